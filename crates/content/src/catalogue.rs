@@ -1,0 +1,195 @@
+//! All documents of all packs in scope, by kind and id.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ritual_diagnostic::Route;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::documents::{
+    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
+    Skill, Tile, Token,
+};
+use crate::references::Walk;
+use crate::{FullId, Id, Kind, Reference};
+
+/// A document with its identity and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry<T> {
+    /// The pack that defines it, and its id there.
+    pub id: FullId,
+    /// The root of the document: its file and, in a file with a list, its position.
+    pub route: Route,
+    /// What the author wrote.
+    pub document: T,
+}
+
+/// The documents of one kind, sorted by pack and id.
+pub type Table<T> = BTreeMap<FullId, Entry<T>>;
+
+/// A document of some kind.
+pub trait Document: Serialize + DeserializeOwned + 'static {
+    /// The kind.
+    const KIND: Kind;
+    /// Returns the id the author gave it.
+    fn id(&self) -> &Id;
+    /// Returns the documents of this kind.
+    fn table(catalogue: &Catalogue) -> &Table<Self>;
+    /// Returns the documents of this kind.
+    fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self>;
+}
+
+macro_rules! tables {
+    ($( $(#[doc = $doc:literal])* $table:ident: $document:ident => $kind:ident; )*) => {
+        /// All documents of all packs in scope.
+        #[derive(Clone, Debug, Default, PartialEq)]
+        pub struct Catalogue {
+            $( $(#[doc = $doc])* pub $table: Table<$document>, )*
+            /// Documents that are there but were left out because something is wrong with them.
+            /// References to them are not reported a second time.
+            pub broken: BTreeSet<(Kind, FullId)>,
+        }
+
+        $(
+            impl Document for $document {
+                const KIND: Kind = Kind::$kind;
+
+                fn id(&self) -> &Id {
+                    &self.id
+                }
+
+                fn table(catalogue: &Catalogue) -> &Table<Self> {
+                    &catalogue.$table
+                }
+
+                fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self> {
+                    &mut catalogue.$table
+                }
+            }
+        )*
+
+        impl Catalogue {
+            /// Returns whether there is a document of this kind with this id.
+            #[must_use]
+            pub fn contains(&self, kind: Kind, id: &FullId) -> bool {
+                match kind {
+                    $( Kind::$kind => self.$table.contains_key(id), )*
+                }
+            }
+
+            /// Returns the ids of all documents of a kind, sorted.
+            #[must_use]
+            pub fn ids(&self, kind: Kind) -> Box<dyn Iterator<Item = &FullId> + '_> {
+                match kind {
+                    $( Kind::$kind => Box::new(self.$table.keys()), )*
+                }
+            }
+
+            /// Returns where a document is.
+            #[must_use]
+            pub fn route(&self, kind: Kind, id: &FullId) -> Option<&Route> {
+                match kind {
+                    $( Kind::$kind => self.$table.get(id).map(|entry| &entry.route), )*
+                }
+            }
+
+            /// Visits every document: kind by kind in the order of the reference, sorted by id.
+            pub fn for_each_document<'c>(&'c self, mut visit: impl FnMut(Kind, &'c FullId, &'c Route, &'c dyn Walk)) {
+                $(
+                    for entry in self.$table.values() {
+                        visit(Kind::$kind, &entry.id, &entry.route, &entry.document);
+                    }
+                )*
+            }
+        }
+    };
+}
+
+tables! {
+    /// The packs, each under its own id: `core/core`.
+    packs: Pack => Pack;
+    /// Dice, tracks, limits and open-rule options.
+    rules: Rules => Rules;
+    /// Double-sided pieces of the map.
+    tiles: Tile => Tile;
+    /// Cultists and monsters.
+    enemies: Enemy => Enemy;
+    /// Investigators.
+    investigators: Investigator => Investigator;
+    /// Skills.
+    skills: Skill => Skill;
+    /// Insanity cards.
+    insanities: Insanity => Insanity;
+    /// Conditions.
+    conditions: ConditionCard => Condition;
+    /// Relics.
+    relics: Relic => Relic;
+    /// Kinds of tokens.
+    tokens: Token => Token;
+    /// Elder Ones.
+    elder_ones: ElderOne => ElderOne;
+    /// Episodes.
+    episodes: Episode => Episode;
+    /// Mythos cards.
+    mythos: Mythos => Mythos;
+    /// Discovery cards.
+    discoveries: Discovery => Discovery;
+    /// Playable combinations.
+    scenarios: Scenario => Scenario;
+}
+
+impl Catalogue {
+    /// Returns the document a reference means, read from the pack `home`.
+    ///
+    /// `None` when there is none, or when `T` is not the kind the reference points at.
+    #[must_use]
+    pub fn get<T: Document>(&self, reference: &impl Reference, home: &str) -> Option<&Entry<T>> {
+        T::table(self).get(&reference.resolve(home)).filter(|_| is_kind_of(reference, T::KIND))
+    }
+}
+
+fn is_kind_of<R: Reference>(_: &R, kind: Kind) -> bool {
+    R::KIND == kind
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::{ConditionRef, TokenRef};
+
+    fn catalogue() -> Catalogue {
+        let document: Token = serde_json::from_value(json!({
+            "id": "fatigue", "name": "Fatigue", "source": "original", "supply": 3, "placed": "investigator",
+        }))
+        .unwrap();
+        let id = FullId::resolve("fatigue", "core");
+        let mut catalogue = Catalogue::default();
+        Token::table_mut(&mut catalogue)
+            .insert(id.clone(), Entry { id, route: Route::file("tokens.yaml"), document });
+        catalogue
+    }
+
+    #[test]
+    fn a_document_is_found_by_kind_and_id() {
+        let catalogue = catalogue();
+        let id = FullId::resolve("fatigue", "core");
+        assert!(catalogue.contains(Kind::Token, &id));
+        assert!(!catalogue.contains(Kind::Enemy, &id));
+        assert_eq!(catalogue.ids(Kind::Token).collect::<Vec<_>>(), [&id]);
+        assert_eq!(catalogue.route(Kind::Token, &id), Some(&Route::file("tokens.yaml")));
+        let mut n_seen = 0;
+        catalogue.for_each_document(|kind, seen, _, _| n_seen += usize::from(kind == Kind::Token && *seen == id));
+        assert_eq!(n_seen, 1);
+    }
+
+    #[test]
+    fn a_reference_is_read_from_its_home() {
+        let catalogue = catalogue();
+        assert!(catalogue.get::<Token>(&TokenRef("fatigue".into()), "core").is_some());
+        assert!(catalogue.get::<Token>(&TokenRef("core/fatigue".into()), "other").is_some());
+        assert!(catalogue.get::<Token>(&TokenRef("fatigue".into()), "other").is_none());
+        assert!(catalogue.get::<Token>(&ConditionRef("fatigue".into()), "core").is_none());
+    }
+}

@@ -1,0 +1,26 @@
+//! Conditions: what a Discovery card may do to its owner for good.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::Id;
+use crate::language::Ability;
+
+/// A condition that sides of Discovery cards may be ([DISC-5]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ConditionCard {
+    /// The id of the condition.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// What it does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// What it does.
+    pub abilities: Vec<Ability>,
+}

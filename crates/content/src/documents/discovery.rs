@@ -1,0 +1,100 @@
+//! Discovery cards.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::language::{Ability, Steps};
+use crate::one_key::one_key;
+use crate::{ConditionRef, DiscoveryRef, Id};
+
+/// A Discovery card with its two sides ([DISC-4]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Discovery {
+    /// The id of the card.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// What the central text does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// The central text.
+    pub steps: Steps,
+    /// The left side.
+    pub left: CardSide,
+    /// The right side.
+    pub right: CardSide,
+}
+
+one_key! {
+    /// One side of a Discovery card ([DISC-5]).
+    pub enum CardSide {
+        keys {
+            /// An item.
+            "item" => Item(Item),
+            /// A companion, who may take wounds.
+            "companion" => Companion(Companion),
+            /// A condition.
+            "condition" => Condition(ConditionRef),
+        }
+    }
+}
+
+/// An item.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Item {
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Words other effects look for.
+    #[serde(default)]
+    pub keywords: Vec<Id>,
+    /// What it does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// What it does.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A companion ([COMPANION-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Companion {
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Words other effects look for.
+    #[serde(default)]
+    pub keywords: Vec<Id>,
+    /// Wounds the companion takes before it is lost ([COMPANION-4]).
+    #[schemars(range(min = 1, max = 9))]
+    pub health: u8,
+    /// What it does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// What it does.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// Cards in a Discovery deck.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiscoveryEntry {
+    /// The Discovery card.
+    pub card: DiscoveryRef,
+    /// How many copies.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 20))]
+    pub copies: u8,
+}
+
+fn one() -> u8 {
+    1
+}

@@ -1,0 +1,64 @@
+//! Enemies.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::Id;
+use crate::language::Ability;
+
+/// A Cultist or a monster ([TERM-5]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Enemy {
+    /// The id of the enemy.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// The name of several of them, where adding an s is wrong.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plural: Option<String>,
+    /// Where the facts come from.
+    pub source: Source,
+    /// What it counts as.
+    pub class: EnemyKindClass,
+    /// Wounds that kill it ([WOUND-3]).
+    #[schemars(range(min = 1, max = 40))]
+    pub health: u8,
+    /// The most figures in a game ([LIMIT-4]).
+    #[schemars(range(min = 1, max = 20))]
+    pub reserve: u8,
+    /// Dice of its attack ([DICE-2]).
+    pub dice: DiceCount,
+    /// What the abilities do, in our own words.
+    #[serde(default)]
+    pub text: String,
+    /// Its abilities.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// What an enemy's card says it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EnemyKindClass {
+    /// A Cultist.
+    Cultist,
+    /// A monster.
+    Monster,
+}
+
+/// A number of dice of both kinds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiceCount {
+    /// Standard dice.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub standard: u8,
+    /// Bonus dice.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub bonus: u8,
+}

@@ -1,0 +1,82 @@
+//! Episodes.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{DeckEntry, DiscoveryEntry, MapLayout, Setup, Source};
+use crate::language::{Ability, Condition, Steps};
+use crate::{EnemyRef, Id};
+
+/// An episode: its map, actions, ritual and decks ([EPISODE-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Episode {
+    /// The id of the episode.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 60))]
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// The story so far, in our own words.
+    #[serde(default)]
+    pub intro: String,
+    /// The episode's monsters ([SETUP-3]).
+    #[serde(default)]
+    pub monsters: Vec<EnemyRef>,
+    /// The map.
+    pub map: MapLayout,
+    /// What stands on it at the start.
+    pub setup: Setup,
+    /// The episode's actions, two as a rule ([EPISODE-2]).
+    #[schemars(length(min = 1, max = 4))]
+    pub actions: Vec<EpisodeAction>,
+    /// How the ritual is disrupted.
+    pub ritual: Ritual,
+    /// What happens when the Elder One advances, after its stages ([ADVANCE-2]).
+    #[serde(default)]
+    pub on_advance: Steps,
+    /// Special rules ([EPISODE-3]).
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+    /// The episode's Mythos cards, eight in all.
+    pub mythos: Vec<DeckEntry>,
+    /// The episode's Discovery cards, fifteen in all.
+    pub discoveries: Vec<DiscoveryEntry>,
+}
+
+/// An action of the episode.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EpisodeAction {
+    /// The id of the action.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// What it does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// It needs a safe space ([ACT-5]).
+    #[serde(default)]
+    pub safe: bool,
+    /// It may be taken only if this holds.
+    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub steps: Steps,
+}
+
+/// How the ritual is disrupted ([RITUAL-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ritual {
+    /// The task, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// The ritual is disrupted as soon as this holds.
+    pub disrupted_when: Condition,
+    /// What happens then.
+    #[serde(default)]
+    pub on_disrupt: Steps,
+}

@@ -1,0 +1,26 @@
+//! Insanity cards.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::Id;
+use crate::language::Steps;
+
+/// An insanity card ([INSANE-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Insanity {
+    /// The id of the card.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// What the symptoms do, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// What happens each time its owner reaches a threshold.
+    pub symptoms: Steps,
+}

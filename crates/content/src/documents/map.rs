@@ -1,0 +1,181 @@
+//! The map of an episode and what stands on it at the start.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::language::Gate;
+use crate::{EnemyRef, Id, TileRef, TokenRef};
+
+/// How tiles lie and what their spaces are called.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MapLayout {
+    /// The tiles.
+    #[schemars(length(min = 1, max = 40))]
+    pub tiles: Vec<PlacedTile>,
+    /// The space all investigators begin on ([SETUP-9]).
+    pub start: Id,
+    /// The spaces of the three gates ([MAP-9]).
+    pub gates: Gates,
+    /// Staircases and tunnels: pairs of spaces that count as adjacent ([MAP-6]).
+    #[serde(default)]
+    pub links: Vec<Link>,
+}
+
+/// A tile on the grid.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlacedTile {
+    /// Which tile.
+    pub tile: TileRef,
+    /// The side that is up.
+    pub side: SideUp,
+    /// Where its top left cell lies, as `[column, row]`.
+    pub at: [i16; 2],
+    /// How far it is turned clockwise, in degrees.
+    #[serde(default)]
+    pub turn: Turn,
+    /// What the spaces of that side are called on this map, by their id on the tile.
+    pub spaces: BTreeMap<Id, NamedSpace>,
+}
+
+/// The side of a tile that is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SideUp {
+    /// Side A.
+    A,
+    /// Side B.
+    B,
+}
+
+/// A turn of a tile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub enum Turn {
+    /// Not turned.
+    #[default]
+    #[serde(rename = "none")]
+    None,
+    /// A quarter turn clockwise.
+    #[serde(rename = "right")]
+    Right,
+    /// Half a turn.
+    #[serde(rename = "half")]
+    Half,
+    /// A quarter turn anticlockwise.
+    #[serde(rename = "left")]
+    Left,
+}
+
+/// A space as it is called on the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NamedSpace {
+    /// The id effects use: `named: town-square`.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+}
+
+/// The spaces of the three gates.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Gates {
+    /// The red gate.
+    pub red: Id,
+    /// The yellow gate.
+    pub yellow: Id,
+    /// The blue gate.
+    pub blue: Id,
+}
+
+impl Gates {
+    /// The three gates with their spaces.
+    pub fn each(&self) -> [(Gate, &Id); 3] {
+        [(Gate::Red, &self.red), (Gate::Yellow, &self.yellow), (Gate::Blue, &self.blue)]
+    }
+}
+
+/// A pair of matching tokens that make two spaces adjacent.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    /// What the tokens show.
+    pub kind: LinkKind,
+    /// The two spaces.
+    pub between: [Id; 2],
+}
+
+/// What a pair of tokens shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LinkKind {
+    /// A staircase.
+    Staircase,
+    /// A tunnel.
+    Tunnel,
+}
+
+/// What stands on the map at the start ([SETUP-5]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// Enemies.
+    #[serde(default)]
+    pub enemies: Vec<EnemyAt>,
+    /// Pieces.
+    #[serde(default)]
+    pub pieces: Vec<PieceAt>,
+    /// Fire.
+    #[serde(default)]
+    pub fire: Vec<FireAt>,
+}
+
+/// Enemies on a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EnemyAt {
+    /// Which enemy.
+    pub enemy: EnemyRef,
+    /// The space.
+    pub at: Id,
+    /// How many figures.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 20))]
+    pub count: u8,
+}
+
+/// Pieces on a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PieceAt {
+    /// The kind of token.
+    pub token: TokenRef,
+    /// The space.
+    pub at: Id,
+    /// The side that is up.
+    pub side: Id,
+    /// How many.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 20))]
+    pub count: u8,
+}
+
+/// Fire on a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FireAt {
+    /// The space.
+    pub at: Id,
+    /// How many tokens.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 20))]
+    pub count: u8,
+}
+
+fn one() -> u8 {
+    1
+}

@@ -1,0 +1,51 @@
+//! Mythos cards.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::language::{Steps, Summon};
+use crate::{Id, MythosRef};
+
+/// A Mythos card. Its parts are handled from top to bottom: symbol, steps, summons ([MYTHOS-2]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Mythos {
+    /// The id of the card.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// What it does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// It bears the summoning symbol ([MYTHOS-4]).
+    pub symbol: bool,
+    /// Another card is drawn and resolved after it ([UNKNOWN-13]).
+    #[serde(default)]
+    pub draw_again: bool,
+    /// Special effects.
+    #[serde(default)]
+    pub steps: Steps,
+    /// Summonings, in this order ([SUMMON-4]).
+    #[serde(default)]
+    pub summons: Vec<Summon>,
+}
+
+/// Cards in a deck.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DeckEntry {
+    /// The Mythos card.
+    pub card: MythosRef,
+    /// How many copies.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 20))]
+    pub copies: u8,
+}
+
+fn one() -> u8 {
+    1
+}

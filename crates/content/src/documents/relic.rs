@@ -1,0 +1,36 @@
+//! Relics.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::Id;
+use crate::language::Ability;
+
+/// A two-sided relic ([RELIC-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Relic {
+    /// The id of the relic.
+    pub id: Id,
+    /// Where the facts come from.
+    pub source: Source,
+    /// The side it starts with.
+    pub normal: RelicSide,
+    /// The side it turns to at the third threshold ([RELIC-2]).
+    pub transformed: RelicSide,
+}
+
+/// One side of a relic.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RelicSide {
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// What it does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// What it does.
+    pub abilities: Vec<Ability>,
+}

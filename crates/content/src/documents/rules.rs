@@ -1,0 +1,166 @@
+//! Rules: dice, tracks, limits and the answers to open questions.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::Id;
+use crate::language::Symbol;
+
+/// Dice faces, tracks, limits and open-rule options. Boards and dice are data ([DICE-13], [SANITY-8], [COMP-9]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rules {
+    /// The id of the document.
+    pub id: Id,
+    /// The name people read.
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// The faces of both kinds of dice.
+    pub dice: Dice,
+    /// The tracks of an investigator's board.
+    pub tracks: Tracks,
+    /// The Summoning track.
+    pub summoning_track: SummoningTrack,
+    /// Numbers of the turn.
+    pub turn: TurnNumbers,
+    /// Supplies.
+    pub limits: Limits,
+    /// Answers to what the rulebooks leave open.
+    #[serde(default)]
+    pub options: OpenRules,
+}
+
+/// A face of a die: the symbols on it, none for a blank.
+pub type Face = Vec<Symbol>;
+
+/// The faces of both kinds of dice.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Dice {
+    /// The six faces of a standard die.
+    #[schemars(length(min = 1, max = 12))]
+    pub standard: Vec<Face>,
+    /// The six faces of a bonus die.
+    #[schemars(length(min = 1, max = 12))]
+    pub bonus: Vec<Face>,
+    /// Standard dice in a roll an investigator makes ([DICE-1]).
+    #[schemars(range(min = 1, max = 9))]
+    pub roll: u8,
+}
+
+/// The tracks of an investigator's board.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Tracks {
+    /// Points of stress that fit ([STRESS-1]).
+    #[schemars(range(min = 1, max = 20))]
+    pub stress: u8,
+    /// Wounds that kill ([WOUND-1]).
+    #[schemars(range(min = 1, max = 20))]
+    pub wounds: u8,
+    /// Sanity lost that consumes ([SANITY-2]).
+    #[schemars(range(min = 1, max = 40))]
+    pub sanity: u8,
+    /// The thresholds of the sanity track, from left to right ([SANITY-3]).
+    #[schemars(length(max = 12))]
+    pub thresholds: Vec<Threshold>,
+    /// The threshold at which relics transform, counted from 1 ([RELIC-2]).
+    #[schemars(range(min = 1, max = 12))]
+    pub relics_transform_at: u8,
+}
+
+/// A threshold of the sanity track.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Threshold {
+    /// Sanity lost when it is reached.
+    #[schemars(range(min = 1, max = 40))]
+    pub at: u8,
+    /// Reaching it adds a bonus die for the rest of the game ([SANITY-7]).
+    #[serde(default)]
+    pub bonus_die: bool,
+}
+
+/// The Summoning track ([COMP-9]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SummoningTrack {
+    /// How many spaces it has; the progression token on the last one loses the game ([END-4]).
+    #[schemars(range(min = 2, max = 20))]
+    pub spaces: u8,
+    /// The first red space, counted from 1. The Elder One's figure starts on space 1.
+    #[schemars(range(min = 2, max = 20))]
+    pub first_red: u8,
+}
+
+/// Numbers of the turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TurnNumbers {
+    /// Actions in a turn ([ACT-1]).
+    #[schemars(range(min = 1, max = 9))]
+    pub actions: u8,
+    /// Spaces in a Move action ([RUN-1]).
+    #[schemars(range(min = 1, max = 9))]
+    pub move_spaces: u8,
+    /// Points a Rest action heals ([REST-2]).
+    #[schemars(range(min = 1, max = 9))]
+    pub rest_points: u8,
+    /// Summoning symbols in the Mythos discard pile that make the Elder One advance ([EOT-4]).
+    #[schemars(range(min = 1, max = 20))]
+    pub symbols_to_advance: u8,
+}
+
+/// Supplies ([LIMIT-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Limits {
+    /// Fire tokens for the map ([FIRE-11]).
+    #[schemars(range(max = 40))]
+    pub fire: u8,
+    /// Most investigators in a game ([COMP-1]).
+    #[schemars(range(min = 1, max = 5))]
+    pub investigators: u8,
+}
+
+/// Answers to what the rulebooks leave open. Each default is the reading of Fear of the Unknown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[serde(default)]
+pub struct OpenRules {
+    /// When the Mythos discard pile goes back into the deck after an advance (O23).
+    pub reshuffle: Reshuffle,
+    /// Investigators in the active one's space may also trade with each other (O15).
+    pub trade_between_others: bool,
+    /// Companions may take wounds that are the price of an option (O18).
+    pub companions_pay: bool,
+    /// Bonus dice of the sanity track are also added to rolls against oneself (D8).
+    pub sanity_dice_against_self: bool,
+    /// Fire on investigators' boards is exchanged when the map needs it (D22).
+    pub fire_exchange: bool,
+}
+
+impl Default for OpenRules {
+    fn default() -> Self {
+        Self {
+            reshuffle: Reshuffle::default(),
+            trade_between_others: true,
+            companions_pay: true,
+            sanity_dice_against_self: false,
+            fire_exchange: true,
+        }
+    }
+}
+
+/// When the Mythos discard pile goes back into the deck.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reshuffle {
+    /// At the end of the discard check, before the summoning check.
+    #[default]
+    AfterDiscardCheck,
+    /// After the summoning check.
+    AfterSummoningCheck,
+}

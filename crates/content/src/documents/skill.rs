@@ -1,0 +1,38 @@
+//! Skills.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::Source;
+use crate::Id;
+use crate::language::Ability;
+
+/// A skill with its levels ([LEVEL-1]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Skill {
+    /// The id of the skill.
+    pub id: Id,
+    /// The name people read.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// Where the facts come from.
+    pub source: Source,
+    /// The four levels, from level 1.
+    pub levels: [SkillLevelText; 4],
+}
+
+/// One level of a skill.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SkillLevelText {
+    /// What the level does, in our own words.
+    #[schemars(length(min = 1))]
+    pub text: String,
+    /// Lower levels whose abilities this one replaces; others stay ([LEVEL-3], [LEVEL-4]).
+    #[serde(default)]
+    #[schemars(inner(range(min = 1, max = 3)))]
+    pub replaces: Vec<u8>,
+    /// What the level adds.
+    pub abilities: Vec<Ability>,
+}

@@ -1,0 +1,126 @@
+//! Tests of turning and laying tiles.
+
+use super::*;
+use crate::documents::{Exit, Gates, InnerPassage, Link, LinkKind, NamedSpace, Source, TileSide, TileSpace};
+
+const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
+
+fn id(text: &str) -> Id {
+    Id(text.into())
+}
+
+/// Two cells side by side, each a space, connected; an exit at both short ends.
+fn hall() -> Tile {
+    let side = TileSide {
+        spaces: vec![TileSpace { id: id("w"), cells: vec![[0, 0]] }, TileSpace { id: id("e"), cells: vec![[1, 0]] }],
+        passages: vec![InnerPassage { between: [id("w"), id("e")] }],
+        exits: vec![Exit { cell: [0, 0], edge: Edge::West }, Exit { cell: [1, 0], edge: Edge::East }],
+    };
+    Tile { id: id("hall"), source: Source::Original, width: 2, height: 1, a: side.clone(), b: side }
+}
+
+fn placed(at: [i16; 2], turn: Turn, west: &str, east: &str) -> PlacedTile {
+    let named = |name: &str| NamedSpace { id: id(name), name: name.to_owned() };
+    let spaces = [(id("w"), named(west)), (id("e"), named(east))].into_iter().collect();
+    PlacedTile { tile: TileRef("hall".into()), side: SideUp::A, at, turn, spaces }
+}
+
+fn layout(tiles: Vec<PlacedTile>) -> MapLayout {
+    let gates = Gates { red: id("a"), yellow: id("b"), blue: id("c") };
+    MapLayout { tiles, start: id("a"), gates, links: Vec::new() }
+}
+
+fn graph(layout: &MapLayout) -> MapGraph {
+    let tile = hall();
+    MapGraph::build(layout, |_| Some(&tile))
+}
+
+#[test]
+fn a_quarter_turn_clockwise_takes_the_top_left_cell_to_the_top_right() {
+    assert_eq!(turn_cell(Turn::Right, [0, 0], 3, 2), (1, 0));
+    assert_eq!(turn_cell(Turn::Right, [2, 1], 3, 2), (0, 2));
+    assert_eq!(turn_cell(Turn::Half, [0, 0], 3, 2), (2, 1));
+    assert_eq!(turn_cell(Turn::Left, [0, 0], 3, 2), (0, 2));
+}
+
+#[test]
+fn a_quarter_turn_there_and_back_changes_nothing() {
+    for row in 0..2_u8 {
+        for column in 0..3_u8 {
+            let (x, y) = turn_cell(Turn::Right, [column, row], 3, 2);
+            let turned = [u8::try_from(x).unwrap(), u8::try_from(y).unwrap()];
+            assert_eq!(turn_cell(Turn::Left, turned, 2, 3), (i16::from(column), i16::from(row)));
+        }
+    }
+    for edge in EDGES {
+        assert_eq!(turn_edge(Turn::Left, turn_edge(Turn::Right, edge)), edge);
+    }
+}
+
+#[test]
+fn edges_turn_with_their_tile() {
+    assert_eq!(EDGES.map(|edge| turn_edge(Turn::Right, edge)), [Edge::East, Edge::South, Edge::West, Edge::North]);
+    assert_eq!(EDGES.map(|edge| turn_edge(Turn::Left, edge)), [Edge::West, Edge::North, Edge::East, Edge::South]);
+    assert_eq!(EDGES.map(|edge| turn_edge(Turn::Half, edge)), EDGES.map(opposite));
+}
+
+#[test]
+fn exits_that_meet_connect_and_the_others_are_one_sided() {
+    let graph = graph(&layout(vec![placed([0, 0], Turn::None, "a", "b"), placed([2, 0], Turn::Half, "d", "c")]));
+    assert_eq!(graph.passages, [(0, 1), (1, 3), (2, 3)]);
+    assert_eq!(
+        graph.one_sided.iter().map(|it| (it.cell, it.edge)).collect::<Vec<_>>(),
+        [((0, 0), Edge::West), ((3, 0), Edge::East)]
+    );
+    assert!(graph.one_sided.iter().all(|it| it.toward_tile.is_none()));
+    assert!(graph.overlaps.is_empty());
+}
+
+#[test]
+fn an_exit_that_faces_a_wall_says_which_tile_it_faces() {
+    let graph = graph(&layout(vec![placed([0, 0], Turn::None, "a", "b"), placed([2, 0], Turn::Right, "c", "d")]));
+    assert_eq!(graph.passages, [(0, 1), (2, 3)]);
+    let facing: Vec<_> = graph.one_sided.iter().map(|it| (it.space, it.toward_tile)).collect();
+    assert_eq!(facing, [(0, None), (1, Some(1)), (2, None), (3, None)]);
+    assert_eq!(
+        graph.spaces.iter().map(|it| it.cells.clone()).collect::<Vec<_>>(),
+        [vec![(0, 0)], vec![(1, 0)], vec![(2, 0)], vec![(2, 1)]]
+    );
+}
+
+#[test]
+fn links_connect_and_unknown_ends_are_left_out() {
+    let mut layout = layout(vec![placed([0, 0], Turn::None, "a", "b"), placed([9, 9], Turn::None, "c", "d")]);
+    layout.links = vec![
+        Link { kind: LinkKind::Tunnel, between: [id("d"), id("a")] },
+        Link { kind: LinkKind::Tunnel, between: [id("a"), id("nowhere")] },
+        Link { kind: LinkKind::Staircase, between: [id("b"), id("b")] },
+    ];
+    assert_eq!(graph(&layout).passages, [(0, 1), (0, 3), (2, 3)]);
+}
+
+#[test]
+fn a_space_without_a_name_is_left_out_but_its_exit_still_counts() {
+    let mut second = placed([2, 0], Turn::None, "c", "d");
+    second.spaces.remove(&id("w"));
+    let graph = graph(&layout(vec![placed([0, 0], Turn::None, "a", "b"), second]));
+    assert_eq!(graph.spaces.len(), 3);
+    assert_eq!(graph.passages, [(0, 1)]);
+    assert_eq!(graph.one_sided.iter().map(|it| it.space).collect::<Vec<_>>(), [0, 2]);
+}
+
+#[test]
+fn tiles_on_the_same_cell_overlap() {
+    let graph = graph(&layout(vec![placed([0, 0], Turn::None, "a", "b"), placed([1, 0], Turn::None, "c", "d")]));
+    assert_eq!(graph.overlaps, [Overlap { cell: (1, 0), tiles: vec![0, 1] }]);
+}
+
+#[test]
+fn the_end_of_the_grid_and_unknown_tiles_are_no_trouble() {
+    let edge = layout(vec![placed([i16::MAX, i16::MIN], Turn::Right, "a", "b")]);
+    assert_eq!(graph(&edge).spaces.len(), 2);
+    let beyond = layout(vec![placed([i16::MAX, i16::MAX], Turn::None, "a", "b")]);
+    let graph = graph(&beyond);
+    assert!(graph.spaces.iter().any(|space| space.cells.is_empty()));
+    assert_eq!(MapGraph::build(&beyond, |_| None), MapGraph::default());
+}

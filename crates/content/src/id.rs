@@ -1,0 +1,137 @@
+//! Names of things: ids inside a pack and references to them.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::Arc;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Deserialize, Serialize};
+
+use crate::Kind;
+
+/// An id as an author writes it: text in kebab-case, unique by kind within its pack.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Id(pub Arc<str>);
+
+impl Id {
+    /// Returns the id as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl JsonSchema for Id {
+    fn schema_name() -> Cow<'static, str> {
+        "Id".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "type": "string",
+            "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+            "maxLength": 64,
+            "description": "Text in kebab-case, unique by kind within its pack."
+        })
+    }
+}
+
+/// A place in the catalogue: the pack that defines a thing, and the thing's id there.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct FullId {
+    /// The id of the pack.
+    pub pack: Arc<str>,
+    /// The id inside the pack.
+    pub id: Arc<str>,
+}
+
+impl FullId {
+    /// Resolves what an author wrote in `home`: `id` means this pack, `pack/id` another one.
+    pub fn resolve(written: &str, home: &str) -> Self {
+        match written.split_once('/') {
+            Some((pack, id)) => Self { pack: pack.into(), id: id.into() },
+            None => Self { pack: home.into(), id: written.into() },
+        }
+    }
+}
+
+impl fmt::Display for FullId {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}/{}", self.pack, self.id)
+    }
+}
+
+/// A reference to a document of one kind: `id` in the same pack, `pack/id` elsewhere.
+pub trait Reference {
+    /// The kind of document it points at.
+    const KIND: Kind;
+    /// What the author wrote.
+    fn written(&self) -> &str;
+    /// The place in the catalogue, read from the pack `home`.
+    fn resolve(&self, home: &str) -> FullId {
+        FullId::resolve(self.written(), home)
+    }
+}
+
+macro_rules! references {
+    ($( $name:ident => $kind:ident, $what:literal; )*) => {
+        $(
+            #[doc = concat!("A reference to ", $what, ": `id` in the same pack, `pack/id` elsewhere.")]
+            #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+            pub struct $name(pub Arc<str>);
+
+            impl Reference for $name {
+                const KIND: Kind = Kind::$kind;
+                fn written(&self) -> &str {
+                    &self.0
+                }
+            }
+
+            impl JsonSchema for $name {
+                fn schema_name() -> Cow<'static, str> {
+                    stringify!($name).into()
+                }
+
+                fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                    json_schema!({
+                        "type": "string",
+                        "pattern": "^([a-z0-9]+(-[a-z0-9]+)*/)?[a-z0-9]+(-[a-z0-9]+)*$",
+                        "maxLength": 129,
+                        "description": concat!("The id of ", $what, ": `id` in the same pack, `pack/id` elsewhere."),
+                        "x-ritual-reference": Kind::$kind.name()
+                    })
+                }
+            }
+        )*
+
+        /// Finds the kind a reference type points at, by the name of the Rust type.
+        pub(crate) fn kind_of_reference(type_name: &str) -> Option<Kind> {
+            match type_name {
+                $( stringify!($name) => Some(Kind::$kind), )*
+                _ => None,
+            }
+        }
+    };
+}
+
+references! {
+    EnemyRef => Enemy, "an enemy";
+    TokenRef => Token, "a kind of token";
+    SkillRef => Skill, "a skill";
+    ConditionRef => Condition, "a condition";
+    TileRef => Tile, "a tile";
+    MythosRef => Mythos, "a Mythos card";
+    DiscoveryRef => Discovery, "a Discovery card";
+    InsanityRef => Insanity, "an insanity";
+    RelicRef => Relic, "a relic";
+    InvestigatorRef => Investigator, "an investigator";
+    ElderOneRef => ElderOne, "an Elder One";
+    EpisodeRef => Episode, "an episode";
+    RulesRef => Rules, "a rules document";
+}

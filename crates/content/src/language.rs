@@ -1,0 +1,22 @@
+//! The effect language: what a card may say.
+//!
+//! Everything is data: a *step* does something, a *selector* says who or where, a *condition* says whether,
+//! an *amount* says how many, an *ability* says when or how things change. What they mean is the engine's business.
+
+mod ability;
+mod amount;
+mod condition;
+mod cost;
+mod roll;
+mod select;
+mod step;
+mod trigger;
+
+pub use ability::*;
+pub use amount::*;
+pub use condition::*;
+pub use cost::*;
+pub use roll::*;
+pub use select::*;
+pub use step::*;
+pub use trigger::*;

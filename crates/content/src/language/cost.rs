@@ -1,0 +1,31 @@
+//! Prices: what must be paid in full, or not at all ([STRESS-4]).
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::CardQuery;
+
+/// A price. It is paid whole; who cannot pay it whole is not offered the option.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Price {
+    /// Stress to raise.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub stress: u8,
+    /// Wounds to suffer; companions may take them.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub wounds: u8,
+    /// Sanity to lose.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub sanity: u8,
+    /// Fire to take.
+    #[serde(default)]
+    #[schemars(range(max = 20))]
+    pub fire: u8,
+    /// One card to discard, chosen among these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard: Option<CardQuery>,
+}

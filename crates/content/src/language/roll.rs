@@ -1,0 +1,57 @@
+//! Rolls: which rolls a modifier or reaction is about.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use crate::Id;
+
+/// What a roll is made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RollKind {
+    /// You attack.
+    Attack,
+    /// You make a roll that is not an attack.
+    Task,
+    /// An enemy attacks you: a roll against yourself.
+    Attacked,
+    /// You roll for your fire: a roll against yourself.
+    Fire,
+}
+
+/// Where the targets of an attack stand, seen from the attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TargetPlace {
+    /// In the attacker's space.
+    Here,
+    /// Not in the attacker's space.
+    Elsewhere,
+}
+
+/// A result on a die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Symbol {
+    /// A success.
+    Success,
+    /// An elder sign.
+    ElderSign,
+    /// A tentacle.
+    Tentacle,
+}
+
+/// Picks rolls. Everything given must fit; nothing given means every roll.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RollFilter {
+    /// What the roll is made for; any of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kinds: Vec<RollKind>,
+    /// Where the targets of the attack stand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub target: Option<TargetPlace>,
+    /// Only rolls of this episode action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<Id>,
+}

@@ -1,0 +1,33 @@
+//! What authors write: typed documents, packs, ids, references and schemas.
+//!
+//! [`load`] turns the files of packs into a [`Catalogue`] of typed documents and says everything that is wrong with
+//! single documents; what is wrong between documents is the validator's business.
+//! The types in [`documents`] and [`language`] are the one source of truth; the JSON Schemas of [`schema`](mod@schema)
+//! are generated from them.
+//!
+//! INVARIANT: no file system; text comes in as bytes and files are only names.
+//! INVARIANT: knows no rules; it can say that a card summons a Ghast, not what summoning does.
+//! INVARIANT: no input makes it panic or recurse without bound; a document that is wrong is left out and the rest goes on.
+
+pub mod catalogue;
+pub mod documents;
+pub mod geometry;
+mod id;
+mod kind;
+pub mod language;
+mod load;
+mod one_key;
+pub mod references;
+pub mod schema;
+mod source;
+pub mod suggest;
+pub mod validate;
+
+pub use catalogue::{Catalogue, Document, Entry, Table};
+pub use id::{
+    ConditionRef, DiscoveryRef, ElderOneRef, EnemyRef, EpisodeRef, FullId, Id, InsanityRef, InvestigatorRef, MythosRef,
+    Reference, RelicRef, RulesRef, SkillRef, TileRef, TokenRef,
+};
+pub use kind::Kind;
+pub use load::{Loaded, PackFiles, load};
+pub use source::{Files, SourceFile};

@@ -1,0 +1,50 @@
+//! The manifest of a pack, which gives all its documents their home.
+
+use std::sync::Arc;
+
+use ritual_diagnostic::{Diagnostic, Route, Sink};
+
+use super::{Loaded, ReadFile, take, written_id};
+use crate::documents::Pack;
+use crate::{FullId, Kind};
+
+/// Takes the manifest and returns the id of the pack.
+///
+/// Without a manifest that can be read the pack is called like its folder, so that its documents are still checked.
+/// Nothing is returned for a pack whose id another one has: its documents would be mixed up with that one's.
+pub(super) fn home(folder: &str, files: &[ReadFile], loaded: &mut Loaded, sink: &mut Sink) -> Option<Arc<str>> {
+    let mut manifest = None;
+    for file in files.iter().filter(|file| file.kind == Kind::Pack) {
+        if manifest.is_none() && matches!(file.pack_path.as_str(), "pack.yaml" | "pack.yml") {
+            manifest = Some(file);
+        } else {
+            let finding = Diagnostic::error(
+                "pack/misplaced-manifest",
+                "a pack has one manifest, `pack.yaml` in its folder",
+                Route::file(Arc::clone(&file.path)),
+            );
+            sink.push(finding.help("remove the file, or put the pack in a folder of its own"));
+        }
+    }
+    let named_after_folder: Arc<str> = folder.trim_end_matches(['/', '\\']).rsplit(['/', '\\']).next()?.into();
+    let Some(manifest) = manifest else {
+        let path = if folder.is_empty() { "pack.yaml".to_owned() } else { format!("{folder}/pack.yaml") };
+        let message = format!("the pack `{named_after_folder}` has no manifest");
+        let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(path));
+        sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
+        return Some(named_after_folder);
+    };
+    let Loaded { catalogue, files } = loaded;
+    let root = &files.tree(&manifest.path)?.root;
+    let id: Arc<str> = written_id(root).map_or(named_after_folder, Into::into);
+    let full = FullId { pack: Arc::clone(&id), id: Arc::clone(&id) };
+    let route = Route::file(Arc::clone(&manifest.path));
+    if let Some(first) = catalogue.packs.get(&full) {
+        let message = format!("there are two packs with the id `{id}`; this one is left out");
+        let finding = Diagnostic::error("pack/duplicate-id", message, route.key("id"));
+        sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
+        return None;
+    }
+    take::<Pack>(root, route, &id, catalogue, sink);
+    Some(id)
+}

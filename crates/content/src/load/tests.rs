@@ -1,0 +1,113 @@
+use ritual_diagnostic::Sources as _;
+
+use super::*;
+use crate::TokenRef;
+
+const MANIFEST: &str = "{ id: base, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
+const TOKEN: &str = "{ id: clue, name: Clue, source: original, supply: 3, placed: investigator }";
+
+fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
+    let file = |(path, text): &(&str, &str)| SourceFile {
+        path: format!("{folder}/{path}").into(),
+        pack_path: (*path).to_owned(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    PackFiles { folder: folder.to_owned(), files: files.iter().map(file).collect() }
+}
+
+fn loaded(packs: Vec<PackFiles>) -> (Loaded, Vec<Diagnostic>) {
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    (loaded, sink.into_sorted())
+}
+
+/// Loads one pack and returns code, route and underlined text of every finding.
+fn findings(files: &[(&str, &str)]) -> Vec<(&'static str, String, String)> {
+    let (loaded, findings) = loaded(vec![pack("base", files)]);
+    let shown = |finding: &Diagnostic| {
+        let place = loaded.files.locate(&finding.route, finding.span.as_ref());
+        place.map(|place| place.text[place.span].to_owned()).unwrap_or_default()
+    };
+    findings.iter().map(|finding| (finding.code, finding.route.to_string(), shown(finding))).collect()
+}
+
+fn row(code: &'static str, route: &str, shown: &str) -> (&'static str, String, String) {
+    (code, route.to_owned(), shown.to_owned())
+}
+
+#[test]
+fn a_file_holds_one_document_or_a_list() {
+    let list = format!("- {TOKEN}\n- {}\n", TOKEN.replace("clue", "key"));
+    let (loaded, findings) =
+        loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &list), ("tokens/odd.yaml", &TOKEN.replace("clue", "odd"))])]);
+    assert_eq!(findings, []);
+    let tokens: Vec<_> = loaded.catalogue.tokens.values().map(|entry| (entry.id.to_string(), entry.route.to_string())).collect();
+    let expected = [
+        ("base/clue", "base/tokens.yaml#[0]"),
+        ("base/key", "base/tokens.yaml#[1]"),
+        ("base/odd", "base/tokens/odd.yaml"),
+    ];
+    assert_eq!(tokens, expected.map(|(id, route)| (id.to_owned(), route.to_owned())));
+    assert!(loaded.catalogue.get::<Token>(&TokenRef("clue".into()), "base").is_some());
+}
+
+#[test]
+fn a_document_that_fails_is_left_out_and_the_rest_goes_on() {
+    let list = format!("- {{ id: broken, supply: x }}\n- {TOKEN}\n");
+    let (loaded, findings) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &list)])]);
+    assert_eq!(loaded.catalogue.tokens.len(), 1);
+    assert!(loaded.catalogue.broken.contains(&(Kind::Token, FullId::resolve("broken", "base"))));
+    assert!(findings.iter().all(|finding| finding.route.to_string().starts_with("base/tokens.yaml#[0]")));
+    assert!(findings.len() >= 4, "{findings:?}");
+}
+
+#[test]
+fn what_is_wrong_with_files_and_packs_is_said() {
+    assert_eq!(
+        findings(&[("pack.yaml", MANIFEST), ("readme.yaml", "a: 1")]),
+        [row("file/unknown-kind", "base/readme.yaml", "")]
+    );
+    assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
+    assert_eq!(
+        findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0,
+        "pack/misplaced-manifest"
+    );
+    assert_eq!(
+        findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", "a: 1\na: 2")]),
+        [row("yaml/duplicate-key", "base/tokens.yaml", "a")]
+    );
+    let twice = format!("- {TOKEN}\n- {TOKEN}\n");
+    assert_eq!(
+        findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &twice)]),
+        [row("reference/duplicate-id", "base/tokens.yaml#[1].id", "clue")]
+    );
+}
+
+#[test]
+fn the_first_of_two_packs_with_one_id_wins() {
+    let packs = vec![
+        pack("b", &[("pack.yaml", MANIFEST), ("tokens.yaml", TOKEN)]),
+        pack("a", &[("pack.yaml", MANIFEST)]),
+    ];
+    let (loaded, findings) = loaded(packs);
+    assert_eq!(findings.iter().map(|finding| finding.code).collect::<Vec<_>>(), ["pack/duplicate-id"]);
+    assert_eq!(findings[0].route.to_string(), "b/pack.yaml#id");
+    assert!(loaded.catalogue.tokens.is_empty());
+}
+
+#[test]
+fn what_only_the_type_minds_is_said_at_its_place() {
+    let manifest = MANIFEST.replace(" }", ", dependencies: { core: newest } }");
+    assert_eq!(
+        findings(&[("pack.yaml", &manifest)]),
+        [row("schema/mismatch", "base/pack.yaml#dependencies.core", "newest")]
+    );
+}
+
+#[test]
+fn a_manifest_is_no_list() {
+    assert_eq!(
+        findings(&[("pack.yaml", &format!("- {MANIFEST}"))])[0].0,
+        "schema/wrong-type"
+    );
+}

@@ -1,0 +1,132 @@
+//! Finds what a document refers to, with the place of every reference.
+//!
+//! There is no visitor to keep up to date: a document is serialised into a walker that notices the types that are
+//! references, so a new verb or field is found by itself.
+
+mod walk;
+
+use ritual_diagnostic::{Path, Route};
+use serde::Serialize;
+
+use crate::Kind;
+use walk::Walker;
+
+/// A text that a walk noticed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundText {
+    /// Where it is, from the root of the document.
+    pub path: Path,
+    /// The Rust type it stands in, such as `Flip`, or the choice, such as `Place`.
+    pub owner: &'static str,
+    /// The field of that type, or the key of that choice.
+    pub field: &'static str,
+    /// The kind of document it points at, if it is a reference.
+    pub reference: Option<Kind>,
+    /// What the author wrote.
+    pub text: String,
+}
+
+/// A reference to another document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundReference {
+    /// Where it is, from the root of the document.
+    pub path: Path,
+    /// The kind of document it points at.
+    pub kind: Kind,
+    /// What the author wrote: `id` or `pack/id`.
+    pub written: String,
+}
+
+/// A document of any kind that can be walked.
+pub trait Walk {
+    /// Returns every reference and, where `wanted` says so of type and field, other texts, in the order of the fields.
+    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Vec<FoundText>;
+}
+
+impl<T: Serialize> Walk for T {
+    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Vec<FoundText> {
+        let mut walker = Walker::new(wanted);
+        let walked = self.serialize(&mut walker);
+        debug_assert!(walked.is_ok(), "a document can always be walked");
+        walker.found
+    }
+}
+
+/// Returns every reference of a document, in the order of its fields.
+#[must_use]
+pub fn references<T: Serialize>(document: &T) -> Vec<FoundReference> {
+    let found = document.walk(&|_, _| false).into_iter();
+    found.filter_map(|FoundText { path, reference, text, .. }| Some(FoundReference { path, kind: reference?, written: text })).collect()
+}
+
+/// Returns the route of a place inside the document at `root`.
+#[must_use]
+pub fn route_under(root: &Route, path: &Path) -> Route {
+    let segments = root.path.segments().iter().chain(path.segments()).cloned();
+    Route::new(std::sync::Arc::clone(&root.file), segments.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::documents::Mythos;
+
+    fn card() -> Mythos {
+        serde_json::from_value(json!({
+            "id": "doubt",
+            "name": "Doubt",
+            "source": "original",
+            "text": "…",
+            "symbol": true,
+            "steps": [
+                { "if": {
+                    "is": { "enemies": { "kinds": ["ghast", "core/cultist"], "at": { "named": "pub" } } },
+                    "then": [{ "gain_token": { "token": "fatigue", "count": { "tokens": { "token": "clue" } } } }],
+                } },
+                { "take_action": { "actions": ["attack", "pray"] } },
+            ],
+            "summons": [{ "enemy": "ghast", "at": { "gate": "red" } }],
+        }))
+        .unwrap()
+    }
+
+    #[test]
+    fn references_are_found_with_their_places() {
+        let found: Vec<_> = references(&card())
+            .into_iter()
+            .map(|found| (found.path.to_string(), found.kind, found.written))
+            .collect();
+        let expected = [
+            ("steps[0].if.is.enemies.kinds[0]", Kind::Enemy, "ghast"),
+            ("steps[0].if.is.enemies.kinds[1]", Kind::Enemy, "core/cultist"),
+            ("steps[0].if.then[0].gain_token.token", Kind::Token, "fatigue"),
+            ("steps[0].if.then[0].gain_token.count.tokens.token", Kind::Token, "clue"),
+            ("summons[0].enemy", Kind::Enemy, "ghast"),
+        ];
+        assert_eq!(found, expected.map(|(path, kind, text)| (path.to_owned(), kind, text.to_owned())));
+    }
+
+    #[test]
+    fn other_texts_are_found_by_type_and_field() {
+        let wanted = |owner: &str, field: &str| matches!((owner, field), ("Place", "named") | ("TakeAction", "actions"));
+        let found: Vec<_> = card()
+            .walk(&wanted)
+            .into_iter()
+            .filter(|found| found.reference.is_none())
+            .map(|found| (found.path.to_string(), found.owner, found.text))
+            .collect();
+        let expected = [
+            ("steps[0].if.is.enemies.at.named", "Place", "pub"),
+            ("steps[1].take_action.actions[1]", "TakeAction", "pray"),
+        ];
+        assert_eq!(found, expected.map(|(path, owner, text)| (path.to_owned(), owner, text.to_owned())));
+    }
+
+    #[test]
+    fn a_place_is_found_in_a_list_of_documents() {
+        let route = route_under(&Route::file("a.yaml").index(3), &Path::root().key("id"));
+        assert_eq!(route.to_string(), "a.yaml#[3].id");
+    }
+}

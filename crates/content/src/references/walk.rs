@@ -1,0 +1,297 @@
+//! A serialiser that writes nothing and remembers where it is.
+
+use std::fmt;
+
+use ritual_diagnostic::{Path, Segment};
+use serde::ser::{self, Serialize, Serializer};
+use serde_json::Value;
+
+use super::FoundText;
+use crate::Kind;
+use crate::id::kind_of_reference;
+
+/// Walks a document and collects what it was told to look for.
+pub(super) struct Walker<'w> {
+    wanted: &'w dyn Fn(&str, &str) -> bool,
+    /// The way from the root to the value being walked.
+    way: Vec<Step>,
+    owner: &'static str,
+    field: &'static str,
+    /// Set between a reference type and the text inside it.
+    reference: Option<Kind>,
+    pub(super) found: Vec<FoundText>,
+}
+
+/// A step of the way; becomes a segment only when something is found.
+enum Step {
+    Name(&'static str),
+    Key(String),
+    Index(usize),
+}
+
+impl<'w> Walker<'w> {
+    pub(super) fn new(wanted: &'w dyn Fn(&str, &str) -> bool) -> Self {
+        Self { wanted, way: Vec::new(), owner: "", field: "", reference: None, found: Vec::new() }
+    }
+
+    fn path(&self) -> Path {
+        let segment = |step: &Step| match step {
+            Step::Name(name) => Segment::Key((*name).into()),
+            Step::Key(key) => Segment::Key(key.as_str().into()),
+            Step::Index(index) => Segment::Index(*index),
+        };
+        self.way.iter().map(segment).collect()
+    }
+
+    fn below<T: Serialize + ?Sized>(&mut self, step: Step, value: &T) -> Result<(), fmt::Error> {
+        self.way.push(step);
+        let walked = value.serialize(&mut *self);
+        self.way.pop();
+        walked
+    }
+
+    fn enter(&mut self, owner: &'static str) -> Inside<'_, 'w> {
+        let outer = (self.owner, self.field);
+        self.owner = owner;
+        Inside { walker: self, outer, index: 0, is_below: false }
+    }
+}
+
+/// A list, mapping or struct that is being walked.
+pub(super) struct Inside<'s, 'w> {
+    walker: &'s mut Walker<'w>,
+    /// The type and field to go back to.
+    outer: (&'static str, &'static str),
+    index: usize,
+    /// The key of an enum variant was added to the way.
+    is_below: bool,
+}
+
+impl Inside<'_, '_> {
+    fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), fmt::Error> {
+        let step = Step::Index(self.index);
+        self.index += 1;
+        self.walker.below(step, value)
+    }
+
+    fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), fmt::Error> {
+        self.walker.field = key;
+        self.walker.below(Step::Name(key), value)
+    }
+
+    fn leave(self) {
+        (self.walker.owner, self.walker.field) = self.outer;
+        if self.is_below {
+            self.walker.way.pop();
+        }
+    }
+}
+
+macro_rules! nothing_to_find {
+    ($( $method:ident($value:ty); )*) => {
+        $(
+            fn $method(self, _: $value) -> Result<(), fmt::Error> {
+                Ok(())
+            }
+        )*
+    };
+}
+
+impl<'s, 'w> Serializer for &'s mut Walker<'w> {
+    type Ok = ();
+    type Error = fmt::Error;
+    type SerializeSeq = Inside<'s, 'w>;
+    type SerializeTuple = Inside<'s, 'w>;
+    type SerializeTupleStruct = Inside<'s, 'w>;
+    type SerializeTupleVariant = Inside<'s, 'w>;
+    type SerializeMap = Inside<'s, 'w>;
+    type SerializeStruct = Inside<'s, 'w>;
+    type SerializeStructVariant = Inside<'s, 'w>;
+
+    nothing_to_find! {
+        serialize_bool(bool);
+        serialize_i8(i8);
+        serialize_i16(i16);
+        serialize_i32(i32);
+        serialize_i64(i64);
+        serialize_u8(u8);
+        serialize_u16(u16);
+        serialize_u32(u32);
+        serialize_u64(u64);
+        serialize_f32(f32);
+        serialize_f64(f64);
+        serialize_char(char);
+        serialize_bytes(&[u8]);
+        serialize_unit_struct(&'static str);
+    }
+
+    fn serialize_str(self, text: &str) -> Result<(), fmt::Error> {
+        let reference = self.reference.take();
+        if reference.is_some() || (self.wanted)(self.owner, self.field) {
+            let (path, owner, field) = (self.path(), self.owner, self.field);
+            self.found.push(FoundText { path, owner, field, reference, text: text.to_owned() });
+        }
+        Ok(())
+    }
+
+    fn serialize_none(self) -> Result<(), fmt::Error> {
+        Ok(())
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), fmt::Error> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<(), fmt::Error> {
+        Ok(())
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Result<(), fmt::Error> {
+        Ok(())
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<(), fmt::Error> {
+        self.reference = kind_of_reference(name);
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        name: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), fmt::Error> {
+        let mut inside = self.enter(name);
+        let walked = inside.field(variant, value);
+        inside.leave();
+        walked
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'s, 'w>, fmt::Error> {
+        let owner = self.owner;
+        Ok(self.enter(owner))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
+        self.serialize_seq(None)
+    }
+
+    fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
+        Ok(self.enter(name))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        name: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Inside<'s, 'w>, fmt::Error> {
+        self.way.push(Step::Name(variant));
+        let mut inside = self.enter(name);
+        inside.is_below = true;
+        inside.walker.field = variant;
+        Ok(inside)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Inside<'s, 'w>, fmt::Error> {
+        self.serialize_seq(None)
+    }
+
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
+        Ok(self.enter(name))
+    }
+
+    fn serialize_struct_variant(
+        self,
+        name: &'static str,
+        index: u32,
+        variant: &'static str,
+        length: usize,
+    ) -> Result<Inside<'s, 'w>, fmt::Error> {
+        self.serialize_tuple_variant(name, index, variant, length)
+    }
+}
+
+macro_rules! walk_items {
+    ($( $trait:ident::$method:ident; )*) => {
+        $(
+            impl ser::$trait for Inside<'_, '_> {
+                type Ok = ();
+                type Error = fmt::Error;
+
+                fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), fmt::Error> {
+                    self.item(value)
+                }
+
+                fn end(self) -> Result<(), fmt::Error> {
+                    self.leave();
+                    Ok(())
+                }
+            }
+        )*
+    };
+}
+
+walk_items! {
+    SerializeSeq::serialize_element;
+    SerializeTuple::serialize_element;
+    SerializeTupleStruct::serialize_field;
+    SerializeTupleVariant::serialize_field;
+}
+
+macro_rules! walk_fields {
+    ($( $trait:ident; )*) => {
+        $(
+            impl ser::$trait for Inside<'_, '_> {
+                type Ok = ();
+                type Error = fmt::Error;
+
+                fn serialize_field<T: Serialize + ?Sized>(
+                    &mut self,
+                    key: &'static str,
+                    value: &T,
+                ) -> Result<(), fmt::Error> {
+                    self.field(key, value)
+                }
+
+                fn end(self) -> Result<(), fmt::Error> {
+                    self.leave();
+                    Ok(())
+                }
+            }
+        )*
+    };
+}
+
+walk_fields! {
+    SerializeStruct;
+    SerializeStructVariant;
+}
+
+impl ser::SerializeMap for Inside<'_, '_> {
+    type Ok = ();
+    type Error = fmt::Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), fmt::Error> {
+        let key = match serde_json::to_value(key) {
+            Ok(Value::String(key)) => key,
+            Ok(other) => other.to_string(),
+            Err(_) => return Err(fmt::Error),
+        };
+        self.walker.way.push(Step::Key(key));
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), fmt::Error> {
+        let walked = value.serialize(&mut *self.walker);
+        self.walker.way.pop();
+        walked
+    }
+
+    fn end(self) -> Result<(), fmt::Error> {
+        self.leave();
+        Ok(())
+    }
+}

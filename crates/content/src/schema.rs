@@ -1,0 +1,200 @@
+//! JSON Schemas (draft 2020-12), generated from the types of the documents.
+//!
+//! The doc comment of a type, field or variant is its help text in the schema, so an editor that speaks YAML schemas
+//! completes and explains everything an author may write.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+use crate::Kind;
+use crate::documents::{
+    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
+    Skill, Tile, Token,
+};
+
+const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
+
+/// Returns the schema of a file of this kind: one document or, of any kind but packs, a list of documents.
+#[must_use]
+pub fn schema(kind: Kind) -> Value {
+    let Parts { document, description, definitions } = parts(kind);
+    let mut root = Map::new();
+    root.insert("$schema".into(), DRAFT.into());
+    root.insert("$id".into(), address(kind).into());
+    root.insert("title".into(), title(kind).into());
+    if kind == Kind::Pack {
+        root.insert("description".into(), description.into());
+        root.insert("$ref".into(), document);
+    } else {
+        root.insert("description".into(), format!("{description}\n\nA file holds one document or a list of them.").into());
+        let one = json!({ "$ref": document });
+        let list = json!({ "type": "array", "description": "Several documents of the kind.", "items": one.clone() });
+        root.insert("anyOf".into(), Value::Array(vec![one, list]));
+    }
+    root.insert("$defs".into(), definitions.into());
+    Value::Object(root)
+}
+
+/// Returns the schemas of all kinds as text: pretty JSON with a final line break.
+#[must_use]
+pub fn all() -> Vec<(Kind, String)> {
+    Kind::ALL.into_iter().map(|kind| (kind, format!("{:#}\n", schema(kind)))).collect()
+}
+
+/// Returns the schema of one document, as the validators need it.
+///
+/// It has no `$id`, so that places inside it are plain pointers.
+pub(crate) fn of_document(kind: Kind) -> Value {
+    let Parts { document, definitions, .. } = parts(kind);
+    json!({ "$schema": DRAFT, "$ref": document, "$defs": definitions })
+}
+
+/// What the schema of a kind consists of.
+struct Parts {
+    /// The reference to the definition of one document.
+    document: Value,
+    /// What one document is.
+    description: String,
+    /// Every definition, by name.
+    definitions: Map<String, Value>,
+}
+
+fn parts(kind: Kind) -> Parts {
+    match kind {
+        Kind::Pack => parts_of::<Pack>(),
+        Kind::Rules => parts_of::<Rules>(),
+        Kind::Tile => parts_of::<Tile>(),
+        Kind::Enemy => parts_of::<Enemy>(),
+        Kind::Investigator => parts_of::<Investigator>(),
+        Kind::Skill => parts_of::<Skill>(),
+        Kind::Insanity => parts_of::<Insanity>(),
+        Kind::Condition => parts_of::<ConditionCard>(),
+        Kind::Relic => parts_of::<Relic>(),
+        Kind::Token => parts_of::<Token>(),
+        Kind::ElderOne => parts_of::<ElderOne>(),
+        Kind::Episode => parts_of::<Episode>(),
+        Kind::Mythos => parts_of::<Mythos>(),
+        Kind::Discovery => parts_of::<Discovery>(),
+        Kind::Scenario => parts_of::<Scenario>(),
+    }
+}
+
+fn parts_of<T: JsonSchema>() -> Parts {
+    let mut generator = SchemaSettings::draft2020_12().into_generator();
+    let document = generator.subschema_for::<T>().get("$ref").cloned().unwrap_or_default();
+    // Sorted by name, so that a new field does not reorder the whole file.
+    let definitions: BTreeMap<String, Value> = generator.take_definitions(true).into_iter().collect();
+    let mut definitions: Map<String, Value> = definitions.into_iter().collect();
+    definitions.values_mut().for_each(simplify);
+    let description = definitions.get(&*T::schema_name()).and_then(|own| own.get("description"));
+    let description = description.and_then(Value::as_str).unwrap_or_default().to_owned();
+    Parts { document, description, definitions }
+}
+
+/// Removes what says something about Rust instead of about the document: `null` for fields that may be left out,
+/// formats such as `uint8`.
+fn simplify(schema: &mut Value) {
+    let Some(object) = schema.as_object_mut() else { return };
+    without_null(object);
+    if object.get("format").and_then(Value::as_str).is_some_and(|format| format.trim_start_matches('u').starts_with("int"))
+    {
+        object.remove("format");
+    }
+    for (keyword, value) in object.iter_mut() {
+        match (keyword.as_str(), value) {
+            ("properties" | "patternProperties", Value::Object(inner)) => inner.values_mut().for_each(simplify),
+            ("anyOf" | "oneOf" | "allOf" | "prefixItems", Value::Array(inner)) => inner.iter_mut().for_each(simplify),
+            ("items" | "additionalProperties" | "not", inner) => simplify(inner),
+            _ => {}
+        }
+    }
+}
+
+/// A field that may be left out is left out, never written as `null`.
+fn without_null(object: &mut Map<String, Value>) {
+    if object.get("default").is_some_and(Value::is_null) {
+        object.remove("default");
+    }
+    if let Some(Value::Array(types)) = object.get_mut("type") {
+        types.retain(|name| name != "null");
+        if let [only] = types.as_slice() {
+            let only = only.clone();
+            object.insert("type".into(), only);
+        }
+    }
+    if let Some(Value::Array(values)) = object.get_mut("enum") {
+        values.retain(|value| !value.is_null());
+    }
+    let Some(Value::Array(branches)) = object.get_mut("anyOf") else { return };
+    branches.retain(|branch| branch.get("type").is_none_or(|name| name != "null"));
+    if let [Value::Object(only)] = branches.as_slice() {
+        let only = only.clone();
+        object.remove("anyOf");
+        for (key, value) in only {
+            object.entry(key).or_insert(value);
+        }
+    }
+}
+
+fn address(kind: Kind) -> String {
+    format!("{}/raw/main/schemas/{kind}.schema.json", env!("CARGO_PKG_REPOSITORY"))
+}
+
+fn title(kind: Kind) -> String {
+    format!("Ritual: {}", kind.name().replace('-', " "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn has_null_type(value: &Value) -> bool {
+        match value {
+            Value::Object(object) => {
+                object.get("type").is_some_and(|name| name == "null" || name.is_array())
+                    || object.values().any(has_null_type)
+            }
+            Value::Array(items) => items.iter().any(has_null_type),
+            _ => false,
+        }
+    }
+
+    #[test]
+    fn every_schema_is_a_valid_schema_and_always_the_same() {
+        for (kind, text) in all() {
+            let read: Value = serde_json::from_str(&text).unwrap();
+            assert!(jsonschema::draft202012::meta::is_valid(&read), "{kind}");
+            assert_eq!(read, schema(kind), "{kind}");
+            assert!(text.ends_with("}\n"), "{kind}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_written_as_null() {
+        for kind in Kind::ALL {
+            assert!(!has_null_type(&schema(kind)), "{kind}");
+        }
+    }
+
+    #[test]
+    fn every_field_explains_itself() {
+        for kind in Kind::ALL {
+            let schema = schema(kind);
+            let definitions = schema["$defs"].as_object().unwrap();
+            for (name, definition) in definitions {
+                for (field, property) in definition["properties"].as_object().into_iter().flatten() {
+                    assert!(property["description"].is_string(), "{kind}: {name}.{field}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_file_holds_one_document_or_a_list_but_a_pack_has_one_manifest() {
+        assert_eq!(schema(Kind::Mythos)["anyOf"][1]["items"]["$ref"], "#/$defs/Mythos");
+        assert_eq!(schema(Kind::Pack)["$ref"], "#/$defs/Pack");
+    }
+}

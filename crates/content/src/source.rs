@@ -1,0 +1,103 @@
+//! The texts that were loaded, and where in them a route points.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+use ritual_diagnostic::{Place, Route, Sources};
+use ritual_yaml::{LineIndex, Tree};
+
+/// A file of a pack, as somebody with a file system read it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceFile {
+    /// The name of the file as it is shown to people; every route names it.
+    pub path: Arc<str>,
+    /// The path inside the folder of the pack, which says what kind of document the file holds.
+    pub pack_path: String,
+    /// What the file holds.
+    pub bytes: Vec<u8>,
+}
+
+/// The loaded files: finds the place in the text that a route means.
+#[derive(Clone, Debug, Default)]
+pub struct Files {
+    by_path: BTreeMap<Arc<str>, Known>,
+}
+
+#[derive(Clone, Debug)]
+struct Known {
+    text: String,
+    /// None when the text is no document.
+    tree: Option<Tree>,
+    /// Made when something about the file is first shown.
+    lines: OnceLock<LineIndex>,
+}
+
+impl Files {
+    /// Returns the text of a file.
+    #[must_use]
+    pub fn text(&self, path: &str) -> Option<&str> {
+        Some(&self.by_path.get(path)?.text)
+    }
+
+    /// Returns the document of a file, if its text is one.
+    #[must_use]
+    pub fn tree(&self, path: &str) -> Option<&Tree> {
+        self.by_path.get(path)?.tree.as_ref()
+    }
+
+    /// Returns the names of all files, sorted.
+    pub fn paths(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.by_path.keys()
+    }
+
+    /// Remembers a file; bytes that are no text are shown as replacement characters.
+    pub(crate) fn insert(&mut self, path: Arc<str>, bytes: Vec<u8>, tree: Option<Tree>) {
+        let text = String::from_utf8(bytes)
+            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+        self.by_path.insert(path, Known { text, tree, lines: OnceLock::new() });
+    }
+}
+
+impl Sources for Files {
+    fn locate(&self, route: &Route, span: Option<&Range<usize>>) -> Option<Place<'_>> {
+        let (path, known) = self.by_path.get_key_value(&route.file)?;
+        let span = match (span, &known.tree) {
+            (Some(span), _) => span.clone(),
+            (None, Some(tree)) => tree.span(&route.path, route.at),
+            (None, None) => 0..0,
+        };
+        // A span of a text that is not UTF-8 may end inside a replacement character.
+        let start = known.text.floor_char_boundary(span.start);
+        let end = known.text.ceil_char_boundary(span.end.min(known.text.len())).max(start);
+        let lines = known.lines.get_or_init(|| LineIndex::new(&known.text));
+        Some(lines.place(path, &known.text, start..end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_yaml::{Limits, parse};
+
+    use super::*;
+
+    #[test]
+    fn a_route_is_found_in_its_text() {
+        let bytes = b"- id: a\n- id: b\n".to_vec();
+        let tree = parse(&bytes, &Limits::DEFAULT).unwrap();
+        let mut files = Files::default();
+        files.insert("a.yaml".into(), bytes, Some(tree));
+        let place = files.locate(&Route::file("a.yaml").index(1).key("id"), None).unwrap();
+        assert_eq!((place.line, place.column, &place.text[place.span.clone()]), (2, 7, "b"));
+        assert_eq!(files.locate(&Route::file("b.yaml"), None), None);
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_can_still_be_shown() {
+        let mut files = Files::default();
+        files.insert("a.yaml".into(), b"ab\xffcd".to_vec(), None);
+        let place = files.locate(&Route::file("a.yaml"), Some(&(2..3))).unwrap();
+        assert_eq!(&place.text[place.span.clone()], "\u{fffd}");
+        assert!(files.locate(&Route::file("a.yaml"), Some(&(90..99))).is_some());
+    }
+}

@@ -1,0 +1,62 @@
+//! Checks a document against its schema and says in words what is wrong, at the innermost place.
+
+mod problem;
+mod words;
+
+use std::sync::OnceLock;
+
+use jsonschema::{PatternOptions, Validator};
+use ritual_diagnostic::{Route, Sink};
+use serde_json::Value;
+
+use crate::{Kind, schema};
+use problem::{Fault, Problem};
+
+/// The most findings about one document; after so many the document is not of this kind at all.
+const MOST_FINDINGS: usize = 60;
+
+/// A schema and what was compiled from it.
+struct Compiled {
+    schema: Value,
+    validator: Validator,
+}
+
+/// Checks one document, whose root is at `root`, and returns whether its schema allows it.
+pub fn document(kind: Kind, document: &Value, root: &Route, sink: &mut Sink) -> bool {
+    // Without a schema the types still refuse what they cannot read, only in plainer words.
+    let Some(Compiled { schema, validator }) = compiled(kind) else { return true };
+    if validator.is_valid(document) {
+        return true;
+    }
+    let errors: Vec<_> = validator.iter_errors(document).collect();
+    let mut faults = Vec::new();
+    for error in &errors {
+        Problem::of(error).innermost(&mut faults);
+    }
+    let findings = faults.iter().filter(|fault| !said_by_another(fault, &faults));
+    sink.extend(findings.flat_map(|fault| words::findings(fault, schema, root)).take(MOST_FINDINGS));
+    false
+}
+
+/// A key that is one too many is not also reported as unknown.
+fn said_by_another(fault: &Fault<'_>, all: &[Fault<'_>]) -> bool {
+    fault.is_unknown_key() && all.iter().any(|other| other.is_too_many_keys() && other.path() == fault.path())
+}
+
+/// Returns the compiled schema of a kind; compiles it when it is first needed.
+fn compiled(kind: Kind) -> Option<&'static Compiled> {
+    static COMPILED: [OnceLock<Option<Compiled>>; Kind::ALL.len()] = [const { OnceLock::new() }; Kind::ALL.len()];
+    let cell = COMPILED.get(kind as usize)?;
+    cell.get_or_init(|| {
+        let schema = schema::of_document(kind);
+        // Patterns that take linear time only: the text they look at comes from strangers.
+        let options = jsonschema::options().with_pattern_options(PatternOptions::regex());
+        let validator = options.build(&schema);
+        debug_assert!(validator.is_ok(), "the schema of {kind} does not compile: {:?}", validator.as_ref().err());
+        Some(Compiled { validator: validator.ok()?, schema })
+    })
+    .as_ref()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,153 @@
+//! From what a schema checker says to what is wrong: of several branches only the one that was meant counts.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use jsonschema::error::{TypeKind, ValidationErrorKind};
+use jsonschema::{JsonType, ValidationError};
+use serde_json::Value;
+
+/// What the schema checker says about one value.
+#[derive(Clone, Copy)]
+pub(super) struct Problem<'e> {
+    /// The place in the document, as a JSON pointer.
+    pub(super) path: &'e str,
+    /// The place of the violated keyword in the schema, as a JSON pointer.
+    pub(super) schema_path: &'e str,
+    /// The value.
+    pub(super) value: &'e Value,
+    /// What is violated.
+    pub(super) kind: &'e ValidationErrorKind,
+    /// The whole in the checker's own words.
+    pub(super) said: &'e dyn fmt::Display,
+}
+
+/// What is wrong with one value.
+pub(super) enum Fault<'e> {
+    /// It violates a keyword of the schema.
+    Keyword(Problem<'e>),
+    /// It fits none of the branches, because it is of another type than all of them.
+    Type(Problem<'e>, BTreeSet<JsonType>),
+    /// It is none of the words that are allowed.
+    Word(Problem<'e>, Vec<String>),
+}
+
+impl<'e> Fault<'e> {
+    /// Returns the place in the document.
+    pub(super) fn path(&self) -> &'e str {
+        match self {
+            Self::Keyword(problem) | Self::Type(problem, _) | Self::Word(problem, _) => problem.path,
+        }
+    }
+
+    /// Returns whether a mapping has keys its schema does not know.
+    pub(super) fn is_unknown_key(&self) -> bool {
+        matches!(self, Self::Keyword(Problem { kind: ValidationErrorKind::AdditionalProperties { .. }, .. }))
+    }
+
+    /// Returns whether a mapping that must have one key has several.
+    pub(super) fn is_too_many_keys(&self) -> bool {
+        matches!(self, Self::Keyword(Problem { kind: ValidationErrorKind::MaxProperties { limit: 1 }, .. }))
+    }
+}
+
+impl<'e> Problem<'e> {
+    /// Takes an error of the schema checker.
+    pub(super) fn of<'a: 'e>(error: &'e ValidationError<'a>) -> Self {
+        Self {
+            path: error.instance_path().as_str(),
+            schema_path: error.schema_path().as_str(),
+            value: error.instance(),
+            kind: error.kind(),
+            said: error,
+        }
+    }
+
+    /// Adds what is wrong at the innermost places.
+    pub(super) fn innermost(self, out: &mut Vec<Fault<'e>>) {
+        let Some(branches) = self.branches() else {
+            out.push(Fault::Keyword(self));
+            return;
+        };
+        let fitting: Vec<_> = branches.iter().filter(|branch| self.fits(branch)).collect();
+        let mut words = Vec::new();
+        let meant = match fitting.as_slice() {
+            [] => {
+                let mut types = BTreeSet::new();
+                self.expected(&mut types);
+                out.push(Fault::Type(self, types));
+                return;
+            }
+            [only] => Some(*only),
+            // A branch that is more than a list of words says more than that list.
+            several => several.iter().copied().find(|branch| !self.lists_words(branch, &mut words)),
+        };
+        match meant {
+            Some(branch) => {
+                for error in branch {
+                    Problem::of(error).innermost(out);
+                }
+            }
+            None => out.push(Fault::Word(self, words)),
+        }
+    }
+
+    fn branches(self) -> Option<&'e [Vec<ValidationError<'static>>]> {
+        match self.kind {
+            ValidationErrorKind::AnyOf { context } | ValidationErrorKind::OneOfNotValid { context } => Some(context),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the value is of the type that a branch is about.
+    fn fits(self, branch: &'e [ValidationError<'static>]) -> bool {
+        branch.iter().map(Problem::of).filter(|inner| inner.path == self.path).all(|inner| match inner.kind {
+            ValidationErrorKind::Type { .. } => false,
+            _ => inner.branches().is_none_or(|branches| branches.iter().any(|branch| inner.fits(branch))),
+        })
+    }
+
+    /// Collects the types that the branches are about.
+    fn expected(self, types: &mut BTreeSet<JsonType>) {
+        match self.kind {
+            ValidationErrorKind::Type { kind: TypeKind::Single(only) } => {
+                types.insert(*only);
+            }
+            ValidationErrorKind::Type { kind: TypeKind::Multiple(several) } => types.extend(several.iter()),
+            _ => {
+                let inside = self.branches().into_iter().flatten().flatten().map(Problem::of);
+                for inner in inside.filter(|inner| inner.path == self.path) {
+                    inner.expected(types);
+                }
+            }
+        }
+    }
+
+    /// Returns whether a branch allows certain words and nothing else, and adds them.
+    fn lists_words(self, branch: &'e [ValidationError<'static>], words: &mut Vec<String>) -> bool {
+        branch.iter().map(Problem::of).all(|inner| {
+            if inner.path != self.path {
+                return false;
+            }
+            match inner.kind {
+                ValidationErrorKind::Constant { expected_value } => words.push(word(expected_value)),
+                ValidationErrorKind::Enum { options } => {
+                    words.extend(options.as_array().into_iter().flatten().map(word));
+                }
+                _ => {
+                    let Some(branches) = inner.branches() else { return false };
+                    return branches
+                        .iter()
+                        .filter(|branch| inner.fits(branch))
+                        .all(|branch| inner.lists_words(branch, words));
+                }
+            }
+            true
+        })
+    }
+}
+
+/// Writes an allowed value as an author would.
+pub(super) fn word(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}

@@ -1,0 +1,141 @@
+use ritual_diagnostic::Diagnostic;
+use serde_json::json;
+
+use super::*;
+
+/// Checks a Mythos card whose steps these are.
+fn of_steps(steps: &Value) -> Vec<Diagnostic> {
+    let card = json!({
+        "id": "card", "name": "Card", "source": "original", "text": "…", "symbol": false, "steps": steps,
+    });
+    of(Kind::Mythos, &card)
+}
+
+fn of(kind: Kind, value: &Value) -> Vec<Diagnostic> {
+    let mut sink = Sink::new();
+    let valid = document(kind, value, &Route::file("a.yaml"), &mut sink);
+    let findings = sink.into_sorted();
+    assert_eq!(valid, findings.is_empty());
+    findings
+}
+
+/// Compares code, path and message of the only finding, and a part of its help.
+fn only(findings: &[Diagnostic], code: &str, path: &str, message: &str, help: &str) {
+    let [finding] = findings else { panic!("{findings:#?}") };
+    assert_eq!((finding.code, &*finding.route.path.to_string(), &*finding.message), (code, path, message));
+    let given = finding.help.as_deref().unwrap_or_default();
+    assert!(given.contains(help), "{given}");
+}
+
+fn token(changes: &Value) -> Value {
+    let mut token = json!({ "id": "clue", "name": "Clue", "source": "original", "supply": 3, "placed": "map" });
+    for (key, value) in changes.as_object().unwrap() {
+        token[key] = value.clone();
+    }
+    token
+}
+
+#[test]
+fn what_is_right_is_not_mentioned() {
+    assert_eq!(of(Kind::Token, &token(&json!({}))), []);
+    let steps = json!([
+        "investigate",
+        { "summon": { "enemy": "core/ghast", "at": { "gate": "red" }, "count": 2 } },
+        { "suffer": { "sanity": { "minus": [3, { "tokens": { "token": "clue", "held_by": "you" } }] } } },
+    ]);
+    assert_eq!(of_steps(&steps), []);
+}
+
+#[test]
+fn an_unknown_field_is_underlined_by_its_key() {
+    let findings = of(Kind::Token, &token(&json!({ "suply": 3 })));
+    only(&findings, "schema/unknown-field", "suply", "there is no field `suply` here", "did you mean `supply`?");
+    assert_eq!(findings[0].route.at, ritual_diagnostic::Part::Key);
+    let steps = json!([{ "summon": { "enemy": "ghast", "at": "your_space", "cuont": 2 } }]);
+    let message = "there is no field `cuont` here";
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].summon.cuont", message, "did you mean `count`?");
+    let message = "there is no field `sumon` here";
+    only(&of_steps(&json!([{ "sumon": {} }])), "schema/unknown-field", "steps[0].sumon", message, "`summon`?");
+}
+
+#[test]
+fn a_missing_field_is_named() {
+    let steps = json!([{ "summon": { "enemy": "ghast" } }]);
+    only(&of_steps(&steps), "schema/missing-field", "steps[0].summon", "the field `at` is missing", "add `at`: The space.");
+}
+
+#[test]
+fn a_wrong_type_is_said_in_words() {
+    let wrong = |value: Value, message: &str, help: &str| {
+        only(&of(Kind::Token, &token(&value)), "schema/wrong-type", value.as_object().unwrap().keys().next().unwrap(), message, help);
+    };
+    wrong(json!({ "supply": "3" }), "expected a whole number, found the text `3`", "remove the quotes");
+    wrong(json!({ "blocks_track": "yes" }), "expected `true` or `false`, found the text `yes`", "write `true`");
+    wrong(json!({ "name": 7 }), "expected text, found the number 7", "put it in quotes");
+    wrong(json!({ "name": null }), "expected text, found nothing", "write a value");
+    wrong(json!({ "plural": null }), "expected text, found nothing", "remove the key");
+    wrong(json!({ "sides": "up" }), "expected a list, found the text `up`", "each item");
+    wrong(json!({ "source": 3 }), "expected text or a mapping, found the number 3", "in quotes");
+    let steps = json!([{ "add_dice": [1] }]);
+    let message = "expected a whole number or text or a mapping, found a list";
+    only(&of_steps(&steps), "schema/wrong-type", "steps[0].add_dice", message, "");
+}
+
+#[test]
+fn a_word_that_is_not_allowed_is_corrected() {
+    let findings = of(Kind::Token, &token(&json!({ "placed": "mpa" })));
+    only(&findings, "schema/not-allowed", "placed", "`mpa` is not allowed here", "did you mean `map`?");
+    let message = "`investigat` is not allowed here";
+    only(&of_steps(&json!(["investigat"])), "schema/not-allowed", "steps[0]", message, "did you mean `investigate`?");
+    let message = "`summon` is not allowed here";
+    only(&of_steps(&json!(["summon"])), "schema/not-allowed", "steps[0]", message, "write `summon: …`");
+    let message = "`sucesses` is not allowed here";
+    let steps = json!([{ "add_dice": "sucesses" }]);
+    only(&of_steps(&steps), "schema/not-allowed", "steps[0].add_dice", message, "did you mean `successes`?");
+    let message = "there is no field `investigate` here";
+    let steps = json!([{ "investigate": {} }]);
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].investigate", message, "without a colon");
+}
+
+#[test]
+fn a_choice_has_one_key() {
+    let both = json!([{ "add_dice": 1, "add_wounds": 1 }]);
+    let message = "a step has exactly one verb; found `add_dice` and `add_wounds`";
+    only(&of_steps(&both), "schema/one-key", "steps[0]", message, "a step of its own");
+    let beside = json!([{ "if": { "is": "ritual_disrupted" }, "then": [] }]);
+    let message = "a step has exactly one verb; found `if` and `then`";
+    only(&of_steps(&beside), "schema/one-key", "steps[0]", message, "indent `then` below `if`");
+    only(&of_steps(&json!([{}])), "schema/one-key", "steps[0]", "a step has exactly one verb; found none", "write one of");
+}
+
+#[test]
+fn an_id_is_kebab_case() {
+    let findings = of(Kind::Token, &token(&json!({ "id": "Old Clue" })));
+    only(&findings, "schema/bad-id", "id", "`Old Clue` is not an id", "did you mean `old-clue`?");
+    let steps = json!([{ "take_action": { "actions": ["Pray!"] } }]);
+    let path = "steps[0].take_action.actions[0]";
+    only(&of_steps(&steps), "schema/bad-id", path, "`Pray!` is not an id", "did you mean `pray`?");
+    let steps = json!([{ "summon": { "enemy": "a/b/c", "at": "your_space" } }]);
+    only(&of_steps(&steps), "schema/bad-id", "steps[0].summon.enemy", "`a/b/c` is not an id", "lower-case");
+}
+
+#[test]
+fn a_size_is_given_as_a_range() {
+    let findings = of(Kind::Token, &token(&json!({ "supply": 100 })));
+    only(&findings, "schema/out-of-range", "supply", "expected a number from 1 to 99, found 100", "");
+    let findings = of(Kind::Token, &token(&json!({ "name": "" })));
+    only(&findings, "schema/out-of-range", "name", "this text must not be empty", "");
+    let steps = json!([{ "choose": { "options": [] } }]);
+    let message = "expected 1 to 8 items in this list, found 0";
+    only(&of_steps(&steps), "schema/out-of-range", "steps[0].choose.options", message, "");
+    let steps = json!([{ "add_dice": { "minus": [1] } }]);
+    let message = "expected exactly 2 items in this list, found 1";
+    only(&of_steps(&steps), "schema/out-of-range", "steps[0].add_dice.minus", message, "");
+}
+
+#[test]
+fn a_version_has_three_numbers() {
+    let pack = json!({ "id": "a", "name": "A", "version": "1.2", "authors": ["us"], "licence": "MIT" });
+    let message = "`1.2` does not have the form that is expected here";
+    only(&of(Kind::Pack, &pack), "schema/mismatch", "version", message, "three numbers");
+}

@@ -1,0 +1,103 @@
+//! What is wrong with a value, in words.
+
+mod key;
+mod scalar;
+
+use jsonschema::JsonType;
+use jsonschema::error::{TypeKind, ValidationErrorKind};
+use ritual_diagnostic::{Diagnostic, Path, Route};
+use serde_json::Value;
+
+use super::problem::{Fault, Problem, word};
+use crate::references::route_under;
+
+/// Returns the findings about one fault; several when a mapping has several unknown keys.
+pub(super) fn findings(fault: &Fault<'_>, schema: &Value, root: &Route) -> Vec<Diagnostic> {
+    let at = At::new(fault.path(), root);
+    let finding = match fault {
+        Fault::Type(problem, types) => {
+            scalar::wrong_type(&at, problem, &types.iter().copied().collect::<Vec<_>>(), schema)
+        }
+        Fault::Word(problem, words) => scalar::not_allowed(&at, problem, words, schema),
+        Fault::Keyword(problem) => match problem.kind {
+            ValidationErrorKind::AdditionalProperties { unexpected } => {
+                return unexpected.iter().map(|name| key::unknown(&at, problem, name, schema)).collect();
+            }
+            ValidationErrorKind::Required { property } => key::missing(&at, problem, &word(property), schema),
+            ValidationErrorKind::MinProperties { .. } | ValidationErrorKind::MaxProperties { .. } => {
+                key::wrong_number(&at, problem, schema)
+            }
+            ValidationErrorKind::Type { kind: TypeKind::Single(only) } => {
+                scalar::wrong_type(&at, problem, &[*only], schema)
+            }
+            ValidationErrorKind::Type { kind: TypeKind::Multiple(several) } => {
+                scalar::wrong_type(&at, problem, &several.iter().collect::<Vec<JsonType>>(), schema)
+            }
+            ValidationErrorKind::Constant { expected_value } => {
+                scalar::not_allowed(&at, problem, &[word(expected_value)], schema)
+            }
+            ValidationErrorKind::Enum { options } => {
+                let words: Vec<String> = options.as_array().into_iter().flatten().map(word).collect();
+                scalar::not_allowed(&at, problem, &words, schema)
+            }
+            ValidationErrorKind::Pattern { pattern } => scalar::wrong_form(&at, problem, pattern, schema),
+            _ => scalar::out_of_range(&at, problem, schema),
+        },
+    };
+    vec![finding]
+}
+
+/// The place a fault is at.
+struct At {
+    route: Route,
+}
+
+impl At {
+    fn new(pointer: &str, root: &Route) -> Self {
+        Self { route: route_under(root, &Path::from_json_pointer(pointer)) }
+    }
+
+    fn error(&self, code: &'static str, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::error(code, message, self.route.clone())
+    }
+}
+
+/// Returns the part of the schema that the violated keyword stands in.
+fn node<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<&'s Value> {
+    schema.pointer(problem.schema_path.rsplit_once('/')?.0)
+}
+
+/// Returns the words of the choice that the violated keyword belongs to, and its keys.
+///
+/// A choice is a mapping with one key, or either that or a word; see `one_key`.
+fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> (Vec<&'s str>, Vec<&'s str>) {
+    // Names of definitions hold no `/`, so a definition is the first two parts of a pointer.
+    let (definition, inside) = match problem.schema_path.match_indices('/').nth(2) {
+        Some((end, _)) => problem.schema_path.split_at(end),
+        None => (problem.schema_path, ""),
+    };
+    let whole = schema.pointer(definition).filter(|_| !inside.contains("/properties/"));
+    let Some(whole) = whole else { return (Vec::new(), Vec::new()) };
+    let inner = whole.get("anyOf").and_then(Value::as_array).into_iter().flatten();
+    let (mut words, mut keys) = (Vec::new(), Vec::new());
+    for branch in std::iter::once(whole).chain(inner) {
+        let listed = branch.get("oneOf").and_then(Value::as_array).into_iter().flatten();
+        words.extend(listed.filter_map(|word| word.get("const")?.as_str()));
+        if branch.get("maxProperties").is_some() {
+            let properties = branch.get("properties").and_then(Value::as_object);
+            keys.extend(properties.into_iter().flat_map(|all| all.keys().map(String::as_str)));
+        }
+    }
+    (words, keys)
+}
+
+/// Shortens a text for a message.
+fn short(text: &str) -> String {
+    const MOST: usize = 40;
+    let line = text.lines().next().unwrap_or_default();
+    match line.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None if line.len() < text.trim_end().len() => format!("{line}…"),
+        None => line.to_owned(),
+    }
+}

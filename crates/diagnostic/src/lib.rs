@@ -1,0 +1,21 @@
+//! What is said about content: where it is, how bad it is, and what to do about it.
+//!
+//! A [`Diagnostic`] points at a [`Route`] (file and path inside the document); the checks that
+//! produce findings never see a byte of text.
+//! Only a writer asks [`Sources`] for the place in the text, at the moment it prints.
+//!
+//! INVARIANT: this crate knows no YAML, no rules, no file system and no terminal.
+//! INVARIANT: the writers share nothing but [`Diagnostic`] and [`Sources`].
+
+mod diagnostic;
+mod locate;
+mod route;
+mod severity;
+mod sink;
+pub mod writers;
+
+pub use diagnostic::{Diagnostic, Related};
+pub use locate::{Place, Sources};
+pub use route::{Part, Path, Route, Segment};
+pub use severity::Severity;
+pub use sink::{Counts, LEFT_OUT, Sink};

@@ -1,0 +1,139 @@
+//! Findings for people: the excerpt of the text, the place underlined, why, and what to do.
+
+use std::io::{self, Write};
+use std::ops::Range;
+
+use annotate_snippets::{
+    AnnotationKind, Group, Level, Origin, Renderer, Snippet, normalize_untrusted_str,
+};
+
+use crate::{Diagnostic, Place, Route, Severity, Sources};
+
+/// How many lines of one place are shown at most.
+const MAX_LINES: usize = 8;
+
+/// Prints the findings with excerpts, `styled` for a terminal or plain.
+///
+/// # Errors
+/// Returns an error when `out` refuses to be written to.
+pub fn human(
+    findings: &[Diagnostic],
+    sources: &dyn Sources,
+    styled: bool,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
+    for finding in findings {
+        writeln!(out, "{}\n", renderer.render(&[group(finding, sources)]))?;
+    }
+    Ok(())
+}
+
+fn group<'a>(finding: &'a Diagnostic, sources: &'a dyn Sources) -> Group<'a> {
+    let title = level(finding.severity).primary_title(finding.message.as_str()).id(finding.code);
+    let place = sources.locate(&finding.route, finding.span.as_ref());
+    let label = finding.label.as_deref();
+    let mut group =
+        show(Group::with_title(title), &finding.route, place, AnnotationKind::Primary, label);
+    for related in &finding.related {
+        let place = sources.locate(&related.route, related.span.as_ref());
+        group = group.element(Level::NOTE.message(normalize_untrusted_str(&related.message)));
+        group = show(group, &related.route, place, AnnotationKind::Context, None);
+    }
+    match &finding.help {
+        Some(help) => group.element(Level::HELP.message(normalize_untrusted_str(help))),
+        None => group,
+    }
+}
+
+/// Adds the excerpt of the place, or only the name of the file where the text is not known.
+fn show<'a>(
+    group: Group<'a>,
+    route: &Route,
+    place: Option<Place<'a>>,
+    kind: AnnotationKind,
+    label: Option<&'a str>,
+) -> Group<'a> {
+    let Some(place) = place else {
+        return group.element(Origin::path(route.to_string()));
+    };
+    let (excerpt, span) = excerpt(place.text, place.span);
+    let annotation = kind.span(span).label(label);
+    let snippet = Snippet::source(excerpt).path(place.file).line_start(place.line);
+    group.element(snippet.annotation(annotation))
+}
+
+fn level(severity: Severity) -> Level<'static> {
+    match severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    }
+}
+
+/// Cuts out the lines of the span, because rendering costs as much as the text it is given.
+fn excerpt(text: &str, span: Range<usize>) -> (&str, Range<usize>) {
+    let first = text.floor_char_boundary(span.start);
+    let last = text.floor_char_boundary(span.end).max(first);
+    let start = text[..first].rfind('\n').map_or(0, |end| end + 1);
+    let shown = text[start..].split_inclusive('\n').take(MAX_LINES).map(str::len).sum::<usize>();
+    let last = last.min(start + shown);
+    let end = text[last..].find('\n').map_or(text.len(), |length| last + length);
+    (&text[start..end], first - start..last - start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locate::tests::OneText;
+
+    fn plain(finding: Diagnostic, sources: &dyn Sources) -> String {
+        let mut out = Vec::new();
+        human(&[finding], sources, false, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_finding_shows_place_reason_and_help() {
+        let route = Route::file("cards.yaml");
+        let finding = Diagnostic::error("test/wrong", "`b` is wrong", route.clone())
+            .at_bytes(8..9)
+            .label("not a number")
+            .related_bytes(route, 0..1, "compare this")
+            .help("write a number");
+        let text = plain(finding, &OneText("a: 1\nb: x\n"));
+        for part in
+            ["error[test/wrong]: `b` is wrong", "cards.yaml:2:4", "2 | b: x", "^ not a number"]
+        {
+            assert!(text.contains(part), "`{part}` is missing in\n{text}");
+        }
+        for part in ["note: compare this", "1 | a: 1", "help: write a number"] {
+            assert!(text.contains(part), "`{part}` is missing in\n{text}");
+        }
+    }
+
+    #[test]
+    fn without_a_text_the_file_is_named() {
+        let route = Route::file("lost.yaml").key("id");
+        let text = plain(Diagnostic::warning("test/lost", "nothing here", route), &());
+        assert!(text.contains("warning[test/lost]: nothing here"), "{text}");
+        assert!(text.contains("lost.yaml#id"), "{text}");
+    }
+
+    #[test]
+    fn control_characters_in_content_do_not_reach_the_terminal() {
+        let finding =
+            Diagnostic::note("test/escape", "say \u{1b}[31mred", Route::file("cards.yaml"));
+        assert!(!plain(finding, &OneText("a: \u{1b}[31m\n")).contains('\u{1b}'));
+    }
+
+    #[test]
+    fn an_excerpt_never_cuts_a_character_and_stays_small() {
+        assert_eq!(excerpt("é: ü", 1..5), ("é: ü", 0..4));
+        assert_eq!(excerpt("", 0..0), ("", 0..0));
+        assert_eq!(excerpt("a\nb\n", 4..4), ("", 0..0));
+        assert_eq!(excerpt("a\n", 9..12), ("", 0..0));
+        let long = "x\n".repeat(100);
+        assert_eq!(excerpt(&long, 2..180).0.lines().count(), MAX_LINES + 1);
+    }
+}

@@ -1,0 +1,185 @@
+//! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
+
+use crate::cx::Cx;
+use crate::frame::Bind;
+use crate::ids::{AbilityId, Figure, Seat, Skill, Space};
+use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
+use crate::scenario::Scenario;
+use crate::state::{Roll, State};
+
+/// An ability in play and where it stands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct InPlay<'a> {
+    pub(crate) id: AbilityId,
+    pub(crate) ability: &'a Ability,
+    /// The owner; none for stages and the episode.
+    pub(crate) owner: Seat,
+    /// The physical Discovery card it stands on, or `u8::MAX`.
+    pub(crate) card: u8,
+    /// The enemy it belongs to.
+    pub(crate) figure: Figure,
+}
+
+impl InPlay<'_> {
+    /// What the words of the ability stand for.
+    pub(crate) fn bind(&self, active: Seat) -> Bind {
+        let you = if self.owner.is_some() { self.owner } else { active };
+        let mut bind = Bind::of(you, self.ability.name);
+        bind.card = self.card;
+        bind.this = self.figure;
+        bind
+    }
+}
+
+impl<'a> Cx<'a> {
+    /// Calls `found` for every ability of one investigator of the kinds in `bits`.
+    pub(crate) fn each_ability_of(&self, seat: Seat, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+        let scenario: &'a Scenario = self.scenario;
+        if scenario.program.used & bits == 0 {
+            return;
+        }
+        let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return };
+        let mut visit = |set: AbilitySet, card: u8| {
+            visit(scenario, set, bits, |id, ability| found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE }));
+        };
+        if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
+            for skill in person.skills {
+                let level = skill_level(scenario, self.state, seat, skill);
+                if let Some(info) = scenario.skills.get(skill.index()) {
+                    visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), u8::MAX);
+                }
+            }
+            // Skills held only through companions ([COMPANION-5]).
+            if scenario.program.used & kind_bit::SKILL_LEVEL != 0 && !it.cards.is_empty() {
+                let mut seen = 0_u64;
+                for_each_lent(scenario, self.state, seat, |skill, _| {
+                    let is_new = seen & (1 << (skill.0 & 63)) == 0 && !person.skills.contains(&skill);
+                    seen |= 1 << (skill.0 & 63);
+                    if is_new {
+                        let level = skill_level(scenario, self.state, seat, skill);
+                        if let Some(info) = scenario.skills.get(skill.index()) {
+                            visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), u8::MAX);
+                        }
+                    }
+                });
+            }
+        }
+        for held in &it.cards {
+            if let Some(side) = scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side))) {
+                visit(side.abilities, held.card);
+            }
+        }
+        for held in &it.relics {
+            if let Some(relic) = scenario.relics.get(usize::from(held.relic)) {
+                visit(relic.abilities[usize::from(held.transformed)], u8::MAX);
+            }
+        }
+    }
+
+    /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
+    pub(crate) fn each_global_ability(&self, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+        let scenario: &'a Scenario = self.scenario;
+        if scenario.program.used & bits == 0 {
+            return;
+        }
+        let mut visit = |set: AbilitySet| {
+            visit(scenario, set, bits, |id, ability| {
+                found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure: Figure::NONE });
+            });
+        };
+        for stage in scenario.stages.iter().take(usize::from(self.state.stage) + 1) {
+            visit(stage.abilities);
+        }
+        visit(scenario.episode.abilities);
+    }
+
+    /// Calls `found` for every ability of an enemy of the kinds in `bits`.
+    pub(crate) fn each_ability_of_enemy(&self, figure: Figure, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+        let scenario: &'a Scenario = self.scenario;
+        if let Some(enemy) = scenario.enemy_of(figure) {
+            visit(scenario, enemy.abilities, bits, |id, ability| {
+                found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure });
+            });
+        }
+    }
+
+    /// Adds up an amount over the abilities of one investigator.
+    pub(crate) fn total(&self, seat: Seat, bits: u64, read: impl Fn(&AbilityKind) -> Option<&crate::program::Amount>) -> u8 {
+        let mut total: u8 = 0;
+        self.each_ability_of(seat, bits, |it| {
+            let bind = it.bind(self.state.active);
+            if let Some(amount) = read(&it.ability.kind) {
+                if self.allowed(it.ability.condition.as_ref(), &bind) {
+                    total = total.saturating_add(self.amount(amount, &bind)).min(crate::amount::ALL);
+                }
+            }
+        });
+        total
+    }
+
+    /// Returns whether a roll is one of those a filter names.
+    pub(crate) fn roll_fits(roll: &Roll, filter: RollFilter) -> bool {
+        use ritual_content::language::TargetPlace;
+        (filter.kinds == 0 || filter.kinds & roll_kind_bit(roll.kind) != 0)
+            && filter.target.is_none_or(|place| {
+                roll.kind == ritual_content::language::RollKind::Attack && roll.here == (place == TargetPlace::Here)
+            })
+            && filter.action.is_none_or(|action| roll.action == action)
+    }
+}
+
+/// Calls `found` for the members of a set whose kind is in `bits`.
+fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl FnMut(AbilityId, &'a Ability)) {
+    if set.kinds & bits == 0 {
+        return;
+    }
+    for id in scenario.program.members(set) {
+        if let Some(ability) = scenario.program.ability(*id) {
+            if ability.kind.bit() & bits != 0 {
+                found(*id, ability);
+            }
+        }
+    }
+}
+
+/// Calls `found` for every skill level a companion of this investigator lends.
+fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
+    let Some(it) = state.seat(seat) else { return };
+    for held in &it.cards {
+        let Some(side) = scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
+        else {
+            continue;
+        };
+        visit(scenario, side.abilities, kind_bit::SKILL_LEVEL, |_, ability| {
+            if let AbilityKind::SkillLevel { skill, levels } = ability.kind {
+                found(skill, levels);
+            }
+        });
+    }
+}
+
+/// The level of a skill an investigator has now, 0 for none: own level plus what companions lend, at most 4
+/// ([COMPANION-5] to [COMPANION-7], O9, O17).
+pub fn skill_level(scenario: &Scenario, state: &State, seat: Seat, skill: Skill) -> u8 {
+    let Some(it) = state.seat(seat) else { return 0 };
+    let own = scenario
+        .investigators
+        .get(usize::from(it.who))
+        .and_then(|person| person.skills.iter().position(|own| *own == skill))
+        .and_then(|slot| it.levels.get(slot).copied())
+        .unwrap_or(0);
+    let mut lent: u8 = 0;
+    if scenario.program.used & kind_bit::SKILL_LEVEL != 0 && !it.cards.is_empty() {
+        for_each_lent(scenario, state, seat, |lent_skill, levels| {
+            if lent_skill == skill {
+                lent = lent.saturating_add(levels);
+            }
+        });
+    }
+    own.saturating_add(lent).min(4)
+}
+
+/// The space an ability's owner looks from.
+pub(crate) fn space_or_none(state: &State, seat: Seat) -> Space {
+    state.seat(seat).map_or(Space::NONE, |it| it.space)
+}

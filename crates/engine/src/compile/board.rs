@@ -1,0 +1,129 @@
+//! Lowering of boards: the numbers of the rules, the episode and the stages of the Elder One.
+
+use ritual_content::Kind;
+use ritual_content::catalogue::Entry;
+use ritual_content::documents as docs;
+
+use super::build::NO_STEPS;
+use super::compiler::Compiler;
+use super::error::{CompileError, at_most};
+use super::library::Cx;
+use crate::ids::MAX_FACES;
+use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, StageInfo};
+
+/// Takes the numbers from the rules.
+pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileError> {
+    let docs::Rules { id: _, name: _, source: _, dice, tracks, summoning_track, turn, limits, options: _ } =
+        &entry.document;
+    let cx = Cx::new(Kind::Rules, &entry.id);
+    Ok(Numbers {
+        standard: die(&dice.standard, cx)?,
+        bonus: die(&dice.bonus, cx)?,
+        roll_dice: dice.roll,
+        stress: tracks.stress,
+        wounds: tracks.wounds,
+        sanity: tracks.sanity,
+        thresholds: tracks.thresholds.iter().map(|threshold| (threshold.at, threshold.bonus_die)).collect(),
+        relics_transform_at: tracks.relics_transform_at,
+        track: summoning_track.spaces,
+        first_red: summoning_track.first_red,
+        actions: turn.actions,
+        move_spaces: turn.move_spaces,
+        rest_points: turn.rest_points,
+        symbols: turn.symbols_to_advance,
+        fire: limits.fire,
+        investigators: limits.investigators,
+    })
+}
+
+fn die(faces: &[docs::Face], cx: Cx<'_>) -> Result<DieFaces, CompileError> {
+    at_most("faces of a die", faces.len(), MAX_FACES)?;
+    if faces.is_empty() {
+        return Err(CompileError::NoFaces { within: cx.document() });
+    }
+    Ok(DieFaces { faces: faces.iter().map(|face| FaceCount::of(face)).collect() })
+}
+
+impl<'a> Compiler<'a> {
+    /// Lowers the episode.
+    pub(super) fn episode(&mut self, entry: &'a Entry<docs::Episode>) -> Result<EpisodeInfo, CompileError> {
+        let episode = &entry.document;
+        let name = self.names.add(episode.name.as_str(), episode.intro.as_str())?;
+        let cx = Cx::new(Kind::Episode, &entry.id).with_name(name);
+        let docs::Ritual { text, disrupted_when, on_disrupt } = &episode.ritual;
+        Ok(EpisodeInfo {
+            name,
+            intro: episode.intro.clone(),
+            actions: episode.actions.iter().map(|action| self.action(action, cx)).collect::<Result<_, _>>()?,
+            ritual: self.condition(disrupted_when, cx)?,
+            ritual_text: text.clone(),
+            on_disrupt: self.steps(on_disrupt, cx)?,
+            on_advance: self.steps(&episode.on_advance, cx)?,
+            abilities: self.abilities(&episode.abilities, cx)?,
+        })
+    }
+
+    fn action(&mut self, action: &docs::EpisodeAction, cx: Cx<'_>) -> Result<ActionInfo, CompileError> {
+        let docs::EpisodeAction { id: _, name, text, safe, condition, steps } = action;
+        let name = self.names.add(name.as_str(), text.as_str())?;
+        let cx = cx.with_name(name);
+        Ok(ActionInfo {
+            name,
+            safe: *safe,
+            condition: self.condition_if(condition.as_ref(), cx)?,
+            steps: self.steps(steps, cx)?,
+        })
+    }
+
+    /// Lowers the four stages.
+    pub(super) fn stages(&mut self, entry: &'a Entry<docs::ElderOne>) -> Result<[StageInfo; 4], CompileError> {
+        let docs::Stages { first, second, third, last } = &entry.document.stages;
+        Ok([
+            self.first_stage(first, entry)?,
+            self.stage(second, "stage II", entry)?,
+            self.stage(third, "stage III", entry)?,
+            self.stage(last, "final stage", entry)?,
+        ])
+    }
+
+    fn first_stage(
+        &mut self,
+        stage: &docs::FirstStage,
+        entry: &Entry<docs::ElderOne>,
+    ) -> Result<StageInfo, CompileError> {
+        let docs::FirstStage { text, on_advance, end_of_turn, abilities } = stage;
+        let name = self.names.add(format!("{}, stage I", entry.document.name), text.as_str())?;
+        let cx = Cx::new(Kind::ElderOne, &entry.id).with_name(name);
+        Ok(StageInfo {
+            name,
+            health: 0,
+            standard: 0,
+            bonus: 0,
+            on_reveal: NO_STEPS,
+            on_advance: self.steps(on_advance, cx)?,
+            end_of_turn: self.steps(end_of_turn, cx)?,
+            abilities: self.abilities(abilities, cx)?,
+        })
+    }
+
+    fn stage(
+        &mut self,
+        stage: &docs::Stage,
+        which: &str,
+        entry: &Entry<docs::ElderOne>,
+    ) -> Result<StageInfo, CompileError> {
+        let docs::Stage { text, health, dice, on_reveal, on_advance, end_of_turn, abilities } = stage;
+        let name = self.names.add(format!("{}, {which}", entry.document.name), text.as_str())?;
+        let cx = Cx::new(Kind::ElderOne, &entry.id).with_name(name);
+        Ok(StageInfo {
+            name,
+            health: *health,
+            standard: dice.standard,
+            bonus: dice.bonus,
+            on_reveal: self.steps(on_reveal, cx)?,
+            on_advance: self.steps(on_advance, cx)?,
+            end_of_turn: self.steps(end_of_turn, cx)?,
+            abilities: self.abilities(abilities, cx)?,
+        })
+    }
+}

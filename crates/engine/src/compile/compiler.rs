@@ -1,0 +1,192 @@
+//! The compiler: everything that has been numbered so far, and how names become numbers.
+
+use std::collections::BTreeMap;
+
+use ritual_content::catalogue::Entry;
+use ritual_content::documents as docs;
+use ritual_content::language as lang;
+use ritual_content::{ConditionRef, EnemyRef, Id, SkillRef, TokenRef};
+
+use super::build::{Builder, Names};
+use super::error::{BYTE_IDS, CompileError, at_most};
+use super::figures::Reserve;
+use super::ground::{FIRST_EPISODE_DEED, Ground};
+use super::library::{Cx, Library, Met};
+use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_TOKEN_KINDS, Mask, Skill, TokenKind};
+
+/// The most keywords; those of a card are kept as a set of 64.
+const MAX_KEYWORDS: usize = 64;
+/// The most kinds of enemies beside the Elder One.
+const MAX_ENEMY_KINDS: usize = BYTE_IDS - 1;
+
+/// A scenario that is being compiled.
+///
+/// A document gets its number when something first refers to it; whoever is left over is lowered at the end.
+pub(super) struct Compiler<'a> {
+    /// The documents.
+    pub(super) library: Library<'a>,
+    /// The map, its places and the actions of the episode.
+    pub(super) ground: Ground,
+    /// The enemy figures.
+    pub(super) reserve: Reserve,
+    /// Names of sources and labels.
+    pub(super) names: Names,
+    /// Steps and abilities.
+    pub(super) build: Builder,
+    /// Enemies with a number.
+    pub(super) enemies: Met<'a, docs::Enemy>,
+    /// Kinds of tokens with a number.
+    pub(super) tokens: Met<'a, docs::Token>,
+    /// Skills with a number.
+    pub(super) skills: Met<'a, docs::Skill>,
+    /// Conditions with a number.
+    pub(super) conditions: Met<'a, docs::ConditionCard>,
+    /// Keywords, by number.
+    pub(super) keywords: Vec<Id>,
+    /// The pieces of each kind of token.
+    pub(super) pieces: BTreeMap<TokenKind, Mask>,
+}
+
+impl<'a> Compiler<'a> {
+    /// Begins with nothing but the map.
+    pub(super) fn new(library: Library<'a>, ground: Ground) -> Self {
+        Self {
+            library,
+            ground,
+            reserve: Reserve::default(),
+            names: Names::new(),
+            build: Builder::new(),
+            enemies: Met::new(),
+            tokens: Met::new(),
+            skills: Met::new(),
+            conditions: Met::new(),
+            keywords: Vec::new(),
+            pieces: BTreeMap::new(),
+        }
+    }
+
+    /// The document of an enemy, which need not get a number.
+    pub(super) fn enemy_entry(
+        &mut self,
+        reference: &EnemyRef,
+        cx: Cx<'_>,
+    ) -> Result<&'a Entry<docs::Enemy>, CompileError> {
+        let catalogue = self.library.catalogue;
+        self.library.find(&catalogue.enemies, reference, cx)
+    }
+
+    /// The number of an enemy.
+    pub(super) fn enemy(&mut self, reference: &EnemyRef, cx: Cx<'_>) -> Result<EnemyKind, CompileError> {
+        let entry = self.enemy_entry(reference, cx)?;
+        let number = self.enemies.number(entry);
+        at_most("kinds of enemies", number + 1, MAX_ENEMY_KINDS)?;
+        Ok(EnemyKind::from_index(number))
+    }
+
+    /// The number of a kind of token.
+    pub(super) fn token(&mut self, reference: &TokenRef, cx: Cx<'_>) -> Result<TokenKind, CompileError> {
+        let catalogue = self.library.catalogue;
+        let entry = self.library.find(&catalogue.tokens, reference, cx)?;
+        let number = self.tokens.number(entry);
+        at_most("kinds of tokens", number + 1, MAX_TOKEN_KINDS)?;
+        Ok(TokenKind::from_index(number))
+    }
+
+    /// The number of a skill.
+    pub(super) fn skill(&mut self, reference: &SkillRef, cx: Cx<'_>) -> Result<Skill, CompileError> {
+        let catalogue = self.library.catalogue;
+        let entry = self.library.find(&catalogue.skills, reference, cx)?;
+        let number = self.skills.number(entry);
+        at_most("skills", number + 1, BYTE_IDS)?;
+        Ok(Skill::from_index(number))
+    }
+
+    /// The number of a condition.
+    pub(super) fn condition_kind(
+        &mut self,
+        reference: &ConditionRef,
+        cx: Cx<'_>,
+    ) -> Result<ConditionKind, CompileError> {
+        let catalogue = self.library.catalogue;
+        let entry = self.library.find(&catalogue.conditions, reference, cx)?;
+        let number = self.conditions.number(entry);
+        at_most("conditions", number + 1, BYTE_IDS)?;
+        Ok(ConditionKind::from_index(number))
+    }
+
+    /// The number of a keyword.
+    pub(super) fn keyword(&mut self, id: &Id) -> Result<Keyword, CompileError> {
+        if let Some(number) = self.keywords.iter().position(|known| known == id) {
+            return Ok(Keyword::from_index(number));
+        }
+        at_most("keywords", self.keywords.len() + 1, MAX_KEYWORDS)?;
+        self.keywords.push(id.clone());
+        Ok(Keyword::from_index(self.keywords.len() - 1))
+    }
+
+    /// The position of a side among those of a kind of token.
+    pub(super) fn side_of(&self, token: TokenKind, side: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+        self.tokens
+            .entry(token.index())
+            .and_then(|entry| entry.document.sides.iter().position(|known| known == side))
+            .and_then(|position| u8::try_from(position).ok())
+            .ok_or_else(|| CompileError::UnknownSide { id: side.clone(), within: cx.document() })
+    }
+
+    /// The position of a side of the piece called `that_piece`.
+    ///
+    /// Where no step says what it is, the first kind of piece with such a side is meant.
+    pub(super) fn side_of_that_piece(&self, side: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+        if let Some(token) = cx.piece {
+            return self.side_of(token, side, cx);
+        }
+        self.pieces
+            .keys()
+            .find_map(|token| self.side_of(*token, side, cx).ok())
+            .ok_or_else(|| CompileError::UnknownSide { id: side.clone(), within: cx.document() })
+    }
+
+    /// The figures whose kind and whose class fit; every bit when neither is asked for.
+    pub(super) fn figure_mask(
+        &mut self,
+        kinds: &[EnemyRef],
+        classes: &[lang::EnemyClass],
+        cx: Cx<'_>,
+    ) -> Result<Mask, CompileError> {
+        let mut of_kinds = Mask::MAX;
+        if !kinds.is_empty() {
+            of_kinds = 0;
+            for kind in kinds {
+                let entry = self.enemy_entry(kind, cx)?;
+                of_kinds |= self.reserve.of_enemy(&entry.id);
+            }
+        }
+        Ok(of_kinds & self.class_mask(classes))
+    }
+
+    /// The figures of one of these classes; every bit when none is named.
+    pub(super) fn class_mask(&self, classes: &[lang::EnemyClass]) -> Mask {
+        if classes.is_empty() {
+            return Mask::MAX;
+        }
+        classes.iter().fold(0, |mask, class| mask | self.reserve.of_class(*class))
+    }
+
+    /// The bit of an action.
+    pub(super) fn deed(&self, action: &lang::ActionName, cx: Cx<'_>) -> Result<u16, CompileError> {
+        match action {
+            lang::ActionName::Basic(basic) => Ok(match basic {
+                lang::BasicAction::Move => 1,
+                lang::BasicAction::Attack => 1 << 1,
+                lang::BasicAction::Rest => 1 << 2,
+                lang::BasicAction::Trade => 1 << 3,
+            }),
+            lang::ActionName::Episode(id) => self.episode_deed(id, cx),
+        }
+    }
+
+    /// The bit of an action of the episode.
+    pub(super) fn episode_deed(&self, id: &Id, cx: Cx<'_>) -> Result<u16, CompileError> {
+        Ok(1_u16 << (FIRST_EPISODE_DEED + self.ground.action(id, cx)?))
+    }
+}

@@ -1,0 +1,82 @@
+//! The digest of a scenario: one number that changes whenever any document it uses does.
+
+use std::collections::BTreeMap;
+
+use ritual_content::{FullId, Kind};
+use serde::Serialize;
+
+/// The documents a scenario uses, in the order of kinds and ids, however they were met.
+#[derive(Debug, Default)]
+pub(super) struct Digest {
+    documents: BTreeMap<(Kind, FullId), Vec<u8>>,
+}
+
+impl Digest {
+    /// Takes in a document, once.
+    pub(super) fn add<T: Serialize>(&mut self, kind: Kind, id: &FullId, document: &T) {
+        self.documents.entry((kind, id.clone())).or_insert_with(|| {
+            // Documents hold text, numbers and lists, all of which JSON can express.
+            serde_json::to_vec(document).unwrap_or_default()
+        });
+    }
+
+    /// Returns the number.
+    pub(super) fn finish(&self) -> u64 {
+        self.documents.iter().fold(EMPTY, |hash, ((kind, id), text)| {
+            [kind.name().as_bytes(), id.pack.as_bytes(), id.id.as_bytes(), text.as_slice()]
+                .into_iter()
+                .fold(hash, |hash, part| fnv_1a(fnv_1a(hash, part), END))
+        })
+    }
+}
+
+/// The hash of nothing.
+const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
+/// Stands between parts, so that text cannot wander from one to the next; UTF-8 never has this byte.
+const END: &[u8] = &[0xff];
+
+/// Goes on with the 64-bit hash `FNV-1a`.
+fn fnv_1a(hash: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn full(pack: &str, id: &str) -> FullId {
+        FullId { pack: pack.into(), id: id.into() }
+    }
+
+    #[test]
+    fn the_hash_is_fnv_1a() {
+        assert_eq!(fnv_1a(EMPTY, b""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(fnv_1a(EMPTY, b"a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(fnv_1a(EMPTY, b"foobar"), 0x8594_4171_f739_67e8);
+    }
+
+    #[test]
+    fn the_order_in_which_documents_are_met_does_not_matter() {
+        let mut one = Digest::default();
+        one.add(Kind::Enemy, &full("core", "cultist"), &1);
+        one.add(Kind::Token, &full("core", "fire"), &2);
+        let mut other = Digest::default();
+        other.add(Kind::Token, &full("core", "fire"), &2);
+        other.add(Kind::Enemy, &full("core", "cultist"), &1);
+        other.add(Kind::Enemy, &full("core", "cultist"), &1);
+        assert_eq!(one.finish(), other.finish());
+    }
+
+    #[test]
+    fn any_change_changes_the_digest() {
+        let digest = |kind, id: &FullId, text: &str| {
+            let mut digest = Digest::default();
+            digest.add(kind, id, &text);
+            digest.finish()
+        };
+        let before = digest(Kind::Enemy, &full("core", "cultist"), "text");
+        assert_ne!(before, digest(Kind::Token, &full("core", "cultist"), "text"));
+        assert_ne!(before, digest(Kind::Enemy, &full("cor", "ecultist"), "text"));
+        assert_ne!(before, digest(Kind::Enemy, &full("core", "cultist"), "texts"));
+    }
+}

@@ -1,0 +1,111 @@
+//! Looking documents up: where a reference leads, and which documents have been met.
+
+use std::collections::BTreeMap;
+
+use ritual_content::catalogue::{Catalogue, Entry, Table};
+use ritual_content::{FullId, Kind, Reference};
+use serde::Serialize;
+
+use super::build::RULES;
+use super::digest::Digest;
+use super::error::{CompileError, InDocument};
+use crate::ids::{Name, TokenKind};
+
+/// The document whose effects are being lowered.
+#[derive(Clone, Copy)]
+pub(super) struct Cx<'c> {
+    /// What kind of document it is.
+    pub(super) kind: Kind,
+    /// Its id; references without a pack are read in its pack.
+    pub(super) home: &'c FullId,
+    /// The source its abilities name.
+    pub(super) name: Name,
+    /// The kind of token that `that_piece` is here.
+    pub(super) piece: Option<TokenKind>,
+}
+
+impl<'c> Cx<'c> {
+    /// Begins a document.
+    pub(super) const fn new(kind: Kind, home: &'c FullId) -> Self {
+        Self { kind, home, name: RULES, piece: None }
+    }
+
+    /// The same document, at the part with this name.
+    pub(super) const fn with_name(self, name: Name) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The same document, inside steps about a piece.
+    pub(super) const fn with_piece(self, piece: TokenKind) -> Self {
+        Self { piece: Some(piece), ..self }
+    }
+
+    /// The document, for a message.
+    pub(super) fn document(self) -> InDocument {
+        InDocument { kind: self.kind, id: self.home.clone() }
+    }
+}
+
+/// The catalogue, and what has been taken from it.
+pub(super) struct Library<'a> {
+    /// Everything there is.
+    pub(super) catalogue: &'a Catalogue,
+    /// Everything the scenario uses.
+    pub(super) digest: Digest,
+}
+
+impl<'a> Library<'a> {
+    /// Begins with nothing taken.
+    pub(super) fn new(catalogue: &'a Catalogue) -> Self {
+        Self { catalogue, digest: Digest::default() }
+    }
+
+    /// Takes the document a reference leads to.
+    pub(super) fn find<R: Reference, T: Serialize>(
+        &mut self,
+        table: &'a Table<T>,
+        reference: &R,
+        cx: Cx<'_>,
+    ) -> Result<&'a Entry<T>, CompileError> {
+        let id = reference.resolve(&cx.home.pack);
+        let Some(entry) = table.get(&id) else {
+            return Err(CompileError::Missing { kind: R::KIND, id, within: cx.document() });
+        };
+        self.digest.add(R::KIND, &entry.id, &entry.document);
+        Ok(entry)
+    }
+}
+
+/// Documents of one kind, numbered in the order they are met.
+pub(super) struct Met<'a, T> {
+    numbers: BTreeMap<&'a FullId, usize>,
+    entries: Vec<&'a Entry<T>>,
+}
+
+impl<'a, T> Met<'a, T> {
+    /// Begins with none.
+    pub(super) const fn new() -> Self {
+        Self { numbers: BTreeMap::new(), entries: Vec::new() }
+    }
+
+    /// The number of a document, a new one if it has not been met yet.
+    pub(super) fn number(&mut self, entry: &'a Entry<T>) -> usize {
+        if let Some(number) = self.numbers.get(&entry.id) {
+            return *number;
+        }
+        let number = self.entries.len();
+        self.numbers.insert(&entry.id, number);
+        self.entries.push(entry);
+        number
+    }
+
+    /// The document with this number.
+    pub(super) fn entry(&self, number: usize) -> Option<&'a Entry<T>> {
+        self.entries.get(number).copied()
+    }
+
+    /// Every document, in the order of numbers.
+    pub(super) fn entries(&self) -> &[&'a Entry<T>] {
+        &self.entries
+    }
+}

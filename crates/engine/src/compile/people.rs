@@ -1,0 +1,215 @@
+//! Lowering of those on the map: enemies, investigators and their skills; figures, pieces and fire at the start.
+
+use std::iter::repeat_n;
+
+use ritual_content::catalogue::Entry;
+use ritual_content::documents as docs;
+use ritual_content::language as lang;
+use ritual_content::{InvestigatorRef, Kind};
+
+use super::compiler::Compiler;
+use super::error::{BYTE_IDS, CompileError, at_most};
+use super::library::Cx;
+use crate::ids::{AbilityId, MAX_PIECES, Space, bits};
+use crate::program::AbilitySet;
+use crate::scenario::{EnemyInfo, InvestigatorInfo, PieceInfo, SkillInfo, TokenInfo};
+
+impl<'a> Compiler<'a> {
+    /// Makes the figures: minions, the episode's monsters, and the Elder One last.
+    pub(super) fn make_figures(
+        &mut self,
+        episode: &'a Entry<docs::Episode>,
+        elder_one: &'a Entry<docs::ElderOne>,
+    ) -> Result<(), CompileError> {
+        let minions = (&elder_one.document.minions, Cx::new(Kind::ElderOne, &elder_one.id));
+        let monsters = (&episode.document.monsters, Cx::new(Kind::Episode, &episode.id));
+        for (references, cx) in [minions, monsters] {
+            for reference in references {
+                let kind = self.enemy(reference, cx)?;
+                let entry = self.enemy_entry(reference, cx)?;
+                self.reserve.add(&entry.id, kind, entry.document.class, entry.document.reserve)?;
+            }
+        }
+        self.reserve.add_elder_one()
+    }
+
+    /// Where figures stand at the start, in the order of figures.
+    pub(super) fn figures_at_start(&mut self, episode: &'a Entry<docs::Episode>) -> Result<Vec<Space>, CompileError> {
+        let cx = Cx::new(Kind::Episode, &episode.id);
+        let mut places = vec![Space::NONE; self.reserve.count()];
+        for docs::EnemyAt { enemy, at, count } in &episode.document.setup.enemies {
+            let space = self.ground.space(at, cx)?;
+            let entry = self.enemy_entry(enemy, cx)?;
+            let figures = bits(self.reserve.of_enemy(&entry.id)).map(usize::from);
+            let free: Vec<usize> = figures.filter(|index| places.get(*index) == Some(&Space::NONE)).collect();
+            let count = usize::from(*count);
+            at_most("figures of an enemy still to be placed at the start", count, free.len())?;
+            for index in free.into_iter().take(count) {
+                if let Some(place) = places.get_mut(index) {
+                    *place = space;
+                }
+            }
+        }
+        Ok(places)
+    }
+
+    /// The pieces at the start; from now on queries know them.
+    pub(super) fn make_pieces(&mut self, episode: &'a Entry<docs::Episode>) -> Result<Vec<PieceInfo>, CompileError> {
+        let cx = Cx::new(Kind::Episode, &episode.id);
+        let mut pieces = Vec::new();
+        for docs::PieceAt { token, at, side, count } in &episode.document.setup.pieces {
+            let kind = self.token(token, cx)?;
+            let piece = PieceInfo { kind, at: self.ground.space(at, cx)?, side: self.side_of(kind, side, cx)? };
+            let (first, count) = (pieces.len(), usize::from(*count));
+            at_most("pieces", first + count, MAX_PIECES)?;
+            let mask = self.pieces.entry(kind).or_insert(0);
+            for index in first..first + count {
+                *mask |= 1_u64 << index;
+            }
+            pieces.extend(repeat_n(piece, count));
+        }
+        Ok(pieces)
+    }
+
+    /// Fire on each space at the start.
+    pub(super) fn fire_at_start(&self, episode: &'a Entry<docs::Episode>) -> Result<Vec<u8>, CompileError> {
+        let cx = Cx::new(Kind::Episode, &episode.id);
+        let mut fire = vec![0_u8; self.ground.map.spaces.len()];
+        for docs::FireAt { at, count } in &episode.document.setup.fire {
+            let space = self.ground.space(at, cx)?;
+            if let Some(tokens) = fire.get_mut(space.index()) {
+                *tokens = tokens.saturating_add(*count);
+            }
+        }
+        Ok(fire)
+    }
+
+    /// Lowers an enemy.
+    pub(super) fn enemy_info(&mut self, entry: &Entry<docs::Enemy>) -> Result<EnemyInfo, CompileError> {
+        let enemy = &entry.document;
+        let name = self.names.add(enemy.name.as_str(), enemy.text.as_str())?;
+        Ok(EnemyInfo {
+            name,
+            class: match enemy.class {
+                docs::EnemyKindClass::Cultist => lang::EnemyClass::Cultist,
+                docs::EnemyKindClass::Monster => lang::EnemyClass::Monster,
+            },
+            health: enemy.health,
+            standard: enemy.dice.standard,
+            bonus: enemy.dice.bonus,
+            abilities: self.abilities(&enemy.abilities, Cx::new(Kind::Enemy, &entry.id).with_name(name))?,
+            figures: self.reserve.of_enemy(&entry.id),
+        })
+    }
+
+    /// The Elder One as an enemy; its stages say the rest.
+    pub(super) fn elder_one_info(&mut self, entry: &Entry<docs::ElderOne>) -> Result<EnemyInfo, CompileError> {
+        Ok(EnemyInfo {
+            name: self.names.add(entry.document.name.as_str(), "")?,
+            class: lang::EnemyClass::ElderOne,
+            health: 0,
+            standard: 0,
+            bonus: 0,
+            abilities: AbilitySet::default(),
+            figures: self.reserve.of_class(lang::EnemyClass::ElderOne),
+        })
+    }
+
+    /// Lowers the investigators; their skills get numbers.
+    pub(super) fn investigators(
+        &mut self,
+        references: &[InvestigatorRef],
+        cx: Cx<'_>,
+    ) -> Result<Vec<InvestigatorInfo>, CompileError> {
+        at_most("investigators", references.len(), BYTE_IDS)?;
+        let mut investigators = Vec::new();
+        for reference in references {
+            let catalogue = self.library.catalogue;
+            let entry = self.library.find(&catalogue.investigators, reference, cx)?;
+            let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other] } =
+                &entry.document;
+            let cx = Cx::new(Kind::Investigator, &entry.id);
+            investigators.push(InvestigatorInfo {
+                id: entry.id.to_string(),
+                name: self.names.add(name.as_str(), background.as_str())?,
+                skills: [self.skill(signature, cx)?, self.skill(one, cx)?, self.skill(other, cx)?],
+            });
+        }
+        Ok(investigators)
+    }
+
+    /// Lowers a skill: what each level adds, and what is in force once it is reached.
+    pub(super) fn skill_info(&mut self, entry: &Entry<docs::Skill>) -> Result<SkillInfo, CompileError> {
+        let skill = &entry.document;
+        let name = self.names.add(skill.name.as_str(), "")?;
+        let mut added: Vec<Vec<AbilityId>> = Vec::new();
+        for (index, level) in skill.levels.iter().enumerate() {
+            let name = self.names.add(format!("{} {}", skill.name, index + 1), level.text.as_str())?;
+            added.push(self.ability_ids(&level.abilities, Cx::new(Kind::Skill, &entry.id).with_name(name))?);
+        }
+        let mut levels = [AbilitySet::default(); 5];
+        for (reached, set) in levels.iter_mut().enumerate() {
+            let replaced = replaced(&skill.levels, reached);
+            let in_force: Vec<AbilityId> = added
+                .iter()
+                .take(reached)
+                .enumerate()
+                .filter(|(index, _)| !replaced.contains(index))
+                .flat_map(|(_, ids)| ids.iter().copied())
+                .collect();
+            *set = self.build.set(&in_force)?;
+        }
+        Ok(SkillInfo { name, levels, texts: skill.levels.each_ref().map(|level| level.text.clone()) })
+    }
+
+    /// The kinds of tokens that have been met.
+    pub(super) fn token_infos(&mut self) -> Result<Vec<TokenInfo>, CompileError> {
+        let mut tokens = Vec::new();
+        for entry in self.tokens.entries() {
+            let token = &entry.document;
+            tokens.push(TokenInfo {
+                name: self.names.add(token.name.as_str(), "")?,
+                supply: token.supply,
+                blocks_track: token.blocks_track,
+                sides: token.sides.iter().map(|side| side.as_str().to_owned()).collect(),
+            });
+        }
+        Ok(tokens)
+    }
+}
+
+/// Positions of the levels that are replaced once so many levels are reached ([LEVEL-3], [LEVEL-4]).
+fn replaced(levels: &[docs::SkillLevelText], reached: usize) -> Vec<usize> {
+    let reached = levels.iter().take(reached).enumerate();
+    reached
+        .flat_map(|(index, level)| {
+            // A level replaces lower ones only; the one at `index` is level `index + 1`.
+            let lower = level.replaces.iter().map(|number| usize::from(*number)).filter(move |it| *it <= index);
+            lower.filter_map(|number| number.checked_sub(1))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn level(replaces: &[u8]) -> docs::SkillLevelText {
+        docs::SkillLevelText { text: String::new(), replaces: replaces.to_vec(), abilities: Vec::new() }
+    }
+
+    #[test]
+    fn a_level_replaces_lower_ones_once_it_is_reached() {
+        let levels = [level(&[]), level(&[1]), level(&[]), level(&[2, 3])];
+        assert!(replaced(&levels, 1).is_empty());
+        assert_eq!(replaced(&levels, 2), [0]);
+        assert_eq!(replaced(&levels, 3), [0]);
+        assert_eq!(replaced(&levels, 4), [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_level_cannot_replace_itself_or_higher_ones() {
+        let levels = [level(&[0, 1]), level(&[2, 3, 9]), level(&[]), level(&[])];
+        assert!(replaced(&levels, 4).is_empty());
+    }
+}

@@ -1,0 +1,162 @@
+//! Lowering of selectors: who, what and where.
+
+use ritual_content::language as lang;
+
+use super::compiler::Compiler;
+use super::error::CompileError;
+use super::library::Cx;
+use crate::program::{
+    CardQuery, Enemies, EnemyQuery, Figures, InvestigatorQuery, Picked, PieceQuery, Pieces, Place, SpaceQuery, Who,
+    card_type_bit,
+};
+
+impl Compiler<'_> {
+    /// Lowers a space.
+    pub(super) fn place(&mut self, place: &lang::Place, cx: Cx<'_>) -> Result<Place, CompileError> {
+        Ok(match place {
+            lang::Place::YourSpace => Place::Yours,
+            lang::Place::StartingSpace => Place::Fixed(self.ground.map.start),
+            lang::Place::ThatSpace => Place::That,
+            lang::Place::ThatEnemysSpace => Place::ThatEnemys,
+            lang::Place::ThatInvestigatorsSpace => Place::ThatInvestigators,
+            lang::Place::ItsSpace => Place::Its,
+            lang::Place::NearestInvestigatorToIt => Place::NearestInvestigatorToIt,
+            lang::Place::NearestGate => Place::NearestGate,
+            lang::Place::FarthestGate => Place::FarthestGate,
+            lang::Place::ElderOnesSpace => Place::ElderOnes,
+            lang::Place::Gate(gate) => Place::Fixed(self.ground.gate(*gate)),
+            lang::Place::Named(id) => Place::Fixed(self.ground.space(id, cx)?),
+            lang::Place::Which(query) => Place::Which(Box::new(self.space_query(query, cx)?)),
+        })
+    }
+
+    /// Lowers a space, if there is one.
+    pub(super) fn place_if(&mut self, place: Option<&lang::Place>, cx: Cx<'_>) -> Result<Option<Place>, CompileError> {
+        place.map(|place| self.place(place, cx)).transpose()
+    }
+
+    fn boxed_place(&mut self, place: Option<&lang::Place>, cx: Cx<'_>) -> Result<Option<Box<Place>>, CompileError> {
+        Ok(self.place_if(place, cx)?.map(Box::new))
+    }
+
+    /// Lowers a description of spaces.
+    pub(super) fn space_query(&mut self, query: &lang::SpaceQuery, cx: Cx<'_>) -> Result<SpaceQuery, CompileError> {
+        let lang::SpaceQuery { pick, exactly, within, from, with_enemy, burning, gate } = query;
+        Ok(SpaceQuery {
+            pick: *pick,
+            exactly: *exactly,
+            within: *within,
+            from: self.place_if(from.as_ref(), cx)?,
+            with_enemy: with_enemy.as_ref().map(|query| self.enemy_query(query, cx)).transpose()?,
+            burning: *burning,
+            gate: *gate,
+        })
+    }
+
+    /// Lowers enemies.
+    pub(super) fn enemies(&mut self, enemies: &lang::Enemies, cx: Cx<'_>) -> Result<Enemies, CompileError> {
+        Ok(match enemies {
+            lang::Enemies::ThisEnemy => Enemies::This,
+            lang::Enemies::ThatEnemy => Enemies::That,
+            lang::Enemies::ElderOne => Enemies::ElderOne,
+            lang::Enemies::Which(query) => Enemies::Which(self.enemy_query(query, cx)?),
+        })
+    }
+
+    /// Lowers a description of enemies; kinds and classes become a set of figures.
+    pub(super) fn enemy_query(&mut self, query: &lang::EnemyQuery, cx: Cx<'_>) -> Result<EnemyQuery, CompileError> {
+        let lang::EnemyQuery { pick, kinds, classes, at, within, from, with_token, without_token, wounded, other } =
+            query;
+        Ok(EnemyQuery {
+            pick: *pick,
+            figures: self.figure_mask(kinds, classes, cx)? & self.reserve.all(),
+            at: self.boxed_place(at.as_ref(), cx)?,
+            within: *within,
+            from: self.boxed_place(from.as_ref(), cx)?,
+            with_token: with_token.as_ref().map(|token| self.token(token, cx)).transpose()?,
+            without_token: without_token.as_ref().map(|token| self.token(token, cx)).transpose()?,
+            wounded: *wounded,
+            other: *other,
+        })
+    }
+
+    /// Lowers investigators.
+    pub(super) fn who(&mut self, who: &lang::Who, cx: Cx<'_>) -> Result<Who, CompileError> {
+        Ok(match who {
+            lang::Who::You => Who::You,
+            lang::Who::Each => Who::Each,
+            lang::Who::EachOther => Who::EachOther,
+            lang::Who::ThatInvestigator => Who::That,
+            lang::Who::Active => Who::Active,
+            lang::Who::Which(query) => Who::Which(Box::new(self.investigator_query(query, cx)?)),
+        })
+    }
+
+    /// Lowers a description of investigators.
+    pub(super) fn investigator_query(
+        &mut self,
+        query: &lang::InvestigatorQuery,
+        cx: Cx<'_>,
+    ) -> Result<InvestigatorQuery, CompileError> {
+        let lang::InvestigatorQuery { pick, at, within, from, other, with_token, most_tokens } = query;
+        Ok(InvestigatorQuery {
+            pick: *pick,
+            at: self.boxed_place(at.as_ref(), cx)?,
+            within: *within,
+            from: self.boxed_place(from.as_ref(), cx)?,
+            other: *other,
+            with_token: with_token.as_ref().map(|token| self.token(token, cx)).transpose()?,
+            most_tokens: most_tokens.as_ref().map(|token| self.token(token, cx)).transpose()?,
+        })
+    }
+
+    /// Lowers a description of cards.
+    pub(super) fn card_query(&mut self, query: &lang::CardQuery, cx: Cx<'_>) -> Result<CardQuery, CompileError> {
+        let lang::CardQuery { types, keyword, condition, other } = query;
+        Ok(CardQuery {
+            types: types.iter().fold(0, |types, kind| types | card_type_bit(*kind)),
+            keyword: keyword.as_ref().map(|keyword| self.keyword(keyword)).transpose()?,
+            condition: condition.as_ref().map(|condition| self.condition_kind(condition, cx)).transpose()?,
+            other: *other,
+        })
+    }
+
+    /// Lowers pieces.
+    pub(super) fn pieces(&mut self, pieces: &lang::Pieces, cx: Cx<'_>) -> Result<Pieces, CompileError> {
+        Ok(match pieces {
+            lang::Pieces::ThatPiece => Pieces::That,
+            lang::Pieces::Which(query) => Pieces::Which(self.piece_query(query, cx)?),
+        })
+    }
+
+    /// Lowers a description of pieces; the kind of token becomes a set of pieces.
+    pub(super) fn piece_query(&mut self, query: &lang::PieceQuery, cx: Cx<'_>) -> Result<PieceQuery, CompileError> {
+        let lang::PieceQuery { token, pick, side, at } = query;
+        let token = self.token(token, cx)?;
+        Ok(PieceQuery {
+            pick: *pick,
+            pieces: self.pieces.get(&token).copied().unwrap_or(0),
+            side: side.as_ref().map(|side| self.side_of(token, side, cx)).transpose()?,
+            at: self.boxed_place(at.as_ref(), cx)?,
+        })
+    }
+
+    /// Lowers what is moved or gone through.
+    pub(super) fn figures(&mut self, figures: &lang::Figures, cx: Cx<'_>) -> Result<Figures, CompileError> {
+        Ok(match figures {
+            lang::Figures::Enemies(enemies) => Figures::Enemies(self.enemies(enemies, cx)?),
+            lang::Figures::Investigators(who) => Figures::Investigators(self.who(who, cx)?),
+            lang::Figures::Pieces(pieces) => Figures::Pieces(self.pieces(pieces, cx)?),
+        })
+    }
+
+    /// Lowers one picked thing.
+    pub(super) fn picked(&mut self, picked: &lang::Picked, cx: Cx<'_>) -> Result<Picked, CompileError> {
+        Ok(match picked {
+            lang::Picked::Enemy(query) => Picked::Enemy(self.enemy_query(query, cx)?),
+            lang::Picked::Investigator(query) => Picked::Investigator(self.investigator_query(query, cx)?),
+            lang::Picked::Piece(query) => Picked::Piece(self.piece_query(query, cx)?),
+            lang::Picked::Space(query) => Picked::Space(self.space_query(query, cx)?),
+        })
+    }
+}

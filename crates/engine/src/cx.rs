@@ -1,0 +1,145 @@
+//! The engine at work: what every rule and effect reads and how it changes things.
+
+use ritual_content::language::Span;
+
+use crate::decision::{Choice, Decision, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, Stack};
+use crate::ids::{AbilityId, BlockId, Name, Seat};
+use crate::play::{Chance, Observer};
+use crate::scenario::Scenario;
+use crate::state::{Outcome, State};
+
+/// What a rule works with. It lives for the time between two decisions.
+pub(crate) struct Cx<'a> {
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) state: &'a mut State,
+    pub(crate) stack: &'a mut Stack,
+    pub(crate) pending: &'a mut Option<Decision>,
+    pub(crate) chance: &'a mut dyn Chance,
+    pub(crate) observer: &'a mut dyn Observer<Event>,
+    /// The answer to the last question, on its way to the frame that asked.
+    pub(crate) answer: Option<Choice>,
+    /// The source at work, for the log.
+    pub(crate) cause: Name,
+    /// Something changed that the ritual may depend on.
+    pub(crate) dirty: bool,
+    /// The stack was too small: effects call each other without end.
+    pub(crate) overflow: bool,
+}
+
+impl Cx<'_> {
+    /// Makes a change of state: the only way anything changes.
+    pub(crate) fn commit(&mut self, event: Event) {
+        self.state.apply(&event);
+        self.observer.heard(&event, self.cause.0);
+        self.dirty |= matters_to_a_ritual(&event);
+    }
+
+    /// Puts a frame on the stack: it runs before everything that is there already.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        self.overflow |= self.stack.try_push(frame).is_err();
+    }
+
+    /// Puts a list of steps on the stack.
+    pub(crate) fn push_block(&mut self, block: BlockId, bind: Bind) {
+        if !self.scenario.program.is_empty(block) {
+            self.push(Frame::Block { block, next: 0, bind });
+        }
+    }
+
+    /// Asks a question; `frame` gets the answer. A question with one answer is not asked.
+    pub(crate) fn ask(&mut self, frame: Frame, seat: Seat, question: Question, source: Name, mut options: Options) {
+        options.sort_unstable();
+        dedup(&mut options);
+        self.push(frame);
+        match options.as_slice() {
+            [] => self.answer = Some(Choice::Pass),
+            [only] => self.answer = Some(*only),
+            _ => *self.pending = Some(Decision { seat: self.player_of(seat), question, source, options }),
+        }
+    }
+
+    /// Who decides for a seat: its player, or the active one when nobody sits there any more.
+    fn player_of(&self, seat: Seat) -> Seat {
+        if self.state.is_alive(seat) { seat } else { self.state.active }
+    }
+
+    /// How often an ability with a limit was used already.
+    pub(crate) fn used(&self, ability: AbilityId, seat: Seat, card: u8) -> u8 {
+        self.state
+            .uses
+            .iter()
+            .find(|it| (it.ability, it.seat, it.card) == (ability, seat, card))
+            .map_or(0, |it| it.times)
+    }
+
+    /// Returns whether an ability may be used once more.
+    pub(crate) fn within_limit(&self, ability: AbilityId, seat: Seat, card: u8) -> bool {
+        let limit = self.scenario.program.ability(ability).and_then(|it| it.limit);
+        limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
+    }
+
+    /// Notes a use of an ability, if it has a limit.
+    pub(crate) fn note_use(&mut self, ability: AbilityId, seat: Seat, card: u8) {
+        if self.scenario.program.ability(ability).is_some_and(|it| it.limit.is_some()) {
+            self.commit(Event::AbilityUsed { ability, seat, card, spends_action: false });
+        }
+    }
+
+    /// Forgets the uses counted for a span that is over.
+    pub(crate) fn forget(&mut self, span: Span) {
+        let scenario = self.scenario;
+        while let Some(used) = self.state.uses.iter().find(|it| {
+            scenario.program.ability(it.ability).and_then(|it| it.limit).is_some_and(|limit| limit.per == span)
+        }) {
+            let ability = used.ability;
+            self.commit(Event::UsesForgotten { ability });
+        }
+    }
+
+    /// Ends the game, unless it has ended ([END-6]).
+    pub(crate) fn end(&mut self, outcome: Outcome) {
+        if self.state.outcome.is_none() {
+            self.commit(Event::GameEnded { outcome });
+        }
+    }
+}
+
+fn dedup(options: &mut Options) {
+    let mut last = None;
+    options.retain(|option| {
+        let is_new = last != Some(*option);
+        last = Some(*option);
+        is_new
+    });
+}
+
+/// Whether an event can change what a ritual's condition looks at.
+fn matters_to_a_ritual(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::PieceMoved { .. }
+            | Event::PieceFlipped { .. }
+            | Event::PieceRemoved { .. }
+            | Event::InvestigatorMoved { .. }
+            | Event::InvestigatorPlaced { .. }
+            | Event::EnemyMoved { .. }
+            | Event::EnemyFollowed { .. }
+            | Event::EnemyKilled { .. }
+            | Event::EnemySummoned { .. }
+            | Event::EnemyMarked { .. }
+            | Event::FireAdded { .. }
+            | Event::FireRemoved { .. }
+            | Event::CardClaimed { .. }
+            | Event::CardDiscarded { .. }
+            | Event::CardTurned { .. }
+            | Event::CardTraded { .. }
+            | Event::TokenGained { .. }
+            | Event::TokenLost { .. }
+            | Event::TrackBlocked { .. }
+            | Event::TrackFreed { .. }
+            | Event::CountersAdded { .. }
+            | Event::StageRevealed { .. }
+    )
+}

@@ -1,0 +1,202 @@
+//! Decisions: who must choose, why, and among what.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space};
+
+/// The most options a decision can have.
+pub const MAX_OPTIONS: usize = 96;
+
+/// An action of phase 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Deed {
+    /// Move.
+    Move,
+    /// Attack.
+    Attack,
+    /// Rest.
+    Rest,
+    /// Trade.
+    Trade,
+    /// An action of the episode, by position.
+    Episode(u8),
+}
+
+impl Deed {
+    /// The bit of the action in a set of actions.
+    pub const fn bit(self) -> u16 {
+        match self {
+            Self::Move => 1,
+            Self::Attack => 2,
+            Self::Rest => 4,
+            Self::Trade => 8,
+            Self::Episode(index) => 1 << (4 + (index & 7)),
+        }
+    }
+}
+
+/// One option. The order of the variants is the order in which options are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Choice {
+    /// Do it.
+    Yes,
+    /// Take an action, spending one of the turn's actions or not.
+    Act {
+        /// The action.
+        deed: Deed,
+        /// It costs no action.
+        free: bool,
+    },
+    /// Use an ability of a card.
+    Use {
+        /// The ability.
+        ability: AbilityId,
+        /// The physical card it stands on, or none.
+        card: u8,
+    },
+    /// A space.
+    Space(Space),
+    /// An enemy.
+    Enemy(Figure),
+    /// An investigator.
+    Investigator(Seat),
+    /// A piece.
+    Piece(Piece),
+    /// A claimed Discovery card, by its physical number.
+    Card(u8),
+    /// A relic.
+    Relic(u8),
+    /// A side of the Discovery card being resolved: 0 left, 1 right.
+    Side(u8),
+    /// A branch of a choice, with its label.
+    Branch {
+        /// The position.
+        index: u8,
+        /// What the player reads.
+        label: Name,
+    },
+    /// A number.
+    Number(u8),
+    /// Points split between stress and wounds.
+    Split {
+        /// Points of stress.
+        stress: u8,
+        /// Wounds.
+        wounds: u8,
+    },
+    /// Which parts of a reduction are used.
+    Reduce {
+        /// Wounds.
+        wounds: bool,
+        /// Sanity.
+        sanity: bool,
+    },
+    /// Reroll a die showing this face.
+    Reroll {
+        /// A bonus die instead of a standard one.
+        bonus: bool,
+        /// The face.
+        face: u8,
+        /// It costs no stress.
+        free: bool,
+    },
+    /// A skill of the investigator: 0 signature, 1 and 2 common.
+    Skill(u8),
+    /// The stress track.
+    StressTrack,
+    /// The wound track.
+    WoundTrack,
+    /// One of several reactions, by its place in the queue.
+    Reaction {
+        /// The place in the queue.
+        index: u8,
+        /// The ability.
+        ability: AbilityId,
+        /// Whose it is.
+        owner: Seat,
+    },
+    /// Nothing, or no more.
+    Pass,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Question {
+    /// What to do in phase 1.
+    Action,
+    /// Where to move next.
+    Step,
+    /// Whether and whom to sneak past when leaving for a space.
+    Sneak(Space),
+    /// Whom to take along.
+    Carry,
+    /// Whom to attack.
+    Target,
+    /// Whom to attack as well.
+    ExtraTarget,
+    /// How many wounds an enemy gets.
+    WoundsFor(Figure),
+    /// Which die to reroll.
+    Reroll,
+    /// How many symbols to count as others.
+    Convert,
+    /// How to split healing.
+    Split(Seat),
+    /// Who takes the wounds.
+    AssignWounds,
+    /// Which parts of a reduction to use.
+    Reduce,
+    /// Whether something happens instead.
+    Instead,
+    /// Which skill to raise.
+    LevelUp,
+    /// Which track a token blocks.
+    BlockTrack,
+    /// Which reaction comes first.
+    Order,
+    /// Whether a reaction happens.
+    React(AbilityId),
+    /// Which enemy attacks next.
+    NextAttacker,
+    /// Which card to hand over.
+    TradeCard,
+    /// Who gets it.
+    TradeTo,
+    /// Which side to claim.
+    Claim,
+    /// Which card to discard.
+    Discard,
+    /// Which relic to keep.
+    KeepRelic,
+    /// Whether to pay for something.
+    May,
+    /// Which branch to take.
+    Branch,
+    /// Which enemy is meant.
+    Enemy,
+    /// Which investigator is meant.
+    Investigator,
+    /// Which piece is meant.
+    Piece,
+    /// Which space is meant.
+    Space,
+    /// Where something that is being moved goes next.
+    Path,
+}
+
+/// The options of a decision.
+pub type Options = ArrayVec<Choice, MAX_OPTIONS>;
+
+/// A decision that is due.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Decision {
+    /// Who chooses.
+    pub seat: Seat,
+    /// What is asked.
+    pub question: Question,
+    /// The card, skill or rule that asks.
+    pub source: Name,
+    /// Among what: never empty, sorted, no two alike.
+    pub options: Options,
+}

@@ -1,0 +1,161 @@
+//! What the verbs of the effect language do, one family to a file. A step that cannot be done is skipped ([MYTHOS-3]).
+
+mod cards;
+mod elder_one;
+mod enemies;
+mod fire;
+mod flow;
+mod movement;
+mod people;
+mod pick;
+mod pieces;
+mod rolls;
+mod tokens;
+
+pub(crate) use rolls::ROLLING;
+
+use crate::cx::Cx;
+use crate::decision::Choice;
+use crate::frame::StepFrame;
+use crate::program::Step;
+
+/// Carries a step on, with the answer it waited for if it did.
+pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
+    let scenario = cx.scenario;
+    let Some(step) = scenario.program.step(f.step) else { return };
+    let mut answer = answer;
+    match step {
+        Step::AdvanceElderOne => cx.advance_by_effect(),
+        Step::Investigate => cx.investigate_by_effect(&f),
+        Step::KeepOtherSide => cx.keep_other_side(&f),
+        Step::DiscardThis => cx.discard_this(&f),
+        Step::ResolveKeptMythos => cx.resolve_kept_mythos(&f),
+        Step::KeepMythos => cx.keep_mythos(&f),
+        Step::Summon { enemy, at, count } => {
+            if cx.need_space(&mut f, &mut answer, at) {
+                cx.summon(&f, *enemy, count);
+            }
+        }
+        Step::Move { what, spaces, toward, away_from } => {
+            if cx.need_figures(&mut f, &mut answer, what) {
+                cx.move_figures(f, answer, what, spaces.as_ref(), toward.as_ref(), away_from.as_ref());
+            }
+        }
+        Step::PlaceIn { who, at } => {
+            if cx.need_seats(&mut f, &mut answer, who) && cx.need_space(&mut f, &mut answer, at) {
+                cx.place_in(&f);
+            }
+        }
+        Step::SummonElderOne { at } => {
+            if cx.need_space(&mut f, &mut answer, at) {
+                cx.summon_elder_one(&f);
+            }
+        }
+        Step::RelocateElderOne { to } => {
+            if cx.need_space(&mut f, &mut answer, to) {
+                cx.relocate_elder_one(&f);
+            }
+        }
+        Step::Suffer { who, .. } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.suffer(&f, step);
+            }
+        }
+        Step::Heal { who, .. } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.heal_by_effect(&f, step);
+            }
+        }
+        Step::DealWounds { to, wounds } => {
+            if cx.need_enemies(&mut f, &mut answer, to) {
+                cx.deal_wounds(&f, wounds);
+            }
+        }
+        Step::HealEnemies(which) => {
+            if cx.need_enemies(&mut f, &mut answer, which) {
+                cx.heal_enemies(&f);
+            }
+        }
+        Step::Kill(which) => {
+            if cx.need_enemies(&mut f, &mut answer, which) {
+                cx.kill(&f);
+            }
+        }
+        Step::Sacrifice(who) => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.sacrifice(&f);
+            }
+        }
+        Step::GainToken { who, token, count } | Step::LoseToken { who, token, count } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.change_tokens(&f, *token, count, matches!(step, Step::GainToken { .. }));
+            }
+        }
+        Step::Mark { enemies, token } => {
+            if cx.need_enemies(&mut f, &mut answer, enemies) {
+                cx.mark(&f, *token);
+            }
+        }
+        Step::Flip { pieces, to } => {
+            if cx.need_pieces(&mut f, &mut answer, pieces) {
+                cx.flip(&f, *to);
+            }
+        }
+        Step::RemovePieces(pieces) => {
+            if cx.need_pieces(&mut f, &mut answer, pieces) {
+                cx.remove_pieces(&f);
+            }
+        }
+        Step::AddFire { at, count } => {
+            if cx.need_spaces(&mut f, &mut answer, at) {
+                cx.add_fire(f, answer, count);
+            }
+        }
+        Step::RemoveFire { at, count } => {
+            if cx.need_spaces(&mut f, &mut answer, at) {
+                cx.remove_fire(&f, count);
+            }
+        }
+        Step::AddCounters(count) => cx.add_counters(&f, count),
+        Step::Claim { left, right, forced, otherwise } => {
+            cx.claim(f, answer, left.as_ref(), right.as_ref(), *forced, *otherwise);
+        }
+        Step::Discard { who, count, .. } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.discard_cards(&f, count);
+            }
+        }
+        Step::DrawRelics { draw, keep, transformed } => cx.draw_relics(&f, *draw, *keep, *transformed),
+        Step::Roll { .. } => cx.task_roll(f, step),
+        Step::AddDice(count) => cx.add_dice(&f, count),
+        Step::AddWounds(count) => cx.add_wounds(&f, count),
+        Step::PreventTentacles(count) => cx.prevent_tentacles(&f, count),
+        Step::RestLess(count) => cx.rest_less(&f, count),
+        Step::TakeAction { who, deeds } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.grant_action(&f, *deeds);
+            }
+        }
+        Step::If { is, then, otherwise } => {
+            let block = if cx.holds(is, &f.bind) { *then } else { *otherwise };
+            cx.push_block(block, f.bind);
+        }
+        Step::Choose { who, options } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.choose_branch(f, answer, options);
+            }
+        }
+        Step::May { who, pay, then, otherwise } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.may(f, answer, pay, *then, *otherwise);
+            }
+        }
+        Step::ForEach { among, steps } => {
+            if cx.need_figures(&mut f, &mut answer, among) {
+                cx.for_each(&f, among, *steps);
+            }
+        }
+        Step::Repeat { times, steps } => cx.start_repeat(&f, times, *steps),
+        Step::With { pick, steps } => cx.with(f, answer, pick, *steps),
+    }
+}

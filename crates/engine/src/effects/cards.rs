@@ -1,0 +1,137 @@
+//! `investigate`, `claim`, `discard`, `keep_other_side`, `draw_relics` and kept Mythos cards.
+
+use super::pick::SPACE_KNOWN;
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, PriceOf, StepFrame};
+use crate::ids::{BlockId, Name, Seat, StepId};
+use crate::program::{Amount, Price, Step, card_type_bit, kind_bit};
+
+impl Cx<'_> {
+    pub(super) fn investigate_by_effect(&mut self, f: &StepFrame) {
+        self.push(Frame::Investigate { seat: f.bind.you, at: 0, card: 0 });
+    }
+
+    /// The other side counts from now on; wounds on it are gone ([DISC-9]).
+    pub(super) fn keep_other_side(&mut self, f: &StepFrame) {
+        if let Some((seat, _)) = self.state.holder(f.bind.card) {
+            self.commit(Event::CardTurned { seat, card: f.bind.card });
+        }
+    }
+
+    pub(super) fn discard_this(&mut self, f: &StepFrame) {
+        if let Some((seat, _)) = self.state.holder(f.bind.card) {
+            self.commit(Event::CardDiscarded { seat, card: f.bind.card });
+        }
+    }
+
+    /// The latest discarded Mythos card stays with the owner ([MYTHOS-8]).
+    pub(super) fn keep_mythos(&mut self, f: &StepFrame) {
+        let seat = f.bind.you;
+        let has_one = self.state.seat(seat).is_none_or(|it| it.kept_mythos != u8::MAX);
+        if let (false, Some(card)) = (has_one, self.state.mythos_discard.last().copied()) {
+            self.commit(Event::MythosKept { seat, card });
+        }
+    }
+
+    /// The kept card takes effect without being drawn: no other card follows it ([MYTHOS-9], [UNKNOWN-14]).
+    pub(super) fn resolve_kept_mythos(&mut self, f: &StepFrame) {
+        let kept = self.state.seat(f.bind.you).map_or(u8::MAX, |it| it.kept_mythos);
+        if let Some(info) = self.scenario.mythos.get(usize::from(kept)) {
+            let bind = Bind::of(f.bind.you, info.name);
+            self.push_block(info.summons, bind);
+            self.push_block(info.steps, bind);
+        }
+    }
+
+    /// A side is claimed, at its price; or it cannot or need not be ([DISC-4], [DISC-6], [DISC-7]).
+    pub(super) fn claim(
+        &mut self,
+        mut f: StepFrame,
+        answer: Option<Choice>,
+        left: Option<&Price>,
+        right: Option<&Price>,
+        forced: bool,
+        otherwise: BlockId,
+    ) {
+        let (seat, card) = (f.bind.you, f.bind.card);
+        if !self.state.discovery_open.contains(&card) {
+            return;
+        }
+        if f.at <= SPACE_KNOWN {
+            let mut options = Options::new();
+            for (side, price) in [(0, left), (1, right)] {
+                let payable = price.is_some_and(|price| self.is_free_for(seat, card, side) || self.can_pay(price, seat, u8::MAX));
+                if payable {
+                    options.push(Choice::Side(side));
+                }
+            }
+            if options.is_empty() {
+                self.push_block(otherwise, f.bind);
+                return;
+            }
+            if !forced {
+                options.push(Choice::Pass);
+            }
+            f.at = SPACE_KNOWN + 1;
+            self.ask(Frame::Step(f), seat, Question::Claim, f.bind.name, options);
+            return;
+        }
+        let Some(Choice::Side(side)) = answer else {
+            self.push_block(otherwise, f.bind);
+            return;
+        };
+        let price = if side == 0 { left } else { right };
+        let is_free = price.is_none_or(Price::is_free) || self.is_free_for(seat, card, side);
+        self.commit(Event::CardClaimed { seat, card, side });
+        if !is_free {
+            self.push(Frame::Pay { price: PriceOf::Step(f.step, side), seat, name: f.bind.name });
+        }
+    }
+
+    /// Returns whether an investigator claims this side without its price.
+    fn is_free_for(&self, seat: Seat, card: u8, side: u8) -> bool {
+        let is_item = self
+            .scenario
+            .discoveries
+            .get(usize::from(card))
+            .and_then(|it| it.sides.get(usize::from(side)))
+            .is_some_and(|it| it.kind == card_type_bit(ritual_content::language::CardType::Item));
+        let mut free = false;
+        if is_item {
+            self.each_ability_of(seat, kind_bit::FREE_ITEMS, |_| free = true);
+        }
+        free
+    }
+
+    pub(super) fn discard_cards(&mut self, f: &StepFrame, count: &Amount) {
+        let left = self.amount(count, &f.bind);
+        let (step, name) = (f.step, f.bind.name);
+        self.for_seats(f, |seat| Frame::DiscardCard { seat, step, left, name });
+    }
+
+    /// Cards are discarded one by one; the owner chooses.
+    pub(crate) fn discard_card(&mut self, seat: Seat, step: StepId, left: u8, name: Name, answer: Option<Choice>) {
+        let scenario = self.scenario;
+        let Some(Step::Discard { cards, .. }) = scenario.program.step(step) else { return };
+        match answer {
+            Some(Choice::Card(card)) => {
+                self.push(Frame::DiscardCard { seat, step, left: left.saturating_sub(1), name });
+                self.commit(Event::CardDiscarded { seat, card });
+            }
+            None if left > 0 => {
+                let options: Options = self.cards_that_fit(cards, seat, u8::MAX).map(|held| Choice::Card(held.card)).collect();
+                if !options.is_empty() {
+                    self.ask(Frame::DiscardCard { seat, step, left, name }, seat, Question::Discard, name, options);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn draw_relics(&mut self, f: &StepFrame, draw: u8, keep: u8, transformed: bool) {
+        let seat = f.bind.you;
+        self.push(Frame::Relics { seat, drawn: draw, keep: keep.min(draw), transformed, returned: true });
+    }
+}

@@ -1,0 +1,39 @@
+//! `advance_elder_one`, `summon_elder_one`, `relocate_elder_one`.
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::{Frame, StepFrame};
+use crate::ids::{Space, bits};
+use crate::play::Draw;
+
+impl Cx<'_> {
+    /// An advance by effect does not reshuffle the Mythos cards (O25).
+    pub(super) fn advance_by_effect(&mut self) {
+        self.push(Frame::Advance { at: 0, reshuffle: false });
+    }
+
+    /// The figure comes onto the map; the progression token takes its place on the track ([CALL-2], [CALL-3]).
+    pub(super) fn summon_elder_one(&mut self, f: &StepFrame) {
+        if f.space.is_some() && !self.state.summoned {
+            self.commit(Event::ElderOneSummoned { space: f.space });
+        }
+    }
+
+    /// The figure goes straight to the printed space, or to a random one where the table plays so ([STAGE-8], [DIFF-3]).
+    pub(super) fn relocate_elder_one(&mut self, f: &StepFrame) {
+        if !self.state.summoned {
+            return;
+        }
+        let mut space = f.space;
+        if self.scenario.table.random_elder_one_places && self.state.random_places != 0 {
+            let left = self.state.random_places;
+            let drawn = self.chance.below(left.count_ones(), Draw::Pick);
+            let place = bits(u64::from(left)).nth(drawn as usize).unwrap_or(0);
+            self.commit(Event::RandomPlaceDrawn { place });
+            space = self.scenario.map.gates.get(usize::from(place)).map_or(self.scenario.map.start, |(_, space)| *space);
+        }
+        if space != Space::NONE {
+            self.commit(Event::ElderOneRelocated { space });
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! `summon`, `deal_wounds`, `heal_enemies`, `kill`, `mark`.
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::StepFrame;
+use crate::ids::{EnemyKind, Figure, TokenKind, bits};
+use crate::program::Amount;
+use crate::react::Moment;
+
+impl Cx<'_> {
+    /// Figures come from the reserve, as many as there are ([SUMMON-1] to [SUMMON-8], [LIMIT-2]).
+    pub(super) fn summon(&mut self, f: &StepFrame, enemy: EnemyKind, count: &Amount) {
+        if !f.space.is_some() {
+            return;
+        }
+        let Some(info) = self.scenario.enemies.get(enemy.index()) else { return };
+        for _ in 0..self.amount(count, &f.bind) {
+            let reserve = bits(info.figures).map(Figure).find(|figure| !self.state.space_of(*figure).is_some());
+            let Some(figure) = reserve else {
+                self.commit(Event::SummoningSkipped { enemy });
+                break;
+            };
+            self.commit(Event::EnemySummoned { figure, space: f.space });
+            self.react(Moment::EnemySummoned { figure });
+        }
+    }
+
+    pub(super) fn deal_wounds(&mut self, f: &StepFrame, wounds: &Amount) {
+        let wounds = self.amount(wounds, &f.bind);
+        for figure in bits(f.set).map(Figure) {
+            self.wound_enemy(figure, wounds, f.bind.you);
+        }
+    }
+
+    pub(super) fn heal_enemies(&mut self, f: &StepFrame) {
+        for figure in bits(f.set).map(Figure) {
+            if self.state.figure(figure).is_some_and(|it| it.wounds > 0) {
+                self.commit(Event::EnemyHealed { figure });
+            }
+        }
+    }
+
+    pub(super) fn kill(&mut self, f: &StepFrame) {
+        for figure in bits(f.set).map(Figure) {
+            self.kill_enemy(figure, f.bind.you);
+        }
+    }
+
+    /// A token on an enemy: one of a kind each, while the supply lasts.
+    pub(super) fn mark(&mut self, f: &StepFrame, token: TokenKind) {
+        for figure in bits(f.set).map(Figure) {
+            let is_marked = self.state.figure(figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+            if !is_marked && self.state.supply.get(token.index()).copied().unwrap_or(0) > 0 {
+                self.commit(Event::EnemyMarked { figure, token });
+            }
+        }
+    }
+}

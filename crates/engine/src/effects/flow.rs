@@ -1,0 +1,174 @@
+//! Lists, branches, choices and loops.
+
+use super::pick::SPACE_KNOWN;
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::frame::{Bind, EachKind, Frame, PriceOf, StepFrame};
+use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
+use crate::program::{Amount, Branch, Figures, Picked, Price};
+use crate::rules::options::{seat_options, space_options};
+
+/// The most times a `repeat` goes round.
+const MOST_REPEATS: u8 = 60;
+
+impl Cx<'_> {
+    /// Runs a list of steps from top to bottom.
+    pub(crate) fn block(&mut self, block: BlockId, next: u8, bind: Bind) {
+        let run = self.scenario.program.block(block);
+        if next >= run.len {
+            return;
+        }
+        if next + 1 < run.len {
+            self.push(Frame::Block { block, next: next + 1, bind });
+        }
+        let step = StepId(run.start.saturating_add(u16::from(next)));
+        self.push(Frame::Step(StepFrame { step, at: 0, space: Space::NONE, set: 0, bind }));
+    }
+
+    /// Runs a list of steps again.
+    pub(crate) fn repeat(&mut self, block: BlockId, left: u8, bind: Bind) {
+        if left > 1 {
+            self.push(Frame::Repeat { block, left: left - 1, bind });
+        }
+        if left > 0 {
+            self.push_block(block, bind);
+        }
+    }
+
+    pub(super) fn start_repeat(&mut self, f: &StepFrame, times: &Amount, steps: BlockId) {
+        let left = self.amount(times, &f.bind).min(MOST_REPEATS);
+        if left > 0 {
+            self.push(Frame::Repeat { block: steps, left, bind: f.bind });
+        }
+    }
+
+    /// Runs a list of steps for the next of several things.
+    pub(crate) fn each(&mut self, block: BlockId, kind: EachKind, left: Mask, bind: Bind) {
+        let next = match kind {
+            EachKind::Investigator => self.clockwise(left).next(),
+            EachKind::Enemy | EachKind::Piece => bits(left).next(),
+        };
+        let Some(index) = next else { return };
+        let rest = left & !crate::select::bit(usize::from(index));
+        if rest != 0 {
+            self.push(Frame::Each { block, kind, left: rest, bind });
+        }
+        let mut one = bind;
+        match kind {
+            EachKind::Investigator => one.investigator = Seat(index),
+            EachKind::Enemy => one.enemy = Figure(index),
+            EachKind::Piece => one.piece = Piece(index),
+        }
+        let is_there = match kind {
+            EachKind::Investigator => self.state.is_alive(Seat(index)),
+            EachKind::Enemy => self.state.space_of(Figure(index)).is_some(),
+            EachKind::Piece => true,
+        };
+        if is_there {
+            self.push_block(block, one);
+        }
+    }
+
+    /// The seats of a set, clockwise from the active one.
+    pub(super) fn clockwise(&self, set: Mask) -> impl Iterator<Item = u8> + use<> {
+        let n_seats = u8::try_from(self.state.seats.len()).unwrap_or(1).max(1);
+        let first = self.state.active.0;
+        (0..n_seats).map(move |offset| (first + offset) % n_seats).filter(move |seat| set & (1 << seat) != 0)
+    }
+
+    pub(super) fn for_each(&mut self, f: &StepFrame, among: &Figures, steps: BlockId) {
+        let kind = match among {
+            Figures::Enemies(_) => EachKind::Enemy,
+            Figures::Investigators(_) => EachKind::Investigator,
+            Figures::Pieces(_) => EachKind::Piece,
+        };
+        if f.set != 0 {
+            self.push(Frame::Each { block: steps, kind, left: f.set, bind: f.bind });
+        }
+    }
+
+    /// The player takes one of the branches that are open.
+    pub(super) fn choose_branch(&mut self, mut f: StepFrame, answer: Option<Choice>, branches: &[Branch]) {
+        let Some(seat) = bits(f.set).next().map(Seat) else { return };
+        if f.at <= SPACE_KNOWN {
+            let mut options = Options::new();
+            for (index, branch) in (0..).zip(branches) {
+                let open = self.allowed(branch.condition.as_ref(), &f.bind) && self.can_pay(&branch.pay, seat, f.bind.card);
+                if open {
+                    let _full = options.try_push(Choice::Branch { index, label: branch.label });
+                }
+            }
+            if options.is_empty() {
+                return;
+            }
+            f.at = SPACE_KNOWN + 1;
+            self.ask(Frame::Step(f), seat, Question::Branch, f.bind.name, options);
+            return;
+        }
+        if let Some(Choice::Branch { index, .. }) = answer {
+            if let Some(branch) = branches.get(usize::from(index)) {
+                self.push_block(branch.steps, f.bind);
+                if !branch.pay.is_free() {
+                    self.push(Frame::Pay { price: PriceOf::Step(f.step, index), seat, name: f.bind.name });
+                }
+            }
+        }
+    }
+
+    /// A player may do something, at a price that must be paid whole ([STRESS-4]).
+    pub(super) fn may(&mut self, mut f: StepFrame, answer: Option<Choice>, pay: &Price, then: BlockId, otherwise: BlockId) {
+        let Some(seat) = bits(f.set).next().map(Seat) else { return };
+        if f.at <= SPACE_KNOWN {
+            if self.can_pay(pay, seat, f.bind.card) {
+                f.at = SPACE_KNOWN + 1;
+                let options = Options::from_iter([Choice::Yes, Choice::Pass]);
+                self.ask(Frame::Step(f), seat, Question::May, f.bind.name, options);
+            } else {
+                self.push_block(otherwise, f.bind);
+            }
+            return;
+        }
+        if answer == Some(Choice::Yes) {
+            self.push_block(then, f.bind);
+            if !pay.is_free() {
+                self.push(Frame::Pay { price: PriceOf::Step(f.step, 0), seat, name: f.bind.name });
+            }
+        } else {
+            self.push_block(otherwise, f.bind);
+        }
+    }
+
+    /// Picks one thing that the steps inside call `that_…`.
+    pub(super) fn with(&mut self, mut f: StepFrame, answer: Option<Choice>, pick: &Picked, steps: BlockId) {
+        let mut answer = answer;
+        if f.at == 0 {
+            let (found, question) = match pick {
+                Picked::Enemy(query) => (self.enemies_that_fit(query, &f.bind), Question::Enemy),
+                Picked::Investigator(query) => (self.investigators_that_fit(query, &f.bind), Question::Investigator),
+                Picked::Piece(query) => (self.pieces_that_fit(query, &f.bind), Question::Piece),
+                Picked::Space(query) => (self.spaces_that_fit(query, &f.bind), Question::Space),
+            };
+            let options = match pick {
+                Picked::Enemy(_) => self.figure_options(found.members),
+                Picked::Investigator(_) => seat_options(found.members),
+                Picked::Piece(_) => self.piece_options(found.members),
+                Picked::Space(_) => space_options(found.members),
+            };
+            if options.is_empty() {
+                return;
+            }
+            f.at = 1;
+            self.ask(Frame::Step(f), f.bind.you, question, f.bind.name, options);
+            return;
+        }
+        let mut bind = f.bind;
+        match answer.take() {
+            Some(Choice::Enemy(figure)) => bind.enemy = figure,
+            Some(Choice::Investigator(seat)) => bind.investigator = seat,
+            Some(Choice::Piece(piece)) => bind.piece = piece,
+            Some(Choice::Space(space)) => bind.space = space,
+            _ => return,
+        }
+        self.push_block(steps, bind);
+    }
+}

@@ -1,0 +1,71 @@
+//! `move` and `place`.
+
+use super::pick::SPACE_KNOWN;
+use crate::cx::Cx;
+use crate::decision::{Choice, Question};
+use crate::event::Event;
+use crate::frame::{Frame, Mover, StepFrame, Way};
+use crate::ids::{Figure, Piece, Seat, Space, bits};
+use crate::program::{Amount, Figures, Place};
+use crate::rules::options::space_options;
+use crate::select::bit;
+
+impl Cx<'_> {
+    /// Moves figures one after the other. The order makes no difference to where they end, so it is not asked ([EMOVE-8]).
+    pub(super) fn move_figures(
+        &mut self,
+        mut f: StepFrame,
+        answer: Option<Choice>,
+        what: &Figures,
+        spaces: Option<&Amount>,
+        toward: Option<&Place>,
+        away_from: Option<&Place>,
+    ) {
+        if f.at < SPACE_KNOWN {
+            f.at = SPACE_KNOWN;
+        }
+        let Some(index) = bits(f.set).next() else { return };
+        let (mover, space) = match what {
+            Figures::Enemies(_) => (Mover::Enemy(Figure(index)), self.state.space_of(Figure(index))),
+            Figures::Investigators(_) => (Mover::Investigator(Seat(index)), self.space_of_seat(Seat(index))),
+            Figures::Pieces(_) => {
+                let piece = Piece(index);
+                (Mover::Piece(piece), self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space))
+            }
+        };
+        let goal = match (toward.or(away_from), answer) {
+            (None, _) => None,
+            (Some(_), Some(Choice::Space(space))) => Some(space),
+            (Some(place), _) => {
+                let found = self.places(place, &f.bind, space).members;
+                if found.count_ones() > 1 {
+                    self.ask(Frame::Step(f), f.bind.you, Question::Space, f.bind.name, space_options(found));
+                    return;
+                }
+                Some(bits(found).next().map_or(Space::NONE, Space))
+            }
+        };
+        f.set &= !bit(usize::from(index));
+        if f.set != 0 {
+            self.push(Frame::Step(f));
+        }
+        let way = match (goal, toward) {
+            (None, _) => Way::Free,
+            (Some(goal), _) if !goal.is_some() => return,
+            (Some(goal), Some(_)) => Way::Toward(goal),
+            (Some(goal), None) => Way::AwayFrom(goal),
+        };
+        let left = spaces.map_or(crate::amount::ALL, |it| self.amount(it, &f.bind));
+        self.push(Frame::March { mover, way, left, by: f.bind.you, name: f.bind.name });
+    }
+
+    /// Places investigators: nobody follows, no fire is taken ([FOLLOW-6]).
+    pub(super) fn place_in(&mut self, f: &StepFrame) {
+        if !f.space.is_some() {
+            return;
+        }
+        for seat in bits(f.set).map(Seat) {
+            self.commit(Event::InvestigatorPlaced { seat, to: f.space });
+        }
+    }
+}

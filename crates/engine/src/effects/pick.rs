@@ -1,0 +1,115 @@
+//! Finding out what a step is about: the set is worked out, and one of it chosen where the selector asks for one.
+//!
+//! A step goes through the states below; each `need_…` returns true once its part is known.
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::frame::{Frame, StepFrame};
+use crate::ids::{Space, bits};
+use crate::program::{Enemies, Figures, Pieces, Place, Who};
+use crate::rules::options::{seat_options, space_options};
+use crate::select::{Set, bit};
+
+/// Nothing is known.
+const START: u8 = 0;
+/// A figure, seat or piece is being chosen.
+const CHOOSING_FIGURE: u8 = 1;
+/// Figures, seats or pieces are known.
+const FIGURES_KNOWN: u8 = 2;
+/// A space is being chosen.
+const CHOOSING_SPACE: u8 = 3;
+/// The space is known too. Steps count their own states from here.
+pub(super) const SPACE_KNOWN: u8 = 4;
+
+impl Cx<'_> {
+    fn need(
+        &mut self,
+        f: &mut StepFrame,
+        answer: &mut Option<Choice>,
+        set: impl FnOnce(&Self) -> Set,
+        question: Question,
+        options: impl FnOnce(&Self, u64) -> Options,
+    ) -> bool {
+        match f.at {
+            START => {
+                let found = set(self);
+                if found.is_open() {
+                    let listed = options(self, found.members);
+                    f.at = CHOOSING_FIGURE;
+                    self.ask(Frame::Step(*f), f.bind.you, question, f.bind.name, listed);
+                    return false;
+                }
+                f.set = found.members;
+                f.at = FIGURES_KNOWN;
+                true
+            }
+            CHOOSING_FIGURE => {
+                f.set = match answer.take() {
+                    Some(Choice::Enemy(figure)) => bit(figure.index()),
+                    Some(Choice::Investigator(seat)) => bit(seat.index()),
+                    Some(Choice::Piece(piece)) => bit(piece.index()),
+                    Some(Choice::Space(space)) => bit(space.index()),
+                    _ => 0,
+                };
+                f.at = FIGURES_KNOWN;
+                true
+            }
+            _ => true,
+        }
+    }
+
+    pub(super) fn need_enemies(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
+        let bind = f.bind;
+        self.need(f, answer, |cx| cx.enemies(which, &bind), Question::Enemy, |cx, set| cx.figure_options(set))
+    }
+
+    pub(super) fn need_seats(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, who: &Who) -> bool {
+        let bind = f.bind;
+        self.need(f, answer, |cx| cx.investigators(who, &bind), Question::Investigator, |_, set| seat_options(set))
+    }
+
+    pub(super) fn need_pieces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Pieces) -> bool {
+        let bind = f.bind;
+        self.need(f, answer, |cx| cx.pieces(which, &bind), Question::Piece, |cx, set| cx.piece_options(set))
+    }
+
+    pub(super) fn need_figures(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Figures) -> bool {
+        match what {
+            Figures::Enemies(which) => self.need_enemies(f, answer, which),
+            Figures::Investigators(who) => self.need_seats(f, answer, who),
+            Figures::Pieces(which) => self.need_pieces(f, answer, which),
+        }
+    }
+
+    /// One or several spaces, as a set.
+    pub(super) fn need_spaces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
+        let bind = f.bind;
+        self.need(f, answer, |cx| cx.places(place, &bind, Space::NONE), Question::Space, |_, set| space_options(set))
+    }
+
+    /// A single space; several that fit are chosen from.
+    pub(super) fn need_space(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
+        match f.at {
+            START | FIGURES_KNOWN => {
+                let found = self.places(place, &f.bind, Space::NONE);
+                if found.members.count_ones() > 1 {
+                    f.at = CHOOSING_SPACE;
+                    self.ask(Frame::Step(*f), f.bind.you, Question::Space, f.bind.name, space_options(found.members));
+                    return false;
+                }
+                f.space = bits(found.members).next().map_or(Space::NONE, Space);
+                f.at = SPACE_KNOWN;
+                true
+            }
+            CHOOSING_SPACE => {
+                f.space = match answer.take() {
+                    Some(Choice::Space(space)) => space,
+                    _ => Space::NONE,
+                };
+                f.at = SPACE_KNOWN;
+                true
+            }
+            _ => true,
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! `roll`, `add_dice`, `add_wounds`, `prevent_tentacles`.
+
+use ritual_content::language::{Cause, RollKind, Span};
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::{Frame, StepFrame};
+use crate::ids::Figure;
+use crate::program::{Amount, Step};
+
+/// The state of a `roll` step whose roll is under way.
+pub(crate) const ROLLING: u8 = 20;
+/// Its results are being applied.
+const RESULTS: u8 = 21;
+
+impl Cx<'_> {
+    /// A roll that is not an attack: dice, then what successes do, then tentacles ([RESULT-4] to [RESULT-6]).
+    pub(super) fn task_roll(&mut self, mut f: StepFrame, step: &Step) {
+        let Step::Roll { bonus_dice, extra_successes, needs, success, per_success, failure } = step else { return };
+        let seat = f.bind.you;
+        match f.at {
+            ROLLING => {
+                let rolled = self.state.roll().map_or(0, |it| it.successes);
+                let successes = rolled.saturating_add(self.amount(extra_successes, &f.bind));
+                let enough = self.optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
+                f.at = RESULTS;
+                self.push(Frame::Step(f));
+                self.tentacles_after(&f);
+                let mut bind = f.bind;
+                bind.count = successes;
+                if enough {
+                    if successes > 0 && !self.scenario.program.is_empty(*per_success) {
+                        self.push(Frame::Repeat { block: *per_success, left: successes, bind });
+                    }
+                    self.push_block(*success, bind);
+                } else {
+                    self.push_block(*failure, bind);
+                }
+            }
+            RESULTS => {
+                self.commit(Event::RollEnded);
+                self.forget(Span::Roll);
+            }
+            _ => {
+                let extra = self.amount(bonus_dice, &f.bind);
+                self.commit(Event::RollStarted {
+                    kind: RollKind::Task,
+                    seat,
+                    enemy: Figure::NONE,
+                    targets: 0,
+                    here: true,
+                    action: f.bind.action,
+                });
+                if extra > 0 {
+                    self.commit(Event::DiceAdded { count: extra });
+                }
+                f.at = ROLLING;
+                self.push(Frame::Step(f));
+                self.push(Frame::Roll { at: 0, next: 0 });
+            }
+        }
+    }
+
+    /// Tentacles come after the effects of the roll, so their harm waits below them.
+    fn tentacles_after(&mut self, f: &StepFrame) {
+        self.tentacles(f.bind.you, Cause::Roll);
+    }
+
+    pub(super) fn add_dice(&mut self, f: &StepFrame, count: &Amount) {
+        let count = self.amount(count, &f.bind);
+        if count > 0 && self.state.roll().is_some() {
+            self.commit(Event::DiceAdded { count });
+        }
+    }
+
+    pub(super) fn add_wounds(&mut self, f: &StepFrame, count: &Amount) {
+        let count = self.amount(count, &f.bind);
+        if count > 0 && self.state.roll().is_some() {
+            self.commit(Event::AttackWoundsAdded { count });
+        }
+    }
+
+    pub(super) fn prevent_tentacles(&mut self, f: &StepFrame, count: &Amount) {
+        let left = self.state.roll().map_or(0, |it| it.tentacles.saturating_sub(it.prevented));
+        let count = self.amount(count, &f.bind).min(left);
+        if count > 0 {
+            self.commit(Event::TentaclesPrevented { count });
+        }
+    }
+}

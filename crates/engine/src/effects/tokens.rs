@@ -1,0 +1,87 @@
+//! `gain_token`, `lose_token` and `add_counters`; tokens that block a track ([LIMIT-2], Tsathoggua's fatigue).
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Frame, StepFrame};
+use crate::ids::{Name, Seat, TokenKind};
+use crate::program::Amount;
+
+impl Cx<'_> {
+    pub(super) fn change_tokens(&mut self, f: &StepFrame, token: TokenKind, count: &Amount, gain: bool) {
+        let left = self.amount(count, &f.bind);
+        let name = f.bind.name;
+        self.for_seats(f, |seat| Frame::TrackToken { seat, token, left, gain, name });
+    }
+
+    /// Puts tokens with an investigator, or takes them, one by one.
+    ///
+    /// A token that blocks a track goes on its leftmost free space. When the marker stands there it is pushed first,
+    /// which the stress track only allows while there is room; on the wound track it is a wound suffered.
+    pub(crate) fn track_token(
+        &mut self,
+        seat: Seat,
+        token: TokenKind,
+        left: u8,
+        gain: bool,
+        name: Name,
+        answer: Option<Choice>,
+    ) {
+        let Some(it) = self.state.seat(seat).filter(|it| it.alive && left > 0) else { return };
+        let held = it.tokens.get(token.index()).copied().unwrap_or(0);
+        let in_supply = self.state.supply.get(token.index()).copied().unwrap_or(0);
+        if (gain && in_supply == 0) || (!gain && held == 0) {
+            return;
+        }
+        let blocks = self.scenario.tokens.get(token.index()).is_some_and(|it| it.blocks_track);
+        let (stress_track, wound_track) = (it.stress, it.wounds);
+        if !blocks {
+            let event = if gain { Event::TokenGained { seat, token } } else { Event::TokenLost { seat, token } };
+            self.commit(event);
+            self.push(Frame::TrackToken { seat, token, left: left - 1, gain, name });
+            return;
+        }
+        let Some(answer) = answer else {
+            let mut options = Options::new();
+            let numbers = &self.scenario.numbers;
+            let stress_fits = if gain { stress_track.blocked < numbers.stress } else { stress_track.blocked > 0 };
+            let wounds_fit = if gain { wound_track.blocked < numbers.wounds } else { wound_track.blocked > 0 };
+            if stress_fits {
+                options.push(Choice::StressTrack);
+            }
+            if wounds_fit {
+                options.push(Choice::WoundTrack);
+            }
+            if !options.is_empty() {
+                self.ask(Frame::TrackToken { seat, token, left, gain, name }, seat, Question::BlockTrack, name, options);
+            }
+            return;
+        };
+        let stress = answer == Choice::StressTrack;
+        self.push(Frame::TrackToken { seat, token, left: left - 1, gain, name });
+        if !gain {
+            self.commit(Event::TrackFreed { seat, token, stress });
+            return;
+        }
+        let track = if stress { stress_track } else { wound_track };
+        if track.marker == track.blocked {
+            if stress {
+                self.commit(Event::StressRaised { seat, by: 1 });
+            } else {
+                self.commit(Event::WoundsSuffered { seat, wounds: 1, by_roll: false });
+                if self.state.health_left(self.scenario, seat) == 0 {
+                    self.die(seat);
+                    return;
+                }
+            }
+        }
+        self.commit(Event::TrackBlocked { seat, token, stress });
+    }
+
+    pub(super) fn add_counters(&mut self, f: &StepFrame, count: &Amount) {
+        let count = self.amount(count, &f.bind);
+        if count > 0 {
+            self.commit(Event::CountersAdded { seat: f.bind.you, count });
+        }
+    }
+}

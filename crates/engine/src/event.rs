@@ -1,0 +1,165 @@
+//! Events: every change of state, in the past tense. [`State::apply`] is the only writer of the state.
+
+#![expect(missing_docs, reason = "the fields of an event are explained by the sentence above it")]
+
+mod apply;
+
+use ritual_content::language::{RollKind, Symbol};
+use serde::{Deserialize, Serialize};
+
+use crate::decision::Deed;
+use crate::ids::{AbilityId, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind};
+use crate::state::{Outcome, Phase};
+
+/// A change of state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// A turn began.
+    TurnBegan { seat: Seat },
+    /// A phase began.
+    PhaseBegan { phase: Phase },
+    /// An action was taken.
+    ActionTaken { seat: Seat, deed: Deed, free: bool },
+    /// An ability with a limit, or an action of a card, was used.
+    AbilityUsed { ability: AbilityId, seat: Seat, card: u8, spends_action: bool },
+    /// Uses counted for a span are forgotten.
+    UsesForgotten { ability: AbilityId },
+    /// An investigator moved along a passage.
+    InvestigatorMoved { seat: Seat, from: Space, to: Space },
+    /// An investigator was placed.
+    InvestigatorPlaced { seat: Seat, to: Space },
+    /// An enemy followed an investigator.
+    EnemyFollowed { figure: Figure, to: Space },
+    /// An investigator sneaked past an enemy.
+    SneakedPast { seat: Seat, figure: Figure },
+    /// An enemy moved along a passage.
+    EnemyMoved { figure: Figure, from: Space, to: Space },
+    /// A piece moved along a passage.
+    PieceMoved { piece: Piece, from: Space, to: Space },
+    /// A piece was turned.
+    PieceFlipped { piece: Piece, side: u8 },
+    /// A piece left the map.
+    PieceRemoved { piece: Piece },
+    /// An enemy was summoned.
+    EnemySummoned { figure: Figure, space: Space },
+    /// An enemy could not be summoned, its reserve being empty.
+    SummoningSkipped { enemy: EnemyKind },
+    /// An enemy was wounded.
+    EnemyWounded { figure: Figure, wounds: u8 },
+    /// An enemy lost all its wounds.
+    EnemyHealed { figure: Figure },
+    /// An enemy died.
+    EnemyKilled { figure: Figure, space: Space, by: Seat },
+    /// An enemy got a token.
+    EnemyMarked { figure: Figure, token: TokenKind },
+    /// Fire came on a space.
+    FireAdded { space: Space, count: u8 },
+    /// Fire left a space.
+    FireRemoved { space: Space, count: u8 },
+    /// An investigator took fire.
+    FireTaken { seat: Seat, count: u8 },
+    /// Fire tokens on a board were exchanged for wound tokens, so that the map could have them.
+    FireExchanged { seat: Seat, count: u8 },
+    /// An investigator's fire went out.
+    FireWentOut { seat: Seat },
+    /// Stress was raised.
+    StressRaised { seat: Seat, by: u8 },
+    /// Stress was healed.
+    StressHealed { seat: Seat, by: u8 },
+    /// Wounds were suffered.
+    WoundsSuffered { seat: Seat, wounds: u8, by_roll: bool },
+    /// Wounds were healed.
+    WoundsHealed { seat: Seat, by: u8 },
+    /// A companion took wounds.
+    CompanionWounded { seat: Seat, card: u8, wounds: u8, by_roll: bool },
+    /// Sanity was lost.
+    SanityLost { seat: Seat, by: u8 },
+    /// A threshold was reached.
+    ThresholdReached { seat: Seat, bonus_die: bool },
+    /// A skill was raised.
+    SkillRaised { seat: Seat, slot: u8 },
+    /// A token blocked a space of the stress track, or of the wound track.
+    TrackBlocked { seat: Seat, token: TokenKind, stress: bool },
+    /// A token that blocked a track was removed.
+    TrackFreed { seat: Seat, token: TokenKind, stress: bool },
+    /// An investigator got a token.
+    TokenGained { seat: Seat, token: TokenKind },
+    /// An investigator lost a token.
+    TokenLost { seat: Seat, token: TokenKind },
+    /// An investigator's insanity card got counters.
+    CountersAdded { seat: Seat, count: u8 },
+    /// A roll began.
+    RollStarted { kind: RollKind, seat: Seat, enemy: Figure, targets: Mask, here: bool, action: u8 },
+    /// Dice were added to the roll.
+    DiceAdded { count: u8 },
+    /// Free rerolls were granted.
+    RerollsGranted { count: u8 },
+    /// A die was rolled.
+    DieRolled { bonus: bool, face: u8 },
+    /// A die was rerolled.
+    DieRerolled { bonus: bool, from: u8, to: u8, free: bool },
+    /// The symbols were counted.
+    SymbolsCounted { successes: u8, elder_signs: u8, tentacles: u8 },
+    /// Symbols were counted as others.
+    SymbolsConverted { from: Symbol, count: u8, keep: bool, successes: u8, tentacles: u8 },
+    /// Wounds were added to the attack.
+    AttackWoundsAdded { count: u8 },
+    /// Tentacles were kept from doing harm.
+    TentaclesPrevented { count: u8 },
+    /// The roll was over.
+    RollEnded,
+    /// A Rest action began to heal.
+    RestBegan { points: u8 },
+    /// A Rest action heals less.
+    RestLessened { by: u8 },
+    /// The Mythos deck was shuffled; the new order follows card by card.
+    MythosShuffled,
+    /// A Mythos card was put on top of the deck while it was shuffled.
+    MythosStacked { card: u8 },
+    /// A Mythos card was drawn.
+    MythosDrawn { card: u8 },
+    /// A Mythos card was discarded.
+    MythosDiscarded { card: u8 },
+    /// A Mythos card was kept with an insanity.
+    MythosKept { seat: Seat, card: u8 },
+    /// A Discovery card was drawn.
+    DiscoveryDrawn { seat: Seat, card: u8 },
+    /// A Discovery card was discarded unclaimed.
+    DiscoveryDiscarded { card: u8 },
+    /// A side of a Discovery card was claimed.
+    CardClaimed { seat: Seat, card: u8, side: u8 },
+    /// A claimed card went to the other edge of the board.
+    CardTurned { seat: Seat, card: u8 },
+    /// A claimed card was discarded.
+    CardDiscarded { seat: Seat, card: u8 },
+    /// A claimed card changed hands.
+    CardTraded { from: Seat, to: Seat, card: u8 },
+    /// A relic came into play.
+    RelicGained { seat: Seat, relic: u8, transformed: bool },
+    /// A relic was drawn and put back.
+    RelicReturned { relic: u8 },
+    /// A relic showed its other side.
+    RelicTransformed { seat: Seat, relic: u8 },
+    /// The Elder One advanced.
+    ElderOneAdvanced { to: u8 },
+    /// A summoning is due at the next check.
+    SummoningDue,
+    /// The Elder One's figure came onto the map.
+    ElderOneSummoned { space: Space },
+    /// The Elder One's figure changed place.
+    ElderOneRelocated { space: Space },
+    /// A random place was taken out of the bag.
+    RandomPlaceDrawn { place: u8 },
+    /// A stage was defeated.
+    StageDefeated { stage: u8, by: Seat },
+    /// A stage was revealed.
+    StageRevealed { stage: u8 },
+    /// The ritual was disrupted.
+    RitualDisrupted,
+    /// An investigator was eliminated.
+    InvestigatorDied { seat: Seat },
+    /// A turn ended.
+    TurnEnded { seat: Seat },
+    /// The game ended.
+    GameEnded { outcome: Outcome },
+}

@@ -1,0 +1,47 @@
+//! The one place where the state changes.
+
+mod board;
+mod cards;
+mod people;
+mod rolls;
+
+use crate::event::Event;
+use crate::state::{State, Use};
+
+impl State {
+    /// Applies an event.
+    pub fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::TurnBegan { seat } => {
+                self.turns = self.turns.saturating_add(1);
+                self.active = seat;
+                self.actions_taken = 0;
+            }
+            Event::PhaseBegan { phase } => self.phase = phase,
+            Event::ActionTaken { free, .. } => self.actions_taken = self.actions_taken.saturating_add(u8::from(!free)),
+            Event::AbilityUsed { ability, seat, card, spends_action } => {
+                self.actions_taken = self.actions_taken.saturating_add(u8::from(spends_action));
+                let found = self.uses.iter_mut().find(|it| (it.ability, it.seat, it.card) == (ability, seat, card));
+                match found {
+                    Some(found) => found.times = found.times.saturating_add(1),
+                    None => drop(self.uses.try_push(Use { ability, seat, card, times: 1 })),
+                }
+            }
+            Event::UsesForgotten { ability } => self.uses.retain(|it| it.ability != ability),
+            Event::ElderOneAdvanced { to } => self.track = to,
+            Event::SummoningDue => self.call_due = true,
+            Event::RandomPlaceDrawn { place } => self.random_places &= !(1 << (place & 7)),
+            Event::StageDefeated { .. } | Event::TurnEnded { .. } | Event::SummoningSkipped { .. } | Event::SneakedPast { .. } => {}
+            Event::StageRevealed { stage } => self.stage = stage,
+            Event::RitualDisrupted => self.disrupted = true,
+            Event::GameEnded { outcome } => self.outcome = Some(outcome),
+            _ => {
+                let applied = self.apply_to_people(event)
+                    || self.apply_to_board(event)
+                    || self.apply_to_cards(event)
+                    || self.apply_to_rolls(event);
+                debug_assert!(applied, "no writer for {event:?}");
+            }
+        }
+    }
+}

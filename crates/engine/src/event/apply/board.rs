@@ -1,0 +1,78 @@
+//! Events that change the map: enemies, pieces and fire.
+
+use crate::event::Event;
+use crate::ids::{Figure, Piece, Space};
+use crate::state::{FigureState, PieceState, State};
+
+impl State {
+    pub(super) fn apply_to_board(&mut self, event: &Event) -> bool {
+        match *event {
+            Event::EnemyFollowed { figure, to } | Event::EnemyMoved { figure, to, .. } => {
+                self.enemy(figure, |it| it.space = to);
+            }
+            Event::EnemySummoned { figure, space } => {
+                self.enemy(figure, |it| *it = FigureState { space, wounds: 0, tokens: 0 });
+            }
+            Event::EnemyWounded { figure, wounds } => {
+                self.enemy(figure, |it| it.wounds = it.wounds.saturating_add(wounds));
+            }
+            Event::EnemyHealed { figure } => self.enemy(figure, |it| it.wounds = 0),
+            Event::EnemyKilled { figure, .. } => {
+                let tokens = self.figure(figure).map_or(0, |it| it.tokens);
+                for (kind, supply) in self.supply.iter_mut().enumerate() {
+                    *supply = supply.saturating_add((tokens >> kind) & 1);
+                }
+                self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: 0 });
+            }
+            Event::EnemyMarked { figure, token } => {
+                if let Some(supply) = self.supply.get_mut(token.index()) {
+                    *supply = supply.saturating_sub(1);
+                }
+                self.enemy(figure, |it| it.tokens |= 1 << (token.0 & 7));
+            }
+            Event::ElderOneSummoned { space } => {
+                self.summoned = true;
+                self.call_due = false;
+                self.elder_one(|it| it.space = space);
+            }
+            Event::ElderOneRelocated { space } => self.elder_one(|it| it.space = space),
+            Event::PieceMoved { piece, to, .. } => self.piece(piece, |it| it.space = to),
+            Event::PieceFlipped { piece, side } => self.piece(piece, |it| it.side = side),
+            Event::PieceRemoved { piece } => self.piece(piece, |it| it.space = Space::NONE),
+            Event::FireAdded { space, count } => {
+                self.fire_reserve = self.fire_reserve.saturating_sub(count);
+                self.burning(space, |it| *it = it.saturating_add(count));
+            }
+            Event::FireRemoved { space, count } => {
+                self.fire_reserve = self.fire_reserve.saturating_add(count);
+                self.burning(space, |it| *it = it.saturating_sub(count));
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn enemy(&mut self, figure: Figure, change: impl FnOnce(&mut FigureState)) {
+        if let Some(it) = self.figures.get_mut(figure.index()) {
+            change(it);
+        }
+    }
+
+    fn elder_one(&mut self, change: impl FnOnce(&mut FigureState)) {
+        if let Some(it) = self.figures.last_mut() {
+            change(it);
+        }
+    }
+
+    fn piece(&mut self, piece: Piece, change: impl FnOnce(&mut PieceState)) {
+        if let Some(it) = self.pieces.get_mut(piece.index()) {
+            change(it);
+        }
+    }
+
+    fn burning(&mut self, space: Space, change: impl FnOnce(&mut u8)) {
+        if let Some(it) = self.fire.get_mut(space.index()) {
+            change(it);
+        }
+    }
+}

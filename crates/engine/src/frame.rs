@@ -1,0 +1,350 @@
+//! What is under way, as data: a stack of frames, each a rule or an effect and how far it has got.
+//! Because of it a game can be stopped, saved, cloned and resumed at every decision.
+#![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
+
+use arrayvec::ArrayVec;
+use ritual_content::language::{Cause, TargetPlace};
+use serde::{Deserialize, Serialize};
+
+use crate::decision::Deed;
+use crate::ids::{AbilityId, BlockId, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
+
+/// The most frames that can be under way.
+pub const MAX_FRAMES: usize = 64;
+
+/// The stack of frames; the last one is the innermost.
+pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
+
+/// What the words `you`, `this` and `that` of an effect stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bind {
+    /// `you`.
+    pub you: Seat,
+    /// `this_enemy`.
+    pub this: Figure,
+    /// `that_enemy`.
+    pub enemy: Figure,
+    /// `that_investigator`.
+    pub investigator: Seat,
+    /// `that_piece`.
+    pub piece: Piece,
+    /// `that_space`.
+    pub space: Space,
+    /// This card: a physical Discovery card, or `u8::MAX`.
+    pub card: u8,
+    /// `that_many`.
+    pub count: u8,
+    /// The episode action under way, or `u8::MAX`.
+    pub action: u8,
+    /// The source, for logs and questions.
+    pub name: Name,
+}
+
+impl Bind {
+    /// Binds `you` and the source, nothing else.
+    pub const fn of(you: Seat, name: Name) -> Self {
+        Self {
+            you,
+            this: Figure::NONE,
+            enemy: Figure::NONE,
+            investigator: Seat::NONE,
+            piece: Piece::NONE,
+            space: Space::NONE,
+            card: u8::MAX,
+            count: 0,
+            action: u8::MAX,
+            name,
+        }
+    }
+}
+
+/// A step under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StepFrame {
+    /// The step.
+    pub step: StepId,
+    /// How far it has got.
+    pub at: u8,
+    /// The space it is about, once known.
+    pub space: Space,
+    /// The figures, pieces, seats or spaces it is about, once known.
+    pub set: Mask,
+    /// What its words stand for.
+    pub bind: Bind,
+}
+
+/// Something that moves along passages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Mover {
+    /// An enemy.
+    Enemy(Figure),
+    /// A piece.
+    Piece(Piece),
+    /// An investigator, followed and taking fire.
+    Investigator(Seat),
+}
+
+/// Which way something moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Way {
+    /// Toward a space, by shortest paths.
+    Toward(Space),
+    /// Away from a space.
+    AwayFrom(Space),
+    /// As a player likes.
+    Free,
+}
+
+/// Harm to one investigator, from one cause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Harm {
+    /// Who suffers.
+    pub seat: Seat,
+    /// Stress to raise.
+    pub stress: u8,
+    /// Wounds for each point that cannot be raised.
+    pub wounds_per_missing_stress: u8,
+    /// Wounds.
+    pub wounds: u8,
+    /// Sanity.
+    pub sanity: u8,
+    /// Where it comes from.
+    pub cause: Cause,
+    /// Nothing prevents or reduces it.
+    pub unavoidable: bool,
+    /// It is the price of something.
+    pub price: bool,
+    /// It belongs to the roll under way: wounds suffered are noted there.
+    pub roll: bool,
+    /// How far it has got.
+    pub at: u8,
+    /// The source.
+    pub name: Name,
+}
+
+/// Which price is being paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum PriceOf {
+    /// That of a step; of its branch, side or itself.
+    Step(StepId, u8),
+    /// That of an ability.
+    Ability(AbilityId),
+}
+
+/// An attack by an investigator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attack {
+    /// Who attacks.
+    pub seat: Seat,
+    /// How far it has got.
+    pub at: u8,
+    /// Where targets must be.
+    pub place: Option<TargetPlace>,
+    /// Where the first target stands.
+    pub space: Space,
+    /// The targets.
+    pub targets: Mask,
+    /// Targets whose wounds have been dealt.
+    pub dealt: Mask,
+    /// Targets that were wounded.
+    pub wounded: Mask,
+    /// Targets that were killed.
+    pub killed: Mask,
+    /// Wounds not dealt yet.
+    pub wounds: u8,
+}
+
+/// A Move action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MoveAction {
+    /// Who moves.
+    pub seat: Seat,
+    /// How far it has got.
+    pub at: u8,
+    /// Spaces left.
+    pub left: u8,
+    /// Sneaks left.
+    pub sneaks: u8,
+    /// At least one enemy was sneaked past.
+    pub sneaked: bool,
+    /// Where the next step leads.
+    pub to: Space,
+    /// Enemies that stay behind at this step.
+    pub stay: Mask,
+    /// Investigators taken along at this step.
+    pub carried: u8,
+}
+
+/// A rule or an effect under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Frame {
+    /// A turn.
+    Turn { at: TurnAt },
+    /// Relics picked before the first turn ([UNKNOWN-11]).
+    StartingRelics { seat: Seat },
+    /// A list of steps.
+    Block { block: BlockId, next: u8, bind: Bind },
+    /// A list of steps, several times.
+    Repeat { block: BlockId, left: u8, bind: Bind },
+    /// A list of steps for each of several things.
+    Each { block: BlockId, kind: EachKind, left: Mask, bind: Bind },
+    /// A step.
+    Step(StepFrame),
+    /// A reaction that waits for its turn.
+    React { ability: AbilityId, owner: Seat, at: u8, bind: Bind },
+    /// The reactions right below are put in order.
+    Order { count: u8, seat: Seat },
+    /// A price is paid: then comes what is below.
+    Pay { price: PriceOf, seat: Seat, name: Name },
+    /// A card is discarded as a price.
+    PayCard { price: PriceOf, seat: Seat, card: u8, name: Name },
+    /// An investigator takes one action out of a set.
+    TakeAction { seat: Seat, deeds: u16, name: Name },
+    /// An action is carried out.
+    Act { seat: Seat, deed: Deed, place: Option<TargetPlace>, announced: bool },
+    /// A Move action.
+    Move(MoveAction),
+    /// An attack.
+    Attack(Attack),
+    /// A Rest action.
+    Rest { seat: Seat, at: u8 },
+    /// A Trade action.
+    Trade { seat: Seat, moved: Mask, card: u8 },
+    /// Something moves.
+    March { mover: Mover, way: Way, left: u8, by: Seat, name: Name },
+    /// Healing is split.
+    Heal { seats: u8, points: u8, by: Seat, name: Name },
+    /// Dice are rolled.
+    Roll { at: u8, next: u8 },
+    /// Harm.
+    Harm(Harm),
+    /// A threshold of the sanity track.
+    Threshold { seat: Seat, at: u8 },
+    /// A Mythos card.
+    Mythos { at: u8, card: u8 },
+    /// An investigation.
+    Investigate { seat: Seat, at: u8, card: u8 },
+    /// Enemies attack.
+    Fight { seat: Seat, attacked: Mask },
+    /// An enemy attacks.
+    EnemyAttack { seat: Seat, figure: Figure, at: u8 },
+    /// Fire burns.
+    Burn { seat: Seat, at: u8 },
+    /// The Elder One advances.
+    Advance { at: u8, reshuffle: bool },
+    /// A stage was defeated.
+    StageFall { by: Seat },
+    /// Relics are drawn.
+    Relics { seat: Seat, drawn: u8, keep: u8, transformed: bool, returned: bool },
+    /// A token goes on one of two tracks, or leaves one.
+    TrackToken { seat: Seat, token: TokenKind, left: u8, gain: bool, name: Name },
+    /// A claimed card is discarded because an effect says so.
+    DiscardCard { seat: Seat, step: StepId, left: u8, name: Name },
+}
+
+/// What is gone through one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EachKind {
+    /// Enemies.
+    Enemy,
+    /// Investigators.
+    Investigator,
+    /// Pieces.
+    Piece,
+}
+
+/// Where a turn is ([TURN-1], [EOT-1]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TurnAt {
+    /// It begins, for this investigator.
+    Start(Seat),
+    /// Phase 1.
+    Actions,
+    /// Phase 2.
+    Mythos,
+    /// Phase 3.
+    Encounter,
+    /// Phase 4, step 1.
+    EndEffects,
+    /// Phase 4, step 2.
+    Fire,
+    /// Phase 4, step 3.
+    DiscardCheck,
+    /// The same step, when the active investigator has died: the turn ends after it ([DEATH-6]).
+    DiscardCheckOfTheDead,
+    /// Phase 4, step 4.
+    SummoningCheck,
+    /// Phase 4, step 5: the next stage to take effect.
+    Stages(u8),
+    /// It is over.
+    End,
+}
+
+impl Frame {
+    /// The investigator who acts in this frame; the frame goes when that one dies.
+    pub fn actor(&self) -> Seat {
+        match *self {
+            Self::Turn { .. }
+            | Self::Order { .. }
+            | Self::Roll { .. }
+            | Self::Mythos { .. }
+            | Self::Advance { .. }
+            | Self::StageFall { .. }
+            | Self::StartingRelics { .. } => Seat::NONE,
+            Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } => bind.you,
+            Self::Step(step) => step.bind.you,
+            Self::React { owner, .. } => owner,
+            Self::March { mover, by, .. } => match mover {
+                Mover::Investigator(seat) => seat,
+                Mover::Enemy(_) | Mover::Piece(_) => by,
+            },
+            Self::Heal { by, .. } => by,
+            Self::Pay { seat, .. }
+            | Self::PayCard { seat, .. }
+            | Self::TakeAction { seat, .. }
+            | Self::Act { seat, .. }
+            | Self::Rest { seat, .. }
+            | Self::Trade { seat, .. }
+            | Self::Threshold { seat, .. }
+            | Self::Investigate { seat, .. }
+            | Self::Fight { seat, .. }
+            | Self::EnemyAttack { seat, .. }
+            | Self::Burn { seat, .. }
+            | Self::Relics { seat, .. }
+            | Self::TrackToken { seat, .. }
+            | Self::DiscardCard { seat, .. } => seat,
+            Self::Move(it) => it.seat,
+            Self::Attack(it) => it.seat,
+            Self::Harm(it) => it.seat,
+        }
+    }
+
+    /// The source that is at work, for reports about endless effects.
+    pub fn source(&self) -> Name {
+        match *self {
+            Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } | Self::React { bind, .. } => bind.name,
+            Self::Step(step) => step.bind.name,
+            Self::Harm(harm) => harm.name,
+            _ => Name(0),
+        }
+    }
+}
+
+impl Harm {
+    /// No harm yet, to one investigator from one cause.
+    pub const fn of(seat: Seat, cause: Cause, name: Name) -> Self {
+        Self {
+            seat,
+            stress: 0,
+            wounds_per_missing_stress: 0,
+            wounds: 0,
+            sanity: 0,
+            cause,
+            unavoidable: false,
+            price: false,
+            roll: false,
+            at: 0,
+            name,
+        }
+    }
+}

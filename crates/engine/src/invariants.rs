@@ -1,0 +1,119 @@
+//! What must hold in every state, whatever the content: checked in debug runs and tests.
+
+use crate::ids::{MAX_DECK, Seat, Space};
+use crate::session::Session;
+use crate::state::State;
+
+/// Checks a game between two decisions.
+///
+/// # Errors
+/// Returns a sentence for the first invariant that does not hold.
+pub fn check(session: &Session) -> Result<(), String> {
+    let (scenario, state) = (session.scenario(), session.state());
+    shape(session)?;
+    let numbers = &scenario.numbers;
+    for (index, it) in state.seats.iter().enumerate() {
+        let name = |what: &str| format!("seat {index}: {what}");
+        ensure(it.stress.marker <= numbers.stress, || name("stress beyond its track"))?;
+        ensure(it.wounds.marker <= numbers.wounds, || name("wounds beyond their track"))?;
+        ensure(it.sanity <= numbers.sanity, || name("sanity beyond its track"))?;
+        ensure(it.stress.marker >= it.stress.blocked, || name("stress marker on a blocked space"))?;
+        ensure(it.wounds.marker >= it.wounds.blocked, || name("wound marker on a blocked space"))?;
+        ensure(it.levels.iter().all(|level| (1..=4).contains(level)), || name("a skill outside levels 1 to 4"))?;
+        ensure(known_space(session, it.space), || name("on no known space"))?;
+        ensure(!it.alive || it.wounds.marker < numbers.wounds, || name("alive with deadly wounds"))?;
+        ensure(!it.alive || it.sanity < numbers.sanity, || name("alive without sanity"))?;
+        ensure(it.alive || it.cards.is_empty(), || name("dead with cards"))?;
+        ensure(it.fire_tokens <= it.fire, || name("more fire tokens than fire"))?;
+        let reached = numbers.thresholds.iter().filter(|(at, _)| *at <= it.sanity).count();
+        ensure(usize::from(it.thresholds) <= reached, || name("more thresholds than the marker passed"))?;
+    }
+    for (index, it) in state.figures.iter().enumerate() {
+        ensure(it.space == Space::NONE || known_space(session, it.space), || format!("figure {index} on no known space"))?;
+        let is_elder = index + 1 == state.figures.len();
+        let health = scenario.figures.get(index).and_then(|kind| scenario.enemies.get(kind.index())).map_or(0, |it| it.health);
+        ensure(is_elder || it.space == Space::NONE || it.wounds < health, || format!("figure {index} lives with deadly wounds"))?;
+        ensure(!is_elder || it.space.is_some() == state.summoned, || "the Elder One's figure is not where it should be".to_owned())?;
+    }
+    for (index, it) in state.pieces.iter().enumerate() {
+        ensure(it.space == Space::NONE || known_space(session, it.space), || format!("piece {index} on no known space"))?;
+    }
+    ensure((1..=numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
+    conserved(session)?;
+    decision(session)
+}
+
+/// What a state read from a file must have before anything else can be asked.
+fn shape(session: &Session) -> Result<(), String> {
+    let (scenario, state) = (session.scenario(), session.state());
+    ensure(!state.seats.is_empty(), || "nobody at the table".to_owned())?;
+    ensure(state.active.index() < state.seats.len(), || "the active seat is empty".to_owned())?;
+    ensure(state.figures.len() == scenario.figures.len(), || "not as many figures as the scenario has".to_owned())?;
+    ensure(state.pieces.len() == scenario.pieces.len(), || "not as many pieces as the scenario has".to_owned())?;
+    ensure(state.fire.len() == scenario.map.spaces.len(), || "not as many spaces as the map has".to_owned())?;
+    ensure(state.stage < 4, || "a stage that does not exist".to_owned())?;
+    ensure(state.seats.iter().all(|it| usize::from(it.who) < scenario.investigators.len()), || {
+        "an investigator the scenario does not have".to_owned()
+    })
+}
+
+/// Cards and limited components are neither lost nor made ([LIMIT-3]).
+fn conserved(session: &Session) -> Result<(), String> {
+    let (scenario, state) = (session.scenario(), session.state());
+    let kept = state.seats.iter().map(|it| it.kept_mythos).filter(|card| *card != u8::MAX);
+    let mythos = state.mythos_deck.iter().chain(&state.mythos_discard).chain(&state.mythos_open).copied().chain(kept);
+    each_once("Mythos", mythos, scenario.mythos.len())?;
+    let held = state.seats.iter().flat_map(|it| it.cards.iter().map(|held| held.card));
+    let discoveries =
+        state.discovery_deck.iter().chain(&state.discovery_discard).chain(&state.discovery_open).copied().chain(held);
+    each_once("Discovery", discoveries, scenario.discoveries.len())?;
+    let owned = state.seats.iter().flat_map(|it| it.relics.iter().map(|held| held.relic));
+    each_once("relic", state.relic_deck.iter().copied().chain(owned), scenario.relics.len())?;
+    let on_map: u32 = state.fire.iter().map(|it| u32::from(*it)).sum();
+    let on_boards: u32 = state.seats.iter().map(|it| u32::from(it.fire_tokens)).sum();
+    let fire = on_map + on_boards + u32::from(state.fire_reserve);
+    ensure(fire == u32::from(scenario.numbers.fire).max(on_map), || format!("{fire} fire tokens"))?;
+    for (index, token) in scenario.tokens.iter().enumerate() {
+        let held: u32 = state.seats.iter().filter_map(|it| it.tokens.get(index)).map(|it| u32::from(*it)).sum();
+        let on_enemies = state.figures.iter().map(|it| u32::from((it.tokens >> index) & 1)).sum::<u32>();
+        let pieces = state.pieces.iter().filter(|it| it.kind.index() == index).count();
+        let all = held + on_enemies + u32::from(state.supply.get(index).copied().unwrap_or(0));
+        let all = all + u32::try_from(pieces).unwrap_or(0);
+        ensure(all == u32::from(token.supply), || format!("{all} tokens of kind {index} instead of {}", token.supply))?;
+    }
+    Ok(())
+}
+
+/// A game is over, or somebody has something to choose.
+fn decision(session: &Session) -> Result<(), String> {
+    let state: &State = session.state();
+    match session.decision() {
+        None => ensure(state.outcome.is_some(), || "nothing to choose and not over".to_owned()),
+        Some(decision) => {
+            ensure(decision.options.len() > 1, || "a decision without a choice".to_owned())?;
+            ensure(decision.options.is_sorted_by(|a, b| a < b), || "options not in order".to_owned())?;
+            let seat: Seat = decision.seat;
+            ensure(state.is_alive(seat), || "the dead decide".to_owned())
+        }
+    }
+}
+
+fn known_space(session: &Session, space: Space) -> bool {
+    space.index() < session.scenario().map.spaces.len()
+}
+
+fn each_once(what: &str, cards: impl Iterator<Item = u8>, expected: usize) -> Result<(), String> {
+    let mut seen = [false; MAX_DECK];
+    let mut count = 0;
+    for card in cards {
+        let Some(place) = seen.get_mut(usize::from(card)) else { return Err(format!("{what} card {card} does not exist")) };
+        ensure(!*place, || format!("{what} card {card} is in two places"))?;
+        *place = true;
+        count += 1;
+    }
+    ensure(count == expected, || format!("{count} {what} cards instead of {expected}"))
+}
+
+fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(message()) }
+}

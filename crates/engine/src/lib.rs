@@ -1,0 +1,36 @@
+//! The rules engine: a compiled scenario, the state of a game, decisions, events and effects.
+//!
+//! A [`Session`] runs until somebody must choose and returns the [`decision::Decision`]; it goes on with the answer.
+//! Nothing about a single card is written here: cards are programs of the scenario.
+//!
+//! INVARIANT: no file system, clock, thread, global, floating point or hash-ordered iteration.
+//! INVARIANT: no random number is drawn here; chance is handed in as [`play::Chance`].
+//! INVARIANT: the state changes only through [`event::Event`], applied by one function.
+//! INVARIANT: a refused choice changes nothing.
+//! INVARIANT: the module [`play`] does not know which game it serves.
+#![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
+
+mod abilities;
+mod amount;
+pub mod compile;
+mod condition;
+mod cx;
+pub mod decision;
+mod effects;
+pub mod event;
+pub mod frame;
+pub mod ids;
+pub mod invariants;
+pub mod narrate;
+pub mod play;
+pub mod program;
+mod react;
+mod rules;
+pub mod scenario;
+mod select;
+mod session;
+pub mod state;
+
+pub use abilities::skill_level;
+pub use rules::SetupError;
+pub use session::{LoadError, Saved, Session};

@@ -1,0 +1,67 @@
+//! A game that runs until somebody must choose.
+
+use super::Chance;
+
+/// Why a choice was not accepted. The state is unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// There is no option with this number.
+    #[error("option {option} is not offered: choose one of 0 to {last}")]
+    NotOffered {
+        /// What was asked for.
+        option: usize,
+        /// The last option there is.
+        last: usize,
+    },
+    /// Nothing is being asked: the game is over.
+    #[error("the game is over: nothing is left to choose")]
+    Over,
+}
+
+/// A listener to what happens. The engine tells it every change of state, in order.
+pub trait Observer<E> {
+    /// Hears of one event and the number of the source that caused it.
+    fn heard(&mut self, event: &E, cause: u16);
+}
+
+/// A listener that keeps nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<E> Observer<E> for Silent {
+    fn heard(&mut self, _: &E, _: u16) {}
+}
+
+/// A game: state only, cheap to clone. It returns the decision that is due and never calls out for one.
+pub trait Game: Clone + Send {
+    /// What changes.
+    type Event;
+    /// How a game can end.
+    type Outcome: Copy + Ord + std::fmt::Display;
+
+    /// The number of options of the decision that is due; 0 when the game is over.
+    fn options(&self) -> usize;
+    /// The seat that decides.
+    fn decider(&self) -> usize;
+    /// Answers the decision that is due and goes on to the next one.
+    ///
+    /// # Errors
+    /// Refuses an option that is not offered; the state is unchanged then.
+    fn choose(
+        &mut self,
+        option: usize,
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<Self::Event>,
+    ) -> Result<(), Refusal>;
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<Self::Outcome>;
+    /// Whether an outcome is a win.
+    fn is_win(outcome: Self::Outcome) -> bool;
+    /// Turns begun so far.
+    fn turns(&self) -> u32;
+    /// What is wrong with the state, if anything; for tests and debug runs.
+    ///
+    /// # Errors
+    /// Returns a sentence for the first invariant that does not hold.
+    fn check(&self) -> Result<(), String>;
+}

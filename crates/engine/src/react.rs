@@ -1,0 +1,303 @@
+//! Reactions: abilities that answer to a moment. Several at once are put in order by the active player ([TIE-2]).
+
+use ritual_content::language::{AttackResult, Doer, Symbol, TargetPlace};
+
+use crate::abilities::InPlay;
+use crate::cx::Cx;
+use crate::decision::{Choice, Deed, Options, Question};
+use crate::frame::{Bind, Frame, PriceOf};
+use crate::ids::{AbilityId, Figure, Seat, Space};
+use crate::program::{AbilityKind, Trigger};
+use crate::select::bit;
+
+/// A moment that abilities may answer to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Moment {
+    TurnStarts(Seat),
+    TurnEnds(Seat),
+    ElderOneAdvances,
+    ThresholdReached(Seat),
+    DiscoveryDrawn(Seat),
+    Sneaked { seat: Seat, figure: Figure },
+    /// An enemy is about to attack.
+    EnemyAttacks { figure: Figure, seat: Seat },
+    /// An enemy has attacked an investigator.
+    InvestigatorAttacked { figure: Figure, seat: Seat, unharmed: bool },
+    /// An investigator has attacked an enemy.
+    EnemyAttacked { figure: Figure, seat: Seat, wounded: bool, killed: bool },
+    EnemyKilled { figure: Figure, by: Seat, space: Space },
+    EnemySummoned { figure: Figure },
+    RollStarts,
+    RollEnds,
+    Converted { seat: Seat, from: Symbol, count: u8 },
+    RestStarts(Seat),
+    Rested(Seat),
+    LeftSpace { seat: Seat, from: Space, to: Space },
+    MoveEnds { seat: Seat, sneaked: bool },
+    ActionTaken { seat: Seat, deed: Deed },
+}
+
+impl Moment {
+    /// The bits of the triggers that may answer.
+    const fn bits(self) -> u64 {
+        match self {
+            Self::TurnStarts(_) => Trigger::TurnStarts.bit(),
+            Self::TurnEnds(_) => Trigger::TurnEnds.bit(),
+            Self::ElderOneAdvances => Trigger::ElderOneAdvances.bit(),
+            Self::ThresholdReached(_) => Trigger::ThresholdReached.bit(),
+            Self::DiscoveryDrawn(_) => Trigger::DiscoveryDrawn.bit(),
+            Self::Sneaked { .. } => Trigger::Sneaked.bit(),
+            Self::EnemyAttacks { .. } => Trigger::Attacks.bit(),
+            Self::InvestigatorAttacked { .. } | Self::EnemyAttacked { .. } => {
+                Trigger::Attacked { result: None, by: 0 }.bit()
+            }
+            Self::EnemyKilled { .. } => Trigger::Killed { figures: 0, place: None }.bit() | Trigger::Dies.bit(),
+            Self::EnemySummoned { .. } => Trigger::Summoned.bit(),
+            Self::RollStarts => Trigger::RollStarts(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit(),
+            Self::RollEnds => Trigger::RollEnds(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit(),
+            Self::Converted { .. } => Trigger::Converted(Symbol::ElderSign).bit(),
+            Self::RestStarts(_) => Trigger::RestStarts(Doer::You).bit(),
+            Self::Rested(_) => Trigger::Rested(Doer::You).bit(),
+            Self::LeftSpace { .. } => Trigger::LeftSpace(Doer::You).bit(),
+            Self::MoveEnds { .. } => Trigger::MoveEnds { sneaked: false }.bit(),
+            Self::ActionTaken { .. } => Trigger::ActionTaken(0).bit(),
+        }
+    }
+
+    /// The enemy whose own card may answer.
+    const fn enemy(self) -> Option<Figure> {
+        match self {
+            Self::EnemyAttacks { figure, .. }
+            | Self::EnemyAttacked { figure, .. }
+            | Self::EnemyKilled { figure, .. }
+            | Self::EnemySummoned { figure } => Some(figure),
+            _ => None,
+        }
+    }
+
+    /// What `that_…` means in the answers.
+    fn complete(self, bind: &mut Bind) {
+        match self {
+            Self::Sneaked { seat, figure } | Self::EnemyAttacks { figure, seat } => {
+                bind.enemy = figure;
+                bind.investigator = seat;
+            }
+            Self::InvestigatorAttacked { figure, seat, .. } | Self::EnemyAttacked { figure, seat, .. } => {
+                bind.enemy = figure;
+                bind.investigator = seat;
+            }
+            Self::EnemyKilled { figure, by, space } => {
+                bind.enemy = figure;
+                bind.investigator = by;
+                bind.space = space;
+            }
+            Self::EnemySummoned { figure } => bind.enemy = figure,
+            Self::Converted { count, .. } => bind.count = count,
+            Self::RestStarts(seat) | Self::Rested(seat) => bind.investigator = seat,
+            Self::LeftSpace { seat, to, .. } => {
+                bind.investigator = seat;
+                bind.space = to;
+            }
+            Self::ActionTaken { deed, .. } => {
+                if let Deed::Episode(action) = deed {
+                    bind.action = action;
+                }
+            }
+            Self::TurnStarts(_)
+            | Self::TurnEnds(_)
+            | Self::ElderOneAdvances
+            | Self::ThresholdReached(_)
+            | Self::DiscoveryDrawn(_)
+            | Self::RollStarts
+            | Self::RollEnds
+            | Self::MoveEnds { .. } => {}
+        }
+    }
+}
+
+impl<'a> Cx<'a> {
+    /// Lets everything in play answer to a moment: the answers go on the stack, to be put in order if there are several.
+    pub(crate) fn react(&mut self, moment: Moment) {
+        let count = self.collect(moment);
+        self.put_in_order(count);
+    }
+
+    /// Lets the active player put the topmost reactions in order.
+    pub(crate) fn put_in_order(&mut self, count: u8) {
+        if count > 1 {
+            self.push(Frame::Order { count, seat: self.state.active });
+        }
+    }
+
+    /// Puts the answers to a moment on the stack and returns how many there are.
+    pub(crate) fn collect(&mut self, moment: Moment) -> u8 {
+        let bits = moment.bits();
+        if self.scenario.program.used & bits == 0 {
+            return 0;
+        }
+        let mut answers: arrayvec::ArrayVec<InPlay<'a>, 32> = arrayvec::ArrayVec::new();
+        let mut add = |it: InPlay<'a>| {
+            if self.answers(&it, moment) {
+                let _full = answers.try_push(it);
+            }
+        };
+        if let Some(figure) = moment.enemy() {
+            self.each_ability_of_enemy(figure, bits, &mut add);
+        }
+        for seat in self.state.living() {
+            self.each_ability_of(seat, bits, &mut add);
+        }
+        self.each_global_ability(bits, &mut add);
+        let mut count: u8 = 0;
+        for it in answers.iter().rev() {
+            let mut bind = it.bind(self.state.active);
+            moment.complete(&mut bind);
+            let AbilityKind::When { .. } = it.ability.kind else { continue };
+            if !self.allowed(it.ability.condition.as_ref(), &bind) {
+                continue;
+            }
+            let owner = self.owner_of(it, &bind);
+            if !self.within_limit(it.id, owner, it.card) {
+                continue;
+            }
+            self.push(Frame::React { ability: it.id, owner, at: 0, bind });
+            count += 1;
+        }
+        count
+    }
+
+    /// Who decides about an ability: its owner; for stages and the episode the investigator it happens to.
+    fn owner_of(&self, it: &InPlay<'_>, bind: &Bind) -> Seat {
+        if it.owner.is_some() {
+            it.owner
+        } else if bind.investigator.is_some() && self.state.is_alive(bind.investigator) {
+            bind.investigator
+        } else {
+            self.state.active
+        }
+    }
+
+    fn answers(&self, it: &InPlay<'_>, moment: Moment) -> bool {
+        let AbilityKind::When { trigger, .. } = &it.ability.kind else { return false };
+        let is_owner = |seat: Seat| !it.owner.is_some() || it.owner == seat;
+        let by = |doer: Doer, seat: Seat, space: Space| match doer {
+            Doer::Anyone => true,
+            Doer::You => is_owner(seat),
+            Doer::OtherHere => {
+                it.owner.is_some() && it.owner != seat && crate::abilities::space_or_none(self.state, it.owner) == space
+            }
+        };
+        match (*trigger, moment) {
+            (Trigger::TurnStarts, Moment::TurnStarts(seat))
+            | (Trigger::TurnEnds, Moment::TurnEnds(seat))
+            | (Trigger::ThresholdReached, Moment::ThresholdReached(seat))
+            | (Trigger::DiscoveryDrawn, Moment::DiscoveryDrawn(seat))
+            | (Trigger::Sneaked, Moment::Sneaked { seat, .. }) => is_owner(seat),
+            (Trigger::ElderOneAdvances, Moment::ElderOneAdvances) => true,
+            (Trigger::Attacks, Moment::EnemyAttacks { figure, .. })
+            | (Trigger::Dies, Moment::EnemyKilled { figure, .. })
+            | (Trigger::Summoned, Moment::EnemySummoned { figure }) => it.figure == figure,
+            (Trigger::Attacked { result, .. }, Moment::EnemyAttacked { figure, wounded, killed, .. }) => {
+                it.figure == figure && fits(result, !wounded, killed)
+            }
+            (Trigger::Attacked { result, by }, Moment::InvestigatorAttacked { figure, seat, unharmed }) => {
+                !it.figure.is_some()
+                    && is_owner(seat)
+                    && by & bit(figure.index()) != 0
+                    && fits(result, unharmed, !self.state.is_alive(seat))
+            }
+            (Trigger::Killed { figures, place }, Moment::EnemyKilled { figure, by, space }) => {
+                let here = crate::abilities::space_or_none(self.state, by) == space;
+                by.is_some()
+                    && is_owner(by)
+                    && figures & bit(figure.index()) != 0
+                    && place.is_none_or(|place| here == (place == TargetPlace::Here))
+            }
+            (Trigger::RollStarts(filter), Moment::RollStarts) | (Trigger::RollEnds(filter), Moment::RollEnds) => {
+                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && Self::roll_fits(roll, filter))
+            }
+            (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => is_owner(seat) && from == converted,
+            (Trigger::RestStarts(doer), Moment::RestStarts(seat)) | (Trigger::Rested(doer), Moment::Rested(seat)) => {
+                by(doer, seat, crate::abilities::space_or_none(self.state, seat))
+            }
+            (Trigger::LeftSpace(doer), Moment::LeftSpace { seat, from, .. }) => by(doer, seat, from),
+            (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => is_owner(seat) && (did || !sneaked),
+            (Trigger::ActionTaken(deeds), Moment::ActionTaken { seat, deed }) => is_owner(seat) && deeds & deed.bit() != 0,
+            _ => false,
+        }
+    }
+
+    /// The active player puts the reactions right below in order, one after the other.
+    pub(crate) fn order(&mut self, count: u8, seat: Seat, answer: Option<Choice>) {
+        let n_frames = self.stack.len();
+        let first = n_frames.saturating_sub(usize::from(count));
+        if count <= 1 {
+            return;
+        }
+        let Some(answer) = answer else {
+            let options: Options = self.stack[first..]
+                .iter()
+                .rev()
+                .enumerate()
+                .filter_map(|(index, frame)| match frame {
+                    Frame::React { ability, owner, .. } => Some(Choice::Reaction {
+                        index: u8::try_from(index).unwrap_or(u8::MAX),
+                        ability: *ability,
+                        owner: *owner,
+                    }),
+                    _ => None,
+                })
+                .collect();
+            if options.len() != usize::from(count) {
+                return;
+            }
+            self.ask(Frame::Order { count, seat }, seat, Question::Order, crate::ids::Name(0), options);
+            return;
+        };
+        let index = match answer {
+            Choice::Reaction { index, .. } => usize::from(index),
+            _ => 0,
+        };
+        let at = n_frames.saturating_sub(1 + index).max(first);
+        let chosen = self.stack.remove(at);
+        self.push(Frame::Order { count: count - 1, seat });
+        self.push(chosen);
+    }
+
+    /// A reaction happens: asked for if it is optional, paid for if it has a price.
+    pub(crate) fn react_now(&mut self, ability: AbilityId, owner: Seat, at: u8, bind: Bind, answer: Option<Choice>) {
+        let scenario = self.scenario;
+        let Some(it) = scenario.program.ability(ability) else { return };
+        let AbilityKind::When { optional, pay, steps, .. } = &it.kind else { return };
+        if at == 0 {
+            let possible = self.allowed(it.condition.as_ref(), &bind)
+                && self.within_limit(ability, owner, bind.card)
+                && self.can_pay(pay, owner, bind.card);
+            if !possible {
+                return;
+            }
+            if *optional || !pay.is_free() {
+                let options = Options::from_iter([Choice::Yes, Choice::Pass]);
+                self.ask(Frame::React { ability, owner, at: 1, bind }, owner, Question::React(ability), bind.name, options);
+                return;
+            }
+        } else if answer != Some(Choice::Yes) {
+            return;
+        }
+        self.note_use(ability, owner, bind.card);
+        self.push_block(*steps, bind);
+        if !pay.is_free() {
+            self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, name: bind.name });
+        }
+    }
+}
+
+fn fits(result: Option<AttackResult>, unharmed: bool, killed: bool) -> bool {
+    match result {
+        None => true,
+        Some(AttackResult::Unharmed) => unharmed && !killed,
+        Some(AttackResult::Wounded) => !unharmed,
+        Some(AttackResult::Survived) => !killed,
+        Some(AttackResult::Killed) => killed,
+    }
+}

@@ -1,0 +1,28 @@
+//! The rules, one file for each chapter of the rule book.
+
+mod action;
+mod advance;
+mod attack;
+mod burn;
+mod death;
+mod enemy_attack;
+mod harm;
+mod healing;
+mod investigate;
+mod leave;
+mod march;
+mod move_action;
+mod mythos;
+pub(crate) mod options;
+mod price;
+mod relics;
+mod rest;
+mod roll;
+mod setup;
+mod threshold;
+mod trade;
+mod turn;
+mod wounds;
+
+pub use setup::SetupError;
+pub(crate) use setup::set_up;

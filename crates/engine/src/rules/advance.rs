@@ -1,0 +1,69 @@
+//! The Elder One advances and is summoned ([ADVANCE-1] to [ADVANCE-8], [CALL-1] to [CALL-7]).
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::{Bind, Frame};
+use crate::react::Moment;
+use crate::state::Outcome;
+
+impl Cx<'_> {
+    pub(crate) fn advance(&mut self, at: u8, reshuffle: bool) {
+        let next = |cx: &mut Self| cx.push(Frame::Advance { at: at + 1, reshuffle });
+        let active = self.state.active;
+        match at {
+            0 => {
+                next(self);
+                let numbers = &self.scenario.numbers;
+                let to = self.state.track.saturating_add(1).min(numbers.track);
+                let (first_red, end) = (numbers.first_red, numbers.track);
+                self.commit(Event::ElderOneAdvanced { to });
+                if self.state.summoned {
+                    if to >= end {
+                        self.end(Outcome::TrackFull);
+                    }
+                } else if to >= first_red && !self.state.call_due {
+                    self.commit(Event::SummoningDue);
+                }
+            }
+            1 => {
+                next(self);
+                let revealed = usize::from(self.state.stage) + 1;
+                for stage in self.scenario.stages.iter().take(revealed).rev() {
+                    self.push_block(stage.on_advance, Bind::of(active, stage.name));
+                }
+            }
+            2 => {
+                next(self);
+                let episode = &self.scenario.episode;
+                self.push_block(episode.on_advance, Bind::of(active, episode.name));
+            }
+            3 => {
+                next(self);
+                self.react(Moment::ElderOneAdvances);
+            }
+            4 => {
+                if reshuffle && self.reshuffles_at_once() {
+                    self.shuffle_mythos();
+                }
+            }
+            _ => self.shuffle_mythos(),
+        }
+    }
+
+    /// Step 4 of the end of turn: the Elder One is summoned if the red space was entered or the ritual disrupted,
+    /// once in a game ([CALL-1], [CALL-2], [CALL-5]).
+    pub(crate) fn summoning_check(&mut self) {
+        if !self.reshuffles_at_once() && self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols) {
+            self.push(Frame::Advance { at: 5, reshuffle: true });
+        }
+        if !self.state.summoned && self.state.call_due && self.state.stage == 0 {
+            self.reveal_stage(1);
+        }
+    }
+
+    /// Summoning symbols in the Mythos discard pile ([MYTHOS-4]).
+    pub(crate) fn symbols_in_discard(&self) -> usize {
+        let discard = self.state.mythos_discard.iter();
+        discard.filter(|card| self.scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol)).count()
+    }
+}

@@ -1,0 +1,176 @@
+//! The Attack action: targets, roll, wounds, effects, tentacles ([ATTACK-1] to [ATTACK-8], [RESULT-4] to [RESULT-6]).
+
+use ritual_content::language::{Cause, ExtraTargetPlace, RollKind, Span, TargetPlace};
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Attack, Frame};
+use crate::ids::{Figure, Mask, Name, bits};
+use crate::program::{AbilityKind, kind_bit};
+use crate::react::Moment;
+use crate::select::bit;
+
+impl Cx<'_> {
+    pub(crate) fn attack(&mut self, mut it: Attack, answer: Option<Choice>) {
+        match it.at {
+            0 => match answer {
+                None => {
+                    let targets = self.targets(it.seat, it.place);
+                    if targets != 0 {
+                        let options = self.figure_options(targets);
+                        self.ask(Frame::Attack(it), it.seat, Question::Target, Name(0), options);
+                    }
+                }
+                Some(Choice::Enemy(figure)) => {
+                    it.targets = bit(figure.index());
+                    it.space = self.state.space_of(figure);
+                    it.at = 1;
+                    self.push(Frame::Attack(it));
+                }
+                Some(_) => {}
+            },
+            1 => self.extra_target(it, answer),
+            2 => {
+                let here = it.space == self.space_of_seat(it.seat);
+                let (seat, targets) = (it.seat, it.targets);
+                self.cause = Name(0);
+                self.commit(Event::RollStarted { kind: RollKind::Attack, seat, enemy: Figure::NONE, targets, here, action: u8::MAX });
+                it.at = 3;
+                self.push(Frame::Attack(it));
+                self.push(Frame::Roll { at: 0, next: 0 });
+            }
+            3 => {
+                let more = self.total(it.seat, kind_bit::ATTACK_WOUNDS, |kind| match kind {
+                    AbilityKind::AttackWounds(amount) => Some(amount),
+                    _ => None,
+                });
+                let rolled = self.state.roll().map_or(0, |roll| roll.successes.saturating_add(roll.extra_wounds));
+                it.wounds = rolled.saturating_add(more);
+                it.at = 4;
+                self.push(Frame::Attack(it));
+            }
+            4 => self.share_wounds(it, answer),
+            5 => self.attack_effects(it),
+            6 => {
+                it.at = 7;
+                self.push(Frame::Attack(it));
+                self.tentacles(it.seat, Cause::Roll);
+            }
+            _ => {
+                self.commit(Event::RollEnded);
+                self.forget(Span::Roll);
+            }
+        }
+    }
+
+    /// Further targets, before the dice are rolled ([SKILL-BRAWL-5]).
+    fn extra_target(&mut self, mut it: Attack, answer: Option<Choice>) {
+        match answer {
+            Some(Choice::Enemy(figure)) => it.targets |= bit(figure.index()),
+            Some(_) => it.at = 2,
+            None => {
+                let here = it.space == self.space_of_seat(it.seat);
+                let most = self.total(it.seat, kind_bit::EXTRA_TARGETS, |kind| match kind {
+                    AbilityKind::ExtraTargets { up_to, place } => {
+                        (here || *place == ExtraTargetPlace::TargetsSpace).then_some(up_to)
+                    }
+                    _ => None,
+                });
+                let others = self.targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
+                if it.targets.count_ones() <= u32::from(most) && others != 0 {
+                    let mut options = self.figure_options(others);
+                    options.push(Choice::Pass);
+                    self.ask(Frame::Attack(it), it.seat, Question::ExtraTarget, Name(0), options);
+                    return;
+                }
+                it.at = 2;
+            }
+        }
+        self.push(Frame::Attack(it));
+    }
+
+    /// Wounds go to the one target, to each in full, or are divided freely ([SKILL-BRAWL-2], [SKILL-BRAWL-4]).
+    fn share_wounds(&mut self, mut it: Attack, answer: Option<Choice>) {
+        let waiting: Mask = it.targets & !it.dealt;
+        let Some(next) = bits(waiting).next().map(Figure) else {
+            it.at = 5;
+            self.push(Frame::Attack(it));
+            return;
+        };
+        let in_full = it.targets.count_ones() == 1 || self.deals_full_wounds(&it);
+        let wounds = match answer {
+            Some(Choice::Number(wounds)) => wounds.min(it.wounds),
+            _ if in_full || waiting.count_ones() == 1 || it.wounds == 0 => it.wounds,
+            _ => {
+                let options: Options = (0..=it.wounds.min(90)).map(Choice::Number).collect();
+                self.ask(Frame::Attack(it), it.seat, Question::WoundsFor(next), Name(0), options);
+                return;
+            }
+        };
+        if !in_full {
+            it.wounds -= wounds;
+        }
+        it.dealt |= bit(next.index());
+        let dealt = wounds.saturating_sub(self.armour(next, it.seat));
+        if dealt > 0 {
+            it.wounded |= bit(next.index());
+            self.commit(Event::EnemyWounded { figure: next, wounds: dealt });
+            if self.is_beaten(next) {
+                it.killed |= bit(next.index());
+                if next != self.scenario.elder_one() {
+                    self.commit(Event::EnemyKilled { figure: next, space: it.space, by: it.seat });
+                }
+            }
+        }
+        self.push(Frame::Attack(it));
+    }
+
+    fn deals_full_wounds(&self, it: &Attack) -> bool {
+        let here = it.space == self.space_of_seat(it.seat);
+        let mut full = false;
+        self.each_ability_of(it.seat, kind_bit::FULL_WOUNDS, |found| {
+            if let AbilityKind::FullWounds(place) = found.ability.kind {
+                full |= place.is_none_or(|place| here == (place == TargetPlace::Here));
+            }
+        });
+        full
+    }
+
+    /// Wounds an enemy is spared in an attack.
+    fn armour(&self, figure: Figure, attacker: crate::ids::Seat) -> u8 {
+        let mut spared: u8 = 0;
+        self.each_ability_of_enemy(figure, kind_bit::ARMOUR, |it| {
+            let mut bind = it.bind(self.state.active);
+            bind.investigator = attacker;
+            bind.enemy = figure;
+            if let AbilityKind::Armour(amount) = &it.ability.kind {
+                if self.allowed(it.ability.condition.as_ref(), &bind) {
+                    spared = spared.saturating_add(self.amount(amount, &bind));
+                }
+            }
+        });
+        spared
+    }
+
+    /// Step 2 of the result: deaths, survivals and a defeated stage; the active player orders them
+    /// ([RESULT-5], [ATTACK-6], [STAGE-6]).
+    fn attack_effects(&mut self, mut it: Attack) {
+        it.at = 6;
+        self.push(Frame::Attack(it));
+        let elder_one = self.scenario.elder_one();
+        if it.killed & bit(elder_one.index()) != 0 {
+            self.push(Frame::StageFall { by: it.seat });
+        }
+        let mut count = 0;
+        for index in bits(it.targets) {
+            let figure = Figure(index);
+            let (wounded, killed) = (it.wounded & bit(figure.index()) != 0, it.killed & bit(figure.index()) != 0);
+            if killed {
+                count += self.collect(Moment::EnemyKilled { figure, by: it.seat, space: it.space });
+            }
+            count += self.collect(Moment::EnemyAttacked { figure, seat: it.seat, wounded, killed });
+        }
+        self.put_in_order(count);
+    }
+}

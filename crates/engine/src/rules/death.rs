@@ -1,0 +1,81 @@
+//! Elimination of an investigator ([DEATH-1] to [DEATH-11], [END-2], [END-3]).
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::{Frame, TurnAt};
+use crate::ids::Seat;
+use crate::state::Outcome;
+
+impl Cx<'_> {
+    /// An investigator is eliminated, by wounds, by madness or by sacrifice.
+    pub(crate) fn die(&mut self, seat: Seat) {
+        if !self.state.is_alive(seat) {
+            return;
+        }
+        self.commit(Event::InvestigatorDied { seat });
+        if !self.state.summoned {
+            self.end(Outcome::DeathBeforeSummoning);
+        } else if self.state.living().next().is_none() {
+            self.end(Outcome::EveryoneDead);
+        } else if seat == self.state.active {
+            self.cut_turn_short();
+        } else {
+            self.drop_frames_of(seat);
+        }
+        self.clear_away();
+    }
+
+    /// The rest of the turn is skipped, except for the discard check ([DEATH-6], [DEATH-8]).
+    fn cut_turn_short(&mut self) {
+        let in_check = self.stack.iter().any(|frame| matches!(frame, Frame::Advance { .. }));
+        if in_check {
+            // The check itself goes on with all its effects; what follows it is skipped.
+            self.drop_frames_of(self.state.active);
+            if let Some(turn) = self.stack.first_mut() {
+                *turn = Frame::Turn { at: TurnAt::End };
+            }
+            return;
+        }
+        let is_over = matches!(
+            self.stack.first(),
+            Some(Frame::Turn { at: TurnAt::SummoningCheck | TurnAt::Stages(_) | TurnAt::End | TurnAt::Start(_) })
+        );
+        let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
+        self.stack.clear();
+        self.push(Frame::Turn { at });
+    }
+
+    fn drop_frames_of(&mut self, seat: Seat) {
+        self.stack.retain(|frame| frame.actor() != seat);
+    }
+
+    /// Ends rolls nobody waits for any more and puts away cards nobody resolves any more.
+    fn clear_away(&mut self) {
+        let is_rolling = |frame: &Frame| match frame {
+            Frame::EnemyAttack { at, .. } => *at >= 2,
+            Frame::Attack(it) => it.at >= 3,
+            Frame::Burn { at, .. } => *at >= 1,
+            Frame::Step(step) => step.at == crate::effects::ROLLING,
+            _ => false,
+        };
+        let rolls_wanted = self.stack.iter().filter(|frame| is_rolling(frame)).count();
+        while self.state.rolls.len() > rolls_wanted {
+            self.commit(Event::RollEnded);
+        }
+        if rolls_wanted == 0 {
+            self.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
+        }
+        let is_open = |stack: &crate::frame::Stack, card: u8| {
+            stack.iter().any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at > 0))
+        };
+        while let Some(card) = self.state.discovery_open.iter().copied().find(|card| !is_open(self.stack, *card)) {
+            self.commit(Event::DiscoveryDiscarded { card });
+        }
+        let is_resolved = |stack: &crate::frame::Stack, card: u8| {
+            stack.iter().any(|frame| matches!(frame, Frame::Mythos { card: open, at } if *open == card && *at > 0))
+        };
+        while let Some(card) = self.state.mythos_open.iter().copied().find(|card| !is_resolved(self.stack, *card)) {
+            self.commit(Event::MythosDiscarded { card });
+        }
+    }
+}

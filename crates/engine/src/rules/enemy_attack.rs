@@ -1,0 +1,79 @@
+//! Phase 3, being attacked ([FIGHT-1] to [FIGHT-13]).
+
+use ritual_content::language::{Cause, RollKind, Span};
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Question};
+use crate::event::Event;
+use crate::frame::{Frame, Harm};
+use crate::ids::{Figure, Mask, Name, Seat};
+use crate::react::Moment;
+use crate::select::bit;
+
+impl Cx<'_> {
+    /// Every enemy in the space attacks once; the list is live ([FIGHT-3] to [FIGHT-6]).
+    pub(crate) fn fight(&mut self, seat: Seat, attacked: Mask, answer: Option<Choice>) {
+        match answer {
+            None => {
+                let waiting = self.state.figures_in(self.space_of_seat(seat)) & !attacked;
+                if waiting != 0 {
+                    let options = self.figure_options(waiting);
+                    self.ask(Frame::Fight { seat, attacked }, seat, Question::NextAttacker, Name(0), options);
+                }
+            }
+            Some(Choice::Enemy(figure)) => {
+                self.push(Frame::Fight { seat, attacked: attacked | bit(figure.index()) });
+                self.push(Frame::EnemyAttack { seat, figure, at: 0 });
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// One enemy's attack: ability, dice, rerolls, wounds, effects, tentacles ([FIGHT-9]).
+    pub(crate) fn enemy_attack(&mut self, seat: Seat, figure: Figure, at: u8) {
+        let next = |cx: &mut Self| cx.push(Frame::EnemyAttack { seat, figure, at: at + 1 });
+        let name = self.scenario.enemy_of(figure).map_or(Name(0), |it| it.name);
+        match at {
+            0 => {
+                next(self);
+                self.react(Moment::EnemyAttacks { figure, seat });
+            }
+            1 => {
+                if self.state.space_of(figure) != self.space_of_seat(seat) {
+                    return;
+                }
+                self.cause = name;
+                self.commit(Event::RollStarted {
+                    kind: RollKind::Attacked,
+                    seat,
+                    enemy: figure,
+                    targets: 0,
+                    here: true,
+                    action: u8::MAX,
+                });
+                next(self);
+                self.push(Frame::Roll { at: 0, next: 0 });
+            }
+            2 => {
+                next(self);
+                let wounds = self.state.roll().map_or(0, |it| it.successes);
+                if wounds > 0 {
+                    self.push(Frame::Harm(Harm { wounds, roll: true, ..Harm::of(seat, Cause::Attack, name) }));
+                }
+            }
+            3 => {
+                next(self);
+                let unharmed = self.state.roll().is_none_or(|it| it.dealt == 0);
+                self.react(Moment::InvestigatorAttacked { figure, seat, unharmed });
+            }
+            4 => {
+                next(self);
+                self.tentacles(seat, Cause::Attack);
+            }
+            _ => {
+                self.commit(Event::RollEnded);
+                self.forget(Span::Roll);
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Harm to investigators: stress, wounds and sanity of one cause
+//! ([STRESS-2] to [STRESS-5], [WOUND-1] to [WOUND-4], [SANITY-1] to [SANITY-5], [COMPANION-1] to [COMPANION-4], Toughness).
+
+use ritual_content::language::{CardType, Replaced};
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, Harm};
+use crate::ids::Seat;
+use crate::program::{AbilityKind, CardQuery, card_type_bit, cause_bit, kind_bit};
+
+impl Cx<'_> {
+    pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
+        match it.at {
+            0 => {
+                let raised = it.stress.min(self.state.stress_room(self.scenario, it.seat));
+                if raised > 0 {
+                    self.commit(Event::StressRaised { seat: it.seat, by: raised });
+                }
+                let missing = it.stress - raised;
+                it.wounds = it.wounds.saturating_add(missing.saturating_mul(it.wounds_per_missing_stress));
+                it.at = 1;
+                self.push(Frame::Harm(it));
+            }
+            1 => self.replace(it, answer),
+            2 => self.reduce(it, answer),
+            3 => self.assign(it, answer),
+            4 => {
+                let wounds = it.wounds.min(self.state.health_left(self.scenario, it.seat));
+                it.at = 5;
+                self.push(Frame::Harm(it));
+                if wounds > 0 {
+                    self.commit(Event::WoundsSuffered { seat: it.seat, wounds, by_roll: it.roll });
+                    if self.state.health_left(self.scenario, it.seat) == 0 {
+                        self.die(it.seat);
+                    }
+                }
+            }
+            _ => self.lose_sanity(it.seat, it.sanity),
+        }
+    }
+
+    /// Something else may happen instead of wounds.
+    fn replace(&mut self, mut it: Harm, answer: Option<Choice>) {
+        it.at = 2;
+        match answer {
+            Some(Choice::Use { ability, card }) => {
+                self.note_use(ability, it.seat, card);
+                let mut bind = Bind::of(it.seat, it.name);
+                bind.count = it.wounds;
+                bind.card = card;
+                it.wounds = 0;
+                self.push(Frame::Harm(it));
+                if let Some(AbilityKind::Instead { steps, .. }) = self.scenario.program.ability(ability).map(|it| &it.kind) {
+                    self.push_block(*steps, bind);
+                }
+            }
+            None if it.wounds > 0 && !it.price && !it.unavoidable => {
+                let mut options = Options::new();
+                self.each_ability_of(it.seat, kind_bit::INSTEAD, |found| {
+                    let AbilityKind::Instead { of: Replaced::SufferWounds, from, .. } = found.ability.kind else { return };
+                    let fits = (from == 0 || from & cause_bit(it.cause) != 0)
+                        && self.within_limit(found.id, it.seat, found.card)
+                        && self.allowed(found.ability.condition.as_ref(), &found.bind(self.state.active));
+                    if fits {
+                        let _full = options.try_push(Choice::Use { ability: found.id, card: found.card });
+                    }
+                });
+                if options.is_empty() {
+                    self.push(Frame::Harm(it));
+                } else {
+                    options.push(Choice::Pass);
+                    it.at = 1;
+                    self.ask(Frame::Harm(it), it.seat, Question::Instead, it.name, options);
+                }
+            }
+            _ => self.push(Frame::Harm(it)),
+        }
+    }
+
+    /// Reductions, before companions take anything; each part may be left unused ([SKILL-TOUGH-5], O42).
+    fn reduce(&mut self, mut it: Harm, answer: Option<Choice>) {
+        it.at = 3;
+        if it.price || it.unavoidable {
+            self.push(Frame::Harm(it));
+            return;
+        }
+        let (mut wounds, mut sanity) = (0_u8, 0_u8);
+        self.each_ability_of(it.seat, kind_bit::REDUCE, |found| {
+            if let AbilityKind::Reduce { wounds: w, sanity: s, from } = found.ability.kind {
+                if from == 0 || from & cause_bit(it.cause) != 0 {
+                    wounds = wounds.saturating_add(w);
+                    sanity = sanity.saturating_add(s);
+                }
+            }
+        });
+        let (for_wounds, for_sanity) = (wounds > 0 && it.wounds > 0, sanity > 0 && it.sanity > 0);
+        match answer {
+            Some(Choice::Reduce { wounds: use_wounds, sanity: use_sanity }) => {
+                if use_wounds {
+                    it.wounds = it.wounds.saturating_sub(wounds);
+                }
+                if use_sanity {
+                    it.sanity = it.sanity.saturating_sub(sanity);
+                }
+                self.push(Frame::Harm(it));
+            }
+            None if for_wounds || for_sanity => {
+                let mut options = Options::new();
+                for use_wounds in [false, true] {
+                    for use_sanity in [false, true] {
+                        if (!use_wounds || for_wounds) && (!use_sanity || for_sanity) {
+                            options.push(Choice::Reduce { wounds: use_wounds, sanity: use_sanity });
+                        }
+                    }
+                }
+                it.at = 2;
+                self.ask(Frame::Harm(it), it.seat, Question::Reduce, it.name, options);
+            }
+            _ => self.push(Frame::Harm(it)),
+        }
+    }
+
+    /// Companions may take wounds, point by point ([COMPANION-1]).
+    fn assign(&mut self, mut it: Harm, answer: Option<Choice>) {
+        match answer {
+            Some(Choice::Card(card)) => {
+                it.wounds = it.wounds.saturating_sub(1);
+                self.commit(Event::CompanionWounded { seat: it.seat, card, wounds: 1, by_roll: it.roll });
+                let lost = self.companions(it.seat).any(|(held, left)| held == card && left == 0);
+                if lost {
+                    self.commit(Event::CardDiscarded { seat: it.seat, card });
+                }
+                self.push(Frame::Harm(it));
+            }
+            None if it.wounds > 0 && (!it.price || self.scenario.options.companions_pay) => {
+                let mut options: Options =
+                    self.companions(it.seat).filter(|(_, left)| *left > 0).map(|(card, _)| Choice::Card(card)).collect();
+                if options.is_empty() {
+                    it.at = 4;
+                    self.push(Frame::Harm(it));
+                } else {
+                    options.push(Choice::Pass);
+                    self.ask(Frame::Harm(it), it.seat, Question::AssignWounds, it.name, options);
+                }
+            }
+            _ => {
+                it.at = 4;
+                self.push(Frame::Harm(it));
+            }
+        }
+    }
+
+    /// The companions of an investigator, with the wounds each can still take ([COMPANION-3]).
+    pub(crate) fn companions(&self, seat: Seat) -> impl Iterator<Item = (u8, u8)> + '_ {
+        const COMPANIONS: &CardQuery =
+            &CardQuery { types: card_type_bit(CardType::Companion), keyword: None, condition: None, other: false };
+        self.cards_that_fit(COMPANIONS, seat, u8::MAX).filter_map(|held| {
+            let side = self.side_of(held)?;
+            Some((held.card, side.health.saturating_sub(held.wounds)))
+        })
+    }
+
+    /// Sanity is lost up to the next threshold; what is left of the loss is discarded ([SANITY-3]).
+    fn lose_sanity(&mut self, seat: Seat, loss: u8) {
+        let Some(it) = self.state.seat(seat) else { return };
+        if loss == 0 {
+            return;
+        }
+        let numbers = &self.scenario.numbers;
+        let skull = numbers.sanity;
+        let stop = numbers.thresholds.iter().map(|(at, _)| *at).filter(|at| *at > it.sanity).min().unwrap_or(skull).min(skull);
+        let lost = loss.min(stop.saturating_sub(it.sanity));
+        if lost == 0 {
+            return;
+        }
+        let now = it.sanity + lost;
+        self.commit(Event::SanityLost { seat, by: lost });
+        if now >= skull {
+            self.die(seat);
+        } else if now == stop {
+            self.push(Frame::Threshold { seat, at: 0 });
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Moving by effect: toward, away or freely, space by space ([EMOVE-1] to [EMOVE-8], O3, O13).
+
+use super::options::space_options;
+use crate::cx::Cx;
+use crate::decision::{Choice, Question};
+use crate::event::Event;
+use crate::frame::{Frame, Mover, Way};
+use crate::ids::{Mask, Name, Seat, Space, bits};
+use crate::select::bit;
+
+impl Cx<'_> {
+    /// Moves one figure by one space and goes on until its movement is used up.
+    pub(crate) fn march(&mut self, mover: Mover, way: Way, left: u8, by: Seat, name: Name, answer: Option<Choice>) {
+        let from = self.space_of_mover(mover);
+        if left == 0 || !from.is_some() {
+            return;
+        }
+        if let Some(answer) = answer {
+            if let Choice::Space(to) = answer {
+                self.push(Frame::March { mover, way, left: left - 1, by, name });
+                self.go(mover, from, to);
+            }
+            return;
+        }
+        let candidates = self.next_spaces(from, way);
+        if candidates == 0 {
+            return;
+        }
+        if let (Way::Toward(goal), Mover::Enemy(_) | Mover::Piece(_)) = (way, mover) {
+            // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]).
+            if left >= self.scenario.map.distance(from, goal) {
+                self.go(mover, from, goal);
+                return;
+            }
+        }
+        let mut options = space_options(candidates);
+        if way == Way::Free {
+            options.push(Choice::Pass);
+        }
+        let decider = match mover {
+            Mover::Investigator(seat) => seat,
+            Mover::Enemy(_) | Mover::Piece(_) => by,
+        };
+        self.ask(Frame::March { mover, way, left, by, name }, decider, Question::Path, name, options);
+    }
+
+    fn next_spaces(&self, from: Space, way: Way) -> Mask {
+        let map = &self.scenario.map;
+        let neighbours = map.neighbours(from);
+        let at_distance = |goal: Space, wanted: Option<u8>| {
+            bits(neighbours)
+                .filter(|space| wanted.is_some_and(|wanted| map.distance(Space(*space), goal) == wanted))
+                .fold(0, |set, space| set | bit(usize::from(space)))
+        };
+        match way {
+            Way::Free => neighbours,
+            Way::Toward(goal) => match map.distance(from, goal) {
+                u8::MAX | 0 => 0,
+                distance => at_distance(goal, Some(distance - 1)),
+            },
+            Way::AwayFrom(goal) => match map.distance(from, goal) {
+                u8::MAX => 0,
+                distance => at_distance(goal, distance.checked_add(1)),
+            },
+        }
+    }
+
+    fn go(&mut self, mover: Mover, from: Space, to: Space) {
+        match mover {
+            Mover::Enemy(figure) => self.commit(Event::EnemyMoved { figure, from, to }),
+            Mover::Piece(piece) => self.commit(Event::PieceMoved { piece, from, to }),
+            Mover::Investigator(seat) => self.leave(seat, to, 0, 0),
+        }
+    }
+
+    fn space_of_mover(&self, mover: Mover) -> Space {
+        match mover {
+            Mover::Enemy(figure) => self.state.space_of(figure),
+            Mover::Piece(piece) => self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space),
+            Mover::Investigator(seat) => self.space_of_seat(seat),
+        }
+    }
+}

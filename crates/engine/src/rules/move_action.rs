@@ -1,0 +1,107 @@
+//! The Move action: space by space, sneaking past enemies and carrying others ([RUN-1] to [RUN-5], Stealth, Swiftness).
+
+use ritual_content::language::Span;
+
+use super::options::seat_options;
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Frame, MoveAction};
+use crate::ids::{Name, Space};
+use crate::program::{AbilityKind, kind_bit};
+use crate::react::Moment;
+use crate::select::bit;
+
+impl Cx<'_> {
+    pub(crate) fn move_action(&mut self, mut it: MoveAction, answer: Option<Choice>) {
+        match it.at {
+            0 => self.next_space(it, answer),
+            1 => {
+                // Sneaking: each use leaves one enemy behind ([SKILL-STEALTH-5]).
+                match answer {
+                    Some(Choice::Enemy(figure)) => {
+                        it.stay |= bit(figure.index());
+                        it.sneaks = it.sneaks.saturating_add(1);
+                        it.sneaked = true;
+                        self.push(Frame::Move(it));
+                        self.commit(Event::SneakedPast { seat: it.seat, figure });
+                        self.react(Moment::Sneaked { seat: it.seat, figure });
+                        return;
+                    }
+                    Some(_) => it.at = 2,
+                    None => {
+                        let sneaks = self.total(it.seat, kind_bit::SNEAK, |kind| match kind {
+                            AbilityKind::Sneak(amount) => Some(amount),
+                            _ => None,
+                        });
+                        let followers = self.state.figures_in(self.space_of_seat(it.seat)) & !it.stay;
+                        if it.sneaks < sneaks && followers != 0 {
+                            let mut options = self.figure_options(followers);
+                            options.push(Choice::Pass);
+                            self.ask(Frame::Move(it), it.seat, Question::Sneak(it.to), Name(0), options);
+                            return;
+                        }
+                        it.at = 2;
+                    }
+                }
+                self.push(Frame::Move(it));
+            }
+            2 => self.carry(it, answer),
+            _ => {
+                it.at = 0;
+                it.left = it.left.saturating_sub(1);
+                self.push(Frame::Move(MoveAction { stay: 0, carried: 0, to: Space::NONE, ..it }));
+                self.leave(it.seat, it.to, it.stay, it.carried);
+            }
+        }
+    }
+
+    fn next_space(&mut self, mut it: MoveAction, answer: Option<Choice>) {
+        let neighbours = self.scenario.map.neighbours(self.space_of_seat(it.seat));
+        match answer {
+            Some(Choice::Space(to)) => {
+                (it.to, it.at) = (to, 1);
+                self.push(Frame::Move(it));
+            }
+            None if it.left > 0 && neighbours != 0 => {
+                let mut options = super::options::space_options(neighbours);
+                options.push(Choice::Pass);
+                self.ask(Frame::Move(it), it.seat, Question::Step, Name(0), options);
+            }
+            _ => {
+                self.forget(Span::Move);
+                self.react(Moment::MoveEnds { seat: it.seat, sneaked: it.sneaked });
+            }
+        }
+    }
+
+    /// One investigator may be taken along at each space that is left ([SKILL-SWIFT-3], [SKILL-SWIFT-5]).
+    fn carry(&mut self, mut it: MoveAction, answer: Option<Choice>) {
+        match answer {
+            Some(Choice::Investigator(seat)) => it.carried |= 1 << (seat.0 & 7),
+            Some(_) => it.at = 3,
+            None => {
+                let most = self.total(it.seat, kind_bit::CARRY, |kind| match kind {
+                    AbilityKind::Carry(amount) => Some(amount),
+                    _ => None,
+                });
+                let here = self.space_of_seat(it.seat);
+                let others = self
+                    .state
+                    .living()
+                    .filter(|seat| {
+                        *seat != it.seat && self.space_of_seat(*seat) == here && it.carried & (1 << (seat.0 & 7)) == 0
+                    })
+                    .fold(0, |set, seat| set | bit(seat.index()));
+                if most > 0 && it.carried.count_ones() < u32::from(most) && others != 0 {
+                    let mut options: Options = seat_options(others);
+                    options.push(Choice::Pass);
+                    self.ask(Frame::Move(it), it.seat, Question::Carry, Name(0), options);
+                    return;
+                }
+                it.at = 3;
+            }
+        }
+        self.push(Frame::Move(it));
+    }
+}

@@ -1,0 +1,54 @@
+//! Options that are alike are offered once: two Cultists in one space with the same wounds and tokens are one option.
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options};
+use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bits};
+use crate::select::bit;
+
+impl Cx<'_> {
+    /// One figure for each group of figures that are alike.
+    pub(crate) fn distinct_figures(&self, set: Mask) -> Mask {
+        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState), 64> = arrayvec::ArrayVec::new();
+        bits(set).fold(0, |distinct, index| {
+            let figure = Figure(index);
+            let Some(state) = self.state.figure(figure) else { return distinct };
+            let kind = self.scenario.figures.get(figure.index()).copied().unwrap_or(EnemyKind::NONE);
+            if kept.contains(&(kind, *state)) {
+                return distinct;
+            }
+            let _full = kept.try_push((kind, *state));
+            distinct | bit(figure.index())
+        })
+    }
+
+    /// One piece for each group of pieces that are alike.
+    pub(crate) fn distinct_pieces(&self, set: Mask) -> Mask {
+        let alike = |a: u8, b: u8| {
+            let piece = |it: u8| self.state.pieces.get(usize::from(it));
+            piece(a) == piece(b)
+        };
+        bits(set).fold(0, |distinct, index| {
+            if bits(distinct).any(|kept| alike(kept, index)) { distinct } else { distinct | bit(usize::from(index)) }
+        })
+    }
+
+    /// Figures as options.
+    pub(crate) fn figure_options(&self, set: Mask) -> Options {
+        bits(self.distinct_figures(set)).map(|it| Choice::Enemy(Figure(it))).collect()
+    }
+
+    /// Pieces as options.
+    pub(crate) fn piece_options(&self, set: Mask) -> Options {
+        bits(self.distinct_pieces(set)).map(|it| Choice::Piece(Piece(it))).collect()
+    }
+}
+
+/// Spaces as options.
+pub(crate) fn space_options(set: Mask) -> Options {
+    bits(set).map(|it| Choice::Space(Space(it))).collect()
+}
+
+/// Investigators as options.
+pub(crate) fn seat_options(set: Mask) -> Options {
+    bits(set).map(|it| Choice::Investigator(Seat(it))).collect()
+}

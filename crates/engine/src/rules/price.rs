@@ -1,0 +1,77 @@
+//! Prices: payable whole or not at all ([STRESS-4]).
+
+use ritual_content::language::Cause;
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Frame, Harm, PriceOf};
+use crate::ids::{Name, Seat};
+use crate::program::{AbilityKind, Price, Step};
+
+impl<'a> Cx<'a> {
+    /// Returns whether a price can be paid whole.
+    pub(crate) fn can_pay(&self, price: &Price, seat: Seat, asking: u8) -> bool {
+        let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
+        let lent = if self.scenario.options.companions_pay && price.wounds > 0 {
+            self.companions(seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left))
+        } else {
+            0
+        };
+        price.stress <= self.state.stress_room(self.scenario, seat)
+            && price.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
+            && price.sanity <= self.scenario.numbers.sanity.saturating_sub(it.sanity)
+            && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
+    }
+
+    fn price(&self, of: PriceOf) -> Option<&'a Price> {
+        let scenario = self.scenario;
+        match of {
+            PriceOf::Ability(ability) => match &scenario.program.ability(ability)?.kind {
+                AbilityKind::When { pay, .. } | AbilityKind::Action { pay, .. } => Some(pay),
+                _ => None,
+            },
+            PriceOf::Step(step, part) => match scenario.program.step(step)? {
+                Step::May { pay, .. } => Some(pay),
+                Step::Choose { options, .. } => options.get(usize::from(part)).map(|it| &it.pay),
+                Step::Claim { left, right, .. } => if part == 0 { left.as_ref() } else { right.as_ref() },
+                _ => None,
+            },
+        }
+    }
+
+    /// Pays a price, part by part.
+    pub(crate) fn pay(&mut self, of: PriceOf, seat: Seat, name: Name) {
+        let Some(price) = self.price(of) else { return };
+        if price.discard.is_some() {
+            self.push(Frame::PayCard { price: of, seat, card: u8::MAX, name });
+        }
+        if price.stress > 0 || price.wounds > 0 || price.sanity > 0 {
+            self.push(Frame::Harm(Harm {
+                stress: price.stress,
+                wounds: price.wounds,
+                sanity: price.sanity,
+                price: true,
+                ..Harm::of(seat, Cause::Effect, name)
+            }));
+        }
+        if price.fire > 0 {
+            self.commit(Event::FireTaken { seat, count: price.fire });
+        }
+    }
+
+    /// Discards the card a price asks for; the payer chooses.
+    pub(crate) fn pay_card(&mut self, of: PriceOf, seat: Seat, card: u8, name: Name, answer: Option<Choice>) {
+        let Some(query) = self.price(of).and_then(|it| it.discard.as_ref()) else { return };
+        match answer {
+            None => {
+                let options: Options = self.cards_that_fit(query, seat, card).map(|held| Choice::Card(held.card)).collect();
+                if !options.is_empty() {
+                    self.ask(Frame::PayCard { price: of, seat, card, name }, seat, Question::Discard, name, options);
+                }
+            }
+            Some(Choice::Card(card)) => self.commit(Event::CardDiscarded { seat, card }),
+            Some(_) => {}
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! Rolls: dice, rerolls, conversions ([DICE-1] to [DICE-13], [REROLL-1] to [REROLL-7], [RESULT-1] to [RESULT-3]).
+
+use ritual_content::language::{Cause, RollKind, Symbol};
+
+use crate::abilities::InPlay;
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, Harm};
+use crate::ids::{Name, Seat};
+use crate::play::Draw;
+use crate::program::{AbilityKind, Amount, RollBonus, kind_bit, roll_kind_bit};
+use crate::react::Moment;
+use crate::scenario::FaceCount;
+use crate::state::Roll;
+
+impl<'a> Cx<'a> {
+    pub(crate) fn roll(&mut self, at: u8, next: u8, answer: Option<Choice>) {
+        let Some(roll) = self.state.roll().copied() else { return };
+        match at {
+            0 => {
+                self.push(Frame::Roll { at: 1, next: 0 });
+                self.react(Moment::RollStarts);
+            }
+            1 => {
+                self.throw(&roll);
+                self.push(Frame::Roll { at: 2, next: 0 });
+            }
+            2 => self.reroll(&roll, answer),
+            3 => {
+                self.count_symbols(&roll);
+                self.push(Frame::Roll { at: 4, next: 0 });
+            }
+            4 => self.convert(&roll, next, answer),
+            5 => {
+                self.push(Frame::Roll { at: 6, next: 0 });
+                self.react(Moment::RollEnds);
+            }
+            _ => {}
+        }
+    }
+
+    /// Throws the dice: those of the roll and every bonus die that applies.
+    fn throw(&mut self, roll: &Roll) {
+        let (mut standard, mut bonus) = self.dice_of(roll);
+        bonus = bonus.saturating_add(roll.extra_dice).saturating_add(self.roll_bonus(roll, kind_bit::BONUS_DICE));
+        let own_dice = self.state.seat(roll.seat).map_or(0, |it| it.dice);
+        if !is_against_self(roll.kind) || self.scenario.options.sanity_dice_against_self {
+            bonus = bonus.saturating_add(own_dice);
+        }
+        standard = standard.min(200);
+        let scenario = self.scenario;
+        for (is_bonus, count, die) in [(false, standard, &scenario.numbers.standard), (true, bonus, &scenario.numbers.bonus)] {
+            for _ in 0..count {
+                let face = self.draw_face(is_bonus, die.faces.len());
+                self.commit(Event::DieRolled { bonus: is_bonus, face });
+            }
+        }
+        let free = self.roll_bonus(roll, kind_bit::FREE_REROLLS);
+        if free > 0 {
+            self.commit(Event::RerollsGranted { count: free });
+        }
+    }
+
+    fn draw_face(&mut self, is_bonus: bool, n_faces: usize) -> u8 {
+        let choices = u32::try_from(n_faces).unwrap_or(1).max(1);
+        let face = self.chance.below(choices, Draw::Die(u8::from(is_bonus)));
+        u8::try_from(face.min(choices - 1)).unwrap_or(0)
+    }
+
+    /// The dice the roll itself names ([DICE-1], [DICE-2], [STAGE-3], [FIRE-5]).
+    fn dice_of(&self, roll: &Roll) -> (u8, u8) {
+        match roll.kind {
+            RollKind::Attack | RollKind::Task => (self.scenario.numbers.roll_dice, 0),
+            RollKind::Fire => (self.state.seat(roll.seat).map_or(0, |it| it.fire), 0),
+            RollKind::Attacked => {
+                let mut dice = if roll.enemy == self.scenario.elder_one() {
+                    let revealed = self.scenario.stages.iter().take(usize::from(self.state.stage) + 1);
+                    revealed.fold((0_u8, 0_u8), |sum, stage| {
+                        (sum.0.saturating_add(stage.standard), sum.1.saturating_add(stage.bonus))
+                    })
+                } else {
+                    self.scenario.enemy_of(roll.enemy).map_or((0, 0), |it| (it.standard, it.bonus))
+                };
+                let mut add = |it: InPlay<'a>| {
+                    let mut bind = it.bind(self.state.active);
+                    bind.this = roll.enemy;
+                    bind.enemy = roll.enemy;
+                    bind.investigator = roll.seat;
+                    if let AbilityKind::AttackDice { standard, bonus, figures } = &it.ability.kind {
+                        let fits = figures & crate::select::bit(roll.enemy.index()) != 0;
+                        if fits && self.allowed(it.ability.condition.as_ref(), &bind) {
+                            dice.0 = dice.0.saturating_add(self.amount(standard, &bind));
+                            dice.1 = dice.1.saturating_add(self.amount(bonus, &bind));
+                        }
+                    }
+                };
+                self.each_ability_of_enemy(roll.enemy, kind_bit::ATTACK_DICE, &mut add);
+                self.each_global_ability(kind_bit::ATTACK_DICE, &mut add);
+                dice
+            }
+        }
+    }
+
+    /// Bonus dice or free rerolls from everything in play, the roller's own and those that help others.
+    fn roll_bonus(&self, roll: &Roll, bits: u64) -> u8 {
+        let mut total: u8 = 0;
+        if self.scenario.program.used & bits == 0 {
+            return 0;
+        }
+        let has_auras = self.scenario.program.used & kind_bit::AURA != 0;
+        for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
+            self.each_ability_of(seat, bits, |it| {
+                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.kind else { return };
+                let bind = it.bind(self.state.active);
+                if self.bonus_applies(&it, bonus, &bind, roll, bits) {
+                    total = total.saturating_add(self.amount(&bonus.count, &bind));
+                }
+            });
+        }
+        total
+    }
+
+    fn bonus_applies(&self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll, bits: u64) -> bool {
+        // Dice are added to rolls against oneself only where the ability names them ([SANITY-7], rulings on enemy attacks).
+        let named = bonus.rolls.kinds & roll_kind_bit(roll.kind) != 0;
+        let may_help = named || bits != kind_bit::BONUS_DICE || !is_against_self(roll.kind);
+        may_help
+            && Self::roll_fits(roll, bonus.rolls)
+            && self.investigators(&bonus.who, bind).members & crate::select::bit(roll.seat.index()) != 0
+            && self.allowed(it.ability.condition.as_ref(), bind)
+    }
+
+    /// One die at a time is rerolled, freely or for 1 stress ([REROLL-1], [REROLL-5]).
+    fn reroll(&mut self, roll: &Roll, answer: Option<Choice>) {
+        match answer {
+            Some(Choice::Reroll { bonus, face, free }) => {
+                self.push(Frame::Roll { at: 2, next: 0 });
+                if !free {
+                    self.commit(Event::StressRaised { seat: roll.seat, by: 1 });
+                    if self.rerolls_double(roll) {
+                        self.commit(Event::RerollsGranted { count: 1 });
+                    }
+                }
+                let scenario = self.scenario;
+                let die = if bonus { &scenario.numbers.bonus } else { &scenario.numbers.standard };
+                let to = self.draw_face(bonus, die.faces.len());
+                self.commit(Event::DieRerolled { bonus, from: face, to, free });
+            }
+            Some(_) => self.push(Frame::Roll { at: 3, next: 0 }),
+            None => {
+                let free = roll.free_rerolls > 0;
+                if !free && self.state.stress_room(self.scenario, roll.seat) == 0 {
+                    self.push(Frame::Roll { at: 3, next: 0 });
+                    return;
+                }
+                let mut options = Options::new();
+                for (bonus, shown) in [false, true].into_iter().zip(&roll.shown) {
+                    for (face, _) in (0..).zip(shown).filter(|(_, count)| **count > 0) {
+                        let _full = options.try_push(Choice::Reroll { bonus, face, free });
+                    }
+                }
+                options.push(Choice::Pass);
+                self.ask(Frame::Roll { at: 2, next: 0 }, roll.seat, Question::Reroll, Name(0), options);
+            }
+        }
+    }
+
+    fn rerolls_double(&self, roll: &Roll) -> bool {
+        let mut double = false;
+        self.each_ability_of(roll.seat, kind_bit::DOUBLE_REROLLS, |it| {
+            if let AbilityKind::DoubleRerolls(filter) = it.ability.kind {
+                double |= Self::roll_fits(roll, filter);
+            }
+        });
+        double
+    }
+
+    /// Counts the faces; in an enemy's attack its symbols may also count as others ([DICE-4], [FIGHT-10]).
+    fn count_symbols(&mut self, roll: &Roll) {
+        let mut sum = FaceCount::default();
+        let numbers = &self.scenario.numbers;
+        for (die, shown) in [&numbers.standard, &numbers.bonus].into_iter().zip(&roll.shown) {
+            for (face, count) in die.faces.iter().zip(shown) {
+                sum.successes = sum.successes.saturating_add(face.successes.saturating_mul(*count));
+                sum.elder_signs = sum.elder_signs.saturating_add(face.elder_signs.saturating_mul(*count));
+                sum.tentacles = sum.tentacles.saturating_add(face.tentacles.saturating_mul(*count));
+            }
+        }
+        let FaceCount { successes, elder_signs, tentacles } = sum;
+        self.commit(Event::SymbolsCounted { successes, elder_signs, tentacles });
+        if roll.kind != RollKind::Attacked {
+            return;
+        }
+        let mut twice: arrayvec::ArrayVec<Event, 8> = arrayvec::ArrayVec::new();
+        let mut add = |it: InPlay<'a>| {
+            if let AbilityKind::AlsoCounts { symbol, successes, tentacles } = it.ability.kind {
+                let count = symbol_count(sum, symbol);
+                let _full = twice.try_push(Event::SymbolsConverted {
+                    from: symbol,
+                    count,
+                    keep: true,
+                    successes: successes.saturating_mul(count),
+                    tentacles: tentacles.saturating_mul(count),
+                });
+            }
+        };
+        self.each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
+        self.each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        for event in twice {
+            self.commit(event);
+        }
+    }
+
+    /// Offers each conversion once, one after the other ([RESULT-2], [RESULT-3]).
+    fn convert(&mut self, roll: &Roll, next: u8, answer: Option<Choice>) {
+        let mut found = None;
+        let mut position = 0_u8;
+        self.each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
+            if let AbilityKind::Convert { rolls, .. } = it.ability.kind {
+                if Self::roll_fits(roll, rolls) {
+                    if position == next {
+                        found = Some(it);
+                    }
+                    position = position.saturating_add(1);
+                }
+            }
+        });
+        let Some(it) = found else {
+            self.push(Frame::Roll { at: 5, next: 0 });
+            return;
+        };
+        let AbilityKind::Convert { from, successes, tentacles, keep, up_to, .. } = &it.ability.kind else { return };
+        let shown = FaceCount { successes: roll.successes, elder_signs: roll.elder_signs, tentacles: roll.tentacles };
+        let most = symbol_count(shown, *from).min(self.amount(up_to, &it.bind(self.state.active))).min(90);
+        if let Some(answer) = answer {
+            self.push(Frame::Roll { at: 4, next: next + 1 });
+            if let Choice::Number(count @ 1..) = answer {
+                self.cause = it.ability.name;
+                self.note_use(it.id, roll.seat, it.card);
+                self.commit(Event::SymbolsConverted {
+                    from: *from,
+                    count,
+                    keep: *keep,
+                    successes: successes.saturating_mul(count),
+                    tentacles: tentacles.saturating_mul(count),
+                });
+                self.react(Moment::Converted { seat: roll.seat, from: *from, count });
+            }
+        } else if most == 0 || !self.within_limit(it.id, roll.seat, it.card) {
+            self.push(Frame::Roll { at: 4, next: next + 1 });
+        } else {
+            let options: Options = (0..=most).map(Choice::Number).collect();
+            self.ask(Frame::Roll { at: 4, next }, roll.seat, Question::Convert, it.ability.name, options);
+        }
+    }
+
+    /// Step 3 of the result: 1 sanity for each tentacle that was not prevented, as one loss ([RESULT-6], [DICE-7]).
+    pub(crate) fn tentacles(&mut self, seat: Seat, cause: Cause) {
+        let sanity = self.state.roll().map_or(0, |it| it.tentacles.saturating_sub(it.prevented));
+        if sanity > 0 {
+            self.push(Frame::Harm(Harm { sanity, roll: true, ..Harm::of(seat, cause, self.cause) }));
+        }
+    }
+
+    /// Adds up an optional amount.
+    pub(crate) fn optional(&self, amount: Option<&Amount>, bind: &Bind) -> Option<u8> {
+        amount.map(|it| self.amount(it, bind))
+    }
+}
+
+fn symbol_count(shown: FaceCount, symbol: Symbol) -> u8 {
+    match symbol {
+        Symbol::Success => shown.successes,
+        Symbol::ElderSign => shown.elder_signs,
+        Symbol::Tentacle => shown.tentacles,
+    }
+}
+
+/// Returns whether the successes of a roll harm the roller ([DICE-3]).
+pub(crate) const fn is_against_self(kind: RollKind) -> bool {
+    matches!(kind, RollKind::Attacked | RollKind::Fire)
+}

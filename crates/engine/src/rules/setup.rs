@@ -1,0 +1,144 @@
+//! Setting the table ([SETUP-1] to [SETUP-14]).
+
+use arrayvec::ArrayVec;
+
+use crate::frame::{Frame, Stack, TurnAt};
+use crate::ids::{InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
+use crate::play::{Chance, Draw};
+use crate::scenario::Scenario;
+use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
+
+/// Why a table cannot be set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// Nobody plays, or too many do.
+    #[error("a game of this scenario has 1 to {most} investigators, not {asked}")]
+    WrongNumber {
+        /// How many were asked for.
+        asked: usize,
+        /// How many there can be.
+        most: usize,
+    },
+    /// There is no such investigator.
+    #[error("the scenario has no investigator number {0}")]
+    Unknown(usize),
+    /// Somebody would sit at the table twice.
+    #[error("investigator `{0}` was chosen twice")]
+    Twice(String),
+}
+
+/// Which deck is being shuffled, for scripted chance.
+pub(crate) mod deck {
+    /// The Mythos deck.
+    pub(crate) const MYTHOS: u8 = 0;
+    /// The Discovery deck.
+    pub(crate) const DISCOVERY: u8 = 1;
+    /// The insanity cards.
+    pub(crate) const INSANITY: u8 = 2;
+    /// The relics.
+    pub(crate) const RELIC: u8 = 3;
+}
+
+/// Sets the table: the state before the first turn and what comes next.
+pub(crate) fn set_up(
+    scenario: &Scenario,
+    investigators: &[usize],
+    chance: &mut dyn Chance,
+) -> Result<(State, Stack), SetupError> {
+    let most = scenario.max_seats();
+    if investigators.is_empty() || investigators.len() > most {
+        return Err(SetupError::WrongNumber { asked: investigators.len(), most });
+    }
+    let mut insanities = shuffled(scenario.insanities.len(), deck::INSANITY, chance);
+    let mut seats: ArrayVec<Investigator, MAX_SEATS> = ArrayVec::new();
+    for (position, who) in investigators.iter().enumerate() {
+        let Some(person) = scenario.investigators.get(*who) else { return Err(SetupError::Unknown(*who)) };
+        if investigators[..position].contains(who) {
+            return Err(SetupError::Twice(scenario.name(person.name).to_owned()));
+        }
+        seats.push(Investigator {
+            who: u8::try_from(*who).unwrap_or(u8::MAX),
+            alive: true,
+            space: scenario.map.start,
+            stress: Track::default(),
+            wounds: Track::default(),
+            sanity: 0,
+            thresholds: 0,
+            dice: 0,
+            fire: 0,
+            fire_tokens: 0,
+            levels: [1; 3],
+            cards: ArrayVec::new(),
+            relics: ArrayVec::new(),
+            insanity: insanities.pop().map_or(InsanityCard::NONE, InsanityCard),
+            counters: 0,
+            kept_mythos: u8::MAX,
+            tokens: [0; MAX_TOKEN_KINDS],
+        });
+    }
+    let fire_on_map = scenario.fire_at_start.iter().fold(0, |sum: u8, it| sum.saturating_add(*it));
+    let mut supply = [0; MAX_TOKEN_KINDS];
+    for (place, token) in supply.iter_mut().zip(&scenario.tokens) {
+        *place = token.supply;
+    }
+    for piece in &scenario.pieces {
+        if let Some(left) = supply.get_mut(piece.kind.index()) {
+            *left = left.saturating_sub(1);
+        }
+    }
+    let state = State {
+        turns: 0,
+        active: Seat(0),
+        phase: Phase::Setup,
+        actions_taken: 0,
+        seats,
+        figures: scenario
+            .figures_at_start
+            .iter()
+            .map(|space| FigureState { space: *space, wounds: 0, tokens: 0 })
+            .collect(),
+        pieces: scenario
+            .pieces
+            .iter()
+            .map(|piece| PieceState { kind: piece.kind, space: piece.at, side: piece.side })
+            .collect(),
+        fire: scenario.fire_at_start.iter().copied().collect(),
+        fire_reserve: scenario.numbers.fire.saturating_sub(fire_on_map),
+        supply,
+        mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance),
+        mythos_discard: ArrayVec::new(),
+        mythos_open: ArrayVec::new(),
+        discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance),
+        discovery_discard: ArrayVec::new(),
+        discovery_open: ArrayVec::new(),
+        relic_deck: shuffled(scenario.relics.len(), deck::RELIC, chance),
+        track: 1,
+        summoned: false,
+        call_due: false,
+        disrupted: false,
+        stage: 0,
+        uses: ArrayVec::new(),
+        rolls: ArrayVec::new(),
+        rest_points: 0,
+        random_places: 0b1111,
+        outcome: None,
+    };
+    debug_assert!(state.figures.iter().all(|it| it.space == Space::NONE || it.space.index() < scenario.map.spaces.len()));
+    let mut stack = Stack::new();
+    stack.push(Frame::Turn { at: TurnAt::Start(Seat(0)) });
+    if scenario.table.starting_relics {
+        stack.push(Frame::StartingRelics { seat: Seat(0) });
+    }
+    Ok((state, stack))
+}
+
+/// A shuffled pile of the numbers from 0: each order as likely as any other.
+fn shuffled(len: usize, deck: u8, chance: &mut dyn Chance) -> ArrayVec<u8, MAX_DECK> {
+    let mut pile: ArrayVec<u8, MAX_DECK> = (0..len.min(MAX_DECK)).filter_map(|it| u8::try_from(it).ok()).collect();
+    for left in (2..=pile.len()).rev() {
+        let choices = u32::try_from(left).unwrap_or(1);
+        let drawn = chance.below(choices, Draw::Shuffle(deck)) as usize;
+        pile.swap(drawn.min(left - 1), left - 1);
+    }
+    pile
+}

@@ -1,0 +1,54 @@
+//! A threshold of the sanity track: die, insanity, level-up ([SANITY-6], [INSANE-1], [LEVEL-2], [RELIC-2]).
+
+use crate::abilities::skill_level;
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame};
+use crate::ids::{Name, Seat};
+use crate::react::Moment;
+
+impl Cx<'_> {
+    pub(crate) fn threshold(&mut self, seat: Seat, at: u8, answer: Option<Choice>) {
+        let Some(it) = self.state.seat(seat).cloned() else { return };
+        match at {
+            0 => {
+                let numbers = &self.scenario.numbers;
+                let bonus_die = numbers.thresholds.get(usize::from(it.thresholds)).is_some_and(|(_, die)| *die);
+                self.commit(Event::ThresholdReached { seat, bonus_die });
+                if it.thresholds + 1 == self.scenario.numbers.relics_transform_at {
+                    for held in it.relics.iter().filter(|held| !held.transformed) {
+                        self.commit(Event::RelicTransformed { seat, relic: held.relic });
+                    }
+                }
+                self.push(Frame::Threshold { seat, at: 1 });
+                self.react(Moment::ThresholdReached(seat));
+            }
+            1 => {
+                self.push(Frame::Threshold { seat, at: 2 });
+                if let Some(insanity) = self.scenario.insanities.get(it.insanity.index()) {
+                    self.push_block(insanity.symptoms, Bind::of(seat, insanity.name));
+                }
+            }
+            _ => match answer {
+                None => {
+                    let options: Options = (0..3_u8).filter(|slot| self.can_be_raised(seat, *slot)).map(Choice::Skill).collect();
+                    if !options.is_empty() {
+                        self.ask(Frame::Threshold { seat, at: 2 }, seat, Question::LevelUp, Name(0), options);
+                    }
+                }
+                Some(Choice::Skill(slot)) => self.commit(Event::SkillRaised { seat, slot }),
+                Some(_) => {}
+            },
+        }
+    }
+
+    /// A skill at level 4, with what companions lend, cannot be raised (O9); borrowed skills cannot either (O10).
+    fn can_be_raised(&self, seat: Seat, slot: u8) -> bool {
+        self.state
+            .seat(seat)
+            .and_then(|it| self.scenario.investigators.get(usize::from(it.who)))
+            .and_then(|person| person.skills.get(usize::from(slot)))
+            .is_some_and(|skill| skill_level(self.scenario, self.state, seat, *skill) < 4)
+    }
+}

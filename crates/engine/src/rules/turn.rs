@@ -1,0 +1,158 @@
+//! The turn: actions, Mythos card, investigate or fight, end of turn ([TURN-1], [EOT-1]).
+
+use ritual_content::documents::Reshuffle;
+use ritual_content::language::{Replaced, Span};
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, TurnAt};
+use crate::ids::{Name, Seat};
+use crate::program::{AbilityKind, kind_bit};
+use crate::react::Moment;
+use crate::state::Phase;
+
+impl Cx<'_> {
+    pub(crate) fn turn(&mut self, at: TurnAt, answer: Option<Choice>) {
+        let seat = self.state.active;
+        let then = |cx: &mut Self, at| cx.push(Frame::Turn { at });
+        match at {
+            TurnAt::Start(seat) => {
+                self.cause = Name(0);
+                self.commit(Event::TurnBegan { seat });
+                self.commit(Event::PhaseBegan { phase: Phase::Actions });
+                then(self, TurnAt::Actions);
+                self.react(Moment::TurnStarts(seat));
+            }
+            TurnAt::Actions => self.actions_phase(seat, answer),
+            TurnAt::Mythos => {
+                self.cause = Name(0);
+                self.commit(Event::PhaseBegan { phase: Phase::Mythos });
+                then(self, TurnAt::Encounter);
+                self.push(Frame::Mythos { at: 0, card: 0 });
+            }
+            TurnAt::Encounter => self.encounter(seat, answer),
+            TurnAt::EndEffects => {
+                self.cause = Name(0);
+                self.commit(Event::PhaseBegan { phase: Phase::EndOfTurn });
+                then(self, TurnAt::Fire);
+                self.react(Moment::TurnEnds(seat));
+            }
+            TurnAt::Fire => {
+                then(self, TurnAt::DiscardCheck);
+                if self.state.seat(seat).is_some_and(|it| it.fire > 0) {
+                    self.push(Frame::Burn { seat, at: 0 });
+                }
+            }
+            TurnAt::DiscardCheck => {
+                then(self, TurnAt::SummoningCheck);
+                self.discard_check();
+            }
+            TurnAt::DiscardCheckOfTheDead => {
+                then(self, TurnAt::End);
+                self.discard_check();
+            }
+            TurnAt::SummoningCheck => {
+                then(self, TurnAt::Stages(0));
+                self.summoning_check();
+            }
+            TurnAt::Stages(stage) => {
+                let next = if stage < self.state.stage { TurnAt::Stages(stage + 1) } else { TurnAt::End };
+                then(self, next);
+                if let Some(info) = self.scenario.stages.get(usize::from(stage)) {
+                    self.push_block(info.end_of_turn, Bind::of(seat, info.name));
+                }
+            }
+            TurnAt::End => self.end_turn(seat),
+        }
+    }
+
+    /// Phase 1: as many actions as there are, and free ones besides ([ACT-1], [ACT-3]).
+    fn actions_phase(&mut self, seat: Seat, answer: Option<Choice>) {
+        match answer {
+            None => {
+                let mut options = Options::new();
+                self.list_actions(seat, &mut options);
+                if options.is_empty() {
+                    self.push(Frame::Turn { at: TurnAt::Mythos });
+                    return;
+                }
+                options.push(Choice::Pass);
+                self.ask(Frame::Turn { at: TurnAt::Actions }, seat, Question::Action, Name(0), options);
+            }
+            Some(Choice::Pass) => self.push(Frame::Turn { at: TurnAt::Mythos }),
+            Some(choice) => {
+                self.push(Frame::Turn { at: TurnAt::Actions });
+                self.start_action(seat, choice);
+            }
+        }
+    }
+
+    /// Phase 3: investigate in a safe space, be attacked otherwise; the start of the phase decides
+    /// ([DISC-1], [FIGHT-1], [FIGHT-7], [FIGHT-8]).
+    fn encounter(&mut self, seat: Seat, answer: Option<Choice>) {
+        let scenario = self.scenario;
+        if let Some(answer) = answer {
+            self.push(Frame::Turn { at: TurnAt::EndEffects });
+            match answer {
+                Choice::Use { ability, card } => {
+                    self.note_use(ability, seat, card);
+                    if let Some(it) = scenario.program.ability(ability) {
+                        if let AbilityKind::Instead { steps, .. } = it.kind {
+                            let mut bind = Bind::of(seat, it.name);
+                            bind.card = card;
+                            self.push_block(steps, bind);
+                        }
+                    }
+                }
+                _ => self.push(Frame::Investigate { seat, at: 0, card: 0 }),
+            }
+            return;
+        }
+        self.cause = Name(0);
+        self.commit(Event::PhaseBegan { phase: Phase::Encounter });
+        let space = self.space_of_seat(seat);
+        if !self.state.is_safe(space) {
+            self.push(Frame::Turn { at: TurnAt::EndEffects });
+            self.push(Frame::Fight { seat, attacked: 0 });
+            return;
+        }
+        let mut options = Options::new();
+        self.each_ability_of(seat, kind_bit::INSTEAD, |it| {
+            let bind = it.bind(seat);
+            let fits = matches!(it.ability.kind, AbilityKind::Instead { of: Replaced::Investigate, .. });
+            if fits && self.allowed(it.ability.condition.as_ref(), &bind) && self.within_limit(it.id, seat, it.card) {
+                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+            }
+        });
+        options.push(Choice::Pass);
+        self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
+    }
+
+    /// Step 3 of the end of turn: with enough symbols in the discard pile the Elder One advances, once ([EOT-4], [EOT-5]).
+    fn discard_check(&mut self) {
+        if self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols) {
+            self.push(Frame::Advance { at: 0, reshuffle: true });
+        }
+    }
+
+    /// The turn passes to the left; turns of the dead are skipped ([TURN-2], [TURN-3]).
+    fn end_turn(&mut self, seat: Seat) {
+        self.cause = Name(0);
+        self.forget(Span::Turn);
+        self.commit(Event::TurnEnded { seat });
+        let n_seats = self.state.seats.len();
+        let next = (1..=n_seats)
+            .map(|offset| Seat::from_index((seat.index() + offset) % n_seats.max(1)))
+            .find(|seat| self.state.is_alive(*seat));
+        match next {
+            Some(next) => self.push(Frame::Turn { at: TurnAt::Start(next) }),
+            None => self.end(crate::state::Outcome::EveryoneDead),
+        }
+    }
+
+    /// Returns whether the discard pile goes back right after an advance (O23).
+    pub(crate) fn reshuffles_at_once(&self) -> bool {
+        self.scenario.options.reshuffle == Reshuffle::AfterDiscardCheck
+    }
+}

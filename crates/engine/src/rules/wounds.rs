@@ -1,0 +1,67 @@
+//! Wounds of enemies, and stages of the Elder One ([WOUND-3], [STAGE-4] to [STAGE-7]).
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::{Bind, Frame};
+use crate::ids::{Figure, Seat};
+use crate::react::Moment;
+use crate::state::Outcome;
+
+impl Cx<'_> {
+    /// Returns whether an enemy has as many wounds as health.
+    pub(crate) fn is_beaten(&self, figure: Figure) -> bool {
+        self.state.figure(figure).is_some_and(|it| it.wounds >= self.health(figure))
+    }
+
+    /// Deals wounds without an attack. The Elder One takes none until the ritual is disrupted ([ATTACK-5]).
+    pub(crate) fn wound_enemy(&mut self, figure: Figure, wounds: u8, by: Seat) {
+        let is_elder = figure == self.scenario.elder_one();
+        let space = self.state.space_of(figure);
+        if wounds == 0 || !space.is_some() || (is_elder && !self.state.disrupted) {
+            return;
+        }
+        self.commit(Event::EnemyWounded { figure, wounds });
+        if self.is_beaten(figure) {
+            if is_elder {
+                self.push(Frame::StageFall { by });
+                self.react(Moment::EnemyKilled { figure, by, space });
+            } else {
+                self.kill_enemy(figure, by);
+            }
+        }
+    }
+
+    /// An enemy dies. The Elder One cannot be killed like this.
+    pub(crate) fn kill_enemy(&mut self, figure: Figure, by: Seat) {
+        let space = self.state.space_of(figure);
+        if !space.is_some() || figure == self.scenario.elder_one() {
+            return;
+        }
+        self.commit(Event::EnemyKilled { figure, space, by });
+        self.react(Moment::EnemyKilled { figure, by, space });
+    }
+
+    /// A stage is defeated: the next one is revealed, or the game is won ([STAGE-6], [STAGE-7]).
+    pub(crate) fn stage_fall(&mut self, by: Seat) {
+        if !self.is_beaten(self.scenario.elder_one()) {
+            return;
+        }
+        let stage = self.state.stage;
+        self.commit(Event::StageDefeated { stage, by });
+        let next = stage + 1;
+        if usize::from(next) >= self.scenario.stages.len() {
+            self.end(Outcome::ElderOneDefeated);
+            return;
+        }
+        self.commit(Event::EnemyHealed { figure: self.scenario.elder_one() });
+        self.reveal_stage(next);
+    }
+
+    /// A stage comes into force.
+    pub(crate) fn reveal_stage(&mut self, stage: u8) {
+        self.commit(Event::StageRevealed { stage });
+        if let Some(info) = self.scenario.stages.get(usize::from(stage)) {
+            self.push_block(info.on_reveal, Bind::of(self.state.active, info.name));
+        }
+    }
+}

@@ -1,0 +1,414 @@
+//! A compiled scenario: flat tables that every game of it shares and none changes.
+
+use ritual_content::documents::{OpenRules, ScenarioOptions};
+use ritual_content::language::{Gate, Symbol};
+
+use crate::ids::{
+    BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, MAX_TOKEN_KINDS, Mask, Name, Relic, Skill, Space,
+};
+use crate::program::{AbilitySet, Condition, Program};
+
+/// Everything a game needs that does not change while it is played.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    /// The full id of the scenario document.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+    /// Names of sources and labels; entry 0 is the rules themselves.
+    pub names: Vec<String>,
+    /// What each named source does, in the author's words; same positions as `names`.
+    pub texts: Vec<String>,
+    /// Steps and abilities.
+    pub program: Program,
+    /// Numbers of boards, dice and turns.
+    pub numbers: Numbers,
+    /// Answers to open rules.
+    pub options: OpenRules,
+    /// Choices of the table.
+    pub table: ScenarioOptions,
+    /// The map.
+    pub map: Map,
+    /// Kinds of enemies; the last one is the Elder One.
+    pub enemies: Vec<EnemyInfo>,
+    /// The kind of each figure, in the order of figures; the last figure is the Elder One's.
+    pub figures: Vec<EnemyKind>,
+    /// Where figures stand at the start.
+    pub figures_at_start: Vec<Space>,
+    /// Kinds of tokens.
+    pub tokens: Vec<TokenInfo>,
+    /// Pieces at the start.
+    pub pieces: Vec<PieceInfo>,
+    /// Fire on each space at the start.
+    pub fire_at_start: Vec<u8>,
+    /// Skills.
+    pub skills: Vec<SkillInfo>,
+    /// Investigators to choose from.
+    pub investigators: Vec<InvestigatorInfo>,
+    /// Insanity cards.
+    pub insanities: Vec<InsanityInfo>,
+    /// Conditions.
+    pub conditions: Vec<ConditionInfo>,
+    /// Relics.
+    pub relics: Vec<RelicInfo>,
+    /// Mythos cards, one entry for each physical card.
+    pub mythos: Vec<MythosInfo>,
+    /// Discovery cards, one entry for each physical card.
+    pub discoveries: Vec<DiscoveryInfo>,
+    /// The episode.
+    pub episode: EpisodeInfo,
+    /// The four stages.
+    pub stages: [StageInfo; 4],
+    /// Keywords, by id.
+    pub keywords: Vec<String>,
+    /// A number that changes whenever anything in the scenario does; saved games are bound to it.
+    pub digest: u64,
+}
+
+/// Numbers of boards, dice and turns.
+#[derive(Clone, Debug)]
+pub struct Numbers {
+    /// Faces of a standard die.
+    pub standard: DieFaces,
+    /// Faces of a bonus die.
+    pub bonus: DieFaces,
+    /// Standard dice in a roll.
+    pub roll_dice: u8,
+    /// Points of stress that fit.
+    pub stress: u8,
+    /// Wounds that kill.
+    pub wounds: u8,
+    /// Sanity lost that consumes.
+    pub sanity: u8,
+    /// Thresholds: sanity lost, and whether a die comes with it.
+    pub thresholds: Vec<(u8, bool)>,
+    /// The threshold at which relics transform.
+    pub relics_transform_at: u8,
+    /// Spaces of the Summoning track.
+    pub track: u8,
+    /// The first red space.
+    pub first_red: u8,
+    /// Actions in a turn.
+    pub actions: u8,
+    /// Spaces in a Move action.
+    pub move_spaces: u8,
+    /// Points a Rest heals.
+    pub rest_points: u8,
+    /// Symbols that make the Elder One advance.
+    pub symbols: u8,
+    /// Fire tokens.
+    pub fire: u8,
+    /// Most investigators.
+    pub investigators: u8,
+}
+
+/// The faces of a die.
+#[derive(Clone, Debug, Default)]
+pub struct DieFaces {
+    /// What each face shows.
+    pub faces: arrayvec::ArrayVec<FaceCount, MAX_FACES>,
+}
+
+/// What one face shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FaceCount {
+    /// Successes.
+    pub successes: u8,
+    /// Elder signs.
+    pub elder_signs: u8,
+    /// Tentacles.
+    pub tentacles: u8,
+}
+
+impl FaceCount {
+    /// Counts the symbols of a face.
+    pub fn of(symbols: &[Symbol]) -> Self {
+        let count = |wanted| u8::try_from(symbols.iter().filter(|it| **it == wanted).count()).unwrap_or(u8::MAX);
+        Self {
+            successes: count(Symbol::Success),
+            elder_signs: count(Symbol::ElderSign),
+            tentacles: count(Symbol::Tentacle),
+        }
+    }
+}
+
+/// The map.
+#[derive(Clone, Debug)]
+pub struct Map {
+    /// What each space is called.
+    pub spaces: Vec<SpaceInfo>,
+    /// The neighbours of each space, as sets.
+    pub neighbours: Vec<Mask>,
+    /// Distances: `distance[from * n + to]`; 255 when there is no way ([DIST-1]).
+    pub distance: Vec<u8>,
+    /// The starting space.
+    pub start: Space,
+    /// The gates.
+    pub gates: [(Gate, Space); 3],
+}
+
+impl Map {
+    /// The shortest way in spaces, 255 when there is none ([DIST-1]).
+    pub fn distance(&self, from: Space, to: Space) -> u8 {
+        self.distance.get(from.index() * self.spaces.len() + to.index()).copied().unwrap_or(u8::MAX)
+    }
+
+    /// The neighbours of a space.
+    pub fn neighbours(&self, of: Space) -> Mask {
+        self.neighbours.get(of.index()).copied().unwrap_or(0)
+    }
+
+    /// Spaces at most this far away ([DIST-10]).
+    pub fn within(&self, from: Space, spaces: u8) -> Mask {
+        (0..self.spaces.len()).fold(0, |mask, index| {
+            let near = self.distance(from, Space::from_index(index)) <= spaces;
+            mask | (Mask::from(near) << index)
+        })
+    }
+}
+
+/// A space.
+#[derive(Clone, Debug)]
+pub struct SpaceInfo {
+    /// The id authors use.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+}
+
+/// A kind of enemy.
+#[derive(Clone, Debug)]
+pub struct EnemyInfo {
+    /// Its name.
+    pub name: Name,
+    /// Its class.
+    pub class: ritual_content::language::EnemyClass,
+    /// Wounds that kill it; 0 for the Elder One, whose stages count.
+    pub health: u8,
+    /// Standard dice.
+    pub standard: u8,
+    /// Bonus dice.
+    pub bonus: u8,
+    /// Its abilities.
+    pub abilities: AbilitySet,
+    /// Its figures.
+    pub figures: Mask,
+}
+
+/// A kind of token.
+#[derive(Clone, Debug)]
+pub struct TokenInfo {
+    /// Its name.
+    pub name: Name,
+    /// How many exist.
+    pub supply: u8,
+    /// It blocks the leftmost free space of a track.
+    pub blocks_track: bool,
+    /// The names of its sides.
+    pub sides: Vec<String>,
+}
+
+/// A piece at the start.
+#[derive(Clone, Debug)]
+pub struct PieceInfo {
+    /// The kind of token.
+    pub kind: crate::ids::TokenKind,
+    /// Where it stands.
+    pub at: Space,
+    /// The side that is up.
+    pub side: u8,
+}
+
+/// A skill.
+#[derive(Clone, Debug)]
+pub struct SkillInfo {
+    /// Its name.
+    pub name: Name,
+    /// What is in force at each level; level 0 is nothing.
+    pub levels: [AbilitySet; 5],
+    /// What each level does, in the author's words.
+    pub texts: [String; 4],
+}
+
+/// An investigator.
+#[derive(Clone, Debug)]
+pub struct InvestigatorInfo {
+    /// The full id.
+    pub id: String,
+    /// The name people read.
+    pub name: Name,
+    /// Signature skill, then the two common ones.
+    pub skills: [Skill; 3],
+}
+
+/// An insanity card.
+#[derive(Clone, Debug)]
+pub struct InsanityInfo {
+    /// Its name.
+    pub name: Name,
+    /// Its symptoms.
+    pub symptoms: BlockId,
+}
+
+/// A condition.
+#[derive(Clone, Debug)]
+pub struct ConditionInfo {
+    /// Its name.
+    pub name: Name,
+    /// What it does.
+    pub abilities: AbilitySet,
+}
+
+/// A relic.
+#[derive(Clone, Debug)]
+pub struct RelicInfo {
+    /// The names of the normal and the transformed side.
+    pub names: [Name; 2],
+    /// What the sides do.
+    pub abilities: [AbilitySet; 2],
+}
+
+/// A Mythos card.
+#[derive(Clone, Debug)]
+pub struct MythosInfo {
+    /// Its name.
+    pub name: Name,
+    /// It bears the summoning symbol.
+    pub symbol: bool,
+    /// Another card follows.
+    pub draw_again: bool,
+    /// Its special effects.
+    pub steps: BlockId,
+    /// Its summonings.
+    pub summons: BlockId,
+}
+
+/// A Discovery card.
+#[derive(Clone, Debug)]
+pub struct DiscoveryInfo {
+    /// Its name.
+    pub name: Name,
+    /// Its central text.
+    pub steps: BlockId,
+    /// Left side, right side.
+    pub sides: [CardSideInfo; 2],
+}
+
+/// A side of a Discovery card.
+#[derive(Clone, Debug)]
+pub struct CardSideInfo {
+    /// Its name.
+    pub name: Name,
+    /// Its type, as a bit of [`crate::program::card_type_bit`].
+    pub kind: u8,
+    /// Wounds it takes, for a companion.
+    pub health: u8,
+    /// Its keywords, as bits.
+    pub keywords: u64,
+    /// Which condition it is.
+    pub condition: ConditionKind,
+    /// What it does.
+    pub abilities: AbilitySet,
+}
+
+impl CardSideInfo {
+    /// Returns whether the side bears a keyword.
+    pub fn has_keyword(&self, keyword: Keyword) -> bool {
+        self.keywords & (1 << (keyword.0 & 63)) != 0
+    }
+}
+
+/// The episode.
+#[derive(Clone, Debug)]
+pub struct EpisodeInfo {
+    /// Its name.
+    pub name: Name,
+    /// The story so far.
+    pub intro: String,
+    /// Its actions.
+    pub actions: Vec<ActionInfo>,
+    /// The task that disrupts the ritual.
+    pub ritual: Condition,
+    /// The task, in the author's words.
+    pub ritual_text: String,
+    /// What happens then.
+    pub on_disrupt: BlockId,
+    /// What happens when the Elder One advances.
+    pub on_advance: BlockId,
+    /// Special rules.
+    pub abilities: AbilitySet,
+}
+
+/// An action of the episode.
+#[derive(Clone, Debug)]
+pub struct ActionInfo {
+    /// Its name.
+    pub name: Name,
+    /// It needs a safe space.
+    pub safe: bool,
+    /// When it may be taken.
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub steps: BlockId,
+}
+
+/// A stage of the Elder One.
+#[derive(Clone, Debug)]
+pub struct StageInfo {
+    /// Its name.
+    pub name: Name,
+    /// Wounds that defeat it; 0 for stage I.
+    pub health: u8,
+    /// Standard dice it adds.
+    pub standard: u8,
+    /// Bonus dice it adds.
+    pub bonus: u8,
+    /// What happens when it is revealed.
+    pub on_reveal: BlockId,
+    /// What happens when the Elder One advances.
+    pub on_advance: BlockId,
+    /// What happens at the end of each turn.
+    pub end_of_turn: BlockId,
+    /// What holds.
+    pub abilities: AbilitySet,
+}
+
+impl Scenario {
+    /// The name of a source or label.
+    pub fn name(&self, name: Name) -> &str {
+        self.names.get(name.index()).map_or("the rules", String::as_str)
+    }
+
+    /// What a source does, in the author's words.
+    pub fn text(&self, name: Name) -> &str {
+        self.texts.get(name.index()).map_or("", String::as_str)
+    }
+
+    /// The Elder One's figure.
+    pub fn elder_one(&self) -> crate::ids::Figure {
+        crate::ids::Figure::from_index(self.figures.len().saturating_sub(1))
+    }
+
+    /// The kind of a figure.
+    pub fn enemy_of(&self, figure: crate::ids::Figure) -> Option<&EnemyInfo> {
+        self.figures.get(figure.index()).and_then(|kind| self.enemies.get(kind.index()))
+    }
+
+    /// The relic with this id.
+    pub fn relic(&self, relic: Relic) -> Option<&RelicInfo> {
+        self.relics.get(relic.index())
+    }
+
+    /// How many seats a game may have at most, by rules, investigators and insanity cards.
+    pub fn max_seats(&self) -> usize {
+        MAX_SEATS
+            .min(usize::from(self.numbers.investigators))
+            .min(self.investigators.len())
+            .min(self.insanities.len())
+    }
+
+    /// How many kinds of tokens the scenario uses, never more than the state can hold.
+    pub fn token_kinds(&self) -> usize {
+        self.tokens.len().min(MAX_TOKEN_KINDS)
+    }
+}

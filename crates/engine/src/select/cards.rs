@@ -1,0 +1,40 @@
+//! Which claimed cards and relics are meant.
+
+use ritual_content::language::CardType;
+
+use crate::cx::Cx;
+use crate::ids::Seat;
+use crate::program::{CardQuery, card_type_bit};
+use crate::scenario::CardSideInfo;
+use crate::state::HeldCard;
+
+impl Cx<'_> {
+    /// The side of a claimed card that counts.
+    pub(crate) fn side_of(&self, held: HeldCard) -> Option<&CardSideInfo> {
+        self.scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
+    }
+
+    /// The claimed Discovery cards of a seat that fit; `asking` is the card that asks.
+    pub(crate) fn cards_that_fit<'s>(
+        &'s self,
+        query: &'s CardQuery,
+        seat: Seat,
+        asking: u8,
+    ) -> impl Iterator<Item = HeldCard> + 's {
+        self.state.seat(seat).into_iter().flat_map(|it| it.cards.iter().copied()).filter(move |held| {
+            self.side_of(*held).is_some_and(|side| {
+                (query.types == 0 || query.types & side.kind != 0)
+                    && query.keyword.is_none_or(|keyword| side.has_keyword(keyword))
+                    && query.condition.is_none_or(|condition| side.condition == condition)
+                    && !(query.other && held.card == asking)
+            })
+        })
+    }
+
+    /// How many claimed cards and relics of a seat fit.
+    pub(crate) fn count_cards(&self, query: &CardQuery, seat: Seat, asking: u8) -> usize {
+        let relics_count = query.types & card_type_bit(CardType::Relic) != 0;
+        let relics = if relics_count { self.state.seat(seat).map_or(0, |it| it.relics.len()) } else { 0 };
+        self.cards_that_fit(query, seat, asking).count() + relics
+    }
+}

@@ -1,0 +1,83 @@
+//! Which space is meant.
+
+use ritual_content::language::Pick;
+
+use super::{Set, bit};
+use crate::cx::Cx;
+use crate::frame::Bind;
+use crate::ids::{Mask, Space, bits};
+use crate::program::{Place, SpaceQuery};
+
+impl Cx<'_> {
+    /// The spaces a place can mean. `its` is the space of the figure being moved or looked at.
+    pub(crate) fn places(&self, place: &Place, bind: &Bind, its: Space) -> Set {
+        let known = |space: Space| Set::all(if space.is_some() { bit(space.index()) } else { 0 });
+        match place {
+            Place::Yours => known(self.space_of_seat(bind.you)),
+            Place::Fixed(space) => known(*space),
+            Place::That => known(bind.space),
+            Place::ThatEnemys => {
+                let at = self.state.space_of(bind.enemy);
+                known(if at.is_some() { at } else { bind.space })
+            }
+            Place::ThatInvestigators => known(self.space_of_seat(bind.investigator)),
+            Place::Its => known(its),
+            Place::NearestInvestigatorToIt => {
+                let living = self.state.living().fold(0, |set, seat| set | bit(seat.index()));
+                let nearest = self.picked(living, Pick::Nearest, its, |seat| self.space_of_seat(crate::ids::Seat(seat)));
+                let spaces = bits(nearest.members).fold(0, |set, seat| set | bit(self.space_of_seat(crate::ids::Seat(seat)).index()));
+                Set::one(spaces)
+            }
+            Place::NearestGate => self.picked_space(self.gates(), Pick::Nearest, self.reference(None, bind)),
+            Place::FarthestGate => self.picked_space(self.gates(), Pick::Farthest, self.reference(None, bind)),
+            Place::ElderOnes => known(self.state.space_of(self.scenario.elder_one())),
+            Place::Which(query) => self.spaces_that_fit(query, bind),
+        }
+    }
+
+    /// Spaces that fit a description.
+    pub(crate) fn spaces_that_fit(&self, query: &SpaceQuery, bind: &Bind) -> Set {
+        let from = self.reference(query.from.as_ref(), bind);
+        let with_enemy = query.with_enemy.as_ref().map(|enemies| {
+            let figures = self.enemies_that_fit(enemies, bind).members;
+            bits(figures).fold(0, |set, figure| set | bit(self.state.space_of(crate::ids::Figure(figure)).index()))
+        });
+        let mut fit: Mask = 0;
+        for index in 0..self.scenario.map.spaces.len() {
+            let space = Space::from_index(index);
+            let distance = self.scenario.map.distance(from, space);
+            let fits = query.exactly.is_none_or(|exactly| distance == exactly)
+                && query.within.is_none_or(|most| distance <= most)
+                && with_enemy.is_none_or(|spaces| spaces & bit(index) != 0)
+                && query.burning.is_none_or(|burning| (self.state.fire_at(space) > 0) == burning)
+                && (!query.gate || self.gates() & bit(index) != 0);
+            if fits {
+                fit |= bit(index);
+            }
+        }
+        self.picked_space(fit, query.pick, from)
+    }
+
+    fn picked_space(&self, fit: Mask, pick: Pick, from: Space) -> Set {
+        self.picked(fit, pick, from, Space)
+    }
+
+    fn gates(&self) -> Mask {
+        self.scenario.map.gates.iter().fold(0, |set, (_, space)| set | bit(space.index()))
+    }
+
+    /// The reference point of a distance: the named place, or your space ([DIST-5]).
+    pub(crate) fn reference(&self, from: Option<&Place>, bind: &Bind) -> Space {
+        let named = from.map(|place| self.places(place, bind, Space::NONE).members);
+        match named {
+            Some(0) => Space::NONE,
+            Some(spaces) => bits(spaces).next().map_or(Space::NONE, Space),
+            None => self.space_of_seat(bind.you),
+        }
+    }
+
+    /// Where an investigator is, or fell.
+    pub(crate) fn space_of_seat(&self, seat: crate::ids::Seat) -> Space {
+        self.state.seat(seat).map_or(Space::NONE, |it| it.space)
+    }
+}

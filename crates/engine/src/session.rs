@@ -1,0 +1,284 @@
+//! A game of a scenario: it runs until somebody must choose, returns the decision, and goes on with the answer.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Decision};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, Stack};
+use crate::ids::Name;
+use crate::play::{Chance, Game, Observer, Refusal};
+use crate::scenario::Scenario;
+use crate::state::{Outcome, State};
+use crate::{effects, rules};
+
+/// The most frames that may run between two decisions; more is an endless loop of effects.
+const STEP_BUDGET: u32 = 20_000;
+
+/// A game of a scenario.
+#[derive(Clone, Debug)]
+pub struct Session {
+    scenario: Arc<Scenario>,
+    state: State,
+    stack: Stack,
+    pending: Option<Decision>,
+    cause: Name,
+    dirty: bool,
+    culprits: Option<Box<Vec<Name>>>,
+}
+
+/// A game as it is saved: everything but the scenario, which is compiled anew.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Saved {
+    /// The scenario the game belongs to.
+    pub scenario: String,
+    /// The digest of its content; a game goes on only with the same content.
+    pub digest: u64,
+    /// What lies on the table.
+    pub state: State,
+    /// What is under way.
+    pub stack: Stack,
+    /// The decision that is due.
+    pub pending: Option<Decision>,
+}
+
+/// Why a saved game cannot go on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LoadError {
+    /// It is a game of something else.
+    #[error("the game belongs to scenario `{saved}`, not to `{loaded}`: load it with its own scenario")]
+    OtherScenario {
+        /// What the game says.
+        saved: String,
+        /// What was given.
+        loaded: String,
+    },
+    /// The content has changed.
+    #[error("the content of scenario `{0}` has changed since the game was saved: replay it from its seed and choices")]
+    OtherContent(String),
+    /// The saved state makes no sense.
+    #[error("the saved state is damaged: {0}")]
+    Damaged(String),
+}
+
+impl Session {
+    /// Sets a game up and runs it to its first decision.
+    ///
+    /// `investigators` are positions in the scenario's list, clockwise from the first player.
+    ///
+    /// # Errors
+    /// Returns why the table cannot be set for these investigators.
+    pub fn new(
+        scenario: Arc<Scenario>,
+        investigators: &[usize],
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<Event>,
+    ) -> Result<Self, rules::SetupError> {
+        let (state, stack) = rules::set_up(&scenario, investigators, chance)?;
+        let mut session = Self { scenario, state, stack, pending: None, cause: Name(0), dirty: false, culprits: None };
+        session.run(None, chance, observer);
+        Ok(session)
+    }
+
+    /// What lies on the table.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// What is under way.
+    pub fn stack(&self) -> &Stack {
+        &self.stack
+    }
+
+    /// The scenario.
+    pub fn scenario(&self) -> &Arc<Scenario> {
+        &self.scenario
+    }
+
+    /// The decision that is due; none when the game is over.
+    pub fn decision(&self) -> Option<&Decision> {
+        self.pending.as_ref()
+    }
+
+    /// The sources that were at work when effects went on without end.
+    pub fn culprits(&self) -> &[Name] {
+        self.culprits.as_deref().map_or(&[], Vec::as_slice)
+    }
+
+    /// Takes everything needed to go on later.
+    pub fn save(&self) -> Saved {
+        Saved {
+            scenario: self.scenario.id.clone(),
+            digest: self.scenario.digest,
+            state: self.state.clone(),
+            stack: self.stack.clone(),
+            pending: self.pending.clone(),
+        }
+    }
+
+    /// Goes on with a saved game.
+    ///
+    /// # Errors
+    /// Returns why the game does not belong to this scenario.
+    pub fn load(scenario: Arc<Scenario>, saved: Saved) -> Result<Self, LoadError> {
+        if scenario.id != saved.scenario {
+            return Err(LoadError::OtherScenario { saved: saved.scenario, loaded: scenario.id.clone() });
+        }
+        if scenario.digest != saved.digest {
+            return Err(LoadError::OtherContent(saved.scenario));
+        }
+        let Saved { state, stack, pending, .. } = saved;
+        let session = Self { scenario, state, stack, pending, cause: Name(0), dirty: false, culprits: None };
+        session.check().map_err(LoadError::Damaged)?;
+        Ok(session)
+    }
+
+    fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
+        let Self { scenario, state, stack, pending, cause, dirty, culprits } = self;
+        let mut cx = Cx {
+            scenario,
+            state,
+            stack,
+            pending,
+            chance,
+            observer,
+            answer,
+            cause: *cause,
+            dirty: *dirty,
+            overflow: false,
+        };
+        let mut budget = STEP_BUDGET;
+        while cx.pending.is_none() && cx.state.outcome.is_none() {
+            if budget == 0 || cx.overflow {
+                let mut names: Vec<Name> = cx.stack.iter().map(Frame::source).filter(|it| it.0 != 0).collect();
+                names.sort_unstable();
+                names.dedup();
+                *culprits = Some(Box::new(names));
+                cx.end(Outcome::EndlessEffects);
+                break;
+            }
+            budget -= 1;
+            if cx.dirty && cx.answer.is_none() {
+                cx.dirty = false;
+                cx.check_ritual();
+            }
+            let Some(frame) = cx.stack.pop() else {
+                debug_assert!(false, "a game without a turn");
+                cx.end(Outcome::EndlessEffects);
+                break;
+            };
+            let answer = cx.answer.take();
+            cx.resume(frame, answer);
+        }
+        *dirty = cx.dirty;
+        *cause = cx.cause;
+    }
+}
+
+impl Cx<'_> {
+    /// The ritual is disrupted as soon as its task is fulfilled ([RITUAL-1], [RITUAL-5]).
+    fn check_ritual(&mut self) {
+        let scenario = self.scenario;
+        if self.state.disrupted {
+            return;
+        }
+        let bind = Bind::of(self.state.active, scenario.episode.name);
+        if self.holds(&scenario.episode.ritual, &bind) {
+            self.cause = scenario.episode.name;
+            self.commit(Event::RitualDisrupted);
+            if !self.state.summoned {
+                self.commit(Event::SummoningDue);
+            }
+            self.push_block(scenario.episode.on_disrupt, bind);
+        }
+    }
+
+    /// Carries a frame on, with the answer it waited for if it did.
+    fn resume(&mut self, frame: Frame, answer: Option<Choice>) {
+        self.cause = match frame.source() {
+            Name(0) => self.cause,
+            source => source,
+        };
+        match frame {
+            Frame::Turn { at } => self.turn(at, answer),
+            Frame::StartingRelics { seat } => self.starting_relics(seat),
+            Frame::Block { block, next, bind } => self.block(block, next, bind),
+            Frame::Repeat { block, left, bind } => self.repeat(block, left, bind),
+            Frame::Each { block, kind, left, bind } => self.each(block, kind, left, bind),
+            Frame::Step(step) => effects::step(self, step, answer),
+            Frame::React { ability, owner, at, bind } => self.react_now(ability, owner, at, bind, answer),
+            Frame::Order { count, seat } => self.order(count, seat, answer),
+            Frame::Pay { price, seat, name } => self.pay(price, seat, name),
+            Frame::PayCard { price, seat, card, name } => self.pay_card(price, seat, card, name, answer),
+            Frame::TakeAction { seat, deeds, name } => self.take_action(seat, deeds, name, answer),
+            Frame::Act { seat, deed, place, announced } => self.act(seat, deed, place, announced),
+            Frame::Move(it) => self.move_action(it, answer),
+            Frame::Attack(it) => self.attack(it, answer),
+            Frame::Rest { seat, at } => self.rest(seat, at),
+            Frame::Trade { seat, moved, card } => self.trade(seat, moved, card, answer),
+            Frame::March { mover, way, left, by, name } => self.march(mover, way, left, by, name, answer),
+            Frame::Heal { seats, points, by, name } => self.heal_split(seats, points, by, name, answer),
+            Frame::Roll { at, next } => self.roll(at, next, answer),
+            Frame::Harm(it) => self.harm(it, answer),
+            Frame::Threshold { seat, at } => self.threshold(seat, at, answer),
+            Frame::Mythos { at, card } => self.mythos(at, card),
+            Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
+            Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),
+            Frame::EnemyAttack { seat, figure, at } => self.enemy_attack(seat, figure, at),
+            Frame::Burn { seat, at } => self.burn(seat, at),
+            Frame::Advance { at, reshuffle } => self.advance(at, reshuffle),
+            Frame::StageFall { by } => self.stage_fall(by),
+            Frame::Relics { seat, drawn, keep, transformed, returned } => {
+                self.relics(seat, drawn, keep, transformed, returned, answer);
+            }
+            Frame::TrackToken { seat, token, left, gain, name } => self.track_token(seat, token, left, gain, name, answer),
+            Frame::DiscardCard { seat, step, left, name } => self.discard_card(seat, step, left, name, answer),
+        }
+    }
+}
+
+impl Game for Session {
+    type Event = Event;
+    type Outcome = Outcome;
+
+    fn options(&self) -> usize {
+        self.pending.as_ref().map_or(0, |it| it.options.len())
+    }
+
+    fn decider(&self) -> usize {
+        self.pending.as_ref().map_or(0, |it| it.seat.index())
+    }
+
+    fn choose(
+        &mut self,
+        option: usize,
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<Event>,
+    ) -> Result<(), Refusal> {
+        let Some(decision) = &self.pending else { return Err(Refusal::Over) };
+        let Some(choice) = decision.options.get(option).copied() else {
+            return Err(Refusal::NotOffered { option, last: decision.options.len().saturating_sub(1) });
+        };
+        self.pending = None;
+        self.run(Some(choice), chance, observer);
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome
+    }
+
+    fn is_win(outcome: Outcome) -> bool {
+        outcome.is_win()
+    }
+
+    fn turns(&self) -> u32 {
+        self.state.turns
+    }
+
+    fn check(&self) -> Result<(), String> {
+        crate::invariants::check(self)
+    }
+}

@@ -1,0 +1,354 @@
+//! The state of a game: what lies on the table. Only [`crate::event`] changes it.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use crate::ids::{
+    AbilityId, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
+    MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
+};
+use crate::scenario::Scenario;
+
+/// The most relics one investigator can own.
+pub const MAX_RELICS: usize = 12;
+/// The most limited uses that are remembered at once.
+pub const MAX_USES: usize = 48;
+/// The most rolls that can be under way inside each other.
+pub const MAX_ROLLS: usize = 4;
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// Turns begun.
+    pub turns: u32,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Where the turn is.
+    pub phase: Phase,
+    /// Actions taken in this turn, free ones not counted.
+    pub actions_taken: u8,
+    /// The investigators, clockwise from the first player.
+    pub seats: ArrayVec<Investigator, MAX_SEATS>,
+    /// The enemy figures; the last one is the Elder One's.
+    pub figures: ArrayVec<FigureState, MAX_FIGURES>,
+    /// The pieces.
+    pub pieces: ArrayVec<PieceState, MAX_PIECES>,
+    /// Fire tokens on each space.
+    pub fire: ArrayVec<u8, MAX_SPACES>,
+    /// Fire tokens in the reserve.
+    pub fire_reserve: u8,
+    /// Tokens of each kind in the supply.
+    pub supply: [u8; MAX_TOKEN_KINDS],
+    /// The Mythos deck; the last card is on top.
+    pub mythos_deck: ArrayVec<u8, MAX_DECK>,
+    /// The Mythos discard pile; the last card is on top.
+    pub mythos_discard: ArrayVec<u8, MAX_DECK>,
+    /// Mythos cards being resolved.
+    pub mythos_open: ArrayVec<u8, 8>,
+    /// The Discovery deck; the last card is on top.
+    pub discovery_deck: ArrayVec<u8, MAX_DECK>,
+    /// Discarded Discovery cards.
+    pub discovery_discard: ArrayVec<u8, MAX_DECK>,
+    /// Discovery cards being resolved.
+    pub discovery_open: ArrayVec<u8, 8>,
+    /// Relics that are not in play; the last one is on top.
+    pub relic_deck: ArrayVec<u8, MAX_DECK>,
+    /// The space of the Summoning track that the Elder One's figure or the progression token is on, from 1.
+    pub track: u8,
+    /// The Elder One's figure has been summoned.
+    pub summoned: bool,
+    /// A summoning is due at the next check ([CALL-1]).
+    pub call_due: bool,
+    /// The ritual has been disrupted.
+    pub disrupted: bool,
+    /// The stage in force last: 0 is stage I.
+    pub stage: u8,
+    /// Uses of abilities that have a limit.
+    pub uses: ArrayVec<Use, MAX_USES>,
+    /// Rolls under way; the last one is the innermost.
+    pub rolls: ArrayVec<Roll, MAX_ROLLS>,
+    /// Points the Rest action under way may still heal.
+    pub rest_points: u8,
+    /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
+    pub random_places: u8,
+    /// How the game ended.
+    pub outcome: Option<Outcome>,
+}
+
+/// Where a turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// Before the first turn.
+    Setup,
+    /// Phase 1: actions.
+    Actions,
+    /// Phase 2: the Mythos card.
+    Mythos,
+    /// Phase 3: investigate or fight.
+    Encounter,
+    /// Phase 4: end of turn.
+    EndOfTurn,
+}
+
+/// An investigator at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Investigator {
+    /// Which investigator, by position in the scenario.
+    pub who: u8,
+    /// Still in the game.
+    pub alive: bool,
+    /// Where the figure is; for the dead, where it fell.
+    pub space: Space,
+    /// The stress track.
+    pub stress: Track,
+    /// The wound track.
+    pub wounds: Track,
+    /// Sanity lost.
+    pub sanity: u8,
+    /// Thresholds reached.
+    pub thresholds: u8,
+    /// Bonus dice of the sanity track.
+    pub dice: u8,
+    /// Fire on the board.
+    pub fire: u8,
+    /// How many of those are real fire tokens; wound tokens stand for the rest ([FIRE-9]).
+    pub fire_tokens: u8,
+    /// Levels of the three skills.
+    pub levels: [u8; 3],
+    /// Claimed Discovery cards.
+    pub cards: ArrayVec<HeldCard, MAX_DECK>,
+    /// Relics.
+    pub relics: ArrayVec<HeldRelic, MAX_RELICS>,
+    /// The insanity card.
+    pub insanity: InsanityCard,
+    /// Counters on it.
+    pub counters: u8,
+    /// The Mythos card kept with it; `u8::MAX` for none.
+    pub kept_mythos: u8,
+    /// Tokens of each kind.
+    pub tokens: [u8; MAX_TOKEN_KINDS],
+}
+
+/// A track of an investigator's board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Track {
+    /// The position of the marker; 0 is the leftmost space.
+    pub marker: u8,
+    /// Spaces blocked from the left; the marker never stands on one.
+    pub blocked: u8,
+}
+
+impl Track {
+    /// Points that can be healed: never onto a blocked space ([STRESS-6]).
+    pub const fn healable(self) -> u8 {
+        self.marker.saturating_sub(self.blocked)
+    }
+}
+
+/// A claimed Discovery card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeldCard {
+    /// The physical card.
+    pub card: u8,
+    /// The side that counts: 0 left, 1 right.
+    pub side: u8,
+    /// Wounds on it.
+    pub wounds: u8,
+}
+
+/// A relic in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeldRelic {
+    /// Which relic.
+    pub relic: u8,
+    /// The transformed side is up.
+    pub transformed: bool,
+}
+
+/// An enemy figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FigureState {
+    /// Where it is; none for the reserve.
+    pub space: Space,
+    /// Wounds; for the Elder One those of the stage in force.
+    pub wounds: u8,
+    /// Kinds of tokens on it, as bits.
+    pub tokens: u8,
+}
+
+/// A piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PieceState {
+    /// The kind of token.
+    pub kind: TokenKind,
+    /// Where it is; none when it is off the map.
+    pub space: Space,
+    /// The side that is up.
+    pub side: u8,
+}
+
+/// Uses of a limited ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Use {
+    /// The ability.
+    pub ability: AbilityId,
+    /// Whose.
+    pub seat: Seat,
+    /// The card it stands on.
+    pub card: u8,
+    /// How often.
+    pub times: u8,
+}
+
+/// A roll under way. Dice that show the same are alike, so only their numbers are kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Roll {
+    /// What it is made for.
+    pub kind: ritual_content::language::RollKind,
+    /// For whom.
+    pub seat: Seat,
+    /// The attacking enemy, in an enemy's attack.
+    pub enemy: Figure,
+    /// The targets, in an investigator's attack.
+    pub targets: Mask,
+    /// The targets stand in the attacker's space.
+    pub here: bool,
+    /// The episode action it belongs to; `u8::MAX` for none.
+    pub action: u8,
+    /// Standard dice and bonus dice showing each face.
+    pub shown: [[u8; MAX_FACES]; 2],
+    /// Free rerolls left.
+    pub free_rerolls: u8,
+    /// Bonus dice added by effects before the roll.
+    pub extra_dice: u8,
+    /// Successes, once counted.
+    pub successes: u8,
+    /// Elder signs, once counted.
+    pub elder_signs: u8,
+    /// Tentacles, once counted.
+    pub tentacles: u8,
+    /// Wounds added to the attack.
+    pub extra_wounds: u8,
+    /// Tentacles that do no harm.
+    pub prevented: u8,
+    /// Wounds the attacked one suffered.
+    pub dealt: u8,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The Elder One's Final stage was defeated ([END-1]).
+    ElderOneDefeated,
+    /// An investigator was eliminated before the summoning ([END-2]).
+    DeathBeforeSummoning,
+    /// Every investigator was eliminated ([END-3]).
+    EveryoneDead,
+    /// The progression token reached the end of the track ([END-4]).
+    TrackFull,
+    /// Effects went on without end: a fault of the content, see the report.
+    EndlessEffects,
+}
+
+impl Outcome {
+    /// Returns whether the players have won.
+    pub const fn is_win(self) -> bool {
+        matches!(self, Self::ElderOneDefeated)
+    }
+}
+
+impl std::fmt::Display for Outcome {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        out.write_str(match self {
+            Self::ElderOneDefeated => "elder_one_defeated",
+            Self::DeathBeforeSummoning => "death_before_summoning",
+            Self::EveryoneDead => "everyone_dead",
+            Self::TrackFull => "track_full",
+            Self::EndlessEffects => "endless_effects",
+        })
+    }
+}
+
+impl State {
+    /// The investigator at a seat.
+    pub fn seat(&self, seat: Seat) -> Option<&Investigator> {
+        self.seats.get(seat.index())
+    }
+
+    /// Returns whether the investigator at a seat is still in the game.
+    pub fn is_alive(&self, seat: Seat) -> bool {
+        self.seat(seat).is_some_and(|it| it.alive)
+    }
+
+    /// The living investigators, clockwise beginning with the active one.
+    pub fn living(&self) -> impl Iterator<Item = Seat> + '_ {
+        let n_seats = self.seats.len();
+        let first = self.active.index();
+        (0..n_seats)
+            .map(move |offset| Seat::from_index((first + offset) % n_seats.max(1)))
+            .filter(|seat| self.is_alive(*seat))
+    }
+
+    /// The figures in a space.
+    pub fn figures_in(&self, space: Space) -> Mask {
+        if !space.is_some() {
+            return 0;
+        }
+        self.figures
+            .iter()
+            .enumerate()
+            .fold(0, |mask, (index, figure)| mask | (Mask::from(figure.space == space) << index))
+    }
+
+    /// The figures on the map.
+    pub fn figures_on_map(&self) -> Mask {
+        self.figures
+            .iter()
+            .enumerate()
+            .fold(0, |mask, (index, figure)| mask | (Mask::from(figure.space.is_some()) << index))
+    }
+
+    /// Returns whether no enemy is in a space ([MAP-10]).
+    pub fn is_safe(&self, space: Space) -> bool {
+        !self.figures.iter().any(|figure| figure.space == space)
+    }
+
+    /// A figure.
+    pub fn figure(&self, figure: Figure) -> Option<&FigureState> {
+        self.figures.get(figure.index())
+    }
+
+    /// Where a figure is; none for the reserve.
+    pub fn space_of(&self, figure: Figure) -> Space {
+        self.figure(figure).map_or(Space::NONE, |it| it.space)
+    }
+
+    /// The roll under way.
+    pub fn roll(&self) -> Option<&Roll> {
+        self.rolls.last()
+    }
+
+    /// The seat that holds a claimed Discovery card.
+    pub fn holder(&self, card: u8) -> Option<(Seat, usize)> {
+        self.seats.iter().enumerate().find_map(|(seat, investigator)| {
+            let position = investigator.cards.iter().position(|held| held.card == card)?;
+            Some((Seat::from_index(seat), position))
+        })
+    }
+
+    /// Fire tokens on a space.
+    pub fn fire_at(&self, space: Space) -> u8 {
+        self.fire.get(space.index()).copied().unwrap_or(0)
+    }
+
+    /// Wounds an investigator can still suffer, the last one being deadly ([WOUND-2]).
+    pub fn health_left(&self, scenario: &Scenario, seat: Seat) -> u8 {
+        self.seat(seat).map_or(0, |it| scenario.numbers.wounds.saturating_sub(it.wounds.marker))
+    }
+
+    /// Points of stress an investigator can still raise ([STRESS-2]).
+    pub fn stress_room(&self, scenario: &Scenario, seat: Seat) -> u8 {
+        self.seat(seat).map_or(0, |it| scenario.numbers.stress.saturating_sub(it.stress.marker))
+    }
+}

@@ -1,0 +1,263 @@
+//! Many games at once, on several threads, with the same result on any number of them.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use ritual_engine::play::{Game, Silent};
+
+use crate::chance::SeededChance;
+use crate::policy::PolicyName;
+use crate::report::{Report, Tally, UNFINISHED};
+
+/// The most decisions of one game; a game that has more counts as unfinished.
+pub const MOST_DECISIONS: u64 = 1_000_000;
+/// How many games a job takes at once.
+const GAMES_AT_ONCE: u64 = 8;
+
+/// What is to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Batch {
+    /// How many games.
+    pub games: u64,
+    /// The seed of all chance: game number n uses stream n of it.
+    pub seed: u64,
+    /// How many threads play; 0 counts as 1.
+    pub jobs: usize,
+    /// Who chooses.
+    pub policy: PolicyName,
+    /// Seats at the table, as the report says them; the games are made elsewhere.
+    pub players: usize,
+    /// Every state is checked after every choice.
+    pub check_states: bool,
+}
+
+/// An invariant that does not hold, and how to get there again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game {game} of seed {seed} is in an impossible state after {decisions} decisions: {message}")]
+pub struct Violation {
+    /// The seed of the batch.
+    pub seed: u64,
+    /// The number of the game in the batch, counted from 0.
+    pub game: u64,
+    /// How many choices were made before; 0 is the state right after the table was set.
+    pub decisions: u64,
+    /// What does not hold.
+    pub message: String,
+}
+
+/// Why a batch did not come to its end.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BatchError<E> {
+    /// The table cannot be set for a game.
+    #[error("{error}")]
+    Setup {
+        /// The number of the game.
+        game: u64,
+        /// What whoever makes the games says.
+        error: E,
+    },
+    /// A state is impossible.
+    #[error("{0}")]
+    Violation(Violation),
+}
+
+impl<E> BatchError<E> {
+    const fn game(&self) -> u64 {
+        match self {
+            Self::Setup { game, .. } | Self::Violation(Violation { game, .. }) => *game,
+        }
+    }
+}
+
+/// Plays every game of a batch.
+///
+/// `make_game` sets the table for a game with that game's chance; `progress` hears how many more games are
+/// finished, from any thread; `stop` ends the batch early, and the report is about the games played until then.
+///
+/// # Errors
+/// Returns what is wrong with the first game, by number, that cannot be played.
+pub fn run<G, E>(
+    batch: &Batch,
+    make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
+    progress: &(dyn Fn(u64) + Sync),
+    stop: &AtomicBool,
+) -> Result<Report, BatchError<E>>
+where
+    G: Game,
+    E: Send,
+{
+    let started = Instant::now();
+    let work = Work { batch, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
+    let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
+        let jobs: Vec<_> =
+            (0..batch.jobs.max(1)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
+        let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
+        joined.collect()
+    });
+    let mut tally = Tally::default();
+    let mut first_error: Option<BatchError<E>> = None;
+    for result in results {
+        match result {
+            Ok(part) => tally.merge(part),
+            Err(error) if first_error.as_ref().is_none_or(|first| error.game() < first.game()) => {
+                first_error = Some(error);
+            }
+            Err(_) => {}
+        }
+    }
+    match first_error {
+        Some(error) => Err(error),
+        None => Ok(tally.report(batch, started.elapsed())),
+    }
+}
+
+/// What the jobs share.
+struct Work<'a> {
+    batch: &'a Batch,
+    /// The first game that nobody has taken yet.
+    next: AtomicU64,
+    /// Behind the last game that is worth playing: a game that fails makes those after it pointless.
+    end: AtomicU64,
+    progress: &'a (dyn Fn(u64) + Sync),
+    stop: &'a AtomicBool,
+}
+
+impl Work<'_> {
+    /// Plays games until none is left.
+    fn play_all<G, E>(&self, make_game: &impl Fn(&mut SeededChance) -> Result<G, E>) -> Result<Tally, BatchError<E>>
+    where
+        G: Game,
+    {
+        let mut tally = Tally::default();
+        loop {
+            let first = self.next.fetch_add(GAMES_AT_ONCE, Ordering::Relaxed);
+            let last = first.saturating_add(GAMES_AT_ONCE).min(self.batch.games);
+            let mut played = 0;
+            for game in first..last {
+                if self.stop.load(Ordering::Relaxed) || game >= self.end.load(Ordering::Relaxed) {
+                    break;
+                }
+                if let Err(error) = self.play(game, make_game, &mut tally) {
+                    self.end.fetch_min(game, Ordering::Relaxed);
+                    return Err(error);
+                }
+                played += 1;
+            }
+            if played == 0 {
+                return Ok(tally);
+            }
+            (self.progress)(played);
+        }
+    }
+
+    /// Plays one game to its end.
+    fn play<G, E>(
+        &self,
+        number: u64,
+        make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
+        tally: &mut Tally,
+    ) -> Result<(), BatchError<E>>
+    where
+        G: Game,
+    {
+        let Batch { seed, check_states, .. } = *self.batch;
+        let mut chance = SeededChance::new(seed, number);
+        let mut policy = self.batch.policy.make::<G>(seed, number);
+        let mut game = make_game(&mut chance).map_err(|error| BatchError::Setup { game: number, error })?;
+        let mut decisions = 0;
+        let wrong = |decisions: u64, message: String| {
+            BatchError::Violation(Violation { seed, game: number, decisions, message })
+        };
+        let outcome = loop {
+            if check_states {
+                game.check().map_err(|message| wrong(decisions, message))?;
+            }
+            if let Some(outcome) = game.outcome() {
+                break Some(outcome);
+            }
+            let options = game.options();
+            if options == 0 {
+                return Err(wrong(decisions, "nothing is left to choose, but the game is not over".to_owned()));
+            }
+            if decisions == MOST_DECISIONS {
+                break None;
+            }
+            let option = policy.choose(&game);
+            game.choose(option, &mut chance, &mut Silent).map_err(|refusal| wrong(decisions, refusal.to_string()))?;
+            decisions += 1;
+            tally.options += u64::try_from(options).unwrap_or(u64::MAX);
+        };
+        tally.decisions += decisions;
+        tally.turns.add(game.turns());
+        match outcome {
+            Some(outcome) => {
+                tally.wins += u64::from(G::is_win(outcome));
+                tally.add_outcome(&outcome.to_string());
+            }
+            None => tally.add_outcome(UNFINISHED),
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::toy::CountToTen;
+
+    fn batch(games: u64, jobs: usize) -> Batch {
+        Batch { games, seed: 7, jobs, policy: PolicyName::Random, players: 1, check_states: true }
+    }
+
+    fn play(batch: &Batch, toy: &CountToTen) -> Result<Report, BatchError<String>> {
+        run(batch, |_| Ok(toy.clone()), &|_| {}, &AtomicBool::new(false))
+    }
+
+    #[test]
+    fn the_number_of_jobs_does_not_change_the_report() {
+        let without_times = |jobs| {
+            let mut report = play(&batch(500, jobs), &CountToTen::default()).unwrap();
+            (report.seconds, report.games_per_second, report.decisions_per_second) = (0.0, 0.0, 0.0);
+            report
+        };
+        let one = without_times(1);
+        assert_eq!(one.games, 500);
+        assert_eq!(one.outcomes.values().sum::<u64>(), 500);
+        assert!(one.wins > 0 && one.wins < 500, "{one:?}");
+        assert!(one.turns.p10 <= one.turns.p50 && one.turns.p50 <= one.turns.p90);
+        for jobs in [0, 2, 3, 8] {
+            assert_eq!(without_times(jobs), one);
+        }
+    }
+
+    #[test]
+    fn the_first_impossible_state_is_reported_whatever_the_number_of_jobs() {
+        let broken = CountToTen { impossible: Some(9), ..CountToTen::default() };
+        let first = play(&batch(500, 1), &broken).unwrap_err();
+        assert!(matches!(&first, BatchError::Violation(it) if it.message == "9 is impossible"), "{first}");
+        for jobs in [2, 4] {
+            assert_eq!(play(&batch(500, jobs), &broken).unwrap_err(), first);
+        }
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_set_ends_the_batch() {
+        let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice".to_owned());
+        let error = run(&batch(20, 2), make, &|_| {}, &AtomicBool::new(false)).unwrap_err();
+        assert_eq!(error, BatchError::Setup { game: 0, error: "no dice".to_owned() });
+    }
+
+    #[test]
+    fn progress_hears_of_every_game_and_stop_ends_the_batch() {
+        let heard = AtomicU64::new(0);
+        let progress = |games| {
+            heard.fetch_add(games, Ordering::Relaxed);
+        };
+        let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
+        run(&batch(100, 3), make, &progress, &AtomicBool::new(false)).unwrap();
+        assert_eq!(heard.load(Ordering::Relaxed), 100);
+        let stopped = run(&batch(100, 3), make, &progress, &AtomicBool::new(true)).unwrap();
+        assert_eq!(stopped.games, 0);
+    }
+}

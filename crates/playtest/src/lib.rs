@@ -1,0 +1,19 @@
+//! Who plays: chance from a seed, policies that choose, batches of games, their statistics, and recordings.
+//!
+//! Everything is generic over [`ritual_engine::play::Game`]: a decision is a number of options and a choice
+//! is one of them.
+//!
+//! INVARIANT: nothing here knows which game is played.
+//! INVARIANT: what a game does depends on the seed and the number of the game only, never on the number of jobs.
+//! INVARIANT: the memory of a batch does not grow with the number of games.
+//! INVARIANT: no file is read or written here, and the clock is read only to say how long a batch took.
+
+pub mod batch;
+pub mod chance;
+pub mod policy;
+pub mod recording;
+pub mod report;
+pub mod statistics;
+
+#[cfg(test)]
+mod toy;

@@ -1,0 +1,132 @@
+//! What a batch of games came to. The keys are stable: a change raises the version.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::batch::Batch;
+use crate::statistics::{Histogram, Interval, float, ratio};
+
+/// The version of [`Report`]; raised when a key changes its meaning or disappears.
+pub const VERSION: u32 = 1;
+/// The outcome under which games are counted that were not over after the most decisions allowed.
+pub const UNFINISHED: &str = "unfinished";
+
+/// What a batch of games came to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The version of the report.
+    pub version: u32,
+    /// Games that were played.
+    pub games: u64,
+    /// The seed of all chance.
+    pub seed: u64,
+    /// Seats at the table.
+    pub players: usize,
+    /// Who chose.
+    pub policy: String,
+    /// Games won.
+    pub wins: u64,
+    /// The share of games won.
+    pub win_rate: Interval,
+    /// How often games ended in which way.
+    pub outcomes: BTreeMap<String, u64>,
+    /// How long games were.
+    pub turns: Turns,
+    /// How much there was to decide.
+    pub decisions: Decisions,
+    /// How long it took.
+    pub seconds: f64,
+    /// How fast games were played.
+    pub games_per_second: f64,
+    /// How fast choices were made.
+    pub decisions_per_second: f64,
+}
+
+/// Turns in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Turns {
+    /// The mean.
+    pub mean: f64,
+    /// One game in ten had at most so many.
+    pub p10: u32,
+    /// Half of the games had at most so many.
+    pub p50: u32,
+    /// Nine games in ten had at most so many.
+    pub p90: u32,
+}
+
+/// Decisions.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Decisions {
+    /// In all games together.
+    pub total: u64,
+    /// In one game.
+    pub per_game_mean: f64,
+    /// Options of one decision.
+    pub options_mean: f64,
+}
+
+/// What has been counted so far; its size does not depend on the number of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tally {
+    pub(crate) wins: u64,
+    pub(crate) outcomes: BTreeMap<String, u64>,
+    pub(crate) turns: Histogram,
+    pub(crate) decisions: u64,
+    pub(crate) options: u64,
+}
+
+impl Tally {
+    /// Counts a game by the name of its outcome.
+    pub(crate) fn add_outcome(&mut self, outcome: &str) {
+        match self.outcomes.get_mut(outcome) {
+            Some(count) => *count += 1,
+            None => {
+                self.outcomes.insert(outcome.to_owned(), 1);
+            }
+        }
+    }
+
+    /// Adds what another job has counted. Sums do not depend on their order, so neither does the report.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.wins += other.wins;
+        for (outcome, count) in other.outcomes {
+            *self.outcomes.entry(outcome).or_default() += count;
+        }
+        self.turns.merge(&other.turns);
+        self.decisions += other.decisions;
+        self.options += other.options;
+    }
+
+    /// Works the report out.
+    pub(crate) fn report(self, batch: &Batch, elapsed: Duration) -> Report {
+        let games = self.turns.seen();
+        let seconds = elapsed.as_secs_f64();
+        Report {
+            version: VERSION,
+            games,
+            seed: batch.seed,
+            players: batch.players,
+            policy: batch.policy.to_string(),
+            wins: self.wins,
+            win_rate: Interval::wilson(self.wins, games),
+            outcomes: self.outcomes,
+            turns: Turns {
+                mean: self.turns.mean(),
+                p10: self.turns.percentile(10),
+                p50: self.turns.percentile(50),
+                p90: self.turns.percentile(90),
+            },
+            decisions: Decisions {
+                total: self.decisions,
+                per_game_mean: ratio(float(self.decisions), float(games)),
+                options_mean: ratio(float(self.options), float(self.decisions)),
+            },
+            seconds,
+            games_per_second: ratio(float(games), seconds),
+            decisions_per_second: ratio(float(self.decisions), seconds),
+        }
+    }
+}

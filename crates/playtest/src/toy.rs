@@ -1,0 +1,86 @@
+//! A game for tests: count to ten with dice, and stop in time.
+
+use std::fmt;
+
+use ritual_engine::play::{Chance, Draw, Game, Observer, Refusal};
+
+/// Adds dice until the player stops; exactly 10 wins, more than 10 loses at once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CountToTen {
+    sum: u32,
+    rolls: u32,
+    stopped: bool,
+    /// A sum that `check` calls impossible.
+    pub(crate) impossible: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum End {
+    Ten,
+    TooFew,
+    TooMany,
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(match self {
+            Self::Ten => "ten",
+            Self::TooFew => "too_few",
+            Self::TooMany => "too_many",
+        })
+    }
+}
+
+impl Game for CountToTen {
+    type Event = u32;
+    type Outcome = End;
+
+    fn options(&self) -> usize {
+        if self.outcome().is_some() { 0 } else { 2 }
+    }
+
+    fn decider(&self) -> usize {
+        0
+    }
+
+    fn choose(
+        &mut self,
+        option: usize,
+        chance: &mut dyn Chance,
+        observer: &mut dyn Observer<u32>,
+    ) -> Result<(), Refusal> {
+        match option {
+            _ if self.outcome().is_some() => return Err(Refusal::Over),
+            0 => self.stopped = true,
+            1 => {
+                let die = chance.below(6, Draw::Die(0)) + 1;
+                observer.heard(&die, 0);
+                self.sum += die;
+                self.rolls += 1;
+            }
+            _ => return Err(Refusal::NotOffered { option, last: 1 }),
+        }
+        Ok(())
+    }
+
+    fn outcome(&self) -> Option<End> {
+        match self.sum {
+            10 => Some(End::Ten),
+            11.. => Some(End::TooMany),
+            _ if self.stopped => Some(End::TooFew),
+            _ => None,
+        }
+    }
+
+    fn is_win(outcome: End) -> bool {
+        outcome == End::Ten
+    }
+
+    fn turns(&self) -> u32 {
+        self.rolls
+    }
+
+    fn check(&self) -> Result<(), String> {
+        if self.impossible == Some(self.sum) { Err(format!("{} is impossible", self.sum)) } else { Ok(()) }
+    }
+}

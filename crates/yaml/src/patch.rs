@@ -1,0 +1,183 @@
+//! Edits a text and leaves comments, order and layout elsewhere byte for byte as they were.
+//!
+//! `yamlpatch` does what needs to understand layout: it takes out entries and rewrites blocks.
+//! What only puts text between two bytes that the tree knows is spliced here ([`splice`]), because
+//! `yamlpatch` takes the first colon of a value for the end of its key, writes text without quotes
+//! into flow lists, and moves a comment behind the last item to the item it appends.
+//!
+//! INVARIANT: a text is returned only if it reads back as exactly the document that was asked for.
+
+mod flow;
+mod splice;
+mod wanted;
+
+use ritual_diagnostic::{Path, Segment};
+use serde_json::Value as Json;
+use yamlpatch::{Op, Patch, apply_yaml_patches};
+use yamlpath::{Component, Document, Route};
+
+use crate::{Limits, ParseError, Tree, Value, parse};
+
+/// One change of a document.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Edit {
+    /// Puts another value in the place of one that is there.
+    Replace {
+        /// The value that is there.
+        path: Path,
+        /// What stands there afterwards.
+        value: Json,
+    },
+    /// Adds an entry behind the last one of a mapping.
+    Add {
+        /// The mapping.
+        path: Path,
+        /// The new key.
+        key: String,
+        /// What stands under it.
+        value: Json,
+    },
+    /// Takes out an entry or an item; a list or mapping that loses its last one stays, empty.
+    Remove {
+        /// The value of the entry, or the item.
+        path: Path,
+    },
+    /// Adds an item behind the last one of a list.
+    Append {
+        /// The list.
+        path: Path,
+        /// The new item.
+        value: Json,
+    },
+}
+
+impl Edit {
+    /// Returns the path that the edit is about.
+    #[must_use]
+    pub const fn path(&self) -> &Path {
+        match self {
+            Self::Replace { path, .. }
+            | Self::Add { path, .. }
+            | Self::Remove { path }
+            | Self::Append { path, .. } => path,
+        }
+    }
+}
+
+/// Why a text was not changed.
+#[derive(Debug, thiserror::Error)]
+pub enum PatchError {
+    /// The text is no document.
+    #[error("the text cannot be read: {0}")]
+    Unreadable(#[from] ParseError),
+    /// The document has no such value.
+    #[error("there is nothing at `{path}`")]
+    NotThere {
+        /// Where it was looked for.
+        path: Path,
+    },
+    /// The value is of another kind than the edit needs.
+    #[error("there is no {expected} at `{path}`")]
+    WrongKind {
+        /// Where it was looked for.
+        path: Path,
+        /// `list` or `mapping`.
+        expected: &'static str,
+    },
+    /// The mapping has the key already.
+    #[error("the key `{key}` is at `{path}` already")]
+    KeyExists {
+        /// The mapping.
+        path: Path,
+        /// The key.
+        key: String,
+    },
+    /// No way is known to make this edit and nothing else.
+    #[error("`{path}` cannot be edited without changing something else")]
+    Refused {
+        /// The value that was to be edited.
+        path: Path,
+    },
+}
+
+/// Makes the edits one after another and returns the new text.
+///
+/// # Errors
+/// Returns the first edit that cannot be made; the text is unchanged then, for nothing is written.
+pub fn apply(text: &str, edits: &[Edit]) -> Result<String, PatchError> {
+    let mut text = text.to_owned();
+    for edit in edits {
+        text = apply_one(&text, edit)?;
+    }
+    Ok(text)
+}
+
+fn apply_one(text: &str, edit: &Edit) -> Result<String, PatchError> {
+    let tree = parse(text.as_bytes(), &Limits::DEFAULT)?;
+    let wanted = wanted::after(tree.to_json(), edit)?;
+    let reads_as_wanted = |text: &String| {
+        parse(text.as_bytes(), &Limits::DEFAULT).is_ok_and(|tree| tree.to_json() == wanted)
+    };
+    let spliced = || splice::splice(text, &tree, edit).filter(reads_as_wanted);
+    let patched = || patched(text, &tree, edit).filter(reads_as_wanted);
+    let result = if is_for_blocks(text, &tree, edit) {
+        patched().or_else(spliced)
+    } else {
+        spliced().or_else(patched)
+    };
+    result.ok_or_else(|| PatchError::Refused { path: edit.path().clone() })
+}
+
+/// Tells whether the new value is better written over several lines, as a block.
+fn is_for_blocks(text: &str, tree: &Tree, edit: &Edit) -> bool {
+    let Edit::Replace { path, value } = edit else { return false };
+    let old = tree.find(path).and_then(|node| text.get(node.span.clone())).unwrap_or_default();
+    (value.is_array() || value.is_object()) && !old.starts_with(['[', '{'])
+}
+
+fn patched(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
+    let (path, operation) = match edit {
+        Edit::Replace { path, value } => (path.clone(), Op::Replace(foreign(value)?)),
+        Edit::Add { path, key, value } => {
+            (path.clone(), Op::Add { key: key.clone(), value: foreign(value)? })
+        }
+        Edit::Append { path, value } => (path.clone(), Op::Append { value: foreign(value)? }),
+        Edit::Remove { path } => removal(tree, path)?,
+    };
+    let document = Document::new(text).ok()?;
+    let patch = Patch { route: route(&path), operation };
+    let mut result = apply_yaml_patches(&document, &[patch]).ok()?.source().to_owned();
+    if result.ends_with('\n') && !text.ends_with('\n') {
+        result.pop();
+    }
+    Some(result)
+}
+
+/// Empties a list or mapping of one item: `yamlpatch` would take out the list itself, too.
+fn removal(tree: &Tree, path: &Path) -> Option<(Path, Op<'static>)> {
+    let parent = path.parent()?;
+    let emptied = match &tree.find(&parent)?.value {
+        Value::List(items) if items.len() == 1 => Json::Array(Vec::new()),
+        Value::Map(entries) if entries.len() == 1 => Json::Object(serde_json::Map::new()),
+        _ => return Some((path.clone(), Op::Remove)),
+    };
+    Some((parent, Op::Replace(foreign(&emptied)?)))
+}
+
+fn foreign(value: &Json) -> Option<yaml_serde::Value> {
+    yaml_serde::to_value(value).ok()
+}
+
+fn route(path: &Path) -> Route<'_> {
+    Route::from(path.segments().iter().map(component).collect::<Vec<_>>())
+}
+
+fn component(segment: &Segment) -> Component<'_> {
+    match segment {
+        Segment::Index(index) => Component::from(*index),
+        Segment::Key(key) => Component::from(&**key),
+    }
+}
+
+#[cfg(test)]
+mod tests;

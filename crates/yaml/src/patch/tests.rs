@@ -1,0 +1,148 @@
+//! Every edit is compared with the text that a careful person would have written.
+
+use ritual_diagnostic::Path;
+use serde_json::{Value as Json, json};
+
+use super::{Edit, PatchError, apply};
+
+const TEXT: &str = "\
+# The deep ones, by hand.
+
+- id: fishers   # keep this id
+  title: 'The \"Fishers\"'
+
+  steps:
+    # first they move
+    - move: { spaces: 2, toward: you }  # slowly
+    - summon: { enemy: ghast, at: [\"the gate\", 1] }  # then one comes
+
+  text: |
+    It is: cold.
+
+    Very.
+  tags: [deep]
+
+# The end.
+";
+
+fn card() -> Path {
+    Path::root().index(0)
+}
+
+fn replace(path: Path, value: Json) -> Edit {
+    Edit::Replace { path, value }
+}
+
+#[track_caller]
+fn check(edit: Edit, old: &str, new: &str) {
+    assert_eq!(TEXT.matches(old).count(), 1, "`{old}` is not unique");
+    assert_eq!(apply(TEXT, &[edit]).unwrap(), TEXT.replace(old, new));
+}
+
+#[test]
+fn a_scalar_is_replaced_where_it_stands() {
+    let step = card().key("steps").index(0).key("move");
+    check(replace(step.key("spaces"), json!(3)), "spaces: 2", "spaces: 3");
+    check(
+        replace(step.key("toward"), json!("the gate, or you")),
+        "toward: you",
+        "toward: \"the gate, or you\"",
+    );
+    check(replace(card().key("id"), json!("divers")), "id: fishers ", "id: divers ");
+    check(replace(card().key("title"), json!("A: b")), "'The \"Fishers\"'", "\"A: b\"");
+    let place = card().key("steps").index(1).key("summon").key("at").index(0);
+    check(replace(place, json!("a door")), "\"the gate\"", "\"a door\"");
+}
+
+#[test]
+fn a_flow_value_is_replaced_on_its_line() {
+    let step = card().key("steps").index(0);
+    let value = json!({ "spaces": 1, "to": ["a", "b"] });
+    check(
+        replace(step.key("move"), value),
+        "{ spaces: 2, toward: you }",
+        "{ spaces: 1, to: [a, b] }",
+    );
+    check(replace(card().key("tags"), json!([])), "[deep]", "[]");
+}
+
+#[test]
+fn an_entry_is_added_behind_the_last_one() {
+    let add = |path, value| Edit::Add { path, key: "cost".to_owned(), value };
+    check(add(card(), json!(2)), "tags: [deep]\n", "tags: [deep]\n  cost: 2\n");
+    let value = json!({ "sanity": 1, "or": ["a", "b: c"] });
+    let new = apply(TEXT, &[add(card(), value)]).unwrap();
+    assert!(new.starts_with(TEXT.split("\n# The end.").next().unwrap()), "{new}");
+    assert!(new.contains("  cost:\n    sanity: 1\n"), "{new}");
+    let step = card().key("steps").index(0).key("move");
+    check(add(step, json!("x")), "toward: you }", "toward: you, cost: x }");
+}
+
+#[test]
+fn an_item_is_appended_and_no_comment_moves() {
+    let append = |path, value| Edit::Append { path, value };
+    let steps = card().key("steps");
+    let (old, new) = ("# then one comes\n", "# then one comes\n    - gain: 1\n");
+    check(append(steps.clone(), json!({ "gain": 1 })), old, new);
+    check(append(steps, json!("wait")), old, "# then one comes\n    - wait\n");
+    check(append(card().key("tags"), json!("new")), "[deep]", "[deep, new]");
+    check(append(Path::root(), json!({ "id": "b" })), "tags: [deep]\n", "tags: [deep]\n- id: b\n");
+}
+
+#[test]
+fn an_entry_or_item_is_taken_out_with_its_line() {
+    let remove = |path| Edit::Remove { path };
+    let step = card().key("steps").index(0);
+    check(remove(step.clone()), "    - move: { spaces: 2, toward: you }  # slowly\n", "");
+    check(remove(card().key("title")), "  title: 'The \"Fishers\"'\n", "");
+    check(remove(step.key("move").key("spaces")), "spaces: 2, ", "");
+}
+
+#[test]
+fn the_last_item_leaves_an_empty_list() {
+    let text = "a: 1  # one\nlist:\n  - x\nz: 2\n";
+    let edit = Edit::Remove { path: Path::root().key("list").index(0) };
+    assert_eq!(apply(text, &[edit]).unwrap(), "a: 1  # one\nlist: []\nz: 2\n");
+    let edit = Edit::Remove { path: card().key("tags").index(0) };
+    check(edit, "[deep]", "[]");
+}
+
+#[test]
+fn edits_follow_one_another() {
+    let spaces = card().key("steps").index(0).key("move").key("spaces");
+    let edits = [Edit::Remove { path: card().key("title") }, replace(spaces, json!(4))];
+    let expected =
+        TEXT.replace("  title: 'The \"Fishers\"'\n", "").replace("spaces: 2", "spaces: 4");
+    assert_eq!(apply(TEXT, &edits).unwrap(), expected);
+}
+
+#[test]
+fn line_ends_and_a_missing_last_one_stay() {
+    let append = Edit::Append { path: Path::root(), value: json!("b") };
+    assert_eq!(apply("- a", &[append.clone()]).unwrap(), "- a\n- b");
+    assert_eq!(apply("- a # x\r\n", &[append]).unwrap(), "- a # x\r\n- b\r\n");
+    let remove = Edit::Remove { path: Path::root().key("a") };
+    assert_eq!(apply("a: 1\nb: 2", &[remove]).unwrap(), "b: 2");
+}
+
+#[test]
+fn an_edit_that_would_change_another_place_is_refused() {
+    let text = "a: &a [1]\nb: *a\n";
+    let edit = Edit::Append { path: Path::root().key("a"), value: json!(2) };
+    assert!(matches!(apply(text, &[edit]), Err(PatchError::Refused { .. })));
+    let edit = replace(Path::root().key("b"), json!(3));
+    assert_eq!(apply(text, &[edit]).unwrap(), "a: &a [1]\nb: 3\n");
+}
+
+#[test]
+fn an_edit_that_makes_no_sense_says_why() {
+    let error = |edit| apply(TEXT, &[edit]).unwrap_err().to_string();
+    assert_eq!(error(replace(card().key("oops"), json!(1))), "there is nothing at `[0].oops`");
+    let append = Edit::Append { path: card(), value: json!(1) };
+    assert_eq!(error(append), "there is no list at `[0]`");
+    let add = Edit::Add { path: card(), key: "id".to_owned(), value: json!(1) };
+    assert_eq!(error(add), "the key `id` is at `[0]` already");
+    let remove = Edit::Remove { path: Path::root() };
+    assert!(matches!(apply(TEXT, &[remove.clone()]), Err(PatchError::Refused { .. })));
+    assert!(matches!(apply("a: [", &[remove]), Err(PatchError::Unreadable(_))));
+}
