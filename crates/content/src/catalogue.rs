@@ -166,8 +166,7 @@ mod tests {
         .unwrap();
         let id = FullId::resolve("fatigue", "core");
         let mut catalogue = Catalogue::default();
-        Token::table_mut(&mut catalogue)
-            .insert(id.clone(), Entry { id, route: Route::file("tokens.yaml"), document });
+        Token::table_mut(&mut catalogue).insert(id.clone(), Entry { id, route: Route::file("tokens.yaml"), document });
         catalogue
     }
 

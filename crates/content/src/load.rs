@@ -45,8 +45,7 @@ pub fn load(mut packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
     let mut loaded = Loaded::default();
     for PackFiles { folder, mut files } in packs {
         files.sort_by(|a, b| a.pack_path.cmp(&b.pack_path));
-        let read: Vec<ReadFile> =
-            files.into_iter().filter_map(|file| read(file, &mut loaded.files, sink)).collect();
+        let read: Vec<ReadFile> = files.into_iter().filter_map(|file| read(file, &mut loaded.files, sink)).collect();
         let Some(home) = pack::home(&folder, &read, &mut loaded, sink) else { continue };
         for file in &read {
             if file.kind != Kind::Pack {

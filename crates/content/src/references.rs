@@ -56,7 +56,11 @@ impl<T: Serialize> Walk for T {
 #[must_use]
 pub fn references<T: Serialize>(document: &T) -> Vec<FoundReference> {
     let found = document.walk(&|_, _| false).into_iter();
-    found.filter_map(|FoundText { path, reference, text, .. }| Some(FoundReference { path, kind: reference?, written: text })).collect()
+    found
+        .filter_map(|FoundText { path, reference, text, .. }| {
+            Some(FoundReference { path, kind: reference?, written: text })
+        })
+        .collect()
 }
 
 /// Returns the route of a place inside the document at `root`.
@@ -94,10 +98,8 @@ mod tests {
 
     #[test]
     fn references_are_found_with_their_places() {
-        let found: Vec<_> = references(&card())
-            .into_iter()
-            .map(|found| (found.path.to_string(), found.kind, found.written))
-            .collect();
+        let found: Vec<_> =
+            references(&card()).into_iter().map(|found| (found.path.to_string(), found.kind, found.written)).collect();
         let expected = [
             ("steps[0].if.is.enemies.kinds[0]", Kind::Enemy, "ghast"),
             ("steps[0].if.is.enemies.kinds[1]", Kind::Enemy, "core/cultist"),
@@ -110,7 +112,8 @@ mod tests {
 
     #[test]
     fn other_texts_are_found_by_type_and_field() {
-        let wanted = |owner: &str, field: &str| matches!((owner, field), ("Place", "named") | ("TakeAction", "actions"));
+        let wanted =
+            |owner: &str, field: &str| matches!((owner, field), ("Place", "named") | ("TakeAction", "actions"));
         let found: Vec<_> = card()
             .walk(&wanted)
             .into_iter()

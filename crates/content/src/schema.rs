@@ -29,7 +29,10 @@ pub fn schema(kind: Kind) -> Value {
         root.insert("description".into(), description.into());
         root.insert("$ref".into(), document);
     } else {
-        root.insert("description".into(), format!("{description}\n\nA file holds one document or a list of them.").into());
+        root.insert(
+            "description".into(),
+            format!("{description}\n\nA file holds one document or a list of them.").into(),
+        );
         let one = json!({ "$ref": document });
         let list = json!({ "type": "array", "description": "Several documents of the kind.", "items": one.clone() });
         root.insert("anyOf".into(), Value::Array(vec![one, list]));
@@ -99,7 +102,10 @@ fn parts_of<T: JsonSchema>() -> Parts {
 fn simplify(schema: &mut Value) {
     let Some(object) = schema.as_object_mut() else { return };
     without_null(object);
-    if object.get("format").and_then(Value::as_str).is_some_and(|format| format.trim_start_matches('u').starts_with("int"))
+    if object
+        .get("format")
+        .and_then(Value::as_str)
+        .is_some_and(|format| format.trim_start_matches('u').starts_with("int"))
     {
         object.remove("format");
     }

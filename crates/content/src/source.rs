@@ -53,8 +53,8 @@ impl Files {
 
     /// Remembers a file; bytes that are no text are shown as replacement characters.
     pub(crate) fn insert(&mut self, path: Arc<str>, bytes: Vec<u8>, tree: Option<Tree>) {
-        let text = String::from_utf8(bytes)
-            .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
+        let text =
+            String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
         self.by_path.insert(path, Known { text, tree, lines: OnceLock::new() });
     }
 }

@@ -7,10 +7,11 @@ const MOST_LISTED: usize = 16;
 #[must_use]
 pub fn closest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     // A third of the letters may differ: `goul` means `ghoul`, but `cat` does not mean `dog`.
-    let most = (written.chars().count() / 3).max(1);
+    let length = written.chars().count();
+    let most = (length / 3).max(1);
     words
         .into_iter()
-        .filter(|word| *word != written)
+        .filter(|word| *word != written && word.chars().count().abs_diff(length) <= most)
         .map(|word| (strsim::damerau_levenshtein(written, word), word))
         .filter(|(distance, _)| *distance <= most)
         .min()

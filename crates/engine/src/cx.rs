@@ -60,9 +60,9 @@ impl Cx<'_> {
         }
     }
 
-    /// Who decides for a seat: its player, or the active one when nobody sits there any more.
+    /// Who decides for a seat: its player, or the next one alive, clockwise from the active seat ([DEATH-7]).
     fn player_of(&self, seat: Seat) -> Seat {
-        if self.state.is_alive(seat) { seat } else { self.state.active }
+        if self.state.is_alive(seat) { seat } else { self.state.living().next().unwrap_or(seat) }
     }
 
     /// How often an ability with a limit was used already.

@@ -9,6 +9,12 @@ use crate::state::State;
 /// # Errors
 /// Returns a sentence for the first invariant that does not hold.
 pub fn check(session: &Session) -> Result<(), String> {
+    check_table(session)?;
+    decision(session)
+}
+
+/// Checks what lies on the table, whatever is being asked.
+pub(crate) fn check_table(session: &Session) -> Result<(), String> {
     let (scenario, state) = (session.scenario(), session.state());
     shape(session)?;
     let numbers = &scenario.numbers;
@@ -39,8 +45,7 @@ pub fn check(session: &Session) -> Result<(), String> {
         ensure(it.space == Space::NONE || known_space(session, it.space), || format!("piece {index} on no known space"))?;
     }
     ensure((1..=numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
-    conserved(session)?;
-    decision(session)
+    conserved(session)
 }
 
 /// What a state read from a file must have before anything else can be asked.

@@ -131,8 +131,16 @@ impl Session {
         }
         let Saved { state, stack, pending, .. } = saved;
         let session = Self { scenario, state, stack, pending, cause: Name(0), dirty: false, culprits: None };
-        session.check().map_err(LoadError::Damaged)?;
+        crate::invariants::check_table(&session).map_err(LoadError::Damaged)?;
         Ok(session)
+    }
+
+    /// Goes on after loading when no decision is due; a game that waits for an answer is left as it is.
+    pub fn go_on(&mut self, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
+        if self.pending.is_none() {
+            self.dirty = true;
+            self.run(None, chance, observer);
+        }
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {

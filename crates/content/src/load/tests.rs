@@ -38,10 +38,13 @@ fn row(code: &'static str, route: &str, shown: &str) -> (&'static str, String, S
 #[test]
 fn a_file_holds_one_document_or_a_list() {
     let list = format!("- {TOKEN}\n- {}\n", TOKEN.replace("clue", "key"));
-    let (loaded, findings) =
-        loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &list), ("tokens/odd.yaml", &TOKEN.replace("clue", "odd"))])]);
+    let (loaded, findings) = loaded(vec![pack(
+        "base",
+        &[("pack.yaml", MANIFEST), ("tokens.yaml", &list), ("tokens/odd.yaml", &TOKEN.replace("clue", "odd"))],
+    )]);
     assert_eq!(findings, []);
-    let tokens: Vec<_> = loaded.catalogue.tokens.values().map(|entry| (entry.id.to_string(), entry.route.to_string())).collect();
+    let tokens: Vec<_> =
+        loaded.catalogue.tokens.values().map(|entry| (entry.id.to_string(), entry.route.to_string())).collect();
     let expected = [
         ("base/clue", "base/tokens.yaml#[0]"),
         ("base/key", "base/tokens.yaml#[1]"),
@@ -68,10 +71,7 @@ fn what_is_wrong_with_files_and_packs_is_said() {
         [row("file/unknown-kind", "base/readme.yaml", "")]
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
-    assert_eq!(
-        findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0,
-        "pack/misplaced-manifest"
-    );
+    assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
     assert_eq!(
         findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", "a: 1\na: 2")]),
         [row("yaml/duplicate-key", "base/tokens.yaml", "a")]
@@ -85,10 +85,8 @@ fn what_is_wrong_with_files_and_packs_is_said() {
 
 #[test]
 fn the_first_of_two_packs_with_one_id_wins() {
-    let packs = vec![
-        pack("b", &[("pack.yaml", MANIFEST), ("tokens.yaml", TOKEN)]),
-        pack("a", &[("pack.yaml", MANIFEST)]),
-    ];
+    let packs =
+        vec![pack("b", &[("pack.yaml", MANIFEST), ("tokens.yaml", TOKEN)]), pack("a", &[("pack.yaml", MANIFEST)])];
     let (loaded, findings) = loaded(packs);
     assert_eq!(findings.iter().map(|finding| finding.code).collect::<Vec<_>>(), ["pack/duplicate-id"]);
     assert_eq!(findings[0].route.to_string(), "b/pack.yaml#id");
@@ -106,8 +104,5 @@ fn what_only_the_type_minds_is_said_at_its_place() {
 
 #[test]
 fn a_manifest_is_no_list() {
-    assert_eq!(
-        findings(&[("pack.yaml", &format!("- {MANIFEST}"))])[0].0,
-        "schema/wrong-type"
-    );
+    assert_eq!(findings(&[("pack.yaml", &format!("- {MANIFEST}"))])[0].0, "schema/wrong-type");
 }

@@ -61,13 +61,25 @@ fn an_unknown_field_is_underlined_by_its_key() {
 #[test]
 fn a_missing_field_is_named() {
     let steps = json!([{ "summon": { "enemy": "ghast" } }]);
-    only(&of_steps(&steps), "schema/missing-field", "steps[0].summon", "the field `at` is missing", "add `at`: The space.");
+    only(
+        &of_steps(&steps),
+        "schema/missing-field",
+        "steps[0].summon",
+        "the field `at` is missing",
+        "add `at`: The space.",
+    );
 }
 
 #[test]
 fn a_wrong_type_is_said_in_words() {
     let wrong = |value: Value, message: &str, help: &str| {
-        only(&of(Kind::Token, &token(&value)), "schema/wrong-type", value.as_object().unwrap().keys().next().unwrap(), message, help);
+        only(
+            &of(Kind::Token, &token(&value)),
+            "schema/wrong-type",
+            value.as_object().unwrap().keys().next().unwrap(),
+            message,
+            help,
+        );
     };
     wrong(json!({ "supply": "3" }), "expected a whole number, found the text `3`", "remove the quotes");
     wrong(json!({ "blocks_track": "yes" }), "expected `true` or `false`, found the text `yes`", "write `true`");
@@ -105,7 +117,13 @@ fn a_choice_has_one_key() {
     let beside = json!([{ "if": { "is": "ritual_disrupted" }, "then": [] }]);
     let message = "a step has exactly one verb; found `if` and `then`";
     only(&of_steps(&beside), "schema/one-key", "steps[0]", message, "indent `then` below `if`");
-    only(&of_steps(&json!([{}])), "schema/one-key", "steps[0]", "a step has exactly one verb; found none", "write one of");
+    only(
+        &of_steps(&json!([{}])),
+        "schema/one-key",
+        "steps[0]",
+        "a step has exactly one verb; found none",
+        "write one of",
+    );
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
             match question {
                 Question::TradeCard => format!("Hand over {name}"),
                 Question::Discard => format!("Discard {name}"),
-                Question::AssignWounds => format!("{name} takes them"),
+                Question::AssignWounds => format!("{name} takes 1 wound"),
                 _ => name.to_owned(),
             }
         }
@@ -76,7 +76,7 @@ fn yes(names: Names<'_>, question: Question) -> String {
     }
 }
 
-fn pass(names: Names<'_>, question: Question) -> String {
+fn pass(_: Names<'_>, question: Question) -> String {
     let text = match question {
         Question::Action => "Take no more actions",
         Question::Step => "Stop moving",

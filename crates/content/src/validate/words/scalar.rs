@@ -71,7 +71,8 @@ pub(super) fn wrong_form(at: &At, problem: &Problem<'_>, pattern: &str, schema: 
 /// A number, text, list or mapping that is too small or too large; also everything no other words are for.
 pub(super) fn out_of_range(at: &At, problem: &Problem<'_>, schema: &Value) -> Diagnostic {
     let node = node(problem, schema);
-    let range = |low: &str, high: &str| range(node.and_then(|node| node.get(low)), node.and_then(|node| node.get(high)));
+    let range =
+        |low: &str, high: &str| range(node.and_then(|node| node.get(low)), node.and_then(|node| node.get(high)));
     let message = match problem.kind {
         ValidationErrorKind::Minimum { .. } | ValidationErrorKind::Maximum { .. } => {
             format!("expected a number {}, found {}", range("minimum", "maximum"), problem.value)

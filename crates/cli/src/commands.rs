@@ -1,0 +1,37 @@
+//! The commands, one file each.
+
+mod build;
+mod check;
+mod completions;
+mod play;
+mod schema;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+/// A command with what is written behind it.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Build(build::Args),
+    Check(check::Args),
+    Simulate(simulate::Args),
+    Play(play::Args),
+    Schema(schema::Args),
+    Completions(completions::Args),
+}
+
+impl Command {
+    /// Carries the command out.
+    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+        match self {
+            Self::Build(args) => build::run(&args),
+            Self::Check(args) => check::run(args),
+            Self::Simulate(args) => simulate::run(&args),
+            Self::Play(args) => play::run(&args),
+            Self::Schema(args) => schema::run(&args),
+            Self::Completions(args) => completions::run(&args),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! `ritual build`: checks every pack and plays every scenario.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use ritual_content::FullId;
+use ritual_playtest::batch::Batch;
+use ritual_playtest::policy::PolicyName;
+use ritual_playtest::report::Report;
+use serde_json::{Value, json};
+
+use crate::cli::{Format, all_processors};
+use crate::library::Library;
+use crate::seats::People;
+use crate::{playing, scenarios, style};
+
+/// Check every pack, play every scenario, and say how it went
+///
+/// This is the command to run after every change. Content with errors is not played.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual build                                every pack in `content`
+  ritual build my-packs --games 1000          more games, closer figures
+  ritual build --players 4 --format json      another table, for programs
+
+Exit codes: 0 no errors, 1 errors, 2 usage or disk.
+Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with
+scenario, title and the keys of `ritual simulate`).")]
+pub(crate) struct Args {
+    /// The folder that holds the packs
+    #[arg(value_name = "PATH", default_value = "content")]
+    path: PathBuf,
+
+    /// How many games of each scenario
+    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// The seed of all chance
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+
+    #[command(flatten)]
+    people: People,
+
+    /// How many threads play
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: u16,
+
+    /// Whom the report is for
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let library = Library::open(std::slice::from_ref(&args.path))?;
+    let has_errors = library.counts().errors > 0;
+    let mut out = style::out();
+    if args.format == Format::Human {
+        library.print(Format::Human, &mut out)?;
+        writeln!(out, "{} packs, {} files: {}", library.n_packs, library.n_files, library.counts())?;
+        if has_errors {
+            writeln!(out, "Nothing was played: correct the errors first.")?;
+        }
+        out.flush()?;
+    }
+    let played = if has_errors { Vec::new() } else { play_all(args, &library)? };
+    match args.format {
+        Format::Human if has_errors => {}
+        Format::Human if played.is_empty() => writeln!(out, "There is no scenario to play.")?,
+        Format::Human => writeln!(out, "\n{}", table(&played).trim_fmt())?,
+        Format::Json => writeln!(out, "{:#}", document(&library, &played)?)?,
+    }
+    out.flush()?;
+    Ok(ExitCode::from(u8::from(has_errors)))
+}
+
+/// A scenario and how it went.
+struct Played {
+    id: FullId,
+    title: String,
+    report: Report,
+}
+
+fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<Played>> {
+    let ids = library.catalogue().scenarios.keys();
+    let played = ids.map(|id| -> anyhow::Result<Played> {
+        let scenario = scenarios::compile(library, id)?;
+        let seats = args.people.sit_down(&scenario)?;
+        let batch = Batch {
+            games: args.games,
+            seed: args.seed,
+            jobs: usize::from(args.jobs),
+            policy: PolicyName::Random,
+            players: seats.count,
+            check_states: false,
+        };
+        let bar = style::progress(args.games, &scenario.title);
+        let report = playing::play(&scenario, &batch, &seats, &bar)?;
+        Ok(Played { id: id.clone(), title: scenario.title.clone(), report })
+    });
+    played.collect()
+}
+
+fn table(played: &[Played]) -> comfy_table::Table {
+    let mut table = style::table(&["Scenario", "Games", "Won", "Causes of loss", "Turns", "Speed"]);
+    for Played { id, title, report } in played {
+        let rate = &report.win_rate;
+        let won = format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high));
+        let (games, choices) = (report.games_per_second, report.decisions_per_second);
+        table.add_row([
+            format!("{}\n{id}", style::clean(title)),
+            format!("{}\nseed {}", report.games, report.seed),
+            won,
+            playing::losses(report).join("\n"),
+            format!("{:.1}\n{} to {}", report.turns.mean, report.turns.p10, report.turns.p90),
+            format!("{} games/s\n{} decisions/s", style::grouped(games), style::grouped(choices)),
+        ]);
+    }
+    table
+}
+
+fn document(library: &Library, played: &[Played]) -> anyhow::Result<Value> {
+    let mut findings = Vec::new();
+    library.print(Format::Json, &mut findings)?;
+    let checked: Value = serde_json::from_slice(&findings)?;
+    let mut scenarios = Vec::new();
+    for Played { id, title, report } in played {
+        let mut scenario = json!({ "scenario": id.to_string(), "title": title });
+        if let (Value::Object(keys), Value::Object(report)) = (&mut scenario, serde_json::to_value(report)?) {
+            keys.extend(report);
+        }
+        scenarios.push(scenario);
+    }
+    Ok(json!({
+        "version": 1,
+        "findings": checked["findings"],
+        "counts": checked["counts"],
+        "scenarios": scenarios,
+    }))
+}

@@ -1,0 +1,189 @@
+//! The talk at the table: what is asked, and what the person types.
+
+use std::io::{BufRead, Read as _, Write};
+use std::path::PathBuf;
+
+use ritual_engine::ids::Name;
+use ritual_engine::{narrate, play::Game as _};
+
+use super::room::Room;
+use crate::style::{bold, clean, faint};
+
+/// No line that means something is longer.
+const MOST_BYTES: u64 = 4096;
+
+const HELP: &str = "\
+  1, 2, …  choose an option
+  t        show the table
+  l        show what happened in this turn
+  u        undo the last choice
+  s FILE   save the game
+  ?        show this help
+  q        quit";
+
+/// Something the person may type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Command {
+    Choose(usize),
+    Table,
+    Log,
+    Undo,
+    Save(PathBuf),
+    Help,
+    Quit,
+    Nothing,
+    Unknown,
+}
+
+impl Command {
+    fn read(line: &str) -> Self {
+        let line = line.trim();
+        match line {
+            "" => Self::Nothing,
+            "t" => Self::Table,
+            "l" => Self::Log,
+            "u" => Self::Undo,
+            "?" | "h" => Self::Help,
+            "q" => Self::Quit,
+            _ => match (line.strip_prefix("s "), line.parse()) {
+                (Some(file), _) => Self::Save(PathBuf::from(file.trim())),
+                (None, Ok(number)) => Self::Choose(number),
+                (None, Err(_)) => Self::Unknown,
+            },
+        }
+    }
+}
+
+/// Plays until the person quits or has nothing more to say.
+pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<()> {
+    table(room, out)?;
+    lines(room.log(), out)?;
+    ask(room, out)?;
+    loop {
+        write!(out, "> ")?;
+        out.flush()?;
+        let Some(line) = next_line(input)? else {
+            writeln!(out)?;
+            return Ok(());
+        };
+        match Command::read(&line) {
+            Command::Choose(number) => choose(room, number, out)?,
+            Command::Table => table(room, out)?,
+            Command::Log => lines(room.log(), out)?,
+            Command::Undo if room.undo() => {
+                writeln!(out, "The last choice is undone.")?;
+                ask(room, out)?;
+            }
+            Command::Undo => writeln!(out, "There is nothing to undo.")?,
+            Command::Save(file) => match room.save().write(&file) {
+                Ok(()) => writeln!(out, "Saved. Go on with: ritual play --load {}", crate::files::show(&file))?,
+                Err(error) => writeln!(out, "{}", clean(&format!("{error:#}")))?,
+            },
+            Command::Help => writeln!(out, "{HELP}")?,
+            Command::Quit => return Ok(()),
+            Command::Nothing => ask(room, out)?,
+            Command::Unknown => {
+                writeln!(out, "`{}` means nothing here. Type a number, or ? for help.", clean(line.trim()))?;
+            }
+        }
+    }
+}
+
+fn choose(room: &mut Room, number: usize, out: &mut dyn Write) -> anyhow::Result<()> {
+    let n_options = room.session().options();
+    if n_options == 0 {
+        writeln!(out, "The game is over. Type u to undo the last choice, or q to quit.")?;
+        return Ok(());
+    }
+    let Some(Ok(news)) = number.checked_sub(1).map(|option| room.choose(option)) else {
+        writeln!(out, "There is no option {number}: choose one of 1 to {n_options}, or ? for help.")?;
+        return Ok(());
+    };
+    writeln!(out)?;
+    lines(&news.lines, out)?;
+    if news.turn_began {
+        table(room, out)?;
+    }
+    ask(room, out)
+}
+
+/// Prints the table.
+fn table(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
+    let session = room.session();
+    writeln!(out)?;
+    for (index, line) in narrate::table(session.scenario(), session.state()).iter().enumerate() {
+        let line = clean(line);
+        writeln!(out, "{}", if index == 0 { bold(&line) } else { line.into_owned() })?;
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+fn lines(lines: &[String], out: &mut dyn Write) -> anyhow::Result<()> {
+    for line in lines {
+        writeln!(out, "- {}", clean(line))?;
+    }
+    Ok(())
+}
+
+/// Prints what is asked, because of what, and the options.
+fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
+    let session = room.session();
+    let (scenario, state) = (session.scenario(), session.state());
+    let Some(decision) = session.decision() else {
+        let turns = state.turns;
+        writeln!(out, "{}", bold(&format!("The game is over after {turns} turns.")))?;
+        for name in session.culprits() {
+            writeln!(out, "  At work without end: {}", clean(scenario.name(*name)))?;
+        }
+        return Ok(());
+    };
+    writeln!(out, "\n{}", bold(&clean(&narrate::question(scenario, state, decision))))?;
+    if decision.source != Name(0) {
+        let because = match scenario.text(decision.source) {
+            "" => format!("because of {}", scenario.name(decision.source)),
+            text => format!("because of {}: {text}", scenario.name(decision.source)),
+        };
+        writeln!(out, "{}", faint(&clean(&because)))?;
+    }
+    for (index, choice) in decision.options.iter().enumerate() {
+        let option = narrate::option(scenario, state, decision, *choice);
+        writeln!(out, "{:>3}  {}", index + 1, clean(&option))?;
+    }
+    Ok(())
+}
+
+/// The next line, or none at the end of input. Of a line that is too long only the beginning is looked at.
+fn next_line(input: &mut dyn BufRead) -> anyhow::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    let n_read = input.take(MOST_BYTES).read_until(b'\n', &mut bytes)?;
+    if n_read == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_understood() {
+        assert_eq!(Command::read(" 12\n"), Command::Choose(12));
+        assert_eq!(Command::read("s my game.json\r\n"), Command::Save(PathBuf::from("my game.json")));
+        assert_eq!(Command::read("?"), Command::Help);
+        assert_eq!(Command::read("\n"), Command::Nothing);
+        for unknown in ["s", "-1", "hello", "99999999999999999999999"] {
+            assert_eq!(Command::read(unknown), Command::Unknown);
+        }
+    }
+
+    #[test]
+    fn a_long_line_is_read_in_parts_and_the_end_is_seen() {
+        let text = vec![b'x'; 5000];
+        let mut input = text.as_slice();
+        assert_eq!(next_line(&mut input).unwrap().map(|it| it.len()), Some(4096));
+        assert_eq!(next_line(&mut input).unwrap().map(|it| it.len()), Some(904));
+        assert_eq!(next_line(&mut input).unwrap(), None);
+    }
+}

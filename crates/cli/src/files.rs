@@ -1,0 +1,224 @@
+//! Packs on disk: which folders are packs, and what their files hold.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::Read as _;
+use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use ritual_content::{PackFiles, SourceFile};
+use ritual_yaml::Limits;
+use walkdir::{DirEntry, WalkDir};
+
+/// The file that makes a folder a pack.
+const MANIFEST: &str = "pack.yaml";
+
+/// The packs a command works with.
+pub(crate) struct Found {
+    /// The packs, with everything in them.
+    pub(crate) packs: Vec<PackFiles>,
+    /// What was asked about: packs and files, as their names are shown.
+    pub(crate) shown: Vec<String>,
+}
+
+/// Reads the packs some paths mean: a folder of packs, a pack, or something inside a pack.
+///
+/// With a pack come those beside it, because it may need them.
+pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Found> {
+    // By their true names, so that no pack is read twice.
+    let mut folders: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
+    let mut asked: Vec<(PathBuf, PathBuf)> = Vec::new();
+    for path in paths {
+        let target = find(path)?;
+        for folder in target.folders {
+            folders.entry(true_name(&folder)?).or_insert(folder);
+        }
+        asked.extend(target.asked);
+    }
+    let packs = folders.values().map(|folder| read_pack(folder)).collect::<anyhow::Result<Vec<_>>>()?;
+    let shown = asked
+        .iter()
+        .filter_map(|(name, inside)| {
+            let folder = folders.get(name)?;
+            Some(if inside.as_os_str().is_empty() { show(folder) } else { show(&folder.join(inside)) })
+        })
+        .collect();
+    Ok(Found { packs, shown })
+}
+
+/// What a path means.
+struct Target {
+    /// The folders of packs, as they are shown.
+    folders: Vec<PathBuf>,
+    /// What was asked about: the true name of a pack, and the place inside it.
+    asked: Vec<(PathBuf, PathBuf)>,
+}
+
+fn find(path: &Path) -> anyhow::Result<Target> {
+    let is_folder = fs::metadata(path).with_context(|| format!("cannot read `{}`", show(path)))?.is_dir();
+    if is_folder && !is_pack(path) {
+        let folders = packs_below(path)?;
+        if !folders.is_empty() {
+            let asked = folders.iter().map(|folder| true_name(folder).map(|name| (name, PathBuf::new())));
+            let asked = asked.collect::<anyhow::Result<Vec<_>>>()?;
+            return Ok(Target { folders, asked });
+        }
+    }
+    if !is_folder && !is_yaml(path) {
+        bail!("`{}` is no YAML file: name a file that ends in `.yaml`, a pack, or a folder of packs", show(path));
+    }
+    let Some(pack) = enclosing_pack(path, is_folder)? else {
+        bail!(
+            "there is no pack in `{}`: a pack is a folder with a `{MANIFEST}`; \
+             name a pack, a file in one, or the folder that holds your packs",
+            show(path)
+        );
+    };
+    let name = true_name(&pack)?;
+    let Ok(inside) = true_name(path)?.strip_prefix(&name).map(Path::to_path_buf) else {
+        bail!("`{}` is a link that leads out of its pack, and such links are not followed", show(path));
+    };
+    let mut folders = packs_beside(&pack)?;
+    folders.insert(0, pack);
+    Ok(Target { folders, asked: vec![(name, inside)] })
+}
+
+/// The nearest folder that is a pack, from a path upward.
+fn enclosing_pack(path: &Path, is_folder: bool) -> anyhow::Result<Option<PathBuf>> {
+    let n_levels = true_name(path)?.components().count();
+    let mut folder = if is_folder { Some(path.to_path_buf()) } else { up(path) };
+    for _ in 0..n_levels {
+        let Some(it) = folder else { return Ok(None) };
+        if is_pack(&it) {
+            return Ok(Some(it));
+        }
+        folder = up(&it);
+    }
+    Ok(None)
+}
+
+/// The folder above, written as the person wrote the path.
+fn up(path: &Path) -> Option<PathBuf> {
+    match path.components().next_back() {
+        None | Some(Component::CurDir) => Some(PathBuf::from("..")),
+        Some(Component::ParentDir) => Some(path.join("..")),
+        Some(Component::Normal(_)) => match path.parent() {
+            Some(parent) if parent.as_os_str().is_empty() => Some(PathBuf::from(".")),
+            parent => parent.map(Path::to_path_buf),
+        },
+        Some(Component::RootDir | Component::Prefix(_)) => None,
+    }
+}
+
+fn packs_beside(pack: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let Some(folder) = up(pack) else { return Ok(Vec::new()) };
+    let reason = || format!("cannot read the folder `{}`", show(&folder));
+    let mut packs = Vec::new();
+    for entry in fs::read_dir(&folder).with_context(reason)? {
+        let entry = entry.with_context(reason)?;
+        if entry.file_type().with_context(reason)?.is_dir() && is_pack(&entry.path()) {
+            packs.push(entry.path());
+        }
+    }
+    packs.sort();
+    Ok(packs)
+}
+
+fn packs_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut packs = Vec::new();
+    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(is_visible) {
+        let entry = entry.with_context(|| format!("cannot look for packs in `{}`", show(folder)))?;
+        if entry.file_type().is_dir() && is_pack(entry.path()) {
+            packs.push(entry.into_path());
+        }
+    }
+    Ok(packs)
+}
+
+/// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
+fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
+    let belongs = |entry: &DirEntry| {
+        entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
+    };
+    let mut files = Vec::new();
+    for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(belongs) {
+        let entry = entry.with_context(|| format!("cannot read the pack `{}`", show(folder)))?;
+        let path = entry.path();
+        if entry.file_type().is_file() && is_yaml(path) {
+            let inside = path.strip_prefix(folder).unwrap_or(path);
+            files.push(SourceFile { path: show(path).into(), pack_path: show(inside), bytes: read_file(path)? });
+        }
+    }
+    Ok(PackFiles { folder: show(folder), files })
+}
+
+/// Reads a file, but only as much as shows that it is too big.
+fn read_file(path: &Path) -> anyhow::Result<Vec<u8>> {
+    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX).saturating_add(1);
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .with_context(|| format!("cannot read `{}`", show(path)))?;
+    Ok(bytes)
+}
+
+fn is_pack(folder: &Path) -> bool {
+    fs::symlink_metadata(folder.join(MANIFEST)).is_ok_and(|it| it.is_file())
+}
+
+fn is_yaml(path: &Path) -> bool {
+    path.extension().is_some_and(|it| it == "yaml" || it == "yml")
+}
+
+fn is_visible(entry: &DirEntry) -> bool {
+    entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
+}
+
+fn true_name(path: &Path) -> anyhow::Result<PathBuf> {
+    fs::canonicalize(path).with_context(|| format!("cannot read `{}`", show(path)))
+}
+
+/// A path as people read it on every platform.
+pub(crate) fn show(path: &Path) -> String {
+    let text = path.to_string_lossy().replace(MAIN_SEPARATOR_STR, "/");
+    match text.strip_prefix("./").unwrap_or(&text).trim_end_matches('/') {
+        "" if text.starts_with('/') => "/".to_owned(),
+        "" => ".".to_owned(),
+        rest => rest.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folder_above_is_written_like_the_path() {
+        let above = |path: &str| up(Path::new(path)).map(|it| show(&it));
+        assert_eq!(above("content/core").as_deref(), Some("content"));
+        assert_eq!(above("core").as_deref(), Some("."));
+        assert_eq!(above(".").as_deref(), Some(".."));
+        assert_eq!(above("../..").as_deref(), Some("../../.."));
+        assert_eq!(above("/"), None);
+    }
+
+    #[test]
+    fn a_file_inside_a_pack_means_the_pack_and_those_beside_it() {
+        let folder = tempfile::tempdir().unwrap();
+        for (path, text) in [("a/pack.yaml", "id: a"), ("a/x/enemies.yaml", "[]"), ("b/pack.yaml", "id: b"), ("b/n.txt", "")]
+        {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, text).unwrap();
+        }
+        let found = read(&[folder.path().join("a/x/enemies.yaml")]).unwrap();
+        let names: Vec<String> =
+            found.packs.iter().flat_map(|pack| pack.files.iter().map(|file| file.pack_path.clone())).collect();
+        assert_eq!(names, ["pack.yaml", "x/enemies.yaml", "pack.yaml"]);
+        assert_eq!(found.shown, [show(&folder.path().join("a/x/enemies.yaml"))]);
+        let found = read(&[folder.path().to_path_buf()]).unwrap();
+        assert_eq!((found.packs.len(), found.shown.len()), (2, 2));
+        assert!(read(&[folder.path().join("b/n.txt")]).is_err());
+        assert!(read(&[folder.path().join("c")]).is_err());
+    }
+}

@@ -1,0 +1,121 @@
+//! Packs that have been loaded and checked.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use ritual_content::Catalogue;
+use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, writers};
+
+use crate::cli::Format;
+use crate::{files, style};
+
+/// Packs that have been loaded and checked.
+pub(crate) struct Library {
+    loaded: ritual_content::Loaded,
+    findings: Vec<Diagnostic>,
+    counts: Counts,
+    shown: Vec<String>,
+    /// How many packs there are.
+    pub(crate) n_packs: usize,
+    /// How many files they have.
+    pub(crate) n_files: usize,
+}
+
+/// Content with faults cannot be used; the command ends with 1 instead of 2.
+#[derive(Debug)]
+pub(crate) struct Refused(pub(crate) String);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl Library {
+    /// Loads and checks the packs some paths mean.
+    pub(crate) fn open(paths: &[PathBuf]) -> anyhow::Result<Self> {
+        let files::Found { packs, shown } = files::read(paths)?;
+        let n_packs = packs.len();
+        let n_files = packs.iter().map(|pack| pack.files.len()).sum();
+        let mut sink = Sink::new();
+        let loaded = ritual_content::load(packs, &mut sink);
+        ritual_validator::check(&loaded.catalogue, &mut sink);
+        let counts = sink.counts();
+        Ok(Self { loaded, findings: sink.into_sorted(), counts, shown, n_packs, n_files })
+    }
+
+    /// The documents.
+    pub(crate) fn catalogue(&self) -> &Catalogue {
+        &self.loaded.catalogue
+    }
+
+    /// How many findings there are, in everything that was loaded.
+    pub(crate) fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Keeps the findings about what was asked for; those about packs beside it go.
+    pub(crate) fn narrow(&mut self) {
+        let shown = &self.shown;
+        let before = self.findings.len();
+        self.findings.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it)));
+        if self.findings.len() < before {
+            self.counts = Counts::of(&self.findings);
+        }
+    }
+
+    /// Prints the findings.
+    pub(crate) fn print(&self, format: Format, out: &mut dyn Write) -> io::Result<()> {
+        match format {
+            Format::Human => writers::human(&self.findings, &self.loaded.files, style::is_styled(), out),
+            Format::Json => writers::json(&self.findings, &self.loaded.files, out),
+        }
+    }
+
+    /// Refuses content with errors: they are printed, and `what` is what cannot be done.
+    pub(crate) fn refuse_errors(&self, what: &str, format: Format) -> anyhow::Result<()> {
+        if self.counts.errors == 0 {
+            return Ok(());
+        }
+        let mut errors = self.findings.clone();
+        errors.retain(|finding| finding.severity == Severity::Error);
+        let files = &self.loaded.files;
+        match format {
+            Format::Human => writers::human(&errors, files, style::is_styled_error(), &mut style::err())?,
+            Format::Json => {
+                let mut out = style::out();
+                writers::json(&errors, files, &mut out)?;
+                out.flush()?;
+            }
+        }
+        let counts = Counts { errors: self.counts.errors, ..Counts::default() };
+        Err(Refused(format!("{what}: the content has {counts}; correct what is shown above")).into())
+    }
+}
+
+/// Returns whether a file is the one asked for, or is in the folder asked for.
+fn is_in(file: &str, asked: &str) -> bool {
+    if asked == "." {
+        return !file.starts_with("../");
+    }
+    let is_below = |rest: &str| rest.starts_with('/') && !rest.starts_with("/../");
+    file.strip_prefix(asked).is_some_and(|rest| rest.is_empty() || is_below(rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_in_its_folder_only() {
+        assert!(is_in("content/core/pack.yaml", "content/core"));
+        assert!(is_in("content/core/pack.yaml", "content/core/pack.yaml"));
+        assert!(!is_in("content/core-two/pack.yaml", "content/core"));
+        assert!(is_in("pack.yaml", "."));
+        assert!(!is_in("../core/pack.yaml", "."));
+        assert!(is_in("../pack.yaml", "..") && !is_in("../../core/pack.yaml", ".."));
+    }
+}

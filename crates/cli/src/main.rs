@@ -1,0 +1,34 @@
+//! The `ritual` command: checks content, plays it by hand, and plays it by the thousand.
+//!
+//! INVARIANT: exit codes are 0 for all is well, 1 for content with faults and 2 for usage, disk and everything else.
+//! INVARIANT: what content says reaches a terminal without control characters.
+//! INVARIANT: a reader that goes away, as in `ritual check | head`, is not an error.
+
+mod cli;
+mod commands;
+mod files;
+mod library;
+mod playing;
+mod scenarios;
+mod seats;
+mod style;
+
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use crate::cli::Cli;
+use crate::library::Refused;
+
+fn main() -> ExitCode {
+    let Cli { command, color } = Cli::parse();
+    color.apply();
+    match command.run() {
+        Ok(code) => code,
+        Err(error) if style::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            style::complain(&error);
+            ExitCode::from(if error.is::<Refused>() { 1 } else { 2 })
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Playing a scenario many times, and saying what came of it.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::anyhow;
+use indicatif::ProgressBar;
+use ritual_engine::Session;
+use ritual_engine::play::Silent;
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::batch::{self, Batch, BatchError};
+use ritual_playtest::report::Report;
+use ritual_playtest::statistics::float;
+
+use crate::library::Refused;
+use crate::seats::Seats;
+use crate::style::{bold, clean, grouped, percent};
+
+/// Plays a batch of a scenario; every game picks its investigators unless they were named.
+pub(crate) fn play(scenario: &Arc<Scenario>, batch: &Batch, seats: &Seats, bar: &ProgressBar) -> anyhow::Result<Report> {
+    let result = batch::run(
+        batch,
+        |chance| {
+            let investigators = seats.at_random(chance);
+            Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
+        },
+        &|n_finished| bar.inc(n_finished),
+        &AtomicBool::new(false),
+    );
+    bar.finish_and_clear();
+    result.map_err(|error| match error {
+        BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
+        BatchError::Violation(violation) => {
+            Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
+        }
+    })
+}
+
+/// The ways games ended without a win, as in `track full 80.0 %`, the most frequent first.
+pub(crate) fn losses(report: &Report) -> Vec<String> {
+    let mut losses: Vec<(&str, u64)> =
+        report.outcomes.iter().map(|(outcome, count)| (outcome.as_str(), *count)).collect();
+    losses.retain(|(outcome, _)| *outcome != WON);
+    losses.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    let share = |count: u64| float(count) / float(report.games.max(1));
+    losses.into_iter().map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
+}
+
+/// The outcome that is a win.
+const WON: &str = "elder_one_defeated";
+
+/// A key as words.
+fn words(key: &str) -> String {
+    key.replace('_', " ")
+}
+
+/// Prints a report for people.
+pub(crate) fn print(scenario: &Scenario, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    let Report { games, seed, players, policy, win_rate, turns, decisions, .. } = report;
+    writeln!(out, "{} ({})", bold(&clean(&scenario.title)), scenario.id)?;
+    let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
+    writeln!(out, "{} games, seed {seed}, {players}, policy {policy}", grouped(float(*games)))?;
+    writeln!(out)?;
+    let (low, high) = (percent(win_rate.low), percent(win_rate.high));
+    writeln!(out, "won        {} (95 %: {low} to {high})", percent(win_rate.mean))?;
+    for (index, loss) in losses(report).into_iter().enumerate() {
+        let label = if index == 0 { "lost" } else { "" };
+        writeln!(out, "{label:<10} {loss}")?;
+    }
+    let range = format!("10 % at most {}, 50 % at most {}, 90 % at most {}", turns.p10, turns.p50, turns.p90);
+    writeln!(out, "turns      {:.1} on average; {range}", turns.mean)?;
+    let (per_game, options) = (grouped(decisions.per_game_mean), decisions.options_mean);
+    writeln!(out, "decisions  {per_game} in a game, {options:.1} options in each")?;
+    let (games, choices) = (grouped(report.games_per_second), grouped(report.decisions_per_second));
+    writeln!(out, "speed      {games} games/s, {choices} decisions/s, {:.1} s in all", report.seconds)
+}

@@ -1,0 +1,81 @@
+//! Scenarios: what there is, and finding one by its name.
+
+use std::sync::Arc;
+
+use anyhow::bail;
+use ritual_content::suggest::{closest, listed};
+use ritual_content::{Catalogue, FullId, Reference as _};
+use ritual_engine::scenario::Scenario;
+use serde::Serialize;
+
+use crate::cli::Format;
+use crate::library::{Library, Refused};
+
+/// A scenario in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(crate) struct Listed {
+    /// The full id.
+    pub(crate) id: String,
+    /// The name of the episode.
+    pub(crate) episode: String,
+    /// The name of the Elder One.
+    pub(crate) elder_one: String,
+    /// The name of the scenario.
+    pub(crate) title: String,
+}
+
+/// Every scenario, sorted by id.
+pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
+    let scenarios = catalogue.scenarios.values().map(|entry| {
+        let document = &entry.document;
+        let home = &entry.id.pack;
+        let episode = catalogue.episodes.get(&document.episode.resolve(home));
+        let elder_one = catalogue.elder_ones.get(&document.elder_one.resolve(home));
+        Listed {
+            id: entry.id.to_string(),
+            episode: episode.map_or("?", |it| it.document.name.as_str()).to_owned(),
+            elder_one: elder_one.map_or("?", |it| it.document.name.as_str()).to_owned(),
+            title: document.name.clone(),
+        }
+    });
+    scenarios.collect()
+}
+
+/// Finds a scenario by `pack/id`, or by `id` where only one pack has it.
+pub(crate) fn find(catalogue: &Catalogue, name: &str) -> anyhow::Result<FullId> {
+    let ids = || catalogue.scenarios.keys();
+    let fits: Vec<&FullId> = ids().filter(|id| *id.id == *name || id.to_string() == name).collect();
+    match fits.as_slice() {
+        [only] => return Ok((*only).clone()),
+        [] => {}
+        several => {
+            let several: Vec<String> = several.iter().map(ToString::to_string).collect();
+            bail!(
+                "several packs have a scenario `{name}`: say which one, {}",
+                listed(several.iter().map(String::as_str))
+            );
+        }
+    }
+    let full: Vec<String> = ids().map(ToString::to_string).collect();
+    let bare: Vec<&str> = ids().map(|id| &*id.id).collect();
+    let words = || full.iter().map(String::as_str);
+    match closest(name, words().chain(bare)) {
+        _ if full.is_empty() => bail!("no scenario is called `{name}`: the packs have none"),
+        Some(word) => bail!("no scenario is called `{name}`: did you mean `{word}`?"),
+        None => bail!("no scenario is called `{name}`: there are {}", listed(words())),
+    }
+}
+
+/// Finds and compiles a scenario of content without errors.
+pub(crate) fn open(library: &Library, name: &str, format: Format) -> anyhow::Result<Arc<Scenario>> {
+    library.refuse_errors(&format!("`{name}` cannot be played"), format)?;
+    compile(library, &find(library.catalogue(), name)?)
+}
+
+/// Compiles a scenario of content without errors.
+pub(crate) fn compile(library: &Library, id: &FullId) -> anyhow::Result<Arc<Scenario>> {
+    match ritual_engine::compile::compile(library.catalogue(), id) {
+        Ok(scenario) => Ok(Arc::new(scenario)),
+        Err(error) => Err(Refused(format!("`{id}` cannot be played: {error}")).into()),
+    }
+}

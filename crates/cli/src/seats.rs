@@ -1,0 +1,81 @@
+//! Who sits at the table.
+
+use anyhow::bail;
+use clap::Args;
+use ritual_content::suggest;
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::chance::SeededChance;
+
+/// Who plays, as it is written on the command line.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct People {
+    /// How many investigators play [default: 2]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    players: Option<u8>,
+
+    /// Which investigators play, clockwise from the first player
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    investigators: Vec<String>,
+}
+
+/// Who sits at the table of a scenario.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Seats {
+    /// How many.
+    pub(crate) count: usize,
+    named: Option<Vec<usize>>,
+    available: usize,
+}
+
+impl People {
+    /// Finds seats for them.
+    pub(crate) fn sit_down(&self, scenario: &Scenario) -> anyhow::Result<Seats> {
+        let available = scenario.investigators.len();
+        let named = if self.investigators.is_empty() {
+            None
+        } else {
+            let found = self.investigators.iter().map(|name| position(scenario, name));
+            Some(found.collect::<anyhow::Result<Vec<usize>>>()?)
+        };
+        let count = match (&named, self.players.map(usize::from)) {
+            (Some(named), Some(players)) if named.len() != players => {
+                bail!("--players says {players}, but --investigators names {}", named.len());
+            }
+            (Some(named), _) => named.len(),
+            (None, players) => players.unwrap_or(2),
+        };
+        let most = scenario.max_seats();
+        if count > most {
+            bail!("`{}` is for 1 to {most} investigators, not for {count}", scenario.id);
+        }
+        Ok(Seats { count, named, available })
+    }
+}
+
+impl Seats {
+    /// The investigators that were named, or else others for every game.
+    pub(crate) fn at_random(&self, chance: &mut SeededChance) -> Vec<usize> {
+        self.named.clone().unwrap_or_else(|| chance.pick(self.count, self.available))
+    }
+
+    /// The investigators that were named, or else the first of the scenario.
+    pub(crate) fn in_order(&self) -> Vec<usize> {
+        self.named.clone().unwrap_or_else(|| (0..self.count).collect())
+    }
+}
+
+/// The position of an investigator, by full id or by the id inside the pack.
+fn position(scenario: &Scenario, name: &str) -> anyhow::Result<usize> {
+    let found = scenario.investigators.iter().position(|it| it.id == name || bare(&it.id) == name);
+    if let Some(found) = found {
+        return Ok(found);
+    }
+    let names = scenario.investigators.iter().map(|it| bare(&it.id));
+    let help = suggest::help(name, names).unwrap_or_default();
+    bail!("`{}` has no investigator `{name}`: {help}", scenario.id);
+}
+
+/// The id inside the pack.
+fn bare(id: &str) -> &str {
+    id.rsplit_once('/').map_or(id, |(_, bare)| bare)
+}

@@ -1,0 +1,127 @@
+//! Where and how things are printed.
+
+use std::borrow::Cow;
+use std::io::{self, BufWriter, IsTerminal as _, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use comfy_table::{ContentArrangement, Table, presets};
+use indicatif::{ProgressBar, ProgressStyle};
+
+const BOLD: &str = "\u{1b}[1m";
+const FAINT: &str = "\u{1b}[2m";
+const RED: &str = "\u{1b}[1;31m";
+const RESET: &str = "\u{1b}[0m";
+
+/// Standard output, which drops colours where nobody can see them. Whoever uses it flushes it.
+pub(crate) fn out() -> impl Write {
+    BufWriter::new(anstream::stdout().lock())
+}
+
+/// Standard error, which drops colours where nobody can see them.
+pub(crate) fn err() -> impl Write {
+    anstream::stderr()
+}
+
+/// Returns whether standard output shows colours.
+pub(crate) fn is_styled() -> bool {
+    AutoStream::choice(&io::stdout()) != ColorChoice::Never
+}
+
+/// Returns whether standard error shows colours.
+pub(crate) fn is_styled_error() -> bool {
+    AutoStream::choice(&io::stderr()) != ColorChoice::Never
+}
+
+/// Makes text stand out.
+pub(crate) fn bold(text: &str) -> String {
+    format!("{BOLD}{text}{RESET}")
+}
+
+/// Makes text stand back.
+pub(crate) fn faint(text: &str) -> String {
+    format!("{FAINT}{text}{RESET}")
+}
+
+/// Replaces control characters, so that content cannot write to a terminal what it likes.
+pub(crate) fn clean(text: &str) -> Cow<'_, str> {
+    let is_bad = |c: char| c.is_control() && c != '\n';
+    if text.contains(is_bad) { Cow::Owned(text.replace(is_bad, "\u{fffd}")) } else { Cow::Borrowed(text) }
+}
+
+/// Says what went wrong, with everything that led to it.
+pub(crate) fn complain(error: &anyhow::Error) {
+    let message = format!("{error:#}");
+    // There is nobody left to tell when this cannot be written either.
+    let _unheard = writeln!(err(), "{RED}error:{RESET} {}", clean(&message));
+}
+
+/// Returns whether the reader of the output has gone away.
+pub(crate) fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// A bar for long work, on standard error and only on a terminal.
+pub(crate) fn progress(length: u64, what: &str) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {human_pos} of {human_len} ({eta})")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(length).with_style(style).with_message(clean(what).into_owned())
+}
+
+/// A table without a frame.
+pub(crate) fn table(header: &[&str]) -> Table {
+    let mut table = Table::new();
+    table
+        .load_style(presets::UTF8_HORIZONTAL_ONLY)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_header(header.iter().copied());
+    table
+}
+
+/// A number with its digits in groups of three.
+pub(crate) fn grouped(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A share in per cent.
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_do_not_pass() {
+        assert_eq!(clean("a\u{1b}[31mb\tc\nd"), "a\u{fffd}[31mb\u{fffd}c\nd");
+        assert!(matches!(clean("plain"), Cow::Borrowed(_)));
+    }
+
+    #[test]
+    fn numbers_read_easily() {
+        let texts = [0.0, 12.4, 999.0, 1_000.0, 1_234_567.0].map(grouped);
+        assert_eq!(texts, ["0", "12", "999", "1,000", "1,234,567"]);
+        assert_eq!(percent(0.032), "3.2 %");
+    }
+
+    #[test]
+    fn a_broken_pipe_is_found_below_other_errors() {
+        let pipe = anyhow::Error::new(io::Error::from(io::ErrorKind::BrokenPipe)).context("cannot write");
+        assert!(is_broken_pipe(&pipe));
+        assert!(!is_broken_pipe(&anyhow::anyhow!("no pack")));
+    }
+}

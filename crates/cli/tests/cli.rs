@@ -1,0 +1,321 @@
+//! The command as people and programs meet it: arguments in, text and exit codes out.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+const SCENARIO: &str = "kilkenny-tsathoggua";
+const MANIFEST: &str = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+
+/// What a command came to.
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    /// Fails the test unless the command ended with this code, without a panic.
+    #[track_caller]
+    fn ends_with(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "standard output:\n{}\nstandard error:\n{}", self.out, self.err);
+        assert!(!self.err.contains("panicked"), "{}", self.err);
+        self
+    }
+
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error} in\n{}", self.out))
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn ritual_in(folder: &Path, args: &[&str], input: &str) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ritual"))
+        .args(args)
+        .current_dir(folder)
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input closes it early.
+    let _unread = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Ran {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Runs the command at the root of the repository.
+fn ritual(args: &[&str]) -> Ran {
+    ritual_in(&root(), args, "")
+}
+
+/// A folder with one pack of these files.
+fn pack(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path().join("packs/test");
+    fs::create_dir_all(&home).unwrap();
+    fs::write(home.join("pack.yaml"), MANIFEST).unwrap();
+    for (path, bytes) in files {
+        let path = home.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+    folder
+}
+
+/// Asserts that a document has these keys, and no others.
+#[track_caller]
+fn has_keys(value: &Value, keys: &[&str]) {
+    let mut found: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
+    let mut wanted = keys.to_vec();
+    found.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(found, wanted);
+}
+
+#[test]
+fn the_shipped_content_is_clean() {
+    let ran = ritual(&["check"]).ends_with(0);
+    assert!(ran.out.contains("packs"), "{}", ran.out);
+    ritual(&["check", "content/core"]).ends_with(0);
+    ritual(&["check", "content/core/skills.yaml"]).ends_with(0);
+    ritual_in(&root().join("content/core"), &["check", "."], "").ends_with(0);
+}
+
+#[test]
+fn a_fault_is_shown_with_its_place_and_exit_code_1() {
+    let enemy = b"- id: ghost\n  name: Ghost\n  source: original\n  class: monster\n  helth: 3\n";
+    let folder = pack(&[("enemies.yaml", enemy)]);
+    let ran = ritual_in(folder.path(), &["check", "packs"], "").ends_with(1);
+    assert!(ran.out.contains("packs/test/enemies.yaml:"), "{}", ran.out);
+    assert!(!ran.out.contains('\u{1b}'), "colours in a pipe: {}", ran.out);
+    let json = ritual_in(folder.path(), &["check", "packs", "--format", "json"], "").ends_with(1).json();
+    has_keys(&json, &["version", "findings", "counts"]);
+    let first = &json["findings"][0];
+    assert_eq!(first["file"], "packs/test/enemies.yaml");
+    assert_eq!(first["severity"], "error");
+    assert!(first["line"].is_u64() && first["code"].is_string() && first["message"].is_string(), "{first}");
+}
+
+#[test]
+fn only_findings_about_what_was_named_are_shown() {
+    let folder = pack(&[("enemies.yaml", b"[1]"), ("tokens.yaml", b"[]\n")]);
+    ritual_in(folder.path(), &["check", "packs/test/enemies.yaml"], "").ends_with(1);
+    ritual_in(folder.path(), &["check", "packs/test/tokens.yaml"], "").ends_with(0);
+    ritual_in(&folder.path().join("packs/test"), &["check", "tokens.yaml"], "").ends_with(0);
+    ritual_in(&folder.path().join("packs/test"), &["check", "."], "").ends_with(1);
+}
+
+#[test]
+fn colours_can_be_asked_for() {
+    let folder = pack(&[("enemies.yaml", b"[1]")]);
+    let ran = ritual_in(folder.path(), &["check", "packs", "--color", "always"], "").ends_with(1);
+    assert!(ran.out.contains('\u{1b}'), "{}", ran.out);
+}
+
+#[test]
+fn what_cannot_be_read_ends_with_2_and_its_name() {
+    let ran = ritual(&["check", "no-such-folder"]).ends_with(2);
+    assert!(ran.err.contains("no-such-folder"), "{}", ran.err);
+    let empty = tempfile::tempdir().unwrap();
+    let ran = ritual_in(empty.path(), &["check", "."], "").ends_with(2);
+    assert!(ran.err.contains("pack.yaml"), "{}", ran.err);
+    ritual(&["check", "--no-such-flag"]).ends_with(2);
+    ritual(&["simulate"]).ends_with(2);
+}
+
+#[test]
+fn hostile_files_are_findings_and_the_rest_is_still_checked() {
+    let mut bomb = String::from("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+    for level in 1..12 {
+        let before = format!("*a{}, ", level - 1).repeat(10);
+        bomb.push_str(&format!("a{level}: &a{level} [{before}]\n"));
+    }
+    let deep = "[".repeat(100_000);
+    let big = "# nothing to see here\n".repeat(200_000);
+    let hostile: [(&str, &[u8]); 5] = [
+        ("not text", b"- id: \xff\xfe\n"),
+        ("bomb", bomb.as_bytes()),
+        ("deep", deep.as_bytes()),
+        ("big", big.as_bytes()),
+        ("no yaml", b"a: [1, 2\nb: }"),
+    ];
+    for (what, bytes) in hostile {
+        let folder = pack(&[("enemies.yaml", bytes), ("tokens.yaml", b"[1]")]);
+        let json = ritual_in(folder.path(), &["check", "packs", "--format", "json"], "").ends_with(1).json();
+        let findings = json["findings"].as_array().unwrap();
+        for file in ["packs/test/enemies.yaml", "packs/test/tokens.yaml"] {
+            assert!(findings.iter().any(|it| it["file"] == file), "{what}: nothing about {file} in {json:#}");
+        }
+        ritual_in(folder.path(), &["check", "packs"], "").ends_with(1);
+    }
+}
+
+#[test]
+fn the_committed_schemas_are_fresh() {
+    ritual(&["schema", "--check"]).ends_with(0);
+}
+
+#[test]
+fn a_stale_schema_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let check = || ritual_in(folder.path(), &["schema", "--out", "made", "--check"], "");
+    assert!(check().ends_with(1).out.contains("is missing"));
+    ritual_in(folder.path(), &["schema", "--out", "made"], "").ends_with(0);
+    check().ends_with(0);
+    fs::write(folder.path().join("made/enemy.schema.json"), "{}").unwrap();
+    assert!(check().ends_with(1).out.contains("made/enemy.schema.json: is stale"));
+}
+
+#[test]
+fn scenarios_are_listed() {
+    let json = ritual(&["simulate", "--list", "--format", "json"]).ends_with(0).json();
+    has_keys(&json, &["version", "scenarios"]);
+    let scenarios = json["scenarios"].as_array().unwrap();
+    let shipped = scenarios.iter().find(|it| it["id"] == format!("fear-of-the-unknown/{SCENARIO}")).unwrap();
+    has_keys(shipped, &["id", "episode", "elder_one", "title"]);
+    assert_eq!(shipped["elder_one"], "Tsathoggua");
+    assert!(ritual(&["simulate", "--list"]).ends_with(0).out.contains(SCENARIO));
+}
+
+#[test]
+fn an_unknown_scenario_is_answered_with_the_closest_one() {
+    let ran = ritual(&["simulate", "kilkeny-tsathoggua"]).ends_with(2);
+    assert!(ran.err.contains("did you mean `kilkenny-tsathoggua`?"), "{}", ran.err);
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
+    let simulate = |jobs: &str| {
+        let args = ["simulate", SCENARIO, "--games", "40", "--seed", "7", "--players", "2", "--policy", "random"];
+        let more = ["--jobs", jobs, "--check-states", "--format", "json"];
+        ritual(&[&args[..], &more[..]].concat()).ends_with(0).json()
+    };
+    let mut report = simulate("2");
+    let keys = [
+        "version",
+        "scenario",
+        "games",
+        "seed",
+        "players",
+        "policy",
+        "wins",
+        "win_rate",
+        "outcomes",
+        "turns",
+        "decisions",
+        "seconds",
+        "games_per_second",
+        "decisions_per_second",
+    ];
+    has_keys(&report, &keys);
+    has_keys(&report["win_rate"], &["mean", "low", "high"]);
+    has_keys(&report["turns"], &["mean", "p10", "p50", "p90"]);
+    has_keys(&report["decisions"], &["total", "per_game_mean", "options_mean"]);
+    assert_eq!((&report["games"], &report["seed"], &report["players"]), (&40.into(), &7.into(), &2.into()));
+    let counted: u64 = report["outcomes"].as_object().unwrap().values().filter_map(Value::as_u64).sum();
+    assert_eq!(counted, 40);
+    let mut other = simulate("1");
+    for time in ["seconds", "games_per_second", "decisions_per_second"] {
+        report[time] = Value::Null;
+        other[time] = Value::Null;
+    }
+    assert_eq!(report, other);
+}
+
+#[test]
+fn content_with_errors_is_not_played_and_they_are_shown() {
+    let folder = pack(&[("enemies.yaml", b"[1]")]);
+    let ran = ritual_in(folder.path(), &["simulate", "anything", "--content", "packs"], "").ends_with(1);
+    assert!(ran.err.contains("packs/test/enemies.yaml"), "{}", ran.err);
+    assert!(ran.err.contains("`anything` cannot be played"), "{}", ran.err);
+    let ran = ritual_in(folder.path(), &["build", "packs"], "").ends_with(1);
+    assert!(ran.out.contains("Nothing was played"), "{}", ran.out);
+}
+
+#[test]
+fn build_checks_and_plays_everything() {
+    let ran = ritual(&["build", "--games", "20"]).ends_with(0);
+    assert!(ran.out.contains(SCENARIO) && ran.out.contains("games/s"), "{}", ran.out);
+    let json = ritual(&["build", "--games", "20", "--format", "json"]).ends_with(0).json();
+    has_keys(&json, &["version", "findings", "counts", "scenarios"]);
+    assert_eq!(json["scenarios"][0]["games"], 20);
+}
+
+#[test]
+fn a_game_is_played_to_the_end_of_input() {
+    let args = ["play", SCENARIO, "--seed", "7"];
+    let ran = ritual_in(&root(), &args, "?\nt\n1\n1\nl\nu\n0\nnonsense\n\n").ends_with(0);
+    for part in ["What does", "  1  ", "Turn 1", "undo the last choice", "The last choice is undone", "There is no option 0"] {
+        assert!(ran.out.contains(part), "`{part}` is missing in\n{}", ran.out);
+    }
+    let whole = "1\n".repeat(3000);
+    ritual_in(&root(), &args, &whole).ends_with(0);
+}
+
+#[test]
+fn a_saved_game_goes_on_as_if_nothing_had_happened() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let file = file.to_str().unwrap();
+    let play = ["play", SCENARIO, "--seed", "3"];
+    ritual_in(&root(), &play, &format!("1\n1\n1\ns {file}\ns {file}\nq\n")).ends_with(0);
+    let rest = "1\n".repeat(60);
+    let loaded = ritual_in(&root(), &["play", "--load", file], &rest).ends_with(0);
+    let straight = ritual_in(&root(), &play, &format!("1\n1\n1\n{rest}")).ends_with(0);
+    let end = |text: &str| text.lines().rev().take(30).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(end(&loaded.out), end(&straight.out));
+
+    fs::write(folder.path().join("diary.txt"), "mine").unwrap();
+    let diary = folder.path().join("diary.txt");
+    let ran = ritual_in(&root(), &play, &format!("s {}\n", diary.display())).ends_with(0);
+    assert!(ran.out.contains("is no saved game"), "{}", ran.out);
+    assert_eq!(fs::read_to_string(&diary).unwrap(), "mine");
+    ritual_in(&root(), &["play", "--load", diary.to_str().unwrap()], "").ends_with(2);
+}
+
+#[test]
+fn people_are_named_or_refused() {
+    let ran = ritual(&["play", SCENARIO, "--investigators", "mike,rut"]).ends_with(2);
+    assert!(ran.err.contains("did you mean `ruth`?"), "{}", ran.err);
+    ritual(&["play", SCENARIO, "--players", "3", "--investigators", "mike,ruth"]).ends_with(2);
+    ritual(&["simulate", SCENARIO, "--players", "9", "--games", "1"]).ends_with(2);
+    let ran = ritual_in(&root(), &["play", SCENARIO, "--investigators", "mike,ruth"], "q\n").ends_with(0);
+    assert!(ran.out.contains("Mike") && ran.out.contains("Ruth"), "{}", ran.out);
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ritual"))
+        .args(["completions", "bash"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn help_teaches_with_examples() {
+    for command in ["build", "check", "simulate", "play", "schema", "completions"] {
+        let ran = ritual(&[command, "--help"]).ends_with(0);
+        assert!(ran.out.contains("Examples:"), "{command}: {}", ran.out);
+    }
+    assert!(ritual(&["completions", "zsh"]).ends_with(0).out.contains("ritual"));
+}

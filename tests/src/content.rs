@@ -1,0 +1,71 @@
+//! The shipped content, loaded as the command line loads it.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ritual_content::FullId;
+use ritual_content::{Loaded, PackFiles, SourceFile, load};
+use ritual_diagnostic::Sink;
+use ritual_engine::scenario::Scenario;
+
+/// The folder of the project.
+pub fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// Reads every pack below `content`.
+///
+/// # Errors
+/// Returns the first file that cannot be read.
+pub fn packs() -> std::io::Result<Vec<PackFiles>> {
+    let root = project().join("content");
+    let mut packs: BTreeMap<PathBuf, Vec<SourceFile>> = BTreeMap::new();
+    for entry in walkdir::WalkDir::new(&root).sort_by_file_name() {
+        let entry = entry?;
+        let path = entry.path();
+        if path.extension().is_none_or(|it| it != "yaml") {
+            continue;
+        }
+        let inside = path.strip_prefix(&root).unwrap_or(path);
+        let Some(pack) = inside.components().next() else { continue };
+        let folder = root.join(pack);
+        packs.entry(folder.clone()).or_default().push(SourceFile {
+            path: inside.to_string_lossy().into(),
+            pack_path: path.strip_prefix(&folder).unwrap_or(path).to_string_lossy().into_owned(),
+            bytes: std::fs::read(path)?,
+        });
+    }
+    let name = |folder: &Path| folder.file_name().map(|it| it.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(packs.into_iter().map(|(folder, files)| PackFiles { folder: name(&folder), files }).collect())
+}
+
+/// Loads and checks the shipped content.
+///
+/// # Panics
+/// Panics with every finding when there is an error in it.
+pub fn shipped() -> Loaded {
+    let mut sink = Sink::new();
+    let loaded = load(packs().unwrap_or_default(), &mut sink);
+    ritual_validator::check(&loaded.catalogue, &mut sink);
+    let failed = sink.has_errors();
+    let mut out = Vec::new();
+    let _ = ritual_diagnostic::writers::human(&sink.into_sorted(), &loaded.files, false, &mut out);
+    assert!(!failed, "the shipped content has errors:\n{}", String::from_utf8_lossy(&out));
+    loaded
+}
+
+/// Compiles a shipped scenario.
+///
+/// # Panics
+/// Panics when it cannot be compiled.
+pub fn scenario(id: &str) -> Arc<Scenario> {
+    let loaded = shipped();
+    match ritual_engine::compile::compile(&loaded.catalogue, &FullId::resolve(id, "")) {
+        Ok(scenario) => Arc::new(scenario),
+        Err(error) => panic!("`{id}` cannot be compiled: {error}"),
+    }
+}
+
+/// The scenario most tests are played on.
+pub const KILKENNY: &str = "fear-of-the-unknown/kilkenny-tsathoggua";

@@ -1,0 +1,5 @@
+//! What tests of several rooms share: the shipped content, chance that is scripted, and a table where anything can be set.
+
+pub mod content;
+pub mod scene;
+pub mod script;

@@ -1,0 +1,49 @@
+//! What a check is.
+
+use ritual_diagnostic::{Diagnostic, Sink};
+
+use crate::cx::Cx;
+
+/// A check: one fault that content can have.
+pub(crate) trait Check {
+    /// The identity of its findings, `group/kebab-name`.
+    const CODE: &'static str;
+    /// The page that explains it.
+    const PAGE: &'static str;
+    /// What it found, before it is put into words.
+    type Finding<'c>;
+
+    /// Looks; says nothing.
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Self::Finding<'c>>;
+
+    /// Words; looks for nothing but help.
+    fn describe(cx: &Cx<'_>, finding: Self::Finding<'_>) -> Diagnostic;
+}
+
+/// A check as it is listed.
+#[derive(Clone, Copy, Debug)]
+pub struct CheckEntry {
+    /// The identity of its findings, `group/kebab-name`.
+    pub code: &'static str,
+    /// The page that explains it, in Markdown.
+    pub page: &'static str,
+    run: fn(&Cx<'_>, &mut Sink),
+}
+
+impl CheckEntry {
+    /// Lists a check.
+    pub(crate) const fn of<C: Check>() -> Self {
+        Self { code: C::CODE, page: C::PAGE, run: run::<C> }
+    }
+
+    /// Runs the check.
+    pub(crate) fn run(&self, cx: &Cx<'_>, sink: &mut Sink) {
+        (self.run)(cx, sink);
+    }
+}
+
+fn run<C: Check>(cx: &Cx<'_>, sink: &mut Sink) {
+    for finding in C::find(cx) {
+        sink.push(C::describe(cx, finding));
+    }
+}

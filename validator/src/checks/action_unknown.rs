@@ -1,0 +1,65 @@
+#![doc = include_str!("action_unknown.md")]
+
+use ritual_content::documents::Episode;
+use ritual_content::{Entry, suggest};
+use ritual_diagnostic::{Diagnostic, Route};
+
+use crate::check::Check;
+use crate::cx::Cx;
+use crate::cx::document::ACTIONS;
+
+/// See the page.
+pub(super) struct ActionUnknown;
+
+/// A name of an action that an episode does not have.
+pub(super) struct NoAction<'c> {
+    route: Route,
+    name: &'c str,
+    /// The episodes that lack it; none when no episode uses the document at all.
+    episodes: Vec<&'c Entry<Episode>>,
+}
+
+impl Check for ActionUnknown {
+    const CODE: &'static str = "action/unknown";
+    const PAGE: &'static str = include_str!("action_unknown.md");
+    type Finding<'c> = NoAction<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoAction<'c>> {
+        let mut found = Vec::new();
+        for (position, document) in cx.documents.iter().enumerate() {
+            for name in document.names_in(ACTIONS) {
+                let mut episodes = cx.episodes_of(position);
+                let is_unused = episodes.is_empty() && cx.is_complete();
+                episodes.retain(|episode| !actions(&episode.document).any(|action| action == name.text));
+                if is_unused || !episodes.is_empty() {
+                    found.push(NoAction { route: document.at(&name.path), name: &name.text, episodes });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, NoAction { route, name, episodes }: NoAction<'_>) -> Diagnostic {
+        let Some(first) = episodes.first() else {
+            let message = format!("nobody knows whether there is an action `{name}`: no episode uses this document");
+            let help = "list the card in an episode, or play it in a scenario";
+            return Diagnostic::warning(Self::CODE, message, route).help(help);
+        };
+        let message = match episodes.as_slice() {
+            [only] => format!("the episode `{}` has no action `{name}`", only.document.id),
+            _ => {
+                let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
+                format!("the episodes {episodes} have no action `{name}`")
+            }
+        };
+        let finding = Diagnostic::error(Self::CODE, message, route);
+        match suggest::help(name, actions(&first.document)) {
+            Some(help) => finding.help(help),
+            None => finding,
+        }
+    }
+}
+
+fn actions(episode: &Episode) -> impl Iterator<Item = &str> {
+    episode.actions.iter().map(|action| action.id.as_str())
+}

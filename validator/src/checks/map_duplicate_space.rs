@@ -1,0 +1,56 @@
+#![doc = include_str!("map_duplicate_space.md")]
+
+use std::collections::BTreeMap;
+
+use ritual_content::Id;
+use ritual_diagnostic::{Diagnostic, Route};
+
+use crate::check::Check;
+use crate::cx::{Cx, EpisodeMap};
+
+/// See the page.
+pub(super) struct MapDuplicateSpace;
+
+/// Two spaces of a map with the same id.
+pub(super) struct Twice<'c> {
+    id: &'c Id,
+    first: Route,
+    second: Route,
+}
+
+impl Check for MapDuplicateSpace {
+    const CODE: &'static str = "map/duplicate-space";
+    const PAGE: &'static str = include_str!("map_duplicate_space.md");
+    type Finding<'c> = Twice<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Twice<'c>> {
+        let mut found = Vec::new();
+        for map in &cx.maps {
+            let mut first_by_id: BTreeMap<&Id, (usize, &Id)> = BTreeMap::new();
+            for (tile, on_tile, id) in map.named_spaces() {
+                match first_by_id.get(id) {
+                    Some((first_tile, first_on_tile)) => found.push(Twice {
+                        id,
+                        first: route(map, *first_tile, first_on_tile),
+                        second: route(map, tile, on_tile),
+                    }),
+                    None => {
+                        first_by_id.insert(id, (tile, on_tile));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Twice { id, first, second }: Twice<'_>) -> Diagnostic {
+        let message = format!("two spaces of this map are called `{id}`");
+        Diagnostic::error(Self::CODE, message, second)
+            .related(first, "the first one is here")
+            .help("give one of them another id")
+    }
+}
+
+fn route(map: &EpisodeMap<'_>, tile: usize, on_tile: &Id) -> Route {
+    map.tile_route(tile).key("spaces").key(on_tile.as_str()).key("id")
+}

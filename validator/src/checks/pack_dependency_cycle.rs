@@ -1,0 +1,70 @@
+#![doc = include_str!("pack_dependency_cycle.md")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::DiGraph;
+use ritual_content::documents::Pack;
+use ritual_content::{Entry, suggest};
+use ritual_diagnostic::{Diagnostic, Route};
+
+use crate::check::Check;
+use crate::cx::Cx;
+
+/// See the page.
+pub(super) struct PackDependencyCycle;
+
+impl Check for PackDependencyCycle {
+    const CODE: &'static str = "pack/dependency-cycle";
+    const PAGE: &'static str = include_str!("pack_dependency_cycle.md");
+    /// The packs of one cycle, sorted by id.
+    type Finding<'c> = Vec<&'c Entry<Pack>>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Vec<&'c Entry<Pack>>> {
+        let mut graph: DiGraph<&'c Entry<Pack>, ()> = DiGraph::new();
+        let nodes: BTreeMap<&str, _> =
+            cx.catalogue.packs.values().map(|pack| (&*pack.id.pack, graph.add_node(pack))).collect();
+        for pack in cx.catalogue.packs.values() {
+            for other in pack.document.dependencies.keys() {
+                if let (Some(from), Some(to)) = (nodes.get(&*pack.id.pack), nodes.get(other.as_str())) {
+                    graph.add_edge(*from, *to, ());
+                }
+            }
+        }
+        let mut cycles: Vec<Vec<&'c Entry<Pack>>> = tarjan_scc(&graph)
+            .into_iter()
+            .filter(|nodes| match nodes.as_slice() {
+                [only] => graph.contains_edge(*only, *only),
+                _ => true,
+            })
+            .map(|nodes| nodes.into_iter().map(|node| graph[node]).collect())
+            .collect();
+        for cycle in &mut cycles {
+            cycle.sort_by(|a, b| a.id.cmp(&b.id));
+        }
+        cycles
+    }
+
+    fn describe(_: &Cx<'_>, cycle: Vec<&Entry<Pack>>) -> Diagnostic {
+        let ids: BTreeSet<&str> = cycle.iter().map(|pack| &*pack.id.pack).collect();
+        let message = match ids.len() {
+            1 => "this pack depends on itself".to_owned(),
+            _ => format!("these packs depend on each other: {}", suggest::listed(ids.iter().copied())),
+        };
+        let mut routes = cycle.iter().map(|pack| inward(pack, &ids));
+        let first = routes.next().unwrap_or_else(|| Route::file("pack.yaml"));
+        let finding = Diagnostic::error(Self::CODE, message, first)
+            .help("move what they share into a pack that all of them depend on");
+        routes.fold(finding, |finding, route| finding.related(route, "and back"))
+    }
+}
+
+/// Returns the first dependency of a pack that stays within the cycle.
+fn inward(pack: &Entry<Pack>, ids: &BTreeSet<&str>) -> Route {
+    let inside = pack.document.dependencies.keys().find(|other| ids.contains(other.as_str()));
+    let route = pack.route.key("dependencies");
+    match inside {
+        Some(other) => route.key(other).on_key(),
+        None => route,
+    }
+}

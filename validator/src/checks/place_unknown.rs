@@ -1,0 +1,91 @@
+#![doc = include_str!("place_unknown.md")]
+
+use ritual_content::documents::Episode;
+use ritual_content::{Entry, Id, suggest};
+use ritual_diagnostic::{Diagnostic, Route};
+
+use crate::check::Check;
+use crate::cx::Cx;
+use crate::cx::document::PLACES;
+use crate::cx::map::{has_space, space_names};
+
+/// See the page.
+pub(super) struct PlaceUnknown;
+
+/// A name of a space that is no space.
+pub(super) struct Nowhere<'c> {
+    route: Route,
+    name: &'c str,
+    /// The episodes whose maps lack it; none when no episode uses the document at all.
+    episodes: Vec<&'c Entry<Episode>>,
+}
+
+impl Check for PlaceUnknown {
+    const CODE: &'static str = "place/unknown";
+    const PAGE: &'static str = include_str!("place_unknown.md");
+    type Finding<'c> = Nowhere<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Nowhere<'c>> {
+        let mut found = Vec::new();
+        for episode in cx.catalogue.episodes.values() {
+            for (route, id) in places_of_episode(episode) {
+                if !has_space(&episode.document, id.as_str()) {
+                    found.push(Nowhere { route, name: id.as_str(), episodes: vec![episode] });
+                }
+            }
+        }
+        for (position, document) in cx.documents.iter().enumerate() {
+            for name in document.names_in(PLACES) {
+                let mut episodes = cx.episodes_of(position);
+                let is_unused = episodes.is_empty() && cx.is_complete();
+                episodes.retain(|episode| !has_space(&episode.document, &name.text));
+                if is_unused || !episodes.is_empty() {
+                    found.push(Nowhere { route: document.at(&name.path), name: &name.text, episodes });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Nowhere { route, name, episodes }: Nowhere<'_>) -> Diagnostic {
+        let Some(first) = episodes.first() else {
+            let message = format!("nobody knows whether there is a space `{name}`: no episode uses this document");
+            let help = "list the card in an episode, or play it in a scenario";
+            return Diagnostic::warning(Self::CODE, message, route).help(help);
+        };
+        let message = match episodes.as_slice() {
+            [only] => format!("the map of the episode `{}` has no space `{name}`", only.document.id),
+            _ => {
+                let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
+                format!("the maps of the episodes {episodes} have no space `{name}`")
+            }
+        };
+        let finding = Diagnostic::error(Self::CODE, message, route);
+        match suggest::help(name, space_names(&first.document)) {
+            Some(help) => finding.help(help),
+            None => finding,
+        }
+    }
+}
+
+/// Returns every space that the map and the setup of an episode name, with its place.
+fn places_of_episode(entry: &Entry<Episode>) -> Vec<(Route, &Id)> {
+    let Episode { map, setup, .. } = &entry.document;
+    let (at_map, at_setup) = (entry.route.key("map"), entry.route.key("setup"));
+    let gates = at_map.key("gates");
+    let mut places = vec![
+        (at_map.key("start"), &map.start),
+        (gates.key("red"), &map.gates.red),
+        (gates.key("yellow"), &map.gates.yellow),
+        (gates.key("blue"), &map.gates.blue),
+    ];
+    for (index, link) in map.links.iter().enumerate() {
+        let between = at_map.key("links").index(index).key("between");
+        places.extend(link.between.iter().enumerate().map(|(end, id)| (between.index(end), id)));
+    }
+    let at = |list: &str, index: usize| at_setup.key(list).index(index).key("at");
+    places.extend(setup.enemies.iter().enumerate().map(|(index, enemy)| (at("enemies", index), &enemy.at)));
+    places.extend(setup.pieces.iter().enumerate().map(|(index, piece)| (at("pieces", index), &piece.at)));
+    places.extend(setup.fire.iter().enumerate().map(|(index, fire)| (at("fire", index), &fire.at)));
+    places
+}

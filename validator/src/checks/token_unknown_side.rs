@@ -1,0 +1,87 @@
+#![doc = include_str!("token_unknown_side.md")]
+
+use ritual_content::documents::Token;
+use ritual_content::{Entry, Id, suggest};
+use ritual_diagnostic::{Diagnostic, Path, Route};
+
+use crate::check::Check;
+use crate::cx::document::SIDES;
+use crate::cx::{Cx, DocumentFacts, ReferenceTo};
+
+/// See the page.
+pub(super) struct TokenUnknownSide;
+
+/// A side that the token does not have.
+pub(super) struct NoSide<'c> {
+    route: Route,
+    side: &'c str,
+    token: &'c Entry<Token>,
+}
+
+impl Check for TokenUnknownSide {
+    const CODE: &'static str = "token/unknown-side";
+    const PAGE: &'static str = include_str!("token_unknown_side.md");
+    type Finding<'c> = NoSide<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoSide<'c>> {
+        let mut found = Vec::new();
+        let mut compare = |token: Option<&'c Entry<Token>>, side: &'c str, route: Route| {
+            if let Some(token) = token.filter(|token| !has_side(&token.document, side)) {
+                found.push(NoSide { route, side, token });
+            }
+        };
+        for episode in cx.catalogue.episodes.values() {
+            for (index, piece) in episode.document.setup.pieces.iter().enumerate() {
+                let token = cx.catalogue.get::<Token>(&piece.token, &episode.id.pack);
+                let route = episode.route.key("setup").key("pieces").index(index).key("side");
+                compare(token, piece.side.as_str(), route);
+            }
+        }
+        for document in &cx.documents {
+            for name in document.names_in(SIDES) {
+                let reference = if name.owner == "Flip" {
+                    token_of_flip(document, &name.path)
+                } else {
+                    name.path.parent().and_then(|query| document.reference_at(&query.key("token")))
+                };
+                let token = reference.and_then(|reference| cx.catalogue.tokens.get(&reference.target));
+                compare(token, &name.text, document.at(&name.path));
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, NoSide { route, side, token }: NoSide<'_>) -> Diagnostic {
+        let message = format!("the token `{}` has no side `{side}`", token.document.id);
+        let finding = Diagnostic::error(Self::CODE, message, route)
+            .related(token.route.key("sides"), "the sides of the token are listed here");
+        match suggest::help(side, token.document.sides.iter().map(Id::as_str)) {
+            Some(help) => finding.help(help),
+            None => finding.help(format!("add `sides: [{side}]` to the token")),
+        }
+    }
+}
+
+fn has_side(token: &Token, side: &str) -> bool {
+    token.sides.iter().any(|of_token| of_token.as_str() == side)
+}
+
+/// Returns the kind of piece that is flipped, given the place of the side.
+///
+/// `that_piece` is the one that the innermost enclosing step picked or goes through.
+fn token_of_flip<'d>(document: &'d DocumentFacts<'_>, to: &Path) -> Option<&'d ReferenceTo> {
+    let flip = to.parent()?;
+    if let Some(reference) = document.reference_at(&flip.key("pieces").key("which").key("token")) {
+        return Some(reference);
+    }
+    let mut around = flip.parent();
+    while let Some(step) = around {
+        let picked = step.key("pick").key("piece").key("token");
+        let each = step.key("in").key("pieces").key("which").key("token");
+        if let Some(reference) = document.reference_at(&picked).or_else(|| document.reference_at(&each)) {
+            return Some(reference);
+        }
+        around = step.parent();
+    }
+    None
+}

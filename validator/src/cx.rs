@@ -1,0 +1,107 @@
+//! What the checks ask: the catalogue, and what was worked out about it once.
+
+pub(crate) mod document;
+pub(crate) mod map;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ritual_content::documents::Episode;
+use ritual_content::{Catalogue, Entry, FullId, Kind};
+
+pub(crate) use document::{DocumentFacts, ReferenceTo};
+pub(crate) use map::EpisodeMap;
+
+/// The catalogue and what was worked out about it.
+pub(crate) struct Cx<'c> {
+    /// All documents.
+    pub(crate) catalogue: &'c Catalogue,
+    /// What every document refers to, kind by kind.
+    pub(crate) documents: Vec<DocumentFacts<'c>>,
+    /// The maps of all episodes.
+    pub(crate) maps: Vec<EpisodeMap<'c>>,
+    positions: BTreeMap<(Kind, FullId), usize>,
+    /// By document, the positions of the episodes in which it may turn up.
+    episodes_of: Vec<BTreeSet<usize>>,
+}
+
+impl<'c> Cx<'c> {
+    /// Works out what the checks ask.
+    pub(crate) fn new(catalogue: &'c Catalogue) -> Self {
+        let mut documents = Vec::new();
+        let mut positions = BTreeMap::new();
+        catalogue.for_each_document(|kind, id, route, document| {
+            positions.insert((kind, id.clone()), documents.len());
+            documents.push(DocumentFacts::new(kind, id, route, document));
+        });
+        let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
+        let episodes_of = vec![BTreeSet::new(); documents.len()];
+        let mut cx = Self { catalogue, documents, maps, positions, episodes_of };
+        cx.spread_episodes();
+        cx
+    }
+
+    /// Returns the position of a document in `documents`.
+    pub(crate) fn position(&self, kind: Kind, id: &FullId) -> Option<usize> {
+        self.positions.get(&(kind, id.clone())).copied()
+    }
+
+    /// Returns whether there is such a document, even one that was left out because something is wrong with it.
+    pub(crate) fn is_known(&self, kind: Kind, id: &FullId) -> bool {
+        self.catalogue.contains(kind, id) || self.catalogue.broken.contains(&(kind, id.clone()))
+    }
+
+    /// Returns whether every document could be read; otherwise what uses a document may only be out of sight.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.catalogue.broken.is_empty()
+    }
+
+    /// Returns whether there is a pack with this id.
+    pub(crate) fn is_pack(&self, id: &str) -> bool {
+        self.is_known(Kind::Pack, &FullId { pack: id.into(), id: id.into() })
+    }
+
+    /// Returns the episodes in which a document may turn up; an episode turns up in itself only.
+    pub(crate) fn episodes_of(&self, position: usize) -> Vec<&'c Entry<Episode>> {
+        let positions = self.episodes_of.get(position).into_iter().flatten();
+        positions.filter_map(|episode| self.catalogue.episodes.get(self.documents.get(*episode)?.id)).collect()
+    }
+
+    /// Returns the documents that can be reached from some by following references, those included.
+    pub(crate) fn reachable(&self, from: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        let mut waiting: Vec<usize> = from.into_iter().collect();
+        let mut reached = BTreeSet::new();
+        while let Some(position) = waiting.pop() {
+            if reached.insert(position) {
+                waiting.extend(self.targets(position));
+            }
+        }
+        reached
+    }
+
+    fn targets(&self, position: usize) -> impl Iterator<Item = usize> {
+        let references = self.documents.get(position).into_iter().flat_map(|document| &document.references);
+        references.filter_map(move |reference| self.position(reference.kind, &reference.target))
+    }
+
+    /// An episode uses what it refers to and what the scenarios that play it refer to.
+    fn spread_episodes(&mut self) {
+        let mut starts: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+        for (position, document) in self.documents.iter().enumerate() {
+            match document.kind {
+                Kind::Episode => starts.entry(position).or_default().push(position),
+                Kind::Scenario => {
+                    for episode in self.targets(position).filter(|target| self.documents[*target].kind == Kind::Episode)
+                    {
+                        starts.entry(episode).or_default().push(position);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for (episode, from) in starts {
+            for position in self.reachable(from) {
+                self.episodes_of[position].insert(episode);
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! What one document refers to.
+
+use ritual_content::references::{FoundText, Walk, route_under};
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::{Path, Route};
+
+/// A document and what it refers to.
+pub(crate) struct DocumentFacts<'c> {
+    /// Its kind.
+    pub(crate) kind: Kind,
+    /// Its identity.
+    pub(crate) id: &'c FullId,
+    /// Where it is.
+    pub(crate) route: &'c Route,
+    /// The documents it refers to, in the order of its fields.
+    pub(crate) references: Vec<ReferenceTo>,
+    /// Names of places, actions and sides, which only the episode or token gives a meaning.
+    pub(crate) names: Vec<FoundText>,
+}
+
+/// A reference to a document, which may exist or not.
+pub(crate) struct ReferenceTo {
+    /// Where it is, from the root of the document.
+    pub(crate) path: Path,
+    /// The kind it points at.
+    pub(crate) kind: Kind,
+    /// What the author wrote.
+    pub(crate) written: String,
+    /// What is meant.
+    pub(crate) target: FullId,
+}
+
+impl<'c> DocumentFacts<'c> {
+    pub(super) fn new(kind: Kind, id: &'c FullId, route: &'c Route, document: &dyn Walk) -> Self {
+        let (mut references, mut names) = (Vec::new(), Vec::new());
+        for found in document.walk(&is_name) {
+            match found.reference {
+                Some(kind) => {
+                    let target = FullId::resolve(&found.text, &id.pack);
+                    references.push(ReferenceTo { path: found.path, kind, written: found.text, target });
+                }
+                None => names.push(found),
+            }
+        }
+        Self { kind, id, route, references, names }
+    }
+
+    /// Returns the route of a place inside the document.
+    pub(crate) fn at(&self, path: &Path) -> Route {
+        route_under(self.route, path)
+    }
+
+    /// Returns the reference at a place inside the document.
+    pub(crate) fn reference_at(&self, path: &Path) -> Option<&ReferenceTo> {
+        self.references.iter().find(|reference| reference.path == *path)
+    }
+
+    /// Returns the names that stand in these types and fields.
+    pub(crate) fn names_in<'s>(&'s self, places: &'s [(&str, &str)]) -> impl Iterator<Item = &'s FoundText> {
+        self.names.iter().filter(|name| places.contains(&(name.owner, name.field)))
+    }
+}
+
+/// Returns whether a field holds a name that is no reference.
+fn is_name(owner: &str, field: &str) -> bool {
+    let mut all = PLACES.iter().chain(ACTIONS).chain(SIDES);
+    all.any(|name| *name == (owner, field))
+}
+
+/// Where names of spaces stand in effects, as type and field.
+pub(crate) const PLACES: &[(&str, &str)] = &[("Place", "named")];
+
+/// Where names of an episode's actions stand in effects, as type and field.
+pub(crate) const ACTIONS: &[(&str, &str)] =
+    &[("RollFilter", "action"), ("FreeAction", "action"), ("TakeAction", "actions"), ("ActionTaken", "actions")];
+
+/// Where names of a token's sides stand in effects, as type and field.
+pub(crate) const SIDES: &[(&str, &str)] = &[("PieceQuery", "side"), ("Flip", "to")];

@@ -1,0 +1,173 @@
+//! The pages of the checks are their tests: every example is loaded and checked.
+//!
+//! A fence says `yaml wrong` or `yaml right` and holds files, each after a line `# file: path`.
+//! They form the pack `example`, which depends on the pack in `tests/base`; `../other/pack.yaml` is in another pack.
+//! The wrong example must give the code of the page, the right one must not and has no other error either.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
+use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
+use ritual_validator::{CHECKS, check, page};
+
+const MANIFEST: &str =
+    "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
+
+const HEADINGS: [&str; 4] = ["## What it finds", "## Why it matters", "## Example", "## Use instead"];
+
+/// A fence of a page.
+struct Example {
+    is_wrong: bool,
+    line: usize,
+    text: String,
+}
+
+fn here(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+}
+
+/// Returns the names of the files in a folder, sorted.
+fn names(folder: &Path) -> BTreeSet<String> {
+    let entries = std::fs::read_dir(folder).expect("the folder is there");
+    entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
+}
+
+fn source(folder: &str, path: &str, text: &str) -> SourceFile {
+    SourceFile { path: format!("{folder}/{path}").into(), pack_path: path.to_owned(), bytes: text.as_bytes().to_vec() }
+}
+
+fn base() -> PackFiles {
+    let folder = here("tests/base");
+    let read = |name: &String| std::fs::read_to_string(folder.join(name)).expect("a file of text");
+    let files = names(&folder).iter().map(|name| source("base", name, &read(name))).collect();
+    PackFiles { folder: "base".into(), files }
+}
+
+/// Reads the examples of a page; every fence must say what it is.
+fn examples(page: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut is_inside = false;
+    for (index, line) in page.lines().enumerate() {
+        match (is_inside, line.strip_prefix("```")) {
+            (false, Some(tag)) => {
+                assert!(matches!(tag, "yaml wrong" | "yaml right"), "line {}: what is `{line}`?", index + 1);
+                examples.push(Example { is_wrong: tag == "yaml wrong", line: index + 1, text: String::new() });
+                is_inside = true;
+            }
+            (true, Some(_)) => is_inside = false,
+            (true, None) => {
+                let example = examples.last_mut().expect("an example was begun");
+                example.text.push_str(line);
+                example.text.push('\n');
+            }
+            (false, None) => {}
+        }
+    }
+    examples
+}
+
+/// Splits an example into the files of its packs.
+fn packs(text: &str) -> Vec<PackFiles> {
+    let mut by_pack: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
+    for part in text.split("# file: ").skip(1) {
+        let (path, text) = part.split_once('\n').expect("a file has lines");
+        let (pack, path) = match path.strip_prefix("../") {
+            Some(path) => path.split_once('/').expect("a file in another pack"),
+            None => ("example", path),
+        };
+        by_pack.entry(pack.to_owned()).or_default().push((path.to_owned(), text.to_owned()));
+    }
+    let example = by_pack.entry("example".to_owned()).or_default();
+    if !example.iter().any(|(path, _)| path == "pack.yaml") {
+        example.push(("pack.yaml".to_owned(), MANIFEST.to_owned()));
+    }
+    let pack = |(folder, files): (String, Vec<(String, String)>)| PackFiles {
+        files: files.iter().map(|(path, text)| source(&folder, path, text)).collect(),
+        folder,
+    };
+    by_pack.into_iter().map(pack).chain([base()]).collect()
+}
+
+/// Loads packs, which must work, and returns what the checks find.
+fn checked(packs: Vec<PackFiles>) -> (Catalogue, Files, Vec<Diagnostic>) {
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    assert_eq!(sink.into_sorted(), [], "an example must be well formed");
+    let mut sink = Sink::new();
+    check(&loaded.catalogue, &mut sink);
+    (loaded.catalogue, loaded.files, sink.into_sorted())
+}
+
+#[test]
+fn every_example_shows_what_its_page_says() {
+    for entry in CHECKS {
+        for example in examples(entry.page) {
+            let (_, files, findings) = checked(packs(&example.text));
+            let place = format!("{}, line {}", entry.code, example.line);
+            let has_code = findings.iter().any(|finding| finding.code == entry.code);
+            assert_eq!(has_code, example.is_wrong, "{place}: {findings:#?}");
+            let has_error = findings.iter().any(|finding| finding.severity == Severity::Error);
+            assert!(example.is_wrong || !has_error, "{place}: {findings:#?}");
+            for finding in &findings {
+                assert!(files.locate(&finding.route, None).is_some(), "{place}: no file for {}", finding.route);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_page_has_its_parts_and_both_examples() {
+    for entry in CHECKS {
+        let headings: Vec<&str> = entry.page.lines().filter(|line| line.starts_with("## ")).collect();
+        assert_eq!(headings, HEADINGS, "{}", entry.code);
+        assert_eq!(entry.page.lines().next(), Some(&*format!("# {}", entry.code)));
+        let examples = examples(entry.page);
+        assert!(examples.iter().any(|example| example.is_wrong), "{}", entry.code);
+        assert!(examples.iter().any(|example| !example.is_wrong), "{}", entry.code);
+        assert_eq!(page(entry.code), Some(entry.page));
+    }
+    assert_eq!(page("no/such-check"), None);
+}
+
+#[test]
+fn every_check_is_a_file_with_a_page_and_is_listed_once() {
+    let stems: Vec<String> = CHECKS.iter().map(|entry| entry.code.replace(['/', '-'], "_")).collect();
+    assert!(stems.is_sorted(), "{stems:?}");
+    let listed: BTreeSet<String> = stems.iter().flat_map(|stem| [format!("{stem}.md"), format!("{stem}.rs")]).collect();
+    assert_eq!(listed.len(), 2 * CHECKS.len());
+    assert_eq!(names(&here("src/checks")), listed);
+}
+
+#[test]
+fn the_pack_the_examples_build_on_is_right() {
+    let (catalogue, _, findings) = checked(vec![base()]);
+    assert_eq!(findings, []);
+    assert_eq!(catalogue.scenarios.len(), 1);
+}
+
+#[test]
+fn a_card_that_no_episode_uses_is_only_warned_about() {
+    let card = "id: sparks\nname: Sparks\nsource: original\ntext: Fire.\nsymbol: false\n";
+    let steps = "steps: [{ add_fire: { at: { named: attic } } }, { take_action: { actions: [attack, sing] } }]\n";
+    let (.., findings) = checked(packs(&format!("# file: mythos.yaml\n{card}{steps}")));
+    let found: Vec<_> =
+        findings.iter().map(|finding| (finding.code, finding.severity, finding.route.path.to_string())).collect();
+    let expected = [
+        ("place/unknown", Severity::Warning, "steps[0].add_fire.at.named"),
+        ("action/unknown", Severity::Warning, "steps[1].take_action.actions[1]"),
+    ];
+    assert_eq!(found, expected.map(|(code, severity, path)| (code, severity, path.to_owned())));
+}
+
+#[test]
+fn a_document_that_is_left_out_is_not_reported_again() {
+    let mut sink = Sink::new();
+    let broken = "# file: enemies.yaml\nid: imp\n# file: mythos.yaml\nid: call\nname: Call\nsource: original\n";
+    let rest = "text: An imp.\nsymbol: false\nsummons: [{ enemy: imp, at: your_space }]\n";
+    let loaded = load(packs(&format!("{broken}{rest}")), &mut sink);
+    assert!(sink.has_errors());
+    let mut sink = Sink::new();
+    check(&loaded.catalogue, &mut sink);
+    assert!(sink.is_empty(), "{:?}", sink.into_sorted());
+}
