@@ -261,7 +261,8 @@ pub fn figure(scenario: &Scenario, name: &str, number: usize) -> Figure {
 /// # Panics
 /// Panics when the deck has no such card.
 pub fn mythos(scenario: &Scenario, name: &str) -> u8 {
-    let found = scenario.mythos.iter().position(|it| scenario.name(it.name).to_lowercase().contains(&name.to_lowercase()));
+    let found =
+        scenario.mythos.iter().position(|it| scenario.name(it.name).to_lowercase().contains(&name.to_lowercase()));
     found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no Mythos card `{name}`"))
 }
 

@@ -205,7 +205,8 @@ mod tests {
     #[test]
     fn a_file_inside_a_pack_means_the_pack_and_those_beside_it() {
         let folder = tempfile::tempdir().unwrap();
-        for (path, text) in [("a/pack.yaml", "id: a"), ("a/x/enemies.yaml", "[]"), ("b/pack.yaml", "id: b"), ("b/n.txt", "")]
+        for (path, text) in
+            [("a/pack.yaml", "id: a"), ("a/x/enemies.yaml", "[]"), ("b/pack.yaml", "id: b"), ("b/n.txt", "")]
         {
             let path = folder.path().join(path);
             fs::create_dir_all(path.parent().unwrap()).unwrap();

@@ -18,7 +18,12 @@ use crate::seats::Seats;
 use crate::style::{bold, clean, grouped, percent};
 
 /// Plays a batch of a scenario; every game picks its investigators unless they were named.
-pub(crate) fn play(scenario: &Arc<Scenario>, batch: &Batch, seats: &Seats, bar: &ProgressBar) -> anyhow::Result<Report> {
+pub(crate) fn play(
+    scenario: &Arc<Scenario>,
+    batch: &Batch,
+    seats: &Seats,
+    bar: &ProgressBar,
+) -> anyhow::Result<Report> {
     let result = batch::run(
         batch,
         |chance| {

@@ -260,7 +260,9 @@ fn build_checks_and_plays_everything() {
 fn a_game_is_played_to_the_end_of_input() {
     let args = ["play", SCENARIO, "--seed", "7"];
     let ran = ritual_in(&root(), &args, "?\nt\n1\n1\nl\nu\n0\nnonsense\n\n").ends_with(0);
-    for part in ["What does", "  1  ", "Turn 1", "undo the last choice", "The last choice is undone", "There is no option 0"] {
+    for part in
+        ["What does", "  1  ", "Turn 1", "undo the last choice", "The last choice is undone", "There is no option 0"]
+    {
         assert!(ran.out.contains(part), "`{part}` is missing in\n{}", ran.out);
     }
     let whole = "1\n".repeat(3000);

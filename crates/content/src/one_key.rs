@@ -60,10 +60,8 @@ pub(crate) fn schema(
     keys: Vec<(&str, &str, schemars::Schema)>,
 ) -> schemars::Schema {
     let word_schema = || {
-        let options: Vec<serde_json::Value> = words
-            .iter()
-            .map(|(word, doc)| serde_json::json!({ "const": word, "description": doc.trim() }))
-            .collect();
+        let options: Vec<serde_json::Value> =
+            words.iter().map(|(word, doc)| serde_json::json!({ "const": word, "description": doc.trim() })).collect();
         serde_json::json!({ "type": "string", "oneOf": options })
     };
     let key_schema = || {

@@ -39,23 +39,9 @@ pub struct Related {
 impl Diagnostic {
     /// Returns a finding without label, related places and help.
     #[must_use]
-    pub fn new(
-        code: &'static str,
-        severity: Severity,
-        message: impl Into<String>,
-        route: Route,
-    ) -> Self {
+    pub fn new(code: &'static str, severity: Severity, message: impl Into<String>, route: Route) -> Self {
         let message = message.into();
-        Self {
-            code,
-            severity,
-            message,
-            route,
-            label: None,
-            related: Vec::new(),
-            help: None,
-            span: None,
-        }
+        Self { code, severity, message, route, label: None, related: Vec::new(), help: None, span: None }
     }
 
     /// Returns a finding that makes the check fail.
@@ -99,12 +85,7 @@ impl Diagnostic {
 
     /// Adds another place, given in bytes, of a file that could not be parsed.
     #[must_use]
-    pub fn related_bytes(
-        mut self,
-        route: Route,
-        span: Range<usize>,
-        message: impl Into<String>,
-    ) -> Self {
+    pub fn related_bytes(mut self, route: Route, span: Range<usize>, message: impl Into<String>) -> Self {
         self.related.push(Related { route, message: message.into(), span: Some(span) });
         self
     }

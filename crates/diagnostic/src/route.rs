@@ -183,8 +183,7 @@ fn is_plain(key: &str) -> bool {
 }
 
 fn segment(token: &str) -> Segment {
-    let is_index =
-        token == "0" || (!token.starts_with('0') && token.bytes().all(|b| b.is_ascii_digit()));
+    let is_index = token == "0" || (!token.starts_with('0') && token.bytes().all(|b| b.is_ascii_digit()));
     match token.parse::<usize>() {
         Ok(index) if is_index => Segment::Index(index),
         _ => Segment::Key(token.replace("~1", "/").replace("~0", "~").into()),
@@ -197,8 +196,7 @@ mod tests {
 
     #[test]
     fn a_path_reads_like_the_document() {
-        let path =
-            Path::root().key("cards").index(2).key("steps").index(0).key("summon").key("enemy");
+        let path = Path::root().key("cards").index(2).key("steps").index(0).key("summon").key("enemy");
         assert_eq!(path.to_string(), "cards[2].steps[0].summon.enemy");
         assert_eq!(Path::root().index(3).key("id").to_string(), "[3].id");
         assert_eq!(Path::root().key("a b").key("c.d").to_string(), r#"["a b"]["c.d"]"#);

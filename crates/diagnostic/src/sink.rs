@@ -118,8 +118,7 @@ impl Sink {
         let n_kept = findings.len();
         for (file, n_found) in n_by_file {
             if n_found > limit {
-                let message =
-                    format!("{} more findings in this file are not shown", n_found - limit);
+                let message = format!("{} more findings in this file are not shown", n_found - limit);
                 let note = Diagnostic::note(LEFT_OUT, message, Route::file(file));
                 findings.push(note.help("correct some of those that are shown and check again"));
             }
@@ -168,14 +167,8 @@ mod tests {
             finding("a.yaml", 2, "t/b"),
             finding("a.yaml", 2, "t/a"),
         ]);
-        let order: Vec<_> =
-            sink.into_sorted().iter().map(|d| (d.route.to_string(), d.code)).collect();
-        let expected = [
-            ("a.yaml#[2]", "t/a"),
-            ("a.yaml#[2]", "t/b"),
-            ("a.yaml#[10]", "t/a"),
-            ("b.yaml#[0]", "t/a"),
-        ];
+        let order: Vec<_> = sink.into_sorted().iter().map(|d| (d.route.to_string(), d.code)).collect();
+        let expected = [("a.yaml#[2]", "t/a"), ("a.yaml#[2]", "t/b"), ("a.yaml#[10]", "t/a"), ("b.yaml#[0]", "t/a")];
         assert_eq!(order, expected.map(|(route, code)| (route.to_owned(), code)));
     }
 

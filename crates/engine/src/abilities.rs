@@ -40,7 +40,9 @@ impl<'a> Cx<'a> {
         }
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return };
         let mut visit = |set: AbilitySet, card: u8| {
-            visit(scenario, set, bits, |id, ability| found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE }));
+            visit(scenario, set, bits, |id, ability| {
+                found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE })
+            });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
             for skill in person.skills {
@@ -65,7 +67,9 @@ impl<'a> Cx<'a> {
             }
         }
         for held in &it.cards {
-            if let Some(side) = scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side))) {
+            if let Some(side) =
+                scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
+            {
                 visit(side.abilities, held.card);
             }
         }
@@ -104,7 +108,12 @@ impl<'a> Cx<'a> {
     }
 
     /// Adds up an amount over the abilities of one investigator.
-    pub(crate) fn total(&self, seat: Seat, bits: u64, read: impl Fn(&AbilityKind) -> Option<&crate::program::Amount>) -> u8 {
+    pub(crate) fn total(
+        &self,
+        seat: Seat,
+        bits: u64,
+        read: impl Fn(&AbilityKind) -> Option<&crate::program::Amount>,
+    ) -> u8 {
         let mut total: u8 = 0;
         self.each_ability_of(seat, bits, |it| {
             let bind = it.bind(self.state.active);
@@ -146,7 +155,8 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
     for held in &it.cards {
-        let Some(side) = scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
+        let Some(side) =
+            scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
         else {
             continue;
         };

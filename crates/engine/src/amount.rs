@@ -42,9 +42,7 @@ impl Cx<'_> {
                 .filter_map(|seat| self.state.seat(Seat(seat)).map(|it| it.thresholds))
                 .max()
                 .unwrap_or(0),
-            Amount::Sum(amounts) => {
-                amounts.iter().fold(0, |sum: u8, it| sum.saturating_add(self.amount(it, bind)))
-            }
+            Amount::Sum(amounts) => amounts.iter().fold(0, |sum: u8, it| sum.saturating_add(self.amount(it, bind))),
             Amount::Minus(pair) => self.amount(&pair[0], bind).saturating_sub(self.amount(&pair[1], bind)),
             Amount::Times(pair) => self.amount(&pair[0], bind).saturating_mul(self.amount(&pair[1], bind)),
             Amount::Smallest(amounts) => amounts.iter().map(|it| self.amount(it, bind)).min().unwrap_or(0),

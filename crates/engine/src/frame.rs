@@ -322,7 +322,10 @@ impl Frame {
     /// The source that is at work, for reports about endless effects.
     pub fn source(&self) -> Name {
         match *self {
-            Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } | Self::React { bind, .. } => bind.name,
+            Self::Block { bind, .. }
+            | Self::Repeat { bind, .. }
+            | Self::Each { bind, .. }
+            | Self::React { bind, .. } => bind.name,
             Self::Step(step) => step.bind.name,
             Self::Harm(harm) => harm.name,
             _ => Name(0),

@@ -35,14 +35,23 @@ pub(crate) fn check_table(session: &Session) -> Result<(), String> {
         ensure(usize::from(it.thresholds) <= reached, || name("more thresholds than the marker passed"))?;
     }
     for (index, it) in state.figures.iter().enumerate() {
-        ensure(it.space == Space::NONE || known_space(session, it.space), || format!("figure {index} on no known space"))?;
+        ensure(it.space == Space::NONE || known_space(session, it.space), || {
+            format!("figure {index} on no known space")
+        })?;
         let is_elder = index + 1 == state.figures.len();
-        let health = scenario.figures.get(index).and_then(|kind| scenario.enemies.get(kind.index())).map_or(0, |it| it.health);
-        ensure(is_elder || it.space == Space::NONE || it.wounds < health, || format!("figure {index} lives with deadly wounds"))?;
-        ensure(!is_elder || it.space.is_some() == state.summoned, || "the Elder One's figure is not where it should be".to_owned())?;
+        let health =
+            scenario.figures.get(index).and_then(|kind| scenario.enemies.get(kind.index())).map_or(0, |it| it.health);
+        ensure(is_elder || it.space == Space::NONE || it.wounds < health, || {
+            format!("figure {index} lives with deadly wounds")
+        })?;
+        ensure(!is_elder || it.space.is_some() == state.summoned, || {
+            "the Elder One's figure is not where it should be".to_owned()
+        })?;
     }
     for (index, it) in state.pieces.iter().enumerate() {
-        ensure(it.space == Space::NONE || known_space(session, it.space), || format!("piece {index} on no known space"))?;
+        ensure(it.space == Space::NONE || known_space(session, it.space), || {
+            format!("piece {index} on no known space")
+        })?;
     }
     ensure((1..=numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
     conserved(session)
@@ -111,7 +120,9 @@ fn each_once(what: &str, cards: impl Iterator<Item = u8>, expected: usize) -> Re
     let mut seen = [false; MAX_DECK];
     let mut count = 0;
     for card in cards {
-        let Some(place) = seen.get_mut(usize::from(card)) else { return Err(format!("{what} card {card} does not exist")) };
+        let Some(place) = seen.get_mut(usize::from(card)) else {
+            return Err(format!("{what} card {card} does not exist"));
+        };
         ensure(!*place, || format!("{what} card {card} is in two places"))?;
         *place = true;
         count += 1;

@@ -4,9 +4,7 @@
 
 use ritual_content::language as lang;
 
-use crate::ids::{
-    AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, Name, Skill, Space, StepId, TokenKind,
-};
+use crate::ids::{AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, Name, Skill, Space, StepId, TokenKind};
 
 /// All steps, blocks and abilities of a scenario.
 #[derive(Clone, Debug, Default)]

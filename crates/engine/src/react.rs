@@ -18,23 +18,58 @@ pub(crate) enum Moment {
     ElderOneAdvances,
     ThresholdReached(Seat),
     DiscoveryDrawn(Seat),
-    Sneaked { seat: Seat, figure: Figure },
+    Sneaked {
+        seat: Seat,
+        figure: Figure,
+    },
     /// An enemy is about to attack.
-    EnemyAttacks { figure: Figure, seat: Seat },
+    EnemyAttacks {
+        figure: Figure,
+        seat: Seat,
+    },
     /// An enemy has attacked an investigator.
-    InvestigatorAttacked { figure: Figure, seat: Seat, unharmed: bool },
+    InvestigatorAttacked {
+        figure: Figure,
+        seat: Seat,
+        unharmed: bool,
+    },
     /// An investigator has attacked an enemy.
-    EnemyAttacked { figure: Figure, seat: Seat, wounded: bool, killed: bool },
-    EnemyKilled { figure: Figure, by: Seat, space: Space },
-    EnemySummoned { figure: Figure },
+    EnemyAttacked {
+        figure: Figure,
+        seat: Seat,
+        wounded: bool,
+        killed: bool,
+    },
+    EnemyKilled {
+        figure: Figure,
+        by: Seat,
+        space: Space,
+    },
+    EnemySummoned {
+        figure: Figure,
+    },
     RollStarts,
     RollEnds,
-    Converted { seat: Seat, from: Symbol, count: u8 },
+    Converted {
+        seat: Seat,
+        from: Symbol,
+        count: u8,
+    },
     RestStarts(Seat),
     Rested(Seat),
-    LeftSpace { seat: Seat, from: Space, to: Space },
-    MoveEnds { seat: Seat, sneaked: bool },
-    ActionTaken { seat: Seat, deed: Deed },
+    LeftSpace {
+        seat: Seat,
+        from: Space,
+        to: Space,
+    },
+    MoveEnds {
+        seat: Seat,
+        sneaked: bool,
+    },
+    ActionTaken {
+        seat: Seat,
+        deed: Deed,
+    },
 }
 
 impl Moment {
@@ -53,8 +88,12 @@ impl Moment {
             }
             Self::EnemyKilled { .. } => Trigger::Killed { figures: 0, place: None }.bit() | Trigger::Dies.bit(),
             Self::EnemySummoned { .. } => Trigger::Summoned.bit(),
-            Self::RollStarts => Trigger::RollStarts(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit(),
-            Self::RollEnds => Trigger::RollEnds(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit(),
+            Self::RollStarts => {
+                Trigger::RollStarts(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit()
+            }
+            Self::RollEnds => {
+                Trigger::RollEnds(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit()
+            }
             Self::Converted { .. } => Trigger::Converted(Symbol::ElderSign).bit(),
             Self::RestStarts(_) => Trigger::RestStarts(Doer::You).bit(),
             Self::Rested(_) => Trigger::Rested(Doer::You).bit(),
@@ -216,13 +255,19 @@ impl<'a> Cx<'a> {
             (Trigger::RollStarts(filter), Moment::RollStarts) | (Trigger::RollEnds(filter), Moment::RollEnds) => {
                 self.state.roll().is_some_and(|roll| is_owner(roll.seat) && Self::roll_fits(roll, filter))
             }
-            (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => is_owner(seat) && from == converted,
+            (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => {
+                is_owner(seat) && from == converted
+            }
             (Trigger::RestStarts(doer), Moment::RestStarts(seat)) | (Trigger::Rested(doer), Moment::Rested(seat)) => {
                 by(doer, seat, crate::abilities::space_or_none(self.state, seat))
             }
             (Trigger::LeftSpace(doer), Moment::LeftSpace { seat, from, .. }) => by(doer, seat, from),
-            (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => is_owner(seat) && (did || !sneaked),
-            (Trigger::ActionTaken(deeds), Moment::ActionTaken { seat, deed }) => is_owner(seat) && deeds & deed.bit() != 0,
+            (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => {
+                is_owner(seat) && (did || !sneaked)
+            }
+            (Trigger::ActionTaken(deeds), Moment::ActionTaken { seat, deed }) => {
+                is_owner(seat) && deeds & deed.bit() != 0
+            }
             _ => false,
         }
     }
@@ -278,7 +323,13 @@ impl<'a> Cx<'a> {
             }
             if *optional || !pay.is_free() {
                 let options = Options::from_iter([Choice::Yes, Choice::Pass]);
-                self.ask(Frame::React { ability, owner, at: 1, bind }, owner, Question::React(ability), bind.name, options);
+                self.ask(
+                    Frame::React { ability, owner, at: 1, bind },
+                    owner,
+                    Question::React(ability),
+                    bind.name,
+                    options,
+                );
                 return;
             }
         } else if answer != Some(Choice::Yes) {

@@ -401,10 +401,7 @@ impl Scenario {
 
     /// How many seats a game may have at most, by rules, investigators and insanity cards.
     pub fn max_seats(&self) -> usize {
-        MAX_SEATS
-            .min(usize::from(self.numbers.investigators))
-            .min(self.investigators.len())
-            .min(self.insanities.len())
+        MAX_SEATS.min(usize::from(self.numbers.investigators)).min(self.investigators.len()).min(self.insanities.len())
     }
 
     /// How many kinds of tokens the scenario uses, never more than the state can hold.

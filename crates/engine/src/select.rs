@@ -109,10 +109,17 @@ impl Cx<'_> {
         }
         if let Some(token) = query.most_tokens {
             let held = |index: u8| {
-                self.state.seats.get(usize::from(index)).and_then(|it| it.tokens.get(token.index())).copied().unwrap_or(0)
+                self.state
+                    .seats
+                    .get(usize::from(index))
+                    .and_then(|it| it.tokens.get(token.index()))
+                    .copied()
+                    .unwrap_or(0)
             };
             let most = bits(fit).map(held).max().unwrap_or(0);
-            fit = bits(fit).filter(|index| most > 0 && held(*index) == most).fold(0, |set, index| set | bit(index.into()));
+            fit = bits(fit)
+                .filter(|index| most > 0 && held(*index) == most)
+                .fold(0, |set, index| set | bit(index.into()));
         }
         self.picked(fit, query.pick, from, |index| self.state.seat(Seat(index)).map_or(Space::NONE, |it| it.space))
     }
@@ -148,7 +155,9 @@ impl Cx<'_> {
     pub(crate) fn picked(&self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
         let distance = |index: u8| self.scenario.map.distance(from, space_of(index));
         let keep = |wanted: Option<u8>| {
-            let members = bits(fit).filter(|index| Some(distance(*index)) == wanted).fold(0, |set, index| set | bit(index.into()));
+            let members = bits(fit)
+                .filter(|index| Some(distance(*index)) == wanted)
+                .fold(0, |set, index| set | bit(index.into()));
             Set::one(members)
         };
         match pick {

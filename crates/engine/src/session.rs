@@ -241,7 +241,9 @@ impl Cx<'_> {
             Frame::Relics { seat, drawn, keep, transformed, returned } => {
                 self.relics(seat, drawn, keep, transformed, returned, answer);
             }
-            Frame::TrackToken { seat, token, left, gain, name } => self.track_token(seat, token, left, gain, name, answer),
+            Frame::TrackToken { seat, token, left, gain, name } => {
+                self.track_token(seat, token, left, gain, name, answer)
+            }
             Frame::DiscardCard { seat, step, left, name } => self.discard_card(seat, step, left, name, answer),
         }
     }

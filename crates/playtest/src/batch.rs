@@ -90,8 +90,7 @@ where
     let started = Instant::now();
     let work = Work { batch, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
     let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
-        let jobs: Vec<_> =
-            (0..batch.jobs.max(1)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
+        let jobs: Vec<_> = (0..batch.jobs.max(1)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
         let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
         joined.collect()
     });

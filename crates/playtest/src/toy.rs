@@ -7,9 +7,9 @@ use ritual_engine::play::{Chance, Draw, Game, Observer, Refusal};
 /// Adds dice until the player stops; exactly 10 wins, more than 10 loses at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CountToTen {
-    sum: u32,
-    rolls: u32,
-    stopped: bool,
+    pub(crate) sum: u32,
+    pub(crate) rolls: u32,
+    pub(crate) stopped: bool,
     /// A sum that `check` calls impossible.
     pub(crate) impossible: Option<u32>,
 }

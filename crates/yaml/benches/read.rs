@@ -94,9 +94,7 @@ mod patch {
         let patches = [yamlpatch::Patch { route, operation }];
         let patch = || {
             let document = yamlpath::Document::new(black_box(text.as_str())).ok()?;
-            yamlpatch::apply_yaml_patches(&document, &patches)
-                .ok()
-                .map(|patched| patched.source().len())
+            yamlpatch::apply_yaml_patches(&document, &patches).ok().map(|patched| patched.source().len())
         };
         assert!(patch().is_some());
         bencher.counter(BytesCount::of_str(&text)).bench(patch);

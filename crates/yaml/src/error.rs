@@ -129,9 +129,7 @@ impl ParseError {
                 "split the document into several files"
             }
             ParseErrorKind::NotUtf8 => "save the file with the encoding UTF-8",
-            ParseErrorKind::NulByte => {
-                "remove the character, or write it as `\\0` in double quotes"
-            }
+            ParseErrorKind::NulByte => "remove the character, or write it as `\\0` in double quotes",
             ParseErrorKind::TooDeep { .. } => "nest less, and check that no bracket is left open",
             ParseErrorKind::TooManyAliasNodes { .. } => "write out what the aliases stand for",
             ParseErrorKind::RecursiveAlias => "write out the value, or move the anchor further in",
@@ -139,22 +137,12 @@ impl ParseError {
                 "put the anchor (`&name`) before the alias, or put text that starts with `*` in quotes"
             }
             ParseErrorKind::DuplicateKey { .. } => "remove one of the two, or rename it",
-            ParseErrorKind::KeyNotText => {
-                "write text before the colon, in quotes if it starts with a bracket"
-            }
-            ParseErrorKind::SeveralDocuments => {
-                "put each document in a file of its own, or make one list of them"
-            }
-            ParseErrorKind::UnknownTag { .. } => {
-                "remove the tag, or put text that starts with `!` in quotes"
-            }
+            ParseErrorKind::KeyNotText => "write text before the colon, in quotes if it starts with a bracket",
+            ParseErrorKind::SeveralDocuments => "put each document in a file of its own, or make one list of them",
+            ParseErrorKind::UnknownTag { .. } => "remove the tag, or put text that starts with `!` in quotes",
             ParseErrorKind::WrongTag { .. } => "remove the tag, or write a value that fits",
-            ParseErrorKind::NumberTooLarge { .. } => {
-                "write a smaller number, or put it in quotes if it is text"
-            }
-            ParseErrorKind::NotFinite { .. } => {
-                "write a finite number, or put it in quotes if it is text"
-            }
+            ParseErrorKind::NumberTooLarge { .. } => "write a smaller number, or put it in quotes if it is text",
+            ParseErrorKind::NotFinite { .. } => "write a finite number, or put it in quotes if it is text",
             ParseErrorKind::Syntax { remedy, .. } => *remedy,
         }
     }

@@ -15,8 +15,7 @@ pub struct Limits {
 
 impl Limits {
     /// What a file of a pack may cost: 2 MiB, 64 levels, 200,000 values, 10,000 of them by alias.
-    pub const DEFAULT: Self =
-        Self { bytes: 2 * 1024 * 1024, depth: 64, nodes: 200_000, alias_nodes: 10_000 };
+    pub const DEFAULT: Self = Self { bytes: 2 * 1024 * 1024, depth: 64, nodes: 200_000, alias_nodes: 10_000 };
 }
 
 impl Default for Limits {

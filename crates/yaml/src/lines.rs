@@ -65,15 +65,7 @@ mod tests {
     fn every_byte_has_its_line_and_column() {
         let text = "a: 1\né: 2\r\n\nz";
         let lines = LineIndex::new(text);
-        let cases = [
-            (0, (1, 1)),
-            (4, (1, 5)),
-            (5, (2, 1)),
-            (7, (2, 2)),
-            (12, (3, 1)),
-            (13, (4, 1)),
-            (99, (4, 2)),
-        ];
+        let cases = [(0, (1, 1)), (4, (1, 5)), (5, (2, 1)), (7, (2, 2)), (12, (3, 1)), (13, (4, 1)), (99, (4, 2))];
         for (byte, expected) in cases {
             assert_eq!(lines.line_column(text, byte), expected, "byte {byte}");
             assert_eq!(line_column(text, byte), expected, "byte {byte}");

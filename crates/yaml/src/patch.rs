@@ -56,10 +56,9 @@ impl Edit {
     #[must_use]
     pub const fn path(&self) -> &Path {
         match self {
-            Self::Replace { path, .. }
-            | Self::Add { path, .. }
-            | Self::Remove { path }
-            | Self::Append { path, .. } => path,
+            Self::Replace { path, .. } | Self::Add { path, .. } | Self::Remove { path } | Self::Append { path, .. } => {
+                path
+            }
         }
     }
 }
@@ -115,16 +114,11 @@ pub fn apply(text: &str, edits: &[Edit]) -> Result<String, PatchError> {
 fn apply_one(text: &str, edit: &Edit) -> Result<String, PatchError> {
     let tree = parse(text.as_bytes(), &Limits::DEFAULT)?;
     let wanted = wanted::after(tree.to_json(), edit)?;
-    let reads_as_wanted = |text: &String| {
-        parse(text.as_bytes(), &Limits::DEFAULT).is_ok_and(|tree| tree.to_json() == wanted)
-    };
+    let reads_as_wanted =
+        |text: &String| parse(text.as_bytes(), &Limits::DEFAULT).is_ok_and(|tree| tree.to_json() == wanted);
     let spliced = || splice::splice(text, &tree, edit).filter(reads_as_wanted);
     let patched = || patched(text, &tree, edit).filter(reads_as_wanted);
-    let result = if is_for_blocks(text, &tree, edit) {
-        patched().or_else(spliced)
-    } else {
-        spliced().or_else(patched)
-    };
+    let result = if is_for_blocks(text, &tree, edit) { patched().or_else(spliced) } else { spliced().or_else(patched) };
     result.ok_or_else(|| PatchError::Refused { path: edit.path().clone() })
 }
 
@@ -138,9 +132,7 @@ fn is_for_blocks(text: &str, tree: &Tree, edit: &Edit) -> bool {
 fn patched(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
     let (path, operation) = match edit {
         Edit::Replace { path, value } => (path.clone(), Op::Replace(foreign(value)?)),
-        Edit::Add { path, key, value } => {
-            (path.clone(), Op::Add { key: key.clone(), value: foreign(value)? })
-        }
+        Edit::Add { path, key, value } => (path.clone(), Op::Add { key: key.clone(), value: foreign(value)? }),
         Edit::Append { path, value } => (path.clone(), Op::Append { value: foreign(value)? }),
         Edit::Remove { path } => removal(tree, path)?,
     };

@@ -93,9 +93,7 @@ impl Node {
     pub fn step(&self, segment: &Segment) -> Option<(Option<&Entry>, &Self)> {
         let entry = match (&self.value, segment) {
             (Value::List(items), Segment::Index(index)) => return Some((None, items.get(*index)?)),
-            (Value::Map(entries), Segment::Key(key)) => {
-                entries.iter().find(|entry| *entry.key == **key)
-            }
+            (Value::Map(entries), Segment::Key(key)) => entries.iter().find(|entry| *entry.key == **key),
             (Value::Map(entries), Segment::Index(index)) => {
                 let key = index.to_string();
                 entries.iter().find(|entry| entry.key == key)
@@ -133,9 +131,7 @@ impl Node {
             Value::Null => serde_json::Value::Null,
             Value::Bool(value) => serde_json::Value::Bool(*value),
             Value::Int(value) => serde_json::Value::from(*value),
-            Value::Float(value) => {
-                Number::from_f64(*value).map_or(serde_json::Value::Null, Into::into)
-            }
+            Value::Float(value) => Number::from_f64(*value).map_or(serde_json::Value::Null, Into::into),
             Value::Text(text) => serde_json::Value::from(text.as_str()),
             Value::List(items) => items.iter().map(Self::to_json).collect(),
             Value::Map(entries) => {
@@ -160,7 +156,8 @@ mod tests {
     use super::*;
     use crate::{Limits, parse};
 
-    const TEXT: &str = "# é\ncards:  # all\n  - id: ünder\n    1: [a, b]\n    none:\n  - |\n    two\n    lines\nlast: \"x\"\n";
+    const TEXT: &str =
+        "# é\ncards:  # all\n  - id: ünder\n    1: [a, b]\n    none:\n  - |\n    two\n    lines\nlast: \"x\"\n";
 
     fn tree() -> Tree {
         parse(TEXT.as_bytes(), &Limits::DEFAULT).unwrap()
@@ -194,10 +191,7 @@ mod tests {
     #[test]
     fn what_is_missing_is_shown_at_its_parent() {
         assert_eq!(shown(&Path::root().key("cards").key("oops"), Part::Value), "cards");
-        assert_eq!(
-            shown(&Path::root().key("cards").index(0).key("cost"), Part::Value),
-            "id: ünder"
-        );
+        assert_eq!(shown(&Path::root().key("cards").index(0).key("cost"), Part::Value), "id: ünder");
         assert_eq!(shown(&Path::root().key("oops").index(3).key("x"), Part::Value), "cards");
         assert_eq!(tree().find(&Path::root().key("oops")), None);
     }

@@ -107,7 +107,8 @@ fn table(played: &[Played]) -> comfy_table::Table {
     let mut table = style::table(&["Scenario", "Games", "Won", "Causes of loss", "Turns", "Speed"]);
     for Played { id, title, report } in played {
         let rate = &report.win_rate;
-        let won = format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high));
+        let won =
+            format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high));
         let (games, choices) = (report.games_per_second, report.decisions_per_second);
         table.add_row([
             format!("{}\n{id}", style::clean(title)),

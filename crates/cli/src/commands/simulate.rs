@@ -109,7 +109,9 @@ fn list(library: &Library, format: Format) -> anyhow::Result<ExitCode> {
         Format::Human => {
             let mut table = style::table(&["Scenario", "Episode", "Elder One", "Title"]);
             for it in &scenarios {
-                table.add_row([&it.id, &it.episode, &it.elder_one, &it.title].map(|text| style::clean(text).into_owned()));
+                table.add_row(
+                    [&it.id, &it.episode, &it.elder_one, &it.title].map(|text| style::clean(text).into_owned()),
+                );
             }
             writeln!(out, "{}", table.trim_fmt())?;
         }

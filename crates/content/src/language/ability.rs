@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{ActionName, Amount, Condition, EnemyClass, Price, RollFilter, Steps, Symbol, TargetPlace, Trigger, Who};
 use super::step::you;
-use crate::one_key::one_key;
+use super::{ActionName, Amount, Condition, EnemyClass, Price, RollFilter, Steps, Symbol, TargetPlace, Trigger, Who};
 use crate::SkillRef;
+use crate::one_key::one_key;
 
 one_key! {
     /// One lasting effect: a mapping with a single key that says what kind it is.

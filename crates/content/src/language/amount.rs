@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CardQuery, EnemyQuery, Enemies, InvestigatorQuery, PieceQuery, Place, Who};
+use super::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Place, Who};
 use crate::TokenRef;
 use crate::one_key::one_key;
 

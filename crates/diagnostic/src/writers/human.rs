@@ -3,9 +3,7 @@
 use std::io::{self, Write};
 use std::ops::Range;
 
-use annotate_snippets::{
-    AnnotationKind, Group, Level, Origin, Renderer, Snippet, normalize_untrusted_str,
-};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, normalize_untrusted_str};
 
 use crate::{Diagnostic, Place, Route, Severity, Sources};
 
@@ -16,12 +14,7 @@ const MAX_LINES: usize = 8;
 ///
 /// # Errors
 /// Returns an error when `out` refuses to be written to.
-pub fn human(
-    findings: &[Diagnostic],
-    sources: &dyn Sources,
-    styled: bool,
-    out: &mut dyn Write,
-) -> io::Result<()> {
+pub fn human(findings: &[Diagnostic], sources: &dyn Sources, styled: bool, out: &mut dyn Write) -> io::Result<()> {
     let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
     for finding in findings {
         writeln!(out, "{}\n", renderer.render(&[group(finding, sources)]))?;
@@ -33,8 +26,7 @@ fn group<'a>(finding: &'a Diagnostic, sources: &'a dyn Sources) -> Group<'a> {
     let title = level(finding.severity).primary_title(finding.message.as_str()).id(finding.code);
     let place = sources.locate(&finding.route, finding.span.as_ref());
     let label = finding.label.as_deref();
-    let mut group =
-        show(Group::with_title(title), &finding.route, place, AnnotationKind::Primary, label);
+    let mut group = show(Group::with_title(title), &finding.route, place, AnnotationKind::Primary, label);
     for related in &finding.related {
         let place = sources.locate(&related.route, related.span.as_ref());
         group = group.element(Level::NOTE.message(normalize_untrusted_str(&related.message)));
@@ -102,9 +94,7 @@ mod tests {
             .related_bytes(route, 0..1, "compare this")
             .help("write a number");
         let text = plain(finding, &OneText("a: 1\nb: x\n"));
-        for part in
-            ["error[test/wrong]: `b` is wrong", "cards.yaml:2:4", "2 | b: x", "^ not a number"]
-        {
+        for part in ["error[test/wrong]: `b` is wrong", "cards.yaml:2:4", "2 | b: x", "^ not a number"] {
             assert!(text.contains(part), "`{part}` is missing in\n{text}");
         }
         for part in ["note: compare this", "1 | a: 1", "help: write a number"] {
@@ -122,8 +112,7 @@ mod tests {
 
     #[test]
     fn control_characters_in_content_do_not_reach_the_terminal() {
-        let finding =
-            Diagnostic::note("test/escape", "say \u{1b}[31mred", Route::file("cards.yaml"));
+        let finding = Diagnostic::note("test/escape", "say \u{1b}[31mred", Route::file("cards.yaml"));
         assert!(!plain(finding, &OneText("a: \u{1b}[31m\n")).contains('\u{1b}'));
     }
 

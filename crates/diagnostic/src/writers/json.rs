@@ -114,10 +114,7 @@ mod tests {
         let first = &document["findings"][0];
         let keys = ["line", "column", "end_line", "end_column"];
         assert_eq!(Value::from_iter(keys.map(|key| first[key].clone())), place(2, 4, 5));
-        assert_eq!(
-            Value::from_iter(keys.map(|key| first["related"][0][key].clone())),
-            place(1, 1, 5)
-        );
+        assert_eq!(Value::from_iter(keys.map(|key| first["related"][0][key].clone())), place(1, 1, 5));
         assert_eq!(first["code"], "test/wrong");
         assert_eq!(first["severity"], "error");
         assert_eq!(first["path"], "[2].id");

@@ -62,7 +62,8 @@ impl Cx<'_> {
         if f.at <= SPACE_KNOWN {
             let mut options = Options::new();
             for (side, price) in [(0, left), (1, right)] {
-                let payable = price.is_some_and(|price| self.is_free_for(seat, card, side) || self.can_pay(price, seat, u8::MAX));
+                let payable =
+                    price.is_some_and(|price| self.is_free_for(seat, card, side) || self.can_pay(price, seat, u8::MAX));
                 if payable {
                     options.push(Choice::Side(side));
                 }
@@ -121,7 +122,8 @@ impl Cx<'_> {
                 self.commit(Event::CardDiscarded { seat, card });
             }
             None if left > 0 => {
-                let options: Options = self.cards_that_fit(cards, seat, u8::MAX).map(|held| Choice::Card(held.card)).collect();
+                let options: Options =
+                    self.cards_that_fit(cards, seat, u8::MAX).map(|held| Choice::Card(held.card)).collect();
                 if !options.is_empty() {
                     self.ask(Frame::DiscardCard { seat, step, left, name }, seat, Question::Discard, name, options);
                 }

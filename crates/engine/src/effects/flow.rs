@@ -93,7 +93,8 @@ impl Cx<'_> {
         if f.at <= SPACE_KNOWN {
             let mut options = Options::new();
             for (index, branch) in (0..).zip(branches) {
-                let open = self.allowed(branch.condition.as_ref(), &f.bind) && self.can_pay(&branch.pay, seat, f.bind.card);
+                let open =
+                    self.allowed(branch.condition.as_ref(), &f.bind) && self.can_pay(&branch.pay, seat, f.bind.card);
                 if open {
                     let _full = options.try_push(Choice::Branch { index, label: branch.label });
                 }
@@ -116,7 +117,14 @@ impl Cx<'_> {
     }
 
     /// A player may do something, at a price that must be paid whole ([STRESS-4]).
-    pub(super) fn may(&mut self, mut f: StepFrame, answer: Option<Choice>, pay: &Price, then: BlockId, otherwise: BlockId) {
+    pub(super) fn may(
+        &mut self,
+        mut f: StepFrame,
+        answer: Option<Choice>,
+        pay: &Price,
+        then: BlockId,
+        otherwise: BlockId,
+    ) {
         let Some(seat) = bits(f.set).next().map(Seat) else { return };
         if f.at <= SPACE_KNOWN {
             if self.can_pay(pay, seat, f.bind.card) {

@@ -53,7 +53,13 @@ impl Cx<'_> {
                 options.push(Choice::WoundTrack);
             }
             if !options.is_empty() {
-                self.ask(Frame::TrackToken { seat, token, left, gain, name }, seat, Question::BlockTrack, name, options);
+                self.ask(
+                    Frame::TrackToken { seat, token, left, gain, name },
+                    seat,
+                    Question::BlockTrack,
+                    name,
+                    options,
+                );
             }
             return;
         };

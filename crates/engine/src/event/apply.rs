@@ -31,7 +31,10 @@ impl State {
             Event::ElderOneAdvanced { to } => self.track = to,
             Event::SummoningDue => self.call_due = true,
             Event::RandomPlaceDrawn { place } => self.random_places &= !(1 << (place & 7)),
-            Event::StageDefeated { .. } | Event::TurnEnded { .. } | Event::SummoningSkipped { .. } | Event::SneakedPast { .. } => {}
+            Event::StageDefeated { .. }
+            | Event::TurnEnded { .. }
+            | Event::SummoningSkipped { .. }
+            | Event::SneakedPast { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),

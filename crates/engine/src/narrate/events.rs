@@ -15,9 +15,8 @@ pub(super) fn line(names: Names<'_>, event: &Event, cause: Name) -> Option<Strin
     if let Some(line) = turn::line(names, event).or_else(|| rolls::line(names, event)) {
         return Some(line);
     }
-    let line = people::line(names, event)
-        .or_else(|| board::line(names, event))
-        .or_else(|| cards::line(names, event))?;
+    let line =
+        people::line(names, event).or_else(|| board::line(names, event)).or_else(|| cards::line(names, event))?;
     let because = names.of(cause);
     if cause == Name(0) || !cause.is_some() || line.contains(because) {
         Some(line)

@@ -35,7 +35,14 @@ impl Cx<'_> {
                 let here = it.space == self.space_of_seat(it.seat);
                 let (seat, targets) = (it.seat, it.targets);
                 self.cause = Name(0);
-                self.commit(Event::RollStarted { kind: RollKind::Attack, seat, enemy: Figure::NONE, targets, here, action: u8::MAX });
+                self.commit(Event::RollStarted {
+                    kind: RollKind::Attack,
+                    seat,
+                    enemy: Figure::NONE,
+                    targets,
+                    here,
+                    action: u8::MAX,
+                });
                 it.at = 3;
                 self.push(Frame::Attack(it));
                 self.push(Frame::Roll { at: 0, next: 0 });

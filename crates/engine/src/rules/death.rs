@@ -66,7 +66,9 @@ impl Cx<'_> {
             self.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
         }
         let is_open = |stack: &crate::frame::Stack, card: u8| {
-            stack.iter().any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at > 0))
+            stack
+                .iter()
+                .any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at > 0))
         };
         while let Some(card) = self.state.discovery_open.iter().copied().find(|card| !is_open(self.stack, *card)) {
             self.commit(Event::DiscoveryDiscarded { card });

@@ -52,14 +52,18 @@ impl Cx<'_> {
                 bind.card = card;
                 it.wounds = 0;
                 self.push(Frame::Harm(it));
-                if let Some(AbilityKind::Instead { steps, .. }) = self.scenario.program.ability(ability).map(|it| &it.kind) {
+                if let Some(AbilityKind::Instead { steps, .. }) =
+                    self.scenario.program.ability(ability).map(|it| &it.kind)
+                {
                     self.push_block(*steps, bind);
                 }
             }
             None if it.wounds > 0 && !it.price && !it.unavoidable => {
                 let mut options = Options::new();
                 self.each_ability_of(it.seat, kind_bit::INSTEAD, |found| {
-                    let AbilityKind::Instead { of: Replaced::SufferWounds, from, .. } = found.ability.kind else { return };
+                    let AbilityKind::Instead { of: Replaced::SufferWounds, from, .. } = found.ability.kind else {
+                        return;
+                    };
                     let fits = (from == 0 || from & cause_bit(it.cause) != 0)
                         && self.within_limit(found.id, it.seat, found.card)
                         && self.allowed(found.ability.condition.as_ref(), &found.bind(self.state.active));
@@ -135,8 +139,11 @@ impl Cx<'_> {
                 self.push(Frame::Harm(it));
             }
             None if it.wounds > 0 && (!it.price || self.scenario.options.companions_pay) => {
-                let mut options: Options =
-                    self.companions(it.seat).filter(|(_, left)| *left > 0).map(|(card, _)| Choice::Card(card)).collect();
+                let mut options: Options = self
+                    .companions(it.seat)
+                    .filter(|(_, left)| *left > 0)
+                    .map(|(card, _)| Choice::Card(card))
+                    .collect();
                 if options.is_empty() {
                     it.at = 4;
                     self.push(Frame::Harm(it));
@@ -170,7 +177,8 @@ impl Cx<'_> {
         }
         let numbers = &self.scenario.numbers;
         let skull = numbers.sanity;
-        let stop = numbers.thresholds.iter().map(|(at, _)| *at).filter(|at| *at > it.sanity).min().unwrap_or(skull).min(skull);
+        let stop =
+            numbers.thresholds.iter().map(|(at, _)| *at).filter(|at| *at > it.sanity).min().unwrap_or(skull).min(skull);
         let lost = loss.min(stop.saturating_sub(it.sanity));
         if lost == 0 {
             return;

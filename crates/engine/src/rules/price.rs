@@ -34,7 +34,13 @@ impl<'a> Cx<'a> {
             PriceOf::Step(step, part) => match scenario.program.step(step)? {
                 Step::May { pay, .. } => Some(pay),
                 Step::Choose { options, .. } => options.get(usize::from(part)).map(|it| &it.pay),
-                Step::Claim { left, right, .. } => if part == 0 { left.as_ref() } else { right.as_ref() },
+                Step::Claim { left, right, .. } => {
+                    if part == 0 {
+                        left.as_ref()
+                    } else {
+                        right.as_ref()
+                    }
+                }
                 _ => None,
             },
         }
@@ -65,7 +71,8 @@ impl<'a> Cx<'a> {
         let Some(query) = self.price(of).and_then(|it| it.discard.as_ref()) else { return };
         match answer {
             None => {
-                let options: Options = self.cards_that_fit(query, seat, card).map(|held| Choice::Card(held.card)).collect();
+                let options: Options =
+                    self.cards_that_fit(query, seat, card).map(|held| Choice::Card(held.card)).collect();
                 if !options.is_empty() {
                     self.ask(Frame::PayCard { price: of, seat, card, name }, seat, Question::Discard, name, options);
                 }

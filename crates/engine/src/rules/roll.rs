@@ -50,7 +50,9 @@ impl<'a> Cx<'a> {
         }
         standard = standard.min(200);
         let scenario = self.scenario;
-        for (is_bonus, count, die) in [(false, standard, &scenario.numbers.standard), (true, bonus, &scenario.numbers.bonus)] {
+        for (is_bonus, count, die) in
+            [(false, standard, &scenario.numbers.standard), (true, bonus, &scenario.numbers.bonus)]
+        {
             for _ in 0..count {
                 let face = self.draw_face(is_bonus, die.faces.len());
                 self.commit(Event::DieRolled { bonus: is_bonus, face });
@@ -111,7 +113,9 @@ impl<'a> Cx<'a> {
         let has_auras = self.scenario.program.used & kind_bit::AURA != 0;
         for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
             self.each_ability_of(seat, bits, |it| {
-                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.kind else { return };
+                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.kind else {
+                    return;
+                };
                 let bind = it.bind(self.state.active);
                 if self.bonus_applies(&it, bonus, &bind, roll, bits) {
                     total = total.saturating_add(self.amount(&bonus.count, &bind));

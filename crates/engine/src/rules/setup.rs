@@ -123,7 +123,9 @@ pub(crate) fn set_up(
         random_places: 0b1111,
         outcome: None,
     };
-    debug_assert!(state.figures.iter().all(|it| it.space == Space::NONE || it.space.index() < scenario.map.spaces.len()));
+    debug_assert!(
+        state.figures.iter().all(|it| it.space == Space::NONE || it.space.index() < scenario.map.spaces.len())
+    );
     let mut stack = Stack::new();
     stack.push(Frame::Turn { at: TurnAt::Start(Seat(0)) });
     if scenario.table.starting_relics {

@@ -32,7 +32,8 @@ impl Cx<'_> {
             }
             _ => match answer {
                 None => {
-                    let options: Options = (0..3_u8).filter(|slot| self.can_be_raised(seat, *slot)).map(Choice::Skill).collect();
+                    let options: Options =
+                        (0..3_u8).filter(|slot| self.can_be_raised(seat, *slot)).map(Choice::Skill).collect();
                     if !options.is_empty() {
                         self.ask(Frame::Threshold { seat, at: 2 }, seat, Question::LevelUp, Name(0), options);
                     }

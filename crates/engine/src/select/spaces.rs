@@ -24,8 +24,10 @@ impl Cx<'_> {
             Place::Its => known(its),
             Place::NearestInvestigatorToIt => {
                 let living = self.state.living().fold(0, |set, seat| set | bit(seat.index()));
-                let nearest = self.picked(living, Pick::Nearest, its, |seat| self.space_of_seat(crate::ids::Seat(seat)));
-                let spaces = bits(nearest.members).fold(0, |set, seat| set | bit(self.space_of_seat(crate::ids::Seat(seat)).index()));
+                let nearest =
+                    self.picked(living, Pick::Nearest, its, |seat| self.space_of_seat(crate::ids::Seat(seat)));
+                let spaces = bits(nearest.members)
+                    .fold(0, |set, seat| set | bit(self.space_of_seat(crate::ids::Seat(seat)).index()));
                 Set::one(spaces)
             }
             Place::NearestGate => self.picked_space(self.gates(), Pick::Nearest, self.reference(None, bind)),

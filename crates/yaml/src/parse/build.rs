@@ -125,8 +125,7 @@ impl<'t> Builder<'t> {
         }
         let (tag, tag_bytes) = tag.unzip();
         let value = resolve(text, style, tag).map_err(|kind| {
-            let is_of_tag =
-                matches!(kind, ParseErrorKind::UnknownTag { .. } | ParseErrorKind::WrongTag { .. });
+            let is_of_tag = matches!(kind, ParseErrorKind::UnknownTag { .. } | ParseErrorKind::WrongTag { .. });
             let place = tag_bytes.filter(|_| is_of_tag).unwrap_or_else(|| bytes.clone());
             self.error(kind, place)
         })?;
@@ -200,8 +199,7 @@ impl<'t> Builder<'t> {
                 if let Some((first, second)) = duplicate(&entries) {
                     let kind = ParseErrorKind::DuplicateKey { key: shortened(&second.key) };
                     let mut error = self.error(kind, second.key_span.clone());
-                    error.related =
-                        Some((first.key_span.clone(), "it stands here first".to_owned()));
+                    error.related = Some((first.key_span.clone(), "it stands here first".to_owned()));
                     return Err(error);
                 }
                 let span = match entries.first() {
@@ -214,18 +212,14 @@ impl<'t> Builder<'t> {
             }
         };
         let node = Node { span: self.without_trailing_space(span), value };
-        let size = Size {
-            n_nodes: self.size.n_nodes - before.n_nodes,
-            n_bytes: self.size.n_bytes - before.n_bytes,
-        };
+        let size = Size { n_nodes: self.size.n_nodes - before.n_nodes, n_bytes: self.size.n_bytes - before.n_bytes };
         self.keep(anchor, &node, size, height)?;
         self.add(node, height);
         Ok(())
     }
 
     fn alias(&mut self, anchor: usize, bytes: Range<usize>) -> Result<(), ParseError> {
-        let Some((size, height)) = self.anchors.get(&anchor).map(|kept| (kept.size, kept.height))
-        else {
+        let Some((size, height)) = self.anchors.get(&anchor).map(|kept| (kept.size, kept.height)) else {
             let mut error = self.error(ParseErrorKind::RecursiveAlias, bytes);
             let open = self.open.iter().find(|open| open.anchor == anchor);
             error.related = open.map(|open| (open.start.clone(), "inside this value".to_owned()));
@@ -253,13 +247,7 @@ impl<'t> Builder<'t> {
     }
 
     /// Keeps a copy of a value with an anchor; copies count as nodes, for they cost as much.
-    fn keep(
-        &mut self,
-        anchor: usize,
-        node: &Node,
-        size: Size,
-        height: usize,
-    ) -> Result<(), ParseError> {
+    fn keep(&mut self, anchor: usize, node: &Node, size: Size, height: usize) -> Result<(), ParseError> {
         if anchor == 0 {
             return Ok(());
         }
@@ -328,12 +316,7 @@ impl<'t> Builder<'t> {
     }
 
     /// Returns what to underline of a block: its first line, without a comment behind it.
-    fn first_line(
-        &self,
-        start: usize,
-        head_end: usize,
-        first: Option<&Range<usize>>,
-    ) -> Range<usize> {
+    fn first_line(&self, start: usize, head_end: usize, first: Option<&Range<usize>>) -> Range<usize> {
         let rest = self.text.get(start..).unwrap_or_default();
         let line_end = start + rest.find('\n').unwrap_or(rest.len());
         let first = first.filter(|first| (start..line_end).contains(&first.start));
@@ -351,10 +334,8 @@ impl<'t> Builder<'t> {
     }
 
     fn without_trailing_space(&self, bytes: Range<usize>) -> Range<usize> {
-        let length = self
-            .text
-            .get(bytes.clone())
-            .map_or(0, |text| text.trim_end_matches([' ', '\t', '\r', '\n']).len());
+        let length =
+            self.text.get(bytes.clone()).map_or(0, |text| text.trim_end_matches([' ', '\t', '\r', '\n']).len());
         bytes.start..bytes.start + length
     }
 

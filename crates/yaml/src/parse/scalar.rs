@@ -7,11 +7,7 @@ use serde_yaml::granit_parser::{ScalarStyle, Tag};
 use crate::{ParseErrorKind, Value};
 
 /// Reads a scalar by its style and tag.
-pub(super) fn resolve(
-    text: Cow<'_, str>,
-    style: ScalarStyle,
-    tag: Option<&Tag>,
-) -> Result<Value, ParseErrorKind> {
+pub(super) fn resolve(text: Cow<'_, str>, style: ScalarStyle, tag: Option<&Tag>) -> Result<Value, ParseErrorKind> {
     let Some(tag) = tag else {
         let is_plain = style == ScalarStyle::Plain;
         return if is_plain { plain(text) } else { Ok(Value::Text(text.into_owned())) };
@@ -64,8 +60,7 @@ fn number(text: &str) -> Option<Result<Value, ParseErrorKind>> {
     for (prefix, radix) in [("0x", 16), ("0o", 8)] {
         if let Some(digits) = text.strip_prefix(prefix) {
             let is_number = !digits.is_empty() && digits.chars().all(|c| c.is_digit(radix));
-            let value =
-                || i64::from_str_radix(digits, radix).map(Value::Int).map_err(|_| too_large());
+            let value = || i64::from_str_radix(digits, radix).map(Value::Int).map_err(|_| too_large());
             return is_number.then(value);
         }
     }
@@ -102,8 +97,8 @@ fn is_float(text: &str) -> bool {
         Some((whole, fraction)) => is_digits(whole) && is_digits(fraction),
         None => is_digits(mantissa),
     };
-    let exponent_fits = exponent
-        .is_none_or(|exponent| is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)));
+    let exponent_fits =
+        exponent.is_none_or(|exponent| is_digits(exponent.strip_prefix(['+', '-']).unwrap_or(exponent)));
     mantissa_fits && exponent_fits
 }
 

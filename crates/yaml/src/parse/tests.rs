@@ -122,10 +122,7 @@ fn an_alias_cannot_contain_itself() {
 fn an_alias_says_what_its_anchor_says() {
     let text = "a: &a { n: 1 }\nb: *a\nc: [*a]\n&k key: 2\n";
     let tree = parse(text.as_bytes(), &Limits::DEFAULT).unwrap();
-    assert_eq!(
-        tree.to_json(),
-        json!({ "a": { "n": 1 }, "b": { "n": 1 }, "c": [{ "n": 1 }], "key": 2 })
-    );
+    assert_eq!(tree.to_json(), json!({ "a": { "n": 1 }, "b": { "n": 1 }, "c": [{ "n": 1 }], "key": 2 }));
     assert_eq!(&text[tree.find(&Path::root().key("b")).unwrap().span.clone()], "*a");
     assert_eq!(tree.find(&Path::root().key("b").key("n")).unwrap().span, 11..12);
 }
@@ -159,10 +156,7 @@ fn one_file_holds_one_document() {
 
 #[test]
 fn only_tags_of_yaml_are_known() {
-    let tree = parse(
-        b"[!!str 1, !!int 2, !!float 0.5, !!bool true, !!null ~, !!seq [], !!map {}]",
-        &Limits::DEFAULT,
-    );
+    let tree = parse(b"[!!str 1, !!int 2, !!float 0.5, !!bool true, !!null ~, !!seq [], !!map {}]", &Limits::DEFAULT);
     assert_eq!(tree.unwrap().to_json(), json!(["1", 2, 0.5, true, null, [], {}]));
     assert_eq!(check("a: !foo b\n", &Kind::UnknownTag { tag: "!foo".to_owned() }, 1, 4).span, 3..7);
     check("a: !foo [b]\n", &Kind::UnknownTag { tag: "!foo".to_owned() }, 1, 4);
@@ -181,9 +175,7 @@ fn numbers_that_cannot_be_kept_have_a_place() {
 
 #[test]
 fn broken_grammar_has_a_place_and_a_remedy() {
-    for text in
-        ["a: [1, 2\n", "a: 1\n  b: 2\n", "é: 1\nb: \"x\n", "a:\n\t- b\n", "a: }\n", "a: @b\n"]
-    {
+    for text in ["a: [1, 2\n", "a: 1\n  b: 2\n", "é: 1\nb: \"x\n", "a:\n\t- b\n", "a: }\n", "a: @b\n"] {
         let error = refused(text);
         assert!(matches!(error.kind, Kind::Syntax { .. }), "{text:?}: {error:?}");
         assert_eq!(error.code(), "yaml/syntax");

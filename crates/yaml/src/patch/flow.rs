@@ -16,8 +16,7 @@ pub(super) fn flow(value: &Json) -> String {
         }
         Json::Object(entries) if entries.is_empty() => "{}".to_owned(),
         Json::Object(entries) => {
-            let pair =
-                |(key, value): (&String, &Json)| format!("{}: {}", flow_text(key), flow(value));
+            let pair = |(key, value): (&String, &Json)| format!("{}: {}", flow_text(key), flow(value));
             let entries: Vec<_> = entries.iter().map(pair).collect();
             format!("{{ {} }}", entries.join(", "))
         }
@@ -28,9 +27,7 @@ pub(super) fn flow(value: &Json) -> String {
 pub(super) fn flow_text(text: &str) -> String {
     let is_word = text.starts_with(char::is_alphabetic)
         && text.ends_with(|c: char| c.is_alphanumeric() || c == '.')
-        && text
-            .chars()
-            .all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | '/' | '\''));
+        && text.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | '/' | '\''));
     // Older readers take these for yes and no.
     let is_old_bool = ["y", "n", "yes", "no", "on", "off"].contains(&text.to_lowercase().as_str());
     if is_word && !is_old_bool && matches!(plain(text.into()), Ok(Value::Text(_))) {
@@ -50,10 +47,8 @@ mod tests {
 
     #[test]
     fn a_value_on_one_line_reads_back() {
-        let texts = [
-            "", "a", "a b", "a: b", "a, b", "null", "yes", "1", "-", "é", "\n\t\"\\", "#x", "a #b",
-            "it's", "a ",
-        ];
+        let texts =
+            ["", "a", "a b", "a: b", "a, b", "null", "yes", "1", "-", "é", "\n\t\"\\", "#x", "a #b", "it's", "a "];
         let value = json!({ "texts": texts, "n": [1, -2, 0.5, 1e30], "b": true, "none": null, "a: b": {}, "l": [] });
         for line in [flow(&value), format!("x: {{ y: [{}] }}", flow(&value))] {
             let tree = parse(line.as_bytes(), &Limits::DEFAULT).unwrap();
@@ -65,9 +60,6 @@ mod tests {
 
     #[test]
     fn words_need_no_quotes() {
-        assert_eq!(
-            flow(&json!({ "at": "your space", "n": [1, "two"] })),
-            "{ at: your space, n: [1, two] }"
-        );
+        assert_eq!(flow(&json!({ "at": "your space", "n": [1, "two"] })), "{ at: your space, n: [1, two] }");
     }
 }

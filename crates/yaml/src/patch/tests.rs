@@ -43,11 +43,7 @@ fn check(edit: Edit, old: &str, new: &str) {
 fn a_scalar_is_replaced_where_it_stands() {
     let step = card().key("steps").index(0).key("move");
     check(replace(step.key("spaces"), json!(3)), "spaces: 2", "spaces: 3");
-    check(
-        replace(step.key("toward"), json!("the gate, or you")),
-        "toward: you",
-        "toward: \"the gate, or you\"",
-    );
+    check(replace(step.key("toward"), json!("the gate, or you")), "toward: you", "toward: \"the gate, or you\"");
     check(replace(card().key("id"), json!("divers")), "id: fishers ", "id: divers ");
     check(replace(card().key("title"), json!("A: b")), "'The \"Fishers\"'", "\"A: b\"");
     let place = card().key("steps").index(1).key("summon").key("at").index(0);
@@ -58,11 +54,7 @@ fn a_scalar_is_replaced_where_it_stands() {
 fn a_flow_value_is_replaced_on_its_line() {
     let step = card().key("steps").index(0);
     let value = json!({ "spaces": 1, "to": ["a", "b"] });
-    check(
-        replace(step.key("move"), value),
-        "{ spaces: 2, toward: you }",
-        "{ spaces: 1, to: [a, b] }",
-    );
+    check(replace(step.key("move"), value), "{ spaces: 2, toward: you }", "{ spaces: 1, to: [a, b] }");
     check(replace(card().key("tags"), json!([])), "[deep]", "[]");
 }
 
@@ -111,8 +103,7 @@ fn the_last_item_leaves_an_empty_list() {
 fn edits_follow_one_another() {
     let spaces = card().key("steps").index(0).key("move").key("spaces");
     let edits = [Edit::Remove { path: card().key("title") }, replace(spaces, json!(4))];
-    let expected =
-        TEXT.replace("  title: 'The \"Fishers\"'\n", "").replace("spaces: 2", "spaces: 4");
+    let expected = TEXT.replace("  title: 'The \"Fishers\"'\n", "").replace("spaces: 2", "spaces: 4");
     assert_eq!(apply(TEXT, &edits).unwrap(), expected);
 }
 

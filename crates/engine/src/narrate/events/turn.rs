@@ -26,7 +26,8 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
         Event::ElderOneSummoned { space } => format!("{} comes to {}", names.elder_one(), names.space(space)),
         Event::ElderOneRelocated { space } => format!("{} is now in {}", names.elder_one(), names.space(space)),
         Event::RandomPlaceDrawn { place } => {
-            let drawn = scenario.map.gates.get(usize::from(place)).map_or("starting space", |(colour, _)| gate(*colour));
+            let drawn =
+                scenario.map.gates.get(usize::from(place)).map_or("starting space", |(colour, _)| gate(*colour));
             format!("The place drawn at random is the {drawn}")
         }
         Event::StageDefeated { stage: defeated, by } => {
