@@ -46,7 +46,7 @@ macro_rules! one_key {
                 let keys: Vec<(&str, &str, schemars::Schema)> = vec![
                     $($( ($key, concat!($($doc),*), generator.subschema_for::<$data>()), )*)?
                 ];
-                $crate::one_key::schema(concat!($($enum_doc),*), words, keys)
+                $crate::one_key::schema(concat!($($enum_doc),*), &words, &keys)
             }
         }
     };
@@ -56,8 +56,8 @@ pub(crate) use one_key;
 /// Builds the schema of a choice from its words and keys.
 pub(crate) fn schema(
     description: &str,
-    words: Vec<(&str, &str)>,
-    keys: Vec<(&str, &str, schemars::Schema)>,
+    words: &[(&str, &str)],
+    keys: &[(&str, &str, schemars::Schema)],
 ) -> schemars::Schema {
     let word_schema = || {
         let options: Vec<serde_json::Value> =
@@ -66,7 +66,7 @@ pub(crate) fn schema(
     };
     let key_schema = || {
         let mut properties = serde_json::Map::new();
-        for (key, doc, schema) in &keys {
+        for (key, doc, schema) in keys {
             let mut property = schema.clone();
             property.insert("description".into(), doc.trim().into());
             properties.insert((*key).into(), property.to_value());

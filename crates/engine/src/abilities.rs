@@ -41,7 +41,7 @@ impl<'a> Cx<'a> {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return };
         let mut visit = |set: AbilitySet, card: u8| {
             visit(scenario, set, bits, |id, ability| {
-                found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE })
+                found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE });
             });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
@@ -117,11 +117,10 @@ impl<'a> Cx<'a> {
         let mut total: u8 = 0;
         self.each_ability_of(seat, bits, |it| {
             let bind = it.bind(self.state.active);
-            if let Some(amount) = read(&it.ability.kind) {
-                if self.allowed(it.ability.condition.as_ref(), &bind) {
+            if let Some(amount) = read(&it.ability.kind)
+                && self.allowed(it.ability.condition.as_ref(), &bind) {
                     total = total.saturating_add(self.amount(amount, &bind)).min(crate::amount::ALL);
                 }
-            }
         });
         total
     }
@@ -143,11 +142,10 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl
         return;
     }
     for id in scenario.program.members(set) {
-        if let Some(ability) = scenario.program.ability(*id) {
-            if ability.kind.bit() & bits != 0 {
+        if let Some(ability) = scenario.program.ability(*id)
+            && ability.kind.bit() & bits != 0 {
                 found(*id, ability);
             }
-        }
     }
 }
 

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
+use crate::frame::Mover;
 use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space};
 
 /// The most options a decision can have.
@@ -123,8 +124,11 @@ pub enum Choice {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
-    /// What to do in phase 1.
-    Action,
+    /// What to do in phase 1, with so many of the turn's actions left.
+    Action {
+        /// Actions left.
+        left: u8,
+    },
     /// Where to move next.
     Step,
     /// Whether and whom to sneak past when leaving for a space.
@@ -182,7 +186,7 @@ pub enum Question {
     /// Which space is meant.
     Space,
     /// Where something that is being moved goes next.
-    Path,
+    Path(Mover),
 }
 
 /// The options of a decision.

@@ -74,7 +74,7 @@ pub struct StepFrame {
 }
 
 /// Something that moves along passages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mover {
     /// An enemy.
     Enemy(Figure),

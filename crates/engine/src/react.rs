@@ -117,11 +117,10 @@ impl Moment {
     /// What `that_…` means in the answers.
     fn complete(self, bind: &mut Bind) {
         match self {
-            Self::Sneaked { seat, figure } | Self::EnemyAttacks { figure, seat } => {
-                bind.enemy = figure;
-                bind.investigator = seat;
-            }
-            Self::InvestigatorAttacked { figure, seat, .. } | Self::EnemyAttacked { figure, seat, .. } => {
+            Self::Sneaked { seat, figure }
+            | Self::EnemyAttacks { figure, seat }
+            | Self::InvestigatorAttacked { figure, seat, .. }
+            | Self::EnemyAttacked { figure, seat, .. } => {
                 bind.enemy = figure;
                 bind.investigator = seat;
             }

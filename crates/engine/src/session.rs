@@ -26,7 +26,7 @@ pub struct Session {
     pending: Option<Decision>,
     cause: Name,
     dirty: bool,
-    culprits: Option<Box<Vec<Name>>>,
+    culprits: Vec<Name>,
 }
 
 /// A game as it is saved: everything but the scenario, which is compiled anew.
@@ -77,7 +77,7 @@ impl Session {
         observer: &mut dyn Observer<Event>,
     ) -> Result<Self, rules::SetupError> {
         let (state, stack) = rules::set_up(&scenario, investigators, chance)?;
-        let mut session = Self { scenario, state, stack, pending: None, cause: Name(0), dirty: false, culprits: None };
+        let mut session = Self { scenario, state, stack, pending: None, cause: Name(0), dirty: false, culprits: Vec::new() };
         session.run(None, chance, observer);
         Ok(session)
     }
@@ -104,7 +104,7 @@ impl Session {
 
     /// The sources that were at work when effects went on without end.
     pub fn culprits(&self) -> &[Name] {
-        self.culprits.as_deref().map_or(&[], Vec::as_slice)
+        &self.culprits
     }
 
     /// Takes everything needed to go on later.
@@ -130,7 +130,7 @@ impl Session {
             return Err(LoadError::OtherContent(saved.scenario));
         }
         let Saved { state, stack, pending, .. } = saved;
-        let session = Self { scenario, state, stack, pending, cause: Name(0), dirty: false, culprits: None };
+        let session = Self { scenario, state, stack, pending, cause: Name(0), dirty: false, culprits: Vec::new() };
         crate::invariants::check_table(&session).map_err(LoadError::Damaged)?;
         Ok(session)
     }
@@ -163,7 +163,7 @@ impl Session {
                 let mut names: Vec<Name> = cx.stack.iter().map(Frame::source).filter(|it| it.0 != 0).collect();
                 names.sort_unstable();
                 names.dedup();
-                *culprits = Some(Box::new(names));
+                *culprits = names;
                 cx.end(Outcome::EndlessEffects);
                 break;
             }
@@ -242,7 +242,7 @@ impl Cx<'_> {
                 self.relics(seat, drawn, keep, transformed, returned, answer);
             }
             Frame::TrackToken { seat, token, left, gain, name } => {
-                self.track_token(seat, token, left, gain, name, answer)
+                self.track_token(seat, token, left, gain, name, answer);
             }
             Frame::DiscardCard { seat, step, left, name } => self.discard_card(seat, step, left, name, answer),
         }

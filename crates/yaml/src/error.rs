@@ -143,7 +143,7 @@ impl ParseError {
             ParseErrorKind::WrongTag { .. } => "remove the tag, or write a value that fits",
             ParseErrorKind::NumberTooLarge { .. } => "write a smaller number, or put it in quotes if it is text",
             ParseErrorKind::NotFinite { .. } => "write a finite number, or put it in quotes if it is text",
-            ParseErrorKind::Syntax { remedy, .. } => *remedy,
+            ParseErrorKind::Syntax { remedy, .. } => remedy,
         }
     }
 

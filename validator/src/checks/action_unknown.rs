@@ -45,12 +45,9 @@ impl Check for ActionUnknown {
             let help = "list the card in an episode, or play it in a scenario";
             return Diagnostic::warning(Self::CODE, message, route).help(help);
         };
-        let message = match episodes.as_slice() {
-            [only] => format!("the episode `{}` has no action `{name}`", only.document.id),
-            _ => {
-                let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
-                format!("the episodes {episodes} have no action `{name}`")
-            }
+        let message = if let [only] = episodes.as_slice() { format!("the episode `{}` has no action `{name}`", only.document.id) } else {
+            let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
+            format!("the episodes {episodes} have no action `{name}`")
         };
         let finding = Diagnostic::error(Self::CODE, message, route);
         match suggest::help(name, actions(&first.document)) {

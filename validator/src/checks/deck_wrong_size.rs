@@ -22,7 +22,7 @@ impl Check for DeckWrongSize {
     const PAGE: &'static str = include_str!("deck_wrong_size.md");
     type Finding<'c> = WrongSize;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<WrongSize> {
+    fn find(cx: &Cx<'_>) -> Vec<WrongSize> {
         let mut decks = Vec::new();
         for episode in cx.catalogue.episodes.values() {
             let n_cards = episode.document.mythos.iter().map(|entry| usize::from(entry.copies)).sum();

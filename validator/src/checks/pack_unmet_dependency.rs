@@ -44,22 +44,19 @@ impl Check for PackUnmetDependency {
     fn describe(cx: &Cx<'_>, Unmet { pack, other, there }: Unmet<'_>) -> Diagnostic {
         let route = pack.route.key("dependencies").key(other);
         let home = &pack.id.pack;
-        match there {
-            Some(there) => {
-                let version = &there.document.version;
-                let message = format!("the pack `{home}` does not work with version {version} of `{other}`");
-                Diagnostic::error(Self::CODE, message, route)
-                    .related(there.route.key("version"), "this version is there")
-                    .help("use another version of the pack, or allow this one")
-            }
-            None => {
-                let message = format!("the pack `{home}` needs the pack `{other}`, which is not there");
-                let finding = Diagnostic::error(Self::CODE, message, route.on_key());
-                let packs = cx.catalogue.packs.keys().map(|id| &*id.pack).filter(|id| *id != &**home);
-                match suggest::closest(other, packs) {
-                    Some(meant) => finding.help(format!("did you mean `{meant}`?")),
-                    None => finding.help("put the pack beside this one"),
-                }
+        if let Some(there) = there {
+            let version = &there.document.version;
+            let message = format!("the pack `{home}` does not work with version {version} of `{other}`");
+            Diagnostic::error(Self::CODE, message, route)
+                .related(there.route.key("version"), "this version is there")
+                .help("use another version of the pack, or allow this one")
+        } else {
+            let message = format!("the pack `{home}` needs the pack `{other}`, which is not there");
+            let finding = Diagnostic::error(Self::CODE, message, route.on_key());
+            let packs = cx.catalogue.packs.keys().map(|id| &*id.pack).filter(|id| *id != &**home);
+            match suggest::closest(other, packs) {
+                Some(meant) => finding.help(format!("did you mean `{meant}`?")),
+                None => finding.help("put the pack beside this one"),
             }
         }
     }

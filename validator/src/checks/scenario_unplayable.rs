@@ -34,7 +34,7 @@ impl Check for ScenarioUnplayable {
     const PAGE: &'static str = include_str!("scenario_unplayable.md");
     type Finding<'c> = Unplayable;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unplayable> {
+    fn find(cx: &Cx<'_>) -> Vec<Unplayable> {
         let mut found = Vec::new();
         for scenario in cx.catalogue.scenarios.values() {
             let lists = [

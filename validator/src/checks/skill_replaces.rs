@@ -20,7 +20,7 @@ impl Check for SkillReplaces {
     const PAGE: &'static str = include_str!("skill_replaces.md");
     type Finding<'c> = NotBelow;
 
-    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NotBelow> {
+    fn find(cx: &Cx<'_>) -> Vec<NotBelow> {
         let mut found = Vec::new();
         for skill in cx.catalogue.skills.values() {
             for (index, level) in skill.document.levels.iter().enumerate() {

@@ -60,7 +60,7 @@ impl Cx<'_> {
 
     pub(super) fn need_enemies(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
         let bind = f.bind;
-        self.need(f, answer, |cx| cx.enemies(which, &bind), Question::Enemy, |cx, set| cx.figure_options(set))
+        self.need(f, answer, |cx| cx.enemies(which, &bind), Question::Enemy, super::super::cx::Cx::figure_options)
     }
 
     pub(super) fn need_seats(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, who: &Who) -> bool {
@@ -70,7 +70,7 @@ impl Cx<'_> {
 
     pub(super) fn need_pieces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Pieces) -> bool {
         let bind = f.bind;
-        self.need(f, answer, |cx| cx.pieces(which, &bind), Question::Piece, |cx, set| cx.piece_options(set))
+        self.need(f, answer, |cx| cx.pieces(which, &bind), Question::Piece, super::super::cx::Cx::piece_options)
     }
 
     pub(super) fn need_figures(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Figures) -> bool {

@@ -49,6 +49,15 @@ impl<'a> Names<'a> {
         format!("{name} {}", (info.figures & before).count_ones() + 1)
     }
 
+    /// Something that is being moved.
+    pub(super) fn mover(self, mover: crate::frame::Mover) -> String {
+        match mover {
+            crate::frame::Mover::Enemy(figure) => self.figure(figure),
+            crate::frame::Mover::Piece(piece) => self.piece(piece),
+            crate::frame::Mover::Investigator(seat) => self.seat(seat).to_owned(),
+        }
+    }
+
     /// The Elder One.
     pub(super) fn elder_one(self) -> String {
         self.figure(self.scenario.elder_one())

@@ -78,7 +78,7 @@ fn yes(names: Names<'_>, question: Question) -> String {
 
 fn pass(_: Names<'_>, question: Question) -> String {
     let text = match question {
-        Question::Action => "Take no more actions",
+        Question::Action { .. } => "Take no more actions",
         Question::Step => "Stop moving",
         Question::Sneak(_) => "Sneak past nobody else: the others follow",
         Question::Carry => "Take nobody else along",
@@ -92,7 +92,7 @@ fn pass(_: Names<'_>, question: Question) -> String {
         Question::Claim => "Claim nothing",
         Question::Discard => "Discard nothing",
         Question::KeepRelic => "Keep none",
-        Question::Path => "Stop here",
+        Question::Path(_) => "Stop here",
         Question::React(_) | Question::May => "No",
         _ => "Nothing",
     };
@@ -133,7 +133,7 @@ fn use_ability(names: Names<'_>, ability: AbilityId) -> String {
 fn to_space(names: Names<'_>, question: Question, space: Space) -> String {
     let verb = match question {
         Question::Step => "Move to ",
-        Question::Path => "Go to ",
+        Question::Path(_) => "Go to ",
         _ => "",
     };
     let enemies = names.state.figures_in(space);

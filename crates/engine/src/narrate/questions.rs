@@ -9,10 +9,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
     let who = names.seat(decision.seat);
     let source = names.of(decision.source);
     match decision.question {
-        Question::Action => {
-            let taken = count(state.actions_taken, "action");
-            format!("What does {who} do? ({taken} taken this turn)")
-        }
+        Question::Action { left } => format!("What does {who} do? ({} left)", count(left, "action")),
         Question::Step => format!("Where does {who} move next?"),
         Question::Sneak(to) => format!("Whom does {who} sneak past on the way to {}?", names.space(to)),
         Question::Carry => format!("Whom does {who} take along?"),
@@ -21,7 +18,9 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::WoundsFor(figure) => format!("How many wounds does {who} deal to {}?", names.wounded(figure)),
         Question::Reroll => {
             let shown = state.roll().map_or_else(|| "nothing".to_owned(), |roll| names.dice(roll));
-            format!("The dice show {shown}. Which one does {who} reroll?")
+            let whose = state.roll().filter(|roll| roll.enemy.is_some()).map(|roll| names.figure(roll.enemy));
+            let whose = whose.map_or_else(|| "The dice".to_owned(), |enemy| format!("The dice of {enemy}"));
+            format!("{whose} show {shown}. Which one does {who} reroll?")
         }
         Question::Convert => format!("How many symbols does {who} count as others?"),
         Question::Split(seat) if seat == decision.seat => format!("What does {who} heal?"),
@@ -45,6 +44,6 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Investigator => format!("{who} chooses an investigator. Who is it?"),
         Question::Piece => format!("{who} chooses a piece. Which one?"),
         Question::Space => format!("{who} chooses a space. Which one?"),
-        Question::Path => format!("{who} leads the way. Where to next?"),
+        Question::Path(mover) => format!("{} moves, {who} leads the way. Where to next?", names.mover(mover)),
     }
 }

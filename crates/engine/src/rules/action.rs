@@ -13,7 +13,7 @@ use crate::select::bit;
 
 impl Cx<'_> {
     /// Actions left to the active investigator in this turn.
-    fn actions_left(&self, seat: Seat) -> u8 {
+    pub(crate) fn actions_left(&self, seat: Seat) -> u8 {
         let extra = self.total(seat, kind_bit::EXTRA_ACTIONS, |kind| match kind {
             AbilityKind::ExtraActions(amount) => Some(amount),
             _ => None,
@@ -114,7 +114,7 @@ impl Cx<'_> {
                     .map(|deed| Choice::Act { deed, free: true })
                     .collect();
                 options.push(Choice::Pass);
-                self.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action, name, options);
+                self.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action { left: 0 }, name, options);
             }
             Some(Choice::Act { deed, .. }) => {
                 self.commit(Event::ActionTaken { seat, deed, free: true });

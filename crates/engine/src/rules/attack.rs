@@ -105,10 +105,10 @@ impl Cx<'_> {
             self.push(Frame::Attack(it));
             return;
         };
-        let in_full = it.targets.count_ones() == 1 || self.deals_full_wounds(&it);
+        let in_full = it.targets.is_power_of_two() || self.deals_full_wounds(&it);
         let wounds = match answer {
             Some(Choice::Number(wounds)) => wounds.min(it.wounds),
-            _ if in_full || waiting.count_ones() == 1 || it.wounds == 0 => it.wounds,
+            _ if in_full || waiting.is_power_of_two() || it.wounds == 0 => it.wounds,
             _ => {
                 let options: Options = (0..=it.wounds.min(90)).map(Choice::Number).collect();
                 self.ask(Frame::Attack(it), it.seat, Question::WoundsFor(next), Name(0), options);
@@ -151,11 +151,10 @@ impl Cx<'_> {
             let mut bind = it.bind(self.state.active);
             bind.investigator = attacker;
             bind.enemy = figure;
-            if let AbilityKind::Armour(amount) = &it.ability.kind {
-                if self.allowed(it.ability.condition.as_ref(), &bind) {
+            if let AbilityKind::Armour(amount) = &it.ability.kind
+                && self.allowed(it.ability.condition.as_ref(), &bind) {
                     spared = spared.saturating_add(self.amount(amount, &bind));
                 }
-            }
         });
         spared
     }

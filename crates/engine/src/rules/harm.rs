@@ -92,12 +92,11 @@ impl Cx<'_> {
         }
         let (mut wounds, mut sanity) = (0_u8, 0_u8);
         self.each_ability_of(it.seat, kind_bit::REDUCE, |found| {
-            if let AbilityKind::Reduce { wounds: w, sanity: s, from } = found.ability.kind {
-                if from == 0 || from & cause_bit(it.cause) != 0 {
+            if let AbilityKind::Reduce { wounds: w, sanity: s, from } = found.ability.kind
+                && (from == 0 || from & cause_bit(it.cause) != 0) {
                     wounds = wounds.saturating_add(w);
                     sanity = sanity.saturating_add(s);
                 }
-            }
         });
         let (for_wounds, for_sanity) = (wounds > 0 && it.wounds > 0, sanity > 0 && it.sanity > 0);
         match answer {

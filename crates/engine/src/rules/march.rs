@@ -41,7 +41,7 @@ impl Cx<'_> {
             Mover::Investigator(seat) => seat,
             Mover::Enemy(_) | Mover::Piece(_) => by,
         };
-        self.ask(Frame::March { mover, way, left, by, name }, decider, Question::Path, name, options);
+        self.ask(Frame::March { mover, way, left, by, name }, decider, Question::Path(mover), name, options);
     }
 
     fn next_spaces(&self, from: Space, way: Way) -> Mask {

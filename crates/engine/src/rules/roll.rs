@@ -221,14 +221,13 @@ impl<'a> Cx<'a> {
         let mut found = None;
         let mut position = 0_u8;
         self.each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
-            if let AbilityKind::Convert { rolls, .. } = it.ability.kind {
-                if Self::roll_fits(roll, rolls) {
+            if let AbilityKind::Convert { rolls, .. } = it.ability.kind
+                && Self::roll_fits(roll, rolls) {
                     if position == next {
                         found = Some(it);
                     }
                     position = position.saturating_add(1);
                 }
-            }
         });
         let Some(it) = found else {
             self.push(Frame::Roll { at: 5, next: 0 });

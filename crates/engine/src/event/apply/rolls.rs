@@ -30,7 +30,7 @@ impl State {
             }
             Event::DiceAdded { count } => self.rolling(|it| it.extra_dice = it.extra_dice.saturating_add(count)),
             Event::RerollsGranted { count } => {
-                self.rolling(|it| it.free_rerolls = it.free_rerolls.saturating_add(count))
+                self.rolling(|it| it.free_rerolls = it.free_rerolls.saturating_add(count));
             }
             Event::DieRolled { bonus, face } => self.rolling(|it| {
                 let shown = &mut it.shown[usize::from(bonus)][usize::from(face) % MAX_FACES];
@@ -60,7 +60,7 @@ impl State {
                 it.tentacles = it.tentacles.saturating_add(tentacles);
             }),
             Event::AttackWoundsAdded { count } => {
-                self.rolling(|it| it.extra_wounds = it.extra_wounds.saturating_add(count))
+                self.rolling(|it| it.extra_wounds = it.extra_wounds.saturating_add(count));
             }
             Event::TentaclesPrevented { count } => self.rolling(|it| it.prevented = it.prevented.saturating_add(count)),
             Event::RollEnded => {
