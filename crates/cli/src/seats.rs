@@ -9,7 +9,7 @@ use ritual_playtest::chance::SeededChance;
 /// Who plays, as it is written on the command line.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct People {
-    /// How many investigators play [default: 2]
+    /// How many players there are [default: 2]; one player leads two investigators
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
     players: Option<u8>,
 
@@ -21,7 +21,9 @@ pub(crate) struct People {
 /// Who sits at the table of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Seats {
-    /// How many.
+    /// How many players.
+    pub(crate) players: usize,
+    /// How many investigators: one player leads two ([SETUP-10]).
     pub(crate) count: usize,
     named: Option<Vec<usize>>,
     available: usize,
@@ -37,18 +39,20 @@ impl People {
             let found = self.investigators.iter().map(|name| position(scenario, name));
             Some(found.collect::<anyhow::Result<Vec<usize>>>()?)
         };
-        let count = match (&named, self.players.map(usize::from)) {
-            (Some(named), Some(players)) if named.len() != players => {
-                bail!("--players says {players}, but --investigators names {}", named.len());
-            }
-            (Some(named), _) => named.len(),
-            (None, players) => players.unwrap_or(2),
+        let players = match (&named, self.players.map(usize::from)) {
+            (Some(named), None) => named.len(),
+            (_, players) => players.unwrap_or(2),
         };
+        let count = players.max(2);
+        if let Some(named) = named.as_ref().filter(|named| named.len() != count) {
+            let hint = if players == 1 { ": a single player leads two" } else { "" };
+            bail!("--investigators names {}, but {count} play{hint}", named.len());
+        }
         let most = scenario.max_seats();
         if count > most {
-            bail!("`{}` is for 1 to {most} investigators, not for {count}", scenario.id);
+            bail!("`{}` is for 1 to {most} players, not for {players}", scenario.id);
         }
-        Ok(Seats { count, named, available })
+        Ok(Seats { players, count, named, available })
     }
 }
 

@@ -118,9 +118,10 @@ impl<'a> Cx<'a> {
         self.each_ability_of(seat, bits, |it| {
             let bind = it.bind(self.state.active);
             if let Some(amount) = read(&it.ability.kind)
-                && self.allowed(it.ability.condition.as_ref(), &bind) {
-                    total = total.saturating_add(self.amount(amount, &bind)).min(crate::amount::ALL);
-                }
+                && self.allowed(it.ability.condition.as_ref(), &bind)
+            {
+                total = total.saturating_add(self.amount(amount, &bind)).min(crate::amount::ALL);
+            }
         });
         total
     }
@@ -143,9 +144,10 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl
     }
     for id in scenario.program.members(set) {
         if let Some(ability) = scenario.program.ability(*id)
-            && ability.kind.bit() & bits != 0 {
-                found(*id, ability);
-            }
+            && ability.kind.bit() & bits != 0
+        {
+            found(*id, ability);
+        }
     }
 }
 

@@ -29,8 +29,11 @@ pub(crate) struct Cx<'a> {
 }
 
 impl Cx<'_> {
-    /// Makes a change of state: the only way anything changes.
+    /// Makes a change of state: the only way anything changes. Once the game has ended nothing does ([END-6]).
     pub(crate) fn commit(&mut self, event: Event) {
+        if self.state.outcome.is_some() {
+            return;
+        }
         self.state.apply(&event);
         self.observer.heard(&event, self.cause.0);
         self.dirty |= matters_to_a_ritual(&event);

@@ -95,12 +95,12 @@ pub enum Choice {
     },
     /// Reroll a die showing this face.
     Reroll {
+        /// It costs stress instead of a free reroll.
+        paid: bool,
         /// A bonus die instead of a standard one.
         bonus: bool,
         /// The face.
         face: u8,
-        /// It costs no stress.
-        free: bool,
     },
     /// A skill of the investigator: 0 signature, 1 and 2 common.
     Skill(u8),
@@ -124,11 +124,8 @@ pub enum Choice {
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
-    /// What to do in phase 1, with so many of the turn's actions left.
-    Action {
-        /// Actions left.
-        left: u8,
-    },
+    /// What to do in phase 1.
+    Action,
     /// Where to move next.
     Step,
     /// Whether and whom to sneak past when leaving for a space.

@@ -77,7 +77,8 @@ impl Session {
         observer: &mut dyn Observer<Event>,
     ) -> Result<Self, rules::SetupError> {
         let (state, stack) = rules::set_up(&scenario, investigators, chance)?;
-        let mut session = Self { scenario, state, stack, pending: None, cause: Name(0), dirty: false, culprits: Vec::new() };
+        let mut session =
+            Self { scenario, state, stack, pending: None, cause: Name(0), dirty: false, culprits: Vec::new() };
         session.run(None, chance, observer);
         Ok(session)
     }
@@ -205,10 +206,9 @@ impl Cx<'_> {
 
     /// Carries a frame on, with the answer it waited for if it did.
     fn resume(&mut self, frame: Frame, answer: Option<Choice>) {
-        self.cause = match frame.source() {
-            Name(0) => self.cause,
-            source => source,
-        };
+        if !matches!(frame, Frame::Roll { .. } | Frame::Order { .. }) {
+            self.cause = frame.source();
+        }
         match frame {
             Frame::Turn { at } => self.turn(at, answer),
             Frame::StartingRelics { seat } => self.starting_relics(seat),

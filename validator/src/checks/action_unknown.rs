@@ -45,7 +45,9 @@ impl Check for ActionUnknown {
             let help = "list the card in an episode, or play it in a scenario";
             return Diagnostic::warning(Self::CODE, message, route).help(help);
         };
-        let message = if let [only] = episodes.as_slice() { format!("the episode `{}` has no action `{name}`", only.document.id) } else {
+        let message = if let [only] = episodes.as_slice() {
+            format!("the episode `{}` has no action `{name}`", only.document.id)
+        } else {
             let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
             format!("the episodes {episodes} have no action `{name}`")
         };

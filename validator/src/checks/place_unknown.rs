@@ -53,7 +53,9 @@ impl Check for PlaceUnknown {
             let help = "list the card in an episode, or play it in a scenario";
             return Diagnostic::warning(Self::CODE, message, route).help(help);
         };
-        let message = if let [only] = episodes.as_slice() { format!("the map of the episode `{}` has no space `{name}`", only.document.id) } else {
+        let message = if let [only] = episodes.as_slice() {
+            format!("the map of the episode `{}` has no space `{name}`", only.document.id)
+        } else {
             let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
             format!("the maps of the episodes {episodes} have no space `{name}`")
         };

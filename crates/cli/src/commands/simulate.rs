@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         seed: args.seed,
         jobs: usize::from(args.jobs),
         policy: args.policy,
-        players: seats.count,
+        players: seats.players,
         check_states: args.check_states,
     };
     let bar = style::progress(args.games, &scenario.title);

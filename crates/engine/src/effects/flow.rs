@@ -107,12 +107,13 @@ impl Cx<'_> {
             return;
         }
         if let Some(Choice::Branch { index, .. }) = answer
-            && let Some(branch) = branches.get(usize::from(index)) {
-                self.push_block(branch.steps, f.bind);
-                if !branch.pay.is_free() {
-                    self.push(Frame::Pay { price: PriceOf::Step(f.step, index), seat, name: f.bind.name });
-                }
+            && let Some(branch) = branches.get(usize::from(index))
+        {
+            self.push_block(branch.steps, f.bind);
+            if !branch.pay.is_free() {
+                self.push(Frame::Pay { price: PriceOf::Step(f.step, index), seat, name: f.bind.name });
             }
+        }
     }
 
     /// A player may do something, at a price that must be paid whole ([STRESS-4]).

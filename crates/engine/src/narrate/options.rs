@@ -50,7 +50,8 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
             (false, true) => "Lose less sanity".to_owned(),
             (false, false) => "Avoid nothing".to_owned(),
         },
-        Choice::Reroll { bonus, face, free } => {
+        Choice::Reroll { paid, bonus, face } => {
+            let free = !paid;
             let die = if bonus { "a bonus die" } else { "a die" };
             let cost = if free { "free" } else { "1 stress" };
             format!("Reroll {die} showing {} ({cost})", names.face(bonus, face))
@@ -78,7 +79,7 @@ fn yes(names: Names<'_>, question: Question) -> String {
 
 fn pass(_: Names<'_>, question: Question) -> String {
     let text = match question {
-        Question::Action { .. } => "Take no more actions",
+        Question::Action => "Take no more actions",
         Question::Step => "Stop moving",
         Question::Sneak(_) => "Sneak past nobody else: the others follow",
         Question::Carry => "Take nobody else along",

@@ -9,7 +9,10 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
     let who = names.seat(decision.seat);
     let source = names.of(decision.source);
     match decision.question {
-        Question::Action { left } => format!("What does {who} do? ({} left)", count(left, "action")),
+        Question::Action => {
+            let taken = count(state.actions_taken, "action");
+            format!("What does {who} do? ({taken} taken this turn)")
+        }
         Question::Step => format!("Where does {who} move next?"),
         Question::Sneak(to) => format!("Whom does {who} sneak past on the way to {}?", names.space(to)),
         Question::Carry => format!("Whom does {who} take along?"),

@@ -114,7 +114,7 @@ impl Cx<'_> {
                     .map(|deed| Choice::Act { deed, free: true })
                     .collect();
                 options.push(Choice::Pass);
-                self.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action { left: 0 }, name, options);
+                self.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action, name, options);
             }
             Some(Choice::Act { deed, .. }) => {
                 self.commit(Event::ActionTaken { seat, deed, free: true });

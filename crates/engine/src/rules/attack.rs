@@ -152,9 +152,10 @@ impl Cx<'_> {
             bind.investigator = attacker;
             bind.enemy = figure;
             if let AbilityKind::Armour(amount) = &it.ability.kind
-                && self.allowed(it.ability.condition.as_ref(), &bind) {
-                    spared = spared.saturating_add(self.amount(amount, &bind));
-                }
+                && self.allowed(it.ability.condition.as_ref(), &bind)
+            {
+                spared = spared.saturating_add(self.amount(amount, &bind));
+            }
         });
         spared
     }

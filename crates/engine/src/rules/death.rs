@@ -22,7 +22,9 @@ impl Cx<'_> {
         } else {
             self.drop_frames_of(seat);
         }
-        self.clear_away();
+        if self.state.outcome.is_none() {
+            self.clear_away();
+        }
     }
 
     /// The rest of the turn is skipped, except for the discard check ([DEATH-6], [DEATH-8]).

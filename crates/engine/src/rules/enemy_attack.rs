@@ -33,6 +33,7 @@ impl Cx<'_> {
     pub(crate) fn enemy_attack(&mut self, seat: Seat, figure: Figure, at: u8) {
         let next = |cx: &mut Self| cx.push(Frame::EnemyAttack { seat, figure, at: at + 1 });
         let name = self.scenario.enemy_of(figure).map_or(Name(0), |it| it.name);
+        self.cause = name;
         match at {
             0 => {
                 next(self);
@@ -42,7 +43,6 @@ impl Cx<'_> {
                 if self.state.space_of(figure) != self.space_of_seat(seat) {
                     return;
                 }
-                self.cause = name;
                 self.commit(Event::RollStarted {
                     kind: RollKind::Attacked,
                     seat,

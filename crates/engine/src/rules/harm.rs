@@ -93,10 +93,11 @@ impl Cx<'_> {
         let (mut wounds, mut sanity) = (0_u8, 0_u8);
         self.each_ability_of(it.seat, kind_bit::REDUCE, |found| {
             if let AbilityKind::Reduce { wounds: w, sanity: s, from } = found.ability.kind
-                && (from == 0 || from & cause_bit(it.cause) != 0) {
-                    wounds = wounds.saturating_add(w);
-                    sanity = sanity.saturating_add(s);
-                }
+                && (from == 0 || from & cause_bit(it.cause) != 0)
+            {
+                wounds = wounds.saturating_add(w);
+                sanity = sanity.saturating_add(s);
+            }
         });
         let (for_wounds, for_sanity) = (wounds > 0 && it.wounds > 0, sanity > 0 && it.sanity > 0);
         match answer {
@@ -187,7 +188,21 @@ impl Cx<'_> {
         if now >= skull {
             self.die(seat);
         } else if now == stop {
-            self.push(Frame::Threshold { seat, at: 0 });
+            self.defer_threshold(seat);
         }
+    }
+
+    /// A threshold waits until everybody struck by the same effect has moved the marker ([INSANE-2]), and until the
+    /// threshold under way is finished (O8); thresholds of several investigators follow one another in that order.
+    fn defer_threshold(&mut self, seat: Seat) {
+        let under_way = self.stack.iter().rposition(|frame| matches!(frame, Frame::Threshold { at: 1.., .. }));
+        let mut place = under_way.unwrap_or_else(|| {
+            let others = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Harm(it) if it.at == 0));
+            self.stack.len() - others.count()
+        });
+        while place > 0 && matches!(self.stack[place - 1], Frame::Threshold { at: 0, .. }) {
+            place -= 1;
+        }
+        self.overflow |= self.stack.try_insert(place, Frame::Threshold { seat, at: 0 }).is_err();
     }
 }

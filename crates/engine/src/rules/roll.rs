@@ -138,8 +138,10 @@ impl<'a> Cx<'a> {
     /// One die at a time is rerolled, freely or for 1 stress ([REROLL-1], [REROLL-5]).
     fn reroll(&mut self, roll: &Roll, answer: Option<Choice>) {
         match answer {
-            Some(Choice::Reroll { bonus, face, free }) => {
+            Some(Choice::Reroll { paid, bonus, face }) => {
+                let free = !paid;
                 self.push(Frame::Roll { at: 2, next: 0 });
+                self.cause = Name(0);
                 if !free {
                     self.commit(Event::StressRaised { seat: roll.seat, by: 1 });
                     if self.rerolls_double(roll) {
@@ -153,16 +155,19 @@ impl<'a> Cx<'a> {
             }
             Some(_) => self.push(Frame::Roll { at: 3, next: 0 }),
             None => {
-                let free = roll.free_rerolls > 0;
-                if !free && self.state.stress_room(self.scenario, roll.seat) == 0 {
+                let has_free = roll.free_rerolls > 0;
+                let has_stress = self.state.stress_room(self.scenario, roll.seat) > 0;
+                let mut options = Options::new();
+                for (free, _) in [(true, has_free), (false, has_stress)].into_iter().filter(|(_, offered)| *offered) {
+                    for (bonus, shown) in [false, true].into_iter().zip(&roll.shown) {
+                        for (face, _) in (0..).zip(shown).filter(|(_, count)| **count > 0) {
+                            let _full = options.try_push(Choice::Reroll { paid: !free, bonus, face });
+                        }
+                    }
+                }
+                if options.is_empty() {
                     self.push(Frame::Roll { at: 3, next: 0 });
                     return;
-                }
-                let mut options = Options::new();
-                for (bonus, shown) in [false, true].into_iter().zip(&roll.shown) {
-                    for (face, _) in (0..).zip(shown).filter(|(_, count)| **count > 0) {
-                        let _full = options.try_push(Choice::Reroll { bonus, face, free });
-                    }
                 }
                 options.push(Choice::Pass);
                 self.ask(Frame::Roll { at: 2, next: 0 }, roll.seat, Question::Reroll, Name(0), options);
@@ -222,12 +227,13 @@ impl<'a> Cx<'a> {
         let mut position = 0_u8;
         self.each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
             if let AbilityKind::Convert { rolls, .. } = it.ability.kind
-                && Self::roll_fits(roll, rolls) {
-                    if position == next {
-                        found = Some(it);
-                    }
-                    position = position.saturating_add(1);
+                && Self::roll_fits(roll, rolls)
+            {
+                if position == next {
+                    found = Some(it);
                 }
+                position = position.saturating_add(1);
+            }
         });
         let Some(it) = found else {
             self.push(Frame::Roll { at: 5, next: 0 });

@@ -78,8 +78,7 @@ impl Cx<'_> {
                     return;
                 }
                 options.push(Choice::Pass);
-                let left = self.actions_left(seat);
-                self.ask(Frame::Turn { at: TurnAt::Actions }, seat, Question::Action { left }, Name(0), options);
+                self.ask(Frame::Turn { at: TurnAt::Actions }, seat, Question::Action, Name(0), options);
             }
             Some(Choice::Pass) => self.push(Frame::Turn { at: TurnAt::Mythos }),
             Some(choice) => {
@@ -99,11 +98,12 @@ impl Cx<'_> {
                 Choice::Use { ability, card } => {
                     self.note_use(ability, seat, card);
                     if let Some(it) = scenario.program.ability(ability)
-                        && let AbilityKind::Instead { steps, .. } = it.kind {
-                            let mut bind = Bind::of(seat, it.name);
-                            bind.card = card;
-                            self.push_block(steps, bind);
-                        }
+                        && let AbilityKind::Instead { steps, .. } = it.kind
+                    {
+                        let mut bind = Bind::of(seat, it.name);
+                        bind.card = card;
+                        self.push_block(steps, bind);
+                    }
                 }
                 _ => self.push(Frame::Investigate { seat, at: 0, card: 0 }),
             }

@@ -60,6 +60,6 @@ mod tests {
 
     #[test]
     fn words_need_no_quotes() {
-        assert_eq!(flow(&json!({ "at": "your space", "n": [1, "two"] })), "{ at: your space, n: [1, two] }");
+        assert_eq!(flow(&json!({ "at": "your space", "k": [1, "two"] })), "{ at: your space, k: [1, two] }");
     }
 }

@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use serde_json::Value as Json;
 
+use ritual_diagnostic::{Path, Segment};
+
 use super::Edit;
 use super::flow::{flow, flow_text};
 use crate::{Node, Tree, Value, to_text};
@@ -11,11 +13,36 @@ use crate::{Node, Tree, Value, to_text};
 /// Returns the edited text, or `None` where splicing is no way to make this edit.
 pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
     match edit {
-        Edit::Remove { .. } => None,
+        Edit::Remove { path } => remove(text, tree, path),
         Edit::Replace { path, value } => replace(text, tree.find(path)?, value),
         Edit::Append { path, value } => append(text, tree.find(path)?, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
     }
+}
+
+/// Takes an item or entry out of a flow collection, with the comma beside it; blocks are left to others.
+fn remove(text: &str, tree: &Tree, path: &Path) -> Option<String> {
+    let parent = tree.find(&path.parent()?)?;
+    if !text.get(parent.span.clone())?.starts_with(['[', '{']) {
+        return None;
+    }
+    let parts: Vec<Range<usize>> = match &parent.value {
+        Value::List(items) => items.iter().map(|item| item.span.clone()).collect(),
+        Value::Map(entries) => entries.iter().map(|entry| entry.key_span.start..entry.node.span.end).collect(),
+        _ => return None,
+    };
+    let position = match (path.last()?, &parent.value) {
+        (Segment::Index(index), _) => *index,
+        (Segment::Key(key), Value::Map(entries)) => entries.iter().position(|entry| *entry.key == **key)?,
+        (Segment::Key(_), _) => return None,
+    };
+    let part = parts.get(position)?;
+    let span = match (parts.get(position + 1), position.checked_sub(1).and_then(|before| parts.get(before))) {
+        (Some(next), _) => part.start..next.start,
+        (None, Some(before)) => before.end..part.end,
+        (None, None) => part.clone(),
+    };
+    Some(spliced(text, span, ""))
 }
 
 /// Replaces scalars and flow values; of block values only the first line is known to be theirs.

@@ -1,0 +1,185 @@
+//! The house: which room may know which, and what is kept out of each.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use ritual_tests::content::project;
+
+/// What each room may depend on inside the house. Arrows go down only.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("ritual-diagnostic", &[]),
+    ("ritual-yaml", &["ritual-diagnostic"]),
+    ("ritual-content", &["ritual-yaml", "ritual-diagnostic"]),
+    ("ritual-engine", &["ritual-content"]),
+    ("ritual-playtest", &["ritual-engine"]),
+    ("ritual-validator", &["ritual-content", "ritual-diagnostic"]),
+    (
+        "ritual-cli",
+        &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-validator", "ritual-yaml"],
+    ),
+    (
+        "ritual-tests",
+        &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-validator", "ritual-yaml"],
+    ),
+];
+
+/// Libraries that only some rooms may use.
+const GUARDED: &[(&str, &[&str])] =
+    &[("egui", &["ritual-editor"]), ("eframe", &["ritual-editor"]), ("clap", &["ritual-cli"])];
+
+/// Words that must not stand in the code of a folder, and why.
+const KEPT_OUT: &[(&str, &[&str], &str)] = &[
+    (
+        "crates/engine/src",
+        &[
+            "std::fs",
+            "std::thread",
+            "std::time",
+            "f32",
+            "f64",
+            "HashMap",
+            "HashSet",
+            "static mut",
+            "thread_local",
+            "OnceLock",
+            "rand",
+        ],
+        "the engine has no file system, thread, clock, float, hash order, global or random number of its own",
+    ),
+    (
+        "crates/content/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
+        "content comes in as bytes and leaves no room for chance",
+    ),
+    ("crates/diagnostic/src", &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"], "findings are values"),
+    ("crates/yaml/src", &["std::fs", "std::thread", "std::time"], "text comes in as bytes"),
+    (
+        "validator/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
+        "a check is a function of the catalogue",
+    ),
+    (
+        "crates/playtest/src",
+        &["std::fs", "investigator", "elder one", "mythos", "sanity", "cultist", "cthulhu"],
+        "who plays does not know what is played",
+    ),
+    (
+        "crates/engine/src/play",
+        &["investigator", "elder one", "mythos", "sanity", "cultist", "cthulhu", "super::super", "crate::"],
+        "choices and chance are those of any game",
+    ),
+    ("crates/diagnostic/src", &["investigator", "mythos", "cthulhu"], "findings are about any content"),
+    ("crates/yaml/src", &["investigator", "mythos", "cthulhu"], "text is any text"),
+];
+
+fn metadata() -> cargo_metadata::Metadata {
+    cargo_metadata::MetadataCommand::new()
+        .manifest_path(project().join("Cargo.toml"))
+        .no_deps()
+        .other_options(vec!["--offline".to_owned()])
+        .exec()
+        .unwrap_or_else(|error| panic!("cargo metadata: {error}"))
+}
+
+#[test]
+fn arrows_between_rooms_go_down_only() {
+    let allowed: BTreeMap<&str, BTreeSet<&str>> =
+        ARROWS.iter().map(|(room, below)| (*room, below.iter().copied().collect())).collect();
+    let mut wrong = Vec::new();
+    for package in metadata().packages {
+        let name = package.name.to_string();
+        let Some(below) = allowed.get(name.as_str()) else {
+            wrong.push(format!("`{name}` is not in the plan of the house"));
+            continue;
+        };
+        for dependency in &package.dependencies {
+            if dependency.name.starts_with("ritual-") && !below.contains(dependency.name.as_str()) {
+                wrong.push(format!("`{name}` must not know `{}`", dependency.name));
+            }
+            for (library, rooms) in GUARDED {
+                if dependency.name.as_str() == *library && !rooms.contains(&name.as_str()) {
+                    wrong.push(format!("`{name}` must not use `{library}`"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_kept_out_of_a_room_is_not_in_it() {
+    let mut wrong = Vec::new();
+    for (folder, words, why) in KEPT_OUT {
+        for file in sources(&project().join(folder)) {
+            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            let code = without_tests_and_comments(&text);
+            for word in *words {
+                if contains_word(&code, word) {
+                    let place = file.strip_prefix(project()).unwrap_or(&file).display().to_string();
+                    wrong.push(format!("{place}: `{word}`: {why}"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_room_says_what_it_is_for_and_what_is_absent() {
+    let mut silent = Vec::new();
+    for folder in
+        ["crates/diagnostic", "crates/yaml", "crates/content", "crates/engine", "crates/playtest", "validator"]
+    {
+        let text = std::fs::read_to_string(project().join(folder).join("src/lib.rs")).unwrap_or_default();
+        if !text.starts_with("//! ") || !text.contains("//! INVARIANT: ") {
+            silent.push(folder);
+        }
+    }
+    assert!(silent.is_empty(), "no invariants at the top of {silent:?}");
+}
+
+#[test]
+fn no_card_is_written_in_rust() {
+    let names = ["tsathoggua", "ghast", "cultist", "unnamable", "kilkenny", "necronomicon", "haunted", "jury"];
+    let mut wrong = Vec::new();
+    for folder in ["crates/engine/src", "crates/content/src", "validator/src"] {
+        for file in sources(&project().join(folder)) {
+            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            let code = without_tests_and_comments(&text).to_lowercase();
+            for name in names.iter().filter(|name| code.contains(&format!("\"{name}"))) {
+                wrong.push(format!("{}: {name}", file.display()));
+            }
+        }
+    }
+    // The class of Cultists is a term of the rules ([TERM-2]); its word stands in the language.
+    wrong.retain(|it| !it.ends_with("cultist"));
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    walkdir::WalkDir::new(folder)
+        .sort_by_file_name()
+        .into_iter()
+        .filter_map(Result::ok)
+        .map(walkdir::DirEntry::into_path)
+        .filter(|path| path.extension().is_some_and(|it| it == "rs"))
+        .filter(|path| path.file_stem().is_none_or(|it| it != "tests"))
+        .collect()
+}
+
+fn without_tests_and_comments(text: &str) -> String {
+    let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// Finds a word that is not part of a longer one.
+fn contains_word(code: &str, word: &str) -> bool {
+    let lower = code.to_lowercase();
+    let word = word.to_lowercase();
+    let is_part = |at: Option<char>| at.is_some_and(|it| it.is_alphanumeric() || it == '_');
+    lower.match_indices(&word).any(|(at, found)| {
+        let before = lower[..at].chars().next_back();
+        let after = lower[at + found.len()..].chars().next();
+        !is_part(before) && !is_part(after)
+    })
+}
