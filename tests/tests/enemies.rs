@@ -24,7 +24,7 @@ fn wounds(scene: &Scene, enemy: &str) -> u8 {
 }
 
 fn is_phase_one(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    scene.question() == Some(Question::Action)
 }
 
 /// [RESULT-5] Also when the attack does no wound, and from wherever it comes.

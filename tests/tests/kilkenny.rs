@@ -2,7 +2,7 @@
 
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
-use ritual_engine::frame::TurnAt;
+use ritual_engine::frame::{Mover, TurnAt};
 use ritual_engine::ids::{BlockId, Piece, Seat};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, State};
@@ -14,6 +14,8 @@ const GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: false };
 const FREE_GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: true };
 const CONVINCE: Choice = Choice::Act { deed: Deed::Episode(1), free: false };
 const REST: Choice = Choice::Act { deed: Deed::Rest, free: false };
+/// Where the first jury member, at the pub, goes next.
+const JUROR_GOES: Question = Question::Path(Mover::Piece(Piece(0)));
 const GUILTY: u8 = 0;
 const INNOCENT: u8 = 1;
 
@@ -105,7 +107,7 @@ fn gathering_moves_a_jury_member_up_to_two_spaces() {
     assert!(!offers(&scene, GATHER), "nobody of the jury is at the bridge");
     scene.edit(|state, scenario| state.seats[0].space = space(scenario, "riverbank"));
     take(&mut scene, GATHER);
-    assert_eq!(scene.question(), Some(Question::Path));
+    assert_eq!(scene.question(), Some(Question::Path(Mover::Piece(Piece(3)))));
     scene.choose("Bridge").choose("Castle gate");
     assert_eq!(scene.question(), Some(Question::Action), "two spaces and no more");
     assert_eq!(piece_space(&scene, 3), scene.space("castle-gate"));
@@ -175,7 +177,7 @@ fn four_successes_convince_without_evidence() {
 fn haunted_raises_stress_before_the_episode_actions() {
     let mut scene = at_the_pub(&[("first husband", 1)]);
     take(&mut scene, GATHER);
-    assert_eq!((scene.question(), scene.seat(0).stress.marker), (Some(Question::Path), 1));
+    assert_eq!((scene.question(), scene.seat(0).stress.marker), (Some(JUROR_GOES), 1));
     scene.pass();
     take(&mut scene, CONVINCE);
     assert_eq!((scene.question(), scene.seat(0).stress.marker), (Some(Question::Reroll), 2));
@@ -183,7 +185,7 @@ fn haunted_raises_stress_before_the_episode_actions() {
     let mut scene = at_the_pub(&[("first husband", 1)]);
     scene.edit(|state, _| state.seats[0].stress.marker = 4);
     take(&mut scene, GATHER);
-    assert_eq!((scene.question(), scene.seat(0).stress.marker), (Some(Question::Path), 4));
+    assert_eq!((scene.question(), scene.seat(0).stress.marker), (Some(JUROR_GOES), 4));
     assert_eq!(scene.seat(0).wounds.marker, 0);
 }
 
@@ -289,7 +291,7 @@ fn the_guilty_flee_from_the_square_when_the_elder_one_advances() {
         jury(state, scenario, places);
         discard_symbols(state, scenario, 3);
     });
-    assert_eq!((scene.question(), scene.decider()), (Some(Question::Path), Some(Seat(0))));
+    assert_eq!((scene.question(), scene.decider()), (Some(JUROR_GOES), Some(Seat(0))));
     assert_eq!(scene.options().len(), 2, "the graveyard or the pub yard, both 2 spaces from the square");
     scene.choose("Pub yard");
     let expected = ["pub-yard", "cathedral", "courthouse", "bridge"].map(|id| scene.space(id));

@@ -62,7 +62,7 @@ fn fire(scene: &Scene, id: &str) -> u8 {
 }
 
 fn is_phase_one(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    scene.question() == Some(Question::Action)
 }
 
 /// The card lies on the discard pile.
@@ -123,11 +123,12 @@ fn the_pyre_rekindled_burns_and_costs_sanity_near_the_town_square() {
 #[test]
 fn what_none_may_name_comes_2_spaces_nearer_and_costs_sanity_around_it() {
     let scene = draw(&["leon", "agatha", "ruth"], "none may name", |state, scenario| {
-        put(state, scenario, "The Unnamable", 0, "courthouse");
-        stand(state, scenario, 1, "high-street");
-        stand(state, scenario, 2, "town-square");
+        put(state, scenario, "The Unnamable", 0, "north-gate");
+        stand(state, scenario, 0, "castle-gate");
+        stand(state, scenario, 1, "town-square");
+        stand(state, scenario, 2, "narrow-slip");
     });
-    assert!(is_at(&scene, "The Unnamable", 0, "castle-gate"));
+    assert!(is_at(&scene, "The Unnamable", 0, "high-street"));
     assert_eq!([0, 1, 2].map(|seat| tracks(&scene, seat)), [(0, 0, 1), (0, 0, 1), (0, 0, 0)]);
     assert!(scene.happened(|event| matches!(event, Event::SummoningSkipped { .. })));
     assert!(is_discarded(&scene, "none may name"));

@@ -55,7 +55,7 @@ fn is_reaction(scene: &Scene) -> bool {
 }
 
 fn is_phase_one(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    scene.question() == Some(Question::Action)
 }
 
 const PLAIN: [bool; 3] = [false; 3];
@@ -108,6 +108,7 @@ fn necronomicon_counts_elder_signs_in_every_roll() {
     }
 }
 
+/// [RELIC-4] [DICE-11] Dice of an optional effect may be declined.
 #[test]
 fn ruby_talisman_adds_1_die_for_1_fire_before_the_roll() {
     let mut scene = table(&["leon"], "Ruby talisman", |state, scenario| {
@@ -260,6 +261,7 @@ fn waking_idol_takes_half_as_much_sanity_rounded_up_once_per_turn() {
     assert_eq!(tracks(&scene), (1, 1, 2));
 }
 
+/// [RELIC-4] [ACT-3] Free actions cost none of the three.
 #[test]
 fn disturbing_amulet_moves_enemies_here_up_to_2_spaces_three_times_a_turn() {
     let mut scene = table(&["leon"], "Disturbing amulet", |state, scenario| {

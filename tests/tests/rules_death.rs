@@ -3,8 +3,8 @@
 use ritual_content::language::RollKind;
 use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
-use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Seat};
+use ritual_engine::frame::{Mover, TurnAt};
+use ritual_engine::ids::{BlockId, Piece, Seat};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, Outcome, State};
 use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
@@ -256,7 +256,7 @@ fn the_check_uses_the_space_of_death() {
     scene.choose("stress track");
     assert_eq!(
         (scene.question(), scene.decider()),
-        (Some(Question::Path), Some(Seat(1))),
+        (Some(Question::Path(Mover::Piece(Piece(0)))), Some(Seat(1))),
         "the jury member at the pub"
     );
     scene.choose("Graveyard");
@@ -319,6 +319,30 @@ fn the_dead_take_no_turns_and_are_not_counted() {
     assert!(scene.offers("Ruth") && scene.offers("Leon") && !scene.offers("Mike"), "{:?}", scene.options());
     scene.choose("Ruth").choose("stress track");
     assert_next_turn_of(&scene, 2);
+}
+
+/// [STAGE-5] [RESULT-5] A stage whose wounds equal its health falls even when the attacker dies of the same attack.
+#[test]
+fn a_stage_falls_although_the_attacker_dies_of_the_attack() {
+    let mut scene = Scene::altered(&["mike", "ruth"], |scenario| {
+        quiet(scenario);
+        scenario.stages[2].on_reveal = BlockId(0);
+    });
+    scene.edit(|state, scenario| {
+        awaken(state, scenario, 1, "bridge");
+        put(state, scenario, "Ghast", 0, "bridge");
+        state.disrupted = true;
+        state.figures[scenario.elder_one().index()].wounds = 11;
+        state.seats[0].levels[1] = 2;
+        state.seats[0].wounds.marker = 4;
+    });
+    scene.dice(&[Face::Success, Face::Blank, Face::Blank, Face::Blank]);
+    scene.choose("Attack").choose("Attack Tsathoggua").choose("Also attack").pass().choose("0 wounds");
+    assert!(!scene.seat(0).alive, "the Ghast survived");
+    assert!(scene.happened(|event| *event == Event::StageDefeated { stage: 1, by: Seat(0) }), "{:?}", scene.events());
+    assert_eq!(scene.state().stage, 2);
+    assert_eq!(scene.state().figures.last().map(|it| it.wounds), Some(0));
+    assert_next_turn_of(&scene, 1);
 }
 
 /// [END-5] A win and a loss out of the same roll are a win (O31): the Final stage falls while a Ghast kills the last attacker.

@@ -66,7 +66,7 @@ fn reroll_freely(scene: &mut Scene) {
 }
 
 fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    matches!(scene.question(), Some(Question::Action))
 }
 
 fn wounds_of(scene: &Scene, enemy: &str) -> u8 {

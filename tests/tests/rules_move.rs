@@ -61,7 +61,7 @@ fn three_actions_may_be_taken() {
     assert_eq!(rests.count(), 3);
 }
 
-/// [ACT-2] [ACT-5] [EPISODE-2] Move, Attack, Rest, Trade and both episode actions are there; only Rest needs a safe space.
+/// [ACT-2] [ACT-5] [EPISODE-2] Move, Attack, Rest, Trade and both episode actions are there; only Rest needs safety.
 #[test]
 fn the_actions_are_those_of_the_rules_and_of_the_episode() {
     let mut scene = Scene::new(&["mike", "leon"]);
@@ -114,17 +114,6 @@ fn a_free_move_costs_no_action_and_comes_once_a_turn() {
     assert!(scene.choices().contains(&free(Deed::Move)));
 }
 
-/// [ACT-3] A free action may still be taken after the last action.
-#[test]
-fn a_free_action_may_follow_the_last_action() {
-    let mut scene = Scene::new(&["leon"]);
-    scene.edit(|state, _| {
-        state.seats[0].levels = [1, 1, 2];
-        state.actions_taken = 3;
-    });
-    assert_eq!(scene.choices(), [free(Deed::Move), Choice::Pass]);
-}
-
 /// [ACT-3] A free action cannot be taken in the middle of another action.
 #[test]
 fn no_free_action_in_the_middle_of_another_action() {
@@ -160,7 +149,8 @@ fn a_special_action_costs_an_action() {
     assert!(mythos_was_drawn(&scene), "there is no action left, and none is free");
 }
 
-/// [ACT-6] An additional action enlarges the allowance of the turn and may be any action.
+/// [ACT-3] [ACT-6] An additional action enlarges the allowance of the turn and may be any action; a free action may
+/// still follow the last one.
 #[test]
 fn an_additional_action_may_be_any_action() {
     let mut scene = Scene::new(&["leon"]);
@@ -251,21 +241,6 @@ fn fire_and_followers_come_along_at_every_step() {
     assert_eq!(scene.seat(0).fire, 3);
     assert_eq!((scene.state().space_of(ghast), scene.state().space_of(cultist)), (high_street, high_street));
     assert_eq!(scene.state().fire_at(castle_gate), 2, "the fire of the space stays");
-}
-
-/// [FOLLOW-1] [FOLLOW-3] [RUN-4] Enemies in the space that is left go along, at every step.
-#[test]
-fn enemies_follow_at_every_step() {
-    let mut scene = Scene::new(&["mike"]);
-    scene.edit(|state, scenario| {
-        put(state, scenario, "Ghast", 0, "bridge");
-        put(state, scenario, "Cultist", 0, "castle-gate");
-    });
-    scene.choose("Move").choose("Castle gate").choose("High street").pass();
-    let high_street = scene.space("high-street");
-    assert_eq!(scene.state().space_of(scene.figure("Ghast", 0)), high_street);
-    assert_eq!(scene.state().space_of(scene.figure("Cultist", 0)), high_street);
-    assert!(scene.happened(|event| matches!(event, Event::EnemyFollowed { .. })));
 }
 
 /// [TERM-7] [FOLLOW-2] [FOLLOW-4] [FOLLOW-7] Any number of figures share a space, and all enemies of it follow, the

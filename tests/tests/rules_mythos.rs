@@ -3,7 +3,7 @@
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{InsanityCard, Piece, Seat, Space};
+use ritual_engine::ids::{BlockId, InsanityCard, Piece, Seat, Space};
 use ritual_engine::program::{Amount, Step};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, Phase, State, Track};
@@ -126,7 +126,8 @@ fn two_investigators_alternate_and_a_survivor_takes_every_turn() {
     }
 }
 
-/// [MYTHOS-1] [MYTHOS-2] [SUMMON-1] The top card is drawn, its effects come before its summonings, then it is discarded.
+/// [MYTHOS-1] [MYTHOS-2] [SUMMON-1] The top card is drawn, its effects come before its summonings, then it goes to the
+/// discard pile.
 #[test]
 fn a_mythos_card_is_handled_from_top_to_bottom() {
     let mut scene = Scene::new(&["mike"]);
@@ -156,7 +157,8 @@ fn what_cannot_be_carried_out_is_skipped() {
     assert_eq!(scene.state().mythos_discard.len(), 1);
 }
 
-/// [MYTHOS-4] [EOT-4] A summoning symbol does nothing when it is drawn; it counts in the discard pile at the end of the turn.
+/// [MYTHOS-4] [MYTHOS-5] [EOT-4] A summoning symbol does nothing when it is drawn; it counts in the discard pile at
+/// the end of the turn. Not every card has one.
 #[test]
 fn a_symbol_counts_only_in_the_discard_pile() {
     let mut scene = Scene::new(&["mike"]);
@@ -168,11 +170,7 @@ fn a_symbol_counts_only_in_the_discard_pile() {
     let end = scene.when(|event| *event == Event::PhaseBegan { phase: Phase::EndOfTurn });
     let advanced = scene.when(|event| *event == Event::ElderOneAdvanced { to: 2 });
     assert!(discarded.is_some() && discarded < end && end < advanced);
-}
 
-/// [MYTHOS-5] A card without the symbol does not count.
-#[test]
-fn a_card_without_the_symbol_does_not_count() {
     let mut scene = Scene::new(&["mike"]);
     draw(&mut scene, "pyre rekindled", |state, scenario| {
         discard_symbols(state, scenario, 2);
@@ -187,7 +185,10 @@ fn a_card_without_the_symbol_does_not_count() {
 #[test]
 fn you_is_the_active_investigator() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Doubt", |state, _| state.active = Seat(1));
+    draw(&mut scene, "Doubt", |state, _| {
+        state.active = Seat(1);
+        no_discoveries(state);
+    });
     assert_eq!((scene.seat(0).stress.marker, scene.seat(1).stress.marker), (0, 1));
 }
 
@@ -225,7 +226,7 @@ fn the_active_player_makes_the_choices_of_the_card() {
     assert_eq!((at(&scene, "Ghast", 0), at(&scene, "Ghast", 1)), (scene.space("castle-gate"), scene.space("bridge")));
 }
 
-/// [MYTHOS-8] [MYTHOS-9] A kept card is not in the discard pile; resolving it without drawing it leaves both piles alone.
+/// [MYTHOS-8] [MYTHOS-9] A kept card is not in the discard pile; resolving it without drawing leaves the piles alone.
 #[test]
 fn a_kept_card_is_resolved_without_being_drawn() {
     let mut scene = Scene::new(&["mike"]);
@@ -274,24 +275,18 @@ fn without_figures_in_the_reserve_a_summoning_is_skipped() {
             put(state, scenario, "Ghast", number, "bridge");
         }
     });
-    assert_eq!(summonings(&scene), []);
+    assert!(summonings(&scene).is_empty());
     assert!(scene.happened(|event| matches!(event, Event::SummoningSkipped { .. })));
     assert!((0..5).all(|number| at(&scene, "Ghast", number) == scene.space("bridge")));
 }
 
-/// [SUMMON-4] Several summonings of a card come in the order of the card.
+/// [SUMMON-4] Several summonings come in the order of the card; when figures run out the later ones are skipped.
 #[test]
 fn summonings_come_in_the_order_of_the_card() {
     let mut scene = Scene::new(&["mike"]);
     draw(&mut scene, "Dragging sloth", |_, _| ());
     assert_eq!(summonings(&scene), ["crypt", "widows-house"].map(|id| scene.space(id)));
-    assert_eq!(at(&scene, "Cultist", 0), scene.space("crypt"));
-    assert_eq!(at(&scene, "Formless Spawn", 0), scene.space("widows-house"));
-}
 
-/// [SUMMON-4] When figures run out, the later summonings of the card are skipped.
-#[test]
-fn when_figures_run_out_later_summonings_are_skipped() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
         // The card summons two Cultists, one at the red gate and then one at the blue gate.
         let card = usize::from(mythos(scenario, "Dragging sloth"));
@@ -324,7 +319,7 @@ fn the_active_player_orders_summonings_at_the_same_time() {
             put(state, scenario, "Cultist", number, "gaol");
         }
     });
-    assert_eq!(summonings(&scene), [], "nobody has decided yet");
+    assert!(summonings(&scene).is_empty(), "nobody has decided yet");
     assert_eq!((scene.decider(), scene.choices().len()), (Some(Seat(0)), 2));
     let square = scene.space("town-square");
     scene.pick(|choice| choice == Choice::Investigator(Seat(1)) || choice == Choice::Space(square));
@@ -447,4 +442,50 @@ fn the_order_of_an_advance_is_fixed() {
     let moved = scene.when(|event| matches!(event, Event::PieceMoved { .. }));
     assert!(advanced.is_some() && advanced < blocked && blocked < summoned && summoned < moved);
     assert_eq!(scene.state().pieces[0].space, scene.space("bridge"));
+}
+
+/// [UNKNOWN-13] A card with the draw-again icon is resolved and discarded, then another one is drawn.
+#[test]
+fn a_card_that_says_so_is_followed_by_another() {
+    let mut scene = Scene::altered(&["mike", "ruth"], |scenario| {
+        let card = usize::from(mythos(scenario, "heavy eyelids"));
+        scenario.mythos[card].draw_again = true;
+        (scenario.mythos[card].steps, scenario.mythos[card].summons) = (BlockId(0), BlockId(0));
+    });
+    scene.resume(TurnAt::Mythos, |state, scenario| {
+        no_discoveries(state);
+        on_top(state, scenario, "torches");
+        on_top(state, scenario, "heavy eyelids");
+    });
+    let drawn: Vec<u8> = scene
+        .events()
+        .iter()
+        .filter_map(|event| if let Event::MythosDrawn { card } = event { Some(*card) } else { None })
+        .collect();
+    let scenario = scene.game.scenario();
+    assert_eq!(drawn, [mythos(scenario, "heavy eyelids"), mythos(scenario, "torches")]);
+    assert_eq!(scene.state().mythos_discard.len(), 2);
+}
+
+/// [UNKNOWN-14] The same card, resolved without being drawn, is followed by no other.
+#[test]
+fn a_card_that_is_not_drawn_is_followed_by_no_other() {
+    let mut scene = Scene::altered(&["mike", "ruth"], |scenario| {
+        let card = usize::from(mythos(scenario, "heavy eyelids"));
+        scenario.mythos[card].draw_again = true;
+        (scenario.mythos[card].steps, scenario.mythos[card].summons) = (BlockId(0), BlockId(0));
+    });
+    scene.dice(&[Face::Tentacle]);
+    scene.resume(TurnAt::Encounter, |state, scenario| {
+        let card = mythos(scenario, "heavy eyelids");
+        state.mythos_deck.retain(|it| *it != card);
+        state.seats[0].kept_mythos = card;
+        state.seats[0].insanity = insanity(scenario, "Recurring trauma");
+        state.seats[0].sanity = 3;
+        put(state, scenario, "Ghast", 0, "bridge");
+    });
+    scene.pass();
+    assert!(scene.happened(|event| matches!(event, Event::ThresholdReached { .. })), "{:?}", scene.events());
+    assert!(!scene.happened(|event| matches!(event, Event::MythosDrawn { .. })));
+    assert_eq!(scene.seat(0).kept_mythos, mythos(scene.game.scenario(), "heavy eyelids"));
 }

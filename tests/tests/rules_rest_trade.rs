@@ -31,7 +31,7 @@ fn hold_relic(state: &mut State) {
 }
 
 fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    matches!(scene.question(), Some(Question::Action))
 }
 
 /// Hands a card over; a receiver is chosen where there are several.

@@ -125,15 +125,6 @@ fn at_most_five_play() {
     assert_eq!(refusal(6), Some(SetupError::WrongNumber { asked: 6, most: 5 }));
 }
 
-/// [COMP-2] [SETUP-4] Only the enemies of the Minions and Monsters cards and the one Elder One are in the game.
-#[test]
-fn only_enemies_of_the_two_boxes_are_in_the_game() {
-    let scenario = content::scenario(KILKENNY);
-    let mut names: Vec<&str> = scenario.enemies.iter().map(|it| scenario.name(it.name)).collect();
-    names.sort_unstable();
-    assert_eq!(names, ["Cultist", "Formless Spawn", "Ghast", "The Unnamable", "Tsathoggua"]);
-}
-
 /// [COMP-3] [COMP-4] [SETUP-3] Both boxes bring 8 Mythos cards, the episode 15 Discovery cards, the Elder One 4 stages.
 #[test]
 fn the_boxes_bring_their_cards() {
@@ -223,7 +214,8 @@ fn a_lost_token_goes_back_to_the_supply() {
     assert_eq!(scene.state().supply[fatigue], scene.game.scenario().tokens[fatigue].supply);
 }
 
-/// [LIMIT-4] [LIMIT-5] [SETUP-6] The reserve numbers say how many figures of each enemy there are; Cultists are 10.
+/// [COMP-2] [SETUP-4] [SETUP-6] [LIMIT-4] [LIMIT-5] Only the enemies of the two boxes are in the game, with as many
+/// figures as their reserve numbers say; Cultists are 10.
 #[test]
 fn the_reserve_numbers_are_the_figures_of_the_game() {
     let scene = Scene::new(&["mike"]);
@@ -232,7 +224,8 @@ fn the_reserve_numbers_are_the_figures_of_the_game() {
     assert_eq!(reserve("Ghast"), (String::new(), 5));
     assert_eq!(reserve("Formless Spawn"), (String::new(), 2));
     assert_eq!(reserve("The Unnamable"), (String::new(), 1));
-    assert_eq!(scene.state().figures.len(), 19);
+    assert_eq!(reserve("Tsathoggua"), (String::new(), 1));
+    assert_eq!((scene.state().figures.len(), scene.game.scenario().enemies.len()), (19, 5));
 }
 
 /// [LIMIT-7] Dice are never short: thirty Fire are thirty dice.
@@ -261,7 +254,7 @@ fn on_the_track_the_elder_one_is_no_enemy() {
     assert!(scene.happened(|event| matches!(event, Event::RollStarted { enemy, .. } if *enemy == elder_one)));
 }
 
-/// [TERM-1] [TERM-3] [TERM-4] An effect about enemies means all three classes, the Elder One only once it is on the map.
+/// [TERM-1] [TERM-3] [TERM-4] An effect about enemies means all three classes, the Elder One only once it is summoned.
 #[test]
 fn an_effect_about_enemies_means_all_classes() {
     for summoned in [false, true] {
@@ -341,21 +334,15 @@ fn an_enemy_card_gives_dice_and_health() {
     assert_eq!(scene.state().space_of(cultist), Space::NONE);
 }
 
-/// [SETUP-1] All fire and all fatigue tokens lie ready, none on the map or with an investigator.
-#[test]
-fn tokens_lie_ready() {
-    let game = fresh(&["mike", "leon"]);
-    let fatigue = token(game.scenario(), "Fatigue token");
-    assert_eq!(game.state().fire_reserve, 12);
-    assert!(game.state().fire.iter().all(|it| *it == 0));
-    assert_eq!(game.state().supply[fatigue], 26);
-}
-
-/// [SETUP-2] The Elder One's figure begins on the first space of the Summoning track, with Stage I on top.
+/// [SETUP-1] [SETUP-2] All tokens lie ready; the Elder One's figure begins on the first space of the Summoning track,
+/// with Stage I on top.
 #[test]
 fn the_elder_one_begins_on_the_first_space_of_the_track() {
     let game = fresh(&["mike", "leon"]);
     let state = game.state();
+    assert_eq!(state.fire_reserve, 12);
+    assert!(state.fire.iter().all(|it| *it == 0));
+    assert_eq!(state.supply[token(game.scenario(), "Fatigue token")], 26);
     assert_eq!((state.track, state.stage), (1, 0));
     assert!(!state.summoned && !state.disrupted && !state.call_due);
     assert_eq!(figures_of(&game, "Tsathoggua"), (String::new(), 1));
@@ -422,8 +409,8 @@ fn the_first_player_takes_the_first_turn() {
     assert_eq!(game.decision().map(|it| (it.seat, it.question)), Some((Seat(0), Question::Action)));
 }
 
-/// [DIFF-1] [SETUP-14] Relics only: before the first turn as many relics as investigators are drawn, and each picks one,
-/// the first player first; nothing else of the Unknown rules happens.
+/// [DIFF-1] [SETUP-14] [UNKNOWN-11] Relics only: before the first turn as many relics as investigators are drawn, and
+/// each picks one, the first player first; nothing else of the Unknown rules happens.
 #[test]
 fn with_relics_only_each_picks_a_relic_before_the_first_turn() {
     let mut scenario = content::scenario(KILKENNY);
@@ -462,6 +449,11 @@ fn stage_three_may_lead_to_a_random_place() {
     assert_eq!(scene.state().space_of(scene.figure("Tsathoggua", 0)), drawn);
     assert_eq!(scene.state().random_places, 0b1110);
     assert_eq!(scene.question(), Some(Question::BlockTrack), "the fatigue token of the reveal effect");
+
+    let mut scene = Scene::new(&["mike"]);
+    one_wound_short(&mut scene, 1, 0b1111);
+    scene.dice(&[Face::Success]).choose("Attack");
+    assert_eq!(scene.state().space_of(scene.figure("Tsathoggua", 0)), scene.space("gaol"), "without the option");
 }
 
 /// [DIFF-4] [DIFF-5] At the Final stage the place is drawn from the three that are left.
@@ -475,14 +467,4 @@ fn the_final_stage_draws_from_the_places_that_are_left() {
     assert_eq!(scene.state().space_of(scene.figure("Tsathoggua", 0)), drawn);
     assert_eq!(scene.state().random_places, 0b1100);
     assert_eq!(scene.question(), Some(Question::Branch), "the rest of the reveal effect");
-}
-
-/// [DIFF-3] Without the option the printed place holds: the yellow gate.
-#[test]
-fn without_the_option_the_printed_place_holds() {
-    let mut scene = Scene::new(&["mike"]);
-    one_wound_short(&mut scene, 1, 0b1111);
-    scene.dice(&[Face::Success]).choose("Attack");
-    assert_eq!(scene.state().space_of(scene.figure("Tsathoggua", 0)), scene.space("gaol"));
-    assert!(!scene.happened(|event| matches!(event, Event::RandomPlaceDrawn { .. })));
 }

@@ -97,7 +97,7 @@ fn bring_elder_one(state: &mut State, scenario: &Scenario, at: &str) {
 }
 
 fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    matches!(scene.question(), Some(Question::Action))
 }
 
 fn raise_any(scene: &mut Scene) {

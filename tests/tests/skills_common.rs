@@ -82,7 +82,7 @@ fn sneak_past_any(scene: &mut Scene) {
 }
 
 fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    matches!(scene.question(), Some(Question::Action))
 }
 
 fn wounds_of(scene: &Scene, enemy: &str, number: usize) -> u8 {

@@ -74,7 +74,7 @@ fn is_reaction(scene: &Scene) -> bool {
 }
 
 fn is_phase_one(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action { .. }))
+    scene.question() == Some(Question::Action)
 }
 
 fn in_any_order(scene: &mut Scene) {
@@ -258,6 +258,7 @@ fn silent_witness_1_heals_1_stress_or_wound_for_each_tentacle() {
     assert_eq!(tracks(&scene, 0), (1, 1, 2));
 }
 
+/// [DICE-3] [DICE-7] Tentacles cost sanity in every roll.
 #[test]
 fn silent_witness_1_does_nothing_in_a_roll_against_oneself() {
     let mut scene = Scene::new(&["julien"]);
@@ -271,6 +272,7 @@ fn silent_witness_1_does_nothing_in_a_roll_against_oneself() {
     assert_eq!(tracks(&scene, 0), (2, 2, 1));
 }
 
+/// [LEVEL-3] Level 2 takes the place of level 1.
 #[test]
 fn silent_witness_2_heals_2_points_in_any_mix_for_each_tentacle() {
     let mut scene = table(&["julien"], [2, 1, 1], |state, scenario| {
@@ -309,6 +311,7 @@ fn silent_witness_4_heals_2_points_and_keeps_the_sanity_for_each_tentacle() {
 
 // Leon: Show-Off.
 
+/// [DICE-1] [DICE-10]
 #[test]
 fn show_off_1_adds_1_die_with_another_investigator_in_the_same_space() {
     let mut scene = table(&["leon", "agatha"], [1; 3], |state, scenario| {
@@ -339,6 +342,7 @@ fn show_off_2_adds_1_die_with_another_investigator_within_2_spaces() {
     assert_eq!(scene.chance.rolled, PLAIN);
 }
 
+/// [REROLL-6] In each roll, not in each turn.
 #[test]
 fn show_off_3_also_gives_1_free_reroll_in_each_roll_then() {
     let mut scene = table(&["leon", "agatha"], [3, 1, 1], |state, scenario| {
@@ -371,6 +375,7 @@ fn show_off_4_adds_1_die_and_1_free_reroll_for_each_other_investigator_within_2_
 
 // Mike: Proficient. His Toughness is at level 2 where he is attacked, so that it gives no free reroll.
 
+/// [REROLL-1] [REROLL-2] [REROLL-5] Stress rerolls and free ones in any mixture.
 #[test]
 fn proficient_1_lets_each_stress_reroll_1_more_die_of_an_attack() {
     let mut scene = table(&["mike"], [1; 3], |state, scenario| put(state, scenario, "Cultist", 0, "bridge"));
@@ -382,6 +387,7 @@ fn proficient_1_lets_each_stress_reroll_1_more_die_of_an_attack() {
     assert_eq!(count(&scene, |event| matches!(event, Event::DieRerolled { .. })), 4);
 }
 
+/// [REROLL-3] Dice thrown for an enemy can be rerolled for stress, too.
 #[test]
 fn proficient_1_is_no_help_when_attacked() {
     let mut scene = Scene::new(&["mike"]);
@@ -447,6 +453,7 @@ fn proficient_4_may_heal_1_stress_before_every_other_roll_too() {
 
 // Peters: Surgeon.
 
+/// [RESULT-5]
 #[test]
 fn surgeon_1_heals_1_stress_or_wound_of_an_investigator_here_when_he_kills() {
     let mut scene = table(&["peters", "agatha", "ruth"], [1; 3], |state, scenario| {
@@ -527,6 +534,7 @@ fn sly_1_heals_1_stress_for_sneaking_once_in_each_move() {
     assert_eq!(wounds(&scene, "Ghast", 0), 0);
 }
 
+/// [LEVEL-3] What does not replace adds up.
 #[test]
 fn sly_2_deals_1_wound_to_each_enemy_sneaked_past_on_top_of_stealth() {
     let mut scene = table(&["ruth"], [2, 1, 1], |state, scenario| {
@@ -560,6 +568,7 @@ fn sly_3_heals_1_stress_or_wound_and_deals_1_wound_each_time() {
     assert_eq!((wounds(&scene, "Ghast", 0), wounds(&scene, "Cultist", 0)), (1, 1));
 }
 
+/// [DISC-11] A further investigation, granted by an effect.
 #[test]
 fn sly_4_may_investigate_once_per_turn_after_a_move_with_a_sneak() {
     let mut scene = table(&["ruth"], [4, 1, 1], |state, scenario| {
@@ -703,6 +712,7 @@ fn relic_seeker_2_claims_items_without_their_price() {
     assert_eq!(tracks(&scene, 0), (4, 0, 0), "no wound; the stress is not its price");
 }
 
+/// [RELIC-3] Relics are counted where they are named.
 #[test]
 fn relic_seeker_3_heals_1_stress_for_each_relic_and_item_at_the_end_of_the_turn() {
     let mut scene = Scene::new(&["sandra"]);
@@ -770,6 +780,7 @@ fn chemical_explosives_2_give_1_free_reroll_for_each_target() {
     assert_eq!(tracks(&scene, 0), (0, 0, 0));
 }
 
+/// [ATTACK-6] Every target's effect for being attacked triggers.
 #[test]
 fn chemical_explosives_3_allow_any_number_of_targets_in_the_targets_space() {
     let mut scene = table(&["stella"], [3, 1, 1], |state, scenario| {

@@ -1,11 +1,11 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
-use crate::cx::Cx;
 use crate::frame::Bind;
 use crate::ids::{AbilityId, Figure, Seat, Skill, Space};
 use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
 use crate::scenario::Scenario;
 use crate::state::{Roll, State};
+use crate::view::View;
 
 /// An ability in play and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ pub(crate) struct InPlay<'a> {
 
 impl InPlay<'_> {
     /// What the words of the ability stand for.
-    pub(crate) fn bind(&self, active: Seat) -> Bind {
+    pub(crate) fn bind(self, active: Seat) -> Bind {
         let you = if self.owner.is_some() { self.owner } else { active };
         let mut bind = Bind::of(you, self.ability.name);
         bind.card = self.card;
@@ -31,9 +31,9 @@ impl InPlay<'_> {
     }
 }
 
-impl<'a> Cx<'a> {
+impl<'a> View<'a, '_> {
     /// Calls `found` for every ability of one investigator of the kinds in `bits`.
-    pub(crate) fn each_ability_of(&self, seat: Seat, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_ability_of(self, seat: Seat, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         if scenario.program.used & bits == 0 {
             return;
@@ -81,7 +81,7 @@ impl<'a> Cx<'a> {
     }
 
     /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
-    pub(crate) fn each_global_ability(&self, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_global_ability(self, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         if scenario.program.used & bits == 0 {
             return;
@@ -98,7 +98,7 @@ impl<'a> Cx<'a> {
     }
 
     /// Calls `found` for every ability of an enemy of the kinds in `bits`.
-    pub(crate) fn each_ability_of_enemy(&self, figure: Figure, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_ability_of_enemy(self, figure: Figure, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         if let Some(enemy) = scenario.enemy_of(figure) {
             visit(scenario, enemy.abilities, bits, |id, ability| {
@@ -107,9 +107,24 @@ impl<'a> Cx<'a> {
         }
     }
 
+    /// How often an ability with a limit was used already.
+    pub(crate) fn used(self, ability: AbilityId, seat: Seat, card: u8) -> u8 {
+        self.state
+            .uses
+            .iter()
+            .find(|it| (it.ability, it.seat, it.card) == (ability, seat, card))
+            .map_or(0, |it| it.times)
+    }
+
+    /// Returns whether an ability may be used once more.
+    pub(crate) fn within_limit(self, ability: AbilityId, seat: Seat, card: u8) -> bool {
+        let limit = self.scenario.program.ability(ability).and_then(|it| it.limit);
+        limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
+    }
+
     /// Adds up an amount over the abilities of one investigator.
     pub(crate) fn total(
-        &self,
+        self,
         seat: Seat,
         bits: u64,
         read: impl Fn(&AbilityKind) -> Option<&crate::program::Amount>,

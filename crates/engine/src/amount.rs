@@ -1,16 +1,16 @@
 //! Amounts: how many, asked at the moment of use.
 
-use crate::cx::Cx;
 use crate::frame::Bind;
 use crate::ids::{Figure, Seat, Space, bits};
 use crate::program::Amount;
+use crate::view::View;
 
 /// What `all` means: more than there ever is.
 pub(crate) const ALL: u8 = 99;
 
-impl Cx<'_> {
+impl View<'_, '_> {
     /// How many.
-    pub(crate) fn amount(&self, amount: &Amount, bind: &Bind) -> u8 {
+    pub(crate) fn amount(self, amount: &Amount, bind: &Bind) -> u8 {
         let roll = |count: fn(&crate::state::Roll) -> u8| self.state.roll().map_or(0, count);
         match amount {
             Amount::Fixed(number) => *number,
@@ -50,8 +50,13 @@ impl Cx<'_> {
         }
     }
 
+    /// Adds up an optional amount.
+    pub(crate) fn optional(self, amount: Option<&Amount>, bind: &Bind) -> Option<u8> {
+        amount.map(|it| self.amount(it, bind))
+    }
+
     /// Printed health; also of an enemy that has just been killed and is bound as `that_enemy`.
-    fn health_of(&self, enemies: &crate::program::Enemies, bind: &Bind) -> u8 {
+    fn health_of(self, enemies: &crate::program::Enemies, bind: &Bind) -> u8 {
         let set = match enemies {
             crate::program::Enemies::That if bind.enemy.is_some() => 1 << (bind.enemy.0 & 63),
             _ => self.enemies(enemies, bind).members,
@@ -60,7 +65,7 @@ impl Cx<'_> {
     }
 
     /// The health of an enemy; for the Elder One that of the stage in force ([STAGE-4]).
-    pub(crate) fn health(&self, figure: Figure) -> u8 {
+    pub(crate) fn health(self, figure: Figure) -> u8 {
         if figure == self.scenario.elder_one() {
             return self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |it| it.health);
         }

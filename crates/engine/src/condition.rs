@@ -1,14 +1,14 @@
 //! Conditions: whether something holds at the moment it is asked.
 
-use crate::cx::Cx;
 use crate::frame::Bind;
 use crate::ids::{Seat, Space, bits};
 use crate::program::Condition;
 use crate::select::bit;
+use crate::view::View;
 
-impl Cx<'_> {
+impl View<'_, '_> {
     /// Returns whether a condition holds.
-    pub(crate) fn holds(&self, condition: &Condition, bind: &Bind) -> bool {
+    pub(crate) fn holds(self, condition: &Condition, bind: &Bind) -> bool {
         match condition {
             Condition::RitualDisrupted => self.state.disrupted,
             Condition::ElderOneOnMap => self.state.summoned,
@@ -43,7 +43,7 @@ impl Cx<'_> {
     }
 
     /// Returns whether an optional condition holds.
-    pub(crate) fn allowed(&self, condition: Option<&Condition>, bind: &Bind) -> bool {
+    pub(crate) fn allowed(self, condition: Option<&Condition>, bind: &Bind) -> bool {
         condition.is_none_or(|condition| self.holds(condition, bind))
     }
 }

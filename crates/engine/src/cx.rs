@@ -68,21 +68,6 @@ impl Cx<'_> {
         if self.state.is_alive(seat) { seat } else { self.state.living().next().unwrap_or(seat) }
     }
 
-    /// How often an ability with a limit was used already.
-    pub(crate) fn used(&self, ability: AbilityId, seat: Seat, card: u8) -> u8 {
-        self.state
-            .uses
-            .iter()
-            .find(|it| (it.ability, it.seat, it.card) == (ability, seat, card))
-            .map_or(0, |it| it.times)
-    }
-
-    /// Returns whether an ability may be used once more.
-    pub(crate) fn within_limit(&self, ability: AbilityId, seat: Seat, card: u8) -> bool {
-        let limit = self.scenario.program.ability(ability).and_then(|it| it.limit);
-        limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
-    }
-
     /// Notes a use of an ability, if it has a limit.
     pub(crate) fn note_use(&mut self, ability: AbilityId, seat: Seat, card: u8) {
         if self.scenario.program.ability(ability).is_some_and(|it| it.limit.is_some()) {
@@ -101,8 +86,12 @@ impl Cx<'_> {
         }
     }
 
-    /// Ends the game, unless it has ended ([END-6]).
+    /// Ends the game, unless it has ended ([END-6]). A loss out of the same roll or effect that has just defeated the
+    /// Final stage is a win ([END-5], O31).
     pub(crate) fn end(&mut self, outcome: Outcome) {
+        let is_last_stage = usize::from(self.state.stage) + 1 == self.scenario.stages.len();
+        let is_falling = self.stack.iter().any(|frame| matches!(frame, Frame::StageFall { .. }));
+        let outcome = if is_last_stage && is_falling { Outcome::ElderOneDefeated } else { outcome };
         if self.state.outcome.is_none() {
             self.commit(Event::GameEnded { outcome });
         }

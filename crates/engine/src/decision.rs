@@ -126,6 +126,8 @@ pub enum Choice {
 pub enum Question {
     /// What to do in phase 1.
     Action,
+    /// Whether to use something between other things.
+    Spare,
     /// Where to move next.
     Step,
     /// Whether and whom to sneak past when leaving for a space.

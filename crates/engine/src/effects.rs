@@ -137,7 +137,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::If { is, then, otherwise } => {
-            let block = if cx.holds(is, &f.bind) { *then } else { *otherwise };
+            let block = if cx.view().holds(is, &f.bind) { *then } else { *otherwise };
             cx.push_block(block, f.bind);
         }
         Step::Choose { who, options } => {

@@ -89,7 +89,7 @@ pub enum Event {
     /// An investigator's insanity card got counters.
     CountersAdded { seat: Seat, count: u8 },
     /// A roll began.
-    RollStarted { kind: RollKind, seat: Seat, enemy: Figure, targets: Mask, here: bool, action: u8 },
+    RollStarted { kind: RollKind, seat: Seat, enemy: Figure, targets: Mask, here: bool, action: u8, dice: u8 },
     /// Dice were added to the roll.
     DiceAdded { count: u8 },
     /// Free rerolls were granted.

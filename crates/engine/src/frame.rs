@@ -200,6 +200,8 @@ pub enum Frame {
     PayCard { price: PriceOf, seat: Seat, card: u8, name: Name },
     /// An investigator takes one action out of a set.
     TakeAction { seat: Seat, deeds: u16, name: Name },
+    /// A moment between other things, in which something may be used.
+    Spare { seat: Seat },
     /// An action is carried out.
     Act { seat: Seat, deed: Deed, place: Option<TargetPlace>, announced: bool },
     /// A Move action.
@@ -274,6 +276,8 @@ pub enum TurnAt {
     DiscardCheckOfTheDead,
     /// Phase 4, step 4.
     SummoningCheck,
+    /// The same, with the reshuffle of an advance still to come (O23).
+    ReshufflingSummoningCheck,
     /// Phase 4, step 5: the next stage to take effect.
     Stages(u8),
     /// It is over.
@@ -302,6 +306,7 @@ impl Frame {
             Self::Pay { seat, .. }
             | Self::PayCard { seat, .. }
             | Self::TakeAction { seat, .. }
+            | Self::Spare { seat }
             | Self::Act { seat, .. }
             | Self::Rest { seat, .. }
             | Self::Trade { seat, .. }
@@ -316,6 +321,15 @@ impl Frame {
             Self::Move(it) => it.seat,
             Self::Attack(it) => it.seat,
             Self::Harm(it) => it.seat,
+        }
+    }
+
+    /// Returns whether the frame is a part of a card's text, which goes on without the one it calls `you`.
+    pub fn is_card_text(&self) -> bool {
+        match self {
+            Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } => true,
+            Self::Step(step) => step.at < crate::effects::ROLLING,
+            _ => false,
         }
     }
 

@@ -30,6 +30,7 @@ pub mod scenario;
 mod select;
 mod session;
 pub mod state;
+mod view;
 
 pub use abilities::skill_level;
 pub use rules::SetupError;

@@ -692,6 +692,8 @@ pub enum AbilityKind {
         label: Name,
         /// It costs no action.
         free: bool,
+        /// It is no action and may be used at any time in the owner's turn.
+        anytime: bool,
         /// Its price.
         pay: Price,
         /// What happens.

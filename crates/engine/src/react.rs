@@ -9,6 +9,7 @@ use crate::frame::{Bind, Frame, PriceOf};
 use crate::ids::{AbilityId, Figure, Seat, Space};
 use crate::program::{AbilityKind, Trigger};
 use crate::select::bit;
+use crate::view::View;
 
 /// A moment that abilities may answer to.
 #[derive(Clone, Copy, Debug)]
@@ -180,22 +181,22 @@ impl<'a> Cx<'a> {
             }
         };
         if let Some(figure) = moment.enemy() {
-            self.each_ability_of_enemy(figure, bits, &mut add);
+            self.view().each_ability_of_enemy(figure, bits, &mut add);
         }
         for seat in self.state.living() {
-            self.each_ability_of(seat, bits, &mut add);
+            self.view().each_ability_of(seat, bits, &mut add);
         }
-        self.each_global_ability(bits, &mut add);
+        self.view().each_global_ability(bits, &mut add);
         let mut count: u8 = 0;
         for it in answers.iter().rev() {
             let mut bind = it.bind(self.state.active);
             moment.complete(&mut bind);
             let AbilityKind::When { .. } = it.ability.kind else { continue };
-            if !self.allowed(it.ability.condition.as_ref(), &bind) {
+            if !self.view().allowed(it.ability.condition.as_ref(), &bind) {
                 continue;
             }
             let owner = self.owner_of(it, &bind);
-            if !self.within_limit(it.id, owner, it.card) {
+            if !self.view().within_limit(it.id, owner, it.card) {
                 continue;
             }
             self.push(Frame::React { ability: it.id, owner, at: 0, bind });
@@ -252,7 +253,7 @@ impl<'a> Cx<'a> {
                     && place.is_none_or(|place| here == (place == TargetPlace::Here))
             }
             (Trigger::RollStarts(filter), Moment::RollStarts) | (Trigger::RollEnds(filter), Moment::RollEnds) => {
-                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && Self::roll_fits(roll, filter))
+                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && View::roll_fits(roll, filter))
             }
             (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => {
                 is_owner(seat) && from == converted
@@ -314,9 +315,9 @@ impl<'a> Cx<'a> {
         let Some(it) = scenario.program.ability(ability) else { return };
         let AbilityKind::When { optional, pay, steps, .. } = &it.kind else { return };
         if at == 0 {
-            let possible = self.allowed(it.condition.as_ref(), &bind)
-                && self.within_limit(ability, owner, bind.card)
-                && self.can_pay(pay, owner, bind.card);
+            let possible = self.view().allowed(it.condition.as_ref(), &bind)
+                && self.view().within_limit(ability, owner, bind.card)
+                && self.view().can_pay(pay, owner, bind.card);
             if !possible {
                 return;
             }

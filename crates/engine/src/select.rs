@@ -1,16 +1,16 @@
 //! Selectors: which enemies, investigators, pieces, spaces and cards are meant.
 //!
-//! A selector gives a set and says whether one of it has to be chosen. Distances follow [DIST-1] to [DIST-10].
+//! A selector gives a set and says whether one of it has to be chosen. Distances follow [DIST-1] to [DIST-5], [DIST-9] and [DIST-10].
 
 mod cards;
 mod spaces;
 
 use ritual_content::language::Pick;
 
-use crate::cx::Cx;
 use crate::frame::Bind;
 use crate::ids::{Figure, Mask, Piece, Seat, Space, bits};
 use crate::program::{Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who};
+use crate::view::View;
 
 /// A set, and whether one of it has to be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,9 +38,9 @@ pub(crate) fn bit(index: usize) -> Mask {
     1_u64.checked_shl(u32::try_from(index).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
-impl Cx<'_> {
+impl View<'_, '_> {
     /// Enemies on the map.
-    pub(crate) fn enemies(&self, who: &Enemies, bind: &Bind) -> Set {
+    pub(crate) fn enemies(self, who: &Enemies, bind: &Bind) -> Set {
         let known = |figure: Figure| {
             let on_map = figure.is_some() && self.state.space_of(figure).is_some();
             Set::all(if on_map { bit(figure.index()) } else { 0 })
@@ -54,7 +54,7 @@ impl Cx<'_> {
     }
 
     /// Enemies that fit a description.
-    pub(crate) fn enemies_that_fit(&self, query: &EnemyQuery, bind: &Bind) -> Set {
+    pub(crate) fn enemies_that_fit(self, query: &EnemyQuery, bind: &Bind) -> Set {
         let mut fit: Mask = 0;
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_deref(), bind);
@@ -75,7 +75,7 @@ impl Cx<'_> {
     }
 
     /// Investigators in the game.
-    pub(crate) fn investigators(&self, who: &Who, bind: &Bind) -> Set {
+    pub(crate) fn investigators(self, who: &Who, bind: &Bind) -> Set {
         let known = |seat: Seat| Set::all(if self.state.is_alive(seat) { bit(seat.index()) } else { 0 });
         match who {
             Who::You => known(bind.you),
@@ -87,12 +87,12 @@ impl Cx<'_> {
         }
     }
 
-    fn living_set(&self) -> Mask {
+    fn living_set(self) -> Mask {
         self.state.seats.iter().enumerate().fold(0, |set, (index, it)| set | if it.alive { bit(index) } else { 0 })
     }
 
     /// Investigators that fit a description.
-    pub(crate) fn investigators_that_fit(&self, query: &InvestigatorQuery, bind: &Bind) -> Set {
+    pub(crate) fn investigators_that_fit(self, query: &InvestigatorQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_deref(), bind);
         let mut fit: Mask = 0;
@@ -125,7 +125,7 @@ impl Cx<'_> {
     }
 
     /// Pieces on the map.
-    pub(crate) fn pieces(&self, which: &Pieces, bind: &Bind) -> Set {
+    pub(crate) fn pieces(self, which: &Pieces, bind: &Bind) -> Set {
         match which {
             Pieces::That => Set::all(if bind.piece.is_some() { bit(bind.piece.index()) } else { 0 }),
             Pieces::Which(query) => self.pieces_that_fit(query, bind),
@@ -133,7 +133,7 @@ impl Cx<'_> {
     }
 
     /// Pieces that fit a description.
-    pub(crate) fn pieces_that_fit(&self, query: &PieceQuery, bind: &Bind) -> Set {
+    pub(crate) fn pieces_that_fit(self, query: &PieceQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let fit = bits(query.pieces)
             .filter(|index| {
@@ -152,7 +152,7 @@ impl Cx<'_> {
 
     /// Keeps the nearest or farthest of a set ([DIST-3]); what cannot be reached comes last for `nearest`
     /// and is not `farthest` while something can be reached (O2).
-    pub(crate) fn picked(&self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
+    pub(crate) fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
         let distance = |index: u8| self.scenario.map.distance(from, space_of(index));
         let keep = |wanted: Option<u8>| {
             let members = bits(fit)

@@ -194,7 +194,7 @@ impl Cx<'_> {
             return;
         }
         let bind = Bind::of(self.state.active, scenario.episode.name);
-        if self.holds(&scenario.episode.ritual, &bind) {
+        if self.view().holds(&scenario.episode.ritual, &bind) {
             self.cause = scenario.episode.name;
             self.commit(Event::RitualDisrupted);
             if !self.state.summoned {
@@ -214,13 +214,14 @@ impl Cx<'_> {
             Frame::StartingRelics { seat } => self.starting_relics(seat),
             Frame::Block { block, next, bind } => self.block(block, next, bind),
             Frame::Repeat { block, left, bind } => self.repeat(block, left, bind),
-            Frame::Each { block, kind, left, bind } => self.each(block, kind, left, bind),
+            Frame::Each { block, kind, left, bind } => self.each(block, kind, left, bind, answer),
             Frame::Step(step) => effects::step(self, step, answer),
             Frame::React { ability, owner, at, bind } => self.react_now(ability, owner, at, bind, answer),
             Frame::Order { count, seat } => self.order(count, seat, answer),
             Frame::Pay { price, seat, name } => self.pay(price, seat, name),
             Frame::PayCard { price, seat, card, name } => self.pay_card(price, seat, card, name, answer),
             Frame::TakeAction { seat, deeds, name } => self.take_action(seat, deeds, name, answer),
+            Frame::Spare { seat } => self.spare(seat, answer),
             Frame::Act { seat, deed, place, announced } => self.act(seat, deed, place, announced),
             Frame::Move(it) => self.move_action(it, answer),
             Frame::Attack(it) => self.attack(it, answer),

@@ -215,6 +215,8 @@ pub struct Roll {
     pub here: bool,
     /// The episode action it belongs to; `u8::MAX` for none.
     pub action: u8,
+    /// Standard dice the roll names when it begins; later effects do not change them.
+    pub dice: u8,
     /// Standard dice and bonus dice showing each face.
     pub shown: [[u8; MAX_FACES]; 2],
     /// Free rerolls left.

@@ -119,9 +119,12 @@ pub struct ActionAbility {
     /// What the player reads.
     #[schemars(length(min = 1, max = 80))]
     pub label: String,
-    /// It costs none of the turn's actions ([ACT-3]).
+    /// It costs none of the turn's actions, but is one: before or after another in phase 1 ([ACT-3]).
     #[serde(default)]
     pub free: bool,
+    /// It is no action: the owner may use it at any time in the owner's own turn, while nothing else is resolved ([DISC-8]).
+    #[serde(default)]
+    pub anytime: bool,
     /// It is offered only if this holds.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,

@@ -82,11 +82,12 @@ impl Compiler<'_> {
     }
 
     fn card_action(&mut self, action: &lang::ActionAbility, cx: Cx<'_>) -> Result<AbilityKind, CompileError> {
-        let lang::ActionAbility { label, free, condition: _, limit: _, pay, steps } = action;
+        let lang::ActionAbility { label, free, anytime, condition: _, limit: _, pay, steps } = action;
         let text = self.names.text(cx.name).to_owned();
         Ok(AbilityKind::Action {
             label: self.names.add(label.as_str(), text)?,
-            free: *free,
+            free: *free || *anytime,
+            anytime: *anytime,
             pay: self.price(pay, cx)?,
             steps: self.steps(steps, cx)?,
         })

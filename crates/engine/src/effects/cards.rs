@@ -5,8 +5,11 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, PriceOf, StepFrame};
-use crate::ids::{BlockId, Name, Seat, StepId};
+use crate::ids::{BlockId, Name, Seat, Space, StepId};
 use crate::program::{Amount, Price, Step, card_type_bit, kind_bit};
+
+/// The state of a `claim` step whose price has been paid; its `space` holds the side.
+const PAID: u8 = SPACE_KNOWN + 2;
 
 impl Cx<'_> {
     pub(super) fn investigate_by_effect(&mut self, f: &StepFrame) {
@@ -36,10 +39,11 @@ impl Cx<'_> {
     }
 
     /// The kept card takes effect without being drawn: no other card follows it ([MYTHOS-9], [UNKNOWN-14]).
+    /// Its `you` is the active investigator, whoever keeps it ([TERM-6]).
     pub(super) fn resolve_kept_mythos(&mut self, f: &StepFrame) {
         let kept = self.state.seat(f.bind.you).map_or(u8::MAX, |it| it.kept_mythos);
         if let Some(info) = self.scenario.mythos.get(usize::from(kept)) {
-            let bind = Bind::of(f.bind.you, info.name);
+            let bind = Bind::of(self.state.active, info.name);
             self.push_block(info.summons, bind);
             self.push_block(info.steps, bind);
         }
@@ -62,8 +66,9 @@ impl Cx<'_> {
         if f.at <= SPACE_KNOWN {
             let mut options = Options::new();
             for (side, price) in [(0, left), (1, right)] {
-                let payable =
-                    price.is_some_and(|price| self.is_free_for(seat, card, side) || self.can_pay(price, seat, u8::MAX));
+                let payable = price.is_some_and(|price| {
+                    self.is_free_for(seat, card, side) || self.view().can_pay(price, seat, u8::MAX)
+                });
                 if payable {
                     options.push(Choice::Side(side));
                 }
@@ -79,13 +84,20 @@ impl Cx<'_> {
             self.ask(Frame::Step(f), seat, Question::Claim, f.bind.name, options);
             return;
         }
+        if f.at == PAID {
+            self.commit(Event::CardClaimed { seat, card, side: f.space.0 });
+            return;
+        }
         let Some(Choice::Side(side)) = answer else {
             self.push_block(otherwise, f.bind);
             return;
         };
         let price = if side == 0 { left } else { right };
         let is_free = price.is_none_or(Price::is_free) || self.is_free_for(seat, card, side);
-        self.commit(Event::CardClaimed { seat, card, side });
+        // The price is paid first: a companion does not pay for being claimed.
+        f.at = PAID;
+        f.space = Space(side);
+        self.push(Frame::Step(f));
         if !is_free {
             self.push(Frame::Pay { price: PriceOf::Step(f.step, side), seat, name: f.bind.name });
         }
@@ -101,13 +113,13 @@ impl Cx<'_> {
             .is_some_and(|it| it.kind == card_type_bit(ritual_content::language::CardType::Item));
         let mut free = false;
         if is_item {
-            self.each_ability_of(seat, kind_bit::FREE_ITEMS, |_| free = true);
+            self.view().each_ability_of(seat, kind_bit::FREE_ITEMS, |_| free = true);
         }
         free
     }
 
     pub(super) fn discard_cards(&mut self, f: &StepFrame, count: &Amount) {
-        let left = self.amount(count, &f.bind);
+        let left = self.view().amount(count, &f.bind);
         let (step, name) = (f.step, f.bind.name);
         self.for_seats(f, |seat| Frame::DiscardCard { seat, step, left, name });
     }
@@ -123,7 +135,7 @@ impl Cx<'_> {
             }
             None if left > 0 => {
                 let options: Options =
-                    self.cards_that_fit(cards, seat, u8::MAX).map(|held| Choice::Card(held.card)).collect();
+                    self.view().cards_that_fit(cards, seat, u8::MAX).map(|held| Choice::Card(held.card)).collect();
                 if !options.is_empty() {
                     self.ask(Frame::DiscardCard { seat, step, left, name }, seat, Question::Discard, name, options);
                 }

@@ -14,7 +14,7 @@ impl Cx<'_> {
             return;
         }
         let Some(info) = self.scenario.enemies.get(enemy.index()) else { return };
-        for _ in 0..self.amount(count, &f.bind) {
+        for _ in 0..self.view().amount(count, &f.bind) {
             let reserve = bits(info.figures).map(Figure).find(|figure| !self.state.space_of(*figure).is_some());
             let Some(figure) = reserve else {
                 self.commit(Event::SummoningSkipped { enemy });
@@ -26,7 +26,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn deal_wounds(&mut self, f: &StepFrame, wounds: &Amount) {
-        let wounds = self.amount(wounds, &f.bind);
+        let wounds = self.view().amount(wounds, &f.bind);
         for figure in bits(f.set).map(Figure) {
             self.wound_enemy(figure, wounds, f.bind.you);
         }

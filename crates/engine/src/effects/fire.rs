@@ -13,7 +13,7 @@ use crate::select::bit;
 impl Cx<'_> {
     /// Fire comes on every space of the set. When tokens run short the player chooses who gets them first (O21).
     pub(super) fn add_fire(&mut self, mut f: StepFrame, answer: Option<Choice>, count: &Amount) {
-        let each = self.amount(count, &f.bind);
+        let each = self.view().amount(count, &f.bind);
         let n_spaces = u8::try_from(f.set.count_ones()).unwrap_or(u8::MAX);
         let wanted = each.saturating_mul(n_spaces);
         self.free_fire(wanted);
@@ -58,7 +58,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn remove_fire(&mut self, f: &StepFrame, count: &Amount) {
-        let count = self.amount(count, &f.bind);
+        let count = self.view().amount(count, &f.bind);
         let spaces: Mask = f.set;
         for space in bits(spaces).map(Space) {
             let count = count.min(self.state.fire_at(space));

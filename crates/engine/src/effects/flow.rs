@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
-use crate::program::{Amount, Branch, Figures, Picked, Price};
+use crate::program::{Amount, Branch, Figures, Picked, Price, Step};
 use crate::rules::options::{seat_options, space_options};
 
 /// The most times a `repeat` goes round.
@@ -36,18 +36,32 @@ impl Cx<'_> {
     }
 
     pub(super) fn start_repeat(&mut self, f: &StepFrame, times: &Amount, steps: BlockId) {
-        let left = self.amount(times, &f.bind).min(MOST_REPEATS);
+        let left = self.view().amount(times, &f.bind).min(MOST_REPEATS);
         if left > 0 {
             self.push(Frame::Repeat { block: steps, left, bind: f.bind });
         }
     }
 
-    /// Runs a list of steps for the next of several things.
-    pub(crate) fn each(&mut self, block: BlockId, kind: EachKind, left: Mask, bind: Bind) {
-        let next = match kind {
-            EachKind::Investigator => self.clockwise(left).next(),
-            EachKind::Enemy | EachKind::Piece => bits(left).next(),
+    /// Runs a list of steps for the next of several things: investigators clockwise, unless there is too little of
+    /// something for all of them; then the active player sets the order ([SUMMON-5], [TIE-1]).
+    pub(crate) fn each(&mut self, block: BlockId, kind: EachKind, left: Mask, bind: Bind, answer: Option<Choice>) {
+        let next = match (kind, answer) {
+            (
+                _,
+                Some(Choice::Investigator(Seat(index)) | Choice::Enemy(Figure(index)) | Choice::Piece(Piece(index))),
+            ) => Some(index),
+            (EachKind::Investigator, _) => self.clockwise(left).next(),
+            (EachKind::Enemy | EachKind::Piece, _) => bits(left).next(),
         };
+        if answer.is_none() && left.count_ones() > 1 && self.runs_short(block, left.count_ones()) {
+            let (options, question) = match kind {
+                EachKind::Investigator => (seat_options(left), Question::Investigator),
+                EachKind::Enemy => (self.view().figure_options(left), Question::Enemy),
+                EachKind::Piece => (self.view().piece_options(left), Question::Piece),
+            };
+            self.ask(Frame::Each { block, kind, left, bind }, self.state.active, question, bind.name, options);
+            return;
+        }
         let Some(index) = next else { return };
         let rest = left & !crate::select::bit(usize::from(index));
         if rest != 0 {
@@ -67,6 +81,25 @@ impl Cx<'_> {
         if is_there {
             self.push_block(block, one);
         }
+    }
+
+    /// Returns whether a list of steps needs more figures or tokens than there are to be done so many times.
+    fn runs_short(&self, block: BlockId, times: u32) -> bool {
+        let program = &self.scenario.program;
+        let run = program.block(block);
+        let first = usize::from(run.start);
+        program.steps.get(first..first + usize::from(run.len)).unwrap_or_default().iter().any(|step| match step {
+            Step::Summon { enemy, .. } => self.scenario.enemies.get(enemy.index()).is_some_and(|info| {
+                let reserve = bits(info.figures).filter(|figure| !self.state.space_of(Figure(*figure)).is_some());
+                let left = u32::try_from(reserve.count()).unwrap_or(u32::MAX);
+                left > 0 && left < times
+            }),
+            Step::GainToken { token, .. } => {
+                let left = u32::from(self.state.supply.get(token.index()).copied().unwrap_or(0));
+                left > 0 && left < times
+            }
+            _ => false,
+        })
     }
 
     /// The seats of a set, clockwise from the active one.
@@ -93,8 +126,8 @@ impl Cx<'_> {
         if f.at <= SPACE_KNOWN {
             let mut options = Options::new();
             for (index, branch) in (0..).zip(branches) {
-                let open =
-                    self.allowed(branch.condition.as_ref(), &f.bind) && self.can_pay(&branch.pay, seat, f.bind.card);
+                let open = self.view().allowed(branch.condition.as_ref(), &f.bind)
+                    && self.view().can_pay(&branch.pay, seat, f.bind.card);
                 if open {
                     let _full = options.try_push(Choice::Branch { index, label: branch.label });
                 }
@@ -127,7 +160,7 @@ impl Cx<'_> {
     ) {
         let Some(seat) = bits(f.set).next().map(Seat) else { return };
         if f.at <= SPACE_KNOWN {
-            if self.can_pay(pay, seat, f.bind.card) {
+            if self.view().can_pay(pay, seat, f.bind.card) {
                 f.at = SPACE_KNOWN + 1;
                 let options = Options::from_iter([Choice::Yes, Choice::Pass]);
                 self.ask(Frame::Step(f), seat, Question::May, f.bind.name, options);
@@ -151,15 +184,17 @@ impl Cx<'_> {
         let mut answer = answer;
         if f.at == 0 {
             let (found, question) = match pick {
-                Picked::Enemy(query) => (self.enemies_that_fit(query, &f.bind), Question::Enemy),
-                Picked::Investigator(query) => (self.investigators_that_fit(query, &f.bind), Question::Investigator),
-                Picked::Piece(query) => (self.pieces_that_fit(query, &f.bind), Question::Piece),
-                Picked::Space(query) => (self.spaces_that_fit(query, &f.bind), Question::Space),
+                Picked::Enemy(query) => (self.view().enemies_that_fit(query, &f.bind), Question::Enemy),
+                Picked::Investigator(query) => {
+                    (self.view().investigators_that_fit(query, &f.bind), Question::Investigator)
+                }
+                Picked::Piece(query) => (self.view().pieces_that_fit(query, &f.bind), Question::Piece),
+                Picked::Space(query) => (self.view().spaces_that_fit(query, &f.bind), Question::Space),
             };
             let options = match pick {
-                Picked::Enemy(_) => self.figure_options(found.members),
+                Picked::Enemy(_) => self.view().figure_options(found.members),
                 Picked::Investigator(_) => seat_options(found.members),
-                Picked::Piece(_) => self.piece_options(found.members),
+                Picked::Piece(_) => self.view().piece_options(found.members),
                 Picked::Space(_) => space_options(found.members),
             };
             if options.is_empty() {

@@ -27,7 +27,7 @@ impl Cx<'_> {
         let Some(index) = bits(f.set).next() else { return };
         let (mover, space) = match what {
             Figures::Enemies(_) => (Mover::Enemy(Figure(index)), self.state.space_of(Figure(index))),
-            Figures::Investigators(_) => (Mover::Investigator(Seat(index)), self.space_of_seat(Seat(index))),
+            Figures::Investigators(_) => (Mover::Investigator(Seat(index)), self.view().space_of_seat(Seat(index))),
             Figures::Pieces(_) => {
                 let piece = Piece(index);
                 (Mover::Piece(piece), self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space))
@@ -37,7 +37,7 @@ impl Cx<'_> {
             (None, _) => None,
             (Some(_), Some(Choice::Space(space))) => Some(space),
             (Some(place), _) => {
-                let found = self.places(place, &f.bind, space).members;
+                let found = self.view().places(place, &f.bind, space).members;
                 if found.count_ones() > 1 {
                     self.ask(Frame::Step(f), f.bind.you, Question::Space, f.bind.name, space_options(found));
                     return;
@@ -55,7 +55,7 @@ impl Cx<'_> {
             (Some(goal), Some(_)) => Way::Toward(goal),
             (Some(goal), None) => Way::AwayFrom(goal),
         };
-        let left = spaces.map_or(crate::amount::ALL, |it| self.amount(it, &f.bind));
+        let left = spaces.map_or(crate::amount::ALL, |it| self.view().amount(it, &f.bind));
         self.push(Frame::March { mover, way, left, by: f.bind.you, name: f.bind.name });
     }
 

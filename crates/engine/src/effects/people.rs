@@ -13,10 +13,10 @@ impl Cx<'_> {
     pub(super) fn suffer(&mut self, f: &StepFrame, step: &Step) {
         let Step::Suffer { stress, wounds_per_missing_stress, wounds, sanity, unavoidable, .. } = step else { return };
         let harm = Harm {
-            stress: self.amount(stress, &f.bind),
+            stress: self.view().amount(stress, &f.bind),
             wounds_per_missing_stress: *wounds_per_missing_stress,
-            wounds: self.amount(wounds, &f.bind),
-            sanity: self.amount(sanity, &f.bind),
+            wounds: self.view().amount(wounds, &f.bind),
+            sanity: self.view().amount(sanity, &f.bind),
             unavoidable: *unavoidable,
             ..Harm::of(Seat::NONE, Cause::Effect, f.bind.name)
         };
@@ -33,8 +33,8 @@ impl Cx<'_> {
 
     pub(super) fn heal_by_effect(&mut self, f: &StepFrame, step: &Step) {
         let Step::Heal { stress, wounds, mix, shared, .. } = step else { return };
-        let (stress, wounds) = (self.amount(stress, &f.bind), self.amount(wounds, &f.bind));
-        let points = self.amount(mix, &f.bind);
+        let (stress, wounds) = (self.view().amount(stress, &f.bind), self.view().amount(wounds, &f.bind));
+        let points = self.view().amount(mix, &f.bind);
         for seat in bits(f.set).map(Seat) {
             self.heal(seat, stress, wounds);
         }
@@ -64,7 +64,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn rest_less(&mut self, f: &StepFrame, by: &Amount) {
-        let by = self.amount(by, &f.bind);
+        let by = self.view().amount(by, &f.bind);
         self.commit(Event::RestLessened { by });
     }
 }

@@ -60,17 +60,35 @@ impl Cx<'_> {
 
     pub(super) fn need_enemies(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
         let bind = f.bind;
-        self.need(f, answer, |cx| cx.enemies(which, &bind), Question::Enemy, super::super::cx::Cx::figure_options)
+        self.need(
+            f,
+            answer,
+            |cx| cx.view().enemies(which, &bind),
+            Question::Enemy,
+            |cx, set| cx.view().figure_options(set),
+        )
     }
 
     pub(super) fn need_seats(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, who: &Who) -> bool {
         let bind = f.bind;
-        self.need(f, answer, |cx| cx.investigators(who, &bind), Question::Investigator, |_, set| seat_options(set))
+        self.need(
+            f,
+            answer,
+            |cx| cx.view().investigators(who, &bind),
+            Question::Investigator,
+            |_, set| seat_options(set),
+        )
     }
 
     pub(super) fn need_pieces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Pieces) -> bool {
         let bind = f.bind;
-        self.need(f, answer, |cx| cx.pieces(which, &bind), Question::Piece, super::super::cx::Cx::piece_options)
+        self.need(
+            f,
+            answer,
+            |cx| cx.view().pieces(which, &bind),
+            Question::Piece,
+            |cx, set| cx.view().piece_options(set),
+        )
     }
 
     pub(super) fn need_figures(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Figures) -> bool {
@@ -84,14 +102,20 @@ impl Cx<'_> {
     /// One or several spaces, as a set.
     pub(super) fn need_spaces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
         let bind = f.bind;
-        self.need(f, answer, |cx| cx.places(place, &bind, Space::NONE), Question::Space, |_, set| space_options(set))
+        self.need(
+            f,
+            answer,
+            |cx| cx.view().places(place, &bind, Space::NONE),
+            Question::Space,
+            |_, set| space_options(set),
+        )
     }
 
     /// A single space; several that fit are chosen from.
     pub(super) fn need_space(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
         match f.at {
             START | FIGURES_KNOWN => {
-                let found = self.places(place, &f.bind, Space::NONE);
+                let found = self.view().places(place, &f.bind, Space::NONE);
                 if found.members.count_ones() > 1 {
                     f.at = CHOOSING_SPACE;
                     self.ask(Frame::Step(*f), f.bind.you, Question::Space, f.bind.name, space_options(found.members));

@@ -21,8 +21,8 @@ impl Cx<'_> {
         match f.at {
             ROLLING => {
                 let rolled = self.state.roll().map_or(0, |it| it.successes);
-                let successes = rolled.saturating_add(self.amount(extra_successes, &f.bind));
-                let enough = self.optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
+                let successes = rolled.saturating_add(self.view().amount(extra_successes, &f.bind));
+                let enough = self.view().optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
                 f.at = RESULTS;
                 self.push(Frame::Step(f));
                 self.tentacles_after(&f);
@@ -42,7 +42,7 @@ impl Cx<'_> {
                 self.forget(Span::Roll);
             }
             _ => {
-                let extra = self.amount(bonus_dice, &f.bind);
+                let extra = self.view().amount(bonus_dice, &f.bind);
                 self.commit(Event::RollStarted {
                     kind: RollKind::Task,
                     seat,
@@ -50,6 +50,7 @@ impl Cx<'_> {
                     targets: 0,
                     here: true,
                     action: f.bind.action,
+                    dice: self.scenario.numbers.roll_dice,
                 });
                 if extra > 0 {
                     self.commit(Event::DiceAdded { count: extra });
@@ -67,14 +68,14 @@ impl Cx<'_> {
     }
 
     pub(super) fn add_dice(&mut self, f: &StepFrame, count: &Amount) {
-        let count = self.amount(count, &f.bind);
+        let count = self.view().amount(count, &f.bind);
         if count > 0 && self.state.roll().is_some() {
             self.commit(Event::DiceAdded { count });
         }
     }
 
     pub(super) fn add_wounds(&mut self, f: &StepFrame, count: &Amount) {
-        let count = self.amount(count, &f.bind);
+        let count = self.view().amount(count, &f.bind);
         if count > 0 && self.state.roll().is_some() {
             self.commit(Event::AttackWoundsAdded { count });
         }
@@ -82,7 +83,7 @@ impl Cx<'_> {
 
     pub(super) fn prevent_tentacles(&mut self, f: &StepFrame, count: &Amount) {
         let left = self.state.roll().map_or(0, |it| it.tentacles.saturating_sub(it.prevented));
-        let count = self.amount(count, &f.bind).min(left);
+        let count = self.view().amount(count, &f.bind).min(left);
         if count > 0 {
             self.commit(Event::TentaclesPrevented { count });
         }

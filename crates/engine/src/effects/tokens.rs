@@ -9,7 +9,7 @@ use crate::program::Amount;
 
 impl Cx<'_> {
     pub(super) fn change_tokens(&mut self, f: &StepFrame, token: TokenKind, count: &Amount, gain: bool) {
-        let left = self.amount(count, &f.bind);
+        let left = self.view().amount(count, &f.bind);
         let name = f.bind.name;
         self.for_seats(f, |seat| Frame::TrackToken { seat, token, left, gain, name });
     }
@@ -85,7 +85,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn add_counters(&mut self, f: &StepFrame, count: &Amount) {
-        let count = self.amount(count, &f.bind);
+        let count = self.view().amount(count, &f.bind);
         if count > 0 {
             self.commit(Event::CountersAdded { seat: f.bind.you, count });
         }

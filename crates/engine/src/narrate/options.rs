@@ -80,6 +80,7 @@ fn yes(names: Names<'_>, question: Question) -> String {
 fn pass(_: Names<'_>, question: Question) -> String {
     let text = match question {
         Question::Action => "Take no more actions",
+        Question::Spare => "Use nothing now",
         Question::Step => "Stop moving",
         Question::Sneak(_) => "Sneak past nobody else: the others follow",
         Question::Carry => "Take nobody else along",
@@ -121,9 +122,11 @@ fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
 fn use_ability(names: Names<'_>, ability: AbilityId) -> String {
     let source = names.ability(ability);
     let kind = names.scenario.program.ability(ability).map(|it| &it.kind);
-    let Some(AbilityKind::Action { label, free, pay, .. }) = kind else { return with_text(names, "Use ", source) };
+    let Some(AbilityKind::Action { label, free, anytime, pay, .. }) = kind else {
+        return with_text(names, "Use ", source);
+    };
     let mut notes = Vec::new();
-    if *free {
+    if *free && !*anytime {
         notes.push("free".to_owned());
     }
     notes.extend(price(pay));

@@ -2,6 +2,7 @@
 
 use super::names::{Names, count};
 use crate::decision::{Decision, Question};
+use crate::view::View;
 
 /// The question, with the name of who decides.
 pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
@@ -10,9 +11,10 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
     let source = names.of(decision.source);
     match decision.question {
         Question::Action => {
-            let taken = count(state.actions_taken, "action");
-            format!("What does {who} do? ({taken} taken this turn)")
+            let left = View { scenario: names.scenario, state }.actions_left(decision.seat);
+            format!("What does {who} do? ({} left)", count(left, "action"))
         }
+        Question::Spare => format!("Does {who} use anything before the turn goes on?"),
         Question::Step => format!("Where does {who} move next?"),
         Question::Sneak(to) => format!("Whom does {who} sneak past on the way to {}?", names.space(to)),
         Question::Carry => format!("Whom does {who} take along?"),

@@ -3,6 +3,7 @@
 use super::names::{Names, count, gate};
 use crate::ids::{Figure, Piece, Seat, Space, TokenKind, bits};
 use crate::state::{Investigator, Phase};
+use crate::view::View;
 
 /// The whole table, line by line.
 pub(super) fn lines(names: Names<'_>) -> Vec<String> {
@@ -20,7 +21,9 @@ fn turn(names: Names<'_>) -> String {
     let state = names.state;
     let phase = match state.phase {
         Phase::Setup => "setup".to_owned(),
-        Phase::Actions => format!("actions, {} taken", state.actions_taken),
+        Phase::Actions => {
+            format!("actions, {} left", View { scenario: names.scenario, state }.actions_left(state.active))
+        }
         Phase::Mythos => "Mythos card".to_owned(),
         Phase::Encounter => "investigate or fight".to_owned(),
         Phase::EndOfTurn => "end of turn".to_owned(),

@@ -1,10 +1,13 @@
-//! The Elder One advances and is summoned ([ADVANCE-1] to [ADVANCE-8], [CALL-1] to [CALL-7]).
+//! The Elder One advances and is summoned ([ADVANCE-1], [ADVANCE-2], [ADVANCE-4] to [ADVANCE-8], [CALL-1] to [CALL-7]).
 
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::react::Moment;
 use crate::state::Outcome;
+
+/// The last state of an advance: the Mythos discard pile goes back into the deck ([ADVANCE-5]).
+pub(super) const RESHUFFLE: u8 = 4;
 
 impl Cx<'_> {
     pub(crate) fn advance(&mut self, at: u8, reshuffle: bool) {
@@ -41,21 +44,17 @@ impl Cx<'_> {
                 next(self);
                 self.react(Moment::ElderOneAdvances);
             }
-            4 => {
-                if reshuffle && self.reshuffles_at_once() {
+            _ => {
+                if reshuffle {
                     self.shuffle_mythos();
                 }
             }
-            _ => self.shuffle_mythos(),
         }
     }
 
     /// Step 4 of the end of turn: the Elder One is summoned if the red space was entered or the ritual disrupted,
     /// once in a game ([CALL-1], [CALL-2], [CALL-5]).
     pub(crate) fn summoning_check(&mut self) {
-        if !self.reshuffles_at_once() && self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols) {
-            self.push(Frame::Advance { at: 5, reshuffle: true });
-        }
         if !self.state.summoned && self.state.call_due && self.state.stage == 0 {
             self.reveal_stage(1);
         }

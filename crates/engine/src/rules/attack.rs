@@ -16,9 +16,9 @@ impl Cx<'_> {
         match it.at {
             0 => match answer {
                 None => {
-                    let targets = self.targets(it.seat, it.place);
+                    let targets = self.view().targets(it.seat, it.place);
                     if targets != 0 {
-                        let options = self.figure_options(targets);
+                        let options = self.view().figure_options(targets);
                         self.ask(Frame::Attack(it), it.seat, Question::Target, Name(0), options);
                     }
                 }
@@ -32,7 +32,7 @@ impl Cx<'_> {
             },
             1 => self.extra_target(it, answer),
             2 => {
-                let here = it.space == self.space_of_seat(it.seat);
+                let here = it.space == self.view().space_of_seat(it.seat);
                 let (seat, targets) = (it.seat, it.targets);
                 self.cause = Name(0);
                 self.commit(Event::RollStarted {
@@ -42,13 +42,14 @@ impl Cx<'_> {
                     targets,
                     here,
                     action: u8::MAX,
+                    dice: self.scenario.numbers.roll_dice,
                 });
                 it.at = 3;
                 self.push(Frame::Attack(it));
                 self.push(Frame::Roll { at: 0, next: 0 });
             }
             3 => {
-                let more = self.total(it.seat, kind_bit::ATTACK_WOUNDS, |kind| match kind {
+                let more = self.view().total(it.seat, kind_bit::ATTACK_WOUNDS, |kind| match kind {
                     AbilityKind::AttackWounds(amount) => Some(amount),
                     _ => None,
                 });
@@ -77,16 +78,16 @@ impl Cx<'_> {
             Some(Choice::Enemy(figure)) => it.targets |= bit(figure.index()),
             Some(_) => it.at = 2,
             None => {
-                let here = it.space == self.space_of_seat(it.seat);
-                let most = self.total(it.seat, kind_bit::EXTRA_TARGETS, |kind| match kind {
+                let here = it.space == self.view().space_of_seat(it.seat);
+                let most = self.view().total(it.seat, kind_bit::EXTRA_TARGETS, |kind| match kind {
                     AbilityKind::ExtraTargets { up_to, place } => {
                         (here || *place == ExtraTargetPlace::TargetsSpace).then_some(up_to)
                     }
                     _ => None,
                 });
-                let others = self.targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
+                let others = self.view().targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
                 if it.targets.count_ones() <= u32::from(most) && others != 0 {
-                    let mut options = self.figure_options(others);
+                    let mut options = self.view().figure_options(others);
                     options.push(Choice::Pass);
                     self.ask(Frame::Attack(it), it.seat, Question::ExtraTarget, Name(0), options);
                     return;
@@ -134,9 +135,9 @@ impl Cx<'_> {
     }
 
     fn deals_full_wounds(&self, it: &Attack) -> bool {
-        let here = it.space == self.space_of_seat(it.seat);
+        let here = it.space == self.view().space_of_seat(it.seat);
         let mut full = false;
-        self.each_ability_of(it.seat, kind_bit::FULL_WOUNDS, |found| {
+        self.view().each_ability_of(it.seat, kind_bit::FULL_WOUNDS, |found| {
             if let AbilityKind::FullWounds(place) = found.ability.kind {
                 full |= place.is_none_or(|place| here == (place == TargetPlace::Here));
             }
@@ -147,14 +148,14 @@ impl Cx<'_> {
     /// Wounds an enemy is spared in an attack.
     fn armour(&self, figure: Figure, attacker: crate::ids::Seat) -> u8 {
         let mut spared: u8 = 0;
-        self.each_ability_of_enemy(figure, kind_bit::ARMOUR, |it| {
+        self.view().each_ability_of_enemy(figure, kind_bit::ARMOUR, |it| {
             let mut bind = it.bind(self.state.active);
             bind.investigator = attacker;
             bind.enemy = figure;
             if let AbilityKind::Armour(amount) = &it.ability.kind
-                && self.allowed(it.ability.condition.as_ref(), &bind)
+                && self.view().allowed(it.ability.condition.as_ref(), &bind)
             {
-                spared = spared.saturating_add(self.amount(amount, &bind));
+                spared = spared.saturating_add(self.view().amount(amount, &bind));
             }
         });
         spared

@@ -20,6 +20,7 @@ impl Cx<'_> {
                     targets: 0,
                     here: true,
                     action: u8::MAX,
+                    dice: self.state.seat(seat).map_or(0, |it| it.fire),
                 });
                 next(self);
                 self.push(Frame::Roll { at: 0, next: 0 });

@@ -29,22 +29,38 @@ impl Cx<'_> {
 
     /// The rest of the turn is skipped, except for the discard check ([DEATH-6], [DEATH-8]).
     fn cut_turn_short(&mut self) {
-        let in_check = self.stack.iter().any(|frame| matches!(frame, Frame::Advance { .. }));
-        if in_check {
-            // The check itself goes on with all its effects; what follows it is skipped.
-            self.drop_frames_of(self.state.active);
+        let bottom = self.stack.first();
+        let is_checking = matches!(
+            bottom,
+            Some(Frame::Turn { at: TurnAt::SummoningCheck | TurnAt::ReshufflingSummoningCheck | TurnAt::End })
+        );
+        if is_checking && self.stack.iter().any(|frame| matches!(frame, Frame::Advance { .. })) {
+            // The check itself goes on with all its effects; what is aimed at the dead finds nobody (O30).
+            let dead = self.state.active;
+            self.stack.retain(|frame| frame.actor() != dead || frame.is_card_text());
             if let Some(turn) = self.stack.first_mut() {
                 *turn = Frame::Turn { at: TurnAt::End };
             }
             return;
         }
+        // A stage that has been defeated falls, whatever becomes of the one who defeated it ([STAGE-5]).
+        let falling = self.stack.iter().copied().find(|frame| matches!(frame, Frame::StageFall { .. }));
         let is_over = matches!(
             self.stack.first(),
-            Some(Frame::Turn { at: TurnAt::SummoningCheck | TurnAt::Stages(_) | TurnAt::End | TurnAt::Start(_) })
+            Some(Frame::Turn {
+                at: TurnAt::SummoningCheck
+                    | TurnAt::ReshufflingSummoningCheck
+                    | TurnAt::Stages(_)
+                    | TurnAt::End
+                    | TurnAt::Start(_)
+            })
         );
         let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
         self.stack.clear();
         self.push(Frame::Turn { at });
+        if let Some(falling) = falling {
+            self.push(falling);
+        }
     }
 
     fn drop_frames_of(&mut self, seat: Seat) {

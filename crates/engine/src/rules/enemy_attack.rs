@@ -15,14 +15,15 @@ impl Cx<'_> {
     pub(crate) fn fight(&mut self, seat: Seat, attacked: Mask, answer: Option<Choice>) {
         match answer {
             None => {
-                let waiting = self.state.figures_in(self.space_of_seat(seat)) & !attacked;
+                let waiting = self.state.figures_in(self.view().space_of_seat(seat)) & !attacked;
                 if waiting != 0 {
-                    let options = self.figure_options(waiting);
+                    let options = self.view().figure_options(waiting);
                     self.ask(Frame::Fight { seat, attacked }, seat, Question::NextAttacker, Name(0), options);
                 }
             }
             Some(Choice::Enemy(figure)) => {
                 self.push(Frame::Fight { seat, attacked: attacked | bit(figure.index()) });
+                self.push(Frame::Spare { seat });
                 self.push(Frame::EnemyAttack { seat, figure, at: 0 });
             }
             Some(_) => {}
@@ -40,7 +41,7 @@ impl Cx<'_> {
                 self.react(Moment::EnemyAttacks { figure, seat });
             }
             1 => {
-                if self.state.space_of(figure) != self.space_of_seat(seat) {
+                if self.state.space_of(figure) != self.view().space_of_seat(seat) {
                     return;
                 }
                 self.commit(Event::RollStarted {
@@ -50,6 +51,7 @@ impl Cx<'_> {
                     targets: 0,
                     here: true,
                     action: u8::MAX,
+                    dice: 0,
                 });
                 next(self);
                 self.push(Frame::Roll { at: 0, next: 0 });

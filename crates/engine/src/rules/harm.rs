@@ -1,14 +1,14 @@
 //! Harm to investigators: stress, wounds and sanity of one cause
 //! ([STRESS-2] to [STRESS-5], [WOUND-1] to [WOUND-4], [SANITY-1] to [SANITY-5], [COMPANION-1] to [COMPANION-4], Toughness).
 
-use ritual_content::language::{CardType, Replaced};
+use ritual_content::language::Replaced;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm};
 use crate::ids::Seat;
-use crate::program::{AbilityKind, CardQuery, card_type_bit, cause_bit, kind_bit};
+use crate::program::{AbilityKind, cause_bit, kind_bit};
 
 impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
@@ -48,7 +48,10 @@ impl Cx<'_> {
             Some(Choice::Use { ability, card }) => {
                 self.note_use(ability, it.seat, card);
                 let mut bind = Bind::of(it.seat, it.name);
-                bind.count = it.wounds;
+                // Never more than could be suffered ([WOUND-2], [COMPANION-3]).
+                let companions = self.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));
+                let most = self.state.health_left(self.scenario, it.seat).saturating_add(companions);
+                bind.count = it.wounds.min(most);
                 bind.card = card;
                 it.wounds = 0;
                 self.push(Frame::Harm(it));
@@ -60,13 +63,13 @@ impl Cx<'_> {
             }
             None if it.wounds > 0 && !it.price && !it.unavoidable => {
                 let mut options = Options::new();
-                self.each_ability_of(it.seat, kind_bit::INSTEAD, |found| {
+                self.view().each_ability_of(it.seat, kind_bit::INSTEAD, |found| {
                     let AbilityKind::Instead { of: Replaced::SufferWounds, from, .. } = found.ability.kind else {
                         return;
                     };
                     let fits = (from == 0 || from & cause_bit(it.cause) != 0)
-                        && self.within_limit(found.id, it.seat, found.card)
-                        && self.allowed(found.ability.condition.as_ref(), &found.bind(self.state.active));
+                        && self.view().within_limit(found.id, it.seat, found.card)
+                        && self.view().allowed(found.ability.condition.as_ref(), &found.bind(self.state.active));
                     if fits {
                         let _full = options.try_push(Choice::Use { ability: found.id, card: found.card });
                     }
@@ -91,7 +94,7 @@ impl Cx<'_> {
             return;
         }
         let (mut wounds, mut sanity) = (0_u8, 0_u8);
-        self.each_ability_of(it.seat, kind_bit::REDUCE, |found| {
+        self.view().each_ability_of(it.seat, kind_bit::REDUCE, |found| {
             if let AbilityKind::Reduce { wounds: w, sanity: s, from } = found.ability.kind
                 && (from == 0 || from & cause_bit(it.cause) != 0)
             {
@@ -132,7 +135,7 @@ impl Cx<'_> {
             Some(Choice::Card(card)) => {
                 it.wounds = it.wounds.saturating_sub(1);
                 self.commit(Event::CompanionWounded { seat: it.seat, card, wounds: 1, by_roll: it.roll });
-                let lost = self.companions(it.seat).any(|(held, left)| held == card && left == 0);
+                let lost = self.view().companions(it.seat).any(|(held, left)| held == card && left == 0);
                 if lost {
                     self.commit(Event::CardDiscarded { seat: it.seat, card });
                 }
@@ -140,6 +143,7 @@ impl Cx<'_> {
             }
             None if it.wounds > 0 && (!it.price || self.scenario.options.companions_pay) => {
                 let mut options: Options = self
+                    .view()
                     .companions(it.seat)
                     .filter(|(_, left)| *left > 0)
                     .map(|(card, _)| Choice::Card(card))
@@ -157,16 +161,6 @@ impl Cx<'_> {
                 self.push(Frame::Harm(it));
             }
         }
-    }
-
-    /// The companions of an investigator, with the wounds each can still take ([COMPANION-3]).
-    pub(crate) fn companions(&self, seat: Seat) -> impl Iterator<Item = (u8, u8)> + '_ {
-        const COMPANIONS: &CardQuery =
-            &CardQuery { types: card_type_bit(CardType::Companion), keyword: None, condition: None, other: false };
-        self.cards_that_fit(COMPANIONS, seat, u8::MAX).filter_map(|held| {
-            let side = self.side_of(held)?;
-            Some((held.card, side.health.saturating_sub(held.wounds)))
-        })
     }
 
     /// Sanity is lost up to the next threshold; what is left of the loss is discarded ([SANITY-3]).

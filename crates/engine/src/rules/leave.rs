@@ -9,7 +9,7 @@ use crate::select::bit;
 impl Cx<'_> {
     /// An investigator goes to an adjacent space, with those carried along; enemies in `stay` do not follow.
     pub(crate) fn leave(&mut self, seat: Seat, to: Space, stay: Mask, carried: u8) {
-        let from = self.space_of_seat(seat);
+        let from = self.view().space_of_seat(seat);
         if from == to || !to.is_some() {
             return;
         }

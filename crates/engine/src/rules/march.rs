@@ -77,7 +77,7 @@ impl Cx<'_> {
         match mover {
             Mover::Enemy(figure) => self.state.space_of(figure),
             Mover::Piece(piece) => self.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space),
-            Mover::Investigator(seat) => self.space_of_seat(seat),
+            Mover::Investigator(seat) => self.view().space_of_seat(seat),
         }
     }
 }

@@ -30,13 +30,13 @@ impl Cx<'_> {
                     }
                     Some(_) => it.at = 2,
                     None => {
-                        let sneaks = self.total(it.seat, kind_bit::SNEAK, |kind| match kind {
+                        let sneaks = self.view().total(it.seat, kind_bit::SNEAK, |kind| match kind {
                             AbilityKind::Sneak(amount) => Some(amount),
                             _ => None,
                         });
-                        let followers = self.state.figures_in(self.space_of_seat(it.seat)) & !it.stay;
+                        let followers = self.state.figures_in(self.view().space_of_seat(it.seat)) & !it.stay;
                         if it.sneaks < sneaks && followers != 0 {
-                            let mut options = self.figure_options(followers);
+                            let mut options = self.view().figure_options(followers);
                             options.push(Choice::Pass);
                             self.ask(Frame::Move(it), it.seat, Question::Sneak(it.to), Name(0), options);
                             return;
@@ -57,7 +57,7 @@ impl Cx<'_> {
     }
 
     fn next_space(&mut self, mut it: MoveAction, answer: Option<Choice>) {
-        let neighbours = self.scenario.map.neighbours(self.space_of_seat(it.seat));
+        let neighbours = self.scenario.map.neighbours(self.view().space_of_seat(it.seat));
         match answer {
             Some(Choice::Space(to)) => {
                 (it.to, it.at) = (to, 1);
@@ -81,16 +81,18 @@ impl Cx<'_> {
             Some(Choice::Investigator(seat)) => it.carried |= 1 << (seat.0 & 7),
             Some(_) => it.at = 3,
             None => {
-                let most = self.total(it.seat, kind_bit::CARRY, |kind| match kind {
+                let most = self.view().total(it.seat, kind_bit::CARRY, |kind| match kind {
                     AbilityKind::Carry(amount) => Some(amount),
                     _ => None,
                 });
-                let here = self.space_of_seat(it.seat);
+                let here = self.view().space_of_seat(it.seat);
                 let others = self
                     .state
                     .living()
                     .filter(|seat| {
-                        *seat != it.seat && self.space_of_seat(*seat) == here && it.carried & (1 << (seat.0 & 7)) == 0
+                        *seat != it.seat
+                            && self.view().space_of_seat(*seat) == here
+                            && it.carried & (1 << (seat.0 & 7)) == 0
                     })
                     .fold(0, |set, seat| set | bit(seat.index()));
                 if most > 0 && it.carried.count_ones() < u32::from(most) && others != 0 {

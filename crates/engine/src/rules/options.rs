@@ -1,13 +1,13 @@
 //! Options that are alike are offered once: two Cultists in one space with the same wounds and tokens are one option.
 
-use crate::cx::Cx;
 use crate::decision::{Choice, Options};
 use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bits};
 use crate::select::bit;
+use crate::view::View;
 
-impl Cx<'_> {
+impl View<'_, '_> {
     /// One figure for each group of figures that are alike.
-    pub(crate) fn distinct_figures(&self, set: Mask) -> Mask {
+    pub(crate) fn distinct_figures(self, set: Mask) -> Mask {
         let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState), 64> = arrayvec::ArrayVec::new();
         bits(set).fold(0, |distinct, index| {
             let figure = Figure(index);
@@ -22,7 +22,7 @@ impl Cx<'_> {
     }
 
     /// One piece for each group of pieces that are alike.
-    pub(crate) fn distinct_pieces(&self, set: Mask) -> Mask {
+    pub(crate) fn distinct_pieces(self, set: Mask) -> Mask {
         let alike = |a: u8, b: u8| {
             let piece = |it: u8| self.state.pieces.get(usize::from(it));
             piece(a) == piece(b)
@@ -33,12 +33,12 @@ impl Cx<'_> {
     }
 
     /// Figures as options.
-    pub(crate) fn figure_options(&self, set: Mask) -> Options {
+    pub(crate) fn figure_options(self, set: Mask) -> Options {
         bits(self.distinct_figures(set)).map(|it| Choice::Enemy(Figure(it))).collect()
     }
 
     /// Pieces as options.
-    pub(crate) fn piece_options(&self, set: Mask) -> Options {
+    pub(crate) fn piece_options(self, set: Mask) -> Options {
         bits(self.distinct_pieces(set)).map(|it| Choice::Piece(Piece(it))).collect()
     }
 }

@@ -8,10 +8,11 @@ use crate::event::Event;
 use crate::frame::{Frame, Harm, PriceOf};
 use crate::ids::{Name, Seat};
 use crate::program::{AbilityKind, Price, Step};
+use crate::view::View;
 
-impl<'a> Cx<'a> {
+impl View<'_, '_> {
     /// Returns whether a price can be paid whole.
-    pub(crate) fn can_pay(&self, price: &Price, seat: Seat, asking: u8) -> bool {
+    pub(crate) fn can_pay(self, price: &Price, seat: Seat, asking: u8) -> bool {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
         let lent = if self.scenario.options.companions_pay && price.wounds > 0 {
             self.companions(seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left))
@@ -23,7 +24,9 @@ impl<'a> Cx<'a> {
             && price.sanity <= self.scenario.numbers.sanity.saturating_sub(it.sanity)
             && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
     }
+}
 
+impl<'a> Cx<'a> {
     fn price(&self, of: PriceOf) -> Option<&'a Price> {
         let scenario = self.scenario;
         match of {
@@ -72,7 +75,7 @@ impl<'a> Cx<'a> {
         match answer {
             None => {
                 let options: Options =
-                    self.cards_that_fit(query, seat, card).map(|held| Choice::Card(held.card)).collect();
+                    self.view().cards_that_fit(query, seat, card).map(|held| Choice::Card(held.card)).collect();
                 if !options.is_empty() {
                     self.ask(Frame::PayCard { price: of, seat, card, name }, seat, Question::Discard, name, options);
                 }

@@ -6,13 +6,14 @@ use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Harm};
+use crate::frame::{Frame, Harm};
 use crate::ids::{Name, Seat};
 use crate::play::Draw;
-use crate::program::{AbilityKind, Amount, RollBonus, kind_bit, roll_kind_bit};
+use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 use crate::scenario::FaceCount;
 use crate::state::Roll;
+use crate::view::View;
 
 impl<'a> Cx<'a> {
     pub(crate) fn roll(&mut self, at: u8, next: u8, answer: Option<Choice>) {
@@ -42,8 +43,9 @@ impl<'a> Cx<'a> {
 
     /// Throws the dice: those of the roll and every bonus die that applies.
     fn throw(&mut self, roll: &Roll) {
-        let (mut standard, mut bonus) = self.dice_of(roll);
-        bonus = bonus.saturating_add(roll.extra_dice).saturating_add(self.roll_bonus(roll, kind_bit::BONUS_DICE));
+        let (mut standard, mut bonus) = self.view().dice_of(roll);
+        bonus =
+            bonus.saturating_add(roll.extra_dice).saturating_add(self.view().roll_bonus(roll, kind_bit::BONUS_DICE));
         let own_dice = self.state.seat(roll.seat).map_or(0, |it| it.dice);
         if !is_against_self(roll.kind) || self.scenario.options.sanity_dice_against_self {
             bonus = bonus.saturating_add(own_dice);
@@ -58,7 +60,7 @@ impl<'a> Cx<'a> {
                 self.commit(Event::DieRolled { bonus: is_bonus, face });
             }
         }
-        let free = self.roll_bonus(roll, kind_bit::FREE_REROLLS);
+        let free = self.view().roll_bonus(roll, kind_bit::FREE_REROLLS);
         if free > 0 {
             self.commit(Event::RerollsGranted { count: free });
         }
@@ -70,71 +72,6 @@ impl<'a> Cx<'a> {
         u8::try_from(face.min(choices - 1)).unwrap_or(0)
     }
 
-    /// The dice the roll itself names ([DICE-1], [DICE-2], [STAGE-3], [FIRE-5]).
-    fn dice_of(&self, roll: &Roll) -> (u8, u8) {
-        match roll.kind {
-            RollKind::Attack | RollKind::Task => (self.scenario.numbers.roll_dice, 0),
-            RollKind::Fire => (self.state.seat(roll.seat).map_or(0, |it| it.fire), 0),
-            RollKind::Attacked => {
-                let mut dice = if roll.enemy == self.scenario.elder_one() {
-                    let revealed = self.scenario.stages.iter().take(usize::from(self.state.stage) + 1);
-                    revealed.fold((0_u8, 0_u8), |sum, stage| {
-                        (sum.0.saturating_add(stage.standard), sum.1.saturating_add(stage.bonus))
-                    })
-                } else {
-                    self.scenario.enemy_of(roll.enemy).map_or((0, 0), |it| (it.standard, it.bonus))
-                };
-                let mut add = |it: InPlay<'a>| {
-                    let mut bind = it.bind(self.state.active);
-                    bind.this = roll.enemy;
-                    bind.enemy = roll.enemy;
-                    bind.investigator = roll.seat;
-                    if let AbilityKind::AttackDice { standard, bonus, figures } = &it.ability.kind {
-                        let fits = figures & crate::select::bit(roll.enemy.index()) != 0;
-                        if fits && self.allowed(it.ability.condition.as_ref(), &bind) {
-                            dice.0 = dice.0.saturating_add(self.amount(standard, &bind));
-                            dice.1 = dice.1.saturating_add(self.amount(bonus, &bind));
-                        }
-                    }
-                };
-                self.each_ability_of_enemy(roll.enemy, kind_bit::ATTACK_DICE, &mut add);
-                self.each_global_ability(kind_bit::ATTACK_DICE, &mut add);
-                dice
-            }
-        }
-    }
-
-    /// Bonus dice or free rerolls from everything in play, the roller's own and those that help others.
-    fn roll_bonus(&self, roll: &Roll, bits: u64) -> u8 {
-        let mut total: u8 = 0;
-        if self.scenario.program.used & bits == 0 {
-            return 0;
-        }
-        let has_auras = self.scenario.program.used & kind_bit::AURA != 0;
-        for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
-            self.each_ability_of(seat, bits, |it| {
-                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.kind else {
-                    return;
-                };
-                let bind = it.bind(self.state.active);
-                if self.bonus_applies(&it, bonus, &bind, roll, bits) {
-                    total = total.saturating_add(self.amount(&bonus.count, &bind));
-                }
-            });
-        }
-        total
-    }
-
-    fn bonus_applies(&self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll, bits: u64) -> bool {
-        // Dice are added to rolls against oneself only where the ability names them ([SANITY-7], rulings on enemy attacks).
-        let named = bonus.rolls.kinds & roll_kind_bit(roll.kind) != 0;
-        let may_help = named || bits != kind_bit::BONUS_DICE || !is_against_self(roll.kind);
-        may_help
-            && Self::roll_fits(roll, bonus.rolls)
-            && self.investigators(&bonus.who, bind).members & crate::select::bit(roll.seat.index()) != 0
-            && self.allowed(it.ability.condition.as_ref(), bind)
-    }
-
     /// One die at a time is rerolled, freely or for 1 stress ([REROLL-1], [REROLL-5]).
     fn reroll(&mut self, roll: &Roll, answer: Option<Choice>) {
         match answer {
@@ -144,7 +81,7 @@ impl<'a> Cx<'a> {
                 self.cause = Name(0);
                 if !free {
                     self.commit(Event::StressRaised { seat: roll.seat, by: 1 });
-                    if self.rerolls_double(roll) {
+                    if self.view().rerolls_double(roll) {
                         self.commit(Event::RerollsGranted { count: 1 });
                     }
                 }
@@ -173,16 +110,6 @@ impl<'a> Cx<'a> {
                 self.ask(Frame::Roll { at: 2, next: 0 }, roll.seat, Question::Reroll, Name(0), options);
             }
         }
-    }
-
-    fn rerolls_double(&self, roll: &Roll) -> bool {
-        let mut double = false;
-        self.each_ability_of(roll.seat, kind_bit::DOUBLE_REROLLS, |it| {
-            if let AbilityKind::DoubleRerolls(filter) = it.ability.kind {
-                double |= Self::roll_fits(roll, filter);
-            }
-        });
-        double
     }
 
     /// Counts the faces; in an enemy's attack its symbols may also count as others ([DICE-4], [FIGHT-10]).
@@ -214,8 +141,8 @@ impl<'a> Cx<'a> {
                 });
             }
         };
-        self.each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
-        self.each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        self.view().each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
+        self.view().each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
         for event in twice {
             self.commit(event);
         }
@@ -225,9 +152,9 @@ impl<'a> Cx<'a> {
     fn convert(&mut self, roll: &Roll, next: u8, answer: Option<Choice>) {
         let mut found = None;
         let mut position = 0_u8;
-        self.each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
+        self.view().each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
             if let AbilityKind::Convert { rolls, .. } = it.ability.kind
-                && Self::roll_fits(roll, rolls)
+                && View::roll_fits(roll, rolls)
             {
                 if position == next {
                     found = Some(it);
@@ -241,7 +168,7 @@ impl<'a> Cx<'a> {
         };
         let AbilityKind::Convert { from, successes, tentacles, keep, up_to, .. } = &it.ability.kind else { return };
         let shown = FaceCount { successes: roll.successes, elder_signs: roll.elder_signs, tentacles: roll.tentacles };
-        let most = symbol_count(shown, *from).min(self.amount(up_to, &it.bind(self.state.active))).min(90);
+        let most = symbol_count(shown, *from).min(self.view().amount(up_to, &it.bind(self.state.active))).min(90);
         if let Some(answer) = answer {
             self.push(Frame::Roll { at: 4, next: next + 1 });
             if let Choice::Number(count @ 1..) = answer {
@@ -256,7 +183,7 @@ impl<'a> Cx<'a> {
                 });
                 self.react(Moment::Converted { seat: roll.seat, from: *from, count });
             }
-        } else if most == 0 || !self.within_limit(it.id, roll.seat, it.card) {
+        } else if most == 0 || !self.view().within_limit(it.id, roll.seat, it.card) {
             self.push(Frame::Roll { at: 4, next: next + 1 });
         } else {
             let options: Options = (0..=most).map(Choice::Number).collect();
@@ -270,11 +197,6 @@ impl<'a> Cx<'a> {
         if sanity > 0 {
             self.push(Frame::Harm(Harm { sanity, roll: true, ..Harm::of(seat, cause, self.cause) }));
         }
-    }
-
-    /// Adds up an optional amount.
-    pub(crate) fn optional(&self, amount: Option<&Amount>, bind: &Bind) -> Option<u8> {
-        amount.map(|it| self.amount(it, bind))
     }
 }
 

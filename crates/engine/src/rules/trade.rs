@@ -1,44 +1,23 @@
 //! The Trade action: items and companions change hands ([TRADE-1] to [TRADE-5]).
 
-use ritual_content::language::CardType;
-
 use super::options::seat_options;
+use super::possible::TRADEABLE;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{Mask, Name, Seat};
-use crate::program::{CardQuery, card_type_bit};
 use crate::select::bit;
 
-const TRADEABLE: &CardQuery = &CardQuery {
-    types: card_type_bit(CardType::Item) | card_type_bit(CardType::Companion),
-    keyword: None,
-    condition: None,
-    other: false,
-};
-
 impl Cx<'_> {
-    fn present(&self, seat: Seat) -> Mask {
-        let here = self.space_of_seat(seat);
-        self.state.living().filter(|it| self.space_of_seat(*it) == here).fold(0, |set, it| set | bit(it.index()))
-    }
-
-    /// Returns whether there is anybody to trade with and anything to trade.
-    pub(crate) fn can_trade(&self, seat: Seat) -> bool {
-        let present = self.present(seat);
-        present.count_ones() > 1
-            && crate::ids::bits(present).any(|it| self.cards_that_fit(TRADEABLE, Seat(it), u8::MAX).next().is_some())
-    }
-
     /// Cards are handed over one by one; each at most once in an action, so that it ends.
     pub(crate) fn trade(&mut self, seat: Seat, moved: Mask, card: u8, answer: Option<Choice>) {
-        let present = self.present(seat);
+        let present = self.view().present(seat);
         match answer {
             None if card == u8::MAX => {
                 let mut options = Options::new();
                 for giver in crate::ids::bits(present).map(Seat) {
-                    for held in self.cards_that_fit(TRADEABLE, giver, u8::MAX) {
+                    for held in self.view().cards_that_fit(TRADEABLE, giver, u8::MAX) {
                         if moved & bit(usize::from(held.card)) == 0 {
                             let _full = options.try_push(Choice::Card(held.card));
                         }

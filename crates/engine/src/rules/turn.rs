@@ -3,6 +3,7 @@
 use ritual_content::documents::Reshuffle;
 use ritual_content::language::{Replaced, Span};
 
+use super::advance::RESHUFFLE;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
@@ -29,6 +30,7 @@ impl Cx<'_> {
                 self.cause = Name(0);
                 self.commit(Event::PhaseBegan { phase: Phase::Mythos });
                 then(self, TurnAt::Encounter);
+                self.push(Frame::Spare { seat });
                 self.push(Frame::Mythos { at: 0, card: 0 });
             }
             TurnAt::Encounter => self.encounter(seat, answer),
@@ -36,6 +38,7 @@ impl Cx<'_> {
                 self.cause = Name(0);
                 self.commit(Event::PhaseBegan { phase: Phase::EndOfTurn });
                 then(self, TurnAt::Fire);
+                self.push(Frame::Spare { seat });
                 self.react(Moment::TurnEnds(seat));
             }
             TurnAt::Fire => {
@@ -45,15 +48,27 @@ impl Cx<'_> {
                 }
             }
             TurnAt::DiscardCheck => {
-                then(self, TurnAt::SummoningCheck);
-                self.discard_check();
+                let advances = self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols);
+                let at_once = self.scenario.options.reshuffle == Reshuffle::AfterDiscardCheck;
+                let is_late = advances && !at_once;
+                then(self, if is_late { TurnAt::ReshufflingSummoningCheck } else { TurnAt::SummoningCheck });
+                if advances {
+                    self.push(Frame::Advance { at: 0, reshuffle: at_once });
+                }
             }
             TurnAt::DiscardCheckOfTheDead => {
                 then(self, TurnAt::End);
-                self.discard_check();
+                if self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols) {
+                    self.push(Frame::Advance { at: 0, reshuffle: true });
+                }
             }
             TurnAt::SummoningCheck => {
                 then(self, TurnAt::Stages(0));
+                self.summoning_check();
+            }
+            TurnAt::ReshufflingSummoningCheck => {
+                then(self, TurnAt::Stages(0));
+                self.push(Frame::Advance { at: RESHUFFLE, reshuffle: true });
                 self.summoning_check();
             }
             TurnAt::Stages(stage) => {
@@ -72,7 +87,7 @@ impl Cx<'_> {
         match answer {
             None => {
                 let mut options = Options::new();
-                self.list_actions(seat, &mut options);
+                self.view().list_actions(seat, &mut options);
                 if options.is_empty() {
                     self.push(Frame::Turn { at: TurnAt::Mythos });
                     return;
@@ -94,6 +109,7 @@ impl Cx<'_> {
         let scenario = self.scenario;
         if let Some(answer) = answer {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
+            self.push(Frame::Spare { seat });
             match answer {
                 Choice::Use { ability, card } => {
                     self.note_use(ability, seat, card);
@@ -111,29 +127,26 @@ impl Cx<'_> {
         }
         self.cause = Name(0);
         self.commit(Event::PhaseBegan { phase: Phase::Encounter });
-        let space = self.space_of_seat(seat);
+        let space = self.view().space_of_seat(seat);
         if !self.state.is_safe(space) {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
+            self.push(Frame::Spare { seat });
             self.push(Frame::Fight { seat, attacked: 0 });
             return;
         }
         let mut options = Options::new();
-        self.each_ability_of(seat, kind_bit::INSTEAD, |it| {
+        self.view().each_ability_of(seat, kind_bit::INSTEAD, |it| {
             let bind = it.bind(seat);
             let fits = matches!(it.ability.kind, AbilityKind::Instead { of: Replaced::Investigate, .. });
-            if fits && self.allowed(it.ability.condition.as_ref(), &bind) && self.within_limit(it.id, seat, it.card) {
+            if fits
+                && self.view().allowed(it.ability.condition.as_ref(), &bind)
+                && self.view().within_limit(it.id, seat, it.card)
+            {
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }
         });
         options.push(Choice::Pass);
         self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
-    }
-
-    /// Step 3 of the end of turn: with enough symbols in the discard pile the Elder One advances, once ([EOT-4], [EOT-5]).
-    fn discard_check(&mut self) {
-        if self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols) {
-            self.push(Frame::Advance { at: 0, reshuffle: true });
-        }
     }
 
     /// The turn passes to the left; turns of the dead are skipped ([TURN-2], [TURN-3]).
@@ -149,10 +162,5 @@ impl Cx<'_> {
             Some(next) => self.push(Frame::Turn { at: TurnAt::Start(next) }),
             None => self.end(crate::state::Outcome::EveryoneDead),
         }
-    }
-
-    /// Returns whether the discard pile goes back right after an advance (O23).
-    pub(crate) fn reshuffles_at_once(&self) -> bool {
-        self.scenario.options.reshuffle == Reshuffle::AfterDiscardCheck
     }
 }

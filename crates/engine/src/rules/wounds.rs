@@ -10,7 +10,7 @@ use crate::state::Outcome;
 impl Cx<'_> {
     /// Returns whether an enemy has as many wounds as health.
     pub(crate) fn is_beaten(&self, figure: Figure) -> bool {
-        self.state.figure(figure).is_some_and(|it| it.wounds >= self.health(figure))
+        self.state.figure(figure).is_some_and(|it| it.wounds >= self.view().health(figure))
     }
 
     /// Deals wounds without an attack. The Elder One takes none until the ritual is disrupted ([ATTACK-5]).

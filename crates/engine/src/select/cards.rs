@@ -2,25 +2,20 @@
 
 use ritual_content::language::CardType;
 
-use crate::cx::Cx;
 use crate::ids::Seat;
 use crate::program::{CardQuery, card_type_bit};
 use crate::scenario::CardSideInfo;
 use crate::state::HeldCard;
+use crate::view::View;
 
-impl Cx<'_> {
+impl<'a> View<'a, '_> {
     /// The side of a claimed card that counts.
-    pub(crate) fn side_of(&self, held: HeldCard) -> Option<&CardSideInfo> {
+    pub(crate) fn side_of(self, held: HeldCard) -> Option<&'a CardSideInfo> {
         self.scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
     }
 
     /// The claimed Discovery cards of a seat that fit; `asking` is the card that asks.
-    pub(crate) fn cards_that_fit<'s>(
-        &'s self,
-        query: &'s CardQuery,
-        seat: Seat,
-        asking: u8,
-    ) -> impl Iterator<Item = HeldCard> + 's {
+    pub(crate) fn cards_that_fit(self, query: &CardQuery, seat: Seat, asking: u8) -> impl Iterator<Item = HeldCard> {
         self.state.seat(seat).into_iter().flat_map(|it| it.cards.iter().copied()).filter(move |held| {
             self.side_of(*held).is_some_and(|side| {
                 (query.types == 0 || query.types & side.kind != 0)
@@ -32,9 +27,19 @@ impl Cx<'_> {
     }
 
     /// How many claimed cards and relics of a seat fit.
-    pub(crate) fn count_cards(&self, query: &CardQuery, seat: Seat, asking: u8) -> usize {
+    pub(crate) fn count_cards(self, query: &CardQuery, seat: Seat, asking: u8) -> usize {
         let relics_count = query.types & card_type_bit(CardType::Relic) != 0;
         let relics = if relics_count { self.state.seat(seat).map_or(0, |it| it.relics.len()) } else { 0 };
         self.cards_that_fit(query, seat, asking).count() + relics
+    }
+
+    /// The companions of an investigator, with the wounds each can still take ([COMPANION-3]).
+    pub(crate) fn companions(self, seat: Seat) -> impl Iterator<Item = (u8, u8)> {
+        const COMPANIONS: &CardQuery =
+            &CardQuery { types: card_type_bit(CardType::Companion), keyword: None, condition: None, other: false };
+        self.cards_that_fit(COMPANIONS, seat, u8::MAX).filter_map(move |held| {
+            let side = self.side_of(held)?;
+            Some((held.card, side.health.saturating_sub(held.wounds)))
+        })
     }
 }

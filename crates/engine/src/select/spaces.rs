@@ -3,14 +3,14 @@
 use ritual_content::language::Pick;
 
 use super::{Set, bit};
-use crate::cx::Cx;
 use crate::frame::Bind;
 use crate::ids::{Mask, Space, bits};
 use crate::program::{Place, SpaceQuery};
+use crate::view::View;
 
-impl Cx<'_> {
+impl View<'_, '_> {
     /// The spaces a place can mean. `its` is the space of the figure being moved or looked at.
-    pub(crate) fn places(&self, place: &Place, bind: &Bind, its: Space) -> Set {
+    pub(crate) fn places(self, place: &Place, bind: &Bind, its: Space) -> Set {
         let known = |space: Space| Set::all(if space.is_some() { bit(space.index()) } else { 0 });
         match place {
             Place::Yours => known(self.space_of_seat(bind.you)),
@@ -38,7 +38,7 @@ impl Cx<'_> {
     }
 
     /// Spaces that fit a description.
-    pub(crate) fn spaces_that_fit(&self, query: &SpaceQuery, bind: &Bind) -> Set {
+    pub(crate) fn spaces_that_fit(self, query: &SpaceQuery, bind: &Bind) -> Set {
         let from = self.reference(query.from.as_ref(), bind);
         let with_enemy = query.with_enemy.as_ref().map(|enemies| {
             let figures = self.enemies_that_fit(enemies, bind).members;
@@ -60,16 +60,16 @@ impl Cx<'_> {
         self.picked_space(fit, query.pick, from)
     }
 
-    fn picked_space(&self, fit: Mask, pick: Pick, from: Space) -> Set {
+    fn picked_space(self, fit: Mask, pick: Pick, from: Space) -> Set {
         self.picked(fit, pick, from, Space)
     }
 
-    fn gates(&self) -> Mask {
+    fn gates(self) -> Mask {
         self.scenario.map.gates.iter().fold(0, |set, (_, space)| set | bit(space.index()))
     }
 
     /// The reference point of a distance: the named place, or your space ([DIST-5]).
-    pub(crate) fn reference(&self, from: Option<&Place>, bind: &Bind) -> Space {
+    pub(crate) fn reference(self, from: Option<&Place>, bind: &Bind) -> Space {
         let named = from.map(|place| self.places(place, bind, Space::NONE).members);
         match named {
             Some(0) => Space::NONE,
@@ -79,7 +79,7 @@ impl Cx<'_> {
     }
 
     /// Where an investigator is, or fell.
-    pub(crate) fn space_of_seat(&self, seat: crate::ids::Seat) -> Space {
+    pub(crate) fn space_of_seat(self, seat: crate::ids::Seat) -> Space {
         self.state.seat(seat).map_or(Space::NONE, |it| it.space)
     }
 }

@@ -9,7 +9,7 @@ use crate::state::{Roll, State};
 impl State {
     pub(super) fn apply_to_rolls(&mut self, event: &Event) -> bool {
         match *event {
-            Event::RollStarted { kind, seat, enemy, targets, here, action } => {
+            Event::RollStarted { kind, seat, enemy, targets, here, action, dice } => {
                 let _full = self.rolls.try_push(Roll {
                     kind,
                     seat,
@@ -17,6 +17,7 @@ impl State {
                     targets,
                     here,
                     action,
+                    dice,
                     shown: [[0; MAX_FACES]; 2],
                     free_rerolls: 0,
                     extra_dice: 0,

@@ -1,0 +1,81 @@
+//! Which dice a roll has, and what is added to it ([DICE-1] to [DICE-3], [DICE-10] to [DICE-12], [STAGE-3], [FIRE-5]).
+
+use ritual_content::language::RollKind;
+
+use crate::abilities::InPlay;
+use crate::frame::Bind;
+use crate::program::{AbilityKind, RollBonus, kind_bit};
+use crate::state::Roll;
+use crate::view::View;
+
+impl<'a> View<'a, '_> {
+    /// The dice the roll itself names ([DICE-1], [DICE-2], [STAGE-3], [FIRE-5]).
+    pub(super) fn dice_of(self, roll: &Roll) -> (u8, u8) {
+        match roll.kind {
+            RollKind::Attack | RollKind::Task | RollKind::Fire => (roll.dice, 0),
+            RollKind::Attacked => {
+                let mut dice = if roll.enemy == self.scenario.elder_one() {
+                    let revealed = self.scenario.stages.iter().take(usize::from(self.state.stage) + 1);
+                    revealed.fold((0_u8, 0_u8), |sum, stage| {
+                        (sum.0.saturating_add(stage.standard), sum.1.saturating_add(stage.bonus))
+                    })
+                } else {
+                    self.scenario.enemy_of(roll.enemy).map_or((0, 0), |it| (it.standard, it.bonus))
+                };
+                let mut add = |it: InPlay<'a>| {
+                    let mut bind = it.bind(self.state.active);
+                    bind.this = roll.enemy;
+                    bind.enemy = roll.enemy;
+                    bind.investigator = roll.seat;
+                    if let AbilityKind::AttackDice { standard, bonus, figures } = &it.ability.kind {
+                        let fits = figures & crate::select::bit(roll.enemy.index()) != 0;
+                        if fits && self.allowed(it.ability.condition.as_ref(), &bind) {
+                            dice.0 = dice.0.saturating_add(self.amount(standard, &bind));
+                            dice.1 = dice.1.saturating_add(self.amount(bonus, &bind));
+                        }
+                    }
+                };
+                self.each_ability_of_enemy(roll.enemy, kind_bit::ATTACK_DICE, &mut add);
+                self.each_global_ability(kind_bit::ATTACK_DICE, &mut add);
+                dice
+            }
+        }
+    }
+
+    /// Bonus dice or free rerolls from everything in play, the roller's own and those that help others.
+    pub(super) fn roll_bonus(self, roll: &Roll, bits: u64) -> u8 {
+        let mut total: u8 = 0;
+        if self.scenario.program.used & bits == 0 {
+            return 0;
+        }
+        let has_auras = self.scenario.program.used & kind_bit::AURA != 0;
+        for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
+            self.each_ability_of(seat, bits, |it| {
+                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.kind else {
+                    return;
+                };
+                let bind = it.bind(self.state.active);
+                if self.bonus_applies(&it, bonus, &bind, roll) {
+                    total = total.saturating_add(self.amount(&bonus.count, &bind));
+                }
+            });
+        }
+        total
+    }
+
+    fn bonus_applies(self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll) -> bool {
+        Self::roll_fits(roll, bonus.rolls)
+            && self.investigators(&bonus.who, bind).members & crate::select::bit(roll.seat.index()) != 0
+            && self.allowed(it.ability.condition.as_ref(), bind)
+    }
+
+    pub(super) fn rerolls_double(self, roll: &Roll) -> bool {
+        let mut double = false;
+        self.each_ability_of(roll.seat, kind_bit::DOUBLE_REROLLS, |it| {
+            if let AbilityKind::DoubleRerolls(filter) = it.ability.kind {
+                double |= Self::roll_fits(roll, filter);
+            }
+        });
+        double
+    }
+}

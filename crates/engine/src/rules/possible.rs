@@ -1,0 +1,129 @@
+//! What an investigator may do in phase 1 ([ACT-1] to [ACT-5], [ATTACK-1], [ATTACK-5], [TRADE-1]).
+
+use ritual_content::language::{CardType, EnemyClass, TargetPlace};
+
+use crate::decision::{Choice, Deed, Options};
+use crate::frame::Bind;
+use crate::ids::{Mask, Seat, bits};
+use crate::program::{AbilityKind, CardQuery, card_type_bit, kind_bit};
+use crate::select::bit;
+use crate::view::View;
+
+/// What may change hands: items and companions, not conditions and relics ([TRADE-3], [TRADE-4]).
+pub(super) const TRADEABLE: &CardQuery = &CardQuery {
+    types: card_type_bit(CardType::Item) | card_type_bit(CardType::Companion),
+    keyword: None,
+    condition: None,
+    other: false,
+};
+
+impl View<'_, '_> {
+    /// Actions left to the active investigator in this turn.
+    pub(crate) fn actions_left(self, seat: Seat) -> u8 {
+        let extra = self.total(seat, kind_bit::EXTRA_ACTIONS, |kind| match kind {
+            AbilityKind::ExtraActions(amount) => Some(amount),
+            _ => None,
+        });
+        self.scenario.numbers.actions.saturating_add(extra).saturating_sub(self.state.actions_taken)
+    }
+
+    pub(super) fn deeds(self) -> impl Iterator<Item = Deed> + use<> {
+        let n_actions = self.scenario.episode.actions.len().min(8);
+        [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade]
+            .into_iter()
+            .chain((0..n_actions).filter_map(|index| u8::try_from(index).ok().map(Deed::Episode)))
+    }
+
+    /// Lists what the active investigator may do in phase 1.
+    pub(crate) fn list_actions(self, seat: Seat, options: &mut Options) {
+        let left = self.actions_left(seat);
+        let mut add = |choice| {
+            let _full = options.try_push(choice);
+        };
+        if left > 0 {
+            for deed in self.deeds().filter(|deed| self.is_possible(seat, *deed, None)) {
+                add(Choice::Act { deed, free: false });
+            }
+        }
+        self.each_ability_of(seat, kind_bit::FREE_ACTION | kind_bit::ACTION, |it| {
+            let bind = it.bind(seat);
+            if !self.within_limit(it.id, seat, it.card) || !self.allowed(it.ability.condition.as_ref(), &bind) {
+                return;
+            }
+            match &it.ability.kind {
+                AbilityKind::FreeAction { deed: wanted, target } => {
+                    for deed in self.deeds().filter(|deed| deed.bit() & wanted != 0) {
+                        if self.is_possible(seat, deed, *target) {
+                            add(Choice::Act { deed, free: true });
+                        }
+                    }
+                }
+                AbilityKind::Action { free, pay, .. } if (*free || left > 0) && self.can_pay(pay, seat, it.card) => {
+                    add(Choice::Use { ability: it.id, card: it.card });
+                }
+                _ => {}
+            }
+        });
+    }
+
+    /// Lists what an investigator may use at any time in the own turn, while nothing is being resolved ([DISC-8]).
+    pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
+        self.each_ability_of(seat, kind_bit::ACTION, |it| {
+            let AbilityKind::Action { anytime: true, pay, .. } = &it.ability.kind else { return };
+            let may = self.within_limit(it.id, seat, it.card)
+                && self.allowed(it.ability.condition.as_ref(), &it.bind(seat))
+                && self.can_pay(pay, seat, it.card);
+            if may {
+                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+            }
+        });
+    }
+
+    /// Returns whether an action can be taken at all.
+    pub(crate) fn is_possible(self, seat: Seat, deed: Deed, place: Option<TargetPlace>) -> bool {
+        let space = self.space_of_seat(seat);
+        match deed {
+            Deed::Move => self.scenario.map.neighbours(space) != 0,
+            Deed::Attack => self.targets(seat, place) != 0,
+            Deed::Rest => self.state.is_safe(space),
+            Deed::Trade => self.can_trade(seat),
+            Deed::Episode(index) => self.scenario.episode.actions.get(usize::from(index)).is_some_and(|action| {
+                let mut bind = Bind::of(seat, action.name);
+                bind.action = index;
+                (!action.safe || self.state.is_safe(space)) && self.allowed(action.condition.as_ref(), &bind)
+            }),
+        }
+    }
+
+    /// The enemies an investigator may attack: in reach, and the Elder One only once the ritual is disrupted
+    /// ([ATTACK-1], [ATTACK-5], [SKILL-MARKS-5]).
+    pub(crate) fn targets(self, seat: Seat, place: Option<TargetPlace>) -> Mask {
+        let reach = self.total(seat, kind_bit::ATTACK_RANGE, |kind| match kind {
+            AbilityKind::AttackRange(amount) => Some(amount),
+            _ => None,
+        });
+        let space = self.space_of_seat(seat);
+        bits(self.state.figures_on_map())
+            .filter(|index| {
+                let figure = crate::ids::Figure(*index);
+                let distance = self.scenario.map.distance(space, self.state.space_of(figure));
+                let is_elder = self.scenario.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
+                distance <= reach
+                    && (!is_elder || self.state.disrupted)
+                    && place.is_none_or(|place| (distance == 0) == (place == TargetPlace::Here))
+            })
+            .fold(0, |set, index| set | bit(usize::from(index)))
+    }
+
+    pub(super) fn present(self, seat: Seat) -> Mask {
+        let here = self.space_of_seat(seat);
+        self.state.living().filter(|it| self.space_of_seat(*it) == here).fold(0, |set, it| set | bit(it.index()))
+    }
+
+    /// Returns whether there is anybody to trade with and anything to trade.
+    pub(crate) fn can_trade(self, seat: Seat) -> bool {
+        let present = self.present(seat);
+        present.count_ones() > 1
+            && crate::ids::bits(present).any(|it| self.cards_that_fit(TRADEABLE, Seat(it), u8::MAX).next().is_some())
+    }
+}
