@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_tests::content::project;
 
-/// Returns the ids named as `[RUN-3]` or, several at once, as `[DIST-1] to [DIST-10]`.
+/// Returns the ids named as `[GROUP-3]` or, several at once, as `[GROUP-1] to [GROUP-9]`.
 fn ids_in(text: &str, known: &[String]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut rest = text;

@@ -56,6 +56,7 @@ fn claimed(scene: &Scene) -> Option<(u8, u8)> {
     scene.seat(0).cards.last().map(|held| (held.card, held.side))
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "compared with what was claimed, if anything was")]
 fn side(scene: &Scene, card: &str, side: u8) -> Option<(u8, u8)> {
     Some((discovery(scene.game.scenario(), card), side))
 }

@@ -141,7 +141,8 @@ fn episode_actions_need_no_safe_space() {
 /// else does.
 #[test]
 fn convincing_needs_four_successes_with_evidence() {
-    let cases: [(&[(&str, u8)], usize, u8); 6] = [
+    type Case<'c> = (&'c [(&'c str, u8)], usize, u8);
+    let cases: [Case<'_>; 6] = [
         (&[], 3, GUILTY),
         (&[("greased staff", 0)], 3, INNOCENT),
         (&[("burning house", 0)], 3, INNOCENT),

@@ -323,8 +323,8 @@ fn heavy_eyelids_cost_2_stress_or_tire() {
     assert_eq!(forced.question(), Some(Question::BlockTrack), "2 stress do not fit");
     forced.choose("Block the stress track");
     assert_eq!(forced.seat(0).stress, Track { marker: 3, blocked: 1 }, "the marker is not in the way");
-    for scene in [paid, tired, wounded, forced] {
-        assert!(is_at(&scene, "Cultist", 0, "gaol") && is_phase_one(&scene));
+    for scene in [&paid, &tired, &wounded, &forced] {
+        assert!(is_at(scene, "Cultist", 0, "gaol") && is_phase_one(scene));
         assert_eq!(scene.decider(), Some(Seat(0)));
     }
 }

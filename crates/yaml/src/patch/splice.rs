@@ -74,15 +74,12 @@ fn append(text: &str, node: &Node, value: &Json) -> Option<String> {
 fn add(text: &str, node: &Node, key: &str, value: &Json) -> Option<String> {
     let Value::Map(entries) = &node.value else { return None };
     if text.get(node.span.clone())?.starts_with('{') {
-        return Some(match entries.last() {
-            Some(last) => {
-                let end = last.node.span.end;
-                inserted(text, end, &format!(", {}: {}", flow_text(key), flow(value)))
-            }
-            None => {
-                let new = format!("{{ {}: {} }}", flow_text(key), flow(value));
-                spliced(text, node.span.clone(), &new)
-            }
+        return Some(if let Some(last) = entries.last() {
+            let end = last.node.span.end;
+            inserted(text, end, &format!(", {}: {}", flow_text(key), flow(value)))
+        } else {
+            let new = format!("{{ {}: {} }}", flow_text(key), flow(value));
+            spliced(text, node.span.clone(), &new)
         });
     }
     let indent = indent(text, node.span.start);

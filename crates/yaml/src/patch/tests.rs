@@ -110,7 +110,7 @@ fn edits_follow_one_another() {
 #[test]
 fn line_ends_and_a_missing_last_one_stay() {
     let append = Edit::Append { path: Path::root(), value: json!("b") };
-    assert_eq!(apply("- a", &[append.clone()]).unwrap(), "- a\n- b");
+    assert_eq!(apply("- a", std::slice::from_ref(&append)).unwrap(), "- a\n- b");
     assert_eq!(apply("- a # x\r\n", &[append]).unwrap(), "- a # x\r\n- b\r\n");
     let remove = Edit::Remove { path: Path::root().key("a") };
     assert_eq!(apply("a: 1\nb: 2", &[remove]).unwrap(), "b: 2");
@@ -134,6 +134,6 @@ fn an_edit_that_makes_no_sense_says_why() {
     let add = Edit::Add { path: card(), key: "id".to_owned(), value: json!(1) };
     assert_eq!(error(add), "the key `id` is at `[0]` already");
     let remove = Edit::Remove { path: Path::root() };
-    assert!(matches!(apply(TEXT, &[remove.clone()]), Err(PatchError::Refused { .. })));
+    assert!(matches!(apply(TEXT, std::slice::from_ref(&remove)), Err(PatchError::Refused { .. })));
     assert!(matches!(apply("a: [", &[remove]), Err(PatchError::Unreadable(_))));
 }
