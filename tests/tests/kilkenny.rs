@@ -2,8 +2,9 @@
 
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
-use ritual_engine::frame::{Mover, TurnAt};
+use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, Piece, Seat};
+use ritual_engine::movement::Mover;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, State};
 use ritual_tests::content;

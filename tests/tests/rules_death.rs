@@ -3,8 +3,9 @@
 use ritual_content::language::RollKind;
 use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
-use ritual_engine::frame::{Mover, TurnAt};
+use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, Piece, Seat};
+use ritual_engine::movement::Mover;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, Outcome, State};
 use ritual_tests::scene::{Scene, discovery, figure, mythos, space};

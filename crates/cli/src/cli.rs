@@ -1,10 +1,9 @@
 //! What can be written on the command line.
 
-use std::path::PathBuf;
-
-use clap::{Args, Parser, ValueEnum};
+use clap::Parser;
 
 use crate::commands::Command;
+use crate::options::Color;
 
 /// Checks, plays and measures content for a cooperative board game
 ///
@@ -32,53 +31,6 @@ pub(crate) struct Cli {
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
     pub(crate) color: Color,
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Color {
-    /// On a terminal
-    #[default]
-    Auto,
-    /// Also in files and pipes
-    Always,
-    /// Nowhere
-    Never,
-}
-
-impl Color {
-    /// Makes the choice hold for everything that is printed from now on.
-    pub(crate) fn apply(self) {
-        let choice = match self {
-            Self::Auto => anstream::ColorChoice::Auto,
-            Self::Always => anstream::ColorChoice::Always,
-            Self::Never => anstream::ColorChoice::Never,
-        };
-        choice.write_global();
-    }
-}
-
-/// Whom a report is for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people
-    #[default]
-    Human,
-    /// For programs: one JSON document with stable keys
-    Json,
-}
-
-/// Where scenarios are looked up.
-#[derive(Clone, Debug, Args)]
-pub(crate) struct Content {
-    /// The folder that holds the packs
-    #[arg(long, value_name = "DIR", default_value = "content")]
-    pub(crate) content: PathBuf,
-}
-
-/// How many threads to use when nobody says: as many as there are processors.
-pub(crate) fn all_processors() -> u16 {
-    std::thread::available_parallelism().map_or(1, |n| u16::try_from(n.get()).unwrap_or(u16::MAX))
 }
 
 #[cfg(test)]

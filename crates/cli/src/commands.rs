@@ -23,15 +23,15 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Carries the command out.
-    pub(crate) fn run(self) -> anyhow::Result<ExitCode> {
+    /// Carries the command out; `command_line` is the whole grammar, for those that print it.
+    pub(crate) fn run(self, command_line: fn() -> clap::Command) -> anyhow::Result<ExitCode> {
         match self {
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Schema(args) => schema::run(&args),
-            Self::Completions(args) => completions::run(&args),
+            Self::Completions(args) => completions::run(&args, command_line()),
         }
     }
 }

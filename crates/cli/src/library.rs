@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use ritual_content::Catalogue;
 use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, writers};
 
-use crate::cli::Format;
+use crate::options::Format;
 use crate::{files, style};
 
 /// Packs that have been loaded and checked.

@@ -8,6 +8,7 @@ mod cli;
 mod commands;
 mod files;
 mod library;
+mod options;
 mod playing;
 mod scenarios;
 mod seats;
@@ -15,7 +16,7 @@ mod style;
 
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::{CommandFactory as _, Parser as _};
 
 use crate::cli::Cli;
 use crate::library::Refused;
@@ -23,7 +24,7 @@ use crate::library::Refused;
 fn main() -> ExitCode {
     let Cli { command, color } = Cli::parse();
     color.apply();
-    match command.run() {
+    match command.run(Cli::command) {
         Ok(code) => code,
         Err(error) if style::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {

@@ -8,8 +8,8 @@ use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::scenario::Scenario;
 use serde::Serialize;
 
-use crate::cli::Format;
 use crate::library::{Library, Refused};
+use crate::options::Format;
 
 /// A scenario in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

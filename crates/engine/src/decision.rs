@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::frame::Mover;
 use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space};
+use crate::movement::Mover;
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 96;

@@ -12,8 +12,6 @@ mod pieces;
 mod rolls;
 mod tokens;
 
-pub(crate) use rolls::ROLLING;
-
 use crate::cx::Cx;
 use crate::decision::Choice;
 use crate::frame::StepFrame;

@@ -8,12 +8,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
 use crate::ids::{AbilityId, BlockId, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
+use crate::movement::{Mover, Way};
 
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;
 
 /// The stack of frames; the last one is the innermost.
 pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
+
+/// The state of a `roll` step whose roll is under way.
+pub(crate) const ROLLING: u8 = 20;
 
 /// What the words `you`, `this` and `that` of an effect stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,28 +75,6 @@ pub struct StepFrame {
     pub set: Mask,
     /// What its words stand for.
     pub bind: Bind,
-}
-
-/// Something that moves along passages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Mover {
-    /// An enemy.
-    Enemy(Figure),
-    /// A piece.
-    Piece(Piece),
-    /// An investigator, followed and taking fire.
-    Investigator(Seat),
-}
-
-/// Which way something moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Way {
-    /// Toward a space, by shortest paths.
-    Toward(Space),
-    /// Away from a space.
-    AwayFrom(Space),
-    /// As a player likes.
-    Free,
 }
 
 /// Harm to one investigator, from one cause.
@@ -328,7 +310,7 @@ impl Frame {
     pub fn is_card_text(&self) -> bool {
         match self {
             Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } => true,
-            Self::Step(step) => step.at < crate::effects::ROLLING,
+            Self::Step(step) => step.at < ROLLING,
             _ => false,
         }
     }

@@ -1,22 +1,22 @@
 //! What must hold in every state, whatever the content: checked in debug runs and tests.
 
+use crate::decision::Decision;
 use crate::ids::{MAX_DECK, Seat, Space};
-use crate::session::Session;
+use crate::scenario::Scenario;
 use crate::state::State;
 
 /// Checks a game between two decisions.
 ///
 /// # Errors
 /// Returns a sentence for the first invariant that does not hold.
-pub fn check(session: &Session) -> Result<(), String> {
-    check_table(session)?;
-    decision(session)
+pub fn check(scenario: &Scenario, state: &State, pending: Option<&Decision>) -> Result<(), String> {
+    check_table(scenario, state)?;
+    decision(state, pending)
 }
 
 /// Checks what lies on the table, whatever is being asked.
-pub(crate) fn check_table(session: &Session) -> Result<(), String> {
-    let (scenario, state) = (session.scenario(), session.state());
-    shape(session)?;
+pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), String> {
+    shape(scenario, state)?;
     let numbers = &scenario.numbers;
     for (index, it) in state.seats.iter().enumerate() {
         let name = |what: &str| format!("seat {index}: {what}");
@@ -26,7 +26,7 @@ pub(crate) fn check_table(session: &Session) -> Result<(), String> {
         ensure(it.stress.marker >= it.stress.blocked, || name("stress marker on a blocked space"))?;
         ensure(it.wounds.marker >= it.wounds.blocked, || name("wound marker on a blocked space"))?;
         ensure(it.levels.iter().all(|level| (1..=4).contains(level)), || name("a skill outside levels 1 to 4"))?;
-        ensure(known_space(session, it.space), || name("on no known space"))?;
+        ensure(known_space(scenario, it.space), || name("on no known space"))?;
         ensure(!it.alive || it.wounds.marker < numbers.wounds, || name("alive with deadly wounds"))?;
         ensure(!it.alive || it.sanity < numbers.sanity, || name("alive without sanity"))?;
         ensure(it.alive || it.cards.is_empty(), || name("dead with cards"))?;
@@ -35,7 +35,7 @@ pub(crate) fn check_table(session: &Session) -> Result<(), String> {
         ensure(usize::from(it.thresholds) <= reached, || name("more thresholds than the marker passed"))?;
     }
     for (index, it) in state.figures.iter().enumerate() {
-        ensure(it.space == Space::NONE || known_space(session, it.space), || {
+        ensure(it.space == Space::NONE || known_space(scenario, it.space), || {
             format!("figure {index} on no known space")
         })?;
         let is_elder = index + 1 == state.figures.len();
@@ -49,17 +49,16 @@ pub(crate) fn check_table(session: &Session) -> Result<(), String> {
         })?;
     }
     for (index, it) in state.pieces.iter().enumerate() {
-        ensure(it.space == Space::NONE || known_space(session, it.space), || {
+        ensure(it.space == Space::NONE || known_space(scenario, it.space), || {
             format!("piece {index} on no known space")
         })?;
     }
     ensure((1..=numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
-    conserved(session)
+    conserved(scenario, state)
 }
 
 /// What a state read from a file must have before anything else can be asked.
-fn shape(session: &Session) -> Result<(), String> {
-    let (scenario, state) = (session.scenario(), session.state());
+fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
     ensure(!state.seats.is_empty(), || "nobody at the table".to_owned())?;
     ensure(state.active.index() < state.seats.len(), || "the active seat is empty".to_owned())?;
     ensure(state.figures.len() == scenario.figures.len(), || "not as many figures as the scenario has".to_owned())?;
@@ -72,8 +71,7 @@ fn shape(session: &Session) -> Result<(), String> {
 }
 
 /// Cards and limited components are neither lost nor made ([LIMIT-3]).
-fn conserved(session: &Session) -> Result<(), String> {
-    let (scenario, state) = (session.scenario(), session.state());
+fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
     let kept = state.seats.iter().map(|it| it.kept_mythos).filter(|card| *card != u8::MAX);
     let mythos = state.mythos_deck.iter().chain(&state.mythos_discard).chain(&state.mythos_open).copied().chain(kept);
     each_once("Mythos", mythos, scenario.mythos.len())?;
@@ -99,9 +97,8 @@ fn conserved(session: &Session) -> Result<(), String> {
 }
 
 /// A game is over, or somebody has something to choose.
-fn decision(session: &Session) -> Result<(), String> {
-    let state: &State = session.state();
-    match session.decision() {
+fn decision(state: &State, pending: Option<&Decision>) -> Result<(), String> {
+    match pending {
         None => ensure(state.outcome.is_some(), || "nothing to choose and not over".to_owned()),
         Some(decision) => {
             ensure(decision.options.len() > 1, || "a decision without a choice".to_owned())?;
@@ -112,8 +109,8 @@ fn decision(session: &Session) -> Result<(), String> {
     }
 }
 
-fn known_space(session: &Session, space: Space) -> bool {
-    space.index() < session.scenario().map.spaces.len()
+fn known_space(scenario: &Scenario, space: Space) -> bool {
+    space.index() < scenario.map.spaces.len()
 }
 
 fn each_once(what: &str, cards: impl Iterator<Item = u8>, expected: usize) -> Result<(), String> {

@@ -21,6 +21,7 @@ pub mod event;
 pub mod frame;
 pub mod ids;
 pub mod invariants;
+pub mod movement;
 pub mod narrate;
 pub mod play;
 pub mod program;

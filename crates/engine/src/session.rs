@@ -12,7 +12,7 @@ use crate::ids::Name;
 use crate::play::{Chance, Game, Observer, Refusal};
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
-use crate::{effects, rules};
+use crate::{effects, invariants, rules};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects.
 const STEP_BUDGET: u32 = 20_000;
@@ -132,7 +132,7 @@ impl Session {
         }
         let Saved { state, stack, pending, .. } = saved;
         let session = Self { scenario, state, stack, pending, cause: Name(0), dirty: false, culprits: Vec::new() };
-        crate::invariants::check_table(&session).map_err(LoadError::Damaged)?;
+        invariants::check_table(&session.scenario, &session.state).map_err(LoadError::Damaged)?;
         Ok(session)
     }
 
@@ -290,6 +290,6 @@ impl Game for Session {
     }
 
     fn check(&self) -> Result<(), String> {
-        crate::invariants::check(self)
+        invariants::check(&self.scenario, &self.state, self.pending.as_ref())
     }
 }

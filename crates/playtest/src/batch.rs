@@ -7,30 +7,13 @@ use std::time::Instant;
 use ritual_engine::play::{Game, Silent};
 
 use crate::chance::SeededChance;
-use crate::policy::PolicyName;
+pub use crate::plan::Batch;
 use crate::report::{Report, Tally, UNFINISHED};
 
 /// The most decisions of one game; a game that has more counts as unfinished.
 pub const MOST_DECISIONS: u64 = 1_000_000;
 /// How many games a job takes at once.
 const GAMES_AT_ONCE: u64 = 8;
-
-/// What is to be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Batch {
-    /// How many games.
-    pub games: u64,
-    /// The seed of all chance: game number n uses stream n of it.
-    pub seed: u64,
-    /// How many threads play; 0 counts as 1.
-    pub jobs: usize,
-    /// Who chooses.
-    pub policy: PolicyName,
-    /// Seats at the table, as the report says them; the games are made elsewhere.
-    pub players: usize,
-    /// Every state is checked after every choice.
-    pub check_states: bool,
-}
 
 /// An invariant that does not hold, and how to get there again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -203,6 +186,7 @@ impl Work<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::policy::PolicyName;
     use crate::toy::CountToTen;
 
     fn batch(games: u64, jobs: usize) -> Batch {

@@ -10,6 +10,7 @@
 
 pub mod batch;
 pub mod chance;
+pub mod plan;
 pub mod policy;
 pub mod recording;
 pub mod report;

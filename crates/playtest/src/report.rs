@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::batch::Batch;
+use crate::plan::Batch;
 use crate::statistics::{Histogram, Interval, float, ratio};
 
 /// The version of [`Report`]; raised when a key changes its meaning or disappears.

@@ -10,8 +10,8 @@ use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use serde_json::{Value, json};
 
-use crate::cli::{Format, all_processors};
 use crate::library::Library;
+use crate::options::{Format, all_processors};
 use crate::seats::People;
 use crate::{playing, scenarios, style};
 

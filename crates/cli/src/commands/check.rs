@@ -4,8 +4,8 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use crate::cli::Format;
 use crate::library::Library;
+use crate::options::Format;
 use crate::style;
 
 /// Say what is wrong with packs and files

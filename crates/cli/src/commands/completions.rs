@@ -3,10 +3,8 @@
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 
-use crate::cli::Cli;
 use crate::style;
 
 /// Print completions for a shell
@@ -22,10 +20,10 @@ pub(crate) struct Args {
     shell: Shell,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &Args, mut command_line: clap::Command) -> anyhow::Result<ExitCode> {
     // Into memory first: the generator panics when it cannot write.
     let mut text = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "ritual", &mut text);
+    clap_complete::generate(args.shell, &mut command_line, "ritual", &mut text);
     let mut out = style::out();
     out.write_all(&text)?;
     out.flush()?;

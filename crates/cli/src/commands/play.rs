@@ -16,8 +16,8 @@ use ritual_playtest::chance::SeededChance;
 
 use self::room::{Heard, Room};
 use self::saved::SavedGame;
-use crate::cli::{Content, Format};
 use crate::library::Library;
+use crate::options::{Content, Format};
 use crate::seats::People;
 use crate::{scenarios, style};
 

@@ -8,8 +8,8 @@ use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
 use serde_json::Value;
 
-use crate::cli::{Content, Format, all_processors};
 use crate::library::Library;
+use crate::options::{Content, Format, all_processors};
 use crate::seats::People;
 use crate::{playing, scenarios, style};
 

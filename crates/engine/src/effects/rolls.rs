@@ -4,12 +4,10 @@ use ritual_content::language::{Cause, RollKind, Span};
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Frame, StepFrame};
+use crate::frame::{Frame, ROLLING, StepFrame};
 use crate::ids::Figure;
 use crate::program::{Amount, Step};
 
-/// The state of a `roll` step whose roll is under way.
-pub(crate) const ROLLING: u8 = 20;
 /// Its results are being applied.
 const RESULTS: u8 = 21;
 

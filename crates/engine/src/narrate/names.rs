@@ -50,11 +50,11 @@ impl<'a> Names<'a> {
     }
 
     /// Something that is being moved.
-    pub(super) fn mover(self, mover: crate::frame::Mover) -> String {
+    pub(super) fn mover(self, mover: crate::movement::Mover) -> String {
         match mover {
-            crate::frame::Mover::Enemy(figure) => self.figure(figure),
-            crate::frame::Mover::Piece(piece) => self.piece(piece),
-            crate::frame::Mover::Investigator(seat) => self.seat(seat).to_owned(),
+            crate::movement::Mover::Enemy(figure) => self.figure(figure),
+            crate::movement::Mover::Piece(piece) => self.piece(piece),
+            crate::movement::Mover::Investigator(seat) => self.seat(seat).to_owned(),
         }
     }
 

@@ -4,8 +4,9 @@ use super::options::space_options;
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::{Frame, Mover, Way};
+use crate::frame::Frame;
 use crate::ids::{Mask, Name, Seat, Space, bits};
+use crate::movement::{Mover, Way};
 use crate::select::bit;
 
 impl Cx<'_> {

@@ -1,0 +1,232 @@
+//! Abilities: what holds while something is in play.
+
+use ritual_content::language as lang;
+
+use super::{Amount, Condition, Price, RollBonus, RollFilter, Trigger};
+use crate::ids::{BlockId, Name, Skill};
+
+/// A lasting effect.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ability {
+    /// The card, skill or stage it stands on.
+    pub name: Name,
+    /// Whether it works.
+    pub condition: Option<Condition>,
+    /// How often.
+    pub limit: Option<lang::Limit>,
+    /// What it does.
+    pub kind: AbilityKind,
+}
+
+/// What a lasting effect does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AbilityKind {
+    /// It answers to a moment.
+    When {
+        /// The moment.
+        trigger: Trigger,
+        /// It may be declined.
+        optional: bool,
+        /// Its price.
+        pay: Price,
+        /// What happens.
+        steps: BlockId,
+    },
+    /// It is an action.
+    Action {
+        /// What the player reads.
+        label: Name,
+        /// It costs no action.
+        free: bool,
+        /// It is no action and may be used at any time in the owner's turn.
+        anytime: bool,
+        /// Its price.
+        pay: Price,
+        /// What happens.
+        steps: BlockId,
+    },
+    /// It makes an action free.
+    FreeAction {
+        /// The action, as a bit of [`crate::decision::Deed::bit`].
+        deed: u16,
+        /// Where an attack's targets must be.
+        target: Option<lang::TargetPlace>,
+    },
+    /// More actions.
+    ExtraActions(Amount),
+    /// Bonus dice.
+    BonusDice(RollBonus),
+    /// Free rerolls.
+    FreeRerolls(RollBonus),
+    /// Two dice for one stress.
+    DoubleRerolls(RollFilter),
+    /// Symbols count as others.
+    Convert {
+        /// From.
+        from: lang::Symbol,
+        /// Successes each.
+        successes: u8,
+        /// Tentacles each.
+        tentacles: u8,
+        /// It stays itself.
+        keep: bool,
+        /// How many.
+        up_to: Amount,
+        /// In which rolls.
+        rolls: RollFilter,
+    },
+    /// Farther attacks.
+    AttackRange(Amount),
+    /// More targets.
+    ExtraTargets {
+        /// How many.
+        up_to: Amount,
+        /// Where.
+        place: lang::ExtraTargetPlace,
+    },
+    /// Full wounds for each target.
+    FullWounds(Option<lang::TargetPlace>),
+    /// More wounds in each attack.
+    AttackWounds(Amount),
+    /// Longer moves.
+    MoveDistance(Amount),
+    /// Sneaking.
+    Sneak(Amount),
+    /// Carrying.
+    Carry(Amount),
+    /// Less harm.
+    Reduce {
+        /// Wounds.
+        wounds: u8,
+        /// Sanity.
+        sanity: u8,
+        /// From these causes, as bits of [`cause_bit`]; 0 means any.
+        from: u8,
+    },
+    /// Something else.
+    Instead {
+        /// Of what.
+        of: lang::Replaced,
+        /// From these causes; 0 means any.
+        from: u8,
+        /// What happens.
+        steps: BlockId,
+    },
+    /// Skill levels.
+    SkillLevel {
+        /// The skill.
+        skill: Skill,
+        /// How many levels.
+        levels: u8,
+    },
+    /// Fewer wounds.
+    Armour(Amount),
+    /// More dice for enemies.
+    AttackDice {
+        /// Standard dice.
+        standard: Amount,
+        /// Bonus dice.
+        bonus: Amount,
+        /// The figures it is about; on an enemy's own card every figure.
+        figures: u64,
+    },
+    /// Symbols count twice.
+    AlsoCounts {
+        /// The symbol.
+        symbol: lang::Symbol,
+        /// Successes each.
+        successes: u8,
+        /// Tentacles each.
+        tentacles: u8,
+    },
+    /// Free items.
+    FreeItems,
+}
+
+/// The bit of a cause of harm.
+pub const fn cause_bit(cause: lang::Cause) -> u8 {
+    match cause {
+        lang::Cause::Attack => 1,
+        lang::Cause::Fire => 2,
+        lang::Cause::Roll => 4,
+        lang::Cause::Effect => 8,
+    }
+}
+
+/// The bits of the kinds of abilities.
+pub mod kind_bit {
+    /// `Action`.
+    pub const ACTION: u64 = 1 << 1;
+    /// `FreeAction`.
+    pub const FREE_ACTION: u64 = 1 << 2;
+    /// `ExtraActions`.
+    pub const EXTRA_ACTIONS: u64 = 1 << 3;
+    /// `BonusDice`.
+    pub const BONUS_DICE: u64 = 1 << 4;
+    /// `FreeRerolls`.
+    pub const FREE_REROLLS: u64 = 1 << 5;
+    /// `DoubleRerolls`.
+    pub const DOUBLE_REROLLS: u64 = 1 << 6;
+    /// `Convert`.
+    pub const CONVERT: u64 = 1 << 7;
+    /// `AttackRange`.
+    pub const ATTACK_RANGE: u64 = 1 << 8;
+    /// `ExtraTargets`.
+    pub const EXTRA_TARGETS: u64 = 1 << 9;
+    /// `FullWounds`.
+    pub const FULL_WOUNDS: u64 = 1 << 10;
+    /// `AttackWounds`.
+    pub const ATTACK_WOUNDS: u64 = 1 << 11;
+    /// `MoveDistance`.
+    pub const MOVE_DISTANCE: u64 = 1 << 12;
+    /// `Sneak`.
+    pub const SNEAK: u64 = 1 << 13;
+    /// `Carry`.
+    pub const CARRY: u64 = 1 << 14;
+    /// `Reduce`.
+    pub const REDUCE: u64 = 1 << 15;
+    /// `Instead`.
+    pub const INSTEAD: u64 = 1 << 16;
+    /// `SkillLevel`.
+    pub const SKILL_LEVEL: u64 = 1 << 17;
+    /// `Armour`.
+    pub const ARMOUR: u64 = 1 << 18;
+    /// `AttackDice`.
+    pub const ATTACK_DICE: u64 = 1 << 19;
+    /// `AlsoCounts`.
+    pub const ALSO_COUNTS: u64 = 1 << 20;
+    /// `FreeItems`.
+    pub const FREE_ITEMS: u64 = 1 << 21;
+    /// Something that helps others too.
+    pub const AURA: u64 = 1 << 22;
+}
+
+impl AbilityKind {
+    /// The bit of this kind; for a reaction the bit of its trigger.
+    pub const fn bit(&self) -> u64 {
+        match self {
+            Self::When { trigger, .. } => trigger.bit(),
+            Self::Action { .. } => kind_bit::ACTION,
+            Self::FreeAction { .. } => kind_bit::FREE_ACTION,
+            Self::ExtraActions(_) => kind_bit::EXTRA_ACTIONS,
+            Self::BonusDice(_) => kind_bit::BONUS_DICE,
+            Self::FreeRerolls(_) => kind_bit::FREE_REROLLS,
+            Self::DoubleRerolls(_) => kind_bit::DOUBLE_REROLLS,
+            Self::Convert { .. } => kind_bit::CONVERT,
+            Self::AttackRange(_) => kind_bit::ATTACK_RANGE,
+            Self::ExtraTargets { .. } => kind_bit::EXTRA_TARGETS,
+            Self::FullWounds(_) => kind_bit::FULL_WOUNDS,
+            Self::AttackWounds(_) => kind_bit::ATTACK_WOUNDS,
+            Self::MoveDistance(_) => kind_bit::MOVE_DISTANCE,
+            Self::Sneak(_) => kind_bit::SNEAK,
+            Self::Carry(_) => kind_bit::CARRY,
+            Self::Reduce { .. } => kind_bit::REDUCE,
+            Self::Instead { .. } => kind_bit::INSTEAD,
+            Self::SkillLevel { .. } => kind_bit::SKILL_LEVEL,
+            Self::Armour(_) => kind_bit::ARMOUR,
+            Self::AttackDice { .. } => kind_bit::ATTACK_DICE,
+            Self::AlsoCounts { .. } => kind_bit::ALSO_COUNTS,
+            Self::FreeItems => kind_bit::FREE_ITEMS,
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! Steps: what an effect does, and what it costs.
+
+use super::{Amount, CardQuery, Condition, Enemies, Figures, Picked, Pieces, Place, Who};
+use crate::ids::{BlockId, EnemyKind, Name, TokenKind};
+
+/// A price.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Price {
+    /// Stress.
+    pub stress: u8,
+    /// Wounds.
+    pub wounds: u8,
+    /// Sanity.
+    pub sanity: u8,
+    /// Fire.
+    pub fire: u8,
+    /// A card.
+    pub discard: Option<CardQuery>,
+}
+
+impl Price {
+    /// Returns whether nothing has to be paid.
+    pub fn is_free(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// A step.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// The Elder One advances.
+    AdvanceElderOne,
+    /// You investigate.
+    Investigate,
+    /// This card changes sides.
+    KeepOtherSide,
+    /// This card is discarded.
+    DiscardThis,
+    /// The kept Mythos card is resolved.
+    ResolveKeptMythos,
+    /// A Mythos card is kept.
+    KeepMythos,
+    /// Figures come from the reserve.
+    Summon {
+        /// The enemy.
+        enemy: EnemyKind,
+        /// The space.
+        at: Place,
+        /// How many.
+        count: Amount,
+    },
+    /// Figures move.
+    Move {
+        /// Which.
+        what: Figures,
+        /// How far; all the way when none.
+        spaces: Option<Amount>,
+        /// Where to.
+        toward: Option<Place>,
+        /// Where from.
+        away_from: Option<Place>,
+    },
+    /// Investigators are placed.
+    PlaceIn {
+        /// Who.
+        who: Who,
+        /// Where.
+        at: Place,
+    },
+    /// The Elder One comes.
+    SummonElderOne {
+        /// Where.
+        at: Place,
+    },
+    /// The Elder One changes place.
+    RelocateElderOne {
+        /// Where.
+        to: Place,
+    },
+    /// Investigators suffer.
+    Suffer {
+        /// Who.
+        who: Who,
+        /// Stress.
+        stress: Amount,
+        /// Wounds for each missing point of stress.
+        wounds_per_missing_stress: u8,
+        /// Wounds.
+        wounds: Amount,
+        /// Sanity.
+        sanity: Amount,
+        /// Nothing helps.
+        unavoidable: bool,
+    },
+    /// Investigators are healed.
+    Heal {
+        /// Who.
+        who: Who,
+        /// Stress.
+        stress: Amount,
+        /// Wounds.
+        wounds: Amount,
+        /// Either.
+        mix: Amount,
+        /// Shared out.
+        shared: bool,
+    },
+    /// Enemies are wounded.
+    DealWounds {
+        /// Which.
+        to: Enemies,
+        /// How much.
+        wounds: Amount,
+    },
+    /// Enemies are healed.
+    HealEnemies(Enemies),
+    /// Enemies die.
+    Kill(Enemies),
+    /// An investigator dies.
+    Sacrifice(Who),
+    /// Investigators gain tokens.
+    GainToken {
+        /// Who.
+        who: Who,
+        /// What.
+        token: TokenKind,
+        /// How many.
+        count: Amount,
+    },
+    /// Investigators lose tokens.
+    LoseToken {
+        /// Who.
+        who: Who,
+        /// What.
+        token: TokenKind,
+        /// How many.
+        count: Amount,
+    },
+    /// Enemies are marked.
+    Mark {
+        /// Which.
+        enemies: Enemies,
+        /// With what.
+        token: TokenKind,
+    },
+    /// Pieces turn.
+    Flip {
+        /// Which.
+        pieces: Pieces,
+        /// The side.
+        to: u8,
+    },
+    /// Pieces leave.
+    RemovePieces(Pieces),
+    /// Fire comes.
+    AddFire {
+        /// Where.
+        at: Place,
+        /// How many.
+        count: Amount,
+    },
+    /// Fire goes.
+    RemoveFire {
+        /// Where.
+        at: Place,
+        /// How many.
+        count: Amount,
+    },
+    /// Counters come on this card.
+    AddCounters(Amount),
+    /// A side may be claimed.
+    Claim {
+        /// The price of the left side.
+        left: Option<Price>,
+        /// The price of the right side.
+        right: Option<Price>,
+        /// It must be claimed.
+        forced: bool,
+        /// What happens otherwise.
+        otherwise: BlockId,
+    },
+    /// Cards are discarded.
+    Discard {
+        /// Whose.
+        who: Who,
+        /// Which.
+        cards: CardQuery,
+        /// How many.
+        count: Amount,
+    },
+    /// Relics are drawn.
+    DrawRelics {
+        /// How many.
+        draw: u8,
+        /// How many are kept.
+        keep: u8,
+        /// The transformed side is up.
+        transformed: bool,
+    },
+    /// You roll.
+    Roll {
+        /// Bonus dice.
+        bonus_dice: Amount,
+        /// Successes added.
+        extra_successes: Amount,
+        /// Successes needed.
+        needs: Option<Amount>,
+        /// With enough.
+        success: BlockId,
+        /// For each.
+        per_success: BlockId,
+        /// With too few.
+        failure: BlockId,
+    },
+    /// The roll gains dice.
+    AddDice(Amount),
+    /// The attack gains wounds.
+    AddWounds(Amount),
+    /// Tentacles do no harm.
+    PreventTentacles(Amount),
+    /// The rest heals less.
+    RestLess(Amount),
+    /// Somebody acts.
+    TakeAction {
+        /// Who.
+        who: Who,
+        /// The actions, as bits of [`crate::decision::Deed::bit`]; 0 means any.
+        deeds: u16,
+    },
+    /// A branch.
+    If {
+        /// Whether.
+        is: Condition,
+        /// Then.
+        then: BlockId,
+        /// Else.
+        otherwise: BlockId,
+    },
+    /// A choice.
+    Choose {
+        /// Who.
+        who: Who,
+        /// The branches.
+        options: Vec<Branch>,
+    },
+    /// An option.
+    May {
+        /// Who.
+        who: Who,
+        /// The price.
+        pay: Price,
+        /// If done.
+        then: BlockId,
+        /// If not.
+        otherwise: BlockId,
+    },
+    /// For each of several.
+    ForEach {
+        /// Which.
+        among: Figures,
+        /// What.
+        steps: BlockId,
+    },
+    /// Several times.
+    Repeat {
+        /// How often.
+        times: Amount,
+        /// What.
+        steps: BlockId,
+    },
+    /// About one thing.
+    With {
+        /// Which.
+        pick: Picked,
+        /// What.
+        steps: BlockId,
+    },
+}
+
+/// A branch of a choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Branch {
+    /// What the player reads.
+    pub label: Name,
+    /// Whether it is offered.
+    pub condition: Option<Condition>,
+    /// What it costs.
+    pub pay: Price,
+    /// What happens.
+    pub steps: BlockId,
+}
