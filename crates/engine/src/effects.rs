@@ -14,6 +14,7 @@ mod tokens;
 
 use crate::cx::Cx;
 use crate::decision::Choice;
+use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::program::Step;
 
@@ -30,7 +31,10 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         Step::ResolveKeptMythos => cx.resolve_kept_mythos(&f),
         Step::KeepMythos => cx.keep_mythos(&f),
         Step::Summon { enemy, at, count } => {
-            if cx.need_space(&mut f, &mut answer, at) {
+            // Nothing is asked about a summoning that cannot happen ([SUMMON-3]).
+            if !cx.view().has_reserve(*enemy) {
+                cx.commit(Event::SummoningSkipped { enemy: *enemy });
+            } else if cx.need_space(&mut f, &mut answer, at) {
                 cx.summon(&f, *enemy, count);
             }
         }

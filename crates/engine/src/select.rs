@@ -8,7 +8,7 @@ mod spaces;
 use ritual_content::language::Pick;
 
 use crate::frame::Bind;
-use crate::ids::{Figure, Mask, Piece, Seat, Space, bits};
+use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bits};
 use crate::program::{Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who};
 use crate::view::View;
 
@@ -51,6 +51,17 @@ impl View<'_, '_> {
             Enemies::ElderOne => known(self.scenario.elder_one()),
             Enemies::Which(query) => self.enemies_that_fit(query, bind),
         }
+    }
+
+    /// The figures of an enemy that are in reserve ([LIMIT-4]).
+    pub(crate) fn reserve(self, enemy: EnemyKind) -> impl Iterator<Item = Figure> {
+        let figures = self.scenario.enemies.get(enemy.index()).map_or(0, |it| it.figures);
+        bits(figures).map(Figure).filter(move |figure| !self.state.space_of(*figure).is_some())
+    }
+
+    /// Returns whether an enemy can be summoned at all.
+    pub(crate) fn has_reserve(self, enemy: EnemyKind) -> bool {
+        self.reserve(enemy).next().is_some()
     }
 
     /// Enemies that fit a description.

@@ -13,10 +13,8 @@ impl Cx<'_> {
         if !f.space.is_some() {
             return;
         }
-        let Some(info) = self.scenario.enemies.get(enemy.index()) else { return };
         for _ in 0..self.view().amount(count, &f.bind) {
-            let reserve = bits(info.figures).map(Figure).find(|figure| !self.state.space_of(*figure).is_some());
-            let Some(figure) = reserve else {
+            let Some(figure) = self.view().reserve(enemy).next() else {
                 self.commit(Event::SummoningSkipped { enemy });
                 break;
             };

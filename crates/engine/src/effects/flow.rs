@@ -89,11 +89,10 @@ impl Cx<'_> {
         let run = program.block(block);
         let first = usize::from(run.start);
         program.steps.get(first..first + usize::from(run.len)).unwrap_or_default().iter().any(|step| match step {
-            Step::Summon { enemy, .. } => self.scenario.enemies.get(enemy.index()).is_some_and(|info| {
-                let reserve = bits(info.figures).filter(|figure| !self.state.space_of(Figure(*figure)).is_some());
-                let left = u32::try_from(reserve.count()).unwrap_or(u32::MAX);
+            Step::Summon { enemy, .. } => {
+                let left = u32::try_from(self.view().reserve(*enemy).count()).unwrap_or(u32::MAX);
                 left > 0 && left < times
-            }),
+            }
             Step::GainToken { token, .. } => {
                 let left = u32::from(self.state.supply.get(token.index()).copied().unwrap_or(0));
                 left > 0 && left < times

@@ -15,7 +15,7 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
         }
         Event::SummoningSkipped { enemy } => {
             let name = scenario.enemies.get(enemy.index()).map_or("enemy", |it| names.of(it.name));
-            format!("No {name} is left to be summoned")
+            format!("{name} has no figure left to be summoned")
         }
         Event::EnemyWounded { figure, wounds } => match names.health(figure) {
             (_, 0) => format!("{} suffers {}", names.figure(figure), count(wounds, "wound")),
