@@ -47,12 +47,14 @@ impl<'c> Cx<'c> {
 
     /// Returns whether there is such a document, even one that was left out because something is wrong with it.
     pub(crate) fn is_known(&self, kind: Kind, id: &FullId) -> bool {
-        self.catalogue.contains(kind, id) || self.catalogue.broken.contains(&(kind, id.clone()))
+        self.catalogue.contains(kind, id)
+            || self.catalogue.broken.contains(&(kind, id.clone()))
+            || self.catalogue.unread.contains(&(kind, id.pack.clone()))
     }
 
     /// Returns whether every document could be read; otherwise what uses a document may only be out of sight.
     pub(crate) fn is_complete(&self) -> bool {
-        self.catalogue.broken.is_empty()
+        self.catalogue.broken.is_empty() && self.catalogue.unread.is_empty()
     }
 
     /// Returns whether there is a pack with this id.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ritual_content::Catalogue;
-use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, writers};
+use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, sort_by_place, writers};
 
 use crate::options::Format;
 use crate::{files, style};
@@ -44,7 +44,9 @@ impl Library {
         let loaded = ritual_content::load(packs, &mut sink);
         ritual_validator::check(&loaded.catalogue, &mut sink);
         let counts = sink.counts();
-        Ok(Self { loaded, findings: sink.into_sorted(), counts, shown, n_packs, n_files })
+        let mut findings = sink.into_sorted();
+        sort_by_place(&mut findings, &loaded.files);
+        Ok(Self { loaded, findings, counts, shown, n_packs, n_files })
     }
 
     /// The documents.

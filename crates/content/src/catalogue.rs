@@ -1,6 +1,7 @@
 //! All documents of all packs in scope, by kind and id.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use ritual_diagnostic::Route;
 use serde::Serialize;
@@ -48,6 +49,9 @@ macro_rules! tables {
             /// Documents that are there but were left out because something is wrong with them.
             /// References to them are not reported a second time.
             pub broken: BTreeSet<(Kind, FullId)>,
+            /// Kinds of which a pack may hold more documents than are known, because a file could not be read
+            /// or a document says no id: what is not found there is not reported.
+            pub unread: BTreeSet<(Kind, Arc<str>)>,
         }
 
         $(

@@ -45,8 +45,11 @@ pub fn load(mut packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
     let mut loaded = Loaded::default();
     for PackFiles { folder, mut files } in packs {
         files.sort_by(|a, b| a.pack_path.cmp(&b.pack_path));
-        let read: Vec<ReadFile> = files.into_iter().filter_map(|file| read(file, &mut loaded.files, sink)).collect();
+        let mut unread = Vec::new();
+        let read: Vec<ReadFile> =
+            files.into_iter().filter_map(|file| read(file, &mut loaded.files, &mut unread, sink)).collect();
         let Some(home) = pack::home(&folder, &read, &mut loaded, sink) else { continue };
+        loaded.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
         for file in &read {
             if file.kind != Kind::Pack {
                 take_file(file, &home, &mut loaded, sink);
@@ -64,7 +67,7 @@ struct ReadFile {
 }
 
 /// Reads one file; nothing is returned when it is no document of any kind.
-fn read(file: SourceFile, files: &mut Files, sink: &mut Sink) -> Option<ReadFile> {
+fn read(file: SourceFile, files: &mut Files, unread: &mut Vec<Kind>, sink: &mut Sink) -> Option<ReadFile> {
     let SourceFile { path, pack_path, bytes } = file;
     let Some(kind) = Kind::of_file(Path::new(&pack_path)) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));
@@ -85,6 +88,7 @@ fn read(file: SourceFile, files: &mut Files, sink: &mut Sink) -> Option<ReadFile
         Err(error) => {
             sink.push(error.to_diagnostic(Arc::clone(&path)));
             files.insert(path, bytes, None);
+            unread.push(kind);
             None
         }
     }
@@ -129,8 +133,13 @@ fn take_any(kind: Kind, node: &Node, route: Route, home: &Arc<str>, catalogue: &
 /// Puts a document into the catalogue, or remembers that it is broken.
 fn take<T: Document>(node: &Node, route: Route, home: &Arc<str>, catalogue: &mut Catalogue, sink: &mut Sink) {
     let Some(document) = typed::<T>(node, &route, sink) else {
-        if let Some(id) = written_id(node) {
-            catalogue.broken.insert((T::KIND, FullId { pack: Arc::clone(home), id: id.into() }));
+        match written_id(node) {
+            Some(id) => {
+                catalogue.broken.insert((T::KIND, FullId { pack: Arc::clone(home), id: id.into() }));
+            }
+            None => {
+                catalogue.unread.insert((T::KIND, Arc::clone(home)));
+            }
         }
         return;
     };

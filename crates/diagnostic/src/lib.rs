@@ -15,7 +15,7 @@ mod sink;
 pub mod writers;
 
 pub use diagnostic::{Diagnostic, Related};
-pub use locate::{Place, Sources};
+pub use locate::{Place, Sources, sort_by_place};
 pub use route::{Part, Path, Route, Segment};
 pub use severity::Severity;
 pub use sink::{Counts, LEFT_OUT, Sink};

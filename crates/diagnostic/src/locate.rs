@@ -13,6 +13,15 @@ pub trait Sources {
     fn locate(&self, route: &Route, span: Option<&Range<usize>>) -> Option<Place<'_>>;
 }
 
+/// Sorts findings as a reader meets them: by file, line, column and code.
+pub fn sort_by_place(findings: &mut [crate::Diagnostic], sources: &dyn Sources) {
+    findings.sort_by_cached_key(|finding| {
+        let place = sources.locate(&finding.route, finding.span.as_ref());
+        let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
+        (finding.route.file.clone(), line, column, finding.code)
+    });
+}
+
 /// A place in the text of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place<'a> {

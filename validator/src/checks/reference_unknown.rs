@@ -40,16 +40,21 @@ impl Check for ReferenceUnknown {
         let home = &document.id.pack;
         let target = &reference.target;
         if target.pack != *home && !cx.is_pack(&target.pack) {
-            return finding.label(format!("there is no pack `{}`", target.pack));
+            let packs = suggest::listed(cx.catalogue.packs.keys().map(|id| &*id.id));
+            return finding
+                .label(format!("there is no pack `{}`", target.pack))
+                .help(format!("put the pack beside this one, or name one of {packs}"));
         }
         let written = |id: &FullId| if id.pack == *home { id.id.to_string() } else { id.to_string() };
         if let Some(elsewhere) = cx.catalogue.ids(reference.kind).find(|id| id.id == target.id) {
             return finding.help(format!("did you mean `{}`?", written(elsewhere)));
         }
-        let ids: Vec<String> = cx.catalogue.ids(reference.kind).map(written).collect();
+        let broken = cx.catalogue.broken.iter().filter(|(kind, _)| *kind == reference.kind).map(|(_, id)| id);
+        let ids: Vec<String> = cx.catalogue.ids(reference.kind).chain(broken).map(written).collect();
         match suggest::closest(&reference.written, ids.iter().map(String::as_str)) {
             Some(id) => finding.help(format!("did you mean `{id}`?")),
-            None => finding,
+            None => finding
+                .help(format!("write such a document in a file of the kind `{}`, or name another", reference.kind)),
         }
     }
 }
