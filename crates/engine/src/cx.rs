@@ -78,9 +78,11 @@ impl Cx<'_> {
     /// Forgets the uses counted for a span that is over.
     pub(crate) fn forget(&mut self, span: Span) {
         let scenario = self.scenario;
-        while let Some(used) = self.state.uses.iter().find(|it| {
-            scenario.program.ability(it.ability).and_then(|it| it.limit).is_some_and(|limit| limit.per == span)
-        }) {
+        while self.state.outcome.is_none()
+            && let Some(used) = self.state.uses.iter().find(|it| {
+                scenario.program.ability(it.ability).and_then(|it| it.limit).is_some_and(|limit| limit.per == span)
+            })
+        {
             let ability = used.ability;
             self.commit(Event::UsesForgotten { ability });
         }

@@ -304,7 +304,7 @@ impl<'a> Cx<'a> {
             _ => 0,
         };
         let at = n_frames.saturating_sub(1 + index).max(first);
-        let chosen = self.stack.remove(at);
+        let Some(chosen) = self.stack.pop_at(at) else { return };
         self.push(Frame::Order { count: count - 1, seat });
         self.push(chosen);
     }

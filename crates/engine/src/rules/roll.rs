@@ -170,7 +170,7 @@ impl<'a> Cx<'a> {
         let shown = FaceCount { successes: roll.successes, elder_signs: roll.elder_signs, tentacles: roll.tentacles };
         let most = symbol_count(shown, *from).min(self.view().amount(up_to, &it.bind(self.state.active))).min(90);
         if let Some(answer) = answer {
-            self.push(Frame::Roll { at: 4, next: next + 1 });
+            self.push(Frame::Roll { at: 4, next: next.saturating_add(1) });
             if let Choice::Number(count @ 1..) = answer {
                 self.cause = it.ability.name;
                 self.note_use(it.id, roll.seat, it.card);
@@ -184,7 +184,7 @@ impl<'a> Cx<'a> {
                 self.react(Moment::Converted { seat: roll.seat, from: *from, count });
             }
         } else if most == 0 || !self.view().within_limit(it.id, roll.seat, it.card) {
-            self.push(Frame::Roll { at: 4, next: next + 1 });
+            self.push(Frame::Roll { at: 4, next: next.saturating_add(1) });
         } else {
             let options: Options = (0..=most).map(Choice::Number).collect();
             self.ask(Frame::Roll { at: 4, next }, roll.seat, Question::Convert, it.ability.name, options);

@@ -11,11 +11,11 @@ impl State {
             Event::MythosShuffled => {
                 // The cards wait in the discard pile while the shuffled deck is built card by card.
                 let deck = std::mem::take(&mut self.mythos_deck);
-                self.mythos_discard.extend(deck);
+                self.mythos_discard.extend(deck.into_iter().take(self.mythos_discard.remaining_capacity()));
             }
             Event::MythosStacked { card } => {
                 take(&mut self.mythos_discard, card);
-                self.mythos_deck.push(card);
+                let _full = self.mythos_deck.try_push(card);
             }
             Event::MythosDrawn { card } => {
                 take(&mut self.mythos_deck, card);
@@ -23,7 +23,7 @@ impl State {
             }
             Event::MythosDiscarded { card } => {
                 self.mythos_open.retain(|it| *it != card);
-                self.mythos_discard.push(card);
+                let _full = self.mythos_discard.try_push(card);
             }
             Event::MythosKept { seat, card } => {
                 take(&mut self.mythos_discard, card);
@@ -37,11 +37,13 @@ impl State {
             }
             Event::DiscoveryDiscarded { card } => {
                 self.discovery_open.retain(|it| *it != card);
-                self.discovery_discard.push(card);
+                let _full = self.discovery_discard.try_push(card);
             }
             Event::CardClaimed { seat, card, side } => {
                 self.discovery_open.retain(|it| *it != card);
-                self.hand(seat, |cards| cards.push(HeldCard { card, side, wounds: 0 }));
+                self.hand(seat, |cards| {
+                    let _full = cards.try_push(HeldCard { card, side, wounds: 0 });
+                });
             }
             Event::CardTurned { seat, card } => self.held(seat, card, |it| {
                 it.side = 1 - it.side.min(1);
@@ -53,7 +55,7 @@ impl State {
             }
             Event::CardDiscarded { seat, card } => {
                 self.hand(seat, |cards| cards.retain(|it| it.card != card));
-                self.discovery_discard.push(card);
+                let _full = self.discovery_discard.try_push(card);
             }
             Event::CardTraded { from, to, card } => {
                 let mut passed = None;
@@ -61,7 +63,9 @@ impl State {
                     passed = cards.iter().position(|it| it.card == card).map(|at| cards.remove(at));
                 });
                 if let Some(passed) = passed {
-                    self.hand(to, |cards| cards.push(passed));
+                    self.hand(to, |cards| {
+                        let _full = cards.try_push(passed);
+                    });
                 }
             }
             Event::RelicGained { seat, relic, transformed } => {
@@ -72,7 +76,7 @@ impl State {
             }
             Event::RelicReturned { relic } => {
                 take(&mut self.relic_deck, relic);
-                self.relic_deck.insert(0, relic);
+                let _full = self.relic_deck.try_insert(0, relic);
             }
             Event::RelicTransformed { seat, relic } => {
                 if let Some(it) = self.seats.get_mut(seat.index()) {

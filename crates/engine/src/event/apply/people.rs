@@ -108,10 +108,10 @@ impl State {
         it.stress.blocked = 0;
         it.wounds.blocked = 0;
         for held in cards {
-            self.discovery_discard.push(held.card);
+            let _full = self.discovery_discard.try_push(held.card);
         }
         if kept != u8::MAX {
-            self.mythos_discard.push(kept);
+            let _full = self.mythos_discard.try_push(kept);
         }
         for (supply, returned) in self.supply.iter_mut().zip(tokens) {
             *supply = supply.saturating_add(returned);
