@@ -3,3 +3,4 @@
 pub mod content;
 pub mod scene;
 pub mod script;
+pub mod setting;

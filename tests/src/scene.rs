@@ -9,10 +9,11 @@ use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::ids::{Figure, Seat, Space};
 use ritual_engine::play::{Game as _, Observer};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{Investigator, State};
+use ritual_engine::state::{HeldRelic, Investigator, State};
 
 use crate::content;
 use crate::script::{Face, Script};
+use crate::setting::{discovery_on_top, mythos_on_top};
 
 /// A game under test.
 pub struct Scene {
@@ -103,6 +104,28 @@ impl Scene {
         self.resume(at, |_, _| ())
     }
 
+    /// Draws and resolves this Mythos card, after a change of the state.
+    ///
+    /// # Panics
+    /// Panics when there is no such card.
+    pub fn draw_mythos(&mut self, card: &str, change: impl FnOnce(&mut State, &Scenario)) -> &mut Self {
+        self.resume(TurnAt::Mythos, |state, scenario| {
+            mythos_on_top(state, scenario, card);
+            change(state, scenario);
+        })
+    }
+
+    /// Draws and resolves this Discovery card, after a change of the state.
+    ///
+    /// # Panics
+    /// Panics when there is no such card.
+    pub fn investigate(&mut self, card: &str, change: impl FnOnce(&mut State, &Scenario)) -> &mut Self {
+        self.resume(TurnAt::Encounter, |state, scenario| {
+            discovery_on_top(state, scenario, card);
+            change(state, scenario);
+        })
+    }
+
     /// Scripts the next dice.
     pub fn dice(&mut self, faces: &[Face]) -> &mut Self {
         self.chance.then(faces);
@@ -150,6 +173,46 @@ impl Scene {
         self.pick(|choice| choice == Choice::Yes)
     }
 
+    /// Keeps the dice.
+    ///
+    /// # Panics
+    /// Panics when no reroll is asked about.
+    pub fn keep(&mut self) -> &mut Self {
+        assert_eq!(self.question(), Some(Question::Reroll));
+        self.pass()
+    }
+
+    /// Rerolls a die for which nothing is paid.
+    ///
+    /// # Panics
+    /// Panics, listing the options, when there is no such reroll.
+    pub fn reroll_freely(&mut self) -> &mut Self {
+        self.pick(|choice| matches!(choice, Choice::Reroll { paid: false, .. }))
+    }
+
+    /// Uses up the free rerolls of the roll under way, all of whose dice show blanks, and returns how many there were.
+    ///
+    /// # Panics
+    /// Panics when they do not come to an end.
+    pub fn use_free_rerolls(&mut self) -> usize {
+        let mut used = 0;
+        while self.offers("Reroll a die showing blank (free)") {
+            self.choose("Reroll a die showing blank (free)");
+            used += 1;
+            assert!(used < 20, "free rerolls without end");
+        }
+        used
+    }
+
+    /// Raises a skill, which ends a threshold; 0 is the signature skill.
+    ///
+    /// # Panics
+    /// Panics when no skill is to be raised, or not this one.
+    pub fn raise_skill(&mut self, skill: u8) -> &mut Self {
+        assert_eq!(self.question(), Some(Question::LevelUp));
+        self.pick(|choice| choice == Choice::Skill(skill))
+    }
+
     fn take(&mut self, index: usize) -> &mut Self {
         if let Err(refusal) = self.game.choose(index, &mut self.chance, &mut self.log) {
             panic!("{refusal}");
@@ -183,6 +246,11 @@ impl Scene {
         self.options().iter().any(|it| it.to_lowercase().contains(&label.to_lowercase()))
     }
 
+    /// Returns whether this option is offered.
+    pub fn is_offered(&self, choice: Choice) -> bool {
+        self.choices().contains(&choice)
+    }
+
     /// What is asked; none when the game is over.
     pub fn question(&self) -> Option<Question> {
         self.game.decision().map(|it| it.question)
@@ -193,6 +261,24 @@ impl Scene {
         self.game.decision().map(|it| it.seat)
     }
 
+    /// Returns whether an investigator is asked for an action.
+    pub fn is_phase_one(&self) -> bool {
+        self.question() == Some(Question::Action)
+    }
+
+    /// Returns whether it is asked if and how to react to something.
+    pub fn is_reaction(&self) -> bool {
+        matches!(self.question(), Some(Question::React(_)))
+    }
+
+    /// Asserts that the turn of this investigator has begun.
+    ///
+    /// # Panics
+    /// Panics when anything else is asked, or anybody else.
+    pub fn assert_next_turn_of(&self, seat: u8) {
+        assert_eq!((self.question(), self.decider()), (Some(Question::Action), Some(Seat(seat))));
+    }
+
     /// What happened since the state was last set.
     pub fn events(&self) -> &[Event] {
         &self.log.0
@@ -201,6 +287,11 @@ impl Scene {
     /// Returns whether something happened.
     pub fn happened(&self, what: impl Fn(&Event) -> bool) -> bool {
         self.log.0.iter().any(what)
+    }
+
+    /// Returns how often something happened.
+    pub fn how_often(&self, what: impl Fn(&Event) -> bool) -> usize {
+        self.log.0.iter().filter(|event| what(event)).count()
     }
 
     /// Where something happened first in the log.
@@ -216,6 +307,28 @@ impl Scene {
     /// The investigator at a seat.
     pub fn seat(&self, seat: u8) -> &Investigator {
         &self.game.state().seats[usize::from(seat)]
+    }
+
+    /// Stress, wounds and sanity of the investigator at a seat.
+    pub fn tracks_of(&self, seat: u8) -> (u8, u8, u8) {
+        let it = self.seat(seat);
+        (it.stress.marker, it.wounds.marker, it.sanity)
+    }
+
+    /// The wounds of a figure, by the enemy's name and counting from 0.
+    ///
+    /// # Panics
+    /// Panics when there is no such figure.
+    pub fn wounds_of(&self, enemy: &str, number: usize) -> u8 {
+        self.state().figures[self.figure(enemy, number).index()].wounds
+    }
+
+    /// Where a figure is, by the enemy's name and counting from 0; [`Space::NONE`] is the reserve.
+    ///
+    /// # Panics
+    /// Panics when there is no such figure.
+    pub fn space_of(&self, enemy: &str, number: usize) -> Space {
+        self.state().space_of(self.figure(enemy, number))
     }
 
     /// A space by its id on the map.
@@ -274,4 +387,25 @@ pub fn discovery(scenario: &Scenario, name: &str) -> u8 {
     let found =
         scenario.discoveries.iter().position(|it| scenario.name(it.name).to_lowercase().contains(&name.to_lowercase()));
     found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no Discovery card `{name}`"))
+}
+
+/// A relic by the name of one of its sides, with that side up.
+///
+/// # Panics
+/// Panics when there is no such relic.
+pub fn relic(scenario: &Scenario, name: &str) -> HeldRelic {
+    let found = (0_u8..).zip(&scenario.relics).find_map(|(relic, it)| {
+        let side = it.names.iter().position(|side| scenario.name(*side) == name)?;
+        Some(HeldRelic { relic, transformed: side == 1 })
+    });
+    found.unwrap_or_else(|| panic!("no relic `{name}`"))
+}
+
+/// The position of the fatigue tokens among the kinds of tokens.
+///
+/// # Panics
+/// Panics when the scenario has none.
+pub fn fatigue(scenario: &Scenario) -> usize {
+    let found = scenario.tokens.iter().position(|it| scenario.name(it.name) == "Fatigue token");
+    found.unwrap_or_else(|| panic!("no fatigue tokens"))
 }

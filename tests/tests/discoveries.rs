@@ -5,50 +5,19 @@ use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, State};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::State;
+use ritual_tests::scene::{Scene, discovery, mythos, space};
 use ritual_tests::script::Face;
-
-/// The first investigator investigates and draws this card.
-fn investigate(scene: &mut Scene, card: &str, set: impl FnOnce(&mut State, &Scenario)) {
-    scene.resume(TurnAt::Encounter, |state, scenario| {
-        let number = discovery(scenario, card);
-        state.discovery_deck.retain(|it| *it != number);
-        state.discovery_deck.push(number);
-        set(state, scenario);
-    });
-}
-
-fn hold(state: &mut State, scenario: &Scenario, card: &str, side: u8) {
-    let card = discovery(scenario, card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
-}
+use ritual_tests::setting::{give_discovery, jury_here, put};
 
 /// A table where the first investigator has a side of a card already.
 fn holding(investigator: &str, card: &str, side: u8, set: impl FnOnce(&mut State, &Scenario)) -> Scene {
     let mut scene = Scene::new(&[investigator]);
     scene.edit(|state, scenario| {
-        hold(state, scenario, card, side);
+        give_discovery(state, scenario, 0, card, side);
         set(state, scenario);
     });
     scene
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
-/// So many jury members come to the first investigator.
-fn jury_here(state: &mut State, count: usize) {
-    let here = state.seats[0].space;
-    state.pieces.iter_mut().take(count).for_each(|piece| piece.space = here);
-}
-
-/// Stress, wounds and sanity of the first investigator.
-fn tracks(scene: &Scene) -> (u8, u8, u8) {
-    let it = scene.seat(0);
-    (it.stress.marker, it.wounds.marker, it.sanity)
 }
 
 /// The card and the side that the first investigator claimed last.
@@ -65,29 +34,6 @@ fn is_discarded(scene: &Scene, card: &str) -> bool {
     scene.state().discovery_discard.contains(&discovery(scene.game.scenario(), card))
 }
 
-fn wounds(scene: &Scene, enemy: &str, number: usize) -> u8 {
-    scene.state().figures[scene.figure(enemy, number).index()].wounds
-}
-
-fn place(scene: &Scene, enemy: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(enemy, number))
-}
-
-fn is_phase_one(scene: &Scene) -> bool {
-    scene.question() == Some(Question::Action)
-}
-
-/// How often a die can be rerolled freely in the roll under way; all dice show blanks.
-fn free_rerolls(scene: &mut Scene) -> usize {
-    let mut used = 0;
-    while scene.offers("Reroll a die showing blank (free)") {
-        scene.choose("Reroll a die showing blank (free)");
-        used += 1;
-        assert!(used < 20, "free rerolls without end");
-    }
-    used
-}
-
 const PLAIN: [bool; 3] = [false; 3];
 const ONE_MORE: [bool; 4] = [false, false, false, true];
 const FREE_GATHERING: Choice = Choice::Act { deed: Deed::Episode(0), free: true };
@@ -99,9 +45,9 @@ const FREE_MOVE: Choice = Choice::Act { deed: Deed::Move, free: true };
 #[test]
 fn first_husband_william_is_claimed_for_2_stress_and_gathers_the_jury_freely_once_per_turn() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "First husband", |state, _| jury_here(state, 2));
+    scene.investigate("First husband", |state, _| jury_here(state, 2));
     scene.choose("Claim William");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "First husband", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "First husband", 0), (2, 0, 0)));
     scene.pick(|choice| choice == FREE_GATHERING).choose("Castle gate").choose("High street");
     let high_street = scene.space("high-street");
     assert_eq!(scene.state().pieces.iter().filter(|piece| piece.space == high_street).count(), 1);
@@ -114,21 +60,21 @@ fn first_husband_william_is_claimed_for_2_stress_and_gathers_the_jury_freely_onc
 #[test]
 fn first_husband_haunts_who_does_not_pay() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "First husband", |_, _| ());
+    scene.investigate("First husband", |_, _| ());
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "First husband", 1), (0, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "First husband", 1), (0, 0, 0)));
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "First husband", |state, _| state.seats[0].stress.marker = 3);
-    assert!(is_phase_one(&scene), "nothing to choose: {:?}", scene.question());
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "First husband", 1), (3, 0, 0)));
+    scene.investigate("First husband", |state, _| state.seats[0].stress.marker = 3);
+    assert!(scene.is_phase_one(), "nothing to choose: {:?}", scene.question());
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "First husband", 1), (3, 0, 0)));
 }
 
 #[test]
 fn second_husband_adam_is_claimed_for_2_stress_and_adds_1_die_to_convincing() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Second husband", |state, _| jury_here(state, 1));
+    scene.investigate("Second husband", |state, _| jury_here(state, 1));
     scene.choose("Claim Adam");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Second husband", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Second husband", 0), (2, 0, 0)));
     scene.choose("Convince a jury member").pass();
     assert_eq!(scene.chance.rolled, ONE_MORE);
     scene.chance.rolled.clear();
@@ -140,62 +86,62 @@ fn second_husband_adam_is_claimed_for_2_stress_and_adds_1_die_to_convincing() {
 #[test]
 fn second_husband_haunts_who_does_not_pay() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Second husband", |_, _| ());
+    scene.investigate("Second husband", |_, _| ());
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Second husband", 1), (0, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Second husband", 1), (0, 0, 0)));
 }
 
 #[test]
 fn third_husband_richard_gives_2_free_rerolls_for_convincing_with_another_evidence() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Third husband", |state, _| jury_here(state, 1));
+    scene.investigate("Third husband", |state, _| jury_here(state, 1));
     scene.choose("Claim Richard");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Third husband", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Third husband", 0), (2, 0, 0)));
     scene.choose("Convince a jury member");
-    assert_eq!(free_rerolls(&mut scene), 0, "no other evidence");
+    assert_eq!(scene.use_free_rerolls(), 0, "no other evidence");
     scene.pass();
     scene.edit(|state, scenario| {
-        hold(state, scenario, "First husband", 0);
+        give_discovery(state, scenario, 0, "First husband", 0);
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.choose("Convince a jury member");
-    assert_eq!(free_rerolls(&mut scene), 2);
+    assert_eq!(scene.use_free_rerolls(), 2);
     scene.pass().choose("Attack");
-    assert_eq!(free_rerolls(&mut scene), 0, "not for attacks");
+    assert_eq!(scene.use_free_rerolls(), 0, "not for attacks");
 }
 
 #[test]
 fn third_husband_haunts_who_does_not_pay() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Third husband", |_, _| ());
+    scene.investigate("Third husband", |_, _| ());
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Third husband", 1), (0, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Third husband", 1), (0, 0, 0)));
 }
 
 #[test]
 fn fourth_husband_john_saves_1_sanity_in_your_own_rolls_but_not_when_attacked() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Fourth husband", |state, _| jury_here(state, 1));
+    scene.investigate("Fourth husband", |state, _| jury_here(state, 1));
     scene.choose("Claim John");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Fourth husband", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Fourth husband", 0), (2, 0, 0)));
     scene.dice(&[Face::Tentacle, Face::Tentacle, Face::Blank]);
     scene.choose("Convince a jury member").pass().choose("Lose less sanity");
-    assert_eq!(tracks(&scene), (2, 0, 1));
+    assert_eq!(scene.tracks_of(0), (2, 0, 1));
     scene.dice(&[Face::Tentacle]);
     scene.resume(TurnAt::Encounter, |state, scenario| put(state, scenario, "Ghast", 0, "bridge"));
     scene.pass();
-    assert!(is_phase_one(&scene), "nothing to avoid: {:?}", scene.question());
-    assert_eq!(tracks(&scene), (2, 0, 2));
+    assert!(scene.is_phase_one(), "nothing to avoid: {:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (2, 0, 2));
 }
 
 /// [DISC-3] The compulsory part comes before the choice.
 #[test]
 fn fourth_husband_takes_1_sanity_from_the_haunted_and_haunts_who_does_not_pay() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Fourth husband", |state, scenario| hold(state, scenario, "First husband", 1));
-    assert_eq!((scene.question(), tracks(&scene)), (Some(Question::Claim), (0, 0, 1)));
+    scene.investigate("Fourth husband", |state, scenario| give_discovery(state, scenario, 0, "First husband", 1));
+    assert_eq!((scene.question(), scene.tracks_of(0)), (Some(Question::Claim), (0, 0, 1)));
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Fourth husband", 1), (0, 0, 1)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Fourth husband", 1), (0, 0, 1)));
     assert_eq!(scene.seat(0).cards.len(), 2);
 }
 
@@ -207,9 +153,9 @@ fn town_sheriff_peter_is_claimed_for_2_stress_and_lends_marksman() {
     let mut scene = Scene::new(&["ruth"]);
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "castle-gate"));
     assert!(!scene.offers("Attack"), "{:?}", scene.options());
-    investigate(&mut scene, "town sheriff", |_, _| ());
+    scene.investigate("town sheriff", |_, _| ());
     scene.choose("Claim Peter");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "town sheriff", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "town sheriff", 0), (2, 0, 0)));
     scene.choose("Attack").pass();
     assert_eq!(scene.chance.rolled, PLAIN);
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "high-street"));
@@ -227,7 +173,7 @@ fn town_sheriff_peter_raises_marksman_while_he_is_there() {
     scene.dice(&[Face::Success]);
     scene.resume(TurnAt::Encounter, |state, scenario| put(state, scenario, "Ghast", 0, "bridge"));
     scene.pass().choose("Peter, the town sheriff takes");
-    assert_eq!((tracks(&scene), scene.seat(0).cards.len()), ((0, 0, 0), 0));
+    assert_eq!((scene.tracks_of(0), scene.seat(0).cards.len()), ((0, 0, 0), 0));
     assert!(is_discarded(&scene, "town sheriff"));
     scene.chance.rolled.clear();
     scene.choose("Attack").choose("Cultist");
@@ -238,28 +184,28 @@ fn town_sheriff_peter_raises_marksman_while_he_is_there() {
 #[test]
 fn town_sheriff_pistol_is_claimed_for_2_stress_and_gives_2_free_rerolls_in_attacks() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "town sheriff", |state, _| jury_here(state, 1));
+    scene.investigate("town sheriff", |state, _| jury_here(state, 1));
     scene.choose("Claim Pistol");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "town sheriff", 1), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "town sheriff", 1), (2, 0, 0)));
     scene.edit(|state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.choose("Attack");
-    assert_eq!(free_rerolls(&mut scene), 2);
+    assert_eq!(scene.use_free_rerolls(), 2);
     scene.pass().choose("Convince a jury member");
-    assert_eq!(free_rerolls(&mut scene), 0, "attacks only");
+    assert_eq!(scene.use_free_rerolls(), 0, "attacks only");
 }
 
 /// [DISC-6] Nobody has to claim; the card is discarded then.
 #[test]
 fn town_sheriff_goes_when_nothing_is_claimed() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "town sheriff", |_, _| ());
+    scene.investigate("town sheriff", |_, _| ());
     assert_eq!(scene.options().len(), 3);
     scene.pass();
     assert!(is_discarded(&scene, "town sheriff"));
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "town sheriff", |state, _| state.seats[0].stress.marker = 3);
-    assert!(is_phase_one(&scene) && is_discarded(&scene, "town sheriff"), "neither can be paid");
-    assert_eq!((claimed(&scene), tracks(&scene)), (None, (3, 0, 0)));
+    scene.investigate("town sheriff", |state, _| state.seats[0].stress.marker = 3);
+    assert!(scene.is_phase_one() && is_discarded(&scene, "town sheriff"), "neither can be paid");
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (None, (3, 0, 0)));
 }
 
 // The living.
@@ -267,9 +213,9 @@ fn town_sheriff_goes_when_nothing_is_claimed() {
 #[test]
 fn court_ledger_is_claimed_for_1_stress_and_gives_1_free_reroll_for_convincing() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "court ledger", |state, _| jury_here(state, 1));
+    scene.investigate("court ledger", |state, _| jury_here(state, 1));
     scene.choose("Claim Court ledger");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "court ledger", 0), (1, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "court ledger", 0), (1, 0, 0)));
     scene.dice(&[Face::Success, Face::Success, Face::Blank, Face::Success]).choose("Convince a jury member");
     scene.choose("Reroll a die showing blank (free)");
     assert!(!scene.offers("(free)"), "once: {:?}", scene.options());
@@ -280,28 +226,28 @@ fn court_ledger_is_claimed_for_1_stress_and_gives_1_free_reroll_for_convincing()
 #[test]
 fn court_ledger_martin_is_claimed_for_2_stress_and_lends_arcane_mastery() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "court ledger", |_, _| ());
+    scene.investigate("court ledger", |_, _| ());
     scene.choose("Claim Martin");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "court ledger", 1), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "court ledger", 1), (2, 0, 0)));
     scene.edit(|state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.dice(&[Face::Elder, Face::Elder]).choose("Attack").pass();
     assert_eq!(scene.options(), ["Count none", "Count 1"], "level 1");
     scene.choose("Count 1");
-    assert_eq!(wounds(&scene, "The Unnamable", 0), 1);
+    assert_eq!(scene.wounds_of("The Unnamable", 0), 1);
 }
 
 #[test]
 fn night_watch_wounds_the_nearest_cultist_and_hugh_lends_brawling_for_2_stress() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "night watch", |state, scenario| {
+    scene.investigate("night watch", |state, scenario| {
         put(state, scenario, "Cultist", 0, "town-square");
         put(state, scenario, "Cultist", 1, "high-street");
         put(state, scenario, "Ghast", 0, "castle-gate");
     });
-    let hit = [wounds(&scene, "Cultist", 0), wounds(&scene, "Cultist", 1), wounds(&scene, "Ghast", 0)];
-    assert_eq!((hit, tracks(&scene)), ([0, 1, 0], (0, 0, 0)));
+    let hit = [scene.wounds_of("Cultist", 0), scene.wounds_of("Cultist", 1), scene.wounds_of("Ghast", 0)];
+    assert_eq!((hit, scene.tracks_of(0)), ([0, 1, 0], (0, 0, 0)));
     scene.choose("Claim Hugh");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "night watch", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "night watch", 0), (2, 0, 0)));
     scene.edit(|state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.choose("Attack").choose("in Bridge");
     assert_eq!(scene.chance.rolled, ONE_MORE);
@@ -310,13 +256,13 @@ fn night_watch_wounds_the_nearest_cultist_and_hugh_lends_brawling_for_2_stress()
 #[test]
 fn night_watch_takes_1_sanity_from_the_accused_and_the_lantern_drives_a_monster_off_for_1_stress() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "night watch", |state, scenario| {
-        hold(state, scenario, "Angry neighbours", 1);
+    scene.investigate("night watch", |state, scenario| {
+        give_discovery(state, scenario, 0, "Angry neighbours", 1);
         put(state, scenario, "Cultist", 0, "town-square");
     });
-    assert_eq!((wounds(&scene, "Cultist", 0), tracks(&scene)), (0, (0, 0, 1)), "3 spaces are too far");
+    assert_eq!((scene.wounds_of("Cultist", 0), scene.tracks_of(0)), (0, (0, 0, 1)), "3 spaces are too far");
     scene.choose("Claim Lantern");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "night watch", 1), (1, 0, 1)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "night watch", 1), (1, 0, 1)));
     scene.edit(|state, scenario| {
         put(state, scenario, "Cultist", 0, "bridge");
         state.seats[0].stress.marker = 1;
@@ -327,7 +273,7 @@ fn night_watch_takes_1_sanity_from_the_accused_and_the_lantern_drives_a_monster_
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.choose("Raise the lantern").choose("Ghast").choose("Riverbank");
-    assert_eq!((place(&scene, "Ghast", 0), tracks(&scene)), (scene.space("riverbank"), (2, 0, 1)));
+    assert_eq!((scene.space_of("Ghast", 0), scene.tracks_of(0)), (scene.space("riverbank"), (2, 0, 1)));
     assert!(!scene.offers("Raise the lantern"), "once per turn: {:?}", scene.options());
     assert_eq!(scene.state().actions_taken, 0);
 }
@@ -335,20 +281,20 @@ fn night_watch_takes_1_sanity_from_the_accused_and_the_lantern_drives_a_monster_
 #[test]
 fn stables_tom_is_claimed_for_1_stress_and_lends_swiftness() {
     let mut scene = Scene::new(&["agatha"]);
-    investigate(&mut scene, "stables", |_, _| ());
+    scene.investigate("stables", |_, _| ());
     scene.choose("Claim Tom");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "stables", 0), (1, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "stables", 0), (1, 0, 0)));
     scene.choose("Move").choose("Castle gate").choose("High street").choose("Town square").choose("Pub");
-    assert!(is_phase_one(&scene), "4 spaces: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "4 spaces: {:?}", scene.question());
     assert_eq!(scene.seat(0).space, scene.space("pub"));
 }
 
 #[test]
 fn stables_pony_is_claimed_for_2_stress_and_moves_freely_once_per_turn() {
     let mut scene = Scene::new(&["agatha"]);
-    investigate(&mut scene, "stables", |_, _| ());
+    scene.investigate("stables", |_, _| ());
     scene.choose("Claim Pony");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "stables", 1), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "stables", 1), (2, 0, 0)));
     scene.pick(|choice| choice == FREE_MOVE).choose("Castle gate").choose("High street").choose("Town square");
     assert_eq!((scene.seat(0).space, scene.state().actions_taken), (scene.space("town-square"), 0));
     assert!(!scene.choices().contains(&FREE_MOVE), "once per turn: {:?}", scene.options());
@@ -357,10 +303,10 @@ fn stables_pony_is_claimed_for_2_stress_and_moves_freely_once_per_turn() {
 #[test]
 fn angry_neighbours_raise_stress_and_leave_their_stick_for_1_wound() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Angry neighbours", |_, _| ());
-    assert_eq!(tracks(&scene), (1, 0, 0));
+    scene.investigate("Angry neighbours", |_, _| ());
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     scene.choose("Claim Blackthorn stick");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Angry neighbours", 0), (1, 1, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Angry neighbours", 0), (1, 1, 0)));
     scene.edit(|state, scenario| {
         put(state, scenario, "Cultist", 0, "bridge");
         put(state, scenario, "Cultist", 1, "castle-gate");
@@ -375,9 +321,9 @@ fn angry_neighbours_raise_stress_and_leave_their_stick_for_1_wound() {
 #[test]
 fn angry_neighbours_accuse_who_does_not_pay() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Angry neighbours", |_, _| ());
+    scene.investigate("Angry neighbours", |_, _| ());
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Angry neighbours", 1), (1, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Angry neighbours", 1), (1, 0, 0)));
 }
 
 // What is left of the trial.
@@ -385,30 +331,30 @@ fn angry_neighbours_accuse_who_does_not_pay() {
 #[test]
 fn greased_staff_is_claimed_for_1_sanity_and_moves_1_space_farther() {
     let mut scene = Scene::new(&["agatha"]);
-    investigate(&mut scene, "greased staff", |_, _| ());
+    scene.investigate("greased staff", |_, _| ());
     scene.choose("Claim Greased staff");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "greased staff", 0), (0, 0, 1)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "greased staff", 0), (0, 0, 1)));
     scene.choose("Move").choose("Castle gate").choose("High street").choose("Town square").choose("Pub");
-    assert!(is_phase_one(&scene), "4 spaces: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "4 spaces: {:?}", scene.question());
     assert_eq!(scene.seat(0).space, scene.space("pub"));
 }
 
 #[test]
 fn greased_staff_leaves_its_scent_on_who_does_not_pay() {
     let mut scene = Scene::new(&["agatha"]);
-    investigate(&mut scene, "greased staff", |_, _| ());
+    scene.investigate("greased staff", |_, _| ());
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "greased staff", 1), (0, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "greased staff", 1), (0, 0, 0)));
 }
 
 #[test]
 fn bishops_letter_is_claimed_for_1_stress_and_moves_1_jury_member_up_to_3_spaces() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "bishop", |state, _| jury_here(state, 1));
+    scene.investigate("bishop", |state, _| jury_here(state, 1));
     scene.choose("Claim Letter");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "bishop", 0), (1, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "bishop", 0), (1, 0, 0)));
     scene.choose("Read the letter").choose("Castle gate").choose("High street").choose("Town square");
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
     assert_eq!(scene.state().pieces[0].space, scene.space("town-square"));
     assert!(is_discarded(&scene, "bishop") && scene.seat(0).cards.is_empty());
     assert_eq!(scene.state().actions_taken, 0);
@@ -417,40 +363,40 @@ fn bishops_letter_is_claimed_for_1_stress_and_moves_1_jury_member_up_to_3_spaces
 #[test]
 fn bishops_seal_is_claimed_for_1_stress_and_saves_1_sanity_when_attacked() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "bishop", |state, _| jury_here(state, 1));
+    scene.investigate("bishop", |state, _| jury_here(state, 1));
     scene.choose("Claim Seal");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "bishop", 1), (1, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "bishop", 1), (1, 0, 0)));
     scene.dice(&[Face::SuccessTentacle]);
     scene.resume(TurnAt::Encounter, |state, scenario| put(state, scenario, "Ghast", 0, "bridge"));
     scene.pass().choose("Lose less sanity");
-    assert_eq!(tracks(&scene), (1, 1, 0));
+    assert_eq!(scene.tracks_of(0), (1, 1, 0));
     scene.dice(&[Face::Tentacle]).choose("Convince a jury member").pass();
-    assert!(is_phase_one(&scene), "only when attacked: {:?}", scene.question());
-    assert_eq!(tracks(&scene), (1, 1, 1));
+    assert!(scene.is_phase_one(), "only when attacked: {:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (1, 1, 1));
 }
 
 #[test]
 fn apothecarys_draught_is_free_and_heals_3_stress() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "apothecary", |state, _| state.seats[0].stress.marker = 4);
+    scene.investigate("apothecary", |state, _| state.seats[0].stress.marker = 4);
     assert!(!scene.offers("Claim Salve"), "its price cannot be paid: {:?}", scene.options());
     scene.choose("Claim Draught");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "apothecary", 1), (4, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "apothecary", 1), (4, 0, 0)));
     scene.choose("Drink the draught");
-    assert_eq!((tracks(&scene), scene.state().actions_taken), ((1, 0, 0), 0));
+    assert_eq!((scene.tracks_of(0), scene.state().actions_taken), ((1, 0, 0), 0));
     assert!(is_discarded(&scene, "apothecary"));
 }
 
 #[test]
 fn apothecarys_salve_is_claimed_for_1_stress_and_heals_2_wounds_of_1_investigator_here() {
     let mut scene = Scene::new(&["leon", "agatha", "ruth"]);
-    investigate(&mut scene, "apothecary", |state, scenario| {
+    scene.investigate("apothecary", |state, scenario| {
         state.seats[1].wounds.marker = 3;
         state.seats[2].wounds.marker = 3;
         state.seats[2].space = space(scenario, "castle-gate");
     });
     scene.choose("Claim Salve");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "apothecary", 0), (1, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "apothecary", 0), (1, 0, 0)));
     scene.edit(|state, _| state.active = Seat(0));
     scene.choose("Use the salve");
     assert_eq!(scene.options(), ["Leon in Bridge", "Agatha in Bridge"]);
@@ -462,32 +408,32 @@ fn apothecarys_salve_is_claimed_for_1_stress_and_heals_2_wounds_of_1_investigato
 #[test]
 fn petronilla_heals_1_stress_and_her_company_for_2_stress_heals_before_convincing() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Petronilla", |state, _| {
+    scene.investigate("Petronilla", |state, _| {
         state.seats[0].stress.marker = 2;
         jury_here(state, 1);
     });
-    assert_eq!(tracks(&scene), (1, 0, 0));
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     scene.choose("Claim Petronilla");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Petronilla", 0), (3, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Petronilla", 0), (3, 0, 0)));
     scene.choose("Convince a jury member");
-    assert_eq!((scene.question(), tracks(&scene)), (Some(Question::Reroll), (2, 0, 0)));
+    assert_eq!((scene.question(), scene.tracks_of(0)), (Some(Question::Reroll), (2, 0, 0)));
 }
 
 /// [DISC-5] Conditions are cards like the others; evidence is a keyword.
 #[test]
 fn petronilla_lifts_haunted_and_her_confession_for_1_stress_doubles_rerolls() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "Petronilla", |state, scenario| {
+    scene.investigate("Petronilla", |state, scenario| {
         state.seats[0].stress.marker = 1;
-        hold(state, scenario, "First husband", 1);
+        give_discovery(state, scenario, 0, "First husband", 1);
         jury_here(state, 1);
     });
-    assert_eq!(tracks(&scene), (1, 0, 0), "nothing healed");
+    assert_eq!(scene.tracks_of(0), (1, 0, 0), "nothing healed");
     assert!(is_discarded(&scene, "First husband") && scene.seat(0).cards.is_empty());
     scene.choose("Claim Confession");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Petronilla", 1), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Petronilla", 1), (2, 0, 0)));
     scene.choose("Convince a jury member").choose("Reroll a die showing blank (1 stress)");
-    assert_eq!(free_rerolls(&mut scene), 1);
+    assert_eq!(scene.use_free_rerolls(), 1);
     scene.pass();
     scene.edit(|state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.choose("Attack").choose("Reroll a die showing blank (1 stress)");
@@ -499,51 +445,51 @@ fn petronilla_lifts_haunted_and_her_confession_for_1_stress_doubles_rerolls() {
 fn open_grave_gives_the_spade_for_2_successes() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success, Face::Success, Face::Blank]);
-    investigate(&mut scene, "open grave", |state, _| state.seats[0].stress.marker = 2);
+    scene.investigate("open grave", |state, _| state.seats[0].stress.marker = 2);
     scene.pass().choose("Claim Gravedigger's spade");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "open grave", 0), (2, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "open grave", 0), (2, 0, 0)));
     scene.chance.rolled.clear();
     scene.edit(|state, scenario| put(state, scenario, "Ghast", 0, "bridge"));
     scene.dice(&[Face::Success; 4]).choose("Attack").pass();
     assert_eq!(scene.chance.rolled, ONE_MORE);
-    assert_eq!((place(&scene, "Ghast", 0), tracks(&scene)), (Space::NONE, (1, 0, 0)));
+    assert_eq!((scene.space_of("Ghast", 0), scene.tracks_of(0)), (Space::NONE, (1, 0, 0)));
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "bridge"));
     scene.dice(&[Face::Success; 4]).choose("Attack").pass();
-    assert_eq!((place(&scene, "Cultist", 0), tracks(&scene)), (Space::NONE, (1, 0, 0)), "no Ghast");
+    assert_eq!((scene.space_of("Cultist", 0), scene.tracks_of(0)), (Space::NONE, (1, 0, 0)), "no Ghast");
 }
 
 #[test]
 fn open_grave_haunts_with_fewer_successes() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success, Face::Tentacle, Face::Blank]);
-    investigate(&mut scene, "open grave", |_, _| ());
+    scene.investigate("open grave", |_, _| ());
     scene.pass();
-    assert!(is_phase_one(&scene), "nothing to choose: {:?}", scene.question());
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "open grave", 1), (0, 0, 1)));
+    assert!(scene.is_phase_one(), "nothing to choose: {:?}", scene.question());
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "open grave", 1), (0, 0, 1)));
 }
 
 #[test]
 fn burning_house_basilia_is_claimed_for_1_fire_and_lends_stealth() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "burning house", |_, _| ());
+    scene.investigate("burning house", |_, _| ());
     let bridge = scene.space("bridge");
     assert_eq!((scene.state().fire_at(bridge), scene.seat(0).fire), (1, 0));
     scene.choose("Claim Basilia");
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "burning house", 0), (0, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "burning house", 0), (0, 0, 0)));
     assert_eq!((scene.state().fire_at(bridge), scene.seat(0).fire), (1, 1));
     // The fire burns at the end of the turn: a blank.
     scene.pass();
     scene.edit(|state, scenario| put(state, scenario, "Ghast", 0, "bridge"));
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast");
-    assert_eq!((place(&scene, "Ghast", 0), scene.seat(0).space), (bridge, scene.space("castle-gate")));
+    assert_eq!((scene.space_of("Ghast", 0), scene.seat(0).space), (bridge, scene.space("castle-gate")));
 }
 
 #[test]
 fn burning_house_raises_stress_when_nothing_is_claimed() {
     let mut scene = Scene::new(&["leon"]);
-    investigate(&mut scene, "burning house", |_, _| ());
+    scene.investigate("burning house", |_, _| ());
     scene.pass();
-    assert_eq!((claimed(&scene), tracks(&scene), scene.seat(0).fire), (None, (1, 0, 0), 0));
+    assert_eq!((claimed(&scene), scene.tracks_of(0), scene.seat(0).fire), (None, (1, 0, 0), 0));
     assert!(is_discarded(&scene, "burning house"));
 }
 
@@ -552,7 +498,7 @@ fn burning_house_raises_stress_when_nothing_is_claimed() {
 fn the_will_may_move_1_jury_member_toward_the_town_square_when_the_elder_one_has_advanced() {
     let mut scene = Scene::new(&["leon"]);
     scene.resume(TurnAt::DiscardCheck, |state, scenario| {
-        hold(state, scenario, "burning house", 1);
+        give_discovery(state, scenario, 0, "burning house", 1);
         state.seats[0].space = space(scenario, "high-street");
         state.pieces.iter_mut().for_each(|piece| piece.side = 1);
         jury_here(state, 1);
@@ -577,10 +523,10 @@ fn the_will_may_move_1_jury_member_toward_the_town_square_when_the_elder_one_has
 fn haunted_raises_stress_by_1_before_gathering_and_before_convincing() {
     let mut scene = holding("leon", "First husband", 1, |state, _| jury_here(state, 2));
     scene.choose("Gather the jury");
-    assert_eq!(tracks(&scene), (1, 0, 0));
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     assert!(matches!(scene.question(), Some(Question::Path(_))), "not moved yet: {:?}", scene.question());
     scene.choose("Castle gate").pass().choose("Convince a jury member");
-    assert_eq!((scene.question(), tracks(&scene)), (Some(Question::Reroll), (2, 0, 0)));
+    assert_eq!((scene.question(), scene.tracks_of(0)), (Some(Question::Reroll), (2, 0, 0)));
     let stress: Vec<usize> = (0..scene.events().len())
         .filter(|index| matches!(scene.events()[*index], Event::StressRaised { seat: Seat(0), by: 1 }))
         .collect();
@@ -592,14 +538,14 @@ fn haunted_raises_stress_by_1_before_gathering_and_before_convincing() {
 fn haunted_does_nothing_to_other_actions() {
     let mut scene = holding("leon", "First husband", 1, |_, _| ());
     scene.choose("Move").choose("Castle gate").pass().choose("Rest");
-    assert!(is_phase_one(&scene));
-    assert_eq!(tracks(&scene), (0, 0, 0));
+    assert!(scene.is_phase_one());
+    assert_eq!(scene.tracks_of(0), (0, 0, 0));
 }
 
 fn accused(set: impl FnOnce(&mut State, &Scenario)) -> Scene {
     let mut scene = Scene::new(&["leon"]);
     scene.resume(TurnAt::EndEffects, |state, scenario| {
-        hold(state, scenario, "Angry neighbours", 1);
+        give_discovery(state, scenario, 0, "Angry neighbours", 1);
         set(state, scenario);
     });
     scene
@@ -612,30 +558,30 @@ fn accused_turns_to_its_other_side_in_the_courthouse() {
         state.seats[0].space = space(scenario, "courthouse");
         jury_here(state, 1);
     });
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Angry neighbours", 0), (0, 0, 0)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Angry neighbours", 0), (0, 0, 0)));
 }
 
 #[test]
 fn accused_costs_1_sanity_with_a_guilty_jury_member_elsewhere() {
     let scene = accused(|state, _| jury_here(state, 2));
-    assert_eq!((claimed(&scene), tracks(&scene)), (side(&scene, "Angry neighbours", 1), (0, 0, 1)));
+    assert_eq!((claimed(&scene), scene.tracks_of(0)), (side(&scene, "Angry neighbours", 1), (0, 0, 1)));
     let innocent = accused(|state, _| {
         jury_here(state, 1);
         state.pieces[0].side = 1;
     });
-    assert_eq!((claimed(&innocent), tracks(&innocent)), (side(&innocent, "Angry neighbours", 1), (0, 0, 0)));
+    assert_eq!((claimed(&innocent), innocent.tracks_of(0)), (side(&innocent, "Angry neighbours", 1), (0, 0, 0)));
 }
 
 #[test]
 fn scented_draws_the_nearest_monster_1_space_nearer_at_the_start_of_the_turn() {
     let mut scene = Scene::new(&["agatha"]);
     scene.resume(TurnAt::Start(Seat(0)), |state, scenario| {
-        hold(state, scenario, "greased staff", 1);
+        give_discovery(state, scenario, 0, "greased staff", 1);
         put(state, scenario, "Ghast", 0, "high-street");
         put(state, scenario, "The Unnamable", 0, "town-square");
         put(state, scenario, "Cultist", 0, "riverbank");
     });
-    assert!(is_phase_one(&scene));
+    assert!(scene.is_phase_one());
     let expected = ["castle-gate", "town-square", "riverbank"].map(|id| scene.space(id));
-    assert_eq!(["Ghast", "The Unnamable", "Cultist"].map(|name| place(&scene, name, 0)), expected);
+    assert_eq!(["Ghast", "The Unnamable", "Cultist"].map(|name| scene.space_of(name, 0)), expected);
 }

@@ -1,19 +1,19 @@
 //! The eight insanity cards: what happens each time their owner reaches a threshold ([INSANE-1] [INSANE-3]).
 
-use ritual_engine::decision::{Choice, Question};
+use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
-use ritual_engine::ids::{InsanityCard, Seat, Space};
+use ritual_engine::ids::Seat;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, State};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_tests::scene::{Scene, discovery, mythos, space};
 use ritual_tests::script::Face;
+use ritual_tests::setting::{give_discovery, give_insanity, jury_here, put};
 
 /// A table where the first investigator has this insanity.
 fn table(investigators: &[&str], insanity: &str, set: impl FnOnce(&mut State, &Scenario)) -> Scene {
     let mut scene = Scene::new(investigators);
     scene.edit(|state, scenario| {
-        let found = scenario.insanities.iter().position(|it| scenario.name(it.name) == insanity);
-        state.seats[0].insanity = found.map_or_else(|| panic!("no insanity `{insanity}`"), InsanityCard::from_index);
+        give_insanity(state, scenario, 0, insanity);
         set(state, scenario);
     });
     scene
@@ -24,25 +24,9 @@ fn reach(scene: &mut Scene, threshold: u8) {
     scene.edit(|state, _| {
         state.actions_taken = 0;
         state.seats[0].sanity = threshold - 1;
-        state.pieces[0].space = state.seats[0].space;
+        jury_here(state, 1);
     });
     scene.dice(&[Face::Tentacle]).choose("Convince a jury member").pass();
-}
-
-/// Ends the threshold: a skill is raised.
-fn level_up(scene: &mut Scene) {
-    assert_eq!(scene.question(), Some(Question::LevelUp));
-    scene.pick(|choice| choice == Choice::Skill(1));
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
-fn hold(state: &mut State, scenario: &Scenario, discovery_card: &str, side: u8) {
-    let card = discovery(scenario, discovery_card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
 }
 
 fn discard(state: &mut State, scenario: &Scenario, mythos_card: &str) {
@@ -55,27 +39,19 @@ fn stress(scene: &Scene) -> u8 {
     scene.seat(0).stress.marker
 }
 
-fn wounds(scene: &Scene, enemy: &str, number: usize) -> u8 {
-    scene.state().figures[scene.figure(enemy, number).index()].wounds
-}
-
-fn place(scene: &Scene, enemy: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(enemy, number))
-}
-
 /// Conditions do not count.
 #[test]
 fn compulsive_hoarding_raises_stress_by_the_counters_that_no_item_or_companion_makes_up_for() {
     let mut scene = table(&["agatha"], "Compulsive hoarding", |state, scenario| {
-        hold(state, scenario, "town sheriff", 1);
-        hold(state, scenario, "Second husband", 1);
+        give_discovery(state, scenario, 0, "town sheriff", 1);
+        give_discovery(state, scenario, 0, "Second husband", 1);
         state.seats[0].counters = 2;
         state.seats[0].stress.marker = 1;
     });
     reach(&mut scene, 4);
     // Haunted adds 1 stress for the action; then there are 3 counters and 1 item.
     assert_eq!((scene.seat(0).counters, stress(&scene)), (3, 4));
-    level_up(&mut scene);
+    scene.raise_skill(1);
 }
 
 /// The counter comes first.
@@ -84,20 +60,20 @@ fn compulsive_hoarding_puts_its_counter_before_it_compares() {
     let mut scene = table(&["agatha"], "Compulsive hoarding", |_, _| ());
     reach(&mut scene, 4);
     assert_eq!((scene.seat(0).counters, stress(&scene)), (1, 1));
-    level_up(&mut scene);
+    scene.raise_skill(1);
 }
 
 #[test]
 fn compulsive_hoarding_heals_all_stress_with_as_many_items_and_companions_as_counters() {
     let mut scene = table(&["agatha"], "Compulsive hoarding", |state, scenario| {
-        hold(state, scenario, "town sheriff", 1);
-        hold(state, scenario, "First husband", 0);
+        give_discovery(state, scenario, 0, "town sheriff", 1);
+        give_discovery(state, scenario, 0, "First husband", 0);
         state.seats[0].counters = 1;
         state.seats[0].stress.marker = 3;
     });
     reach(&mut scene, 4);
     assert_eq!((scene.seat(0).counters, stress(&scene)), (2, 0));
-    level_up(&mut scene);
+    scene.raise_skill(1);
 }
 
 /// [FOLLOW-5] Enemies follow there.
@@ -108,8 +84,8 @@ fn wandering_fugue_moves_exactly_2_spaces_away_and_enemies_follow() {
     assert_eq!(scene.options(), ["High street", "Friars' orchard", "Narrow slip"]);
     scene.choose("Narrow slip");
     let narrow_slip = scene.space("narrow-slip");
-    assert_eq!((scene.seat(0).space, place(&scene, "Ghast", 0)), (narrow_slip, narrow_slip));
-    level_up(&mut scene);
+    assert_eq!((scene.seat(0).space, scene.space_of("Ghast", 0)), (narrow_slip, narrow_slip));
+    scene.raise_skill(1);
 }
 
 #[test]
@@ -120,14 +96,14 @@ fn megalomania_heals_all_stress_unless_another_has_reached_more_thresholds() {
     });
     reach(&mut scene, 4);
     assert_eq!(stress(&scene), 0, "as many are not more");
-    level_up(&mut scene);
+    scene.raise_skill(1);
     scene.edit(|state, _| {
         state.seats[0].stress.marker = 1;
         (state.seats[1].sanity, state.seats[1].thresholds) = (12, 3);
     });
     reach(&mut scene, 8);
     assert_eq!(stress(&scene), 3);
-    level_up(&mut scene);
+    scene.raise_skill(1);
 }
 
 /// [MYTHOS-8] [MYTHOS-9] The kept card is not in the discard pile, and no card is drawn.
@@ -141,15 +117,15 @@ fn recurring_trauma_keeps_the_latest_mythos_card_and_resolves_it_again() {
     let (torches, doubt) = (mythos(scene.game.scenario(), "Torches"), mythos(scene.game.scenario(), "Doubt"));
     assert_eq!(scene.seat(0).kept_mythos, torches);
     assert_eq!(scene.state().mythos_discard.as_slice(), [doubt]);
-    assert_eq!(place(&scene, "Cultist", 0), scene.space("gaol"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("gaol"));
     assert!(!scene.happened(|event| matches!(event, Event::MythosDrawn { .. })));
-    level_up(&mut scene);
+    scene.raise_skill(1);
     reach(&mut scene, 8);
     assert_eq!(scene.seat(0).kept_mythos, torches, "the same card as before");
     assert_eq!(scene.state().mythos_discard.as_slice(), [doubt]);
-    assert_eq!(place(&scene, "Cultist", 0), scene.space("north-gate"));
-    assert_eq!(place(&scene, "Cultist", 1), scene.space("gaol"));
-    level_up(&mut scene);
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("north-gate"));
+    assert_eq!(scene.space_of("Cultist", 1), scene.space("gaol"));
+    scene.raise_skill(1);
 }
 
 /// [SANITY-6] [LEVEL-2] First the threshold, then the insanity, then the skill.
@@ -159,7 +135,7 @@ fn pyromania_puts_1_fire_in_your_space() {
     reach(&mut scene, 4);
     assert_eq!(scene.state().fire_at(scene.space("bridge")), 1);
     assert_eq!((scene.state().fire_reserve, scene.seat(0).fire), (11, 0));
-    level_up(&mut scene);
+    scene.raise_skill(1);
     let reached = scene.when(|event| matches!(event, Event::ThresholdReached { seat: Seat(0), .. }));
     let insane = scene.when(|event| matches!(event, Event::FireAdded { count: 1, .. }));
     let raised = scene.when(|event| matches!(event, Event::SkillRaised { seat: Seat(0), slot: 1 }));
@@ -176,16 +152,16 @@ fn lashing_out_wounds_each_enemy_and_each_other_investigator_in_your_space() {
         state.seats[2].space = space(scenario, "castle-gate");
     });
     reach(&mut scene, 4);
-    assert_eq!([wounds(&scene, "Ghast", 0), wounds(&scene, "Cultist", 0), wounds(&scene, "Ghast", 1)], [1, 1, 0]);
+    assert_eq!([scene.wounds_of("Ghast", 0), scene.wounds_of("Cultist", 0), scene.wounds_of("Ghast", 1)], [1, 1, 0]);
     assert_eq!([0, 1, 2].map(|seat| scene.seat(seat).wounds.marker), [0, 1, 0]);
-    level_up(&mut scene);
+    scene.raise_skill(1);
 }
 
 #[test]
 fn renunciation_discards_1_item_or_raises_stress_by_2() {
     let mut scene = table(&["agatha"], "Renunciation", |state, scenario| {
-        hold(state, scenario, "town sheriff", 1);
-        hold(state, scenario, "First husband", 0);
+        give_discovery(state, scenario, 0, "town sheriff", 1);
+        give_discovery(state, scenario, 0, "First husband", 0);
     });
     reach(&mut scene, 4);
     assert_eq!(scene.question(), Some(Question::May));
@@ -195,21 +171,22 @@ fn renunciation_discards_1_item_or_raises_stress_by_2() {
     assert_eq!(scene.state().discovery_discard.as_slice(), [sheriff]);
     assert_eq!(scene.seat(0).cards.as_slice(), [HeldCard { card: husband, side: 0, wounds: 0 }]);
     assert_eq!(stress(&scene), 0);
-    level_up(&mut scene);
+    scene.raise_skill(1);
     // A companion is no item: nothing to choose.
     reach(&mut scene, 8);
     assert_eq!(stress(&scene), 2);
-    level_up(&mut scene);
+    scene.raise_skill(1);
     assert_eq!(scene.seat(0).cards.len(), 1);
 }
 
 #[test]
 fn renunciation_may_be_paid_in_stress_in_spite_of_an_item() {
-    let mut scene = table(&["agatha"], "Renunciation", |state, scenario| hold(state, scenario, "town sheriff", 1));
+    let mut scene =
+        table(&["agatha"], "Renunciation", |state, scenario| give_discovery(state, scenario, 0, "town sheriff", 1));
     reach(&mut scene, 4);
     scene.pass();
     assert_eq!((stress(&scene), scene.seat(0).cards.len()), (2, 1));
-    level_up(&mut scene);
+    scene.raise_skill(1);
 }
 
 #[test]
@@ -220,10 +197,10 @@ fn beckoning_brings_the_nearest_enemy_to_a_safe_space_and_heals_in_another() {
         state.seats[0].stress.marker = 2;
     });
     reach(&mut scene, 4);
-    assert_eq!((place(&scene, "Cultist", 0), stress(&scene)), (scene.space("bridge"), 2));
-    assert_eq!(place(&scene, "Ghast", 0), scene.space("gaol"));
-    level_up(&mut scene);
+    assert_eq!((scene.space_of("Cultist", 0), stress(&scene)), (scene.space("bridge"), 2));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("gaol"));
+    scene.raise_skill(1);
     reach(&mut scene, 8);
-    assert_eq!((place(&scene, "Ghast", 0), stress(&scene)), (scene.space("gaol"), 1));
-    level_up(&mut scene);
+    assert_eq!((scene.space_of("Ghast", 0), stress(&scene)), (scene.space("gaol"), 1));
+    scene.raise_skill(1);
 }

@@ -6,10 +6,10 @@ use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, Piece, Seat};
 use ritual_engine::movement::Mover;
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, State};
 use ritual_tests::content;
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
+use ritual_tests::setting::{discard_symbols, discovery_on_top, give_discovery, jury, mythos_on_top, put};
 
 const GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: false };
 const FREE_GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: true };
@@ -19,34 +19,6 @@ const REST: Choice = Choice::Act { deed: Deed::Rest, free: false };
 const JUROR_GOES: Question = Question::Path(Mover::Piece(Piece(0)));
 const GUILTY: u8 = 0;
 const INNOCENT: u8 = 1;
-
-/// Sets the jury members out.
-fn jury(state: &mut State, scenario: &Scenario, places: [(u8, &str); 4]) {
-    for (piece, (side, place)) in state.pieces.iter_mut().zip(places) {
-        piece.side = side;
-        piece.space = space(scenario, place);
-    }
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    let figure = figure(scenario, enemy, number);
-    state.figures[figure.index()].space = space(scenario, at);
-}
-
-/// Gives a Discovery card of the deck to an investigator; the side that counts is 0 for left, 1 for right.
-fn give(state: &mut State, scenario: &Scenario, seat: usize, name: &str, side: u8) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[seat].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// Moves Mythos cards that bear the summoning symbol to the discard pile.
-fn discard_symbols(state: &mut State, scenario: &Scenario, count: usize) {
-    let fits = |card: &u8| scenario.mythos[usize::from(*card)].symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
-    state.mythos_deck.retain(|card| !cards.contains(card));
-    state.mythos_discard.extend(cards);
-}
 
 /// Takes away what stages do when the Elder One advances, so that only the episode is at work.
 fn quiet_stages(scenario: &mut Scenario) {
@@ -61,14 +33,10 @@ fn at_the_pub(cards: &[(&str, u8)]) -> Scene {
     scene.edit(|state, scenario| {
         state.seats[0].space = space(scenario, "pub");
         for (name, side) in cards {
-            give(state, scenario, 0, name, *side);
+            give_discovery(state, scenario, 0, name, *side);
         }
     });
     scene
-}
-
-fn offers(scene: &Scene, choice: Choice) -> bool {
-    scene.choices().contains(&choice)
 }
 
 fn take(scene: &mut Scene, wanted: Choice) {
@@ -105,7 +73,7 @@ fn the_table_is_set_as_printed() {
 #[test]
 fn gathering_moves_a_jury_member_up_to_two_spaces() {
     let mut scene = Scene::new(&["ruth"]);
-    assert!(!offers(&scene, GATHER), "nobody of the jury is at the bridge");
+    assert!(!scene.is_offered(GATHER), "nobody of the jury is at the bridge");
     scene.edit(|state, scenario| state.seats[0].space = space(scenario, "riverbank"));
     take(&mut scene, GATHER);
     assert_eq!(scene.question(), Some(Question::Path(Mover::Piece(Piece(3)))));
@@ -114,7 +82,7 @@ fn gathering_moves_a_jury_member_up_to_two_spaces() {
     assert_eq!(piece_space(&scene, 3), scene.space("castle-gate"));
     assert_eq!(scene.seat(0).space, scene.space("riverbank"), "the investigator stays");
     assert_eq!(scene.state().actions_taken, 1);
-    assert!(!offers(&scene, GATHER));
+    assert!(!scene.is_offered(GATHER));
 }
 
 /// Gather the Jury may stop after 1 space, and moves the innocent as well.
@@ -132,10 +100,10 @@ fn gathering_may_stop_early() {
 #[test]
 fn episode_actions_need_no_safe_space() {
     let mut scene = at_the_pub(&[]);
-    assert!(offers(&scene, REST) && offers(&scene, GATHER) && offers(&scene, CONVINCE));
+    assert!(scene.is_offered(REST) && scene.is_offered(GATHER) && scene.is_offered(CONVINCE));
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "pub"));
-    assert!(!offers(&scene, REST));
-    assert!(offers(&scene, GATHER) && offers(&scene, CONVINCE));
+    assert!(!scene.is_offered(REST));
+    assert!(scene.is_offered(GATHER) && scene.is_offered(CONVINCE));
 }
 
 /// [DISC-5] [DICE-13] Convince needs 4 successes in one roll; each Evidence adds 1, be it Item or Companion, and nothing
@@ -199,9 +167,9 @@ fn the_first_husband_gathers_for_free_once_per_turn() {
     take(&mut scene, FREE_GATHER);
     scene.choose("Town Square").pass();
     assert_eq!(scene.state().actions_taken, 0);
-    assert!(offers(&scene, GATHER) && !offers(&scene, FREE_GATHER));
+    assert!(scene.is_offered(GATHER) && !scene.is_offered(FREE_GATHER));
     scene.at(TurnAt::End);
-    assert!(offers(&scene, FREE_GATHER), "the next turn has another one");
+    assert!(scene.is_offered(FREE_GATHER), "the next turn has another one");
 }
 
 /// Richard, the third husband: two free rerolls in each Convince action, with another Evidence only.
@@ -258,7 +226,7 @@ fn convincing_the_last_jury_member_disrupts_the_ritual() {
         let square = "town-square";
         jury(state, scenario, [(INNOCENT, square), (INNOCENT, square), (INNOCENT, square), (GUILTY, square)]);
         state.seats[0].space = space(scenario, square);
-        give(state, scenario, 0, "greased staff", 0);
+        give_discovery(state, scenario, 0, "greased staff", 0);
     });
     scene.dice(&[Face::Success, Face::Success, Face::SuccessTentacle]);
     take(&mut scene, CONVINCE);
@@ -277,7 +245,7 @@ fn the_jury_goes_home_after_the_disruption() {
         state.seats[0].space = space(scenario, "town-square");
     });
     assert!(scene.state().pieces.iter().all(|piece| !piece.space.is_some()));
-    assert!(!offers(&scene, GATHER) && !offers(&scene, CONVINCE));
+    assert!(!scene.is_offered(GATHER) && !scene.is_offered(CONVINCE));
     scene.resume(TurnAt::DiscardCheck, |state, scenario| discard_symbols(state, scenario, 3));
     assert!(scene.happened(|event| *event == Event::MythosShuffled), "the advance is over");
     assert!(!scene.happened(|event| matches!(event, Event::PieceMoved { .. })));
@@ -306,12 +274,8 @@ fn the_guilty_flee_from_the_square_when_the_elder_one_advances() {
 fn the_ghast_card_moves_ghast_then_jury_then_summons() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Mythos, |state, scenario| {
-        let ghast = mythos(scenario, "Ghast!");
-        state.mythos_deck.retain(|it| *it != ghast);
-        state.mythos_deck.push(ghast);
-        let sheriff = discovery(scenario, "town sheriff");
-        state.discovery_deck.retain(|it| *it != sheriff);
-        state.discovery_deck.push(sheriff);
+        mythos_on_top(state, scenario, "Ghast!");
+        discovery_on_top(state, scenario, "town sheriff");
         put(state, scenario, "Ghast", 0, "gaol");
         put(state, scenario, "Ghast", 1, "courthouse");
         let places = [(GUILTY, "castle-gate"), (GUILTY, "high-street"), (GUILTY, "riverbank"), (GUILTY, "riverbank")];

@@ -2,67 +2,36 @@
 
 use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
-use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, State, Track};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::{State, Track};
+use ritual_tests::scene::{Scene, fatigue, figure, mythos, space};
+use ritual_tests::setting::{give_discovery, no_discoveries, put, tire};
 
 /// The first investigator draws this card; there are no Discovery cards, so that nothing happens in a safe space afterwards.
 fn draw(investigators: &[&str], card: &str, set: impl FnOnce(&mut State, &Scenario)) -> Scene {
     let mut scene = Scene::new(investigators);
-    scene.resume(TurnAt::Mythos, |state, scenario| {
-        let number = mythos(scenario, card);
-        state.mythos_deck.retain(|it| *it != number);
-        state.mythos_deck.push(number);
+    scene.draw_mythos(card, |state, scenario| {
         set(state, scenario);
-        let rest = std::mem::take(&mut state.discovery_deck);
-        state.discovery_discard.extend(rest);
+        no_discoveries(state);
     });
     scene
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
 }
 
 fn stand(state: &mut State, scenario: &Scenario, seat: usize, at: &str) {
     state.seats[seat].space = space(scenario, at);
 }
 
-fn fatigue(scenario: &Scenario) -> usize {
-    let found = scenario.tokens.iter().position(|it| scenario.name(it.name) == "Fatigue token");
-    found.unwrap_or_else(|| panic!("no fatigue tokens"))
-}
-
-/// Gives an investigator fatigue tokens on the stress track.
-fn tire(state: &mut State, scenario: &Scenario, seat: usize, count: u8) {
-    let kind = fatigue(scenario);
-    state.supply[kind] -= count;
-    state.seats[seat].tokens[kind] += count;
-    state.seats[seat].stress = Track { marker: count, blocked: count };
-}
-
-/// Stress, wounds and sanity of an investigator.
-fn tracks(scene: &Scene, seat: u8) -> (u8, u8, u8) {
-    let it = scene.seat(seat);
-    (it.stress.marker, it.wounds.marker, it.sanity)
-}
-
 fn is_at(scene: &Scene, enemy: &str, number: usize, id: &str) -> bool {
-    scene.state().space_of(scene.figure(enemy, number)) == scene.space(id)
+    scene.space_of(enemy, number) == scene.space(id)
 }
 
 fn is_in_reserve(scene: &Scene, enemy: &str, number: usize) -> bool {
-    scene.state().space_of(scene.figure(enemy, number)) == Space::NONE
+    scene.space_of(enemy, number) == Space::NONE
 }
 
 fn fire(scene: &Scene, id: &str) -> u8 {
     scene.state().fire_at(scene.space(id))
-}
-
-fn is_phase_one(scene: &Scene) -> bool {
-    scene.question() == Some(Question::Action)
 }
 
 /// The card lies on the discard pile.
@@ -84,7 +53,7 @@ fn ghast_comes_2_spaces_nearer_and_drives_a_jury_member_away_from_the_town_squar
     assert_eq!(scene.state().pieces[0].space, scene.space("bridge"));
     assert_eq!(scene.state().pieces[1].space, scene.space("high-street"), "not where the Ghast is now");
     assert!(is_at(&scene, "Ghast", 2, "crypt"), "a new one at the red gate");
-    assert!(is_discarded(&scene, "Ghast!") && is_phase_one(&scene));
+    assert!(is_discarded(&scene, "Ghast!") && scene.is_phase_one());
 }
 
 #[test]
@@ -115,7 +84,7 @@ fn the_pyre_rekindled_burns_and_costs_sanity_near_the_town_square() {
         stand(state, scenario, 2, "town-square");
     });
     assert_eq!([fire(&scene, "town-square"), fire(&scene, "gaol"), scene.state().fire_reserve], [1, 1, 10]);
-    assert_eq!([0, 1, 2].map(|seat| tracks(&scene, seat)), [(0, 0, 0), (0, 0, 1), (0, 0, 1)]);
+    assert_eq!([0, 1, 2].map(|seat| scene.tracks_of(seat)), [(0, 0, 0), (0, 0, 1), (0, 0, 1)]);
     assert!(is_at(&scene, "Cultist", 0, "widows-house") && is_discarded(&scene, "pyre"));
 }
 
@@ -129,7 +98,7 @@ fn what_none_may_name_comes_2_spaces_nearer_and_costs_sanity_around_it() {
         stand(state, scenario, 2, "narrow-slip");
     });
     assert!(is_at(&scene, "The Unnamable", 0, "high-street"));
-    assert_eq!([0, 1, 2].map(|seat| tracks(&scene, seat)), [(0, 0, 1), (0, 0, 1), (0, 0, 0)]);
+    assert_eq!([0, 1, 2].map(|seat| scene.tracks_of(seat)), [(0, 0, 1), (0, 0, 1), (0, 0, 0)]);
     assert!(scene.happened(|event| matches!(event, Event::SummoningSkipped { .. })));
     assert!(is_discarded(&scene, "none may name"));
 }
@@ -139,15 +108,15 @@ fn what_none_may_name_comes_2_spaces_nearer_and_costs_sanity_around_it() {
 fn what_none_may_name_appears_at_the_farthest_gate() {
     let scene = draw(&["leon"], "none may name", |state, scenario| stand(state, scenario, 0, "castle-gate"));
     assert!(is_at(&scene, "The Unnamable", 0, "crypt"));
-    assert_eq!(tracks(&scene, 0), (0, 0, 0));
+    assert_eq!(scene.tracks_of(0), (0, 0, 0));
 }
 
 #[test]
 fn doubt_raises_stress_by_1_while_nobody_is_innocent() {
     let scene = draw(&["leon"], "Doubt", |_, _| ());
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     assert!(is_at(&scene, "Cultist", 0, "widows-house"), "the nearest gate");
-    assert!(is_discarded(&scene, "Doubt") && is_phase_one(&scene));
+    assert!(is_discarded(&scene, "Doubt") && scene.is_phase_one());
 }
 
 #[test]
@@ -155,30 +124,28 @@ fn doubt_costs_2_stress_or_turns_an_innocent_guilty() {
     let innocent = |state: &mut State, _: &Scenario| state.pieces[1].side = 1;
     let mut paid = draw(&["leon"], "Doubt", innocent);
     paid.yes();
-    assert_eq!((tracks(&paid, 0), paid.state().pieces[1].side), ((2, 0, 0), 1));
+    assert_eq!((paid.tracks_of(0), paid.state().pieces[1].side), ((2, 0, 0), 1));
     let mut doubted = draw(&["leon"], "Doubt", innocent);
     doubted.pass();
-    assert_eq!((tracks(&doubted, 0), doubted.state().pieces[1].side), ((0, 0, 0), 0));
+    assert_eq!((doubted.tracks_of(0), doubted.state().pieces[1].side), ((0, 0, 0), 0));
     let forced = draw(&["leon"], "Doubt", |state, _| {
         state.pieces[1].side = 1;
         state.seats[0].stress.marker = 3;
     });
-    assert_eq!((tracks(&forced, 0), forced.state().pieces[1].side), ((3, 0, 0), 0), "2 stress do not fit");
-    for scene in [paid, doubted, forced] {
-        assert!(is_at(&scene, "Cultist", 0, "widows-house") && is_phase_one(&scene));
+    assert_eq!((forced.tracks_of(0), forced.state().pieces[1].side), ((3, 0, 0), 0), "2 stress do not fit");
+    for scene in [&paid, &doubted, &forced] {
+        assert!(is_at(scene, "Cultist", 0, "widows-house") && scene.is_phase_one());
     }
 }
 
 #[test]
 fn the_widows_curse_costs_everyone_sanity_and_wounds_the_haunted() {
     let scene = draw(&["leon", "agatha"], "widow", |state, scenario| {
-        let card = discovery(scenario, "First husband");
-        state.discovery_deck.retain(|it| *it != card);
-        state.seats[0].cards.push(HeldCard { card, side: 1, wounds: 0 });
+        give_discovery(state, scenario, 0, "First husband", 1);
         put(state, scenario, "Ghast", 0, "castle-gate");
     });
-    assert!(is_phase_one(&scene), "nothing to choose: {:?}", scene.question());
-    assert_eq!((tracks(&scene, 0), tracks(&scene, 1)), ((0, 1, 1), (0, 0, 1)));
+    assert!(scene.is_phase_one(), "nothing to choose: {:?}", scene.question());
+    assert_eq!((scene.tracks_of(0), scene.tracks_of(1)), ((0, 1, 1), (0, 0, 1)));
     assert!(is_at(&scene, "Ghast", 0, "castle-gate"));
 }
 
@@ -189,9 +156,9 @@ fn the_widows_curse_may_drive_a_ghast_away_for_1_wound() {
         put(state, scenario, "Ghast", 1, "gaol");
     });
     assert_eq!(scene.question(), Some(Question::May));
-    assert_eq!((tracks(&scene, 0), tracks(&scene, 1)), ((0, 0, 1), (0, 0, 1)));
+    assert_eq!((scene.tracks_of(0), scene.tracks_of(1)), ((0, 0, 1), (0, 0, 1)));
     scene.yes().choose("High street").choose("Courthouse");
-    assert_eq!(tracks(&scene, 0), (0, 1, 1));
+    assert_eq!(scene.tracks_of(0), (0, 1, 1));
     assert!(is_at(&scene, "Ghast", 0, "courthouse") && is_at(&scene, "Ghast", 1, "gaol"));
     let summoned = scene.happened(|event| matches!(event, Event::EnemySummoned { .. }));
     assert!(!summoned && is_discarded(&scene, "widow"));
@@ -206,7 +173,7 @@ fn midnight_bells_raise_the_stress_of_all_and_move_each_ghast_toward_its_nearest
         put(state, scenario, "Ghast", 0, "courthouse");
         put(state, scenario, "Ghast", 1, "crypt");
     });
-    assert_eq!((tracks(&scene, 0), tracks(&scene, 1)), ((1, 0, 0), (4, 1, 0)), "no room is a wound");
+    assert_eq!((scene.tracks_of(0), scene.tracks_of(1)), ((1, 0, 0), (4, 1, 0)), "no room is a wound");
     assert!(is_at(&scene, "Ghast", 0, "high-street") && is_at(&scene, "Ghast", 1, "cathedral"));
     assert!(is_at(&scene, "Ghast", 2, "crypt"), "the farthest gate");
     assert!(is_discarded(&scene, "Midnight bells"));
@@ -252,7 +219,7 @@ fn dragging_sloth_moves_all_cultists_and_spawn_and_summons_one_of_each() {
     let (cultist, spawn) = (scene.figure("Cultist", 1), scene.figure("Formless Spawn", 1));
     let first = scene.when(|event| matches!(event, Event::EnemySummoned { figure, .. } if *figure == cultist));
     let second = scene.when(|event| matches!(event, Event::EnemySummoned { figure, .. } if *figure == spawn));
-    assert!(first.is_some() && first < second && is_phase_one(&scene), "{:?}", scene.events());
+    assert!(first.is_some() && first < second && scene.is_phase_one(), "{:?}", scene.events());
 }
 
 /// [DIST-5] The Spawn nearest to the active investigator, whoever it then goes to.
@@ -262,8 +229,8 @@ fn ooze_on_the_trail_sends_the_nearest_spawn_2_spaces_toward_the_most_tired() {
         put(state, scenario, "Formless Spawn", 0, "riverbank");
         put(state, scenario, "Formless Spawn", 1, "crypt");
         stand(state, scenario, 1, "friary");
-        tire(state, scenario, 0, 1);
-        tire(state, scenario, 1, 2);
+        tire(state, scenario, 0, 1, 0);
+        tire(state, scenario, 1, 2, 0);
     });
     assert!(is_at(&scene, "Formless Spawn", 0, "friary") && is_at(&scene, "Formless Spawn", 1, "crypt"));
     assert!(scene.happened(|event| matches!(event, Event::SummoningSkipped { .. })), "both are on the map");
@@ -271,9 +238,9 @@ fn ooze_on_the_trail_sends_the_nearest_spawn_2_spaces_toward_the_most_tired() {
 
 #[test]
 fn ooze_on_the_trail_summons_a_spawn_at_the_yellow_gate() {
-    let scene = draw(&["leon"], "Ooze on the trail", |state, scenario| tire(state, scenario, 0, 1));
+    let scene = draw(&["leon"], "Ooze on the trail", |state, scenario| tire(state, scenario, 0, 1, 0));
     assert!(is_at(&scene, "Formless Spawn", 0, "gaol") && is_in_reserve(&scene, "Formless Spawn", 1));
-    assert!(is_phase_one(&scene));
+    assert!(scene.is_phase_one());
 }
 
 #[test]
@@ -281,8 +248,8 @@ fn nkai_sends_a_cultist_to_each_investigator_with_fatigue() {
     let scene = draw(&["leon", "agatha", "ruth"], "N'kai", |state, scenario| {
         stand(state, scenario, 1, "high-street");
         stand(state, scenario, 2, "orchard");
-        tire(state, scenario, 1, 1);
-        tire(state, scenario, 2, 2);
+        tire(state, scenario, 1, 1, 0);
+        tire(state, scenario, 2, 2, 0);
     });
     assert!(is_at(&scene, "Cultist", 0, "high-street") && is_at(&scene, "Cultist", 1, "orchard"));
     assert!(is_in_reserve(&scene, "Cultist", 2), "none for Leon, one each for the others");
@@ -296,14 +263,14 @@ fn shadow_of_tsathoggua_raises_stress_by_2_with_tsathoggua_on_the_map() {
         put(state, scenario, "Tsathoggua", 0, "gaol");
         state.seats[0].stress.marker = 3;
     });
-    assert_eq!((tracks(&scene, 0), tracks(&scene, 1)), ((4, 1, 0), (0, 0, 0)), "1 stress fits, 1 is a wound");
+    assert_eq!((scene.tracks_of(0), scene.tracks_of(1)), ((4, 1, 0), (0, 0, 0)), "1 stress fits, 1 is a wound");
     assert!(is_at(&scene, "Cultist", 0, "widows-house"));
 }
 
 #[test]
 fn shadow_of_tsathoggua_only_summons_before_tsathoggua_comes() {
     let scene = draw(&["leon"], "Shadow of Tsathoggua", |_, _| ());
-    assert_eq!(tracks(&scene, 0), (0, 0, 0));
+    assert_eq!(scene.tracks_of(0), (0, 0, 0));
     assert!(is_at(&scene, "Cultist", 0, "widows-house") && is_discarded(&scene, "Shadow of Tsathoggua"));
 }
 
@@ -312,7 +279,7 @@ fn heavy_eyelids_cost_2_stress_or_tire() {
     let mut paid = draw(&["leon"], "Heavy eyelids", |_, _| ());
     let kind = fatigue(paid.game.scenario());
     paid.yes();
-    assert_eq!((tracks(&paid, 0), paid.seat(0).tokens[kind]), ((2, 0, 0), 0));
+    assert_eq!((paid.tracks_of(0), paid.seat(0).tokens[kind]), ((2, 0, 0), 0));
     let mut tired = draw(&["leon"], "Heavy eyelids", |_, _| ());
     tired.pass().choose("Block the stress track");
     assert_eq!((tired.seat(0).stress, tired.seat(0).tokens[kind]), (Track { marker: 1, blocked: 1 }, 1));
@@ -324,7 +291,7 @@ fn heavy_eyelids_cost_2_stress_or_tire() {
     forced.choose("Block the stress track");
     assert_eq!(forced.seat(0).stress, Track { marker: 3, blocked: 1 }, "the marker is not in the way");
     for scene in [&paid, &tired, &wounded, &forced] {
-        assert!(is_at(scene, "Cultist", 0, "gaol") && is_phase_one(scene));
+        assert!(is_at(scene, "Cultist", 0, "gaol") && scene.is_phase_one());
         assert_eq!(scene.decider(), Some(Seat(0)));
     }
 }
@@ -342,5 +309,5 @@ fn black_ichor_heals_every_spawn_and_summons_one_at_the_farthest_gate() {
     let wounds = ["Formless Spawn", "Ghast"].map(|name| scene.state().figures[scene.figure(name, 0).index()].wounds);
     assert_eq!(wounds, [0, 2]);
     assert!(is_at(&scene, "Formless Spawn", 0, "orchard") && is_at(&scene, "Formless Spawn", 1, "crypt"));
-    assert!(is_discarded(&scene, "Black ichor") && is_phase_one(&scene));
+    assert!(is_discarded(&scene, "Black ichor") && scene.is_phase_one());
 }

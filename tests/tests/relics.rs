@@ -5,57 +5,19 @@ use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldRelic, State};
-use ritual_tests::scene::{Scene, figure, space};
+use ritual_engine::state::State;
+use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
-
-/// Gives the first investigator a relic, by the name of the side that is up.
-fn give(state: &mut State, scenario: &Scenario, name: &str) {
-    for (number, it) in (0_u8..).zip(&scenario.relics) {
-        let [normal, transformed] = it.names.map(|side| scenario.name(side) == name);
-        if normal || transformed {
-            state.relic_deck.retain(|relic| *relic != number);
-            state.seats[0].relics.push(HeldRelic { relic: number, transformed });
-            return;
-        }
-    }
-    panic!("no relic `{name}`");
-}
+use ritual_tests::setting::{give_relic, ignite, put};
 
 /// A table where the first investigator has a relic.
 fn table(investigators: &[&str], relic: &str, set: impl FnOnce(&mut State, &Scenario)) -> Scene {
     let mut scene = Scene::new(investigators);
     scene.edit(|state, scenario| {
-        give(state, scenario, relic);
+        give_relic(state, scenario, 0, relic);
         set(state, scenario);
     });
     scene
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
-/// Stress, wounds and sanity of the first investigator.
-fn tracks(scene: &Scene) -> (u8, u8, u8) {
-    let it = scene.seat(0);
-    (it.stress.marker, it.wounds.marker, it.sanity)
-}
-
-fn wounds(scene: &Scene, enemy: &str, number: usize) -> u8 {
-    scene.state().figures[scene.figure(enemy, number).index()].wounds
-}
-
-fn place(scene: &Scene, enemy: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(enemy, number))
-}
-
-fn is_reaction(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::React(_)))
-}
-
-fn is_phase_one(scene: &Scene) -> bool {
-    scene.question() == Some(Question::Action)
 }
 
 const PLAIN: [bool; 3] = [false; 3];
@@ -69,11 +31,11 @@ fn sinister_book_counts_elder_signs_as_2_successes_and_1_tentacle_once_per_turn(
     scene.dice(&[Face::Elder, Face::Elder, Face::Success]).choose("Attack").choose("The Unnamable").pass();
     assert_eq!(scene.options(), ["Count none", "Count 1", "Count 2"]);
     scene.choose("Count 2");
-    assert_eq!(place(&scene, "The Unnamable", 0), Space::NONE, "5 successes");
-    assert_eq!(tracks(&scene), (0, 0, 2));
+    assert_eq!(scene.space_of("The Unnamable", 0), Space::NONE, "5 successes");
+    assert_eq!(scene.tracks_of(0), (0, 0, 2));
     scene.dice(&[Face::Elder]).choose("Attack").pass();
-    assert!(is_phase_one(&scene), "once per turn: {:?}", scene.question());
-    assert_eq!((wounds(&scene, "Cultist", 0), tracks(&scene)), (0, (0, 0, 2)));
+    assert!(scene.is_phase_one(), "once per turn: {:?}", scene.question());
+    assert_eq!((scene.wounds_of("Cultist", 0), scene.tracks_of(0)), (0, (0, 0, 2)));
 }
 
 #[test]
@@ -82,7 +44,7 @@ fn sinister_book_may_leave_elder_signs_uncounted() {
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.dice(&[Face::Elder; 3]).choose("Attack").pass().choose("Count 1");
-    assert_eq!((wounds(&scene, "The Unnamable", 0), tracks(&scene)), (2, (0, 0, 1)));
+    assert_eq!((scene.wounds_of("The Unnamable", 0), scene.tracks_of(0)), (2, (0, 0, 1)));
 }
 
 /// [RESULT-2] [RESULT-3] What is counted as something else is no elder sign any more; Sally has Arcane Mastery too.
@@ -94,7 +56,7 @@ fn an_elder_sign_is_counted_by_one_effect_only() {
     scene.dice(&[Face::Elder]).choose("Attack").pass();
     assert_eq!(scene.options(), ["Count none", "Count 1"]);
     scene.choose("Count 1");
-    assert!(is_phase_one(&scene), "nothing left to count: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "nothing left to count: {:?}", scene.question());
 }
 
 #[test]
@@ -104,7 +66,7 @@ fn necronomicon_counts_elder_signs_in_every_roll() {
     });
     for rolls in 1..=2 {
         scene.dice(&[Face::Elder, Face::Blank, Face::Blank]).choose("Attack").pass().choose("Count 1");
-        assert_eq!((wounds(&scene, "The Unnamable", 0), tracks(&scene)), (2 * rolls, (0, 0, rolls)));
+        assert_eq!((scene.wounds_of("The Unnamable", 0), scene.tracks_of(0)), (2 * rolls, (0, 0, rolls)));
     }
 }
 
@@ -115,7 +77,7 @@ fn ruby_talisman_adds_1_die_for_1_fire_before_the_roll() {
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.choose("Attack");
-    assert!(is_reaction(&scene) && scene.chance.rolled.is_empty(), "before the dice: {:?}", scene.question());
+    assert!(scene.is_reaction() && scene.chance.rolled.is_empty(), "before the dice: {:?}", scene.question());
     scene.yes();
     assert_eq!(scene.question(), Some(Question::Reroll), "once per roll");
     assert_eq!(scene.chance.rolled, [false, false, false, true]);
@@ -126,25 +88,20 @@ fn ruby_talisman_adds_1_die_for_1_fire_before_the_roll() {
     assert_eq!((scene.chance.rolled.as_slice(), scene.seat(0).fire), (PLAIN.as_slice(), 1), "declined");
 }
 
-fn burning(state: &mut State) {
-    (state.seats[0].fire, state.seats[0].fire_tokens) = (2, 2);
-    state.fire_reserve -= 2;
-}
-
 #[test]
 fn burning_talisman_may_deal_wounds_of_fire_to_an_enemy_instead() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success, Face::SuccessTentacle]);
     scene.resume(TurnAt::Fire, |state, scenario| {
-        give(state, scenario, "Burning talisman");
+        give_relic(state, scenario, 0, "Burning talisman");
         put(state, scenario, "Ghast", 0, "bridge");
-        burning(state);
+        ignite(state, 0, 2);
     });
     // No fire for a die, no rerolls.
     scene.pass().pass();
     assert_eq!(scene.question(), Some(Question::Instead));
     scene.choose("Use Burning talisman");
-    assert_eq!((wounds(&scene, "Ghast", 0), tracks(&scene)), (2, (0, 0, 1)), "the tentacle is no wound");
+    assert_eq!((scene.wounds_of("Ghast", 0), scene.tracks_of(0)), (2, (0, 0, 1)), "the tentacle is no wound");
     assert_eq!((scene.seat(0).fire, scene.state().fire_reserve), (0, 12));
 }
 
@@ -153,12 +110,12 @@ fn burning_talisman_needs_an_enemy_for_the_wounds_and_still_adds_dice() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success, Face::Success]);
     scene.resume(TurnAt::Fire, |state, scenario| {
-        give(state, scenario, "Burning talisman");
-        burning(state);
+        give_relic(state, scenario, 0, "Burning talisman");
+        ignite(state, 0, 2);
     });
     scene.pass().pass();
-    assert!(is_phase_one(&scene), "nothing instead: {:?}", scene.question());
-    assert_eq!(tracks(&scene), (0, 2, 0));
+    assert!(scene.is_phase_one(), "nothing instead: {:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (0, 2, 0));
     scene.chance.rolled.clear();
     scene.edit(|state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.choose("Attack").yes();
@@ -170,15 +127,15 @@ fn burning_talisman_does_not_turn_the_wounds_of_an_attack() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        give(state, scenario, "Burning talisman");
+        give_relic(state, scenario, 0, "Burning talisman");
         put(state, scenario, "Ghast", 0, "bridge");
     });
-    while is_reaction(&scene) {
+    while scene.is_reaction() {
         scene.pass();
     }
     scene.pass();
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!((tracks(&scene), wounds(&scene, "Ghast", 0)), ((0, 1, 0), 0));
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("Ghast", 0)), ((0, 1, 0), 0));
 }
 
 #[test]
@@ -204,11 +161,11 @@ fn excalibur_unbound_adds_2_dice_and_heals_1_stress_for_a_kill_in_your_space() {
     scene.dice(&[Face::Success, Face::Success, Face::Blank, Face::Blank, Face::Blank]);
     scene.choose("Attack").choose("in Bridge").pass();
     assert_eq!(scene.chance.rolled, [false, false, false, true, true]);
-    assert_eq!((place(&scene, "Cultist", 0), tracks(&scene)), (Space::NONE, (1, 0, 0)));
+    assert_eq!((scene.space_of("Cultist", 0), scene.tracks_of(0)), (Space::NONE, (1, 0, 0)));
     scene.chance.rolled.clear();
     scene.dice(&[Face::Success, Face::Success]).choose("Attack").pass();
     assert_eq!(scene.chance.rolled, PLAIN);
-    assert_eq!((place(&scene, "Cultist", 1), tracks(&scene)), (Space::NONE, (1, 0, 0)), "not in your space");
+    assert_eq!((scene.space_of("Cultist", 1), scene.tracks_of(0)), (Space::NONE, (1, 0, 0)), "not in your space");
 }
 
 /// Mike's Toughness would take 1 off both, but the loss of the idol cannot be reduced.
@@ -218,19 +175,19 @@ fn ancient_idol_takes_sanity_instead_of_wounds_once_per_turn() {
     scene.dice(&[Face::Success, Face::Success, Face::Success, Face::Blank]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
         state.seats[0].levels = [1, 1, 3];
-        give(state, scenario, "Ancient idol");
+        give_relic(state, scenario, 0, "Ancient idol");
         put(state, scenario, "Ghast", 0, "bridge");
         put(state, scenario, "Ghast", 1, "bridge");
     });
     scene.pass();
     assert_eq!(scene.question(), Some(Question::Instead));
     scene.choose("Use Ancient idol");
-    assert_eq!(tracks(&scene), (0, 0, 2));
+    assert_eq!(scene.tracks_of(0), (0, 0, 2));
     scene.pass();
     assert_eq!(scene.question(), Some(Question::Reduce), "the idol is used up");
     scene.choose("Avoid nothing");
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!(tracks(&scene), (0, 1, 2));
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (0, 1, 2));
 }
 
 #[test]
@@ -238,11 +195,11 @@ fn ancient_idol_can_be_declined() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success, Face::Success]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        give(state, scenario, "Ancient idol");
+        give_relic(state, scenario, 0, "Ancient idol");
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.pass().pass();
-    assert_eq!(tracks(&scene), (0, 2, 0));
+    assert_eq!(scene.tracks_of(0), (0, 2, 0));
 }
 
 #[test]
@@ -250,15 +207,15 @@ fn waking_idol_takes_half_as_much_sanity_rounded_up_once_per_turn() {
     let mut scene = Scene::new(&["leon"]);
     scene.dice(&[Face::Success, Face::Success, Face::Success, Face::Success]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        give(state, scenario, "Waking idol");
+        give_relic(state, scenario, 0, "Waking idol");
         put(state, scenario, "The Unnamable", 0, "bridge");
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.choose("The Unnamable").yes().pass().choose("Use Waking idol");
-    assert_eq!(tracks(&scene), (1, 0, 2), "3 wounds are 2 sanity");
+    assert_eq!(scene.tracks_of(0), (1, 0, 2), "3 wounds are 2 sanity");
     scene.pass();
-    assert!(is_phase_one(&scene), "once per turn: {:?}", scene.question());
-    assert_eq!(tracks(&scene), (1, 1, 2));
+    assert!(scene.is_phase_one(), "once per turn: {:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (1, 1, 2));
 }
 
 /// [RELIC-4] [ACT-3] Free actions cost none of the three.
@@ -270,11 +227,11 @@ fn disturbing_amulet_moves_enemies_here_up_to_2_spaces_three_times_a_turn() {
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.choose("Disturbing amulet").choose("Ghast").choose("Castle gate").choose("High street");
-    assert_eq!(place(&scene, "Ghast", 0), scene.space("high-street"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("high-street"));
     scene.choose("Disturbing amulet").choose("Cultist").choose("Riverbank").pass();
-    assert_eq!(place(&scene, "Cultist", 0), scene.space("riverbank"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("riverbank"));
     scene.choose("Disturbing amulet").choose("Castle gate").choose("Bridge");
-    assert_eq!(place(&scene, "The Unnamable", 0), scene.space("bridge"));
+    assert_eq!(scene.space_of("The Unnamable", 0), scene.space("bridge"));
     assert!(!scene.offers("Disturbing amulet"), "three times: {:?}", scene.options());
     assert_eq!(scene.state().actions_taken, 0);
 }
@@ -294,10 +251,10 @@ fn maddening_amulet_moves_enemies_within_1_space_up_to_2_spaces_three_times_a_tu
         put(state, scenario, "Cultist", 0, "high-street");
     });
     scene.choose("Maddening amulet").choose("Bridge").choose("Riverbank");
-    assert_eq!(place(&scene, "Ghast", 0), scene.space("riverbank"), "the only enemy within 1 space");
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("riverbank"), "the only enemy within 1 space");
     scene.choose("Maddening amulet").choose("Bridge").pass();
     scene.choose("Maddening amulet").pass();
-    assert_eq!(place(&scene, "Ghast", 0), scene.space("bridge"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("bridge"));
     assert!(!scene.offers("Maddening amulet"), "three times: {:?}", scene.options());
     assert_eq!(scene.state().actions_taken, 0);
 }

@@ -3,35 +3,12 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{InsanityCard, Seat, Space};
-use ritual_engine::scenario::Scenario;
-use ritual_engine::state::State;
-use ritual_tests::scene::{Scene, figure, mythos, space};
+use ritual_engine::ids::{Seat, Space};
+use ritual_tests::scene::Scene;
 use ritual_tests::script::Face::{Blank, Success, SuccessTentacle};
+use ritual_tests::setting::{awaken, give_insanity, mythos_on_top, put};
 
 const ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: false };
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
-/// Brings the Elder One onto the map.
-fn bring_elder_one(state: &mut State, scenario: &Scenario, at: &str) {
-    state.summoned = true;
-    state.stage = 1;
-    put(state, scenario, "Tsathoggua", 0, at);
-}
-
-/// Keeps the dice.
-fn keep(scene: &mut Scene) {
-    assert_eq!(scene.question(), Some(Question::Reroll));
-    scene.pass();
-}
-
-fn wounds_of(scene: &Scene, enemy: &str, number: usize) -> u8 {
-    scene.state().figures[scene.figure(enemy, number).index()].wounds
-}
 
 /// The enemies of the space, chosen before any die is rolled.
 fn asked_for_targets(scene: &Scene) -> Vec<Choice> {
@@ -66,12 +43,12 @@ fn all_wounds_go_to_the_one_target_and_the_surplus_is_lost() {
         put(state, scenario, "Formless Spawn", 0, "bridge");
     });
     scene.dice(&[Success, Blank, Blank]).choose("Attack").choose("Attack Cultist");
-    keep(&mut scene);
-    assert_eq!(wounds_of(&scene, "Cultist", 0), 1);
+    scene.keep();
+    assert_eq!(scene.wounds_of("Cultist", 0), 1);
     scene.dice(&[Success, Success, Success]).choose("Attack").choose("Attack Cultist");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.state().space_of(scene.figure("Cultist", 0)), Space::NONE);
-    assert_eq!(wounds_of(&scene, "Formless Spawn", 0), 0);
+    assert_eq!(scene.wounds_of("Formless Spawn", 0), 0);
 }
 
 /// [ATTACK-4] [RESULT-5] A killed figure leaves the board at once; what answers to its death comes before the tentacles.
@@ -83,7 +60,7 @@ fn a_killed_figure_leaves_at_once_and_its_death_resolves_next() {
         state.seats[0].stress.marker = 1;
     });
     scene.dice(&[Success, SuccessTentacle, Blank]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     assert!(scene.state().is_safe(scene.space("bridge")));
     assert_eq!((scene.seat(0).stress.marker, scene.seat(0).sanity), (0, 1));
     let order = [
@@ -98,17 +75,17 @@ fn a_killed_figure_leaves_at_once_and_its_death_resolves_next() {
 #[test]
 fn the_elder_one_is_no_target_until_the_ritual_is_disrupted() {
     let mut scene = Scene::new(&["ruth"]);
-    scene.edit(|state, scenario| bring_elder_one(state, scenario, "bridge"));
+    scene.edit(|state, scenario| awaken(state, scenario, 1, "bridge"));
     assert!(!scene.choices().contains(&ATTACK));
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "bridge")).choose("Attack");
     assert_eq!(scene.question(), Some(Question::Reroll), "the Cultist is the only target");
-    keep(&mut scene);
+    scene.keep();
     scene.chance.rolled.clear();
     scene.edit(|state, _| state.disrupted = true).choose("Attack");
     assert_eq!(asked_for_targets(&scene).len(), 2);
     scene.dice(&[Success, Blank, Blank]).choose("Attack Tsathoggua");
-    keep(&mut scene);
-    assert_eq!(wounds_of(&scene, "Tsathoggua", 0), 1);
+    scene.keep();
+    assert_eq!(scene.wounds_of("Tsathoggua", 0), 1);
 }
 
 /// [ATTACK-5] [ATTACK-7] [RITUAL-4] Wounds of an effect involve no roll, no answer to an attack and no Elder One.
@@ -116,19 +93,16 @@ fn the_elder_one_is_no_target_until_the_ritual_is_disrupted() {
 fn wounds_of_an_effect_are_no_attack() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Mythos, |state, scenario| {
-        let card = mythos(scenario, "widow's curse");
-        state.mythos_deck.retain(|it| *it != card);
-        state.mythos_deck.push(card);
-        let lashing_out = scenario.insanities.iter().position(|it| scenario.name(it.name) == "Lashing out");
-        state.seats[0].insanity = lashing_out.map_or(InsanityCard::NONE, InsanityCard::from_index);
+        mythos_on_top(state, scenario, "widow's curse");
+        give_insanity(state, scenario, 0, "Lashing out");
         state.seats[0].sanity = 3;
-        bring_elder_one(state, scenario, "bridge");
+        awaken(state, scenario, 1, "bridge");
         put(state, scenario, "Ghast", 0, "bridge");
     });
     assert_eq!(scene.question(), Some(Question::LevelUp));
-    assert_eq!(wounds_of(&scene, "Ghast", 0), 1);
+    assert_eq!(scene.wounds_of("Ghast", 0), 1);
     assert_eq!(scene.seat(0).wounds.marker, 0, "the Ghast does not answer");
-    assert_eq!(wounds_of(&scene, "Tsathoggua", 0), 0);
+    assert_eq!(scene.wounds_of("Tsathoggua", 0), 0);
     assert!(!scene.happened(|event| matches!(event, Event::RollStarted { .. })));
 }
 
@@ -144,12 +118,12 @@ fn every_target_answers_to_the_attack() {
     scene.dice(&[Success, Blank, Blank, Blank]).choose("Attack");
     assert_eq!(scene.question(), Some(Question::ExtraTarget));
     scene.choose("Also attack Ghast");
-    keep(&mut scene);
+    scene.keep();
     scene.pick(|choice| choice == Choice::Number(1));
     assert_eq!((scene.question(), scene.decider()), (Some(Question::Order), Some(Seat(0))));
     assert_eq!(scene.choices().len(), 2);
     scene.pick(|choice| matches!(choice, Choice::Reaction { .. }));
-    assert_eq!((wounds_of(&scene, "Ghast", 0), wounds_of(&scene, "Ghast", 1)), (1, 0));
+    assert_eq!((scene.wounds_of("Ghast", 0), scene.wounds_of("Ghast", 1)), (1, 0));
     assert_eq!(scene.seat(0).wounds.marker, 2);
 }
 

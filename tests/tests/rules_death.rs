@@ -7,9 +7,12 @@ use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, Piece, Seat};
 use ritual_engine::movement::Mover;
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, Outcome, State};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::Outcome;
+use ritual_tests::scene::{Scene, fatigue, space};
 use ritual_tests::script::Face;
+use ritual_tests::setting::{
+    awaken, discard_symbols, discovery_on_top, give_discovery, ignite, mythos_on_top, put, quiet, tire,
+};
 
 /// Takes away what happens when the Elder One advances, so that only the advance itself is left.
 fn quiet_advance(scenario: &mut Scenario) {
@@ -17,64 +20,6 @@ fn quiet_advance(scenario: &mut Scenario) {
         stage.on_advance = BlockId(0);
     }
     scenario.episode.on_advance = BlockId(0);
-}
-
-/// The same, and nothing at the end of the turn.
-fn quiet(scenario: &mut Scenario) {
-    quiet_advance(scenario);
-    for stage in &mut scenario.stages {
-        stage.end_of_turn = BlockId(0);
-    }
-}
-
-/// Puts the Elder One on the map, with the stages up to this one revealed; 0 is Stage I.
-fn awaken(state: &mut State, scenario: &Scenario, stage: u8, at: &str) {
-    (state.summoned, state.stage) = (true, stage);
-    state.figures[scenario.elder_one().index()].space = space(scenario, at);
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    let figure = figure(scenario, enemy, number);
-    state.figures[figure.index()].space = space(scenario, at);
-}
-
-/// Moves Mythos cards that bear the summoning symbol to the discard pile.
-fn discard_symbols(state: &mut State, scenario: &Scenario, count: usize) {
-    let fits = |card: &u8| scenario.mythos[usize::from(*card)].symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
-    state.mythos_deck.retain(|card| !cards.contains(card));
-    state.mythos_discard.extend(cards);
-}
-
-/// Gives a Discovery card of the deck to an investigator; the side that counts is 0 for left, 1 for right.
-fn give(state: &mut State, scenario: &Scenario, seat: usize, name: &str, side: u8) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[seat].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// Puts fire tokens of the reserve on an investigator's board.
-fn ignite(state: &mut State, seat: usize, count: u8) {
-    state.fire_reserve -= count;
-    state.seats[seat].fire += count;
-    state.seats[seat].fire_tokens += count;
-}
-
-fn fatigue(scenario: &Scenario) -> usize {
-    let found = scenario.tokens.iter().position(|it| scenario.name(it.name) == "Fatigue token");
-    found.unwrap_or_else(|| panic!("no fatigue tokens"))
-}
-
-/// Gives fatigue tokens that block the stress track and the wound track; the markers are pushed.
-fn tire(state: &mut State, scenario: &Scenario, seat: usize, stress: u8, wounds: u8) {
-    let kind = fatigue(scenario);
-    state.supply[kind] -= stress + wounds;
-    let it = &mut state.seats[seat];
-    it.tokens[kind] += stress + wounds;
-    it.stress.blocked += stress;
-    it.stress.marker = it.stress.marker.max(it.stress.blocked);
-    it.wounds.blocked += wounds;
-    it.wounds.marker = it.wounds.marker.max(it.wounds.blocked);
 }
 
 /// What shows how a turn went on after a death.
@@ -100,10 +45,6 @@ fn steps(scene: &Scene) -> Vec<&'static str> {
         .collect()
 }
 
-fn assert_next_turn_of(scene: &Scene, seat: u8) {
-    assert_eq!((scene.question(), scene.decider()), (Some(Question::Action), Some(Seat(seat))));
-}
-
 /// [DEATH-1] [DEATH-4] [WOUND-1] [SANITY-2] Deadly wounds and lost sanity eliminate alike; after the summoning the others
 /// play on.
 #[test]
@@ -121,7 +62,7 @@ fn wounds_and_madness_eliminate_alike() {
         assert!(!scene.seat(0).alive, "{face:?}");
         assert_eq!(scene.state().outcome, None);
         assert_eq!(steps(&scene), ["fire", "death", "end", "next turn"], "{face:?}");
-        assert_next_turn_of(&scene, 1);
+        scene.assert_next_turn_of(1);
     }
 }
 
@@ -167,8 +108,8 @@ fn everything_of_the_dead_is_discarded() {
     scene.dice(&[Face::Success, Face::Success]);
     scene.resume(TurnAt::Fire, |state, scenario| {
         awaken(state, scenario, 1, "crypt");
-        give(state, scenario, 0, "night watch", 0);
-        give(state, scenario, 0, "first husband", 1);
+        give_discovery(state, scenario, 0, "night watch", 0);
+        give_discovery(state, scenario, 0, "first husband", 1);
         tire(state, scenario, 0, 1, 1);
         state.seats[0].wounds.marker = 3;
         ignite(state, 0, 2);
@@ -193,7 +134,7 @@ fn a_death_in_the_own_turn_leaves_only_the_discard_check() {
         awaken(state, scenario, 1, "crypt");
         put(state, scenario, "Cultist", 0, "courthouse");
         put(state, scenario, "Ghast", 0, "courthouse");
-        give(state, scenario, 0, "angry neighbours", 1);
+        give_discovery(state, scenario, 0, "angry neighbours", 1);
         discard_symbols(state, scenario, 3);
         ignite(state, 0, 1);
         state.seats[0].space = space(scenario, "courthouse");
@@ -201,7 +142,7 @@ fn a_death_in_the_own_turn_leaves_only_the_discard_check() {
     });
     scene.choose("Cultist").pass();
     assert_eq!(steps(&scene), ["death", "advance", "reshuffle", "end", "next turn"]);
-    assert_next_turn_of(&scene, 1);
+    scene.assert_next_turn_of(1);
     for enemy in ["Cultist", "Ghast"] {
         assert_eq!(scene.state().space_of(scene.figure(enemy, 0)), scene.space("courthouse"));
     }
@@ -221,7 +162,7 @@ fn a_death_in_phase_1_skips_the_mythos_card() {
     });
     scene.choose("Attack").pass();
     assert_eq!(steps(&scene), ["death", "end", "next turn"]);
-    assert_next_turn_of(&scene, 1);
+    scene.assert_next_turn_of(1);
 }
 
 /// [DEATH-6] [EOT-5] Who dies in step 5 has had the discard check of this turn already.
@@ -235,7 +176,7 @@ fn a_death_in_the_last_step_does_not_repeat_the_check() {
     });
     assert!(!scene.seat(0).alive);
     assert_eq!(steps(&scene), ["death", "end", "next turn"]);
-    assert_next_turn_of(&scene, 1);
+    scene.assert_next_turn_of(1);
 }
 
 /// [DEATH-7] Effects of the check measure from the space of death; the next one alive decides.
@@ -263,7 +204,7 @@ fn the_check_uses_the_space_of_death() {
     scene.choose("Graveyard");
     assert_eq!(scene.state().space_of(scene.figure("Formless Spawn", 0)), scene.space("pub-yard"));
     assert_eq!(scene.state().space_of(scene.figure("Formless Spawn", 1)), scene.space("widows-house"));
-    assert_next_turn_of(&scene, 1);
+    scene.assert_next_turn_of(1);
 }
 
 /// [DEATH-6] [DEATH-7] Who dies of the check itself does not stop it: it is played with all its effects.
@@ -283,7 +224,7 @@ fn a_death_within_the_check_does_not_stop_its_effects() {
     let spawn = Event::EnemySummoned { figure: scene.figure("Formless Spawn", 0), space: scene.space("widows-house") };
     assert!(scene.happened(|event| *event == spawn), "the rest of Stage I: {:?}", scene.events());
     assert!(scene.happened(|event| *event == Event::MythosShuffled));
-    assert_next_turn_of(&scene, 1);
+    scene.assert_next_turn_of(1);
 }
 
 /// [DEATH-9] A death outside the own turn does not shorten the running turn.
@@ -292,12 +233,8 @@ fn a_death_in_the_turn_of_another_does_not_shorten_it() {
     let mut scene = Scene::new(&["ruth", "mike"]);
     scene.resume(TurnAt::Mythos, |state, scenario| {
         awaken(state, scenario, 1, "friary");
-        let bells = mythos(scenario, "Midnight bells");
-        state.mythos_deck.retain(|it| *it != bells);
-        state.mythos_deck.push(bells);
-        let sheriff = discovery(scenario, "town sheriff");
-        state.discovery_deck.retain(|it| *it != sheriff);
-        state.discovery_deck.push(sheriff);
+        mythos_on_top(state, scenario, "Midnight bells");
+        discovery_on_top(state, scenario, "town sheriff");
         (state.seats[1].stress.marker, state.seats[1].wounds.marker) = (4, 4);
     });
     assert!(!scene.seat(1).alive);
@@ -319,7 +256,7 @@ fn the_dead_take_no_turns_and_are_not_counted() {
     assert_eq!(scene.question(), Some(Question::Investigator));
     assert!(scene.offers("Ruth") && scene.offers("Leon") && !scene.offers("Mike"), "{:?}", scene.options());
     scene.choose("Ruth").choose("stress track");
-    assert_next_turn_of(&scene, 2);
+    scene.assert_next_turn_of(2);
 }
 
 /// [STAGE-5] [RESULT-5] A stage whose wounds equal its health falls even when the attacker dies of the same attack.
@@ -343,7 +280,7 @@ fn a_stage_falls_although_the_attacker_dies_of_the_attack() {
     assert!(scene.happened(|event| *event == Event::StageDefeated { stage: 1, by: Seat(0) }), "{:?}", scene.events());
     assert_eq!(scene.state().stage, 2);
     assert_eq!(scene.state().figures.last().map(|it| it.wounds), Some(0));
-    assert_next_turn_of(&scene, 1);
+    scene.assert_next_turn_of(1);
 }
 
 /// [END-5] A win and a loss out of the same roll are a win (O31): the Final stage falls while a Ghast kills the last attacker.

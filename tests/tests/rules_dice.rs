@@ -4,42 +4,15 @@ use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::Seat;
-use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, HeldRelic, Outcome, State};
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_engine::state::{Outcome, State};
+use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face::{Blank, Elder, ElderSuccess, Success, SuccessTentacle, Tentacle};
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, at: &str) {
-    state.figures[figure(scenario, enemy, 0).index()].space = space(scenario, at);
-}
-
-/// Gives the first investigator a Discovery card.
-fn hold(state: &mut State, scenario: &Scenario, card: &str, side: u8) {
-    let card = discovery(scenario, card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// Gives the first investigator a relic.
-fn hold_relic(state: &mut State, scenario: &Scenario, name: &str) {
-    let found = scenario.relics.iter().position(|it| scenario.name(it.names[0]) == name);
-    let Some(relic) = found.and_then(|it| u8::try_from(it).ok()) else { panic!("no relic `{name}`") };
-    state.relic_deck.retain(|it| *it != relic);
-    state.seats[0].relics.push(HeldRelic { relic, transformed: false });
-}
-
-/// Sets the first investigator on fire.
-fn ignite(state: &mut State, count: u8) {
-    state.seats[0].fire = count;
-    state.seats[0].fire_tokens = count;
-    state.fire_reserve -= count;
-}
+use ritual_tests::setting::{give_discovery, give_relic, ignite, put};
 
 /// A single investigator and one enemy on the bridge.
 fn facing(investigator: &str, enemy: &str) -> Scene {
     let mut scene = Scene::new(&[investigator]);
-    scene.edit(|state, scenario| put(state, scenario, enemy, "bridge"));
+    scene.edit(|state, scenario| put(state, scenario, enemy, 0, "bridge"));
     scene
 }
 
@@ -53,24 +26,6 @@ fn in_the_pub(investigator: &str) -> Scene {
 /// The enemies on the bridge attack.
 fn fight(scene: &mut Scene) -> &mut Scene {
     scene.at(TurnAt::Encounter)
-}
-
-/// Keeps the dice.
-fn keep(scene: &mut Scene) {
-    assert_eq!(scene.question(), Some(Question::Reroll));
-    scene.pass();
-}
-
-fn reroll_freely(scene: &mut Scene) {
-    scene.pick(|choice| matches!(choice, Choice::Reroll { paid: false, .. }));
-}
-
-fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action))
-}
-
-fn wounds_of(scene: &Scene, enemy: &str) -> u8 {
-    scene.state().figures[scene.figure(enemy, 0).index()].wounds
 }
 
 /// Whether each of these happened, one after the other.
@@ -91,7 +46,8 @@ fn an_investigator_rolls_three_standard_dice_and_bonus_dice() {
     scene.choose("Convince a jury member");
     assert_eq!(scene.chance.rolled, [false; 3]);
     let mut scene = in_the_pub("ruth");
-    scene.edit(|state, scenario| hold(state, scenario, "Second husband", 0)).choose("Convince a jury member");
+    scene.edit(|state, scenario| give_discovery(state, scenario, 0, "Second husband", 0));
+    scene.choose("Convince a jury member");
     assert_eq!(scene.chance.rolled, [false, false, false, true]);
 }
 
@@ -104,7 +60,7 @@ fn an_enemy_attacks_with_the_dice_on_its_card() {
         let mut scene = Scene::new(&["ruth", "leon"]);
         scene.resume(TurnAt::Encounter, |state, scenario| {
             state.active = Seat(1);
-            put(state, scenario, enemy, "bridge");
+            put(state, scenario, enemy, 0, "bridge");
         });
         assert_eq!(scene.chance.rolled, dice, "{enemy}");
         assert_eq!((scene.question(), scene.decider()), (Some(Question::Reroll), Some(Seat(1))));
@@ -121,13 +77,13 @@ fn sanity_dice_join_every_roll_but_those_against_oneself() {
     };
     scene.edit(|state, _| maddened(state)).choose("Attack");
     assert_eq!(scene.chance.rolled, [false, false, false, true, true]);
-    keep(&mut scene);
+    scene.keep();
     scene.chance.rolled.clear();
     fight(&mut scene);
     assert_eq!(scene.chance.rolled, [false, true, true], "the dice of the Formless Spawn");
-    keep(&mut scene);
+    scene.keep();
     scene.chance.rolled.clear();
-    scene.resume(TurnAt::Fire, |state, _| ignite(state, 2));
+    scene.resume(TurnAt::Fire, |state, _| ignite(state, 0, 2));
     assert_eq!(scene.chance.rolled, [false, false], "one for each fire");
     let mut scene = in_the_pub("ruth");
     scene.edit(|state, _| maddened(state)).choose("Convince a jury member");
@@ -139,10 +95,10 @@ fn sanity_dice_join_every_roll_but_those_against_oneself() {
 fn a_face_with_two_symbols_counts_as_both() {
     let mut scene = facing("mike", "Formless Spawn");
     scene.dice(&[SuccessTentacle, Blank, Blank, ElderSuccess]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     let counted = Event::SymbolsCounted { successes: 2, elder_signs: 1, tentacles: 1 };
     assert!(scene.happened(|event| *event == counted));
-    assert_eq!(wounds_of(&scene, "Formless Spawn"), 2);
+    assert_eq!(scene.wounds_of("Formless Spawn", 0), 2);
     assert_eq!(scene.seat(0).sanity, 1);
 }
 
@@ -151,12 +107,12 @@ fn a_face_with_two_symbols_counts_as_both() {
 fn a_success_favours_whom_the_roll_is_for() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[Success, Blank, Blank]).choose("Attack");
-    keep(&mut scene);
-    assert_eq!((wounds_of(&scene, "Formless Spawn"), scene.seat(0).wounds.marker), (1, 0));
+    scene.keep();
+    assert_eq!((scene.wounds_of("Formless Spawn", 0), scene.seat(0).wounds.marker), (1, 0));
     scene.dice(&[Success, Success, Blank]);
     fight(&mut scene);
-    keep(&mut scene);
-    assert_eq!((wounds_of(&scene, "Formless Spawn"), scene.seat(0).wounds.marker), (1, 2));
+    scene.keep();
+    assert_eq!((scene.wounds_of("Formless Spawn", 0), scene.seat(0).wounds.marker), (1, 2));
 }
 
 /// [DICE-6] [FIGHT-10] An elder sign does nothing where nothing uses it.
@@ -164,12 +120,12 @@ fn a_success_favours_whom_the_roll_is_for() {
 fn an_elder_sign_alone_does_nothing() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[Elder, Elder, Elder]).choose("Attack");
-    keep(&mut scene);
-    assert!(acting(&scene), "nothing is asked: {:?}", scene.question());
-    assert_eq!(wounds_of(&scene, "Formless Spawn"), 0);
+    scene.keep();
+    assert!(scene.is_phase_one(), "nothing is asked: {:?}", scene.question());
+    assert_eq!(scene.wounds_of("Formless Spawn", 0), 0);
     scene.dice(&[Elder, Elder, ElderSuccess]);
     fight(&mut scene);
-    keep(&mut scene);
+    scene.keep();
     assert_eq!((scene.seat(0).wounds.marker, scene.seat(0).sanity), (1, 0));
 }
 
@@ -178,18 +134,18 @@ fn an_elder_sign_alone_does_nothing() {
 fn a_tentacle_costs_sanity_in_every_roll() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[Tentacle]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.seat(0).sanity, 1);
     scene.dice(&[Tentacle]);
     fight(&mut scene);
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.seat(0).sanity, 2);
-    scene.dice(&[Tentacle]).resume(TurnAt::Fire, |state, _| ignite(state, 1));
-    keep(&mut scene);
+    scene.dice(&[Tentacle]).resume(TurnAt::Fire, |state, _| ignite(state, 0, 1));
+    scene.keep();
     assert_eq!(scene.seat(0).sanity, 3);
     let mut scene = in_the_pub("ruth");
     scene.dice(&[Tentacle]).choose("Convince a jury member");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.seat(0).sanity, 1);
 }
 
@@ -198,10 +154,10 @@ fn a_tentacle_costs_sanity_in_every_roll() {
 fn a_blank_does_nothing() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[Blank, Blank, Blank]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     let nothing = Event::SymbolsCounted { successes: 0, elder_signs: 0, tentacles: 0 };
     assert!(scene.happened(|event| *event == nothing));
-    assert_eq!((wounds_of(&scene, "Formless Spawn"), scene.seat(0).sanity), (0, 0));
+    assert_eq!((scene.wounds_of("Formless Spawn", 0), scene.seat(0).sanity), (0, 0));
 }
 
 /// [DICE-9] Standard dice show tentacles, bonus dice do not.
@@ -218,9 +174,9 @@ fn only_standard_dice_show_tentacles() {
 fn bonus_dice_add_up() {
     let mut scene = facing("mike", "Formless Spawn");
     scene.edit(|state, scenario| {
-        hold(state, scenario, "Angry neighbours", 0);
-        hold(state, scenario, "open grave", 0);
-        hold_relic(state, scenario, "Excalibur");
+        give_discovery(state, scenario, 0, "Angry neighbours", 0);
+        give_discovery(state, scenario, 0, "open grave", 0);
+        give_relic(state, scenario, 0, "Excalibur");
         let mike = &mut state.seats[0];
         (mike.sanity, mike.thresholds, mike.dice) = (19, 6, 4);
     });
@@ -234,7 +190,7 @@ fn bonus_dice_add_up() {
 fn only_dice_of_an_optional_effect_may_be_declined() {
     let talisman = || {
         let mut scene = facing("mike", "Formless Spawn");
-        scene.edit(|state, scenario| hold_relic(state, scenario, "Ruby talisman")).choose("Attack");
+        scene.edit(|state, scenario| give_relic(state, scenario, 0, "Ruby talisman")).choose("Attack");
         assert!(matches!(scene.question(), Some(Question::React(_))), "{:?}", scene.question());
         assert!(scene.chance.rolled.is_empty());
         scene
@@ -252,10 +208,10 @@ fn only_dice_of_an_optional_effect_may_be_declined() {
 fn what_modifies_all_rolls_modifies_those_against_oneself() {
     let mut scene = Scene::new(&["leon", "ruth"]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        put(state, scenario, "Cultist", "bridge");
+        put(state, scenario, "Cultist", 0, "bridge");
         state.seats[0].levels[0] = 3;
     });
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
     assert_eq!(scene.seat(0).stress.marker, 0);
     assert!(scene.choices().iter().all(|choice| !matches!(choice, Choice::Reroll { paid: false, .. })));
 }
@@ -270,7 +226,7 @@ fn required_successes_come_from_one_roll() {
     let mut scene = in_the_pub("ruth");
     for _ in 0..2 {
         scene.dice(&[Success, Success, Success]).choose("Convince a jury member");
-        keep(&mut scene);
+        scene.keep();
         assert!(guilty(&scene));
     }
     let few_or_many: [&[&str]; 2] = [&["bishop"], &["bishop", "burning house"]];
@@ -278,11 +234,11 @@ fn required_successes_come_from_one_roll() {
         let mut scene = in_the_pub("ruth");
         scene.edit(|state, scenario| {
             for (card, side) in evidence.iter().zip([0, 1]) {
-                hold(state, scenario, card, side);
+                give_discovery(state, scenario, 0, card, side);
             }
         });
         scene.dice(&[Success, Success, Success]).choose("Convince a jury member");
-        keep(&mut scene);
+        scene.keep();
         assert!(!guilty(&scene), "with {evidence:?}");
     }
 }
@@ -294,9 +250,9 @@ fn a_die_is_rerolled_for_one_stress() {
     scene.dice(&[Tentacle, Blank, Blank, Success]).choose("Attack");
     scene.choose("Reroll a die showing tentacle");
     assert!(!scene.happened(|event| matches!(event, Event::SymbolsCounted { .. })));
-    keep(&mut scene);
+    scene.keep();
     assert_eq!((scene.seat(0).stress.marker, scene.seat(0).sanity), (1, 0));
-    assert_eq!(wounds_of(&scene, "Formless Spawn"), 1);
+    assert_eq!(scene.wounds_of("Formless Spawn", 0), 1);
     assert!(in_order(&[
         scene.when(|event| matches!(event, Event::StressRaised { by: 1, .. })),
         scene.when(|event| matches!(event, Event::DieRerolled { bonus: false, free: false, .. })),
@@ -313,8 +269,8 @@ fn the_same_die_may_be_rerolled_until_stress_is_full() {
         scene.choose("Reroll a die showing blank");
         assert_eq!(scene.seat(0).stress.marker, stress);
     }
-    assert!(acting(&scene), "no stress is left for another one: {:?}", scene.question());
-    assert_eq!(wounds_of(&scene, "The Unnamable"), 3);
+    assert!(scene.is_phase_one(), "no stress is left for another one: {:?}", scene.question());
+    assert_eq!(scene.wounds_of("The Unnamable", 0), 3);
 }
 
 /// [REROLL-3] Stress rerolls dice in every roll, those of an attacking enemy and of fire included.
@@ -324,13 +280,13 @@ fn stress_rerolls_dice_in_every_roll() {
         let before = scene.seat(0).stress.marker;
         scene.pick(|choice| matches!(choice, Choice::Reroll { paid: true, .. }));
         assert_eq!(scene.seat(0).stress.marker, before + 1);
-        keep(scene);
+        scene.keep();
     };
     let mut scene = facing("ruth", "Formless Spawn");
     scene.choose("Attack");
     reroll(&mut scene);
     reroll(fight(&mut scene));
-    reroll(scene.resume(TurnAt::Fire, |state, _| ignite(state, 1)));
+    reroll(scene.resume(TurnAt::Fire, |state, _| ignite(state, 0, 1)));
     let mut scene = in_the_pub("ruth");
     scene.choose("Convince a jury member");
     reroll(&mut scene);
@@ -341,35 +297,35 @@ fn stress_rerolls_dice_in_every_roll() {
 fn the_new_face_stands_even_if_worse() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[Success, Blank, Blank, Tentacle]).choose("Attack").choose("Reroll a die showing success");
-    keep(&mut scene);
-    assert_eq!((wounds_of(&scene, "Formless Spawn"), scene.seat(0).sanity), (0, 1));
+    scene.keep();
+    assert_eq!((scene.wounds_of("Formless Spawn", 0), scene.seat(0).sanity), (0, 1));
 }
 
 /// [REROLL-5] A free reroll is one die for no stress; stress may pay for more afterwards.
 #[test]
 fn free_rerolls_are_one_die_each_without_stress() {
     let mut scene = facing("ruth", "Formless Spawn");
-    scene.edit(|state, scenario| hold(state, scenario, "sheriff", 1));
+    scene.edit(|state, scenario| give_discovery(state, scenario, 0, "sheriff", 1));
     scene.dice(&[Blank, Blank, Blank, Blank, Success, Success]).choose("Attack");
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
     assert_eq!(scene.chance.rolled.len(), 4);
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
     assert_eq!((scene.chance.rolled.len(), scene.seat(0).stress.marker), (5, 0));
     scene.choose("Reroll a die showing blank (1 stress)");
     assert_eq!((scene.chance.rolled.len(), scene.seat(0).stress.marker), (6, 1));
-    keep(&mut scene);
-    assert_eq!(wounds_of(&scene, "Formless Spawn"), 2);
+    scene.keep();
+    assert_eq!(scene.wounds_of("Formless Spawn", 0), 2);
 }
 
 /// [REROLL-5] Free rerolls and stress rerolls mix in any order: stress may be raised while free ones are left.
 #[test]
 fn stress_may_be_raised_while_free_rerolls_are_left() {
     let mut scene = facing("ruth", "Formless Spawn");
-    scene.edit(|state, scenario| hold(state, scenario, "sheriff", 1)).choose("Attack");
+    scene.edit(|state, scenario| give_discovery(state, scenario, 0, "sheriff", 1)).choose("Attack");
     scene.pick(|choice| matches!(choice, Choice::Reroll { paid: true, .. }));
     assert_eq!(scene.seat(0).stress.marker, 1);
-    reroll_freely(&mut scene);
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
+    scene.reroll_freely();
     assert_eq!(scene.seat(0).stress.marker, 1);
 }
 
@@ -377,13 +333,13 @@ fn stress_may_be_raised_while_free_rerolls_are_left() {
 #[test]
 fn free_rerolls_are_granted_in_each_roll() {
     let mut scene = facing("ruth", "Formless Spawn");
-    scene.edit(|state, scenario| hold(state, scenario, "sheriff", 1));
+    scene.edit(|state, scenario| give_discovery(state, scenario, 0, "sheriff", 1));
     for _ in 0..2 {
         scene.choose("Attack");
-        reroll_freely(&mut scene);
-        reroll_freely(&mut scene);
+        scene.reroll_freely();
+        scene.reroll_freely();
         assert!(scene.choices().iter().all(|choice| !matches!(choice, Choice::Reroll { paid: false, .. })));
-        keep(&mut scene);
+        scene.keep();
     }
     assert_eq!(scene.seat(0).stress.marker, 0);
 }
@@ -393,11 +349,11 @@ fn free_rerolls_are_granted_in_each_roll() {
 fn only_the_roller_s_stress_pays() {
     let mut scene = Scene::new(&["ruth", "mike"]);
     scene.edit(|state, scenario| {
-        put(state, scenario, "Formless Spawn", "bridge");
+        put(state, scenario, "Formless Spawn", 0, "bridge");
         state.seats[0].stress.marker = 3;
     });
     scene.choose("Attack").pick(|choice| matches!(choice, Choice::Reroll { .. }));
-    assert!(acting(&scene), "ruth's stress is full: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "ruth's stress is full: {:?}", scene.question());
     assert_eq!((scene.seat(0).stress.marker, scene.seat(1).stress.marker), (4, 0));
 }
 
@@ -407,10 +363,10 @@ fn results_are_applied_in_their_order() {
     let mut scene = facing("stella", "Ghast");
     scene.dice(&[SuccessTentacle, Elder, Blank, Blank]).choose("Attack");
     scene.choose("Reroll a die showing blank");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.question(), Some(Question::Convert));
     scene.pick(|choice| choice == Choice::Number(1));
-    assert_eq!((wounds_of(&scene, "Ghast"), scene.seat(0).wounds.marker, scene.seat(0).sanity), (2, 1, 1));
+    assert_eq!((scene.wounds_of("Ghast", 0), scene.seat(0).wounds.marker, scene.seat(0).sanity), (2, 1, 1));
     let order = [
         scene.when(|event| matches!(event, Event::DieRerolled { .. })),
         scene.when(|event| matches!(event, Event::SymbolsCounted { .. })),
@@ -427,20 +383,20 @@ fn results_are_applied_in_their_order() {
 fn a_symbol_is_counted_as_another_only_once() {
     let with_the_book = || {
         let mut scene = facing("stella", "The Unnamable");
-        scene.edit(|state, scenario| hold_relic(state, scenario, "Sinister book"));
+        scene.edit(|state, scenario| give_relic(state, scenario, 0, "Sinister book"));
         scene.dice(&[Elder, Blank, Blank]).choose("Attack");
-        keep(&mut scene);
+        scene.keep();
         assert_eq!(scene.question(), Some(Question::Convert));
         scene
     };
     let mut scene = with_the_book();
     scene.pick(|choice| choice == Choice::Number(1));
-    assert!(acting(&scene), "the elder sign is used up: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "the elder sign is used up: {:?}", scene.question());
     let mut scene = with_the_book();
     scene.pick(|choice| choice == Choice::Number(0));
     assert_eq!(scene.question(), Some(Question::Convert), "the other effect may use it");
     scene.pick(|choice| choice == Choice::Number(1));
-    assert!(acting(&scene));
+    assert!(scene.is_phase_one());
     let converted = scene.events().iter().filter(|event| matches!(event, Event::SymbolsConverted { .. })).count();
     assert_eq!(converted, 1);
 }
@@ -450,7 +406,7 @@ fn a_symbol_is_counted_as_another_only_once() {
 fn the_tentacles_of_a_roll_are_one_loss() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[Tentacle, SuccessTentacle, Tentacle]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     let is_loss = |event: &&Event| matches!(event, Event::SanityLost { .. });
     let losses: Vec<&Event> = scene.events().iter().filter(is_loss).collect();
     assert_eq!(losses, [&Event::SanityLost { seat: Seat(0), by: 3 }]);
@@ -461,13 +417,13 @@ fn the_tentacles_of_a_roll_are_one_loss() {
 fn the_dead_lose_no_sanity_to_the_roll_that_killed_them() {
     let mut scene = Scene::new(&["ruth", "leon"]);
     scene.dice(&[SuccessTentacle, Blank, Blank]).resume(TurnAt::Encounter, |state, scenario| {
-        put(state, scenario, "Formless Spawn", "bridge");
+        put(state, scenario, "Formless Spawn", 0, "bridge");
         state.summoned = true;
         state.stage = 1;
-        put(state, scenario, "Tsathoggua", "crypt");
+        put(state, scenario, "Tsathoggua", 0, "crypt");
         state.seats[0].wounds.marker = 4;
     });
-    keep(&mut scene);
+    scene.keep();
     assert_eq!((scene.seat(0).alive, scene.seat(0).sanity), (false, 0));
     assert!(!scene.happened(|event| matches!(event, Event::SanityLost { .. })));
     assert_eq!(scene.state().outcome, None);
@@ -480,7 +436,7 @@ fn a_lost_game_stops_before_the_tentacles() {
     let mut scene = facing("ruth", "Formless Spawn");
     scene.dice(&[SuccessTentacle, Blank, Blank]);
     scene.resume(TurnAt::Encounter, |state, _| state.seats[0].wounds.marker = 4);
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.state().outcome, Some(Outcome::DeathBeforeSummoning));
     assert!(!scene.happened(|event| matches!(event, Event::SanityLost { .. })));
     assert_eq!(scene.question(), None);
@@ -494,13 +450,13 @@ fn a_won_game_stops_before_the_tentacles() {
         state.summoned = true;
         state.disrupted = true;
         state.stage = 3;
-        put(state, scenario, "Tsathoggua", "bridge");
+        put(state, scenario, "Tsathoggua", 0, "bridge");
         state.figures[scenario.elder_one().index()].wounds = 11;
         let ruth = &mut state.seats[0];
         (ruth.sanity, ruth.thresholds, ruth.dice) = (19, 6, 4);
     });
     scene.dice(&[SuccessTentacle, Blank, Blank]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.state().outcome, Some(Outcome::ElderOneDefeated));
     assert_eq!((scene.seat(0).alive, scene.seat(0).sanity), (true, 19));
 }

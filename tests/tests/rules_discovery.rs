@@ -6,70 +6,26 @@ use ritual_engine::Session;
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{InsanityCard, Seat};
+use ritual_engine::ids::Seat;
 use ritual_engine::play::{Game as _, Silent};
-use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, HeldRelic, State};
+use ritual_engine::state::HeldCard;
 use ritual_tests::content;
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_tests::scene::{Scene, discovery, space};
 use ritual_tests::script::{Face, Script};
+use ritual_tests::setting::{discovery_on_top, give_discovery, give_insanity, give_relic, ignite, put};
 
-/// Puts a Discovery card on top of the deck.
-fn on_top(state: &mut State, scenario: &Scenario, name: &str) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.discovery_deck.push(card);
-}
-
-/// Gives a Discovery card of the deck to an investigator; the side that counts is 0 for left, 1 for right.
-fn give(state: &mut State, scenario: &Scenario, seat: usize, name: &str, side: u8) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[seat].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    let figure = figure(scenario, enemy, number);
-    state.figures[figure.index()].space = space(scenario, at);
-}
-
-/// Puts fire tokens of the reserve on an investigator's board.
-fn ignite(state: &mut State, seat: usize, count: u8) {
-    state.fire_reserve -= count;
-    state.seats[seat].fire += count;
-    state.seats[seat].fire_tokens += count;
-}
-
-fn relic(scenario: &Scenario, name: &str) -> u8 {
-    let found = scenario.relics.iter().position(|it| scenario.name(it.names[0]) == name);
-    found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no relic `{name}`"))
-}
-
-fn give_relic(state: &mut State, scenario: &Scenario, seat: usize, name: &str, transformed: bool) {
-    let relic = relic(scenario, name);
-    state.relic_deck.retain(|it| *it != relic);
-    state.seats[seat].relics.push(HeldRelic { relic, transformed });
-}
-
-fn insanity(scenario: &Scenario, name: &str) -> InsanityCard {
-    let found = scenario.insanities.iter().position(|it| scenario.name(it.name) == name);
-    found.map_or_else(|| panic!("no insanity `{name}`"), InsanityCard::from_index)
-}
+const ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: false };
 
 /// The physical number of a Discovery card.
 fn card(scene: &Scene, name: &str) -> u8 {
     discovery(scene.game.scenario(), name)
 }
 
-fn can_attack(scene: &Scene) -> bool {
-    scene.choices().contains(&Choice::Act { deed: Deed::Attack, free: false })
-}
-
 /// [DISC-1] [DISC-2] In a safe space the top card is drawn without asking, and its text is resolved.
 #[test]
 fn investigating_a_safe_space_is_compulsory() {
     let mut scene = Scene::new(&["ruth"]);
-    scene.resume(TurnAt::Encounter, |state, scenario| on_top(state, scenario, "town sheriff"));
+    scene.resume(TurnAt::Encounter, |state, scenario| discovery_on_top(state, scenario, "town sheriff"));
     let sheriff = card(&scene, "town sheriff");
     assert!(scene.happened(|event| *event == Event::DiscoveryDrawn { seat: Seat(0), card: sheriff }));
     assert_eq!(scene.question(), Some(Question::Claim));
@@ -81,14 +37,14 @@ fn investigating_a_safe_space_is_compulsory() {
 fn the_central_text_is_resolved_from_top_to_bottom() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        give(state, scenario, 0, "first husband", 1);
-        on_top(state, scenario, "fourth husband");
+        give_discovery(state, scenario, 0, "first husband", 1);
+        discovery_on_top(state, scenario, "fourth husband");
     });
     assert_eq!(scene.question(), Some(Question::Claim));
     assert_eq!(scene.seat(0).sanity, 1, "Haunted costs 1 sanity before the choice");
 
     let mut scene = Scene::new(&["ruth"]);
-    scene.resume(TurnAt::Encounter, |state, scenario| on_top(state, scenario, "fourth husband"));
+    scene.resume(TurnAt::Encounter, |state, scenario| discovery_on_top(state, scenario, "fourth husband"));
     assert_eq!(scene.question(), Some(Question::Claim));
     assert_eq!(scene.seat(0).sanity, 0, "without Haunted nothing is lost");
 }
@@ -97,7 +53,7 @@ fn the_central_text_is_resolved_from_top_to_bottom() {
 #[test]
 fn the_other_half_of_a_claimed_card_is_inactive() {
     let mut scene = Scene::new(&["mike"]);
-    scene.resume(TurnAt::Encounter, |state, scenario| on_top(state, scenario, "stables"));
+    scene.resume(TurnAt::Encounter, |state, scenario| discovery_on_top(state, scenario, "stables"));
     scene.choose("Claim Pony");
     let stables = card(&scene, "stables");
     assert!(scene.happened(|event| *event == Event::CardClaimed { seat: Seat(0), card: stables, side: 1 }));
@@ -113,7 +69,7 @@ fn the_other_half_of_a_claimed_card_is_inactive() {
 #[test]
 fn a_card_that_is_not_claimed_is_discarded() {
     let mut scene = Scene::new(&["ruth"]);
-    scene.resume(TurnAt::Encounter, |state, scenario| on_top(state, scenario, "town sheriff"));
+    scene.resume(TurnAt::Encounter, |state, scenario| discovery_on_top(state, scenario, "town sheriff"));
     scene.pass();
     let sheriff = card(&scene, "town sheriff");
     assert!(scene.happened(|event| *event == Event::DiscoveryDiscarded { card: sheriff }));
@@ -127,7 +83,7 @@ fn a_card_that_is_not_claimed_is_discarded() {
 fn a_card_that_cannot_be_paid_for_is_discarded() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        on_top(state, scenario, "town sheriff");
+        discovery_on_top(state, scenario, "town sheriff");
         state.seats[0].stress.marker = 3;
     });
     assert_eq!(scene.question(), Some(Question::Action), "nothing was asked: {:?}", scene.options());
@@ -140,7 +96,7 @@ fn a_card_that_cannot_be_paid_for_is_discarded() {
 #[test]
 fn declining_the_companion_brings_the_condition() {
     let mut scene = Scene::new(&["ruth"]);
-    scene.resume(TurnAt::Encounter, |state, scenario| on_top(state, scenario, "first husband"));
+    scene.resume(TurnAt::Encounter, |state, scenario| discovery_on_top(state, scenario, "first husband"));
     assert!(scene.offers("Claim William") && !scene.offers("Claim Haunted"));
     scene.pass();
     let ghost = card(&scene, "first husband");
@@ -153,7 +109,7 @@ fn declining_the_companion_brings_the_condition() {
 fn a_price_that_cannot_be_paid_brings_the_condition() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        on_top(state, scenario, "first husband");
+        discovery_on_top(state, scenario, "first husband");
         state.seats[0].stress.marker = 3;
     });
     let ghost = card(&scene, "first husband");
@@ -167,7 +123,7 @@ fn a_price_that_cannot_be_paid_brings_the_condition() {
 fn a_claimed_effect_is_used_in_the_turn_of_its_owner() {
     let mut scene = Scene::new(&["ruth", "mike"]);
     scene.edit(|state, scenario| {
-        give(state, scenario, 1, "apothecary", 1);
+        give_discovery(state, scenario, 1, "apothecary", 1);
         state.seats[1].stress.marker = 3;
     });
     assert_eq!(scene.decider(), Some(Seat(0)));
@@ -185,7 +141,7 @@ fn a_claimed_effect_is_used_in_the_turn_of_its_owner() {
 fn a_claimed_effect_waits_until_nothing_else_is_resolved() {
     let mut scene = Scene::new(&["ruth"]);
     scene.edit(|state, scenario| {
-        give(state, scenario, 0, "apothecary", 1);
+        give_discovery(state, scenario, 0, "apothecary", 1);
         put(state, scenario, "Cultist", 0, "castle-gate");
         state.seats[0].stress.marker = 2;
     });
@@ -204,7 +160,7 @@ fn a_claimed_effect_waits_until_nothing_else_is_resolved() {
 fn keeping_the_other_side_moves_the_card_to_the_opposite_edge() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::EndEffects, |state, scenario| {
-        give(state, scenario, 0, "angry neighbours", 1);
+        give_discovery(state, scenario, 0, "angry neighbours", 1);
         state.seats[0].cards[0].wounds = 1;
         state.seats[0].space = space(scenario, "courthouse");
     });
@@ -230,7 +186,7 @@ fn an_empty_discovery_deck_is_not_reshuffled() {
 #[test]
 fn a_turn_gives_one_investigation() {
     let mut scene = Scene::new(&["ruth"]);
-    scene.resume(TurnAt::Encounter, |state, scenario| on_top(state, scenario, "town sheriff"));
+    scene.resume(TurnAt::Encounter, |state, scenario| discovery_on_top(state, scenario, "town sheriff"));
     scene.pass();
     assert_eq!(scene.question(), Some(Question::Action));
     let drawn = scene.events().iter().filter(|event| matches!(event, Event::DiscoveryDrawn { .. })).count();
@@ -243,7 +199,7 @@ fn wounds_are_split_between_owner_and_companion() {
     let mut scene = Scene::new(&["ruth"]);
     scene.dice(&[Face::Success, Face::Success, Face::Success]);
     scene.resume(TurnAt::Fire, |state, scenario| {
-        give(state, scenario, 0, "night watch", 0);
+        give_discovery(state, scenario, 0, "night watch", 0);
         ignite(state, 0, 3);
     });
     scene.pass();
@@ -261,7 +217,7 @@ fn a_companion_with_wounds_equal_to_its_health_is_discarded() {
     let mut scene = Scene::new(&["ruth"]);
     scene.dice(&[Face::Success, Face::Success, Face::Success]);
     scene.resume(TurnAt::Fire, |state, scenario| {
-        give(state, scenario, 0, "night watch", 0);
+        give_discovery(state, scenario, 0, "night watch", 0);
         ignite(state, 0, 3);
     });
     scene.pass().choose("Hugh").choose("Hugh");
@@ -277,7 +233,7 @@ fn a_companion_with_wounds_equal_to_its_health_is_discarded() {
 fn companions_are_never_healed() {
     let mut scene = Scene::new(&["ruth"]);
     scene.edit(|state, scenario| {
-        give(state, scenario, 0, "night watch", 0);
+        give_discovery(state, scenario, 0, "night watch", 0);
         state.seats[0].cards[0].wounds = 1;
         state.seats[0].stress.marker = 1;
     });
@@ -293,7 +249,7 @@ fn wounds_of_companions_count_as_suffered() {
         let mut scene = Scene::new(&["huikong"]);
         scene.dice(faces);
         scene.resume(TurnAt::Encounter, |state, scenario| {
-            give(state, scenario, 0, "night watch", 0);
+            give_discovery(state, scenario, 0, "night watch", 0);
             put(state, scenario, "Cultist", 0, "bridge");
             state.seats[0].stress.marker = 1;
         });
@@ -314,11 +270,11 @@ fn wounds_of_companions_count_as_suffered() {
 fn a_companion_lends_a_skill_at_level_1() {
     let mut scene = Scene::new(&["mike"]);
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "castle-gate"));
-    assert!(!can_attack(&scene), "Mike is no marksman");
-    scene.edit(|state, scenario| give(state, scenario, 0, "town sheriff", 0));
-    assert!(can_attack(&scene), "Peter reaches the next space");
+    assert!(!scene.is_offered(ATTACK), "Mike is no marksman");
+    scene.edit(|state, scenario| give_discovery(state, scenario, 0, "town sheriff", 0));
+    assert!(scene.is_offered(ATTACK), "Peter reaches the next space");
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "high-street"));
-    assert!(!can_attack(&scene), "level 1 reaches no farther");
+    assert!(!scene.is_offered(ATTACK), "level 1 reaches no farther");
 }
 
 /// [COMPANION-6] A companion raises a skill the investigator has by one level: Marksman 2 adds dice.
@@ -329,7 +285,7 @@ fn a_companion_raises_a_skill_by_one_level() {
         scene.edit(|state, scenario| {
             put(state, scenario, "Cultist", 0, "castle-gate");
             if with_peter {
-                give(state, scenario, 0, "town sheriff", 0);
+                give_discovery(state, scenario, 0, "town sheriff", 0);
             }
         });
         scene.choose("Attack");
@@ -345,7 +301,7 @@ fn losing_the_companion_loses_the_skill() {
     let mut scene = Scene::new(&["mike"]);
     scene.dice(&[Face::Success]);
     scene.resume(TurnAt::Fire, |state, scenario| {
-        give(state, scenario, 0, "town sheriff", 0);
+        give_discovery(state, scenario, 0, "town sheriff", 0);
         put(state, scenario, "Cultist", 0, "castle-gate");
         ignite(state, 0, 1);
     });
@@ -353,7 +309,7 @@ fn losing_the_companion_loses_the_skill() {
     assert_eq!(scene.question(), Some(Question::Action));
     assert_eq!(scene.seat(0).wounds.marker, 0);
     assert!(scene.seat(0).cards.is_empty());
-    assert!(!can_attack(&scene), "the Cultist in the next space is out of reach again");
+    assert!(!scene.is_offered(ATTACK), "the Cultist in the next space is out of reach again");
 }
 
 /// [RELIC-1] [UNKNOWN-11] As many relics as investigators are drawn; each picks one, clockwise, normal side up.
@@ -382,11 +338,11 @@ fn a_relic_transforms_at_the_third_threshold() {
     let mut scene = Scene::new(&["ruth"]);
     scene.dice(&[Face::Tentacle]);
     scene.resume(TurnAt::Fire, |state, scenario| {
-        give_relic(state, scenario, 0, "Excalibur", false);
+        give_relic(state, scenario, 0, "Excalibur");
         ignite(state, 0, 1);
+        give_insanity(state, scenario, 0, "Megalomania");
         let ruth = &mut state.seats[0];
         (ruth.sanity, ruth.thresholds, ruth.dice, ruth.stress.marker) = (11, 2, 1, 2);
-        ruth.insanity = insanity(scenario, "Megalomania");
     });
     scene.pass();
     assert!(scene.seat(0).relics[0].transformed);
@@ -407,11 +363,11 @@ fn a_relic_transforms_at_the_third_threshold() {
 /// [RELIC-2] [RELIC-5] No other threshold turns a relic over, and what is transformed stays so.
 #[test]
 fn a_relic_transforms_once_and_for_good() {
-    for (sanity, thresholds, transformed) in [(7, 1, false), (14, 3, true)] {
+    for (sanity, thresholds, side, transformed) in [(7, 1, "Excalibur", false), (14, 3, "Excalibur unbound", true)] {
         let mut scene = Scene::new(&["ruth"]);
         scene.dice(&[Face::Tentacle]);
         scene.resume(TurnAt::Fire, |state, scenario| {
-            give_relic(state, scenario, 0, "Excalibur", transformed);
+            give_relic(state, scenario, 0, side);
             ignite(state, 0, 1);
             (state.seats[0].sanity, state.seats[0].thresholds) = (sanity, thresholds);
         });
@@ -427,9 +383,9 @@ fn a_relic_transforms_once_and_for_good() {
 fn a_relic_cannot_be_traded() {
     let mut scene = Scene::new(&["ruth", "mike"]);
     let trade = Choice::Act { deed: Deed::Trade, free: false };
-    scene.edit(|state, scenario| give_relic(state, scenario, 0, "Excalibur", false));
+    scene.edit(|state, scenario| give_relic(state, scenario, 0, "Excalibur"));
     assert!(!scene.choices().contains(&trade), "there is nothing to trade");
-    scene.edit(|state, scenario| give(state, scenario, 1, "town sheriff", 1));
+    scene.edit(|state, scenario| give_discovery(state, scenario, 1, "town sheriff", 1));
     scene.pick(|choice| choice == trade);
     assert_eq!(scene.choices(), [Choice::Card(card(&scene, "town sheriff")), Choice::Pass]);
 }
@@ -439,7 +395,7 @@ fn a_relic_cannot_be_traded() {
 fn a_relic_is_not_an_item() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Stages(1), |state, scenario| {
-        give_relic(state, scenario, 0, "Excalibur", false);
+        give_relic(state, scenario, 0, "Excalibur");
         (state.summoned, state.stage) = (true, 1);
         state.figures[scenario.elder_one().index()].space = space(scenario, "crypt");
     });
@@ -451,7 +407,7 @@ fn a_relic_is_not_an_item() {
 fn a_relic_gives_free_actions_up_to_its_limit() {
     let mut scene = Scene::new(&["ruth"]);
     scene.edit(|state, scenario| {
-        give_relic(state, scenario, 0, "Disturbing amulet", false);
+        give_relic(state, scenario, 0, "Disturbing amulet");
         put(state, scenario, "Cultist", 0, "bridge");
     });
     let is_use = |choice: Choice| matches!(choice, Choice::Use { .. });

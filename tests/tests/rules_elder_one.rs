@@ -3,51 +3,27 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, InsanityCard, Seat};
+use ritual_engine::ids::{BlockId, Seat};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, Outcome, State};
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_engine::state::{Outcome, State};
+use ritual_tests::scene::{Scene, figure, space};
 use ritual_tests::script::Face;
+use ritual_tests::setting::{self, awaken, discard_symbols, give_discovery, give_insanity, jury};
 
 const ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: false };
 const GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: false };
+const INNOCENT: u8 = 1;
 
 /// Takes away what stages and the episode do by themselves, so that only the rules are at work;
 /// Stage II still brings the Elder One.
 fn quiet(scenario: &mut Scenario) {
-    for stage in &mut scenario.stages {
-        stage.on_advance = BlockId(0);
-        stage.end_of_turn = BlockId(0);
-    }
+    setting::quiet(scenario);
     scenario.stages[2].on_reveal = BlockId(0);
     scenario.stages[3].on_reveal = BlockId(0);
-    scenario.episode.on_advance = BlockId(0);
-}
-
-/// Puts the Elder One on the map, with the stages up to this one revealed; 0 is Stage I.
-fn awaken(state: &mut State, scenario: &Scenario, stage: u8, at: &str) {
-    (state.summoned, state.stage) = (true, stage);
-    state.figures[scenario.elder_one().index()].space = space(scenario, at);
 }
 
 fn wound_elder_one(state: &mut State, scenario: &Scenario, wounds: u8) {
     state.figures[scenario.elder_one().index()].wounds = wounds;
-}
-
-/// Moves Mythos cards that bear the summoning symbol to the discard pile.
-fn discard_symbols(state: &mut State, scenario: &Scenario, count: usize) {
-    let fits = |card: &u8| scenario.mythos[usize::from(*card)].symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
-    state.mythos_deck.retain(|card| !cards.contains(card));
-    state.mythos_discard.extend(cards);
-}
-
-/// Sets the jury members out with this side up: 0 is guilty, 1 is innocent.
-fn jury(state: &mut State, scenario: &Scenario, side: u8, places: [&str; 4]) {
-    for (piece, place) in state.pieces.iter_mut().zip(places) {
-        piece.side = side;
-        piece.space = space(scenario, place);
-    }
 }
 
 fn elder_one_wounds(scene: &Scene) -> u8 {
@@ -181,7 +157,8 @@ fn red_spaces_do_nothing_to_the_token() {
 fn the_ritual_is_disrupted_at_once() {
     let mut scene = Scene::new(&["ruth"]);
     scene.edit(|state, scenario| {
-        jury(state, scenario, 1, ["town-square", "town-square", "town-square", "high-street"]);
+        let places = ["town-square", "town-square", "town-square", "high-street"];
+        jury(state, scenario, places.map(|place| (INNOCENT, place)));
         state.seats[0].space = space(scenario, "high-street");
     });
     assert!(!scene.state().disrupted);
@@ -198,10 +175,9 @@ fn the_ritual_is_disrupted_at_once() {
 fn any_effect_may_disrupt_the_ritual_in_any_phase() {
     let mut scene = Scene::altered(&["ruth"], quiet);
     scene.resume(TurnAt::DiscardCheck, |state, scenario| {
-        jury(state, scenario, 1, ["town-square", "town-square", "town-square", "high-street"]);
-        let will = discovery(scenario, "burning house");
-        state.discovery_deck.retain(|it| *it != will);
-        state.seats[0].cards.push(HeldCard { card: will, side: 1, wounds: 0 });
+        let places = ["town-square", "town-square", "town-square", "high-street"];
+        jury(state, scenario, places.map(|place| (INNOCENT, place)));
+        give_discovery(state, scenario, 0, "burning house", 1);
         state.seats[0].space = space(scenario, "high-street");
         discard_symbols(state, scenario, 3);
     });
@@ -238,8 +214,7 @@ fn no_effect_wounds_the_elder_one_before_the_disruption() {
             state.fire_reserve -= 1;
             let ruth = &mut state.seats[0];
             (ruth.fire, ruth.fire_tokens, ruth.sanity) = (1, 1, 3);
-            let lashing_out = scenario.insanities.iter().position(|it| scenario.name(it.name) == "Lashing out");
-            ruth.insanity = lashing_out.map_or(InsanityCard::NONE, InsanityCard::from_index);
+            give_insanity(state, scenario, 0, "Lashing out");
         });
         scene.pass();
         assert_eq!(scene.question(), Some(Question::LevelUp));
@@ -284,7 +259,7 @@ fn the_elder_one_is_summoned_only_once() {
     let mut scene = Scene::altered(&["ruth"], quiet);
     scene.resume(TurnAt::SummoningCheck, |state, scenario| {
         awaken(state, scenario, 1, "crypt");
-        jury(state, scenario, 1, ["town-square"; 4]);
+        jury(state, scenario, [(INNOCENT, "town-square"); 4]);
     });
     assert!(scene.state().disrupted);
     assert_eq!(scene.question(), Some(Question::Action));
@@ -298,7 +273,7 @@ fn two_triggers_make_one_summoning() {
     let mut scene = Scene::altered(&["ruth"], quiet);
     scene.resume(TurnAt::DiscardCheck, |state, scenario| {
         state.track = 4;
-        jury(state, scenario, 1, ["town-square"; 4]);
+        jury(state, scenario, [(INNOCENT, "town-square"); 4]);
         discard_symbols(state, scenario, 3);
     });
     assert!(scene.state().disrupted);

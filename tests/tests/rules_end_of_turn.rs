@@ -4,59 +4,19 @@ use ritual_content::language::RollKind;
 use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, InsanityCard, Seat};
+use ritual_engine::ids::{BlockId, Seat};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, State};
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_engine::state::State;
+use ritual_tests::scene::{Scene, figure, space};
 use ritual_tests::script::Face;
-
-/// Takes away what stages and the episode do by themselves, so that only the rules are at work.
-fn quiet(scenario: &mut Scenario) {
-    for stage in &mut scenario.stages {
-        stage.on_advance = BlockId(0);
-        stage.end_of_turn = BlockId(0);
-    }
-    scenario.episode.on_advance = BlockId(0);
-}
-
-/// Moves Mythos cards that bear the summoning symbol, or bear none, to the discard pile.
-fn discard_mythos(state: &mut State, scenario: &Scenario, symbol: bool, count: usize) {
-    let fits = |card: &u8| scenario.mythos[usize::from(*card)].symbol == symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
-    assert_eq!(cards.len(), count, "the deck has too few such cards");
-    state.mythos_deck.retain(|card| !cards.contains(card));
-    state.mythos_discard.extend(cards);
-}
-
-/// Gives a Discovery card of the deck to an investigator; the side that counts is 0 for left, 1 for right.
-fn give(state: &mut State, scenario: &Scenario, seat: usize, name: &str, side: u8) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[seat].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// Puts a Discovery card on top of the deck.
-fn on_top(state: &mut State, scenario: &Scenario, name: &str) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.discovery_deck.push(card);
-}
-
-/// Puts fire tokens of the reserve on an investigator's board.
-fn ignite(state: &mut State, seat: usize, count: u8) {
-    state.fire_reserve -= count;
-    state.seats[seat].fire += count;
-    state.seats[seat].fire_tokens += count;
-}
+use ritual_tests::setting::{
+    discard_mythos, discard_symbols, discovery_on_top, give_discovery, give_insanity, ignite, quiet,
+};
 
 /// Puts fire tokens of the reserve on a space.
 fn burn(state: &mut State, scenario: &Scenario, at: &str, count: u8) {
     state.fire_reserve -= count;
     state.fire[space(scenario, at).index()] += count;
-}
-
-fn count(scene: &Scene, what: impl Fn(&Event) -> bool) -> usize {
-    scene.events().iter().filter(|event| what(event)).count()
 }
 
 const fn is_advance(event: &Event) -> bool {
@@ -76,10 +36,10 @@ fn phase_4_has_five_steps_in_order() {
         scenario.numbers.first_red = 2;
     });
     scene.resume(TurnAt::EndEffects, |state, scenario| {
-        give(state, scenario, 0, "angry neighbours", 1);
+        give_discovery(state, scenario, 0, "angry neighbours", 1);
         state.seats[0].space = space(scenario, "courthouse");
         ignite(state, 0, 1);
-        discard_mythos(state, scenario, true, 3);
+        discard_symbols(state, scenario, 3);
     });
     assert_eq!(scene.question(), Some(Question::Reroll));
     scene.pass();
@@ -107,7 +67,7 @@ fn the_active_player_orders_end_of_turn_effects() {
     for (accused_first, stress) in [(true, 1), (false, 2)] {
         let mut scene = Scene::new(&["sandra"]);
         scene.resume(TurnAt::EndEffects, |state, scenario| {
-            give(state, scenario, 0, "angry neighbours", 1);
+            give_discovery(state, scenario, 0, "angry neighbours", 1);
             let sandra = &mut state.seats[0];
             sandra.space = space(scenario, "courthouse");
             sandra.levels[0] = 3;
@@ -127,7 +87,7 @@ fn three_symbols_make_the_elder_one_advance() {
     for (symbols, track) in [(2, 1), (3, 2), (4, 2)] {
         let mut scene = Scene::altered(&["ruth"], quiet);
         scene.resume(TurnAt::DiscardCheck, |state, scenario| {
-            discard_mythos(state, scenario, true, symbols);
+            discard_symbols(state, scenario, symbols);
             discard_mythos(state, scenario, false, 4);
         });
         assert_eq!(scene.state().track, track, "{symbols} symbols");
@@ -140,9 +100,9 @@ fn three_symbols_make_the_elder_one_advance() {
 #[test]
 fn one_check_makes_one_advance() {
     let mut scene = Scene::altered(&["ruth"], quiet);
-    scene.resume(TurnAt::DiscardCheck, |state, scenario| discard_mythos(state, scenario, true, 9));
+    scene.resume(TurnAt::DiscardCheck, |state, scenario| discard_symbols(state, scenario, 9));
     assert_eq!(scene.question(), Some(Question::Action));
-    assert_eq!(count(&scene, is_advance), 1);
+    assert_eq!(scene.how_often(is_advance), 1);
     assert_eq!(scene.state().track, 2);
 }
 
@@ -152,7 +112,7 @@ fn end_of_turn_effects_wait_for_the_turn_of_their_owner() {
     let mut scene = Scene::new(&["ruth", "mike"]);
     let turned = |event: &Event| matches!(event, Event::CardTurned { .. });
     scene.resume(TurnAt::EndEffects, |state, scenario| {
-        give(state, scenario, 1, "angry neighbours", 1);
+        give_discovery(state, scenario, 1, "angry neighbours", 1);
         state.seats[1].space = space(scenario, "courthouse");
     });
     assert_eq!(scene.decider(), Some(Seat(1)), "the turn of Ruth is over");
@@ -173,7 +133,7 @@ fn leaving_a_burning_space_takes_fire_from_the_reserve() {
     });
     scene.choose("Move").choose("Castle gate").pass();
     assert_eq!(scene.state().space_of(scene.figure("Ghast", 0)), scene.space("castle-gate"));
-    assert_eq!(count(&scene, |event| matches!(event, Event::FireTaken { .. })), 1);
+    assert_eq!(scene.how_often(|event| matches!(event, Event::FireTaken { .. })), 1);
     assert_eq!((scene.seat(0).fire, scene.seat(0).fire_tokens), (2, 2));
     assert_eq!(scene.state().fire_at(scene.space("bridge")), 2);
     assert_eq!(scene.state().fire_at(scene.space("castle-gate")), 0);
@@ -189,8 +149,7 @@ fn a_move_by_effect_takes_fire() {
         burn(state, scenario, "bridge", 2);
         ignite(state, 0, 1);
         state.seats[0].sanity = 3;
-        let fugue = scenario.insanities.iter().position(|it| scenario.name(it.name) == "Wandering fugue");
-        state.seats[0].insanity = fugue.map_or(InsanityCard::NONE, InsanityCard::from_index);
+        give_insanity(state, scenario, 0, "Wandering fugue");
     });
     scene.pass().choose("High street");
     assert_eq!(scene.seat(0).space, scene.space("high-street"));
@@ -220,7 +179,7 @@ fn fire_on_the_board_is_rolled_once_and_goes_out() {
     scene.pass();
     assert_eq!((scene.seat(0).wounds.marker, scene.seat(0).sanity), (2, 2));
     assert_eq!((scene.seat(0).fire, scene.state().fire_reserve), (0, 12));
-    assert_eq!(count(&scene, is_fire_roll), 1);
+    assert_eq!(scene.how_often(is_fire_roll), 1);
     let last_loss = scene.when(|event| matches!(event, Event::SanityLost { .. }));
     assert!(last_loss < scene.when(|event| matches!(event, Event::FireWentOut { .. })));
 }
@@ -257,7 +216,7 @@ fn without_tokens_the_map_stays_as_it_is_and_boards_burn_all_the_same() {
     let mut scene = Scene::new(&["ruth"]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
         burn(state, scenario, "crypt", 12);
-        on_top(state, scenario, "burning house");
+        discovery_on_top(state, scenario, "burning house");
     });
     assert!(!scene.happened(|event| matches!(event, Event::FireAdded { .. })));
     assert_eq!(scene.state().fire_at(scene.space("bridge")), 0);
@@ -273,7 +232,7 @@ fn tokens_on_boards_are_exchanged_when_the_map_needs_them() {
     scene.resume(TurnAt::Encounter, |state, scenario| {
         burn(state, scenario, "crypt", 10);
         ignite(state, 0, 2);
-        on_top(state, scenario, "burning house");
+        discovery_on_top(state, scenario, "burning house");
     });
     let bridge = scene.space("bridge");
     assert!(scene.happened(|event| *event == Event::FireExchanged { seat: Seat(0), count: 1 }));

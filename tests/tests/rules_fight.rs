@@ -4,17 +4,12 @@ use ritual_content::language::RollKind;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Figure, InsanityCard, Seat};
+use ritual_engine::ids::{BlockId, Figure, Seat};
 use ritual_engine::program::{Amount, Block, Place, Step, Who};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::State;
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_tests::scene::{Scene, figure, space};
 use ritual_tests::script::Face;
-
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    let figure = figure(scenario, enemy, number);
-    state.figures[figure.index()].space = space(scenario, at);
-}
+use ritual_tests::setting::{discovery_on_top, give_insanity, put};
 
 /// Makes this the symptom of every insanity.
 fn symptom(scenario: &mut Scenario, step: Step) {
@@ -41,11 +36,6 @@ fn attackers(scene: &Scene) -> Vec<Figure> {
             _ => None,
         })
         .collect()
-}
-
-fn raise_first_skill(scene: &mut Scene) {
-    assert_eq!(scene.question(), Some(Question::LevelUp));
-    scene.pick(|choice| choice == Choice::Skill(0));
 }
 
 /// [FIGHT-1] With an enemy in the space no card is drawn: the enemy attacks.
@@ -97,12 +87,11 @@ fn the_list_of_attackers_is_live() {
         put(state, scenario, "Ghast", 0, "bridge");
         state.figures[figure(scenario, "Cultist", 0).index()].wounds = 1;
         state.figures[figure(scenario, "Ghast", 0).index()].wounds = 2;
-        let lashing_out = scenario.insanities.iter().position(|it| scenario.name(it.name) == "Lashing out");
-        state.seats[0].insanity = lashing_out.map_or(InsanityCard::NONE, InsanityCard::from_index);
+        give_insanity(state, scenario, 0, "Lashing out");
         state.seats[0].sanity = 3;
     });
     scene.choose("Ghast").pass();
-    raise_first_skill(&mut scene);
+    scene.raise_skill(0);
     assert_eq!(attackers(&scene), [scene.figure("Ghast", 0)]);
     assert!(scene.state().is_safe(scene.space("bridge")), "the insanity killed both");
     assert!(!scene.happened(|event| matches!(event, Event::DiscoveryDrawn { .. })));
@@ -127,7 +116,7 @@ fn attacks_go_on_where_the_investigator_is() {
         state.fire_reserve -= 1;
     });
     scene.choose("Ghast").pass();
-    raise_first_skill(&mut scene);
+    scene.raise_skill(0);
     scene.pass();
     assert_eq!(attackers(&scene), [scene.figure("Ghast", 0), scene.figure("Cultist", 1)]);
     assert_eq!(scene.state().space_of(scene.figure("Cultist", 0)), scene.space("bridge"));
@@ -144,7 +133,7 @@ fn an_enemy_that_arrives_during_the_fight_attacks() {
         state.seats[0].sanity = 3;
     });
     scene.pass();
-    raise_first_skill(&mut scene);
+    scene.raise_skill(0);
     assert_eq!(attackers(&scene), [scene.figure("Ghast", 0), scene.figure("Cultist", 0)]);
 }
 
@@ -154,13 +143,11 @@ fn an_enemy_that_arrives_after_the_investigation_does_not_attack() {
     let mut scene = Scene::altered(&["ruth"], a_cultist_comes);
     scene.dice(&[Face::Tentacle]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
-        let grave = discovery(scenario, "open grave");
-        state.discovery_deck.retain(|it| *it != grave);
-        state.discovery_deck.push(grave);
+        discovery_on_top(state, scenario, "open grave");
         state.seats[0].sanity = 3;
     });
     scene.pass();
-    raise_first_skill(&mut scene);
+    scene.raise_skill(0);
     assert_eq!(scene.state().space_of(scene.figure("Cultist", 0)), scene.space("bridge"));
     assert!(attackers(&scene).is_empty());
     assert_eq!(scene.question(), Some(Question::Action));

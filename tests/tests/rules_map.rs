@@ -6,31 +6,11 @@ use ritual_engine::compile::compile;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, InsanityCard, Seat, Space};
+use ritual_engine::ids::{BlockId, Seat, Space};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::State;
 use ritual_tests::content::{self, KILKENNY};
-use ritual_tests::scene::{Scene, figure, mythos, space};
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, name: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, name, number).index()].space = space(scenario, at);
-}
-
-/// Draws a Mythos card, after a change of the state.
-fn draw(scene: &mut Scene, card: &str, change: impl FnOnce(&mut State, &Scenario)) {
-    scene.resume(TurnAt::Mythos, |state, scenario| {
-        let card = mythos(scenario, card);
-        state.mythos_deck.retain(|it| *it != card);
-        state.mythos_deck.push(card);
-        change(state, scenario);
-    });
-}
-
-fn insanity(scenario: &Scenario, name: &str) -> InsanityCard {
-    let found = scenario.insanities.iter().position(|it| scenario.name(it.name) == name);
-    found.map_or_else(|| panic!("no insanity `{name}`"), InsanityCard::from_index)
-}
+use ritual_tests::scene::{Scene, space};
+use ritual_tests::setting::{give_insanity, put};
 
 /// The spaces that are offered.
 fn offered(scene: &Scene) -> Vec<Space> {
@@ -53,11 +33,6 @@ fn go(scene: &mut Scene, id: &str) {
 /// Who decides where something goes next; none when that is not the question.
 fn leads_the_way(scene: &Scene) -> Option<Seat> {
     scene.decider().filter(|_| matches!(scene.question(), Some(Question::Path(_))))
-}
-
-/// Where a figure is.
-fn at(scene: &Scene, name: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(name, number))
 }
 
 /// The spaces the first step of a Move action from here may lead to.
@@ -113,11 +88,11 @@ fn a_passage_drawn_on_one_side_is_impassable() {
     assert_eq!(around, spaces(&scene, &["high-street", "narrow-slip", "pub"]));
     let around = steps_from(&mut scene, "coal-market");
     assert_eq!(around, spaces(&scene, &["cloister", "north-gate"]));
-    draw(&mut scene, "Torches", |state, scenario| {
+    scene.draw_mythos("Torches", |state, scenario| {
         state.seats[0].space = space(scenario, "town-square");
         put(state, scenario, "Cultist", 0, "coal-market");
     });
-    assert_eq!(at(&scene, "Cultist", 0), scene.space("north-gate"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("north-gate"));
 }
 
 /// [MAP-6] [MAP-11] Both ends of a tunnel are adjacent, for investigators and for enemies.
@@ -126,11 +101,11 @@ fn the_ends_of_a_tunnel_are_adjacent() {
     let mut scene = Scene::new(&["mike"]);
     let around = steps_from(&mut scene, "friary");
     assert_eq!(around, spaces(&scene, &["cathedral", "cloister", "orchard"]));
-    draw(&mut scene, "Torches", |state, scenario| {
+    scene.draw_mythos("Torches", |state, scenario| {
         state.seats[0].space = space(scenario, "friary");
         put(state, scenario, "Cultist", 0, "orchard");
     });
-    assert_eq!(at(&scene, "Cultist", 0), scene.space("friary"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("friary"));
 }
 
 /// [MAP-9] [SUMMON-1] There are a red, a yellow and a blue gate, and enemies are summoned there.
@@ -139,9 +114,9 @@ fn enemies_are_summoned_at_the_three_gates() {
     let cards = [("Dragging sloth", "crypt"), ("Torches", "gaol"), ("pyre rekindled", "widows-house")];
     for (card, gate) in cards {
         let mut scene = Scene::new(&["mike"]);
-        draw(&mut scene, card, |_, _| ());
-        assert_eq!(at(&scene, "Cultist", 0), scene.space(gate), "{card}");
-        assert_eq!(at(&scene, "Cultist", 1), Space::NONE, "{card}");
+        scene.draw_mythos(card, |_, _| ());
+        assert_eq!(scene.space_of("Cultist", 0), scene.space(gate), "{card}");
+        assert_eq!(scene.space_of("Cultist", 1), Space::NONE, "{card}");
     }
 }
 
@@ -167,45 +142,45 @@ fn a_space_is_safe_without_enemies() {
 #[test]
 fn the_nearest_is_nearest_by_paths_and_tunnels_count() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |state, scenario| {
+    scene.draw_mythos("Ghast!", |state, scenario| {
         state.seats[0].space = space(scenario, "cloister");
         put(state, scenario, "Ghast", 0, "courthouse");
         put(state, scenario, "Ghast", 1, "orchard");
     });
-    assert_eq!(at(&scene, "Ghast", 0), scene.space("courthouse"));
-    assert_eq!(at(&scene, "Ghast", 1), scene.space("cloister"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("courthouse"));
+    assert_eq!(scene.space_of("Ghast", 1), scene.space("cloister"));
 }
 
 /// [DIST-2] [EMOVE-6] An enemy in your own space is the nearest one, and being there already it does not move.
 #[test]
 fn an_enemy_in_your_space_is_the_nearest() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |state, scenario| {
+    scene.draw_mythos("Ghast!", |state, scenario| {
         put(state, scenario, "Ghast", 0, "castle-gate");
         put(state, scenario, "Ghast", 1, "bridge");
     });
     assert!(enemy_steps(&scene).is_empty());
-    assert_eq!(at(&scene, "Ghast", 0), scene.space("castle-gate"));
-    assert_eq!(at(&scene, "Ghast", 1), scene.space("bridge"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("castle-gate"));
+    assert_eq!(scene.space_of("Ghast", 1), scene.space("bridge"));
 }
 
 /// [DIST-3] [DIST-5] [SUMMON-9] The farthest gate is the one farthest by shortest paths from the active investigator.
 #[test]
 fn the_farthest_gate_is_measured_from_the_active_investigator() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Black ichor", |state, scenario| {
+    scene.draw_mythos("Black ichor", |state, scenario| {
         state.active = Seat(1);
         state.seats[0].space = space(scenario, "crypt");
         state.seats[1].space = space(scenario, "town-square");
     });
-    assert_eq!(at(&scene, "Formless Spawn", 0), scene.space("crypt"));
+    assert_eq!(scene.space_of("Formless Spawn", 0), scene.space("crypt"));
 }
 
 /// [DIST-4] [SUMMON-9] Between gates at the same distance the active investigator's player picks.
 #[test]
 fn the_active_player_picks_between_gates_at_the_same_distance() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Shadow of Tsathoggua", |state, scenario| {
+    scene.draw_mythos("Shadow of Tsathoggua", |state, scenario| {
         state.active = Seat(1);
         state.seats[1].space = space(scenario, "town-square");
     });
@@ -213,14 +188,14 @@ fn the_active_player_picks_between_gates_at_the_same_distance() {
     assert_eq!(scene.choices().len(), 2);
     assert_eq!(offered(&scene), spaces(&scene, &["gaol", "widows-house"]));
     go(&mut scene, "widows-house");
-    assert_eq!(at(&scene, "Cultist", 0), scene.space("widows-house"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("widows-house"));
 }
 
 /// [DIST-5] [DIST-10] Where an effect names a place, distance counts from there; the place itself is within 1 space.
 #[test]
 fn a_named_place_is_the_reference_point_and_within_reach() {
     let mut scene = Scene::new(&["mike", "leon", "agatha", "ruth"]);
-    draw(&mut scene, "pyre rekindled", |state, scenario| {
+    scene.draw_mythos("pyre rekindled", |state, scenario| {
         for (it, id) in state.seats.iter_mut().zip(["bridge", "pub", "town-square", "graveyard"]) {
             it.space = space(scenario, id);
         }
@@ -234,34 +209,34 @@ fn a_named_place_is_the_reference_point_and_within_reach() {
 fn what_cannot_be_reached_comes_last() {
     let cut = || Scene::altered(&["mike"], |scenario| cut_off(scenario, "crypt"));
     let mut scene = cut();
-    draw(&mut scene, "Ghast!", |state, scenario| {
+    scene.draw_mythos("Ghast!", |state, scenario| {
         put(state, scenario, "Ghast", 0, "crypt");
         put(state, scenario, "Ghast", 1, "gaol");
     });
-    assert_eq!(at(&scene, "Ghast", 0), scene.space("crypt"));
-    assert_eq!(at(&scene, "Ghast", 1), scene.space("courthouse"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("crypt"));
+    assert_eq!(scene.space_of("Ghast", 1), scene.space("courthouse"));
 
     let mut scene = cut();
-    draw(&mut scene, "Ghast!", |state, scenario| put(state, scenario, "Ghast", 0, "crypt"));
-    assert_eq!(at(&scene, "Ghast", 0), scene.space("crypt"));
+    scene.draw_mythos("Ghast!", |state, scenario| put(state, scenario, "Ghast", 0, "crypt"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("crypt"));
     assert!(enemy_steps(&scene).is_empty());
 
     let mut scene = cut();
-    draw(&mut scene, "Black ichor", |_, _| ());
-    assert_eq!(at(&scene, "Formless Spawn", 0), scene.space("gaol"));
+    scene.draw_mythos("Black ichor", |_, _| ());
+    assert_eq!(scene.space_of("Formless Spawn", 0), scene.space("gaol"));
 }
 
 /// [EMOVE-1] [EMOVE-3] An enemy takes a shortest path and uses its whole movement, but stops in the target's space.
 #[test]
 fn an_enemy_takes_a_shortest_path() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |state, scenario| put(state, scenario, "Ghast", 0, "gaol"));
+    scene.draw_mythos("Ghast!", |state, scenario| put(state, scenario, "Ghast", 0, "gaol"));
     let [gaol, north_gate, courthouse] = ["gaol", "north-gate", "courthouse"].map(|id| scene.space(id));
     assert_eq!(enemy_steps(&scene), [(gaol, north_gate), (north_gate, courthouse)]);
-    assert_eq!(at(&scene, "Ghast", 0), courthouse);
+    assert_eq!(scene.space_of("Ghast", 0), courthouse);
 
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |state, scenario| put(state, scenario, "Ghast", 0, "castle-gate"));
+    scene.draw_mythos("Ghast!", |state, scenario| put(state, scenario, "Ghast", 0, "castle-gate"));
     assert_eq!(enemy_steps(&scene), [(scene.space("castle-gate"), scene.space("bridge"))]);
 }
 
@@ -269,7 +244,7 @@ fn an_enemy_takes_a_shortest_path() {
 #[test]
 fn the_active_player_decides_between_shortest_paths() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Torches", |state, scenario| {
+    scene.draw_mythos("Torches", |state, scenario| {
         state.active = Seat(1);
         state.seats[1].space = space(scenario, "town-square");
         put(state, scenario, "Cultist", 0, "castle-gate");
@@ -281,7 +256,7 @@ fn the_active_player_decides_between_shortest_paths() {
         assert_eq!(offered(&scene), spaces(&scene, &["high-street", "narrow-slip"]));
         go(&mut scene, id);
     }
-    let mut places = [at(&scene, "Cultist", 0), at(&scene, "Cultist", 1)];
+    let mut places = [scene.space_of("Cultist", 0), scene.space_of("Cultist", 1)];
     places.sort_unstable();
     assert_eq!(places.as_slice(), spaces(&scene, &["high-street", "narrow-slip"]));
 }
@@ -290,20 +265,20 @@ fn the_active_player_decides_between_shortest_paths() {
 #[test]
 fn straight_to_you_means_all_the_way() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "pyre rekindled", |state, scenario| {
+    scene.draw_mythos("pyre rekindled", |state, scenario| {
         state.seats[0].space = space(scenario, "town-square");
         state.seats[0].sanity = 3;
-        state.seats[0].insanity = insanity(scenario, "Beckoning");
+        give_insanity(state, scenario, 0, "Beckoning");
         put(state, scenario, "Cultist", 0, "crypt");
     });
-    assert_eq!(at(&scene, "Cultist", 0), scene.space("town-square"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("town-square"));
 }
 
 /// [EMOVE-7] An enemy that an effect moves takes along neither investigators nor Fire.
 #[test]
 fn moved_enemies_take_nothing_along() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Torches", |state, scenario| {
+    scene.draw_mythos("Torches", |state, scenario| {
         let castle_gate = space(scenario, "castle-gate");
         state.seats[1].space = castle_gate;
         put(state, scenario, "Cultist", 0, "castle-gate");
@@ -311,7 +286,7 @@ fn moved_enemies_take_nothing_along() {
         state.fire_reserve -= 1;
     });
     let (bridge, castle_gate) = (scene.space("bridge"), scene.space("castle-gate"));
-    assert_eq!(at(&scene, "Cultist", 0), bridge);
+    assert_eq!(scene.space_of("Cultist", 0), bridge);
     assert_eq!((scene.seat(1).space, scene.seat(1).fire), (castle_gate, 0));
     assert_eq!(scene.state().fire_at(castle_gate), 1);
     // The card itself puts 1 Fire where the Cultist now is.

@@ -3,38 +3,13 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{InsanityCard, Seat};
+use ritual_engine::ids::Seat;
 use ritual_engine::program::{AbilityKind, Place, Step, Who};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, HeldRelic, State};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::State;
+use ritual_tests::scene::{Scene, mythos, space};
 use ritual_tests::script::Face;
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, name: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, name, number).index()].space = space(scenario, at);
-}
-
-/// Puts a Mythos card on top of the deck.
-fn on_top(state: &mut State, scenario: &Scenario, name: &str) {
-    let card = mythos(scenario, name);
-    state.mythos_deck.retain(|it| *it != card);
-    state.mythos_deck.push(card);
-}
-
-/// Nobody can investigate, so that the turn goes on to the next decision.
-fn no_discoveries(state: &mut State) {
-    let cards: Vec<u8> = state.discovery_deck.drain(..).collect();
-    state.discovery_discard.extend(cards);
-}
-
-/// The first investigator owns the Disturbing amulet.
-fn give_amulet(state: &mut State, scenario: &Scenario) {
-    let found = scenario.relics.iter().position(|it| scenario.name(it.names[0]) == "Disturbing amulet");
-    let amulet = found.and_then(|it| u8::try_from(it).ok()).unwrap_or_else(|| panic!("no Disturbing amulet"));
-    state.relic_deck.retain(|it| *it != amulet);
-    state.seats[0].relics.push(HeldRelic { relic: amulet, transformed: false });
-}
+use ritual_tests::setting::{give_discovery, give_insanity, give_relic, mythos_on_top, no_discoveries, put};
 
 const fn action(deed: Deed) -> Choice {
     Choice::Act { deed, free: false }
@@ -70,9 +45,7 @@ fn the_actions_are_those_of_the_rules_and_of_the_episode() {
     };
     scene.edit(|state, scenario| {
         meet(state, scenario);
-        let card = discovery(scenario, "town sheriff");
-        state.discovery_deck.retain(|it| *it != card);
-        state.seats[1].cards.push(HeldCard { card, side: 1, wounds: 0 });
+        give_discovery(state, scenario, 1, "town sheriff", 1);
     });
     let [gather, convince] = [Deed::Episode(0), Deed::Episode(1)].map(action);
     let safe = [action(Deed::Move), action(Deed::Rest), action(Deed::Trade), gather, convince, Choice::Pass];
@@ -119,7 +92,7 @@ fn a_free_move_costs_no_action_and_comes_once_a_turn() {
 fn no_free_action_in_the_middle_of_another_action() {
     let mut scene = Scene::new(&["mike"]);
     scene.edit(|state, scenario| {
-        give_amulet(state, scenario);
+        give_relic(state, scenario, 0, "Disturbing amulet");
         put(state, scenario, "Cultist", 0, "bridge");
     });
     assert!(scene.offers("Disturbing amulet"));
@@ -140,7 +113,7 @@ fn a_special_action_costs_an_action() {
         *free = false;
     });
     scene.edit(|state, scenario| {
-        give_amulet(state, scenario);
+        give_relic(state, scenario, 0, "Disturbing amulet");
         put(state, scenario, "Cultist", 0, "bridge");
         state.actions_taken = 2;
     });
@@ -187,7 +160,7 @@ fn a_free_attack_comes_once_a_turn() {
 fn actions_not_taken_are_lost() {
     let mut scene = Scene::new(&["mike"]);
     scene.edit(|state, scenario| {
-        on_top(state, scenario, "Torches");
+        mythos_on_top(state, scenario, "Torches");
         no_discoveries(state);
     });
     scene.choose("Rest").pass();
@@ -265,14 +238,13 @@ fn every_enemy_follows_even_when_others_stay() {
 fn a_move_by_an_effect_is_followed_and_takes_fire() {
     let mut scene = Scene::new(&["mike", "ruth", "leon"]);
     scene.resume(TurnAt::Mythos, |state, scenario| {
-        on_top(state, scenario, "pyre rekindled");
-        let fugue = scenario.insanities.iter().position(|it| scenario.name(it.name) == "Wandering fugue");
+        mythos_on_top(state, scenario, "pyre rekindled");
+        give_insanity(state, scenario, 1, "Wandering fugue");
         state.seats[2].space = space(scenario, "town-square");
         let it = &mut state.seats[1];
         it.space = space(scenario, "town-square");
         it.sanity = 3;
         it.levels = [1, 4, 3];
-        it.insanity = InsanityCard::from_index(fugue.unwrap());
         put(state, scenario, "Cultist", 0, "town-square");
         put(state, scenario, "Ghast", 0, "narrow-slip");
     });
@@ -302,7 +274,7 @@ fn a_placed_investigator_is_not_followed() {
         scenario.program.steps[first] = Step::PlaceIn { who: Who::You, at: Place::Fixed(square) };
     });
     scene.resume(TurnAt::Mythos, |state, scenario| {
-        on_top(state, scenario, "Torches");
+        mythos_on_top(state, scenario, "Torches");
         put(state, scenario, "Cultist", 0, "bridge");
         state.fire[scenario.map.start.index()] = 1;
         state.fire_reserve -= 1;

@@ -3,65 +3,12 @@
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, InsanityCard, Piece, Seat, Space};
+use ritual_engine::ids::{BlockId, Piece, Seat, Space};
 use ritual_engine::program::{Amount, Step};
-use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, Phase, State, Track};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::Phase;
+use ritual_tests::scene::{Scene, mythos, space};
 use ritual_tests::script::Face;
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, name: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, name, number).index()].space = space(scenario, at);
-}
-
-/// Puts a Mythos card on top of the deck.
-fn on_top(state: &mut State, scenario: &Scenario, name: &str) {
-    let card = mythos(scenario, name);
-    state.mythos_deck.retain(|it| *it != card);
-    state.mythos_deck.push(card);
-}
-
-/// Draws a Mythos card, after a change of the state.
-fn draw(scene: &mut Scene, card: &str, change: impl FnOnce(&mut State, &Scenario)) {
-    scene.resume(TurnAt::Mythos, |state, scenario| {
-        on_top(state, scenario, card);
-        change(state, scenario);
-    });
-}
-
-/// So many cards with the summoning symbol lie in the discard pile, taken from the bottom of the deck.
-fn discard_symbols(state: &mut State, scenario: &Scenario, count: usize) {
-    let has_symbol = |card: &u8| scenario.mythos[usize::from(*card)].symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(has_symbol).take(count).collect();
-    state.mythos_deck.retain(|it| !cards.contains(it));
-    state.mythos_discard.extend(cards);
-}
-
-/// Nobody can investigate, so that the turn goes on to the next decision.
-fn no_discoveries(state: &mut State) {
-    let cards: Vec<u8> = state.discovery_deck.drain(..).collect();
-    state.discovery_discard.extend(cards);
-}
-
-fn insanity(scenario: &Scenario, name: &str) -> InsanityCard {
-    let found = scenario.insanities.iter().position(|it| scenario.name(it.name) == name);
-    found.map_or_else(|| panic!("no insanity `{name}`"), InsanityCard::from_index)
-}
-
-/// An investigator holds a fatigue token, on the stress track.
-fn tire(state: &mut State, scenario: &Scenario, seat: usize) {
-    let found = scenario.tokens.iter().position(|it| scenario.name(it.name) == "Fatigue token");
-    let fatigue = found.unwrap_or_else(|| panic!("no fatigue tokens"));
-    state.supply[fatigue] -= 1;
-    state.seats[seat].tokens[fatigue] += 1;
-    state.seats[seat].stress = Track { marker: 1, blocked: 1 };
-}
-
-/// Where a figure is.
-fn at(scene: &Scene, name: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(name, number))
-}
+use ritual_tests::setting::{discard_symbols, give_discovery, give_insanity, mythos_on_top, no_discoveries, put, tire};
 
 /// The spaces where figures were summoned, in order.
 fn summonings(scene: &Scene) -> Vec<Space> {
@@ -74,7 +21,7 @@ fn summonings(scene: &Scene) -> Vec<Space> {
 fn a_turn_has_four_phases() {
     let mut scene = Scene::new(&["mike", "leon"]);
     scene.edit(|state, scenario| {
-        on_top(state, scenario, "Torches");
+        mythos_on_top(state, scenario, "Torches");
         no_discoveries(state);
     });
     assert_eq!(scene.state().phase, Phase::Actions);
@@ -131,7 +78,7 @@ fn two_investigators_alternate_and_a_survivor_takes_every_turn() {
 #[test]
 fn a_mythos_card_is_handled_from_top_to_bottom() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |state, scenario| {
+    scene.draw_mythos("Ghast!", |state, scenario| {
         put(state, scenario, "Ghast", 0, "gaol");
         no_discoveries(state);
     });
@@ -141,8 +88,8 @@ fn a_mythos_card_is_handled_from_top_to_bottom() {
     let summoned = scene.when(|event| matches!(event, Event::EnemySummoned { .. }));
     let discarded = scene.when(|event| *event == Event::MythosDiscarded { card });
     assert!(drawn.is_some() && drawn < moved && moved < summoned && summoned < discarded);
-    assert_eq!(at(&scene, "Ghast", 0), scene.space("courthouse"));
-    assert_eq!(at(&scene, "Ghast", 1), scene.space("crypt"), "the one that is summoned has not moved");
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("courthouse"));
+    assert_eq!(scene.space_of("Ghast", 1), scene.space("crypt"), "the one that is summoned has not moved");
     assert_eq!(scene.state().mythos_discard.as_slice(), [card]);
     assert_eq!(scene.state().mythos_deck.len(), 15);
 }
@@ -151,7 +98,7 @@ fn a_mythos_card_is_handled_from_top_to_bottom() {
 #[test]
 fn what_cannot_be_carried_out_is_skipped() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |_, _| ());
+    scene.draw_mythos("Ghast!", |_, _| ());
     assert!(!scene.happened(|event| matches!(event, Event::EnemyMoved { .. } | Event::PieceMoved { .. })));
     assert_eq!(summonings(&scene), [scene.space("crypt")]);
     assert_eq!(scene.state().mythos_discard.len(), 1);
@@ -162,7 +109,7 @@ fn what_cannot_be_carried_out_is_skipped() {
 #[test]
 fn a_symbol_counts_only_in_the_discard_pile() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Torches", |state, scenario| {
+    scene.draw_mythos("Torches", |state, scenario| {
         discard_symbols(state, scenario, 2);
         no_discoveries(state);
     });
@@ -172,7 +119,7 @@ fn a_symbol_counts_only_in_the_discard_pile() {
     assert!(discarded.is_some() && discarded < end && end < advanced);
 
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "pyre rekindled", |state, scenario| {
+    scene.draw_mythos("pyre rekindled", |state, scenario| {
         discard_symbols(state, scenario, 2);
         no_discoveries(state);
     });
@@ -185,7 +132,7 @@ fn a_symbol_counts_only_in_the_discard_pile() {
 #[test]
 fn you_is_the_active_investigator() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Doubt", |state, _| {
+    scene.draw_mythos("Doubt", |state, _| {
         state.active = Seat(1);
         no_discoveries(state);
     });
@@ -197,13 +144,13 @@ fn you_is_the_active_investigator() {
 #[test]
 fn you_is_the_active_investigator_even_when_anothers_insanity_resolves_the_card() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "pyre rekindled", |state, scenario| {
+    scene.draw_mythos("pyre rekindled", |state, scenario| {
         let kept = mythos(scenario, "Doubt");
         state.mythos_deck.retain(|it| *it != kept);
+        give_insanity(state, scenario, 1, "Recurring trauma");
         let it = &mut state.seats[1];
         it.space = space(scenario, "town-square");
         it.sanity = 3;
-        it.insanity = insanity(scenario, "Recurring trauma");
         it.kept_mythos = kept;
     });
     assert_eq!((scene.seat(0).stress.marker, scene.seat(1).stress.marker), (1, 0));
@@ -214,7 +161,7 @@ fn you_is_the_active_investigator_even_when_anothers_insanity_resolves_the_card(
 #[test]
 fn the_active_player_makes_the_choices_of_the_card() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Ghast!", |state, scenario| {
+    scene.draw_mythos("Ghast!", |state, scenario| {
         state.active = Seat(1);
         put(state, scenario, "Ghast", 0, "castle-gate");
         put(state, scenario, "Ghast", 1, "riverbank");
@@ -223,20 +170,23 @@ fn the_active_player_makes_the_choices_of_the_card() {
     let [one, other] = [0, 1].map(|number| scene.figure("Ghast", number));
     assert_eq!(scene.choices(), [Choice::Enemy(one), Choice::Enemy(other)]);
     scene.pick(|choice| choice == Choice::Enemy(other));
-    assert_eq!((at(&scene, "Ghast", 0), at(&scene, "Ghast", 1)), (scene.space("castle-gate"), scene.space("bridge")));
+    assert_eq!(
+        (scene.space_of("Ghast", 0), scene.space_of("Ghast", 1)),
+        (scene.space("castle-gate"), scene.space("bridge"))
+    );
 }
 
 /// [MYTHOS-8] [MYTHOS-9] A kept card is not in the discard pile; resolving it without drawing leaves the piles alone.
 #[test]
 fn a_kept_card_is_resolved_without_being_drawn() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "pyre rekindled", |state, scenario| {
+    scene.draw_mythos("pyre rekindled", |state, scenario| {
         let earlier = mythos(scenario, "Torches");
         state.mythos_deck.retain(|it| *it != earlier);
         state.mythos_discard.push(earlier);
         state.seats[0].space = space(scenario, "town-square");
         state.seats[0].sanity = 3;
-        state.seats[0].insanity = insanity(scenario, "Recurring trauma");
+        give_insanity(state, scenario, 0, "Recurring trauma");
     });
     assert_eq!(scene.question(), Some(Question::LevelUp));
     let [kept, drawn] = ["Torches", "pyre rekindled"].map(|name| mythos(scene.game.scenario(), name));
@@ -270,21 +220,21 @@ fn an_empty_mythos_deck_is_made_anew() {
 #[test]
 fn without_figures_in_the_reserve_a_summoning_is_skipped() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Ghast!", |state, scenario| {
+    scene.draw_mythos("Ghast!", |state, scenario| {
         for number in 0..5 {
             put(state, scenario, "Ghast", number, "bridge");
         }
     });
     assert!(summonings(&scene).is_empty());
     assert!(scene.happened(|event| matches!(event, Event::SummoningSkipped { .. })));
-    assert!((0..5).all(|number| at(&scene, "Ghast", number) == scene.space("bridge")));
+    assert!((0..5).all(|number| scene.space_of("Ghast", number) == scene.space("bridge")));
 }
 
 /// [SUMMON-4] Several summonings come in the order of the card; when figures run out the later ones are skipped.
 #[test]
 fn summonings_come_in_the_order_of_the_card() {
     let mut scene = Scene::new(&["mike"]);
-    draw(&mut scene, "Dragging sloth", |_, _| ());
+    scene.draw_mythos("Dragging sloth", |_, _| ());
     assert_eq!(summonings(&scene), ["crypt", "widows-house"].map(|id| scene.space(id)));
 
     let mut scene = Scene::altered(&["mike"], |scenario| {
@@ -296,14 +246,14 @@ fn summonings_come_in_the_order_of_the_card() {
         let Step::Summon { enemy, .. } = &mut scenario.program.steps[first + 1] else { panic!("no summoning") };
         *enemy = cultist;
     });
-    draw(&mut scene, "Dragging sloth", |state, scenario| {
+    scene.draw_mythos("Dragging sloth", |state, scenario| {
         for number in 0..9 {
             put(state, scenario, "Cultist", number, "graveyard");
         }
         state.seats[0].space = space(scenario, "graveyard");
     });
     assert_eq!(summonings(&scene), [scene.space("crypt")]);
-    assert_eq!(at(&scene, "Cultist", 9), scene.space("crypt"));
+    assert_eq!(scene.space_of("Cultist", 9), scene.space("crypt"));
 }
 
 /// [SUMMON-5] [TIE-1] When an effect summons several enemies at the same time and figures are short, the active
@@ -311,10 +261,10 @@ fn summonings_come_in_the_order_of_the_card() {
 #[test]
 fn the_active_player_orders_summonings_at_the_same_time() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "N'kai", |state, scenario| {
+    scene.draw_mythos("N'kai", |state, scenario| {
         state.seats[1].space = space(scenario, "town-square");
-        tire(state, scenario, 0);
-        tire(state, scenario, 1);
+        tire(state, scenario, 0, 1, 0);
+        tire(state, scenario, 1, 1, 0);
         for number in 0..9 {
             put(state, scenario, "Cultist", number, "gaol");
         }
@@ -335,10 +285,10 @@ fn as_many_figures_come_as_there_are() {
         let Step::Summon { count, .. } = &mut scenario.program.steps[first] else { panic!("no summoning") };
         *count = Amount::Fixed(3);
     });
-    draw(&mut scene, "Ooze", |_, _| ());
+    scene.draw_mythos("Ooze", |_, _| ());
     let gaol = scene.space("gaol");
     assert_eq!(summonings(&scene), [gaol, gaol]);
-    assert_eq!((at(&scene, "Formless Spawn", 0), at(&scene, "Formless Spawn", 1)), (gaol, gaol));
+    assert_eq!((scene.space_of("Formless Spawn", 0), scene.space_of("Formless Spawn", 1)), (gaol, gaol));
 }
 
 /// [SUMMON-7] [SUMMON-8] [LIMIT-3] A figure that was killed is in the reserve at once and comes back without wounds.
@@ -347,7 +297,7 @@ fn a_killed_figure_can_be_summoned_at_once() {
     let mut scene = Scene::new(&["mike"]);
     let unnamable = scene.figure("The Unnamable", 0);
     scene.edit(|state, scenario| {
-        on_top(state, scenario, "What none may name");
+        mythos_on_top(state, scenario, "What none may name");
         state.seats[0].space = space(scenario, "town-square");
         state.seats[0].stress.marker = 4;
         put(state, scenario, "The Unnamable", 0, "town-square");
@@ -365,7 +315,7 @@ fn a_killed_figure_can_be_summoned_at_once() {
 #[test]
 fn the_active_player_decides_how_an_effect_is_resolved() {
     let mut scene = Scene::new(&["mike", "leon"]);
-    draw(&mut scene, "Hooded crowd", |state, scenario| {
+    scene.draw_mythos("Hooded crowd", |state, scenario| {
         state.active = Seat(1);
         put(state, scenario, "Cultist", 0, "pub");
         for (piece, side) in state.pieces.iter_mut().zip([0, 1]) {
@@ -389,10 +339,8 @@ fn the_active_player_orders_effects_at_the_same_time() {
         let mut scene = Scene::new(&["sandra"]);
         scene.resume(TurnAt::EndEffects, |state, scenario| {
             // Relic Seeker heals 1 stress for each item; Accused becomes an item in the Courthouse.
-            let card = discovery(scenario, "angry neighbours");
-            state.discovery_deck.retain(|it| *it != card);
+            give_discovery(state, scenario, 0, "angry neighbours", 1);
             let it = &mut state.seats[0];
-            it.cards.push(HeldCard { card, side: 1, wounds: 0 });
             it.levels = [3, 1, 1];
             it.stress.marker = 2;
             it.space = space(scenario, "courthouse");
@@ -408,11 +356,11 @@ fn the_active_player_orders_effects_at_the_same_time() {
 #[test]
 fn thresholds_at_the_same_time_come_clockwise() {
     let mut scene = Scene::new(&["mike", "leon", "agatha"]);
-    draw(&mut scene, "curse", |state, scenario| {
+    scene.draw_mythos("curse", |state, scenario| {
         state.active = Seat(1);
-        for it in &mut state.seats {
-            it.sanity = 3;
-            it.insanity = insanity(scenario, "Megalomania");
+        for seat in [0, 1, 2] {
+            state.seats[seat].sanity = 3;
+            give_insanity(state, scenario, seat, "Megalomania");
         }
     });
     for seat in [1, 2, 0] {
@@ -454,8 +402,8 @@ fn a_card_that_says_so_is_followed_by_another() {
     });
     scene.resume(TurnAt::Mythos, |state, scenario| {
         no_discoveries(state);
-        on_top(state, scenario, "torches");
-        on_top(state, scenario, "heavy eyelids");
+        mythos_on_top(state, scenario, "torches");
+        mythos_on_top(state, scenario, "heavy eyelids");
     });
     let drawn: Vec<u8> = scene
         .events()
@@ -480,7 +428,7 @@ fn a_card_that_is_not_drawn_is_followed_by_no_other() {
         let card = mythos(scenario, "heavy eyelids");
         state.mythos_deck.retain(|it| *it != card);
         state.seats[0].kept_mythos = card;
-        state.seats[0].insanity = insanity(scenario, "Recurring trauma");
+        give_insanity(state, scenario, 0, "Recurring trauma");
         state.seats[0].sanity = 3;
         put(state, scenario, "Ghast", 0, "bridge");
     });

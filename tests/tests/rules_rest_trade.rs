@@ -6,32 +6,24 @@ use ritual_engine::ids::Seat;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::skill_level;
 use ritual_engine::state::{HeldCard, HeldRelic, State};
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_tests::scene::{Scene, space};
+use ritual_tests::setting::{give_discovery, put};
 
 const REST: Choice = Choice::Act { deed: Deed::Rest, free: false };
 const TRADE: Choice = Choice::Act { deed: Deed::Trade, free: false };
 
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, at: &str) {
-    state.figures[figure(scenario, enemy, 0).index()].space = space(scenario, at);
-}
-
 /// Gives an investigator a Discovery card; the card is returned.
 fn hold(state: &mut State, scenario: &Scenario, seat: usize, card: &str, side: u8, wounds: u8) -> HeldCard {
-    let held = HeldCard { card: discovery(scenario, card), side, wounds };
-    state.discovery_deck.retain(|it| *it != held.card);
-    state.seats[seat].cards.push(held);
-    held
+    give_discovery(state, scenario, seat, card, side);
+    let Some(held) = state.seats[seat].cards.last_mut() else { panic!("no card") };
+    held.wounds = wounds;
+    *held
 }
 
 /// Gives the first investigator the topmost relic.
 fn hold_relic(state: &mut State) {
     let Some(relic) = state.relic_deck.pop() else { panic!("no relic") };
     state.seats[0].relics.push(HeldRelic { relic, transformed: false });
-}
-
-fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action))
 }
 
 /// Hands a card over; a receiver is chosen where there are several.
@@ -48,14 +40,14 @@ fn give(scene: &mut Scene, card: HeldCard, to: u8) {
 fn rest_needs_a_safe_space() {
     let mut scene = Scene::new(&["ruth"]);
     assert!(scene.choices().contains(&REST));
-    scene.edit(|state, scenario| put(state, scenario, "Cultist", "bridge"));
+    scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "bridge"));
     assert!(!scene.choices().contains(&REST));
-    scene.edit(|state, scenario| put(state, scenario, "Cultist", "castle-gate"));
+    scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "castle-gate"));
     assert!(scene.choices().contains(&REST));
     scene.edit(|state, scenario| {
         state.summoned = true;
         state.stage = 1;
-        put(state, scenario, "Tsathoggua", "bridge");
+        put(state, scenario, "Tsathoggua", 0, "bridge");
     });
     assert!(!scene.choices().contains(&REST));
 }
@@ -74,7 +66,7 @@ fn rest_heals_three_points_split_freely() {
     assert!(!scene.choices().iter().any(too_much));
     scene.pick(|choice| choice == Choice::Split { stress: 1, wounds: 2 });
     assert_eq!((scene.seat(0).stress.marker, scene.seat(0).wounds.marker), (3, 2));
-    assert!(acting(&scene));
+    assert!(scene.is_phase_one());
 }
 
 /// [REST-2] [STRESS-6] Rest heals no more than there is, and one track alone if the other is at its start.
@@ -84,7 +76,7 @@ fn rest_heals_no_more_than_there_is() {
         let mut scene = Scene::new(&["ruth"]);
         scene.edit(|state, _| (state.seats[0].stress.marker, state.seats[0].wounds.marker) = (stress, wounds));
         scene.choose("Rest");
-        assert!(acting(&scene), "there is nothing to choose: {:?}", scene.options());
+        assert!(scene.is_phase_one(), "there is nothing to choose: {:?}", scene.options());
         assert_eq!((scene.seat(0).stress.marker, scene.seat(0).wounds.marker), left);
     }
 }
@@ -131,10 +123,10 @@ fn one_trade_gives_and_receives_any_number_of_cards() {
     }
     assert_eq!(scene.seat(0).cards.as_slice(), [cards[2]]);
     assert_eq!(scene.seat(1).cards.as_slice(), [cards[0], cards[1]]);
-    if !acting(&scene) {
+    if !scene.is_phase_one() {
         scene.pass();
     }
-    assert!(acting(&scene));
+    assert!(scene.is_phase_one());
     assert_eq!(scene.state().actions_taken, 1);
     assert_eq!(scene.events().iter().filter(|event| matches!(event, Event::CardTraded { .. })).count(), 3);
 }
@@ -226,7 +218,7 @@ fn trade_needs_no_safe_space() {
     let mut scene = Scene::new(&["ruth", "leon"]);
     let mut pistol = None;
     scene.edit(|state, scenario| {
-        put(state, scenario, "Ghast", "bridge");
+        put(state, scenario, "Ghast", 0, "bridge");
         pistol = Some(hold(state, scenario, 0, "sheriff", 1, 0));
     });
     let Some(pistol) = pistol else { panic!("no card") };

@@ -8,11 +8,14 @@ use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
 use ritual_engine::play::{Chance, Draw, Game as _, Silent};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, HeldRelic, Outcome, State, Track};
+use ritual_engine::state::{HeldCard, Outcome, State, Track};
 use ritual_engine::{Session, SetupError};
 use ritual_tests::content::{self, KILKENNY};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_tests::scene::{Scene, discovery, fatigue, space};
 use ritual_tests::script::{Face, Script};
+use ritual_tests::setting::{awaken, give_discovery, give_relic, mythos_on_top, put};
+
+const REST: Choice = Choice::Act { deed: Deed::Rest, free: false };
 
 /// Chance that always takes the first of what there is.
 struct First;
@@ -67,35 +70,10 @@ fn sorted(cards: &[u8]) -> Vec<u8> {
     cards
 }
 
-/// The position of a kind of token.
-fn token(scenario: &Scenario, name: &str) -> usize {
-    let found = scenario.tokens.iter().position(|it| scenario.name(it.name) == name);
-    found.unwrap_or_else(|| panic!("no token `{name}`"))
-}
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, name: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, name, number).index()].space = space(scenario, at);
-}
-
 /// The Elder One has been summoned and stands here; the ritual goes on.
 fn call_elder_one(state: &mut State, scenario: &Scenario, at: &str) {
-    (state.summoned, state.stage, state.track) = (true, 1, 5);
-    state.figures[scenario.elder_one().index()].space = space(scenario, at);
-}
-
-/// Puts a Mythos card on top of the deck.
-fn on_top(state: &mut State, scenario: &Scenario, name: &str) {
-    let card = mythos(scenario, name);
-    state.mythos_deck.retain(|it| *it != card);
-    state.mythos_deck.push(card);
-}
-
-/// The first investigator has claimed a side of a Discovery card.
-fn give(state: &mut State, scenario: &Scenario, name: &str, side: u8) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
+    awaken(state, scenario, 1, at);
+    state.track = 5;
 }
 
 /// Tsathoggua stands before the first investigator, one wound short of losing this stage; nobody can pay for rerolls.
@@ -106,10 +84,6 @@ fn one_wound_short(scene: &mut Scene, stage: u8, random_places: u8) {
         state.figures[scenario.elder_one().index()].wounds = scenario.stages[usize::from(stage)].health - 1;
         state.seats[0].stress.marker = scenario.numbers.stress;
     });
-}
-
-fn can(scene: &Scene, deed: Deed) -> bool {
-    scene.choices().contains(&Choice::Act { deed, free: false })
 }
 
 /// [COMP-1] One to five play, no more.
@@ -187,10 +161,10 @@ fn fire_on_a_board_is_not_limited() {
 #[test]
 fn too_few_tokens_are_handed_out_as_far_as_they_go() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
-        let fatigue = token(scenario, "Fatigue token");
+        let fatigue = fatigue(scenario);
         scenario.tokens[fatigue].supply = 1;
     });
-    let fatigue = token(scene.game.scenario(), "Fatigue token");
+    let fatigue = fatigue(scene.game.scenario());
     one_wound_short(&mut scene, 2, 0b1111);
     scene.dice(&[Face::Success]).choose("Attack").choose("Every investigator gains 2 fatigue tokens");
     scene.choose("Block the stress track");
@@ -203,7 +177,7 @@ fn too_few_tokens_are_handed_out_as_far_as_they_go() {
 #[test]
 fn a_lost_token_goes_back_to_the_supply() {
     let mut scene = Scene::new(&["mike"]);
-    let fatigue = token(scene.game.scenario(), "Fatigue token");
+    let fatigue = fatigue(scene.game.scenario());
     scene.edit(|state, _| {
         state.supply[fatigue] -= 1;
         state.seats[0].tokens[fatigue] = 1;
@@ -240,7 +214,7 @@ fn dice_are_never_short() {
 #[test]
 fn on_the_track_the_elder_one_is_no_enemy() {
     let mut scene = Scene::new(&["mike"]);
-    assert!(can(&scene, Deed::Rest));
+    assert!(scene.is_offered(REST));
     scene.at(TurnAt::Encounter);
     assert!(scene.happened(|event| matches!(event, Event::DiscoveryDrawn { .. })));
     assert!(!scene.happened(|event| matches!(event, Event::RollStarted { .. })));
@@ -248,7 +222,7 @@ fn on_the_track_the_elder_one_is_no_enemy() {
     let mut scene = Scene::new(&["mike"]);
     let elder_one = scene.game.scenario().elder_one();
     scene.edit(|state, scenario| call_elder_one(state, scenario, "bridge"));
-    assert!(!can(&scene, Deed::Rest));
+    assert!(!scene.is_offered(REST));
     scene.at(TurnAt::Encounter);
     assert!(!scene.happened(|event| matches!(event, Event::DiscoveryDrawn { .. })));
     assert!(scene.happened(|event| matches!(event, Event::RollStarted { enemy, .. } if *enemy == elder_one)));
@@ -260,10 +234,7 @@ fn an_effect_about_enemies_means_all_classes() {
     for summoned in [false, true] {
         let mut scene = Scene::new(&["mike"]);
         scene.edit(|state, scenario| {
-            let is_amulet = |it: &u8| scenario.name(scenario.relics[usize::from(*it)].names[0]) == "Disturbing amulet";
-            let amulet = (0..5_u8).find(is_amulet).unwrap();
-            state.relic_deck.retain(|it| *it != amulet);
-            state.seats[0].relics.push(HeldRelic { relic: amulet, transformed: false });
+            give_relic(state, scenario, 0, "Disturbing amulet");
             put(state, scenario, "Cultist", 0, "bridge");
             put(state, scenario, "Ghast", 0, "bridge");
             if summoned {
@@ -287,7 +258,7 @@ fn an_effect_about_enemies_means_all_classes() {
 fn an_effect_about_cultists_touches_only_cultists() {
     let mut scene = Scene::new(&["mike"]);
     scene.resume(TurnAt::Mythos, |state, scenario| {
-        on_top(state, scenario, "Torches");
+        mythos_on_top(state, scenario, "Torches");
         put(state, scenario, "Cultist", 0, "castle-gate");
         put(state, scenario, "Ghast", 0, "castle-gate");
         call_elder_one(state, scenario, "castle-gate");
@@ -303,7 +274,7 @@ fn an_effect_about_cultists_touches_only_cultists() {
 fn an_effect_about_monsters_means_the_special_minion_too() {
     let mut scene = Scene::new(&["mike"]);
     scene.resume(TurnAt::Start(Seat(0)), |state, scenario| {
-        give(state, scenario, "greased staff", 1);
+        give_discovery(state, scenario, 0, "greased staff", 1);
         put(state, scenario, "Cultist", 0, "castle-gate");
         put(state, scenario, "Formless Spawn", 0, "high-street");
         call_elder_one(state, scenario, "riverbank");
@@ -342,7 +313,7 @@ fn the_elder_one_begins_on_the_first_space_of_the_track() {
     let state = game.state();
     assert_eq!(state.fire_reserve, 12);
     assert!(state.fire.iter().all(|it| *it == 0));
-    assert_eq!(state.supply[token(game.scenario(), "Fatigue token")], 26);
+    assert_eq!(state.supply[fatigue(game.scenario())], 26);
     assert_eq!((state.track, state.stage), (1, 0));
     assert!(!state.summoned && !state.disrupted && !state.call_due);
     assert_eq!(figures_of(&game, "Tsathoggua"), (String::new(), 1));

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, InsanityCard, Seat, Space};
+use ritual_engine::ids::{BlockId, Seat, Space};
 use ritual_engine::program::{Amount, Block, Step, Who};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::skill_level;
-use ritual_engine::state::{HeldCard, Outcome, State, Track};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::{Outcome, State, Track};
+use ritual_tests::scene::{Scene, mythos, space};
 use ritual_tests::script::Face::{self, Blank, Success, Tentacle};
+use ritual_tests::setting::{awaken, brutes, give_discovery, give_insanity, no_discoveries, put};
 
 /// Cultists roll 3 standard dice, and no insanity does anything.
 fn plain(scenario: &mut Scenario) {
@@ -19,33 +20,6 @@ fn plain(scenario: &mut Scenario) {
     for insanity in &mut scenario.insanities {
         insanity.symptoms = BlockId(0);
     }
-}
-
-/// Cultists roll 3 standard dice.
-fn brutes(scenario: &mut Scenario) {
-    let cultist = scenario.enemies.iter().position(|it| scenario.name(it.name) == "Cultist");
-    let Some(cultist) = cultist else { panic!("no Cultist") };
-    scenario.enemies[cultist].standard = 3;
-    scenario.enemies[cultist].bonus = 0;
-}
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
-/// Gives the first investigator a Discovery card.
-fn hold(state: &mut State, scenario: &Scenario, card: &str, side: u8) {
-    let card = discovery(scenario, card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// Gives an investigator an insanity card.
-fn insanity(state: &mut State, scenario: &Scenario, seat: usize, name: &str) {
-    let found = scenario.insanities.iter().position(|it| scenario.name(it.name) == name);
-    let Some(found) = found else { panic!("no insanity `{name}`") };
-    state.seats[seat].insanity = InsanityCard::from_index(found);
 }
 
 /// A Cultist on the bridge attacks with these dice; no die is rerolled.
@@ -61,43 +35,16 @@ fn attacked(scene: &mut Scene, dice: &[Face], change: impl FnOnce(&mut State, &S
 /// Keeps the dice.
 fn keep(scene: &mut Scene) {
     if scene.state().roll().is_some_and(|roll| scene.seat(roll.seat.0).stress.marker < 4) {
-        assert_eq!(scene.question(), Some(Question::Reroll));
-        scene.pass();
+        scene.keep();
     }
 }
 
 /// Draws and resolves a Mythos card; there is nothing to investigate after it.
 fn play_mythos(scene: &mut Scene, card: &str, change: impl FnOnce(&mut State, &Scenario)) {
-    scene.resume(TurnAt::Mythos, |state, scenario| {
-        let card = mythos(scenario, card);
-        state.mythos_deck.retain(|it| *it != card);
-        state.mythos_deck.push(card);
-        for unseen in std::mem::take(&mut state.discovery_deck) {
-            state.discovery_discard.push(unseen);
-        }
+    scene.draw_mythos(card, |state, scenario| {
+        no_discoveries(state);
         change(state, scenario);
     });
-}
-
-/// Draws and resolves a Discovery card.
-fn investigate(scene: &mut Scene, card: &str, change: impl FnOnce(&mut State, &Scenario)) {
-    scene.resume(TurnAt::Encounter, |state, scenario| {
-        let card = discovery(scenario, card);
-        state.discovery_deck.retain(|it| *it != card);
-        state.discovery_deck.push(card);
-        change(state, scenario);
-    });
-}
-
-/// Brings the Elder One onto the map.
-fn bring_elder_one(state: &mut State, scenario: &Scenario, at: &str) {
-    state.summoned = true;
-    state.stage = 1;
-    state.figures[scenario.elder_one().index()].space = space(scenario, at);
-}
-
-fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action))
 }
 
 fn raise_any(scene: &mut Scene) {
@@ -116,7 +63,7 @@ fn stress_can_be_raised_four_times() {
         scene.pick(|choice| matches!(choice, Choice::Reroll { paid: true, .. }));
         assert_eq!(scene.seat(0).stress.marker, raised);
     }
-    assert!(acting(&scene), "nothing is left to be raised: {:?}", scene.options());
+    assert!(scene.is_phase_one(), "nothing is left to be raised: {:?}", scene.options());
     assert_eq!(scene.seat(0).stress.marker, 4);
 }
 
@@ -128,7 +75,7 @@ fn at_the_maximum_stress_is_not_raised_and_nothing_else_happens() {
     let ruth = scene.seat(0);
     assert_eq!((ruth.stress.marker, ruth.wounds.marker, ruth.sanity), (4, 0, 0));
     assert!(!scene.happened(|event| matches!(event, Event::StressRaised { .. })));
-    assert!(acting(&scene));
+    assert!(scene.is_phase_one());
 }
 
 /// [STRESS-3] Stress that cannot be raised becomes wounds where the effect says so, a wound for each missing point.
@@ -144,7 +91,7 @@ fn an_effect_may_turn_stress_that_cannot_be_raised_into_wounds() {
         let mut scene = Scene::new(&["ruth"]);
         play_mythos(&mut scene, "Shadow of Tsathoggua", |state, scenario| {
             state.seats[0].stress.marker = before;
-            bring_elder_one(state, scenario, "crypt");
+            awaken(state, scenario, 1, "crypt");
         });
         let ruth = scene.seat(0);
         assert_eq!((ruth.stress.marker, ruth.wounds.marker), (stress, wounds), "from {before} stress");
@@ -155,13 +102,13 @@ fn an_effect_may_turn_stress_that_cannot_be_raised_into_wounds() {
 #[test]
 fn a_price_in_stress_is_paid_in_full_or_not_at_all() {
     let mut scene = Scene::new(&["ruth"]);
-    investigate(&mut scene, "First husband", |state, _| state.seats[0].stress.marker = 2);
+    scene.investigate("First husband", |state, _| state.seats[0].stress.marker = 2);
     scene.choose("Claim William");
     assert_eq!(scene.seat(0).stress.marker, 4);
     assert_eq!(scene.seat(0).cards[0].side, 0);
     let mut scene = Scene::new(&["ruth"]);
-    investigate(&mut scene, "First husband", |state, _| state.seats[0].stress.marker = 3);
-    assert!(acting(&scene), "nothing was asked: {:?}", scene.options());
+    scene.investigate("First husband", |state, _| state.seats[0].stress.marker = 3);
+    assert!(scene.is_phase_one(), "nothing was asked: {:?}", scene.options());
     assert_eq!(scene.seat(0).stress.marker, 3);
     assert_eq!(scene.seat(0).cards[0].side, 1, "Haunted was claimed");
 }
@@ -171,7 +118,7 @@ fn a_price_in_stress_is_paid_in_full_or_not_at_all() {
 fn the_surplus_of_compulsory_stress_is_ignored() {
     let mut scene = Scene::altered(&["ruth"], brutes);
     attacked(&mut scene, &[Tentacle], |state, scenario| {
-        insanity(state, scenario, 0, "Renunciation");
+        give_insanity(state, scenario, 0, "Renunciation");
         state.seats[0].sanity = 3;
         state.seats[0].stress.marker = 3;
     });
@@ -223,10 +170,12 @@ fn surplus_wounds_are_not_suffered() {
 #[test]
 fn a_companion_takes_wounds_up_to_its_health() {
     let mut scene = Scene::altered(&["ruth"], plain);
-    attacked(&mut scene, &[Success, Success, Success], |state, scenario| hold(state, scenario, "First husband", 0));
+    attacked(&mut scene, &[Success, Success, Success], |state, scenario| {
+        give_discovery(state, scenario, 0, "First husband", 0);
+    });
     assert_eq!(scene.question(), Some(Question::AssignWounds));
     scene.choose("William");
-    assert!(acting(&scene), "William can take no more: {:?}", scene.options());
+    assert!(scene.is_phase_one(), "William can take no more: {:?}", scene.options());
     assert_eq!(scene.seat(0).wounds.marker, 2);
     assert!(scene.seat(0).cards.is_empty());
     assert!(scene.happened(|event| matches!(event, Event::CompanionWounded { wounds: 1, .. })));
@@ -237,7 +186,7 @@ fn a_companion_takes_wounds_up_to_its_health() {
 #[test]
 fn nobody_has_to_use_a_companion() {
     let mut scene = Scene::altered(&["ruth"], plain);
-    attacked(&mut scene, &[Success, Success], |state, scenario| hold(state, scenario, "First husband", 0));
+    attacked(&mut scene, &[Success, Success], |state, scenario| give_discovery(state, scenario, 0, "First husband", 0));
     scene.pass();
     assert_eq!(scene.seat(0).wounds.marker, 2);
     assert_eq!(scene.seat(0).cards[0].wounds, 0);
@@ -333,7 +282,7 @@ fn a_later_loss_moves_the_marker_on() {
 fn a_threshold_gives_die_insanity_and_level_in_this_order() {
     let mut scene = Scene::altered(&["ruth"], brutes);
     attacked(&mut scene, &[Tentacle], |state, scenario| {
-        insanity(state, scenario, 0, "Pyromania");
+        give_insanity(state, scenario, 0, "Pyromania");
         state.seats[0].sanity = 7;
         state.seats[0].thresholds = 1;
     });
@@ -369,7 +318,7 @@ fn four_thresholds_give_a_bonus_die() {
 fn an_insanity_strikes_at_every_threshold() {
     let mut scene = Scene::altered(&["ruth"], brutes);
     attacked(&mut scene, &[Tentacle], |state, scenario| {
-        insanity(state, scenario, 0, "Compulsive hoarding");
+        give_insanity(state, scenario, 0, "Compulsive hoarding");
         state.seats[0].sanity = 3;
     });
     raise_any(&mut scene);
@@ -388,7 +337,7 @@ fn two_reach_a_threshold() -> Scene {
         state.active = Seat(1);
         for seat in [0, 1] {
             state.seats[seat].sanity = 3;
-            insanity(state, scenario, seat, "Pyromania");
+            give_insanity(state, scenario, seat, "Pyromania");
         }
         state.seats[0].space = space(scenario, "castle-gate");
     });
@@ -429,7 +378,7 @@ fn symptoms_that_cannot_be_carried_out_are_left_out() {
     for name in ["Beckoning", "Recurring trauma"] {
         let mut scene = Scene::new(&["ruth"]);
         play_mythos(&mut scene, "widow's curse", |state, scenario| {
-            insanity(state, scenario, 0, name);
+            give_insanity(state, scenario, 0, name);
             state.seats[0].sanity = 3;
         });
         assert_eq!(scene.question(), Some(Question::LevelUp), "{name}");
@@ -498,7 +447,7 @@ fn a_level_up_raises_one_of_the_three_skills() {
     assert_eq!(scene.choices(), [Choice::Skill(0), Choice::Skill(1), Choice::Skill(2)]);
     scene.pick(|choice| choice == Choice::Skill(2));
     assert_eq!(scene.seat(0).levels, [2, 1, 4]);
-    assert!(acting(&scene), "one skill is raised, not more");
+    assert!(scene.is_phase_one(), "one skill is raised, not more");
 }
 
 /// [LEVEL-2] (O9) A skill at level 4 cannot be raised; with none below it the level-up is left out.
@@ -515,7 +464,7 @@ fn a_skill_at_level_4_cannot_be_raised() {
         state.seats[0].sanity = 3;
         state.seats[0].levels = [4; 3];
     });
-    assert!(acting(&scene));
+    assert!(scene.is_phase_one());
     assert_eq!((scene.seat(0).thresholds, scene.seat(0).levels), (1, [4; 3]));
 }
 
@@ -530,7 +479,7 @@ fn a_companion_lends_a_level_while_it_stays() {
             skill_level(scenario, state, Seat(0), skill)
         };
         attacked(&mut scene, &[Success], |state, scenario| {
-            hold(state, scenario, "sheriff", 0);
+            give_discovery(state, scenario, 0, "sheriff", 0);
             state.seats[0].levels[1] = own;
         });
         assert_eq!(marksman(&scene), with);
@@ -545,8 +494,8 @@ fn a_companion_lends_a_level_while_it_stays() {
 fn a_level_up_goes_to_an_own_skill_below_level_4() {
     let mut scene = Scene::altered(&["leon"], plain);
     attacked(&mut scene, &[Tentacle], |state, scenario| {
-        hold(state, scenario, "sheriff", 0);
-        hold(state, scenario, "night watch", 0);
+        give_discovery(state, scenario, 0, "sheriff", 0);
+        give_discovery(state, scenario, 0, "night watch", 0);
         state.seats[0].sanity = 3;
         state.seats[0].levels = [1, 3, 1];
     });

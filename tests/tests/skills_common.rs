@@ -3,37 +3,16 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{InsanityCard, Seat, Space};
+use ritual_engine::ids::{Seat, Space};
 use ritual_engine::program::{Amount, Step};
-use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, State};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_tests::scene::{Scene, figure, mythos, space};
 use ritual_tests::script::Face::{Blank, Elder, Success, SuccessTentacle, Tentacle};
+use ritual_tests::setting::{brutes, give_discovery, give_insanity, ignite, mythos_on_top, put};
 
 const MOVE: Choice = Choice::Act { deed: Deed::Move, free: false };
 const FREE_MOVE: Choice = Choice::Act { deed: Deed::Move, free: true };
 const ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: false };
 const FREE_ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: true };
-
-/// Puts a figure on the map.
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
-/// Gives the first investigator a Discovery card.
-fn hold(state: &mut State, scenario: &Scenario, card: &str, side: u8) {
-    let card = discovery(scenario, card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// Cultists roll 3 standard dice.
-fn brutes(scenario: &mut Scenario) {
-    let cultist = scenario.enemies.iter().position(|it| scenario.name(it.name) == "Cultist");
-    let Some(cultist) = cultist else { panic!("no Cultist") };
-    scenario.enemies[cultist].standard = 3;
-    scenario.enemies[cultist].bonus = 0;
-}
 
 /// One investigator on the bridge with these enemies, one of the common skills (slot 1 or 2) at this level.
 fn skilled(investigator: &str, slot: usize, level: u8, enemies: &[&str]) -> Scene {
@@ -48,21 +27,11 @@ fn skilled(investigator: &str, slot: usize, level: u8, enemies: &[&str]) -> Scen
     scene
 }
 
-/// Keeps the dice.
-fn keep(scene: &mut Scene) {
-    assert_eq!(scene.question(), Some(Question::Reroll));
-    scene.pass();
-}
-
 /// How many dice may be rerolled freely, and whether stress may pay for one.
 fn rerolls(scene: &Scene) -> (bool, bool) {
     assert_eq!(scene.question(), Some(Question::Reroll));
     let offers = |wanted| scene.choices().iter().any(|it| matches!(it, Choice::Reroll { paid, .. } if *paid != wanted));
     (offers(true), offers(false))
-}
-
-fn reroll_freely(scene: &mut Scene) {
-    scene.pick(|choice| matches!(choice, Choice::Reroll { paid: false, .. }));
 }
 
 fn count(scene: &mut Scene, symbols: u8) {
@@ -81,34 +50,8 @@ fn sneak_past_any(scene: &mut Scene) {
     scene.pick(|choice| matches!(choice, Choice::Enemy(_)));
 }
 
-fn acting(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::Action))
-}
-
-fn wounds_of(scene: &Scene, enemy: &str, number: usize) -> u8 {
-    scene.state().figures[scene.figure(enemy, number).index()].wounds
-}
-
-fn where_is(scene: &Scene, enemy: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(enemy, number))
-}
-
 fn cultists_in(scene: &Scene, at: &str) -> usize {
-    (0..10).filter(|number| where_is(scene, "Cultist", *number) == scene.space(at)).count()
-}
-
-/// Sets the first investigator on fire.
-fn ignite(state: &mut State, count: u8) {
-    state.seats[0].fire = count;
-    state.seats[0].fire_tokens = count;
-    state.fire_reserve -= count;
-}
-
-/// Puts a Mythos card on top of the deck.
-fn stack(state: &mut State, scenario: &Scenario, card: &str) {
-    let card = mythos(scenario, card);
-    state.mythos_deck.retain(|it| *it != card);
-    state.mythos_deck.push(card);
+    (0..10).filter(|number| scene.space_of("Cultist", *number) == scene.space(at)).count()
 }
 
 /// [SKILL-ARCANE-1] At level 1 a single elder sign of a roll may count as a success.
@@ -116,11 +59,11 @@ fn stack(state: &mut State, scenario: &Scenario, card: &str) {
 fn arcane_1_counts_one_elder_sign() {
     let mut scene = skilled("stella", 2, 1, &["The Unnamable"]);
     scene.dice(&[Elder, Elder, Elder]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.choices(), [Choice::Number(0), Choice::Number(1)]);
     count(&mut scene, 1);
-    assert!(acting(&scene));
-    assert_eq!(wounds_of(&scene, "The Unnamable", 0), 1);
+    assert!(scene.is_phase_one());
+    assert_eq!(scene.wounds_of("The Unnamable", 0), 1);
 }
 
 /// [SKILL-ARCANE-2] [LEVEL-3] At level 2 any number of elder signs may count, a success each, instead.
@@ -129,11 +72,11 @@ fn arcane_2_counts_any_number_of_elder_signs() {
     let mut scene = skilled("stella", 2, 2, &["The Unnamable"]);
     scene.edit(|state, _| state.seats[0].stress.marker = 2);
     scene.dice(&[Elder, Elder, Elder]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.choices(), [0, 1, 2, 3].map(Choice::Number));
     count(&mut scene, 3);
-    assert!(acting(&scene), "level 1 does not add another one");
-    assert_eq!(wounds_of(&scene, "The Unnamable", 0), 3);
+    assert!(scene.is_phase_one(), "level 1 does not add another one");
+    assert_eq!(scene.wounds_of("The Unnamable", 0), 3);
     assert_eq!(scene.seat(0).stress.marker, 2);
 }
 
@@ -144,8 +87,8 @@ fn arcane_3_heals_stress_for_each_elder_sign() {
     scene.edit(|state, _| state.seats[0].stress.marker = 4);
     scene.dice(&[Elder, Elder, Elder]).choose("Attack");
     count(&mut scene, 2);
-    assert!(acting(&scene), "{:?}", scene.question());
-    assert_eq!((wounds_of(&scene, "The Unnamable", 0), scene.seat(0).stress.marker), (2, 2));
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!((scene.wounds_of("The Unnamable", 0), scene.seat(0).stress.marker), (2, 2));
 }
 
 /// [SKILL-ARCANE-4] (O36) At level 4 each counts as 2 successes; it still heals 1 stress.
@@ -154,10 +97,10 @@ fn arcane_4_counts_each_elder_sign_twice() {
     let mut scene = skilled("stella", 2, 4, &["The Unnamable"]);
     scene.edit(|state, _| state.seats[0].stress.marker = 3);
     scene.dice(&[Elder, Elder, Blank]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     count(&mut scene, 2);
-    assert!(acting(&scene), "level 2 does not count them again");
-    assert_eq!((wounds_of(&scene, "The Unnamable", 0), scene.seat(0).stress.marker), (4, 1));
+    assert!(scene.is_phase_one(), "level 2 does not count them again");
+    assert_eq!((scene.wounds_of("The Unnamable", 0), scene.seat(0).stress.marker), (4, 1));
 }
 
 /// [SKILL-ARCANE-5] [DICE-12] The skill may be used in rolls against oneself, and need not be.
@@ -166,13 +109,13 @@ fn arcane_mastery_is_optional_in_every_roll() {
     for (signs, wounds) in [(0, 1), (1, 2)] {
         let mut scene = skilled("stella", 2, 1, &["Cultist"]);
         scene.dice(&[Elder, Success, Blank]).at(TurnAt::Encounter);
-        keep(&mut scene);
+        scene.keep();
         count(&mut scene, signs);
         assert_eq!(scene.seat(0).wounds.marker, wounds);
     }
     let mut scene = skilled("stella", 2, 1, &[]);
-    scene.dice(&[Elder]).resume(TurnAt::Fire, |state, _| ignite(state, 1));
-    keep(&mut scene);
+    scene.dice(&[Elder]).resume(TurnAt::Fire, |state, _| ignite(state, 0, 1));
+    scene.keep();
     count(&mut scene, 0);
     assert_eq!(scene.seat(0).wounds.marker, 0);
 }
@@ -185,7 +128,7 @@ fn brawling_1_adds_a_die_in_the_own_space() {
     assert_eq!(scene.chance.rolled, [false, false, false, true]);
     let mut scene = skilled("mike", 1, 4, &[]);
     scene.edit(|state, scenario| {
-        hold(state, scenario, "sheriff", 0);
+        give_discovery(state, scenario, 0, "sheriff", 0);
         put(state, scenario, "Cultist", 0, "castle-gate");
         put(state, scenario, "Cultist", 1, "castle-gate");
     });
@@ -205,11 +148,10 @@ fn brawling_2_divides_wounds_among_targets() {
     assert!(scene.chance.rolled.is_empty());
     scene.pass();
     assert_eq!(scene.chance.rolled, [false, false, false, true], "level 1 still holds");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.choices(), [0, 1, 2, 3].map(Choice::Number));
     scene.pick(|choice| choice == Choice::Number(1));
-    let wounds =
-        [wounds_of(&scene, "Cultist", 0), wounds_of(&scene, "Formless Spawn", 0), wounds_of(&scene, "Ghast", 0)];
+    let wounds = [scene.wounds_of("Cultist", 0), scene.wounds_of("Formless Spawn", 0), scene.wounds_of("Ghast", 0)];
     assert_eq!(wounds, [1, 2, 0]);
     assert_eq!(scene.seat(0).wounds.marker, 0, "the Ghast was no target");
 }
@@ -229,9 +171,9 @@ fn brawling_3_gives_two_free_rerolls() {
     scene.choose("Attack");
     assert_eq!(scene.chance.rolled.len(), 4);
     assert!(rerolls(&scene).0);
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
     assert!(rerolls(&scene).0);
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
     assert_eq!(rerolls(&scene), (false, true));
     assert_eq!(scene.seat(0).stress.marker, 0);
     let mut scene = skilled("mike", 1, 2, &["The Unnamable"]);
@@ -250,10 +192,10 @@ fn brawling_4_deals_full_wounds_to_each_target() {
         .choose("Also attack The Unnamable");
     assert_eq!(scene.chance.rolled.len(), 4);
     assert!(rerolls(&scene).0);
-    keep(&mut scene);
-    assert!(acting(&scene), "nothing is divided: {:?}", scene.question());
-    assert_eq!(where_is(&scene, "Cultist", 0), Space::NONE);
-    assert_eq!(wounds_of(&scene, "The Unnamable", 0), 3);
+    scene.keep();
+    assert!(scene.is_phase_one(), "nothing is divided: {:?}", scene.question());
+    assert_eq!(scene.space_of("Cultist", 0), Space::NONE);
+    assert_eq!(scene.wounds_of("The Unnamable", 0), 3);
 }
 
 /// [SKILL-BRAWL-7] The Elder One is among the targets only once the ritual is disrupted.
@@ -291,8 +233,8 @@ fn marksman_1_reaches_adjacent_spaces() {
     assert_eq!(scene.choices(), reached);
     scene.dice(&[Success, Blank, Blank]).choose("Attack Cultist");
     assert_eq!(scene.chance.rolled, [false; 3]);
-    keep(&mut scene);
-    assert_eq!(wounds_of(&scene, "Cultist", 0), 1);
+    scene.keep();
+    assert_eq!(scene.wounds_of("Cultist", 0), 1);
 }
 
 /// [SKILL-MARKS-2] At level 2 bonus dice are added against a target elsewhere: 2, as on the printed boards (O39).
@@ -301,7 +243,7 @@ fn marksman_2_adds_dice_against_targets_elsewhere() {
     let mut scene = skilled("leon", 1, 2, &[]);
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "castle-gate")).choose("Attack");
     assert_eq!(scene.chance.rolled, [false, false, false, true, true]);
-    keep(&mut scene);
+    scene.keep();
     scene.chance.rolled.clear();
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "bridge")).choose("Attack");
     assert_eq!(scene.chance.rolled, [false; 3]);
@@ -332,7 +274,7 @@ fn marksman_4_attacks_elsewhere_for_free_once_per_turn() {
     assert_eq!(scene.choices(), [FREE_ATTACK, Choice::Pass], "it needs none of the three actions");
     scene.edit(|state, _| state.actions_taken = 0).choose("Attack (free)");
     assert_eq!(scene.chance.rolled.len(), 5, "the Cultist is the only target elsewhere");
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.state().actions_taken, 0);
     assert!(scene.choices().contains(&ATTACK) && !scene.choices().contains(&FREE_ATTACK));
     scene.at(TurnAt::End);
@@ -367,12 +309,12 @@ fn stealth_1_leaves_one_enemy_behind() {
     let mut scene = skilled("julien", 1, 1, &["Cultist", "Ghast"]);
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast");
     assert_eq!(scene.question(), Some(Question::Step), "there is no second sneak");
-    assert_eq!(where_is(&scene, "Ghast", 0), scene.space("bridge"));
-    assert_eq!(where_is(&scene, "Cultist", 0), scene.space("castle-gate"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("bridge"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("castle-gate"));
     scene.choose("High street");
     assert_eq!(scene.question(), Some(Question::Step), "nor at a later step");
-    assert_eq!(where_is(&scene, "Cultist", 0), scene.space("high-street"));
-    assert_eq!(wounds_of(&scene, "Ghast", 0), 0);
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("high-street"));
+    assert_eq!(scene.wounds_of("Ghast", 0), 0);
 }
 
 /// [SKILL-STEALTH-2] [SKILL-STEALTH-5] At level 2 there are three sneaks, here all at one step.
@@ -393,9 +335,9 @@ fn stealth_3_wounds_those_sneaked_past() {
     let mut scene = skilled("julien", 1, 3, &["Cultist", "Ghast", "Formless Spawn"]);
     scene.edit(|state, scenario| state.figures[figure(scenario, "Cultist", 0).index()].wounds = 1);
     scene.choose("Move").choose("Castle gate").choose("Sneak past Cultist").choose("Sneak past Ghast").pass();
-    assert_eq!(where_is(&scene, "Cultist", 0), Space::NONE, "the second wound kills it");
-    assert_eq!(wounds_of(&scene, "Ghast", 0), 1);
-    assert_eq!(wounds_of(&scene, "Formless Spawn", 0), 0, "it was not sneaked past");
+    assert_eq!(scene.space_of("Cultist", 0), Space::NONE, "the second wound kills it");
+    assert_eq!(scene.wounds_of("Ghast", 0), 1);
+    assert_eq!(scene.wounds_of("Formless Spawn", 0), 0, "it was not sneaked past");
     assert_eq!(scene.seat(0).wounds.marker, 0);
     assert!(!scene.happened(|event| matches!(event, Event::RollStarted { .. })));
 }
@@ -410,7 +352,7 @@ fn stealth_4_has_no_limit_and_keeps_the_wounds() {
     }
     assert_eq!(scene.question(), Some(Question::Step));
     assert_eq!(cultists_in(&scene, "bridge"), 5);
-    assert!((0..5).all(|number| wounds_of(&scene, "Cultist", number) == 1));
+    assert!((0..5).all(|number| scene.wounds_of("Cultist", number) == 1));
 }
 
 /// [SKILL-STEALTH-5] Sneaks may be spread over the steps, past enemies and at steps the player chooses.
@@ -420,7 +362,7 @@ fn sneaks_may_be_spread_over_the_steps() {
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast").pass();
     assert_eq!(cultists_in(&scene, "castle-gate"), 1);
     scene.choose("High street").choose("Sneak past Cultist").pass();
-    assert_eq!(where_is(&scene, "Ghast", 0), scene.space("bridge"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("bridge"));
     assert_eq!(cultists_in(&scene, "castle-gate"), 1);
     assert_eq!(scene.seat(0).space, scene.space("high-street"));
 }
@@ -430,15 +372,14 @@ fn sneaks_may_be_spread_over_the_steps() {
 fn only_move_actions_allow_sneaking() {
     let mut scene = skilled("julien", 1, 4, &["Ghast"]);
     scene.resume(TurnAt::Mythos, |state, scenario| {
-        stack(state, scenario, "widow's curse");
-        let fugue = scenario.insanities.iter().position(|it| scenario.name(it.name) == "Wandering fugue");
-        state.seats[0].insanity = fugue.map_or(InsanityCard::NONE, InsanityCard::from_index);
+        mythos_on_top(state, scenario, "widow's curse");
+        give_insanity(state, scenario, 0, "Wandering fugue");
         state.seats[0].sanity = 3;
     });
     scene.choose("High street");
     assert_eq!(scene.question(), Some(Question::LevelUp));
     assert_eq!(scene.seat(0).space, scene.space("high-street"));
-    assert_eq!(where_is(&scene, "Ghast", 0), scene.space("high-street"));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("high-street"));
     assert!(!scene.happened(|event| matches!(event, Event::SneakedPast { .. })));
 }
 
@@ -451,7 +392,7 @@ fn the_same_enemy_may_be_sneaked_past_again() {
         sneak_past_any(&mut scene);
         scene.choose("Bridge").choose("Castle gate");
         if level == 1 {
-            assert!(acting(&scene), "the only sneak is used up: {:?}", scene.question());
+            assert!(scene.is_phase_one(), "the only sneak is used up: {:?}", scene.question());
             assert_eq!(cultists_in(&scene, "castle-gate"), 1);
         } else {
             sneak_past_any(&mut scene);
@@ -480,7 +421,7 @@ fn swiftness_1_moves_four_spaces() {
     assert!(!scene.choices().contains(&FREE_MOVE));
     scene.choose("Move").choose("Castle gate").choose("High street").choose("Town square").choose("Pub");
     assert_eq!(scene.seat(0).space, scene.space("pub"));
-    assert!(acting(&scene), "{:?}", scene.question());
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
 }
 
 /// [SKILL-SWIFT-2] [ACT-7] At level 2 one Move action each turn is free, and a Move action in full.
@@ -564,7 +505,7 @@ fn who_is_taken_along_moves_and_takes_fire() {
     assert!(moved(Seat(0)) && moved(Seat(1)));
     assert!(!scene.happened(|event| matches!(event, Event::InvestigatorPlaced { .. })));
     assert_eq!(scene.events().iter().filter(|event| matches!(event, Event::EnemyFollowed { .. })).count(), 1);
-    assert_eq!(where_is(&scene, "Cultist", 0), scene.space("castle-gate"));
+    assert_eq!(scene.space_of("Cultist", 0), scene.space("castle-gate"));
 }
 
 /// [SKILL-TOUGH-1] At level 1 there is one free reroll when attacked and when rolling for fire, not otherwise.
@@ -573,13 +514,13 @@ fn toughness_1_gives_a_free_reroll_against_attacks_and_fire() {
     let mut scene = skilled("sally", 2, 1, &["Cultist"]);
     scene.at(TurnAt::Encounter);
     assert!(rerolls(&scene).0);
-    reroll_freely(&mut scene);
+    scene.reroll_freely();
     assert_eq!(rerolls(&scene), (false, true));
-    keep(&mut scene);
+    scene.keep();
     assert_eq!(scene.seat(0).stress.marker, 0);
-    scene.resume(TurnAt::Fire, |state, _| ignite(state, 1));
+    scene.resume(TurnAt::Fire, |state, _| ignite(state, 0, 1));
     assert!(rerolls(&scene).0);
-    keep(&mut scene);
+    scene.keep();
     scene.edit(|_, _| ()).choose("Attack");
     assert_eq!(rerolls(&scene), (false, true));
 }
@@ -590,7 +531,7 @@ fn toughness_2_reduces_attacks_instead() {
     let mut scene = skilled("sally", 2, 2, &["Cultist"]);
     scene.dice(&[Success, SuccessTentacle, Tentacle]).at(TurnAt::Encounter);
     assert_eq!(rerolls(&scene), (false, true));
-    keep(&mut scene);
+    scene.keep();
     reduce(&mut scene, true, false);
     reduce(&mut scene, false, true);
     assert_eq!((scene.seat(0).wounds.marker, scene.seat(0).sanity), (1, 1));
@@ -600,17 +541,17 @@ fn toughness_2_reduces_attacks_instead() {
 #[test]
 fn toughness_2_reduces_fire_and_nothing_else() {
     let mut scene = skilled("sally", 2, 2, &["Formless Spawn"]);
-    scene.dice(&[Success, Tentacle]).resume(TurnAt::Fire, |state, _| ignite(state, 2));
+    scene.dice(&[Success, Tentacle]).resume(TurnAt::Fire, |state, _| ignite(state, 0, 2));
     assert_eq!(rerolls(&scene), (false, true));
-    keep(&mut scene);
+    scene.keep();
     reduce(&mut scene, true, false);
     reduce(&mut scene, false, true);
     assert_eq!((scene.seat(0).wounds.marker, scene.seat(0).sanity), (0, 0));
     scene.dice(&[Tentacle, Blank, Blank]).edit(|_, _| ()).choose("Attack");
-    keep(&mut scene);
-    assert!(acting(&scene), "{:?}", scene.question());
+    scene.keep();
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
     assert_eq!(scene.seat(0).sanity, 1);
-    scene.resume(TurnAt::Mythos, |state, scenario| stack(state, scenario, "widow's curse"));
+    scene.resume(TurnAt::Mythos, |state, scenario| mythos_on_top(state, scenario, "widow's curse"));
     assert_eq!(scene.question(), Some(Question::May), "the card goes on");
     assert_eq!(scene.seat(0).sanity, 2);
 }
@@ -620,11 +561,11 @@ fn toughness_2_reduces_fire_and_nothing_else() {
 fn toughness_3_reduces_harm_from_any_source() {
     let mut scene = skilled("sally", 2, 3, &["Ghast"]);
     scene.dice(&[Tentacle, Tentacle, Blank]).choose("Attack");
-    keep(&mut scene);
+    scene.keep();
     reduce(&mut scene, true, false);
     reduce(&mut scene, false, true);
     assert_eq!((scene.seat(0).wounds.marker, scene.seat(0).sanity), (0, 1));
-    scene.resume(TurnAt::Mythos, |state, scenario| stack(state, scenario, "widow's curse"));
+    scene.resume(TurnAt::Mythos, |state, scenario| mythos_on_top(state, scenario, "widow's curse"));
     reduce(&mut scene, false, true);
     assert_eq!(scene.seat(0).sanity, 1);
 }
@@ -634,7 +575,7 @@ fn toughness_3_reduces_harm_from_any_source() {
 fn toughness_4_reduces_two_wounds() {
     let mut scene = skilled("sally", 2, 4, &["Cultist"]);
     scene.dice(&[Success, SuccessTentacle, SuccessTentacle]).at(TurnAt::Encounter);
-    keep(&mut scene);
+    scene.keep();
     reduce(&mut scene, true, false);
     reduce(&mut scene, false, true);
     assert_eq!((scene.seat(0).wounds.marker, scene.seat(0).sanity), (1, 1));
@@ -653,7 +594,7 @@ fn toughness_reduces_wounds_sanity_both_or_neither() {
             (*wounds, *sanity) = (Amount::Fixed(2), Amount::Fixed(2));
         });
         scene.resume(TurnAt::Mythos, |state, scenario| {
-            stack(state, scenario, "widow's curse");
+            mythos_on_top(state, scenario, "widow's curse");
             state.seats[0].levels[2] = 3;
         });
         assert_eq!(scene.choices().len(), 4);
@@ -669,7 +610,7 @@ fn toughness_reduces_each_source() {
     let mut scene = skilled("sally", 2, 2, &["Cultist", "Cultist"]);
     scene.dice(&[Success, Success, Blank, Success, Blank, Blank]).at(TurnAt::Encounter);
     for left in [1, 1] {
-        keep(&mut scene);
+        scene.keep();
         reduce(&mut scene, true, false);
         assert_eq!(scene.seat(0).wounds.marker, left);
     }
@@ -680,7 +621,7 @@ fn toughness_reduces_each_source() {
 fn toughness_never_makes_harm_negative() {
     let mut scene = skilled("sally", 2, 4, &["Cultist"]);
     scene.dice(&[Success, Blank, Blank]).resume(TurnAt::Encounter, |state, _| state.seats[0].wounds.marker = 2);
-    keep(&mut scene);
+    scene.keep();
     reduce(&mut scene, true, false);
     assert_eq!(scene.seat(0).wounds.marker, 2);
     assert!(!scene.happened(|event| matches!(event, Event::WoundsSuffered { .. } | Event::WoundsHealed { .. })));
@@ -691,8 +632,8 @@ fn toughness_never_makes_harm_negative() {
 fn toughness_comes_before_companions() {
     let mut scene = skilled("sally", 2, 2, &["Cultist"]);
     scene.dice(&[Success, Success, Blank]);
-    scene.resume(TurnAt::Encounter, |state, scenario| hold(state, scenario, "First husband", 0));
-    keep(&mut scene);
+    scene.resume(TurnAt::Encounter, |state, scenario| give_discovery(state, scenario, 0, "First husband", 0));
+    scene.keep();
     reduce(&mut scene, true, false);
     assert_eq!(scene.question(), Some(Question::AssignWounds));
     scene.choose("William");

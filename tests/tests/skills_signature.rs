@@ -5,9 +5,10 @@ use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, HeldRelic, State};
-use ritual_tests::scene::{Scene, discovery, figure, space};
+use ritual_engine::state::State;
+use ritual_tests::scene::{Scene, figure, relic, space};
 use ritual_tests::script::Face;
+use ritual_tests::setting::{discovery_on_top, give_discovery, give_relic, jury_here, put};
 
 /// A table where the first investigator has these levels, the signature skill first.
 fn table(investigators: &[&str], levels: [u8; 3], set: impl FnOnce(&mut State, &Scenario)) -> Scene {
@@ -19,79 +20,15 @@ fn table(investigators: &[&str], levels: [u8; 3], set: impl FnOnce(&mut State, &
     scene
 }
 
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    state.figures[figure(scenario, enemy, number).index()].space = space(scenario, at);
-}
-
 fn suffering(state: &mut State, seat: usize, stress: u8, wounds: u8) {
     state.seats[seat].stress.marker = stress;
     state.seats[seat].wounds.marker = wounds;
-}
-
-/// A jury member comes to the first investigator.
-fn jury_member_here(state: &mut State) {
-    state.pieces[0].space = state.seats[0].space;
-}
-
-fn on_top(state: &mut State, scenario: &Scenario, discovery_card: &str) {
-    let card = discovery(scenario, discovery_card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.discovery_deck.push(card);
-}
-
-fn hold(state: &mut State, scenario: &Scenario, discovery_card: &str, side: u8) {
-    let card = discovery(scenario, discovery_card);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[0].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-/// The number of a relic, by the name of its normal side.
-fn relic(scenario: &Scenario, name: &str) -> u8 {
-    let found = (0_u8..).zip(&scenario.relics).find(|(_, it)| scenario.name(it.names[0]) == name);
-    found.map_or_else(|| panic!("no relic `{name}`"), |(number, _)| number)
-}
-
-/// Stress, wounds and sanity of an investigator.
-fn tracks(scene: &Scene, seat: u8) -> (u8, u8, u8) {
-    let it = scene.seat(seat);
-    (it.stress.marker, it.wounds.marker, it.sanity)
-}
-
-fn wounds(scene: &Scene, enemy: &str, number: usize) -> u8 {
-    scene.state().figures[scene.figure(enemy, number).index()].wounds
-}
-
-fn place(scene: &Scene, enemy: &str, number: usize) -> Space {
-    scene.state().space_of(scene.figure(enemy, number))
-}
-
-fn count(scene: &Scene, what: impl Fn(&Event) -> bool) -> usize {
-    scene.events().iter().filter(|event| what(event)).count()
-}
-
-fn is_reaction(scene: &Scene) -> bool {
-    matches!(scene.question(), Some(Question::React(_)))
-}
-
-fn is_phase_one(scene: &Scene) -> bool {
-    scene.question() == Some(Question::Action)
 }
 
 fn in_any_order(scene: &mut Scene) {
     while scene.question() == Some(Question::Order) {
         scene.pick(|_| true);
     }
-}
-
-/// How often a die can be rerolled freely in the roll under way; all dice show blanks.
-fn free_rerolls(scene: &mut Scene) -> usize {
-    let mut used = 0;
-    while scene.offers("Reroll a die showing blank (free)") {
-        scene.choose("Reroll a die showing blank (free)");
-        used += 1;
-        assert!(used < 20, "free rerolls without end");
-    }
-    used
 }
 
 const PLAIN: [bool; 3] = [false; 3];
@@ -102,54 +39,54 @@ const PLAIN: [bool; 3] = [false; 3];
 fn killer_instinct_1_adds_1_wound_to_an_attack_for_1_stress_once_per_turn() {
     let mut scene = table(&["agatha"], [1; 3], |state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.dice(&[Face::Success]).choose("Attack").pass();
-    assert!(is_reaction(&scene), "{:?}", scene.question());
+    assert!(scene.is_reaction(), "{:?}", scene.question());
     scene.yes();
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((1, 0, 0), 2));
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((1, 0, 0), 2));
     scene.dice(&[Face::Success, Face::Blank, Face::Blank]);
     scene.choose("Attack").pass();
-    assert!(is_phase_one(&scene), "used up in this turn: {:?}", scene.question());
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((1, 0, 0), 3));
+    assert!(scene.is_phase_one(), "used up in this turn: {:?}", scene.question());
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((1, 0, 0), 3));
 }
 
 #[test]
 fn killer_instinct_1_can_be_declined_and_needs_the_stress() {
     let mut scene = table(&["agatha"], [1; 3], |state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.dice(&[Face::Success]).choose("Attack").pass().pass();
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((0, 0, 0), 1));
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((0, 0, 0), 1));
     scene.edit(|state, _| suffering(state, 0, 4, 0));
     scene.dice(&[Face::Blank, Face::Blank, Face::Success]).choose("Attack");
-    assert!(is_phase_one(&scene), "no reroll and no skill without stress: {:?}", scene.question());
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((4, 0, 0), 2));
+    assert!(scene.is_phase_one(), "no reroll and no skill without stress: {:?}", scene.question());
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((4, 0, 0), 2));
 }
 
 #[test]
 fn killer_instinct_2_adds_2_wounds_in_all_for_1_stress() {
     let mut scene = table(&["agatha"], [2, 1, 1], |state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.dice(&[Face::Success]).choose("Attack").pass().yes();
-    assert!(is_phase_one(&scene));
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((1, 0, 0), 3));
+    assert!(scene.is_phase_one());
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((1, 0, 0), 3));
 }
 
 #[test]
 fn killer_instinct_3_adds_2_wounds_once_per_turn_without_stress() {
     let mut scene = table(&["agatha"], [3, 1, 1], |state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.dice(&[Face::Success]).choose("Attack").pass().yes();
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((0, 0, 0), 3));
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((0, 0, 0), 3));
     scene.dice(&[Face::Blank, Face::Blank, Face::Success]);
     scene.choose("Attack").pass();
-    assert!(is_phase_one(&scene), "used up in this turn: {:?}", scene.question());
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((0, 0, 0), 4));
+    assert!(scene.is_phase_one(), "used up in this turn: {:?}", scene.question());
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((0, 0, 0), 4));
 }
 
 #[test]
 fn killer_instinct_4_adds_2_wounds_to_every_attack() {
     let mut scene = table(&["agatha"], [4, 1, 1], |state, scenario| put(state, scenario, "The Unnamable", 0, "bridge"));
     scene.dice(&[Face::Success, Face::Blank, Face::Blank, Face::Success]).choose("Attack").pass();
-    assert!(is_phase_one(&scene), "nothing to decide: {:?}", scene.question());
-    assert_eq!(wounds(&scene, "The Unnamable", 0), 3);
+    assert!(scene.is_phase_one(), "nothing to decide: {:?}", scene.question());
+    assert_eq!(scene.wounds_of("The Unnamable", 0), 3);
     scene.choose("Attack").pass();
-    assert_eq!(count(&scene, |event| matches!(event, Event::EnemyKilled { by: Seat(0), .. })), 1);
-    assert_eq!(tracks(&scene, 0), (0, 0, 0));
+    assert_eq!(scene.how_often(|event| matches!(event, Event::EnemyKilled { by: Seat(0), .. })), 1);
+    assert_eq!(scene.tracks_of(0), (0, 0, 0));
 }
 
 // Huikong: Self-Defense. His Toughness is at level 2, where it gives no free reroll.
@@ -162,11 +99,11 @@ fn self_defense_1_heals_1_stress_and_may_push_an_attacker_that_did_no_harm() {
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.pass();
-    assert_eq!((scene.question(), tracks(&scene, 0)), (Some(Question::May), (1, 0, 0)));
+    assert_eq!((scene.question(), scene.tracks_of(0)), (Some(Question::May), (1, 0, 0)));
     scene.yes().choose("Riverbank");
-    assert_eq!(place(&scene, "Ghast", 0), scene.space("riverbank"));
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("riverbank"));
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
 }
 
 #[test]
@@ -178,9 +115,9 @@ fn self_defense_1_does_nothing_against_an_attack_that_wounds() {
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.pass();
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!(tracks(&scene, 0), (2, 1, 0));
-    assert_eq!(place(&scene, "Ghast", 0), scene.space("bridge"));
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (2, 1, 0));
+    assert_eq!(scene.space_of("Ghast", 0), scene.space("bridge"));
 }
 
 #[test]
@@ -195,7 +132,7 @@ fn self_defense_2_gives_1_free_reroll_when_attacked() {
     scene.choose("Reroll a die showing success (free)");
     assert_eq!(scene.question(), Some(Question::May), "one reroll only, then level 1");
     scene.pass();
-    assert_eq!(tracks(&scene, 0), (3, 0, 0));
+    assert_eq!(scene.tracks_of(0), (3, 0, 0));
 }
 
 #[test]
@@ -210,7 +147,7 @@ fn self_defense_3_gives_2_free_rerolls_in_all_when_attacked() {
     scene.choose("Reroll a die showing success (free)").choose("Reroll a bonus die showing success (free)");
     assert_eq!(scene.question(), Some(Question::May), "two rerolls only, then level 1");
     scene.pass();
-    assert_eq!(tracks(&scene, 0), (3, 0, 0));
+    assert_eq!(scene.tracks_of(0), (3, 0, 0));
 }
 
 #[test]
@@ -222,9 +159,9 @@ fn self_defense_4_kills_a_cultist_or_monster_whose_attack_does_no_wound() {
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.pass().choose("Self-Defense 1").pass();
-    assert_eq!(place(&scene, "Ghast", 0), Space::NONE);
-    assert_eq!(count(&scene, |event| matches!(event, Event::EnemyKilled { by: Seat(0), .. })), 1);
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert_eq!(scene.space_of("Ghast", 0), Space::NONE);
+    assert_eq!(scene.how_often(|event| matches!(event, Event::EnemyKilled { by: Seat(0), .. })), 1);
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
 }
 
 #[test]
@@ -239,7 +176,7 @@ fn self_defense_4_does_not_kill_the_elder_one() {
     scene.pass();
     assert_eq!(scene.question(), Some(Question::May), "only level 1 answers");
     scene.pass();
-    assert_eq!(place(&scene, "Tsathoggua", 0), scene.space("bridge"));
+    assert_eq!(scene.space_of("Tsathoggua", 0), scene.space("bridge"));
     assert_eq!(scene.state().stage, 1);
 }
 
@@ -254,8 +191,8 @@ fn silent_witness_1_heals_1_stress_or_wound_for_each_tentacle() {
     scene.dice(&[Face::Tentacle, Face::SuccessTentacle]).choose("Attack").pass();
     assert_eq!(scene.options(), ["Heal 1 wound", "Heal 1 stress"]);
     scene.choose("Heal 1 stress").choose("Heal 1 wound");
-    assert!(is_phase_one(&scene));
-    assert_eq!(tracks(&scene, 0), (1, 1, 2));
+    assert!(scene.is_phase_one());
+    assert_eq!(scene.tracks_of(0), (1, 1, 2));
 }
 
 /// [DICE-3] [DICE-7] Tentacles cost sanity in every roll.
@@ -268,8 +205,8 @@ fn silent_witness_1_does_nothing_in_a_roll_against_oneself() {
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.pass();
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!(tracks(&scene, 0), (2, 2, 1));
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (2, 2, 1));
 }
 
 /// [LEVEL-3] Level 2 takes the place of level 1.
@@ -280,8 +217,8 @@ fn silent_witness_2_heals_2_points_in_any_mix_for_each_tentacle() {
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.dice(&[Face::Tentacle]).choose("Attack").pass().choose("Heal 1 stress and 1 wound");
-    assert!(is_phase_one(&scene), "level 2 replaces level 1: {:?}", scene.question());
-    assert_eq!(tracks(&scene, 0), (1, 1, 1));
+    assert!(scene.is_phase_one(), "level 2 replaces level 1: {:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (1, 1, 1));
 }
 
 #[test]
@@ -293,8 +230,8 @@ fn silent_witness_3_may_keep_a_tentacle_from_costing_sanity_instead_of_healing()
     scene.dice(&[Face::Tentacle, Face::Tentacle]).choose("Attack").pass();
     scene.choose("Heal 2 points of stress or wounds").choose("Heal 2 stress");
     scene.choose("Lose no sanity for this tentacle");
-    assert!(is_phase_one(&scene));
-    assert_eq!(tracks(&scene, 0), (0, 2, 1));
+    assert!(scene.is_phase_one());
+    assert_eq!(scene.tracks_of(0), (0, 2, 1));
 }
 
 #[test]
@@ -305,8 +242,8 @@ fn silent_witness_4_heals_2_points_and_keeps_the_sanity_for_each_tentacle() {
     });
     scene.dice(&[Face::Tentacle, Face::Tentacle]).choose("Attack").pass();
     scene.choose("Heal 2 wounds").choose("Heal 1 stress and 1 wound");
-    assert!(is_phase_one(&scene));
-    assert_eq!(tracks(&scene, 0), (2, 0, 0));
+    assert!(scene.is_phase_one());
+    assert_eq!(scene.tracks_of(0), (2, 0, 0));
 }
 
 // Leon: Show-Off.
@@ -353,12 +290,12 @@ fn show_off_3_also_gives_1_free_reroll_in_each_roll_then() {
         scene.chance.rolled.clear();
         scene.choose("Attack");
         assert_eq!(scene.chance.rolled, [false, false, false, true]);
-        assert_eq!(free_rerolls(&mut scene), 1);
+        assert_eq!(scene.use_free_rerolls(), 1);
         scene.pass();
     }
     scene.edit(|state, scenario| state.seats[1].space = space(scenario, "town-square"));
     scene.choose("Attack");
-    assert_eq!(free_rerolls(&mut scene), 0);
+    assert_eq!(scene.use_free_rerolls(), 0);
 }
 
 #[test]
@@ -370,7 +307,7 @@ fn show_off_4_adds_1_die_and_1_free_reroll_for_each_other_investigator_within_2_
     });
     scene.choose("Attack");
     assert_eq!(scene.chance.rolled, [false, false, false, true, true]);
-    assert_eq!(free_rerolls(&mut scene), 2);
+    assert_eq!(scene.use_free_rerolls(), 2);
 }
 
 // Mike: Proficient. His Toughness is at level 2 where he is attacked, so that it gives no free reroll.
@@ -380,11 +317,11 @@ fn show_off_4_adds_1_die_and_1_free_reroll_for_each_other_investigator_within_2_
 fn proficient_1_lets_each_stress_reroll_1_more_die_of_an_attack() {
     let mut scene = table(&["mike"], [1; 3], |state, scenario| put(state, scenario, "Cultist", 0, "bridge"));
     scene.choose("Attack").choose("Reroll a die showing blank (1 stress)");
-    assert_eq!(free_rerolls(&mut scene), 1, "one at a time");
+    assert_eq!(scene.use_free_rerolls(), 1, "one at a time");
     scene.choose("Reroll a die showing blank (1 stress)");
-    assert_eq!(free_rerolls(&mut scene), 1, "again for the next stress");
-    assert_eq!(tracks(&scene, 0), (2, 0, 0));
-    assert_eq!(count(&scene, |event| matches!(event, Event::DieRerolled { .. })), 4);
+    assert_eq!(scene.use_free_rerolls(), 1, "again for the next stress");
+    assert_eq!(scene.tracks_of(0), (2, 0, 0));
+    assert_eq!(scene.how_often(|event| matches!(event, Event::DieRerolled { .. })), 4);
 }
 
 /// [REROLL-3] Dice thrown for an enemy can be rerolled for stress, too.
@@ -409,12 +346,12 @@ fn proficient_2_lets_each_stress_reroll_1_more_die_in_other_rolls_too() {
     scene.choose("Reroll a bonus die showing blank (1 stress)");
     assert!(scene.offers("Reroll a bonus die showing blank (free)"), "attacked: {:?}", scene.options());
     scene.pass();
-    scene.edit(|state, _| jury_member_here(state));
+    scene.edit(|state, _| jury_here(state, 1));
     scene.choose("Convince a jury member").choose("Reroll a die showing blank (1 stress)");
-    assert_eq!(free_rerolls(&mut scene), 1, "a roll that is not an attack");
+    assert_eq!(scene.use_free_rerolls(), 1, "a roll that is not an attack");
     scene.pass().choose("Attack").choose("Reroll a die showing blank (1 stress)");
-    assert_eq!(free_rerolls(&mut scene), 1, "level 1 still holds");
-    assert_eq!(tracks(&scene, 0), (3, 0, 0));
+    assert_eq!(scene.use_free_rerolls(), 1, "level 1 still holds");
+    assert_eq!(scene.tracks_of(0), (3, 0, 0));
 }
 
 #[test]
@@ -422,12 +359,12 @@ fn proficient_3_may_heal_1_stress_before_rolling_an_attack() {
     let mut scene = table(&["mike"], [3, 1, 1], |state, scenario| {
         suffering(state, 0, 2, 0);
         put(state, scenario, "Cultist", 0, "bridge");
-        jury_member_here(state);
+        jury_here(state, 1);
     });
     scene.choose("Attack");
-    assert!(is_reaction(&scene) && scene.chance.rolled.is_empty(), "before the dice: {:?}", scene.question());
+    assert!(scene.is_reaction() && scene.chance.rolled.is_empty(), "before the dice: {:?}", scene.question());
     scene.yes().pass();
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     scene.choose("Convince a jury member");
     assert_eq!(scene.question(), Some(Question::Reroll), "attacks only");
 }
@@ -437,18 +374,18 @@ fn proficient_4_may_heal_1_stress_before_every_other_roll_too() {
     let mut scene = table(&["mike"], [4, 1, 2], |state, scenario| {
         suffering(state, 0, 3, 0);
         put(state, scenario, "Cultist", 0, "bridge");
-        jury_member_here(state);
+        jury_here(state, 1);
     });
     scene.choose("Convince a jury member");
-    assert!(is_reaction(&scene) && scene.chance.rolled.is_empty(), "before the dice: {:?}", scene.question());
+    assert!(scene.is_reaction() && scene.chance.rolled.is_empty(), "before the dice: {:?}", scene.question());
     scene.yes().pass();
-    assert_eq!(tracks(&scene, 0), (2, 0, 0));
+    assert_eq!(scene.tracks_of(0), (2, 0, 0));
     scene.choose("Attack").yes().pass();
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     scene.at(TurnAt::Encounter);
-    assert!(is_reaction(&scene), "when attacked: {:?}", scene.question());
+    assert!(scene.is_reaction(), "when attacked: {:?}", scene.question());
     scene.yes();
-    assert_eq!(tracks(&scene, 0), (0, 0, 0));
+    assert_eq!(scene.tracks_of(0), (0, 0, 0));
 }
 
 // Peters: Surgeon.
@@ -467,8 +404,8 @@ fn surgeon_1_heals_1_stress_or_wound_of_an_investigator_here_when_he_kills() {
     scene.choose("Agatha");
     assert_eq!(scene.decider(), Some(Seat(0)));
     scene.choose("Heal 1 wound");
-    assert!(is_phase_one(&scene));
-    assert_eq!([0, 1, 2].map(|seat| tracks(&scene, seat)), [(0, 0, 0), (2, 1, 0), (2, 2, 0)]);
+    assert!(scene.is_phase_one());
+    assert_eq!([0, 1, 2].map(|seat| scene.tracks_of(seat)), [(0, 0, 0), (2, 1, 0), (2, 2, 0)]);
 }
 
 #[test]
@@ -481,8 +418,8 @@ fn surgeon_2_heals_the_full_health_of_the_enemy_killed_instead() {
     scene.dice(&[Face::Success, Face::Success]).choose("Attack").pass();
     assert_eq!(scene.options(), ["Heal 1 stress and 2 wounds", "Heal 2 stress and 1 wound"]);
     scene.choose("Heal 1 stress and 2 wounds");
-    assert!(is_phase_one(&scene), "level 2 replaces level 1: {:?}", scene.question());
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert!(scene.is_phase_one(), "level 2 replaces level 1: {:?}", scene.question());
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
 }
 
 #[test]
@@ -496,8 +433,8 @@ fn surgeon_3_may_share_the_points_out_within_1_space() {
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.dice(&[Face::Success; 3]).choose("Attack").pass().choose("Heal 1 stress");
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!([0, 1, 2].map(|seat| tracks(&scene, seat)), [(0, 0, 0), (0, 1, 0), (2, 2, 0)]);
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!([0, 1, 2].map(|seat| scene.tracks_of(seat)), [(0, 0, 0), (0, 1, 0), (2, 2, 0)]);
 }
 
 #[test]
@@ -511,8 +448,8 @@ fn surgeon_4_heals_all_the_points_of_each_investigator_within_1_space() {
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.dice(&[Face::Success; 3]).choose("Attack").pass().choose("Heal 2 stress and 1 wound");
-    assert!(is_phase_one(&scene), "{:?}", scene.question());
-    assert_eq!([0, 1, 2].map(|seat| tracks(&scene, seat)), [(0, 1, 0), (0, 1, 0), (2, 2, 0)]);
+    assert!(scene.is_phase_one(), "{:?}", scene.question());
+    assert_eq!([0, 1, 2].map(|seat| scene.tracks_of(seat)), [(0, 1, 0), (0, 1, 0), (2, 2, 0)]);
 }
 
 // Ruth: Sly.
@@ -526,12 +463,12 @@ fn sly_1_heals_1_stress_for_sneaking_once_in_each_move() {
         put(state, scenario, "Cultist", 1, "castle-gate");
     });
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast");
-    assert_eq!(tracks(&scene, 0), (1, 0, 0));
+    assert_eq!(scene.tracks_of(0), (1, 0, 0));
     scene.choose("Sneak past Cultist");
-    assert_eq!(tracks(&scene, 0), (1, 0, 0), "once in a Move action");
+    assert_eq!(scene.tracks_of(0), (1, 0, 0), "once in a Move action");
     scene.pass().choose("Move").choose("High street").choose("Sneak past Cultist");
-    assert_eq!(tracks(&scene, 0), (0, 0, 0), "a new Move action");
-    assert_eq!(wounds(&scene, "Ghast", 0), 0);
+    assert_eq!(scene.tracks_of(0), (0, 0, 0), "a new Move action");
+    assert_eq!(scene.wounds_of("Ghast", 0), 0);
 }
 
 /// [LEVEL-3] What does not replace adds up.
@@ -543,7 +480,7 @@ fn sly_2_deals_1_wound_to_each_enemy_sneaked_past_on_top_of_stealth() {
     });
     scene.choose("Move").choose("Castle gate").choose("Sneak past The Unnamable");
     in_any_order(&mut scene);
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((1, 0, 0), 1), "level 1 stays");
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((1, 0, 0), 1), "level 1 stays");
     scene.pass();
     scene.edit(|state, scenario| {
         state.seats[0].levels = [2, 3, 1];
@@ -551,7 +488,7 @@ fn sly_2_deals_1_wound_to_each_enemy_sneaked_past_on_top_of_stealth() {
     });
     scene.choose("Move").choose("Castle gate").choose("Sneak past The Unnamable");
     in_any_order(&mut scene);
-    assert_eq!((tracks(&scene, 0), wounds(&scene, "The Unnamable", 0)), ((0, 0, 0), 3));
+    assert_eq!((scene.tracks_of(0), scene.wounds_of("The Unnamable", 0)), ((0, 0, 0), 3));
 }
 
 #[test]
@@ -564,26 +501,26 @@ fn sly_3_heals_1_stress_or_wound_and_deals_1_wound_each_time() {
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast");
     assert_eq!(scene.options(), ["Heal 1 wound", "Heal 1 stress"]);
     scene.choose("Heal 1 wound").choose("Sneak past Cultist").choose("Heal 1 stress");
-    assert_eq!(tracks(&scene, 0), (0, 1, 0));
-    assert_eq!((wounds(&scene, "Ghast", 0), wounds(&scene, "Cultist", 0)), (1, 1));
+    assert_eq!(scene.tracks_of(0), (0, 1, 0));
+    assert_eq!((scene.wounds_of("Ghast", 0), scene.wounds_of("Cultist", 0)), (1, 1));
 }
 
 /// [DISC-11] A further investigation, granted by an effect.
 #[test]
 fn sly_4_may_investigate_once_per_turn_after_a_move_with_a_sneak() {
     let mut scene = table(&["ruth"], [4, 1, 1], |state, scenario| {
-        on_top(state, scenario, "town sheriff");
+        discovery_on_top(state, scenario, "town sheriff");
         put(state, scenario, "Ghast", 0, "bridge");
     });
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast").pass();
-    assert!(is_reaction(&scene), "{:?}", scene.question());
+    assert!(scene.is_reaction(), "{:?}", scene.question());
     scene.yes();
     assert_eq!(scene.question(), Some(Question::Claim));
     scene.pass();
-    assert_eq!(wounds(&scene, "Ghast", 0), 1, "level 3 stays");
+    assert_eq!(scene.wounds_of("Ghast", 0), 1, "level 3 stays");
     scene.choose("Move").choose("Bridge").choose("Castle gate").choose("Sneak past Ghast").pass();
-    assert!(is_phase_one(&scene), "once per turn: {:?}", scene.question());
-    assert_eq!(count(&scene, |event| matches!(event, Event::DiscoveryDrawn { .. })), 1);
+    assert!(scene.is_phase_one(), "once per turn: {:?}", scene.question());
+    assert_eq!(scene.how_often(|event| matches!(event, Event::DiscoveryDrawn { .. })), 1);
 }
 
 #[test]
@@ -593,10 +530,10 @@ fn sly_4_needs_a_sneak_and_a_safe_space() {
         put(state, scenario, "Cultist", 0, "castle-gate");
     });
     scene.choose("Move").choose("Castle gate").choose("Sneak past Ghast").pass();
-    assert!(is_phase_one(&scene), "not safe: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "not safe: {:?}", scene.question());
     scene.edit(|state, _| state.figures.iter_mut().for_each(|figure| figure.space = Space::NONE));
     scene.choose("Move").choose("High street").pass();
-    assert!(is_phase_one(&scene), "nobody sneaked past: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "nobody sneaked past: {:?}", scene.question());
 }
 
 // Sally: Avid Photographer.
@@ -605,14 +542,14 @@ fn sly_4_needs_a_sneak_and_a_safe_space() {
 fn avid_photographer_1_may_follow_an_investigator_who_leaves_her_space() {
     let mut scene = table(&["sally", "ruth"], [1; 3], |state, _| state.active = Seat(1));
     scene.choose("Move").choose("Castle gate");
-    assert!(is_reaction(&scene) && scene.decider() == Some(Seat(0)), "{:?}", scene.question());
+    assert!(scene.is_reaction() && scene.decider() == Some(Seat(0)), "{:?}", scene.question());
     scene.yes();
     assert_eq!(scene.seat(0).space, scene.space("castle-gate"));
     scene.choose("High street").pass();
     assert_eq!(scene.seat(0).space, scene.space("castle-gate"), "declined");
     assert_eq!(scene.seat(1).space, scene.space("high-street"));
     scene.choose("Town square");
-    assert!(!is_reaction(&scene), "not from her space: {:?}", scene.question());
+    assert!(!scene.is_reaction(), "not from her space: {:?}", scene.question());
 }
 
 #[test]
@@ -644,12 +581,12 @@ fn avid_photographer_3_may_heal_3_points_when_another_rests_in_her_space() {
         suffering(state, 1, 1, 0);
     });
     scene.choose("Rest");
-    assert!(is_reaction(&scene) && scene.decider() == Some(Seat(0)), "{:?}", scene.question());
+    assert!(scene.is_reaction() && scene.decider() == Some(Seat(0)), "{:?}", scene.question());
     scene.yes().choose("Heal 2 stress and 1 wound");
-    assert_eq!((tracks(&scene, 0), tracks(&scene, 1)), ((0, 1, 0), (0, 0, 0)));
+    assert_eq!((scene.tracks_of(0), scene.tracks_of(1)), ((0, 1, 0), (0, 0, 0)));
     scene.edit(|state, _| state.active = Seat(0));
     scene.choose("Rest");
-    assert!(is_phase_one(&scene), "not for her own Rest action: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "not for her own Rest action: {:?}", scene.question());
 }
 
 #[test]
@@ -663,7 +600,7 @@ fn avid_photographer_4_gives_an_investigator_in_her_space_1_free_action_per_turn
     scene.choose("Ruth");
     assert_eq!(scene.decider(), Some(Seat(1)));
     scene.choose("Rest (free)").pass();
-    assert_eq!(tracks(&scene, 1), (0, 0, 0));
+    assert_eq!(scene.tracks_of(1), (0, 0, 0));
     assert!(
         scene.happened(|event| { matches!(event, Event::ActionTaken { seat: Seat(1), deed: Deed::Rest, free: true }) })
     );
@@ -678,18 +615,15 @@ fn relic_seeker_1_draws_2_relics_and_keeps_1_at_the_start_of_the_first_turn() {
     let mut scene = Scene::new(&["sandra"]);
     scene.resume(TurnAt::Start(Seat(0)), |state, scenario| {
         state.uses.clear();
-        let owned = relic(scenario, "Excalibur");
-        state.relic_deck.retain(|it| *it != owned);
-        state.seats[0].relics.push(HeldRelic { relic: owned, transformed: false });
+        give_relic(state, scenario, 0, "Excalibur");
     });
     assert_eq!((scene.question(), scene.options().len()), (Some(Question::KeepRelic), 2));
     scene.choose("Keep Ancient idol");
-    let expected = ["Excalibur", "Ancient idol"]
-        .map(|name| HeldRelic { relic: relic(scene.game.scenario(), name), transformed: false });
+    let expected = ["Excalibur", "Ancient idol"].map(|name| relic(scene.game.scenario(), name));
     assert_eq!(scene.seat(0).relics.as_slice(), expected);
     assert_eq!(scene.state().relic_deck.len(), 3);
     scene.at(TurnAt::Start(Seat(0)));
-    assert!(is_phase_one(&scene), "the first turn only: {:?}", scene.question());
+    assert!(scene.is_phase_one(), "the first turn only: {:?}", scene.question());
 }
 
 #[test]
@@ -698,18 +632,18 @@ fn relic_seeker_2_claims_items_without_their_price() {
     scene.resume(TurnAt::Encounter, |state, scenario| {
         state.seats[0].levels = [2, 1, 1];
         suffering(state, 0, 4, 0);
-        on_top(state, scenario, "town sheriff");
+        discovery_on_top(state, scenario, "town sheriff");
     });
     assert!(scene.offers("Claim Pistol") && !scene.offers("Claim Peter"), "{:?}", scene.options());
     scene.choose("Claim Pistol");
-    assert_eq!(tracks(&scene, 0), (4, 0, 0));
+    assert_eq!(scene.tracks_of(0), (4, 0, 0));
     assert_eq!((scene.seat(0).cards.len(), scene.seat(0).cards[0].side), (1, 1));
     scene.resume(TurnAt::Encounter, |state, scenario| {
         suffering(state, 0, 3, 0);
-        on_top(state, scenario, "Angry neighbours");
+        discovery_on_top(state, scenario, "Angry neighbours");
     });
     scene.choose("Claim Blackthorn stick");
-    assert_eq!(tracks(&scene, 0), (4, 0, 0), "no wound; the stress is not its price");
+    assert_eq!(scene.tracks_of(0), (4, 0, 0), "no wound; the stress is not its price");
 }
 
 /// [RELIC-3] Relics are counted where they are named.
@@ -719,14 +653,12 @@ fn relic_seeker_3_heals_1_stress_for_each_relic_and_item_at_the_end_of_the_turn(
     scene.resume(TurnAt::EndEffects, |state, scenario| {
         state.seats[0].levels = [3, 1, 1];
         suffering(state, 0, 4, 0);
-        let owned = relic(scenario, "Excalibur");
-        state.relic_deck.retain(|it| *it != owned);
-        state.seats[0].relics.push(HeldRelic { relic: owned, transformed: false });
-        hold(state, scenario, "town sheriff", 1);
-        hold(state, scenario, "First husband", 0);
-        hold(state, scenario, "Second husband", 1);
+        give_relic(state, scenario, 0, "Excalibur");
+        give_discovery(state, scenario, 0, "town sheriff", 1);
+        give_discovery(state, scenario, 0, "First husband", 0);
+        give_discovery(state, scenario, 0, "Second husband", 1);
     });
-    assert_eq!(tracks(&scene, 0), (2, 0, 0), "1 relic and 1 item; a companion and a condition do not count");
+    assert_eq!(scene.tracks_of(0), (2, 0, 0), "1 relic and 1 item; a companion and a condition do not count");
 }
 
 #[test]
@@ -735,7 +667,7 @@ fn relic_seeker_4_may_draw_a_transformed_relic_instead_of_investigating() {
     let top = scene.state().relic_deck.last().copied();
     scene.resume(TurnAt::Encounter, |state, scenario| {
         state.seats[0].levels = [4, 1, 1];
-        on_top(state, scenario, "town sheriff");
+        discovery_on_top(state, scenario, "town sheriff");
     });
     assert_eq!(scene.question(), Some(Question::Instead));
     scene.choose("Use Relic Seeker");
@@ -763,8 +695,8 @@ fn chemical_explosives_1_allow_1_more_target_in_the_targets_space() {
     scene.choose("Also attack Cultist").pass();
     assert_eq!(scene.question(), Some(Question::WoundsFor(cultist)), "one more target only");
     scene.choose("2 wounds");
-    assert_eq!(place(&scene, "Cultist", 0), Space::NONE);
-    assert_eq!((wounds(&scene, "The Unnamable", 0), wounds(&scene, "Ghast", 1)), (1, 0));
+    assert_eq!(scene.space_of("Cultist", 0), Space::NONE);
+    assert_eq!((scene.wounds_of("The Unnamable", 0), scene.wounds_of("Ghast", 1)), (1, 0));
 }
 
 #[test]
@@ -774,10 +706,10 @@ fn chemical_explosives_2_give_1_free_reroll_for_each_target() {
         put(state, scenario, "The Unnamable", 0, "bridge");
     });
     scene.choose("Attack").choose("The Unnamable").choose("Also attack Cultist");
-    assert_eq!(free_rerolls(&mut scene), 2);
+    assert_eq!(scene.use_free_rerolls(), 2);
     scene.pass().choose("Attack").choose("The Unnamable").pass();
-    assert_eq!(free_rerolls(&mut scene), 1);
-    assert_eq!(tracks(&scene, 0), (0, 0, 0));
+    assert_eq!(scene.use_free_rerolls(), 1);
+    assert_eq!(scene.tracks_of(0), (0, 0, 0));
 }
 
 /// [ATTACK-6] Every target's effect for being attacked triggers.
@@ -790,10 +722,10 @@ fn chemical_explosives_3_allow_any_number_of_targets_in_the_targets_space() {
     });
     scene.dice(&[Face::Success; 3]).choose("Attack").choose("The Unnamable");
     scene.choose("Also attack Cultist").choose("Also attack Ghast").pass().choose("1 wound").choose("1 wound");
-    assert!(is_phase_one(&scene));
-    let dealt = [wounds(&scene, "Cultist", 0), wounds(&scene, "Ghast", 0), wounds(&scene, "The Unnamable", 0)];
+    assert!(scene.is_phase_one());
+    let dealt = [scene.wounds_of("Cultist", 0), scene.wounds_of("Ghast", 0), scene.wounds_of("The Unnamable", 0)];
     assert_eq!(dealt, [1, 1, 1]);
-    assert_eq!(tracks(&scene, 0), (0, 1, 0), "the Ghast survived an attack");
+    assert_eq!(scene.tracks_of(0), (0, 1, 0), "the Ghast survived an attack");
 }
 
 #[test]
@@ -804,6 +736,6 @@ fn chemical_explosives_4_deal_the_full_wounds_to_each_target() {
     });
     scene.dice(&[Face::Success, Face::Success]).choose("Attack").choose("The Unnamable");
     scene.choose("Also attack Cultist").pass();
-    assert!(is_phase_one(&scene), "nothing to split: {:?}", scene.question());
-    assert_eq!((place(&scene, "Cultist", 0), wounds(&scene, "The Unnamable", 0)), (Space::NONE, 2));
+    assert!(scene.is_phase_one(), "nothing to split: {:?}", scene.question());
+    assert_eq!((scene.space_of("Cultist", 0), scene.wounds_of("The Unnamable", 0)), (Space::NONE, 2));
 }

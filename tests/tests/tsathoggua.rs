@@ -5,17 +5,12 @@ use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, TokenKind};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{HeldCard, State, Track};
-use ritual_tests::scene::{Scene, discovery, figure, mythos, space};
+use ritual_engine::state::{State, Track};
+use ritual_tests::scene::{Scene, fatigue, space};
 use ritual_tests::script::Face;
+use ritual_tests::setting::{awaken, discard_symbols, discovery_on_top, give_discovery, mythos_on_top, put, tire};
 
 const REST: Choice = Choice::Act { deed: Deed::Rest, free: false };
-
-/// Puts the Elder One on the map, with the stages up to this one revealed; 0 is Stage I.
-fn awaken(state: &mut State, scenario: &Scenario, stage: u8, at: &str) {
-    (state.summoned, state.stage) = (true, stage);
-    state.figures[scenario.elder_one().index()].space = space(scenario, at);
-}
 
 /// Puts the Elder One, 1 wound short of losing this stage, in the space of everyone, with the ritual disrupted.
 fn bring_to_the_brink(state: &mut State, scenario: &Scenario, stage: u8, at: &str) {
@@ -27,51 +22,10 @@ fn bring_to_the_brink(state: &mut State, scenario: &Scenario, stage: u8, at: &st
     }
 }
 
-fn put(state: &mut State, scenario: &Scenario, enemy: &str, number: usize, at: &str) {
-    let figure = figure(scenario, enemy, number);
-    state.figures[figure.index()].space = space(scenario, at);
-}
-
-/// Moves Mythos cards that bear the summoning symbol to the discard pile.
-fn discard_symbols(state: &mut State, scenario: &Scenario, count: usize) {
-    let fits = |card: &u8| scenario.mythos[usize::from(*card)].symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
-    state.mythos_deck.retain(|card| !cards.contains(card));
-    state.mythos_discard.extend(cards);
-}
-
 /// Puts a Mythos card on top of its deck, and a Discovery card that asks a question on top of the other.
 fn on_top(state: &mut State, scenario: &Scenario, name: &str) {
-    let card = mythos(scenario, name);
-    state.mythos_deck.retain(|it| *it != card);
-    state.mythos_deck.push(card);
-    let sheriff = discovery(scenario, "town sheriff");
-    state.discovery_deck.retain(|it| *it != sheriff);
-    state.discovery_deck.push(sheriff);
-}
-
-/// Gives a Discovery card of the deck to an investigator; the side that counts is 0 for left, 1 for right.
-fn give(state: &mut State, scenario: &Scenario, seat: usize, name: &str, side: u8) {
-    let card = discovery(scenario, name);
-    state.discovery_deck.retain(|it| *it != card);
-    state.seats[seat].cards.push(HeldCard { card, side, wounds: 0 });
-}
-
-fn fatigue(scenario: &Scenario) -> usize {
-    let found = scenario.tokens.iter().position(|it| scenario.name(it.name) == "Fatigue token");
-    found.unwrap_or_else(|| panic!("no fatigue tokens"))
-}
-
-/// Gives fatigue tokens that block the stress track and the wound track; the markers are pushed.
-fn tire(state: &mut State, scenario: &Scenario, seat: usize, stress: u8, wounds: u8) {
-    let kind = fatigue(scenario);
-    state.supply[kind] -= stress + wounds;
-    let it = &mut state.seats[seat];
-    it.tokens[kind] += stress + wounds;
-    it.stress.blocked += stress;
-    it.stress.marker = it.stress.marker.max(it.stress.blocked);
-    it.wounds.blocked += wounds;
-    it.wounds.marker = it.wounds.marker.max(it.wounds.blocked);
+    mythos_on_top(state, scenario, name);
+    discovery_on_top(state, scenario, "town sheriff");
 }
 
 /// Fatigue tokens an investigator has.
@@ -254,8 +208,8 @@ fn stage_ii_takes_an_item_or_tires() {
         let mut scene = Scene::new(&["ruth", "mike"]);
         scene.resume(TurnAt::Stages(1), |state, scenario| {
             awaken(state, scenario, 1, "crypt");
-            give(state, scenario, 0, "first husband", 1);
-            give(state, scenario, 1, "town sheriff", 1);
+            give_discovery(state, scenario, 0, "first husband", 1);
+            give_discovery(state, scenario, 1, "town sheriff", 1);
         });
         assert_eq!((scene.question(), scene.decider()), (Some(Question::Investigator), Some(Seat(0))));
         scene

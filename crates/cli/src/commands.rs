@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod completions;
+mod explain;
 mod play;
 mod schema;
 mod simulate;
@@ -19,6 +20,7 @@ pub(crate) enum Command {
     Simulate(simulate::Args),
     Play(play::Args),
     Schema(schema::Args),
+    Explain(explain::Args),
     Completions(completions::Args),
 }
 
@@ -31,6 +33,7 @@ impl Command {
             Self::Simulate(args) => simulate::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Schema(args) => schema::run(&args),
+            Self::Explain(args) => explain::run(&args),
             Self::Completions(args) => completions::run(&args, command_line()),
         }
     }

@@ -55,7 +55,11 @@ struct Target {
 }
 
 fn find(path: &Path) -> anyhow::Result<Target> {
-    let is_folder = fs::metadata(path).with_context(|| format!("cannot read `{}`", show(path)))?.is_dir();
+    let is_folder = fs::metadata(path)
+        .with_context(|| {
+            format!("cannot read `{}`: name a pack, a file in one, or the folder that holds your packs", show(path))
+        })?
+        .is_dir();
     if is_folder && !is_pack(path) {
         let folders = packs_below(path)?;
         if !folders.is_empty() {

@@ -43,6 +43,9 @@ impl Library {
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
         ritual_validator::check(&loaded.catalogue, &mut sink);
+        if !sink.has_errors() {
+            sink.extend(uncompilable(&loaded.catalogue));
+        }
         let counts = sink.counts();
         let mut findings = sink.into_sorted();
         sort_by_place(&mut findings, &loaded.files);
@@ -96,6 +99,16 @@ impl Library {
         let counts = Counts { errors: self.counts.errors, ..Counts::default() };
         Err(Refused(format!("{what}: the content has {counts}; correct what is shown above")).into())
     }
+}
+
+/// Scenarios that no check minds and that still cannot be made into a game.
+fn uncompilable(catalogue: &Catalogue) -> impl Iterator<Item = Diagnostic> + '_ {
+    catalogue.scenarios.values().filter_map(|entry| {
+        let error = ritual_engine::compile::compile(catalogue, &entry.id).err()?;
+        let message = format!("`{}` cannot be played: {error}", entry.id);
+        let finding = Diagnostic::error("scenario/does-not-compile", message, entry.route.key("id"));
+        Some(finding.help("correct what the message names; every part of the scenario is fine on its own"))
+    })
 }
 
 /// Returns whether a file is the one asked for, or is in the folder asked for.

@@ -7,9 +7,10 @@ use std::sync::atomic::AtomicBool;
 use anyhow::anyhow;
 use indicatif::ProgressBar;
 use ritual_engine::Session;
-use ritual_engine::play::Silent;
+use ritual_engine::play::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{self, Batch, BatchError};
+use ritual_playtest::chance::SeededChance;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 
@@ -34,12 +35,43 @@ pub(crate) fn play(
         &AtomicBool::new(false),
     );
     bar.finish_and_clear();
-    result.map_err(|error| match error {
+    let report = result.map_err(|error| match error {
         BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
         BatchError::Violation(violation) => {
             Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
         }
-    })
+    })?;
+    if let Some(endless) = report.outcomes.get(ENDLESS) {
+        let Report { games, seed, .. } = report;
+        let culprits = culprits(scenario, batch, seats).join("`, `");
+        return Err(Refused(format!(
+            "`{}`: in {endless} of {games} games (seed {seed}) effects went on without end; at work were `{culprits}`: \
+             give one of them a limit",
+            scenario.id
+        ))
+        .into());
+    }
+    Ok(report)
+}
+
+/// The sources at work in the first game whose effects went on without end.
+fn culprits(scenario: &Arc<Scenario>, batch: &Batch, seats: &Seats) -> Vec<String> {
+    for number in 0..batch.games {
+        let mut chance = SeededChance::new(batch.seed, number);
+        let mut policy = batch.policy.make::<Session>(batch.seed, number);
+        let investigators = seats.at_random(&mut chance);
+        let Ok(mut game) = Session::new(Arc::clone(scenario), &investigators, &mut chance, &mut Silent) else { break };
+        while game.outcome().is_none() && game.options() > 0 {
+            let option = policy.choose(&game);
+            if game.choose(option, &mut chance, &mut Silent).is_err() {
+                break;
+            }
+        }
+        if !game.culprits().is_empty() {
+            return game.culprits().iter().map(|name| scenario.name(*name).to_owned()).collect();
+        }
+    }
+    vec!["unnamed effects".to_owned()]
 }
 
 /// The ways games ended without a win, as in `track full 80.0 %`, the most frequent first.
@@ -52,6 +84,8 @@ pub(crate) fn losses(report: &Report) -> Vec<String> {
     losses.into_iter().map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
 }
 
+/// The outcome of a game whose effects do not end.
+const ENDLESS: &str = "endless_effects";
 /// The outcome that is a win.
 const WON: &str = "elder_one_defeated";
 

@@ -25,6 +25,7 @@ mod step;
 use ritual_content::catalogue::Catalogue;
 use ritual_content::{FullId, Kind};
 
+use self::error::at_most;
 pub use self::error::{CompileError, InDocument};
 
 use self::cards::fill_in_conditions;
@@ -39,7 +40,7 @@ use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo};
 /// # Errors
 ///
 /// When the scenario is unknown, when a reference leads nowhere, or when something does not fit into a game.
-/// The validator reports all of it beforehand, with places; here the first trouble ends the work.
+/// The validator reports most of it beforehand, with places; here the first trouble ends the work.
 pub fn compile(catalogue: &Catalogue, scenario: &FullId) -> Result<Scenario, CompileError> {
     let Some(entry) = catalogue.scenarios.get(scenario) else {
         return Err(CompileError::UnknownScenario(scenario.clone()));
@@ -59,6 +60,8 @@ pub fn compile(catalogue: &Catalogue, scenario: &FullId) -> Result<Scenario, Com
     let figures_at_start = compiler.figures_at_start(episode)?;
     let pieces = compiler.make_pieces(episode)?;
     let fire_at_start = compiler.fire_at_start(episode)?;
+    let burning = fire_at_start.iter().map(|it| usize::from(*it)).sum();
+    at_most("fire tokens on the map at the start", burning, usize::from(rules.document.limits.fire))?;
 
     let episode_info = compiler.episode(episode)?;
     let stages = compiler.stages(elder_one)?;

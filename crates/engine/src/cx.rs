@@ -80,7 +80,7 @@ impl Cx<'_> {
         let scenario = self.scenario;
         while self.state.outcome.is_none()
             && let Some(used) = self.state.uses.iter().find(|it| {
-                scenario.program.ability(it.ability).and_then(|it| it.limit).is_some_and(|limit| limit.per == span)
+                scenario.program.ability(it.ability).and_then(|it| it.limit).is_none_or(|limit| limit.per == span)
             })
         {
             let ability = used.ability;
@@ -113,7 +113,17 @@ fn dedup(options: &mut Options) {
 fn matters_to_a_ritual(event: &Event) -> bool {
     matches!(
         event,
-        Event::PieceMoved { .. }
+        Event::TurnBegan { .. }
+            | Event::ElderOneSummoned { .. }
+            | Event::ElderOneRelocated { .. }
+            | Event::InvestigatorDied { .. }
+            | Event::ThresholdReached { .. }
+            | Event::EnemyWounded { .. }
+            | Event::EnemyHealed { .. }
+            | Event::RelicGained { .. }
+            | Event::SymbolsCounted { .. }
+            | Event::SymbolsConverted { .. }
+            | Event::PieceMoved { .. }
             | Event::PieceFlipped { .. }
             | Event::PieceRemoved { .. }
             | Event::InvestigatorMoved { .. }

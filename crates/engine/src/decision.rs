@@ -191,6 +191,12 @@ pub enum Question {
 /// The options of a decision.
 pub type Options = ArrayVec<Choice, MAX_OPTIONS>;
 
+/// Adds the option to do nothing; of too many others the last one goes.
+pub(crate) fn or_pass(options: &mut Options) {
+    options.truncate(MAX_OPTIONS - 1);
+    options.push(Choice::Pass);
+}
+
 /// A decision that is due.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {

@@ -32,9 +32,9 @@ pub enum Event {
     EnemyFollowed { figure: Figure, to: Space },
     /// An investigator sneaked past an enemy.
     SneakedPast { seat: Seat, figure: Figure },
-    /// An enemy moved along a passage.
+    /// An enemy moved along passages, perhaps through several spaces.
     EnemyMoved { figure: Figure, from: Space, to: Space },
-    /// A piece moved along a passage.
+    /// A piece moved along passages, perhaps through several spaces.
     PieceMoved { piece: Piece, from: Space, to: Space },
     /// A piece was turned.
     PieceFlipped { piece: Piece, side: u8 },

@@ -177,7 +177,7 @@ pub enum Frame {
     /// The reactions right below are put in order.
     Order { count: u8, seat: Seat },
     /// A price is paid: then comes what is below.
-    Pay { price: PriceOf, seat: Seat, name: Name },
+    Pay { price: PriceOf, seat: Seat, card: u8, name: Name },
     /// A card is discarded as a price.
     PayCard { price: PriceOf, seat: Seat, card: u8, name: Name },
     /// An investigator takes one action out of a set.

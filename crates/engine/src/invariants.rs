@@ -1,6 +1,7 @@
 //! What must hold in every state, whatever the content: checked in debug runs and tests.
 
 use crate::decision::Decision;
+use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{MAX_DECK, Seat, Space};
 use crate::scenario::Scenario;
 use crate::state::State;
@@ -70,6 +71,15 @@ fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
     })
 }
 
+/// What is under way stands on one turn of somebody at the table, unless the game is over.
+pub(crate) fn stack(state: &State, stack: &Stack) -> Result<(), String> {
+    let is_seat = |at: TurnAt| !matches!(at, TurnAt::Start(seat) if seat.index() >= state.seats.len());
+    let stands = matches!(stack.first(), Some(Frame::Turn { at }) if is_seat(*at));
+    ensure(stands || state.outcome.is_some(), || "no turn is under way".to_owned())?;
+    let others = stack.iter().skip(1).any(|frame| matches!(frame, Frame::Turn { .. }));
+    ensure(!others, || "a turn inside a turn".to_owned())
+}
+
 /// Cards and limited components are neither lost nor made ([LIMIT-3]).
 fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
     let kept = state.seats.iter().map(|it| it.kept_mythos).filter(|card| *card != u8::MAX);
@@ -84,7 +94,7 @@ fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
     let on_map: u32 = state.fire.iter().map(|it| u32::from(*it)).sum();
     let on_boards: u32 = state.seats.iter().map(|it| u32::from(it.fire_tokens)).sum();
     let fire = on_map + on_boards + u32::from(state.fire_reserve);
-    ensure(fire == u32::from(scenario.numbers.fire).max(on_map), || format!("{fire} fire tokens"))?;
+    ensure(fire == u32::from(scenario.numbers.fire), || format!("{fire} fire tokens"))?;
     for (index, token) in scenario.tokens.iter().enumerate() {
         let held: u32 = state.seats.iter().filter_map(|it| it.tokens.get(index)).map(|it| u32::from(*it)).sum();
         let on_enemies = state.figures.iter().map(|it| u32::from((it.tokens >> index) & 1)).sum::<u32>();
@@ -97,7 +107,7 @@ fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
 }
 
 /// A game is over, or somebody has something to choose.
-fn decision(state: &State, pending: Option<&Decision>) -> Result<(), String> {
+pub(crate) fn decision(state: &State, pending: Option<&Decision>) -> Result<(), String> {
     match pending {
         None => ensure(state.outcome.is_some(), || "nothing to choose and not over".to_owned()),
         Some(decision) => {

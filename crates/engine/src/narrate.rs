@@ -3,6 +3,7 @@
 //! Names and texts are the author's, everything around them is ours. Nothing here changes a game, and no rule
 //! reads a word of it.
 
+mod cards;
 mod events;
 mod names;
 mod options;
@@ -39,4 +40,9 @@ pub fn option(scenario: &Scenario, state: &State, decision: &Decision, choice: C
 /// A line that belongs to the one above it is indented by two spaces.
 pub fn table(scenario: &Scenario, state: &State) -> Vec<String> {
     table::lines(Names { scenario, state })
+}
+
+/// What everybody's skills, insanities, cards and relics do, in the author's words.
+pub fn cards(scenario: &Scenario, state: &State) -> Vec<String> {
+    cards::lines(Names { scenario, state })
 }

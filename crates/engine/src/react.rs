@@ -175,9 +175,10 @@ impl<'a> Cx<'a> {
             return 0;
         }
         let mut answers: arrayvec::ArrayVec<InPlay<'a>, 32> = arrayvec::ArrayVec::new();
+        let mut is_full = false;
         let mut add = |it: InPlay<'a>| {
             if self.answers(&it, moment) {
-                let _full = answers.try_push(it);
+                is_full |= answers.try_push(it).is_err();
             }
         };
         if let Some(figure) = moment.enemy() {
@@ -187,6 +188,7 @@ impl<'a> Cx<'a> {
             self.view().each_ability_of(seat, bits, &mut add);
         }
         self.view().each_global_ability(bits, &mut add);
+        self.overflow |= is_full;
         let mut count: u8 = 0;
         for it in answers.iter().rev() {
             let mut bind = it.bind(self.state.active);
@@ -338,7 +340,7 @@ impl<'a> Cx<'a> {
         self.note_use(ability, owner, bind.card);
         self.push_block(*steps, bind);
         if !pay.is_free() {
-            self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, name: bind.name });
+            self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, card: bind.card, name: bind.name });
         }
     }
 }

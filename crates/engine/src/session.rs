@@ -42,6 +42,8 @@ pub struct Saved {
     pub stack: Stack,
     /// The decision that is due.
     pub pending: Option<Decision>,
+    /// The source at work, for the log.
+    pub cause: Name,
 }
 
 /// Why a saved game cannot go on.
@@ -116,6 +118,7 @@ impl Session {
             state: self.state.clone(),
             stack: self.stack.clone(),
             pending: self.pending.clone(),
+            cause: self.cause,
         }
     }
 
@@ -130,9 +133,13 @@ impl Session {
         if scenario.digest != saved.digest {
             return Err(LoadError::OtherContent(saved.scenario));
         }
-        let Saved { state, stack, pending, .. } = saved;
-        let session = Self { scenario, state, stack, pending, cause: Name(0), dirty: false, culprits: Vec::new() };
+        let Saved { state, stack, pending, cause, .. } = saved;
+        let session = Self { scenario, state, stack, pending, cause, dirty: true, culprits: Vec::new() };
         invariants::check_table(&session.scenario, &session.state).map_err(LoadError::Damaged)?;
+        invariants::stack(&session.state, &session.stack).map_err(LoadError::Damaged)?;
+        if session.pending.is_some() {
+            invariants::decision(&session.state, session.pending.as_ref()).map_err(LoadError::Damaged)?;
+        }
         Ok(session)
     }
 
@@ -218,7 +225,7 @@ impl Cx<'_> {
             Frame::Step(step) => effects::step(self, step, answer),
             Frame::React { ability, owner, at, bind } => self.react_now(ability, owner, at, bind, answer),
             Frame::Order { count, seat } => self.order(count, seat, answer),
-            Frame::Pay { price, seat, name } => self.pay(price, seat, name),
+            Frame::Pay { price, seat, card, name } => self.pay(price, seat, card, name),
             Frame::PayCard { price, seat, card, name } => self.pay_card(price, seat, card, name, answer),
             Frame::TakeAction { seat, deeds, name } => self.take_action(seat, deeds, name, answer),
             Frame::Spare { seat } => self.spare(seat, answer),

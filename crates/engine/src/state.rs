@@ -44,13 +44,13 @@ pub struct State {
     /// The Mythos discard pile; the last card is on top.
     pub mythos_discard: ArrayVec<u8, MAX_DECK>,
     /// Mythos cards being resolved.
-    pub mythos_open: ArrayVec<u8, 8>,
+    pub mythos_open: ArrayVec<u8, MAX_DECK>,
     /// The Discovery deck; the last card is on top.
     pub discovery_deck: ArrayVec<u8, MAX_DECK>,
     /// Discarded Discovery cards.
     pub discovery_discard: ArrayVec<u8, MAX_DECK>,
     /// Discovery cards being resolved.
-    pub discovery_open: ArrayVec<u8, 8>,
+    pub discovery_open: ArrayVec<u8, MAX_DECK>,
     /// Relics that are not in play; the last one is on top.
     pub relic_deck: ArrayVec<u8, MAX_DECK>,
     /// The space of the Summoning track that the Elder One's figure or the progression token is on, from 1.

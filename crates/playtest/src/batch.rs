@@ -12,6 +12,8 @@ use crate::report::{Report, Tally, UNFINISHED};
 
 /// The most decisions of one game; a game that has more counts as unfinished.
 pub const MOST_DECISIONS: u64 = 1_000_000;
+/// The most threads; more only cost memory.
+pub const MOST_JOBS: usize = 256;
 /// How many games a job takes at once.
 const GAMES_AT_ONCE: u64 = 8;
 
@@ -73,7 +75,8 @@ where
     let started = Instant::now();
     let work = Work { batch, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
     let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
-        let jobs: Vec<_> = (0..batch.jobs.max(1)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
+        let jobs: Vec<_> =
+            (0..batch.jobs.clamp(1, MOST_JOBS)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
         let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
         joined.collect()
     });

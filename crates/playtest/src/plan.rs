@@ -13,7 +13,7 @@ pub struct Batch {
     pub jobs: usize,
     /// Who chooses.
     pub policy: PolicyName,
-    /// Seats at the table, as the report says them; the games are made elsewhere.
+    /// Players, as the report says them; who sits where is made elsewhere.
     pub players: usize,
     /// Every state is checked after every choice.
     pub check_states: bool,

@@ -22,7 +22,7 @@ pub struct Report {
     pub games: u64,
     /// The seed of all chance.
     pub seed: u64,
-    /// Seats at the table.
+    /// Players.
     pub players: usize,
     /// Who chose.
     pub policy: String,

@@ -93,7 +93,7 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<Played>> {
             seed: args.seed,
             jobs: usize::from(args.jobs),
             policy: PolicyName::Random,
-            players: seats.count,
+            players: seats.players,
             check_states: false,
         };
         let bar = style::progress(args.games, &scenario.title);

@@ -61,9 +61,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         (Some(file), _) => {
             let SavedGame { saved, chance } = SavedGame::read(file)?;
             let scenario = scenarios::open(&library, &saved.scenario, Format::Human)?;
-            let session = Session::load(scenario, saved)
+            let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", crate::files::show(file)))?;
-            Room::new(session, SeededChance::resume(chance), Heard::default())
+            let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
+            session.go_on(&mut chance, &mut heard);
+            Room::new(session, chance, heard)
         }
         (None, Some(name)) => {
             let scenario = scenarios::open(&library, name, Format::Human)?;

@@ -3,7 +3,6 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Amount;
 use crate::one_key::one_key;
 use crate::{ConditionRef, EnemyRef, Id, TokenRef};
 
@@ -308,6 +307,3 @@ one_key! {
         }
     }
 }
-
-/// How far, for things that may be moved.
-pub type Spaces = Amount;

@@ -16,6 +16,16 @@ pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileErro
     let docs::Rules { id: _, name: _, source: _, dice, tracks, summoning_track, turn, limits, options: _ } =
         &entry.document;
     let cx = Cx::new(Kind::Rules, &entry.id);
+    let impossible = |what| Err(CompileError::ImpossibleTrack { what, within: cx.document() });
+    if summoning_track.first_red > summoning_track.spaces {
+        return impossible("the first red space lies beyond the Summoning track");
+    }
+    if !tracks.thresholds.is_sorted_by(|a, b| a.at < b.at) {
+        return impossible("the thresholds of the sanity track do not rise from left to right");
+    }
+    if tracks.thresholds.last().is_some_and(|last| last.at >= tracks.sanity) {
+        return impossible("a threshold lies on or beyond the skull of the sanity track");
+    }
     Ok(Numbers {
         standard: die(&dice.standard, cx)?,
         bonus: die(&dice.bonus, cx)?,

@@ -10,8 +10,9 @@ use ritual_content::{ConditionRef, EnemyRef, Id, SkillRef, TokenRef};
 use super::build::{Builder, Names};
 use super::error::{BYTE_IDS, CompileError, at_most};
 use super::figures::Reserve;
-use super::ground::{FIRST_EPISODE_DEED, Ground};
+use super::ground::Ground;
 use super::library::{Cx, Library, Met};
+use crate::decision::Deed;
 use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_TOKEN_KINDS, Mask, Skill, TokenKind};
 
 /// The most keywords; those of a card are kept as a set of 64.
@@ -124,6 +125,11 @@ impl<'a> Compiler<'a> {
         Ok(Keyword::from_index(self.keywords.len() - 1))
     }
 
+    /// How many tokens of a kind exist.
+    pub(super) fn supply_of(&self, token: TokenKind) -> usize {
+        self.tokens.entry(token.index()).map_or(0, |entry| usize::from(entry.document.supply))
+    }
+
     /// The position of a side among those of a kind of token.
     pub(super) fn side_of(&self, token: TokenKind, side: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
         self.tokens
@@ -176,10 +182,10 @@ impl<'a> Compiler<'a> {
     pub(super) fn deed(&self, action: &lang::ActionName, cx: Cx<'_>) -> Result<u16, CompileError> {
         match action {
             lang::ActionName::Basic(basic) => Ok(match basic {
-                lang::BasicAction::Move => 1,
-                lang::BasicAction::Attack => 1 << 1,
-                lang::BasicAction::Rest => 1 << 2,
-                lang::BasicAction::Trade => 1 << 3,
+                lang::BasicAction::Move => Deed::Move.bit(),
+                lang::BasicAction::Attack => Deed::Attack.bit(),
+                lang::BasicAction::Rest => Deed::Rest.bit(),
+                lang::BasicAction::Trade => Deed::Trade.bit(),
             }),
             lang::ActionName::Episode(id) => self.episode_deed(id, cx),
         }
@@ -187,6 +193,6 @@ impl<'a> Compiler<'a> {
 
     /// The bit of an action of the episode.
     pub(super) fn episode_deed(&self, id: &Id, cx: Cx<'_>) -> Result<u16, CompileError> {
-        Ok(1_u16 << (FIRST_EPISODE_DEED + self.ground.action(id, cx)?))
+        Ok(Deed::Episode(self.ground.action(id, cx)?).bit())
     }
 }

@@ -47,6 +47,14 @@ pub enum CompileError {
         /// How many there are.
         found: usize,
     },
+    /// A track that cannot work.
+    #[error("in {within}, {what}: correct the track")]
+    ImpossibleTrack {
+        /// What is wrong with it.
+        what: &'static str,
+        /// The rules document.
+        within: InDocument,
+    },
     /// A die cannot be rolled.
     #[error("a die of {within} has no faces; give it at least one")]
     NoFaces {

@@ -13,8 +13,6 @@ use super::library::{Cx, Library};
 use crate::ids::{MAX_SPACES, Mask, Space, bits};
 use crate::scenario::{Map, SpaceInfo};
 
-/// The bit of the first episode action among the deeds; those every episode has come before.
-pub(super) const FIRST_EPISODE_DEED: u8 = 4;
 /// The most actions of an episode that `Deed` can tell apart.
 const MAX_ACTIONS: usize = 8;
 

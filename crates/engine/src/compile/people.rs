@@ -62,6 +62,9 @@ impl<'a> Compiler<'a> {
             let piece = PieceInfo { kind, at: self.ground.space(at, cx)?, side: self.side_of(kind, side, cx)? };
             let (first, count) = (pieces.len(), usize::from(*count));
             at_most("pieces", first + count, MAX_PIECES)?;
+            let placed = self.pieces.get(&kind).map_or(0, |set| set.count_ones() as usize);
+            let supply = self.supply_of(kind);
+            at_most("pieces of a token, beyond its supply,", placed + count, supply)?;
             let mask = self.pieces.entry(kind).or_insert(0);
             for index in first..first + count {
                 *mask |= 1_u64 << index;

@@ -2,7 +2,7 @@
 
 use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Name, Seat, Space, StepId};
@@ -78,7 +78,7 @@ impl Cx<'_> {
                 return;
             }
             if !forced {
-                options.push(Choice::Pass);
+                or_pass(&mut options);
             }
             f.at = SPACE_KNOWN + 1;
             self.ask(Frame::Step(f), seat, Question::Claim, f.bind.name, options);
@@ -99,7 +99,7 @@ impl Cx<'_> {
         f.space = Space(side);
         self.push(Frame::Step(f));
         if !is_free {
-            self.push(Frame::Pay { price: PriceOf::Step(f.step, side), seat, name: f.bind.name });
+            self.push(Frame::Pay { price: PriceOf::Step(f.step, side), seat, card: u8::MAX, name: f.bind.name });
         }
     }
 

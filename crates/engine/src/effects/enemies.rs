@@ -25,9 +25,17 @@ impl Cx<'_> {
 
     pub(super) fn deal_wounds(&mut self, f: &StepFrame, wounds: &Amount) {
         let wounds = self.view().amount(wounds, &f.bind);
-        for figure in bits(f.set).map(Figure) {
-            self.wound_enemy(figure, wounds, f.bind.you);
-        }
+        self.each_of(f, |cx, figure| cx.wound_enemy(figure, wounds, f.bind.you));
+    }
+
+    /// Does something to each enemy of a step; the active player orders what answers to it ([TIE-2]).
+    /// The Elder One comes first, so that a stage falls after everything else has been answered.
+    fn each_of(&mut self, f: &StepFrame, mut act: impl FnMut(&mut Self, Figure) -> u8) {
+        let elder_one = self.scenario.elder_one();
+        let first = bits(f.set).map(Figure).filter(|figure| *figure == elder_one);
+        let others = bits(f.set).map(Figure).filter(|figure| *figure != elder_one);
+        let count = first.chain(others).fold(0_u8, |count, figure| count.saturating_add(act(self, figure)));
+        self.put_in_order(count);
     }
 
     pub(super) fn heal_enemies(&mut self, f: &StepFrame) {
@@ -39,9 +47,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn kill(&mut self, f: &StepFrame) {
-        for figure in bits(f.set).map(Figure) {
-            self.kill_enemy(figure, f.bind.you);
-        }
+        self.each_of(f, |cx, figure| cx.kill_enemy(figure, f.bind.you));
     }
 
     /// A token on an enemy: one of a kind each, while the supply lasts.

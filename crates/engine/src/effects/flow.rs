@@ -104,7 +104,7 @@ impl Cx<'_> {
     /// The seats of a set, clockwise from the active one.
     pub(super) fn clockwise(&self, set: Mask) -> impl Iterator<Item = u8> + use<> {
         let n_seats = u8::try_from(self.state.seats.len()).unwrap_or(1).max(1);
-        let first = self.state.active.0;
+        let first = self.state.active.0 % n_seats;
         (0..n_seats).map(move |offset| (first + offset) % n_seats).filter(move |seat| set & (1 << seat) != 0)
     }
 
@@ -143,7 +143,12 @@ impl Cx<'_> {
         {
             self.push_block(branch.steps, f.bind);
             if !branch.pay.is_free() {
-                self.push(Frame::Pay { price: PriceOf::Step(f.step, index), seat, name: f.bind.name });
+                self.push(Frame::Pay {
+                    price: PriceOf::Step(f.step, index),
+                    seat,
+                    card: f.bind.card,
+                    name: f.bind.name,
+                });
             }
         }
     }
@@ -171,7 +176,7 @@ impl Cx<'_> {
         if answer == Some(Choice::Yes) {
             self.push_block(then, f.bind);
             if !pay.is_free() {
-                self.push(Frame::Pay { price: PriceOf::Step(f.step, 0), seat, name: f.bind.name });
+                self.push(Frame::Pay { price: PriceOf::Step(f.step, 0), seat, card: f.bind.card, name: f.bind.name });
             }
         } else {
             self.push_block(otherwise, f.bind);

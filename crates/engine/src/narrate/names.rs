@@ -145,9 +145,13 @@ impl<'a> Names<'a> {
 
     /// A skill of an investigator: 0 signature, 1 and 2 common.
     pub(super) fn skill(self, seat: Seat, slot: u8) -> Option<&'a crate::scenario::SkillInfo> {
+        self.scenario.skills.get(self.skill_id(seat, slot)?.index())
+    }
+
+    /// The id of a skill of an investigator.
+    pub(super) fn skill_id(self, seat: Seat, slot: u8) -> Option<crate::ids::Skill> {
         let who = self.state.seat(seat)?.who;
-        let skill = self.scenario.investigators.get(usize::from(who))?.skills.get(usize::from(slot))?;
-        self.scenario.skills.get(skill.index())
+        self.scenario.investigators.get(usize::from(who))?.skills.get(usize::from(slot)).copied()
     }
 
     /// What a face of a die shows.

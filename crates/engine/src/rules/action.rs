@@ -3,7 +3,7 @@
 use ritual_content::language::TargetPlace;
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Deed, Options, Question};
+use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, Bind, Frame, MoveAction, PriceOf};
 use crate::ids::{Name, Seat, Space};
@@ -48,7 +48,7 @@ impl Cx<'_> {
                 self.commit(Event::AbilityUsed { ability, seat, card, spends_action: !free });
                 self.push_block(*steps, bind);
                 if !pay.is_free() {
-                    self.push(Frame::Pay { price: PriceOf::Ability(ability), seat, name: it.name });
+                    self.push(Frame::Pay { price: PriceOf::Ability(ability), seat, card, name: it.name });
                 }
             }
             _ => {}
@@ -62,7 +62,7 @@ impl Cx<'_> {
                 let mut options = Options::new();
                 self.view().list_anytime(seat, &mut options);
                 if !options.is_empty() {
-                    options.push(Choice::Pass);
+                    or_pass(&mut options);
                     self.ask(Frame::Spare { seat }, seat, Question::Spare, Name(0), options);
                 }
             }
@@ -86,7 +86,7 @@ impl Cx<'_> {
                     })
                     .map(|deed| Choice::Act { deed, free: true })
                     .collect();
-                options.push(Choice::Pass);
+                or_pass(&mut options);
                 self.ask(Frame::TakeAction { seat, deeds, name }, seat, Question::Action, name, options);
             }
             Some(Choice::Act { deed, .. }) => {

@@ -3,7 +3,7 @@
 use ritual_content::language::{Cause, ExtraTargetPlace, RollKind, Span, TargetPlace};
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, Frame};
 use crate::ids::{Figure, Mask, Name, bits};
@@ -88,7 +88,7 @@ impl Cx<'_> {
                 let others = self.view().targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
                 if it.targets.count_ones() <= u32::from(most) && others != 0 {
                     let mut options = self.view().figure_options(others);
-                    options.push(Choice::Pass);
+                    or_pass(&mut options);
                     self.ask(Frame::Attack(it), it.seat, Question::ExtraTarget, Name(0), options);
                     return;
                 }
@@ -120,7 +120,8 @@ impl Cx<'_> {
             it.wounds -= wounds;
         }
         it.dealt |= bit(next.index());
-        let dealt = wounds.saturating_sub(self.armour(next, it.seat));
+        let is_gone = !self.state.space_of(next).is_some();
+        let dealt = if is_gone { 0 } else { wounds.saturating_sub(self.armour(next, it.seat)) };
         if dealt > 0 {
             it.wounded |= bit(next.index());
             self.commit(Event::EnemyWounded { figure: next, wounds: dealt });
@@ -170,14 +171,16 @@ impl Cx<'_> {
         if it.killed & bit(elder_one.index()) != 0 {
             self.push(Frame::StageFall { by: it.seat });
         }
-        let mut count = 0;
+        let mut count = 0_u8;
         for index in bits(it.targets) {
             let figure = Figure(index);
             let (wounded, killed) = (it.wounded & bit(figure.index()) != 0, it.killed & bit(figure.index()) != 0);
             if killed {
-                count += self.collect(Moment::EnemyKilled { figure, by: it.seat, space: it.space });
+                count =
+                    count.saturating_add(self.collect(Moment::EnemyKilled { figure, by: it.seat, space: it.space }));
             }
-            count += self.collect(Moment::EnemyAttacked { figure, seat: it.seat, wounded, killed });
+            count =
+                count.saturating_add(self.collect(Moment::EnemyAttacked { figure, seat: it.seat, wounded, killed }));
         }
         self.put_in_order(count);
     }

@@ -1,5 +1,6 @@
 //! Elimination of an investigator ([DEATH-1] to [DEATH-11], [END-2], [END-3]).
 
+use super::advance::RESHUFFLE;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
@@ -38,8 +39,13 @@ impl Cx<'_> {
             // The check itself goes on with all its effects; what is aimed at the dead finds nobody (O30).
             let dead = self.state.active;
             self.stack.retain(|frame| frame.actor() != dead || frame.is_card_text());
+            let is_late = matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::ReshufflingSummoningCheck }));
             if let Some(turn) = self.stack.first_mut() {
                 *turn = Frame::Turn { at: TurnAt::End };
+            }
+            if is_late {
+                let again = Frame::Advance { at: RESHUFFLE, reshuffle: true };
+                self.overflow |= self.stack.try_insert(1, again).is_err();
             }
             return;
         }
@@ -56,8 +62,13 @@ impl Cx<'_> {
             })
         );
         let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
+        let reshuffle =
+            self.stack.iter().copied().find(|it| matches!(it, Frame::Advance { at: RESHUFFLE, reshuffle: true }));
         self.stack.clear();
         self.push(Frame::Turn { at });
+        if let Some(reshuffle) = reshuffle {
+            self.push(reshuffle);
+        }
         if let Some(falling) = falling {
             self.push(falling);
         }

@@ -4,7 +4,7 @@
 use ritual_content::language::Replaced;
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm};
 use crate::ids::Seat;
@@ -77,7 +77,7 @@ impl Cx<'_> {
                 if options.is_empty() {
                     self.push(Frame::Harm(it));
                 } else {
-                    options.push(Choice::Pass);
+                    or_pass(&mut options);
                     it.at = 1;
                     self.ask(Frame::Harm(it), it.seat, Question::Instead, it.name, options);
                 }
@@ -152,7 +152,7 @@ impl Cx<'_> {
                     it.at = 4;
                     self.push(Frame::Harm(it));
                 } else {
-                    options.push(Choice::Pass);
+                    or_pass(&mut options);
                     self.ask(Frame::Harm(it), it.seat, Question::AssignWounds, it.name, options);
                 }
             }

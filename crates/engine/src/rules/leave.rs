@@ -26,6 +26,10 @@ impl Cx<'_> {
         for index in bits(followers) {
             self.commit(Event::EnemyFollowed { figure: Figure(index), to });
         }
-        self.react(Moment::LeftSpace { seat, from, to });
+        let mut count = 0_u8;
+        for index in bits(movers) {
+            count = count.saturating_add(self.collect(Moment::LeftSpace { seat: Seat(index), from, to }));
+        }
+        self.put_in_order(count);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::options::space_options;
 use crate::cx::Cx;
-use crate::decision::{Choice, Question};
+use crate::decision::{Choice, Question, or_pass};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{Mask, Name, Seat, Space, bits};
@@ -36,7 +36,7 @@ impl Cx<'_> {
         }
         let mut options = space_options(candidates);
         if way == Way::Free {
-            options.push(Choice::Pass);
+            or_pass(&mut options);
         }
         let decider = match mover {
             Mover::Investigator(seat) => seat,

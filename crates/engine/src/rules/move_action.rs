@@ -4,7 +4,7 @@ use ritual_content::language::Span;
 
 use super::options::seat_options;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, MoveAction};
 use crate::ids::{Name, Space};
@@ -37,7 +37,7 @@ impl Cx<'_> {
                         let followers = self.state.figures_in(self.view().space_of_seat(it.seat)) & !it.stay;
                         if it.sneaks < sneaks && followers != 0 {
                             let mut options = self.view().figure_options(followers);
-                            options.push(Choice::Pass);
+                            or_pass(&mut options);
                             self.ask(Frame::Move(it), it.seat, Question::Sneak(it.to), Name(0), options);
                             return;
                         }
@@ -65,7 +65,7 @@ impl Cx<'_> {
             }
             None if it.left > 0 && neighbours != 0 => {
                 let mut options = super::options::space_options(neighbours);
-                options.push(Choice::Pass);
+                or_pass(&mut options);
                 self.ask(Frame::Move(it), it.seat, Question::Step, Name(0), options);
             }
             _ => {
@@ -97,7 +97,7 @@ impl Cx<'_> {
                     .fold(0, |set, seat| set | bit(seat.index()));
                 if most > 0 && it.carried.count_ones() < u32::from(most) && others != 0 {
                     let mut options: Options = seat_options(others);
-                    options.push(Choice::Pass);
+                    or_pass(&mut options);
                     self.ask(Frame::Move(it), it.seat, Question::Carry, Name(0), options);
                     return;
                 }

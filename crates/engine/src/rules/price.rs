@@ -50,10 +50,10 @@ impl<'a> Cx<'a> {
     }
 
     /// Pays a price, part by part.
-    pub(crate) fn pay(&mut self, of: PriceOf, seat: Seat, name: Name) {
+    pub(crate) fn pay(&mut self, of: PriceOf, seat: Seat, card: u8, name: Name) {
         let Some(price) = self.price(of) else { return };
         if price.discard.is_some() {
-            self.push(Frame::PayCard { price: of, seat, card: u8::MAX, name });
+            self.push(Frame::PayCard { price: of, seat, card, name });
         }
         if price.stress > 0 || price.wounds > 0 || price.sanity > 0 {
             self.push(Frame::Harm(Harm {

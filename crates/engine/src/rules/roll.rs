@@ -4,7 +4,7 @@ use ritual_content::language::{Cause, RollKind, Symbol};
 
 use crate::abilities::InPlay;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::{Name, Seat};
@@ -43,14 +43,13 @@ impl<'a> Cx<'a> {
 
     /// Throws the dice: those of the roll and every bonus die that applies.
     fn throw(&mut self, roll: &Roll) {
-        let (mut standard, mut bonus) = self.view().dice_of(roll);
+        let (standard, mut bonus) = self.view().dice_of(roll);
         bonus =
             bonus.saturating_add(roll.extra_dice).saturating_add(self.view().roll_bonus(roll, kind_bit::BONUS_DICE));
         let own_dice = self.state.seat(roll.seat).map_or(0, |it| it.dice);
         if !is_against_self(roll.kind) || self.scenario.options.sanity_dice_against_self {
             bonus = bonus.saturating_add(own_dice);
         }
-        standard = standard.min(200);
         let scenario = self.scenario;
         for (is_bonus, count, die) in
             [(false, standard, &scenario.numbers.standard), (true, bonus, &scenario.numbers.bonus)]
@@ -106,7 +105,7 @@ impl<'a> Cx<'a> {
                     self.push(Frame::Roll { at: 3, next: 0 });
                     return;
                 }
-                options.push(Choice::Pass);
+                or_pass(&mut options);
                 self.ask(Frame::Roll { at: 2, next: 0 }, roll.seat, Question::Reroll, Name(0), options);
             }
         }
@@ -142,7 +141,9 @@ impl<'a> Cx<'a> {
             }
         };
         self.view().each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
-        self.view().each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        if roll.enemy == self.scenario.elder_one() {
+            self.view().each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        }
         for event in twice {
             self.commit(event);
         }

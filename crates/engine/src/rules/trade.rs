@@ -3,7 +3,7 @@
 use super::options::seat_options;
 use super::possible::TRADEABLE;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{Mask, Name, Seat};
@@ -26,7 +26,7 @@ impl Cx<'_> {
                 if options.is_empty() || present.count_ones() < 2 {
                     return;
                 }
-                options.push(Choice::Pass);
+                or_pass(&mut options);
                 self.ask(Frame::Trade { seat, moved, card }, seat, Question::TradeCard, Name(0), options);
             }
             None => {

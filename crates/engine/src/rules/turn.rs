@@ -5,7 +5,7 @@ use ritual_content::language::{Replaced, Span};
 
 use super::advance::RESHUFFLE;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, TurnAt};
 use crate::ids::{Name, Seat};
@@ -43,6 +43,7 @@ impl Cx<'_> {
             }
             TurnAt::Fire => {
                 then(self, TurnAt::DiscardCheck);
+                self.push(Frame::Spare { seat });
                 if self.state.seat(seat).is_some_and(|it| it.fire > 0) {
                     self.push(Frame::Burn { seat, at: 0 });
                 }
@@ -52,6 +53,7 @@ impl Cx<'_> {
                 let at_once = self.scenario.options.reshuffle == Reshuffle::AfterDiscardCheck;
                 let is_late = advances && !at_once;
                 then(self, if is_late { TurnAt::ReshufflingSummoningCheck } else { TurnAt::SummoningCheck });
+                self.push(Frame::Spare { seat });
                 if advances {
                     self.push(Frame::Advance { at: 0, reshuffle: at_once });
                 }
@@ -64,10 +66,12 @@ impl Cx<'_> {
             }
             TurnAt::SummoningCheck => {
                 then(self, TurnAt::Stages(0));
+                self.push(Frame::Spare { seat });
                 self.summoning_check();
             }
             TurnAt::ReshufflingSummoningCheck => {
                 then(self, TurnAt::Stages(0));
+                self.push(Frame::Spare { seat });
                 self.push(Frame::Advance { at: RESHUFFLE, reshuffle: true });
                 self.summoning_check();
             }
@@ -92,7 +96,7 @@ impl Cx<'_> {
                     self.push(Frame::Turn { at: TurnAt::Mythos });
                     return;
                 }
-                options.push(Choice::Pass);
+                or_pass(&mut options);
                 self.ask(Frame::Turn { at: TurnAt::Actions }, seat, Question::Action, Name(0), options);
             }
             Some(Choice::Pass) => self.push(Frame::Turn { at: TurnAt::Mythos }),
@@ -145,7 +149,7 @@ impl Cx<'_> {
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }
         });
-        options.push(Choice::Pass);
+        or_pass(&mut options);
         self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
     }
 

@@ -13,32 +13,33 @@ impl Cx<'_> {
         self.state.figure(figure).is_some_and(|it| it.wounds >= self.view().health(figure))
     }
 
-    /// Deals wounds without an attack. The Elder One takes none until the ritual is disrupted ([ATTACK-5]).
-    pub(crate) fn wound_enemy(&mut self, figure: Figure, wounds: u8, by: Seat) {
+    /// Deals wounds without an attack and returns how many reactions wait for their order.
+    /// The Elder One takes none until the ritual is disrupted ([ATTACK-5]).
+    pub(crate) fn wound_enemy(&mut self, figure: Figure, wounds: u8, by: Seat) -> u8 {
         let is_elder = figure == self.scenario.elder_one();
         let space = self.state.space_of(figure);
         if wounds == 0 || !space.is_some() || (is_elder && !self.state.disrupted) {
-            return;
+            return 0;
         }
         self.commit(Event::EnemyWounded { figure, wounds });
-        if self.is_beaten(figure) {
-            if is_elder {
-                self.push(Frame::StageFall { by });
-                self.react(Moment::EnemyKilled { figure, by, space });
-            } else {
-                self.kill_enemy(figure, by);
-            }
+        if !self.is_beaten(figure) {
+            0
+        } else if is_elder {
+            self.push(Frame::StageFall { by });
+            self.collect(Moment::EnemyKilled { figure, by, space })
+        } else {
+            self.kill_enemy(figure, by)
         }
     }
 
-    /// An enemy dies. The Elder One cannot be killed like this.
-    pub(crate) fn kill_enemy(&mut self, figure: Figure, by: Seat) {
+    /// An enemy dies; returns how many reactions wait for their order. The Elder One cannot be killed like this.
+    pub(crate) fn kill_enemy(&mut self, figure: Figure, by: Seat) -> u8 {
         let space = self.state.space_of(figure);
         if !space.is_some() || figure == self.scenario.elder_one() {
-            return;
+            return 0;
         }
         self.commit(Event::EnemyKilled { figure, space, by });
-        self.react(Moment::EnemyKilled { figure, by, space });
+        self.collect(Moment::EnemyKilled { figure, by, space })
     }
 
     /// A stage is defeated: the next one is revealed, or the game is won ([STAGE-6], [STAGE-7]).

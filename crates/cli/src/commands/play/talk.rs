@@ -15,6 +15,7 @@ const MOST_BYTES: u64 = 4096;
 const HELP: &str = "\
   1, 2, …  choose an option
   t        show the table
+  c        show what skills, cards and insanities do
   l        show what happened in this turn
   u        undo the last choice
   s FILE   save the game
@@ -26,6 +27,7 @@ const HELP: &str = "\
 enum Command {
     Choose(usize),
     Table,
+    Cards,
     Log,
     Undo,
     Save(PathBuf),
@@ -41,6 +43,7 @@ impl Command {
         match line {
             "" => Self::Nothing,
             "t" => Self::Table,
+            "c" => Self::Cards,
             "l" => Self::Log,
             "u" => Self::Undo,
             "?" | "h" => Self::Help,
@@ -69,6 +72,7 @@ pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write
         match Command::read(&line) {
             Command::Choose(number) => choose(room, number, out)?,
             Command::Table => table(room, out)?,
+            Command::Cards => cards(room, out)?,
             Command::Log => lines(room.log(), out)?,
             Command::Undo if room.undo() => {
                 writeln!(out, "The last choice is undone.")?;
@@ -114,6 +118,18 @@ fn table(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     for (index, line) in narrate::table(session.scenario(), session.state()).iter().enumerate() {
         let line = clean(line);
         writeln!(out, "{}", if index == 0 { bold(&line) } else { line.into_owned() })?;
+    }
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Prints what everybody has and what it does.
+fn cards(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
+    let session = room.session();
+    writeln!(out)?;
+    for line in narrate::cards(session.scenario(), session.state()) {
+        let line = clean(&line);
+        writeln!(out, "{}", if line.starts_with(' ') { line.into_owned() } else { bold(&line) })?;
     }
     writeln!(out)?;
     Ok(())

@@ -22,8 +22,10 @@ impl State {
                 let _full = self.mythos_open.try_push(card);
             }
             Event::MythosDiscarded { card } => {
-                self.mythos_open.retain(|it| *it != card);
-                let _full = self.mythos_discard.try_push(card);
+                if let Some(at) = self.mythos_open.iter().position(|it| *it == card) {
+                    self.mythos_open.remove(at);
+                    let _full = self.mythos_discard.try_push(card);
+                }
             }
             Event::MythosKept { seat, card } => {
                 take(&mut self.mythos_discard, card);
