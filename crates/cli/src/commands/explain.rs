@@ -29,13 +29,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                 writeln!(out, "{code}")?;
             }
         }
-        Some(code) => match ritual_validator::page(code) {
-            Some(page) => write!(out, "{page}")?,
-            None => {
+        Some(code) => {
+            let Some(page) = ritual_validator::page(code) else {
                 let help = suggest::help(code, codes()).unwrap_or_default();
                 bail!("no page explains `{code}`; findings about single files say everything themselves. {help}");
-            }
-        },
+            };
+            write!(out, "{page}")?;
+        }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
