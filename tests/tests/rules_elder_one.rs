@@ -4,6 +4,7 @@ use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, Seat};
+use ritual_engine::program::Condition;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Outcome, State};
 use ritual_tests::scene::{Scene, figure, space};
@@ -395,4 +396,15 @@ fn defeating_the_final_stage_wins() {
     assert_eq!(scene.question(), None);
     assert_eq!(scene.events().last(), Some(&Event::GameEnded { outcome: Outcome::ElderOneDefeated }));
     assert_eq!(scene.seat(0).sanity, 0);
+}
+
+/// [RITUAL-1] Whatever the task is about, it is noticed at once.
+#[test]
+fn a_ritual_about_the_elder_one_is_disrupted_by_its_coming() {
+    let mut scene = Scene::altered(&["mike", "ruth"], |scenario| scenario.episode.ritual = Condition::ElderOneOnMap);
+    scene.resume(TurnAt::SummoningCheck, |state, _| state.call_due = true);
+    let came = scene.when(|event| matches!(event, Event::ElderOneSummoned { .. }));
+    let disrupted = scene.when(|event| *event == Event::RitualDisrupted);
+    assert!(came.is_some());
+    assert_eq!(disrupted, came.map(|index| index + 1), "{:?}", scene.events());
 }

@@ -1,5 +1,6 @@
 //! Phase 4: the order of its steps, fire, and the Mythos discard check.
 
+use ritual_content::documents::Reshuffle;
 use ritual_content::language::RollKind;
 use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
@@ -252,4 +253,27 @@ fn the_supply_does_not_limit_what_boards_take() {
     scene.choose("Move").choose("Castle gate").pass();
     assert_eq!((scene.seat(0).fire, scene.seat(0).fire_tokens), (2, 1));
     assert_eq!(scene.state().fire_reserve, 0);
+}
+
+/// [ADVANCE-5] The open rule O23: the discard pile may also go back after the summoning check.
+#[test]
+fn the_reshuffle_may_wait_for_the_summoning_check() {
+    for (reshuffle, is_late) in [(Reshuffle::AfterDiscardCheck, false), (Reshuffle::AfterSummoningCheck, true)] {
+        let mut scene = Scene::altered(&["mike", "ruth"], |scenario| scenario.options.reshuffle = reshuffle);
+        scene.resume(TurnAt::DiscardCheck, |state, scenario| {
+            discard_symbols(state, scenario, 3);
+            state.call_due = true;
+        });
+        for _ in 0..20 {
+            if scene.happened(|event| matches!(event, Event::TurnBegan { .. })) {
+                break;
+            }
+            scene.pick(|_| true);
+        }
+        let shuffled = scene.when(|event| *event == Event::MythosShuffled);
+        let revealed = scene.when(|event| matches!(event, Event::StageRevealed { stage: 1 }));
+        assert!(shuffled.is_some() && revealed.is_some(), "{:?}", scene.events());
+        assert_eq!(revealed < shuffled, is_late, "{reshuffle:?}");
+        assert_eq!(scene.events().iter().filter(|event| **event == Event::MythosShuffled).count(), 1);
+    }
 }

@@ -1,0 +1,117 @@
+//! Saved games from strangers: what makes no sense is refused, and what is loaded plays on without a panic.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::sync::Arc;
+
+use ritual_engine::decision::Choice;
+use ritual_engine::play::{Game as _, Silent};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::{LoadError, Saved, Session};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::policy::{Policy as _, Random};
+use ritual_tests::content::{KILKENNY, scenario};
+use serde_json::{Value, json};
+
+/// A game in its first turn, as it is written to a file.
+fn saved(scenario: &Arc<Scenario>) -> Value {
+    let mut chance = SeededChance::new(1, 0);
+    let game = Session::new(scenario.clone(), &[0, 1], &mut chance, &mut Silent).unwrap();
+    serde_json::to_value(game.save()).unwrap()
+}
+
+fn load(scenario: &Arc<Scenario>, text: Value) -> Result<Session, String> {
+    let saved: Saved = serde_json::from_value(text).map_err(|error| error.to_string())?;
+    Session::load(scenario.clone(), saved).map_err(|error| error.to_string())
+}
+
+/// Plays on at random; a game whose frames make no sense may end, but it must not panic.
+fn play_on(mut game: Session) {
+    let mut chance = SeededChance::new(2, 0);
+    let mut policy = Random::new(2, 0);
+    game.go_on(&mut chance, &mut Silent);
+    for _ in 0..300 {
+        if game.outcome().is_some() || game.options() == 0 {
+            break;
+        }
+        let option = policy.choose(&game);
+        game.choose(option, &mut chance, &mut Silent).unwrap();
+    }
+}
+
+#[test]
+fn a_game_without_a_turn_or_with_two_is_refused() {
+    let scenario = scenario(KILKENNY);
+    let stacks =
+        [json!([]), json!([{ "Order": { "count": 5, "seat": 0 } }]), json!([{ "Turn": { "at": { "Start": 254 } } }])];
+    for stack in stacks {
+        let mut text = saved(&scenario);
+        text["stack"] = stack;
+        assert!(load(&scenario, text).is_err());
+    }
+    let mut text = saved(&scenario);
+    let turn = text["stack"][0].clone();
+    text["stack"] = json!([turn, turn]);
+    assert!(load(&scenario, text).is_err());
+}
+
+#[test]
+fn a_decision_without_options_is_refused() {
+    let scenario = scenario(KILKENNY);
+    let mut text = saved(&scenario);
+    text["pending"]["options"] = json!([]);
+    assert!(load(&scenario, text).is_err());
+}
+
+#[test]
+fn a_state_that_cannot_be_is_refused_with_what_is_wrong() {
+    let scenario = scenario(KILKENNY);
+    let mut text = saved(&scenario);
+    text["state"]["seats"][0]["wounds"]["marker"] = json!(200);
+    let saved: Saved = serde_json::from_value(text).unwrap();
+    let refused = Session::load(scenario, saved).map(|_| ());
+    assert_eq!(refused, Err(LoadError::Damaged("seat 0: wounds beyond their track".to_owned())));
+}
+
+#[test]
+fn frames_that_make_no_sense_do_no_harm() {
+    let scenario = scenario(KILKENNY);
+    let frames = [
+        json!({ "Order": { "count": 200, "seat": 9 } }),
+        json!({ "Mythos": { "at": 2, "card": 0 } }),
+        json!({ "Investigate": { "seat": 200, "at": 2, "card": 250 } }),
+        json!({ "EnemyAttack": { "seat": 1, "figure": 200, "at": 250 } }),
+        json!({ "Burn": { "seat": 77, "at": 1 } }),
+        json!({ "Advance": { "at": 250, "reshuffle": true } }),
+        json!({ "Heal": { "seats": 255, "points": 255, "by": 200, "name": 60000 } }),
+        json!({ "Threshold": { "seat": 200, "at": 9 } }),
+        json!({ "Relics": { "seat": 9, "drawn": 255, "keep": 255, "transformed": true, "returned": true } }),
+        json!({ "Roll": { "at": 4, "next": 255 } }),
+        json!({ "Trade": { "seat": 200, "moved": 0, "card": 200 } }),
+        json!({ "TrackToken": { "seat": 0, "token": 200, "left": 255, "gain": true, "name": 0 } }),
+        json!({ "StageFall": { "by": 200 } }),
+    ];
+    for frame in frames {
+        for copies in [1, 40] {
+            for with_answer in [false, true] {
+                let mut text = saved(&scenario);
+                let stack = text["stack"].as_array_mut().unwrap();
+                stack.extend(std::iter::repeat_n(frame.clone(), copies));
+                if !with_answer {
+                    text["pending"] = Value::Null;
+                }
+                let loaded = load(&scenario, text).unwrap_or_else(|error| panic!("{frame}: {error}"));
+                assert_eq!(loaded.decision().is_some(), with_answer);
+                play_on(loaded);
+            }
+        }
+    }
+}
+
+#[test]
+fn options_nobody_offered_do_no_harm() {
+    let scenario = scenario(KILKENNY);
+    let options = [Choice::Card(200), Choice::Number(255), Choice::Skill(200), Choice::Pass];
+    let mut text = saved(&scenario);
+    text["pending"]["options"] = serde_json::to_value(options).unwrap();
+    play_on(load(&scenario, text).unwrap());
+}
