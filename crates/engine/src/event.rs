@@ -1,4 +1,4 @@
-//! Events: every change of state, in the past tense. [`State::apply`] is the only writer of the state.
+//! Events: every change of state, in the past tense. [`crate::state::State::apply`] is the only writer of the state.
 
 #![expect(missing_docs, reason = "the fields of an event are explained by the sentence above it")]
 
