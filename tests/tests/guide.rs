@@ -1,6 +1,7 @@
 //! The pack of the authoring guide is a pack: what the guide shows loads, checks clean and plays.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+use std::path::Path;
 use std::sync::Arc;
 
 use ritual_content::{FullId, PackFiles, SourceFile, load};
@@ -18,7 +19,7 @@ fn files_of_the_guide() -> Vec<SourceFile> {
     let mut files = Vec::new();
     for section in guide.split("\n### ").skip(1) {
         let heading = section.lines().next().unwrap_or_default();
-        let names = heading.split('`').filter(|name| name.ends_with(".yaml"));
+        let names = heading.split('`').filter(|name| Path::new(name).extension().is_some_and(|it| it == "yaml"));
         let texts = section.split("```yaml\n").skip(1).filter_map(|rest| rest.split("\n```").next());
         files.extend(names.zip(texts).map(|(name, text)| SourceFile {
             path: format!("my-first-pack/{name}").into(),
