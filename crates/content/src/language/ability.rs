@@ -56,7 +56,7 @@ one_key! {
             "armour" => Armour(Armour),
             /// This enemy rolls more dice when it attacks.
             "attack_dice" => AttackDice(AttackDice),
-            /// In attacks by this enemy, each symbol of one kind also counts as another.
+            /// In attacks by this enemy, or by the Elder One on its stages, each symbol of one kind also counts as another.
             "also_counts" => AlsoCounts(AlsoCounts),
         }
     }

@@ -39,7 +39,7 @@ one_key! {
             "elder_signs" => ElderSigns,
             /// Targets of the attack under way.
             "targets" => Targets,
-            /// Counters on this card.
+            /// Counters with your insanity card.
             "counters" => Counters,
         }
         keys {

@@ -14,7 +14,7 @@ one_key! {
             "ritual_disrupted" => RitualDisrupted,
             /// The Elder One's figure is on the map.
             "elder_one_on_map" => ElderOneOnMap,
-            /// The enemies that were picked or that called this effect are still on the map.
+            /// The enemy that was picked or that called this effect is still on the map.
             "that_enemy_on_map" => ThatEnemyOnMap,
         }
         keys {

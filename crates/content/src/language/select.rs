@@ -152,9 +152,9 @@ one_key! {
             "that_enemys_space" => ThatEnemysSpace,
             /// The space of the investigator an earlier step picked, or of the one who called this effect.
             "that_investigators_space" => ThatInvestigatorsSpace,
-            /// The space of the figure that is being moved or looked at, one after the other.
+            /// In `move`: the space of the figure that is being moved, one after the other.
             "its_space" => ItsSpace,
-            /// The space of the investigator nearest to the figure that is being moved.
+            /// In `move`: the space of the investigator nearest to the figure that is being moved.
             "nearest_investigator_to_it" => NearestInvestigatorToIt,
             /// The gate fewest spaces away from you; ties are chosen.
             "nearest_gate" => NearestGate,
@@ -215,7 +215,7 @@ pub struct SpaceQuery {
     pub gate: bool,
 }
 
-/// A description of claimed cards and relics. Everything given must fit.
+/// A description of claimed cards. Everything given must fit; relics count only where `types` names them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct CardQuery {

@@ -19,9 +19,9 @@ one_key! {
             "keep_other_side" => KeepOtherSide,
             /// This claimed card is discarded.
             "discard_this" => DiscardThis,
-            /// The Mythos card kept with this card is resolved again, without being drawn ([MYTHOS-9]).
+            /// The Mythos card kept with your insanity card is resolved again, without being drawn ([MYTHOS-9]).
             "resolve_kept_mythos" => ResolveKeptMythos,
-            /// Keeps the latest discarded Mythos card with this card, unless one is kept already ([MYTHOS-8]).
+            /// Keeps the latest discarded Mythos card with your insanity card, unless one is kept already ([MYTHOS-8]).
             "keep_mythos" => KeepMythos,
         }
         keys {
@@ -61,7 +61,7 @@ one_key! {
             "add_fire" => AddFire(AddFire),
             /// Takes fire off a space.
             "remove_fire" => RemoveFire(AddFire),
-            /// Puts counters on this card.
+            /// Puts counters on your insanity card.
             "add_counters" => AddCounters(Amount),
             /// Claims a side of the Discovery card being resolved ([DISC-4]).
             "claim" => Claim(Claim),
@@ -77,7 +77,7 @@ one_key! {
             "add_wounds" => AddWounds(Amount),
             /// Keeps tentacles of the roll under way from costing sanity.
             "prevent_tentacles" => PreventTentacles(Amount),
-            /// Changes how many points the Rest action under way heals.
+            /// The Rest action under way heals this many points fewer.
             "rest_less" => RestLess(Amount),
             /// An investigator takes an action outside the three of a turn.
             "take_action" => TakeAction(TakeAction),
@@ -385,7 +385,7 @@ pub struct If {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Choose {
-    /// Who chooses.
+    /// Who chooses: one investigator.
     #[serde(default = "you")]
     pub who: Who,
     /// The branches. One whose condition fails or whose price cannot be paid is not offered.
@@ -415,7 +415,7 @@ pub struct Branch {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct May {
-    /// Who may.
+    /// Who may: one investigator.
     #[serde(default = "you")]
     pub who: Who,
     /// What it costs; who cannot pay it whole is not asked.
