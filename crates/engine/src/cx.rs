@@ -93,7 +93,8 @@ impl Cx<'_> {
     pub(crate) fn end(&mut self, outcome: Outcome) {
         let is_last_stage = usize::from(self.state.stage) + 1 == self.scenario.stages.len();
         let is_falling = self.stack.iter().any(|frame| matches!(frame, Frame::StageFall { .. }));
-        let outcome = if is_last_stage && is_falling { Outcome::ElderOneDefeated } else { outcome };
+        let is_endless = outcome == Outcome::EndlessEffects;
+        let outcome = if is_last_stage && is_falling && !is_endless { Outcome::ElderOneDefeated } else { outcome };
         if self.state.outcome.is_none() {
             self.commit(Event::GameEnded { outcome });
         }

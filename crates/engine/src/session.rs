@@ -166,9 +166,15 @@ impl Session {
             overflow: false,
         };
         let mut budget = STEP_BUDGET;
+        let mut last_source = Name(0);
         while cx.pending.is_none() && cx.state.outcome.is_none() {
             if budget == 0 || cx.overflow {
-                let mut names: Vec<Name> = cx.stack.iter().map(Frame::source).filter(|it| it.0 != 0).collect();
+                let cards = cx.stack.iter().filter_map(|frame| match frame {
+                    Frame::Mythos { card, .. } => cx.scenario.mythos.get(usize::from(*card)).map(|it| it.name),
+                    _ => None,
+                });
+                let at_work = cx.stack.iter().map(Frame::source).chain(cards).chain([last_source]);
+                let mut names: Vec<Name> = at_work.filter(|it| it.0 != 0).collect();
                 names.sort_unstable();
                 names.dedup();
                 *culprits = names;
@@ -186,6 +192,9 @@ impl Session {
                 break;
             };
             let answer = cx.answer.take();
+            if frame.source().0 != 0 {
+                last_source = frame.source();
+            }
             cx.resume(frame, answer);
         }
         *dirty = cx.dirty;

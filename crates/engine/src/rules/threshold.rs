@@ -51,5 +51,6 @@ impl Cx<'_> {
             .and_then(|it| self.scenario.investigators.get(usize::from(it.who)))
             .and_then(|person| person.skills.get(usize::from(slot)))
             .is_some_and(|skill| skill_level(self.scenario, self.state, seat, *skill) < 4)
+            && self.state.seat(seat).and_then(|it| it.levels.get(usize::from(slot))).is_some_and(|level| *level < 4)
     }
 }
