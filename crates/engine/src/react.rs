@@ -319,7 +319,7 @@ impl<'a> Cx<'a> {
         if at == 0 {
             let possible = self.view().allowed(it.condition.as_ref(), &bind)
                 && self.view().within_limit(ability, owner, bind.card)
-                && self.view().can_pay(pay, owner, bind.card);
+                && (pay.is_free() || self.view().can_pay(pay, owner, bind.card));
             if !possible {
                 return;
             }

@@ -84,7 +84,7 @@ impl Cx<'_> {
             Frame::EnemyAttack { at, .. } => *at >= 2,
             Frame::Attack(it) => it.at >= 3,
             Frame::Burn { at, .. } => *at >= 1,
-            Frame::Step(step) => step.at == crate::frame::ROLLING,
+            Frame::Step(step) => step.at >= crate::frame::ROLLING,
             _ => false,
         };
         let rolls_wanted = self.stack.iter().filter(|frame| is_rolling(frame)).count();
