@@ -1,7 +1,7 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
 use crate::frame::Bind;
-use crate::ids::{AbilityId, Figure, Seat, Skill, Space};
+use crate::ids::{AbilityId, Figure, Seat, Skill};
 use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
 use crate::scenario::Scenario;
 use crate::state::{Roll, State};
@@ -202,9 +202,4 @@ pub fn skill_level(scenario: &Scenario, state: &State, seat: Seat, skill: Skill)
         });
     }
     own.saturating_add(lent).min(4)
-}
-
-/// The space an ability's owner looks from.
-pub(crate) fn space_or_none(state: &State, seat: Seat) -> Space {
-    state.seat(seat).map_or(Space::NONE, |it| it.space)
 }

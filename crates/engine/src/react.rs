@@ -224,9 +224,7 @@ impl<'a> Cx<'a> {
         let by = |doer: Doer, seat: Seat, space: Space| match doer {
             Doer::Anyone => true,
             Doer::You => is_owner(seat),
-            Doer::OtherHere => {
-                it.owner.is_some() && it.owner != seat && crate::abilities::space_or_none(self.state, it.owner) == space
-            }
+            Doer::OtherHere => it.owner.is_some() && it.owner != seat && self.view().space_of_seat(it.owner) == space,
         };
         match (*trigger, moment) {
             (Trigger::TurnStarts, Moment::TurnStarts(seat))
@@ -248,7 +246,7 @@ impl<'a> Cx<'a> {
                     && fits(result, unharmed, !self.state.is_alive(seat))
             }
             (Trigger::Killed { figures, place }, Moment::EnemyKilled { figure, by, space }) => {
-                let here = crate::abilities::space_or_none(self.state, by) == space;
+                let here = self.view().space_of_seat(by) == space;
                 by.is_some()
                     && is_owner(by)
                     && figures & bit(figure.index()) != 0
@@ -261,7 +259,7 @@ impl<'a> Cx<'a> {
                 is_owner(seat) && from == converted
             }
             (Trigger::RestStarts(doer), Moment::RestStarts(seat)) | (Trigger::Rested(doer), Moment::Rested(seat)) => {
-                by(doer, seat, crate::abilities::space_or_none(self.state, seat))
+                by(doer, seat, self.view().space_of_seat(seat))
             }
             (Trigger::LeftSpace(doer), Moment::LeftSpace { seat, from, .. }) => by(doer, seat, from),
             (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => {

@@ -3,9 +3,7 @@
 use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::{Gate, Symbol};
 
-use crate::ids::{
-    BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, MAX_TOKEN_KINDS, Mask, Name, Relic, Skill, Space,
-};
+use crate::ids::{BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space};
 use crate::program::{AbilitySet, Condition, Program};
 
 /// Everything a game needs that does not change while it is played.
@@ -394,18 +392,8 @@ impl Scenario {
         self.figures.get(figure.index()).and_then(|kind| self.enemies.get(kind.index()))
     }
 
-    /// The relic with this id.
-    pub fn relic(&self, relic: Relic) -> Option<&RelicInfo> {
-        self.relics.get(relic.index())
-    }
-
     /// How many seats a game may have at most, by rules, investigators and insanity cards.
     pub fn max_seats(&self) -> usize {
         MAX_SEATS.min(usize::from(self.numbers.investigators)).min(self.investigators.len()).min(self.insanities.len())
-    }
-
-    /// How many kinds of tokens the scenario uses, never more than the state can hold.
-    pub fn token_kinds(&self) -> usize {
-        self.tokens.len().min(MAX_TOKEN_KINDS)
     }
 }

@@ -23,7 +23,8 @@ impl Cx<'_> {
                 let enough = self.view().optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
                 f.at = RESULTS;
                 self.push(Frame::Step(f));
-                self.tentacles_after(&f);
+                // Tentacles come after the effects of the roll, so their harm waits below them.
+                self.tentacles(seat, Cause::Roll);
                 let mut bind = f.bind;
                 bind.count = successes;
                 if enough {
@@ -58,11 +59,6 @@ impl Cx<'_> {
                 self.push(Frame::Roll { at: 0, next: 0 });
             }
         }
-    }
-
-    /// Tentacles come after the effects of the roll, so their harm waits below them.
-    fn tentacles_after(&mut self, f: &StepFrame) {
-        self.tentacles(f.bind.you, Cause::Roll);
     }
 
     pub(super) fn add_dice(&mut self, f: &StepFrame, count: &Amount) {
