@@ -18,8 +18,8 @@ pub struct ConditionCard {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// What it does.
     pub abilities: Vec<Ability>,

@@ -19,8 +19,8 @@ pub struct Discovery {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
-    /// What the central text does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What the central text does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// The central text.
     pub steps: Steps,
@@ -54,8 +54,8 @@ pub struct Item {
     /// Words other effects look for.
     #[serde(default)]
     pub keywords: Vec<Id>,
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// What it does.
     #[serde(default)]
@@ -75,8 +75,8 @@ pub struct Companion {
     /// Wounds the companion takes before it is lost ([COMPANION-4]).
     #[schemars(range(min = 1, max = 9))]
     pub health: u8,
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// What it does.
     #[serde(default)]

@@ -49,8 +49,8 @@ pub struct Stages {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FirstStage {
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// What happens when the Elder One advances ([ADVANCE-2]).
     #[serde(default)]
@@ -67,8 +67,8 @@ pub struct FirstStage {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// Wounds that defeat it ([STAGE-5]).
     #[schemars(range(min = 1, max = 60))]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Ability;
+use crate::language::{Ability, Steps};
 
 /// A Cultist or a monster ([TERM-5]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -31,12 +31,30 @@ pub struct Enemy {
     pub reserve: u8,
     /// Dice of its attack ([DICE-2]).
     pub dice: DiceCount,
-    /// What the abilities do, in our own words.
-    #[serde(default)]
+    /// What the abilities do, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// Its abilities.
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// The figures it uses, where several cards are about the same ones: no two of them are in a game together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub species: Option<Id>,
+    /// It is an Unknown Monster card ([UNKNOWN-4]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unknown: Option<UnknownMonster>,
+}
+
+/// What an Unknown Monster card says besides ([UNKNOWN-4]).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UnknownMonster {
+    /// What happens besides when its first figure is placed; `that_enemy` is that figure, `that_space` its gate ([UNKNOWN-9]).
+    #[serde(default)]
+    pub setup: Steps,
+    /// What happens when the Elder One advances ([UNKNOWN-5]).
+    #[serde(default)]
+    pub on_advance: Steps,
 }
 
 /// What an enemy's card says it is.

@@ -54,8 +54,8 @@ pub struct EpisodeAction {
     /// The name people read.
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// It needs a safe space ([ACT-5]).
     #[serde(default)]
@@ -71,8 +71,8 @@ pub struct EpisodeAction {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Ritual {
-    /// The task, in our own words.
-    #[schemars(length(min = 1))]
+    /// The task, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// The ritual is disrupted as soon as this holds.
     pub disrupted_when: Condition,

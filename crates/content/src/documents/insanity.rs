@@ -18,8 +18,8 @@ pub struct Insanity {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
-    /// What the symptoms do, in our own words.
-    #[schemars(length(min = 1))]
+    /// What the symptoms do, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// What happens each time its owner reaches a threshold.
     pub symptoms: Steps,

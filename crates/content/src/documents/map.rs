@@ -156,8 +156,12 @@ pub struct PieceAt {
     pub token: TokenRef,
     /// The space.
     pub at: Id,
-    /// The side that is up.
-    pub side: Id,
+    /// For a barrier: the space on the other side of the passage it closes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Id>,
+    /// The side that is up; the first one unless said otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
     /// How many.
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 20))]

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Source;
-use crate::language::{Steps, Summon};
+use crate::language::{Slot, Steps, Summon};
 use crate::{Id, MythosRef};
 
 /// A Mythos card. Its parts are handled from top to bottom: symbol, steps, summons ([MYTHOS-2]).
@@ -18,14 +18,17 @@ pub struct Mythos {
     pub name: String,
     /// Where the facts come from.
     pub source: Source,
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// It bears the summoning symbol ([MYTHOS-4]).
     pub symbol: bool,
     /// Another card is drawn and resolved after it ([UNKNOWN-13]).
     #[serde(default)]
     pub draw_again: bool,
+    /// It is an Unknown Mythos card, about the monster on this slot ([UNKNOWN-15]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slot: Option<Slot>,
     /// Special effects.
     #[serde(default)]
     pub steps: Steps,

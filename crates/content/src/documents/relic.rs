@@ -28,8 +28,8 @@ pub struct RelicSide {
     /// The name people read.
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
-    /// What it does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What it does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// What it does.
     pub abilities: Vec<Ability>,

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Source;
-use crate::{ElderOneRef, EpisodeRef, Id, InsanityRef, InvestigatorRef, RelicRef, RulesRef};
+use crate::{ElderOneRef, EnemyRef, EpisodeRef, Id, InsanityRef, InvestigatorRef, MythosRef, RelicRef, RulesRef};
 
 /// A playable combination of one episode with one Elder One ([COMP-2]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -23,14 +23,21 @@ pub struct Scenario {
     pub episode: EpisodeRef,
     /// The Elder One.
     pub elder_one: ElderOneRef,
-    /// The investigators to choose from.
-    #[schemars(length(min = 1))]
+    /// The investigators to choose from; when none is named, all of this pack and the packs it builds on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub investigators: Vec<InvestigatorRef>,
-    /// The insanity cards that are dealt ([SETUP-12]).
+    /// The insanity cards that are dealt ([SETUP-12]); when none is named, all of this pack and the packs it builds on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub insanities: Vec<InsanityRef>,
-    /// The relics effects may draw.
-    #[serde(default)]
+    /// The relics that may be drawn; when none is named, all of this pack and the packs it builds on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub relics: Vec<RelicRef>,
+    /// The Unknown monsters that may be drawn ([UNKNOWN-7]); when none is named, all of this pack and the packs it builds on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown_monsters: Vec<EnemyRef>,
+    /// The Unknown Mythos cards ([UNKNOWN-10]); when none is named, all of this pack and the packs it builds on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown_mythos: Vec<MythosRef>,
     /// Choices of the table.
     #[serde(default)]
     pub options: ScenarioOptions,
@@ -44,4 +51,19 @@ pub struct ScenarioOptions {
     pub starting_relics: bool,
     /// Stage III and the Final stage bring the Elder One to a random place instead of the printed one ([DIFF-3]).
     pub random_elder_one_places: bool,
+    /// Unknown monsters that are drawn when the game begins ([UNKNOWN-7], [DIFF-6]).
+    pub unknown_monsters: UnknownMonsters,
+}
+
+/// How many Unknown monsters are drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum UnknownMonsters {
+    /// None: the game is played without them.
+    #[default]
+    None,
+    /// One, on slot A ([DIFF-6]).
+    One,
+    /// Two, on slots A and B ([UNKNOWN-7]).
+    Two,
 }

@@ -26,8 +26,8 @@ pub struct Skill {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SkillLevelText {
-    /// What the level does, in our own words.
-    #[schemars(length(min = 1))]
+    /// What the level does, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// Lower levels whose abilities this one replaces; others stay ([LEVEL-3], [LEVEL-4]).
     #[serde(default)]

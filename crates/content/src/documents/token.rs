@@ -1,10 +1,13 @@
 //! Kinds of tokens.
 
+use std::collections::BTreeMap;
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
+use crate::language::{EnemyClass, Steps};
 
 /// A kind of token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -25,13 +28,43 @@ pub struct Token {
     pub supply: u8,
     /// Where it lies.
     pub placed: TokenPlace,
-    /// The names of its sides, for a piece that can be turned; one for all others.
+    /// The names of its sides, for a piece that can be turned; the first one is up unless said otherwise.
     #[serde(default)]
     #[schemars(length(max = 4))]
     pub sides: Vec<Id>,
     /// It blocks the leftmost free space of the holder's stress or wound track and pushes the marker first.
     #[serde(default)]
     pub blocks_track: bool,
+    /// Wounds that destroy the piece. Destroyed, it turns to one of `backs`, or leaves the map when it has none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(min = 1, max = 20))]
+    pub health: Option<u8>,
+    /// Sides that are hidden until the piece is destroyed: dealt out at random when the game begins, one to each piece.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = 12))]
+    pub backs: Vec<Id>,
+    /// What happens when a piece is turned to a side; `that_piece` is the piece, `you` who turned it.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub when_turned: BTreeMap<Id, Steps>,
+    /// Hidden numbers, dealt out at random when the game begins, one to each piece.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = 24))]
+    pub numbers: Vec<u8>,
+    /// The piece lies on a passage and closes it for everybody but these classes of enemies ([DIST-6], [DIST-7]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub barrier: Option<Barrier>,
+    /// Investigators who hold it may trade it.
+    #[serde(default)]
+    pub tradeable: bool,
+}
+
+/// A closed passage.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Barrier {
+    /// Classes of enemies that pass it as if it were not there.
+    #[serde(default)]
+    pub passed_by: Vec<EnemyClass>,
 }
 
 /// Where a token lies.
@@ -44,4 +77,6 @@ pub enum TokenPlace {
     Investigator,
     /// On an enemy.
     Enemy,
+    /// With investigators, as a piece with a hidden number of its own; the others lie in a shuffled pile.
+    Hand,
 }

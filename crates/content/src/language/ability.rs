@@ -4,7 +4,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::step::you;
-use super::{ActionName, Amount, Condition, EnemyClass, Price, RollFilter, Steps, Symbol, TargetPlace, Trigger, Who};
+use super::{
+    ActionName, Amount, Condition, EnemyClass, EnemyFilter, EnemyQuery, Price, RollFilter, Someone, SpaceQuery, Steps,
+    Symbol, TargetPlace, Trigger, Who,
+};
 use crate::SkillRef;
 use crate::one_key::one_key;
 
@@ -58,6 +61,18 @@ one_key! {
             "attack_dice" => AttackDice(AttackDice),
             /// In attacks by this enemy, or by the Elder One on its stages, each symbol of one kind also counts as another.
             "also_counts" => AlsoCounts(AlsoCounts),
+            /// Enemies roll fewer dice when they attack you, or somebody near you.
+            "fewer_attack_dice" => FewerAttackDice(FewerAttackDice),
+            /// Enemies have more health.
+            "extra_health" => ExtraHealth(ExtraHealth),
+            /// A rule or an enemy's abilities are out of force for you.
+            "ignore" => Ignore(Ignore),
+            /// Your space counts as safe.
+            "counts_as_safe" => CountsAsSafe(CountsAsSafe),
+            /// In your Move actions these spaces count as adjacent to each other ([MAP-8]).
+            "shortcut" => Shortcut(Shortcut),
+            /// Enemies cannot be summoned near you.
+            "bars_summoning" => BarsSummoning(BarsSummoning),
         }
     }
 }
@@ -151,6 +166,9 @@ pub struct FreeAction {
     /// For an attack: where its targets must be.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetPlace>,
+    /// It is free only if this holds.
+    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
 }
 
 /// Something added to rolls.
@@ -166,6 +184,9 @@ pub struct RollBonus {
     /// Which rolls.
     #[serde(default)]
     pub rolls: RollFilter,
+    /// For free rerolls: the span they are for, a roll unless said otherwise ([REROLL-6]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub per: Option<Span>,
     /// Only if this holds.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
@@ -216,6 +237,9 @@ pub struct ExtraTargets {
     pub up_to: Amount,
     /// Where they stand.
     pub place: ExtraTargetPlace,
+    /// Only such enemies may be further targets, and only beside a first target of this kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<EnemyFilter>,
 }
 
 /// Full wounds for each target.
@@ -264,16 +288,31 @@ pub struct Reduce {
 pub enum Replaced {
     /// You would suffer wounds; `that_many` is how many.
     SufferWounds,
+    /// You would lose sanity; `that_many` is how much.
+    LoseSanity,
     /// You would investigate in phase 3.
     Investigate,
+    /// You would draw a Mythos card.
+    DrawMythos,
+    /// You would die of wounds. Who has health left after the steps lives on.
+    DieOfWounds,
 }
 
-/// Something that happens instead of something else, if the owner wants.
+/// Something that happens instead of something else, if the owner wants. `that_investigator` is the one it is about.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Instead {
     /// What is replaced.
     pub of: Replaced,
+    /// Whose: yours, or what others would suffer. Named relative to you.
+    #[serde(default = "you")]
+    pub who: Who,
+    /// How much of it is replaced, at most; all of it when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub up_to: Option<Amount>,
+    /// The owner has no choice.
+    #[serde(default)]
+    pub compulsory: bool,
     /// Only harm from these causes; from any when none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<Cause>,
@@ -283,6 +322,9 @@ pub struct Instead {
     /// How often.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
+    /// What it costs.
+    #[serde(default)]
+    pub pay: Price,
     /// What happens.
     pub steps: Steps,
 }
@@ -343,6 +385,121 @@ pub struct AlsoCounts {
     #[serde(default)]
     #[schemars(range(max = 9))]
     pub tentacles: u8,
+    /// Whose attacks, on a stage or episode: any of these classes; the Elder One's when none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<EnemyClass>,
+    /// Only if this holds; `this_enemy` attacks.
+    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+}
+
+/// Fewer dice for attackers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FewerAttackDice {
+    /// Standard dice fewer.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub standard: u8,
+    /// Bonus dice fewer.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub bonus: u8,
+    /// Dice of either kind fewer, as the owner chooses.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub any: u8,
+    /// Which enemies; every enemy when nothing is given.
+    #[serde(default)]
+    pub by: EnemyFilter,
+    /// Who is attacked.
+    #[serde(default)]
+    pub against: Someone,
+}
+
+/// More health for enemies.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExtraHealth {
+    /// How much more.
+    #[serde(default)]
+    pub health: Amount,
+    /// Which enemies; on an enemy's own card it is this enemy.
+    #[serde(default)]
+    pub of: EnemyQuery,
+}
+
+/// What is out of force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Ignored {
+    /// Abilities of enemies that attack you or that you attack.
+    EnemyAbilities,
+    /// Fire in spaces you leave.
+    Fire,
+    /// Enemies that would follow you.
+    Followers,
+}
+
+/// A rule that is out of force.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Ignore {
+    /// What.
+    pub what: Ignored,
+    /// For abilities: of which enemies.
+    #[serde(default)]
+    pub of: EnemyFilter,
+    /// For fire and followers: only in Move actions.
+    #[serde(default)]
+    pub in_move_action: bool,
+    /// Only if this holds.
+    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+}
+
+/// What a space may count as safe for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SafeFor {
+    /// The Rest action.
+    Rest,
+    /// Actions of the episode that need a safe space.
+    EpisodeActions,
+}
+
+/// A space that counts as safe.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CountsAsSafe {
+    /// For what.
+    #[serde(rename = "for")]
+    #[schemars(length(min = 1))]
+    pub uses: Vec<SafeFor>,
+    /// Only if this holds.
+    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+}
+
+/// Spaces that count as adjacent to each other.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Shortcut {
+    /// The spaces.
+    pub between: SpaceQuery,
+}
+
+/// Enemies that cannot be summoned near you.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BarsSummoning {
+    /// Which enemies; every enemy when nothing is given.
+    #[serde(default)]
+    pub of: EnemyFilter,
+    /// In spaces at most this many away from you; 0 is your own.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub within: u8,
 }
 
 fn once() -> u8 {

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Place, Who};
+use super::{CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Place, SpaceQuery, Who};
 use crate::TokenRef;
 use crate::one_key::one_key;
 
@@ -51,6 +51,16 @@ one_key! {
             "health_of" => HealthOf(Enemies),
             /// Thresholds reached by the named investigators: the highest number among them, 0 for none.
             "thresholds" => Thresholds(Who),
+            /// Wounds on the chosen enemies, all together.
+            "wounds_on" => WoundsOn(Enemies),
+            /// The stress of the named investigators: the highest among them.
+            "stress_of" => StressOf(Who),
+            /// The wounds of the named investigators: the highest number among them.
+            "wounds_of" => WoundsOf(Who),
+            /// The sanity lost by the named investigators: the highest among them.
+            "sanity_lost_by" => SanityLostBy(Who),
+            /// One amount if a condition holds, another if not.
+            "if" => If(AmountIf),
             /// Adds amounts.
             "sum" => Sum(Vec<Amount>),
             /// The first amount less the second, never below 0.
@@ -77,10 +87,29 @@ one_key! {
             "cards" => Cards(CardQuery),
             /// Pieces on the map, such as jurors.
             "pieces" => Pieces(PieceQuery),
+            /// Spaces.
+            "spaces" => Spaces(SpaceQuery),
             /// Fire tokens on a space.
             "fire_at" => FireAt(Place),
         }
     }
+}
+
+/// One amount or another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AmountIf {
+    /// What is asked.
+    pub is: Condition,
+    /// The amount if it holds.
+    pub then: Amount,
+    /// The amount if it does not.
+    #[serde(default = "none", rename = "else")]
+    pub otherwise: Amount,
+}
+
+fn none() -> Amount {
+    Amount::Fixed(0)
 }
 
 /// Tokens of one kind, held by investigators or enemies.

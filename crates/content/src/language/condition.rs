@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, CardQuery, EnemyQuery, InvestigatorQuery, PieceQuery, Place, Who};
+use super::step::you;
+use super::{Amount, CardQuery, EnemyQuery, InvestigatorQuery, PieceQuery, Place, SpaceQuery, Who};
 use crate::one_key::one_key;
 
 one_key! {
@@ -16,6 +17,8 @@ one_key! {
             "elder_one_on_map" => ElderOneOnMap,
             /// The enemy that was picked or that called this effect is still on the map.
             "that_enemy_on_map" => ThatEnemyOnMap,
+            /// `that_piece` and `outer_piece` bear the same hidden number.
+            "same_number" => SameNumber,
         }
         keys {
             /// Every one of these holds.
@@ -40,6 +43,10 @@ one_key! {
             "burning" => Burning(Place),
             /// Every named investigator is in the space.
             "in_space" => InSpace(InSpace),
+            /// There is at least one such space.
+            "spaces" => Spaces(SpaceQuery),
+            /// The sanity marker of every named investigator is on a threshold, or close before one.
+            "near_threshold" => NearThreshold(NearThreshold),
         }
     }
 }
@@ -69,4 +76,17 @@ pub struct InSpace {
     pub who: Who,
     /// The space.
     pub space: Place,
+}
+
+/// How close a sanity marker is to a threshold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NearThreshold {
+    /// Whose marker.
+    #[serde(default = "you")]
+    pub who: Who,
+    /// At most this many spaces before the threshold; 0 is the threshold itself.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub before: u8,
 }

@@ -3,6 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::EnemyFilter;
 use crate::Id;
 
 /// What a roll is made for.
@@ -51,6 +52,12 @@ pub struct RollFilter {
     /// Where the targets of the attack stand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetPlace>,
+    /// The target is such an enemy, or the attacker is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<EnemyFilter>,
+    /// Only attacks that were redirected to you.
+    #[serde(default)]
+    pub redirected: bool,
     /// Only rolls of this episode action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<Id>,

@@ -19,6 +19,8 @@ pub enum Pick {
     Nearest,
     /// The one most spaces away; ties are chosen ([DIST-4]).
     Farthest,
+    /// One that fits, drawn at random.
+    Random,
 }
 
 /// A class of enemies ([TERM-1], [TERM-2]).
@@ -83,9 +85,76 @@ pub struct EnemyQuery {
     /// With at least one wound, or with none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wounded: Option<bool>,
+    /// Holding so many tokens of a kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<TokenBounds>,
+    /// Of those that fit, the ones with the most of something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<EnemyRank>,
+    /// Of those that fit, the ones with the least of something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<EnemyRank>,
+    /// Of the kind on this slot of the Unknown marker ([UNKNOWN-2]).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slot: Option<Slot>,
+    /// Of a kind you favour.
+    #[serde(default)]
+    pub favoured: bool,
     /// Not the enemy an earlier step picked.
     #[serde(default)]
     pub other: bool,
+}
+
+/// A slot of the Unknown marker ([UNKNOWN-2]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Slot {
+    /// The first slot.
+    A,
+    /// The second slot.
+    B,
+}
+
+/// What enemies are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EnemyRank {
+    /// Wounds on it.
+    Wounds,
+    /// Health it has left.
+    HealthLeft,
+}
+
+/// How many tokens of a kind are held; every bound given must hold.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TokenBounds {
+    /// The kind of token.
+    pub token: TokenRef,
+    /// At least so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_least: Option<u8>,
+    /// At most so many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_most: Option<u8>,
+}
+
+/// Kinds of enemies. Everything given must fit; nothing given means every enemy.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EnemyFilter {
+    /// Of this kind; any of several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kinds: Vec<EnemyRef>,
+    /// Of this class; any of several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<EnemyClass>,
+    /// Of a kind you favour.
+    #[serde(default)]
+    pub favoured: bool,
+    /// Holding at least one token of this kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with_token: Option<TokenRef>,
 }
 
 one_key! {
@@ -136,6 +205,36 @@ pub struct InvestigatorQuery {
     /// Holding the most tokens of this kind, and at least one; ties are chosen among the tied.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_tokens: Option<TokenRef>,
+    /// Holding so many tokens of a kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<TokenBounds>,
+    /// Of those that fit, the ones with the most of something; ties are chosen when one is picked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<InvestigatorRank>,
+    /// Of those that fit, the ones with the least of something.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<InvestigatorRank>,
+    /// With such a card.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub has: Option<CardQuery>,
+}
+
+/// What investigators are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum InvestigatorRank {
+    /// Stress.
+    Stress,
+    /// Wounds.
+    Wounds,
+    /// Sanity lost.
+    SanityLost,
+    /// Thresholds reached.
+    Thresholds,
+    /// Items and companions.
+    Cards,
+    /// Fire carried.
+    Fire,
 }
 
 one_key! {
@@ -160,6 +259,12 @@ one_key! {
             "nearest_gate" => NearestGate,
             /// The gate most spaces away from you; ties are chosen.
             "farthest_gate" => FarthestGate,
+            /// The space of the enemy this ability belongs to, or the one it died in.
+            "this_enemys_space" => ThisEnemysSpace,
+            /// The space of the piece an earlier step picked.
+            "that_pieces_space" => ThatPiecesSpace,
+            /// The space of the targets of the attack under way.
+            "targets_space" => TargetsSpace,
             /// The space the Elder One's figure is in.
             "elder_ones_space" => ElderOnesSpace,
         }
@@ -213,6 +318,21 @@ pub struct SpaceQuery {
     /// Holding a gate.
     #[serde(default)]
     pub gate: bool,
+    /// One of these named places.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub named: Vec<Id>,
+    /// Holding such a piece.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with_piece: Option<PieceQuery>,
+    /// Holding no such piece.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub without_piece: Option<PieceQuery>,
+    /// Holding a living investigator, or none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub with_investigator: Option<bool>,
+    /// Safe, or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub safe: Option<bool>,
 }
 
 /// A description of claimed cards. Everything given must fit; relics count only where `types` names them.
@@ -259,9 +379,21 @@ pub struct PieceQuery {
     /// With this side up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
-    /// In this space.
+    /// In this space; a barrier is in both spaces it parts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Place>,
+    /// At most this many spaces from the reference point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u8>,
+    /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Place>,
+    /// Held by these investigators instead of lying on the map.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub held_by: Option<Who>,
+    /// Destroyed by wounds, or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub destroyed: Option<bool>,
 }
 
 one_key! {
@@ -270,6 +402,8 @@ one_key! {
         words {
             /// The piece an earlier step picked.
             "that_piece" => ThatPiece,
+            /// The piece picked before `that_piece`, by the step around it.
+            "outer_piece" => OuterPiece,
         }
         keys {
             /// Pieces that fit a description.

@@ -3,7 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Amount, CardQuery, Condition, Enemies, Figures, Picked, Pieces, Place, Price, Who};
+use super::{Amount, CardQuery, Condition, Enemies, EnemyClass, Figures, Picked, Pieces, Place, Price, Who};
+use crate::documents::DiceCount;
 use crate::one_key::one_key;
 use crate::{EnemyRef, Id, TokenRef};
 
@@ -43,6 +44,8 @@ one_key! {
             "deal_wounds" => DealWounds(DealWounds),
             /// Removes all wounds of enemies.
             "heal_enemies" => HealEnemies(Enemies),
+            /// Deals wounds to pieces that have health, such as laboratories.
+            "wound_pieces" => WoundPieces(WoundPieces),
             /// Kills enemies.
             "kill" => Kill(Enemies),
             /// An investigator dies so that others need not.
@@ -53,6 +56,18 @@ one_key! {
             "lose_token" => LoseToken(GainToken),
             /// Puts tokens on enemies.
             "mark" => Mark(Mark),
+            /// Takes tokens off enemies.
+            "unmark" => Unmark(Mark),
+            /// Puts enemies straight into a space, without moving them along passages.
+            "place_enemies" => PlaceEnemies(PlaceEnemies),
+            /// Puts pieces from the supply on a space.
+            "add_pieces" => AddPieces(AddPieces),
+            /// Investigators draw pieces with hidden numbers from the shuffled pile.
+            "draw_pieces" => DrawPieces(GainToken),
+            /// Held pieces go back to the pile, which is shuffled.
+            "return_pieces" => ReturnPieces(Pieces),
+            /// You choose a kind of enemy that you favour from now on, besides those you favour already.
+            "favour_enemy" => FavourEnemy(FavourEnemy),
             /// Turns pieces to another side.
             "flip" => Flip(Flip),
             /// Takes pieces off the map.
@@ -73,6 +88,14 @@ one_key! {
             "roll" => Roll(Roll),
             /// Adds dice to the roll about to be made.
             "add_dice" => AddDice(Amount),
+            /// Adds symbols to the results of the roll under way.
+            "add_symbols" => AddSymbols(AddSymbols),
+            /// The attack that is about to be made is made on this investigator instead.
+            "redirect_attack" => RedirectAttack(Who),
+            /// You draw Mythos cards and resolve some of them.
+            "draw_mythos" => DrawMythos(DrawMythos),
+            /// The Mythos card that has just been drawn is not resolved.
+            "cancel_mythos" => CancelMythos(CancelMythos),
             /// Adds wounds to the attack under way.
             "add_wounds" => AddWounds(Amount),
             /// Keeps tentacles of the roll under way from costing sanity.
@@ -99,6 +122,110 @@ one_key! {
 
 /// Steps in the order they are carried out.
 pub type Steps = Vec<Step>;
+
+/// Wounds for pieces.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WoundPieces {
+    /// Which pieces.
+    pub pieces: Pieces,
+    /// How many wounds each.
+    #[serde(default)]
+    pub wounds: Amount,
+}
+
+/// Enemies put into a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlaceEnemies {
+    /// Which enemies.
+    pub enemies: Enemies,
+    /// The space.
+    pub at: Place,
+}
+
+/// Pieces from the supply.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddPieces {
+    /// The kind of token.
+    pub token: TokenRef,
+    /// The space, or every space that fits.
+    pub at: Place,
+    /// The side that is up; the first one unless said otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
+    /// How many on each.
+    #[serde(default)]
+    pub count: Amount,
+}
+
+/// A kind of enemy to favour.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FavourEnemy {
+    /// Of this class; any of several. The Elder One cannot be favoured unless it is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub classes: Vec<EnemyClass>,
+}
+
+/// Symbols added to a roll.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AddSymbols {
+    /// Successes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub successes: Option<Amount>,
+    /// Elder signs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elder_signs: Option<Amount>,
+    /// Tentacles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tentacles: Option<Amount>,
+}
+
+/// Where a Mythos card goes that is not resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MythosPile {
+    /// On the discard pile.
+    #[default]
+    Discard,
+    /// Under the deck.
+    Bottom,
+    /// On top of the deck.
+    Top,
+}
+
+/// Mythos cards to draw.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DrawMythos {
+    /// How many are drawn.
+    #[serde(default = "one")]
+    #[schemars(range(min = 1, max = 5))]
+    pub draw: u8,
+    /// How many of them are resolved, chosen by you.
+    #[serde(default = "one")]
+    #[schemars(range(min = 0, max = 5))]
+    pub resolve: u8,
+    /// Where the others go.
+    #[serde(default)]
+    pub rest: MythosPile,
+}
+
+/// A Mythos card that is not resolved.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CancelMythos {
+    /// Where the card goes.
+    #[serde(default)]
+    pub to: MythosPile,
+}
+
+fn one() -> u8 {
+    1
+}
 
 /// Places figures of an enemy from the reserve.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -311,6 +438,12 @@ pub struct DrawRelics {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Roll {
+    /// The dice rolled, instead of those of every roll.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceCount>,
+    /// Successes harm you: it is a roll against yourself ([DICE-3]).
+    #[serde(default)]
+    pub against_self: bool,
     /// Bonus dice the roll's own text adds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus_dice: Option<Amount>,
@@ -411,13 +544,16 @@ pub struct Branch {
     pub steps: Steps,
 }
 
-/// An option a player may decline.
+/// An option a player may decline. With several investigators each is asked in turn, clockwise.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct May {
-    /// Who may: one investigator.
+    /// Who may; inside, `that_investigator` is the one who was asked.
     #[serde(default = "you")]
     pub who: Who,
+    /// The first who accepts does it for all: the others are not asked, and `otherwise` happens once, if nobody does.
+    #[serde(default)]
+    pub volunteer: bool,
     /// What it costs; who cannot pay it whole is not asked.
     #[serde(default)]
     pub pay: Price,

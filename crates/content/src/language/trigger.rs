@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{EnemyClass, RollFilter, Symbol, TargetPlace};
+use super::{EnemyClass, EnemyFilter, RollFilter, Symbol, TargetPlace};
 use crate::one_key::one_key;
 use crate::{EnemyRef, Id};
 
@@ -25,6 +25,12 @@ one_key! {
             "attacks" => Attacks,
             /// This enemy dies; `that_investigator` killed it, if anybody did.
             "dies" => Dies,
+            /// The game begins: after the setup, before the first turn.
+            "game_starts" => GameStarts,
+            /// The ritual is disrupted.
+            "ritual_disrupted" => RitualDisrupted,
+            /// You were about to die and live on.
+            "death_averted" => DeathAverted,
             /// This enemy is placed on the map.
             "summoned" => Summoned,
             /// You sneaked past `that_enemy`.
@@ -34,6 +40,20 @@ one_key! {
             /// An attack has been resolved: on an enemy's card an attack on it by `that_investigator`,
             /// elsewhere an attack on you by `that_enemy`.
             "attacked" => Attacked(Attacked),
+            /// `that_enemy` is placed on the map from the reserve.
+            "enemy_summoned" => EnemySummoned(EnemySummoned),
+            /// `that_enemy` is about to attack `that_investigator`, before dice are rolled.
+            "attack_starts" => AttackStarts(AttackStarts),
+            /// `that_investigator` has suffered wounds, from one cause; `that_many` is how many.
+            "wounds_suffered" => WoundsSuffered(Someone),
+            /// `that_investigator` has lost a companion.
+            "companion_lost" => CompanionLost(Someone),
+            /// `that_investigator` has died in `that_space`.
+            "investigator_dies" => InvestigatorDies(Someone),
+            /// `that_investigator` has investigated and the card is done with.
+            "investigated" => Investigated(Someone),
+            /// `that_investigator` has drawn a Mythos card, before it is resolved.
+            "mythos_drawn" => MythosDrawn(Someone),
             /// You kill `that_enemy`; on episodes and stages, any investigator does.
             "killed" => Killed(Killed),
             /// You are about to roll.
@@ -80,6 +100,36 @@ pub struct Attacked {
     /// The class of the attacker, on an investigator's card; any of several.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub by: Vec<EnemyClass>,
+    /// Only attacks that were redirected to you.
+    #[serde(default)]
+    pub redirected: bool,
+}
+
+/// Enemies that come into play.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EnemySummoned {
+    /// Which enemies; every enemy when nothing is given.
+    #[serde(default)]
+    pub of: EnemyFilter,
+    /// Only in spaces at most this many away from you; 0 is your own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u8>,
+    /// Only in spaces with a gate.
+    #[serde(default)]
+    pub at_gate: bool,
+}
+
+/// An attack that is about to be made.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AttackStarts {
+    /// Who is attacked.
+    #[serde(default)]
+    pub against: Someone,
+    /// Which enemies attack; every enemy when nothing is given.
+    #[serde(default)]
+    pub by: EnemyFilter,
 }
 
 /// A kill.
@@ -114,6 +164,8 @@ pub enum Doer {
     You,
     /// Another investigator's, in your space (or leaving it).
     OtherHere,
+    /// Another investigator's, anywhere.
+    Other,
     /// Anybody's.
     Anyone,
 }
@@ -125,6 +177,9 @@ pub struct Someone {
     /// Whose deed it is.
     #[serde(default)]
     pub who: Doer,
+    /// Only at most this many spaces away from you.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u8>,
 }
 
 /// A Move action is over.
