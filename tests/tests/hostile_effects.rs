@@ -5,14 +5,14 @@
 
 use std::sync::Arc;
 
-use ritual_content::language::{Doer, ExtraTargetPlace, Pick, Symbol};
+use ritual_content::language::{Doer, ExtraTargetPlace, Pick, Someone, Symbol};
 use ritual_engine::Session;
 use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Keyword, Name, Space, TokenKind};
 use ritual_engine::play::{Game as _, Silent};
 use ritual_engine::program::{
-    Ability, AbilityKind, AbilitySet, Amount, Block, Branch, CardQuery, Condition, Enemies, EnemyQuery, Figures,
-    InvestigatorQuery, Picked, PieceQuery, Pieces, Place, Price, RollBonus, RollFilter, SpaceQuery, Step, Trigger, Who,
-    kind_bit,
+    Ability, AbilityKind, AbilitySet, Amount, Block, Branch, CardQuery, Condition, Enemies, EnemyFilter, EnemyQuery,
+    FigureSet, Figures, InvestigatorQuery, Picked, PieceQuery, Pieces, Place, Price, RollBonus, RollFilter, SpaceQuery,
+    Step, Trigger, Who, kind_bit,
 };
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::Outcome;
@@ -25,6 +25,10 @@ use ritual_tests::setting::{awaken, quiet};
 
 /// More than any game that ends has.
 const MOST_DECISIONS: usize = 200_000;
+/// Whoever does it, wherever.
+const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
+/// Every enemy.
+const ANY_ENEMY: EnemyFilter = EnemyFilter { figures: FigureSet::ALL, favoured: false, with_token: None };
 /// The list without steps.
 const NOTHING: BlockId = BlockId(0);
 
@@ -89,16 +93,26 @@ fn triggers() -> Vec<Trigger> {
         Trigger::Dies,
         Trigger::Summoned,
         Trigger::Sneaked,
-        Trigger::Attacked { result: None, by: u64::MAX },
-        Trigger::Killed { figures: u64::MAX, place: None },
+        Trigger::Attacked { result: None, by: u64::MAX, redirected: false },
+        Trigger::Killed { figures: FigureSet::ALL, place: None },
         Trigger::RollStarts(RollFilter::default()),
         Trigger::RollEnds(RollFilter::default()),
         Trigger::Converted(Symbol::ElderSign),
-        Trigger::RestStarts(Doer::Anyone),
-        Trigger::Rested(Doer::Anyone),
-        Trigger::LeftSpace(Doer::Anyone),
+        Trigger::RestStarts(ANYBODY),
+        Trigger::Rested(ANYBODY),
+        Trigger::LeftSpace(ANYBODY),
         Trigger::MoveEnds { sneaked: false },
         Trigger::ActionTaken(u16::MAX),
+        Trigger::GameStarts,
+        Trigger::RitualDisrupted,
+        Trigger::DeathAverted,
+        Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false },
+        Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY },
+        Trigger::WoundsSuffered(ANYBODY),
+        Trigger::CompanionLost(ANYBODY),
+        Trigger::InvestigatorDies(ANYBODY),
+        Trigger::Investigated(ANYBODY),
+        Trigger::MythosDrawn(ANYBODY),
     ]
 }
 
@@ -170,6 +184,8 @@ fn summon(enemy: EnemyKind, at: Place, count: Amount) -> Step {
 /// A roll that succeeds with any number of successes.
 fn roll(success: BlockId) -> Step {
     Step::Roll {
+        dice: None,
+        against_self: false,
         bonus_dice: fixed(0),
         extra_successes: fixed(0),
         needs: None,
@@ -188,25 +204,15 @@ fn branch(steps: BlockId) -> Branch {
 }
 
 fn enemies(figures: u64) -> EnemyQuery {
-    EnemyQuery {
-        pick: Pick::All,
-        figures,
-        at: None,
-        within: None,
-        from: None,
-        with_token: None,
-        without_token: None,
-        wounded: None,
-        other: false,
-    }
+    EnemyQuery { figures: FigureSet { fixed: figures, pool: 0 }, ..EnemyQuery::default() }
 }
 
 fn investigators(pick: Pick) -> InvestigatorQuery {
-    InvestigatorQuery { pick, at: None, within: None, from: None, other: false, with_token: None, most_tokens: None }
+    InvestigatorQuery { pick, ..InvestigatorQuery::default() }
 }
 
 fn spaces(pick: Pick) -> SpaceQuery {
-    SpaceQuery { pick, exactly: None, within: None, from: None, with_enemy: None, burning: None, gate: false }
+    SpaceQuery { pick, ..SpaceQuery::default() }
 }
 
 fn every_enemy() -> Enemies {
@@ -277,6 +283,8 @@ fn a_card_whose_steps_contain_themselves_is_named() {
         ("a choice of one", |own| vec![Step::Choose { who: Who::You, options: vec![branch(own)] }]),
         ("a roll that fails", |own| {
             vec![Step::Roll {
+                dice: None,
+                against_self: false,
                 bonus_dice: fixed(0),
                 extra_successes: fixed(0),
                 needs: Some(fixed(255)),
@@ -378,7 +386,7 @@ fn effects_without_end_are_no_win() {
         plain(scenario);
         let own = endless(scenario, |own| vec![if_else(Condition::RitualDisrupted, own, own)]);
         let name = scenario.episode.name;
-        let set = abilities(scenario, name, &[when(Trigger::Killed { figures: u64::MAX, place: None }, own)]);
+        let set = abilities(scenario, name, &[when(Trigger::Killed { figures: FigureSet::ALL, place: None }, own)]);
         scenario.episode.abilities = set;
     });
     scene.edit(|state, scenario| {
@@ -478,6 +486,8 @@ fn harm_larger_than_any_board_overflows_nothing() {
             early(scenario);
             let one = block(scenario, &[Step::AddCounters(fixed(255))]);
             let big_roll = Step::Roll {
+                dice: None,
+                against_self: false,
                 bonus_dice: amount.clone(),
                 extra_successes: amount.clone(),
                 needs: Some(amount.clone()),
@@ -509,7 +519,7 @@ fn harm_larger_than_any_board_overflows_nothing() {
 fn abilities_larger_than_anything_there_is_overflow_nothing() {
     let base = shipped();
     let many = || fixed(255);
-    let bonus = || RollBonus { count: many(), who: Who::Each, rolls: RollFilter::default() };
+    let bonus = || RollBonus { count: many(), who: Who::Each, rolls: RollFilter::default(), per: None };
     let convert = |from, keep| AbilityKind::Convert {
         from,
         successes: 255,
@@ -527,7 +537,7 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
             convert(Symbol::ElderSign, true),
             convert(Symbol::Tentacle, false),
             AbilityKind::AttackRange(many()),
-            AbilityKind::ExtraTargets { up_to: many(), place: ExtraTargetPlace::TargetsSpace },
+            AbilityKind::ExtraTargets { up_to: many(), place: ExtraTargetPlace::TargetsSpace, against: None },
             AbilityKind::FullWounds(None),
             AbilityKind::AttackWounds(many()),
             AbilityKind::MoveDistance(many()),
@@ -551,7 +561,7 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
         }
     });
     let armoured = altered(&base, |scenario| {
-        let also = |symbol| AbilityKind::AlsoCounts { symbol, successes: 255, tentacles: 255 };
+        let also = |symbol| AbilityKind::AlsoCounts { symbol, successes: 255, tentacles: 255, figures: u64::MAX };
         let kinds = [
             AbilityKind::Armour(many()),
             AbilityKind::Armour(many()),
@@ -613,7 +623,8 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
     let cultist = kind_of(scenario, "Cultist");
     let nothing = block(scenario, &[Step::AddCounters(fixed(1))]);
     let place = || Some(at.clone());
-    let jurors = PieceQuery { pick: Pick::One, pieces: u64::MAX, side: None, at: Some(Box::new(at.clone())) };
+    let jurors =
+        PieceQuery { pick: Pick::One, pieces: u64::MAX, at: Some(Box::new(at.clone())), ..PieceQuery::default() };
     let there = EnemyQuery { at: Some(Box::new(at.clone())), from: Some(Box::new(at.clone())), ..enemies(u64::MAX) };
     let people =
         InvestigatorQuery { within: Some(3), from: Some(Box::new(at.clone())), ..investigators(Pick::Nearest) };
@@ -652,8 +663,8 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
 #[test]
 fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
     fn without_ways(scenario: &mut Scenario) {
-        scenario.map.neighbours.iter_mut().for_each(|it| *it = 0);
-        scenario.map.distance.iter_mut().for_each(|it| *it = u8::MAX);
+        scenario.map.layouts[0].neighbours.iter_mut().for_each(|it| *it = 0);
+        scenario.map.layouts[0].distance.iter_mut().for_each(|it| *it = u8::MAX);
     }
     let base = shipped();
     let maps: [(&str, Change); 4] = [
@@ -663,7 +674,7 @@ fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
         ("no ways", |scenario| {
             without_ways(scenario);
             let n_spaces = scenario.map.spaces.len();
-            scenario.map.distance.iter_mut().step_by(n_spaces + 1).for_each(|it| *it = 0);
+            scenario.map.layouts[0].distance.iter_mut().step_by(n_spaces + 1).for_each(|it| *it = 0);
         }),
     ];
     for (map, change) in maps {
@@ -695,7 +706,8 @@ fn what_names_nothing_is_skipped() {
         };
         let unknown = EnemyQuery { with_token: Some(TokenKind::NONE), ..enemies(u64::MAX) };
         let strange = CardQuery { types: 255, keyword: Some(Keyword::NONE), condition: None, other: true };
-        let no_piece = Pieces::Which(PieceQuery { pick: Pick::Farthest, pieces: 0, side: Some(9), at: None });
+        let no_piece =
+            Pieces::Which(PieceQuery { pick: Pick::Farthest, pieces: 0, side: Some(9), ..PieceQuery::default() });
         let steps = [
             Step::Kill(Enemies::Which(enemies(0))),
             Step::Kill(Enemies::This),
@@ -717,7 +729,14 @@ fn what_names_nothing_is_skipped() {
             Step::Repeat { times: fixed(3), steps: BlockId::NONE },
             Step::Choose { who: Who::You, options: Vec::new() },
             Step::Choose { who: Who::That, options: vec![branch(NOTHING)] },
-            Step::May { who: Who::That, pay: Price::default(), then: NOTHING, otherwise: NOTHING },
+            Step::May {
+                who: Who::That,
+                volunteer: false,
+                binds: false,
+                pay: Price::default(),
+                then: NOTHING,
+                otherwise: NOTHING,
+            },
             Step::KeepMythos,
         ];
         let own = block(scenario, &steps);
@@ -787,7 +806,14 @@ fn nobody_can_play_without_investigators_or_insanities() {
 fn words_in_the_wrong_place_do_nothing() {
     let scenario = altered(&shipped(), |scenario| {
         let otherwise = block(scenario, &[Step::AddCounters(fixed(1))]);
-        let dear = Price { stress: 255, wounds: 255, sanity: 255, fire: 255, discard: Some(CardQuery::default()) };
+        let dear = Price {
+            stress: 255,
+            wounds: 255,
+            sanity: 255,
+            fire: 255,
+            tokens: Some((TokenKind(0), 255)),
+            discard: Some(CardQuery::default()),
+        };
         let steps = [
             Step::Claim { left: Some(Price::default()), right: Some(dear), forced: true, otherwise },
             Step::KeepOtherSide,

@@ -47,11 +47,11 @@ fn cut_off(scenario: &mut Scenario, id: &str) {
     let lonely = space(scenario, id).index();
     let n_spaces = scenario.map.spaces.len();
     for other in (0..n_spaces).filter(|it| *it != lonely) {
-        scenario.map.neighbours[other] &= !(1 << lonely);
-        scenario.map.distance[other * n_spaces + lonely] = u8::MAX;
-        scenario.map.distance[lonely * n_spaces + other] = u8::MAX;
+        scenario.map.layouts[0].neighbours[other] &= !(1 << lonely);
+        scenario.map.layouts[0].distance[other * n_spaces + lonely] = u8::MAX;
+        scenario.map.layouts[0].distance[lonely * n_spaces + other] = u8::MAX;
     }
-    scenario.map.neighbours[lonely] = 0;
+    scenario.map.layouts[0].neighbours[lonely] = 0;
 }
 
 /// The steps enemies were moved, in order.

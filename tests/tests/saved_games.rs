@@ -79,7 +79,7 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "Order": { "count": 200, "seat": 9 } }),
         json!({ "Mythos": { "at": 2, "card": 0 } }),
         json!({ "Investigate": { "seat": 200, "at": 2, "card": 250 } }),
-        json!({ "EnemyAttack": { "seat": 1, "figure": 200, "at": 250 } }),
+        json!({ "EnemyAttack": { "seat": 1, "figure": 200, "at": 250, "redirected": false } }),
         json!({ "Burn": { "seat": 77, "at": 1 } }),
         json!({ "Advance": { "at": 250, "reshuffle": true } }),
         json!({ "Heal": { "seats": 255, "points": 255, "by": 200, "name": 60000 } }),

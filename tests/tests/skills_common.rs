@@ -289,10 +289,10 @@ fn marksman_counts_moves() {
             let (bridge, gate) = (space(scenario, "bridge"), space(scenario, "castle-gate"));
             if closed {
                 let n_spaces = scenario.map.spaces.len();
-                scenario.map.neighbours[bridge.index()] &= !(1 << gate.index());
-                scenario.map.neighbours[gate.index()] &= !(1 << bridge.index());
-                scenario.map.distance[bridge.index() * n_spaces + gate.index()] = 8;
-                scenario.map.distance[gate.index() * n_spaces + bridge.index()] = 8;
+                scenario.map.layouts[0].neighbours[bridge.index()] &= !(1 << gate.index());
+                scenario.map.layouts[0].neighbours[gate.index()] &= !(1 << bridge.index());
+                scenario.map.layouts[0].distance[bridge.index() * n_spaces + gate.index()] = 8;
+                scenario.map.layouts[0].distance[gate.index() * n_spaces + bridge.index()] = 8;
             }
         });
         scene.edit(|state, scenario| {

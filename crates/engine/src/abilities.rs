@@ -1,9 +1,10 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
 use crate::frame::Bind;
-use crate::ids::{AbilityId, Figure, Seat, Skill};
+use crate::ids::{AbilityId, Figure, Seat, Skill, bits};
 use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
 use crate::scenario::Scenario;
+use crate::select::bit;
 use crate::state::{Roll, State};
 use crate::view::View;
 
@@ -100,7 +101,10 @@ impl<'a> View<'a, '_> {
     /// Calls `found` for every ability of an enemy of the kinds in `bits`.
     pub(crate) fn each_ability_of_enemy(self, figure: Figure, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
-        if let Some(enemy) = scenario.enemy_of(figure) {
+        if scenario.program.used & bits == 0 {
+            return;
+        }
+        if let Some(enemy) = self.enemy_of(figure) {
             visit(scenario, enemy.abilities, bits, |id, ability| {
                 found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure });
             });
@@ -142,13 +146,18 @@ impl<'a> View<'a, '_> {
     }
 
     /// Returns whether a roll is one of those a filter names.
-    pub(crate) fn roll_fits(roll: &Roll, filter: RollFilter) -> bool {
+    pub(crate) fn roll_fits(self, roll: &Roll, filter: &RollFilter) -> bool {
         use ritual_content::language::TargetPlace;
         (filter.kinds == 0 || filter.kinds & roll_kind_bit(roll.kind) != 0)
             && filter.target.is_none_or(|place| {
                 roll.kind == ritual_content::language::RollKind::Attack && roll.here == (place == TargetPlace::Here)
             })
             && filter.action.is_none_or(|action| roll.action == action)
+            && (!filter.redirected || roll.redirected)
+            && filter.against.as_ref().is_none_or(|against| {
+                let enemies = if roll.enemy.is_some() { bit(roll.enemy.index()) } else { roll.targets };
+                bits(enemies).any(|figure| self.filter_fits(against, Figure(figure), roll.seat))
+            })
     }
 }
 

@@ -1,8 +1,10 @@
 //! Amounts: how many, asked at the moment of use.
 
+use crate::abilities::InPlay;
 use crate::frame::Bind;
 use crate::ids::{Figure, Seat, Space, bits};
-use crate::program::Amount;
+use crate::program::{AbilityKind, Amount, Who, kind_bit};
+use crate::state::Investigator;
 use crate::view::View;
 
 /// What `all` means: more than there ever is.
@@ -38,16 +40,29 @@ impl View<'_, '_> {
                 })
                 .fold(0, |sum: u8, _| sum.saturating_add(1)),
             Amount::HealthOf(enemies) => self.health_of(enemies, bind),
-            Amount::Thresholds(who) => bits(self.investigators(who, bind).members)
-                .filter_map(|seat| self.state.seat(Seat(seat)).map(|it| it.thresholds))
-                .max()
-                .unwrap_or(0),
+            Amount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),
+            Amount::CountSpaces(query) => count(self.spaces_that_fit(query, bind).members.count_ones() as usize),
+            Amount::WoundsOn(enemies) => bits(self.enemies(enemies, bind).members)
+                .filter_map(|figure| self.state.figure(Figure(figure)).map(|it| it.wounds))
+                .fold(0, u8::saturating_add),
+            Amount::StressOf(who) => self.highest(who, bind, |it| it.stress.marker),
+            Amount::WoundsOf(who) => self.highest(who, bind, |it| it.wounds.marker),
+            Amount::SanityLostBy(who) => self.highest(who, bind, |it| it.sanity),
+            Amount::If(parts) => {
+                let (is, then, otherwise) = &**parts;
+                self.amount(if self.holds(is, bind) { then } else { otherwise }, bind)
+            }
             Amount::Sum(amounts) => amounts.iter().fold(0, |sum: u8, it| sum.saturating_add(self.amount(it, bind))),
             Amount::Minus(pair) => self.amount(&pair[0], bind).saturating_sub(self.amount(&pair[1], bind)),
             Amount::Times(pair) => self.amount(&pair[0], bind).saturating_mul(self.amount(&pair[1], bind)),
             Amount::Smallest(amounts) => amounts.iter().map(|it| self.amount(it, bind)).min().unwrap_or(0),
             Amount::HalfUp(amount) => self.amount(amount, bind).div_ceil(2),
         }
+    }
+
+    fn highest(self, who: &Who, bind: &Bind, value: impl Fn(&Investigator) -> u8) -> u8 {
+        let seats = bits(self.investigators(who, bind).members);
+        seats.filter_map(|seat| self.state.seat(Seat(seat)).map(&value)).max().unwrap_or(0)
     }
 
     /// Adds up an optional amount.
@@ -69,7 +84,25 @@ impl View<'_, '_> {
         if figure == self.scenario.elder_one() {
             return self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |it| it.health);
         }
-        self.scenario.enemy_of(figure).map_or(0, |it| it.health)
+        let printed = self.enemy_of(figure).map_or(0, |it| it.health);
+        printed.saturating_add(self.extra_health(figure))
+    }
+
+    /// Health that cards in play add to an enemy.
+    fn extra_health(self, figure: Figure) -> u8 {
+        let mut extra: u8 = 0;
+        let mut add = |it: InPlay<'_>| {
+            if let AbilityKind::ExtraHealth { health, of } = &it.ability.kind {
+                let mut bind = it.bind(self.state.active);
+                bind.this = figure;
+                if self.filter_fits(of, figure, bind.you) {
+                    extra = extra.saturating_add(self.amount(health, &bind));
+                }
+            }
+        };
+        self.each_ability_of_enemy(figure, kind_bit::EXTRA_HEALTH, &mut add);
+        self.each_global_ability(kind_bit::EXTRA_HEALTH, &mut add);
+        extra
     }
 }
 

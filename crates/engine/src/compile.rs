@@ -21,9 +21,11 @@ mod library;
 mod people;
 mod select;
 mod step;
+mod table;
 
 use ritual_content::catalogue::Catalogue;
-use ritual_content::{FullId, Kind};
+use ritual_content::documents::{self as docs, OpenRules, ScenarioOptions};
+use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind};
 
 use self::error::at_most;
 pub use self::error::{CompileError, InDocument};
@@ -32,8 +34,46 @@ use self::cards::fill_in_conditions;
 use self::compiler::Compiler;
 use self::ground::Ground;
 use self::library::{Cx, Library};
+use self::table::Scope;
 use crate::ids::EnemyKind;
-use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo};
+use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo, TokenInfo};
+
+/// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    /// The scenario.
+    pub scenario: FullId,
+    /// An episode instead of the scenario's.
+    pub episode: Option<FullId>,
+    /// An Elder One instead of the scenario's.
+    pub elder_one: Option<FullId>,
+    /// Choices of the table instead of the scenario's.
+    pub table: Option<ScenarioOptions>,
+    /// Answers to open rules instead of those of the rules document.
+    pub open: Option<OpenRules>,
+}
+
+impl Request {
+    /// A scenario as it is.
+    pub const fn of(scenario: FullId) -> Self {
+        Self { scenario, episode: None, elder_one: None, table: None, open: None }
+    }
+
+    /// The scenario document with everything that is asked for.
+    fn apply(&self, scenario: &docs::Scenario) -> docs::Scenario {
+        let mut changed = scenario.clone();
+        if let Some(id) = &self.episode {
+            changed.episode = EpisodeRef(id.to_string().into());
+        }
+        if let Some(id) = &self.elder_one {
+            changed.elder_one = ElderOneRef(id.to_string().into());
+        }
+        if let Some(table) = &self.table {
+            changed.options = table.clone();
+        }
+        changed
+    }
+}
 
 /// Compiles a scenario of the catalogue.
 ///
@@ -42,42 +82,62 @@ use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo};
 /// When the scenario is unknown, when a reference leads nowhere, or when something does not fit into a game.
 /// The validator reports most of it beforehand, with places; here the first trouble ends the work.
 pub fn compile(catalogue: &Catalogue, scenario: &FullId) -> Result<Scenario, CompileError> {
-    let Some(entry) = catalogue.scenarios.get(scenario) else {
-        return Err(CompileError::UnknownScenario(scenario.clone()));
+    compile_as(catalogue, &Request::of(scenario.clone()))
+}
+
+/// Compiles a scenario of the catalogue with the changes asked for.
+///
+/// # Errors
+///
+/// As [`compile`].
+pub fn compile_as(catalogue: &Catalogue, request: &Request) -> Result<Scenario, CompileError> {
+    let Some(entry) = catalogue.scenarios.get(&request.scenario) else {
+        return Err(CompileError::UnknownScenario(request.scenario.clone()));
     };
-    let document = &entry.document;
+    let document = &request.apply(&entry.document);
     let cx = Cx::new(Kind::Scenario, &entry.id);
     let mut library = Library::new(catalogue);
     library.digest.add(Kind::Scenario, &entry.id, document);
     let rules = library.find(&catalogue.rules, &document.rules, cx)?;
+    let open = request.open.as_ref().unwrap_or(&rules.document.options);
+    library.digest.add(Kind::Rules, &FullId { pack: "".into(), id: "options".into() }, open);
     let episode = library.find(&catalogue.episodes, &document.episode, cx)?;
     let elder_one = library.find(&catalogue.elder_ones, &document.elder_one, cx)?;
+    let scope = Scope::of(catalogue, &entry.id.pack);
     let ground = Ground::build(&mut library, episode, Cx::new(Kind::Episode, &episode.id))?;
 
     // Queries ask for sets of figures and pieces, so these come before anything with effects.
     let mut compiler = Compiler::new(library, ground);
     compiler.make_figures(episode, elder_one)?;
+    compiler.make_pool(document, &scope, episode, elder_one, cx)?;
+    compiler.reserve.add_elder_one()?;
     let figures_at_start = compiler.figures_at_start(episode)?;
-    let pieces = compiler.make_pieces(episode)?;
+    compiler.make_pieces(episode)?;
     let fire_at_start = compiler.fire_at_start(episode)?;
     let burning = fire_at_start.iter().map(|it| usize::from(*it)).sum();
     at_most("fire tokens on the map at the start", burning, usize::from(rules.document.limits.fire))?;
 
     let episode_info = compiler.episode(episode)?;
     let stages = compiler.stages(elder_one)?;
-    let mythos = compiler.mythos_deck(episode, elder_one)?;
+    let unknown_mythos = compiler.unknown_mythos(document, &scope, cx)?;
+    let mythos = compiler.mythos_deck(episode, elder_one, &unknown_mythos)?;
     let mut discoveries = compiler.discovery_deck(episode)?;
-    let insanities = compiler.insanities(&document.insanities, cx)?;
-    let relics = compiler.relics(&document.relics, cx)?;
-    let investigators = compiler.investigators(&document.investigators, cx)?;
+    let insanities = scope.pick(&mut compiler.library, &catalogue.insanities, &document.insanities, cx, |_| true)?;
+    let insanities = compiler.insanities(&insanities)?;
+    let relics = scope.pick(&mut compiler.library, &catalogue.relics, &document.relics, cx, |_| true)?;
+    let relics = compiler.relics(&relics)?;
+    let investigators =
+        scope.pick(&mut compiler.library, &catalogue.investigators, &document.investigators, cx, |_| true)?;
+    let investigators = compiler.investigators(&investigators)?;
+    let unknown = compiler.unknown_infos()?;
 
     let mut rest = compiler.rest()?;
     fill_in_conditions(&mut discoveries, &rest.conditions);
-    let tokens = compiler.token_infos()?;
     let figures = compiler.reserve.finish(EnemyKind::from_index(rest.enemies.len()));
     rest.enemies.push(compiler.elder_one_info(elder_one)?);
 
-    let Compiler { library, ground, names, build, keywords, .. } = compiler;
+    let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, .. } = compiler;
+    ground.close(&piece_infos, &rest.tokens)?;
     let (names, texts) = names.finish();
     Ok(Scenario {
         id: entry.id.to_string(),
@@ -86,14 +146,16 @@ pub fn compile(catalogue: &Catalogue, scenario: &FullId) -> Result<Scenario, Com
         texts,
         program: build.finish(),
         numbers: board::numbers(rules)?,
-        options: rules.document.options.clone(),
+        options: open.clone(),
         table: document.options.clone(),
         map: ground.map,
         enemies: rest.enemies,
         figures,
         figures_at_start,
-        tokens,
-        pieces,
+        slots: reserve.slots(),
+        unknown,
+        tokens: rest.tokens,
+        pieces: piece_infos,
         fire_at_start,
         skills: rest.skills,
         investigators,
@@ -115,6 +177,7 @@ struct Rest {
     enemies: Vec<EnemyInfo>,
     skills: Vec<SkillInfo>,
     conditions: Vec<ConditionInfo>,
+    tokens: Vec<TokenInfo>,
 }
 
 impl Compiler<'_> {
@@ -128,6 +191,8 @@ impl Compiler<'_> {
                 rest.skills.push(self.skill_info(entry)?);
             } else if let Some(entry) = self.conditions.entry(rest.conditions.len()) {
                 rest.conditions.push(self.condition_card(entry)?);
+            } else if let Some(entry) = self.tokens.entry(rest.tokens.len()) {
+                rest.tokens.push(self.token_info(entry, rest.tokens.len())?);
             } else {
                 return Ok(rest);
             }

@@ -1,7 +1,7 @@
 //! Conditions: whether something holds at the moment it is asked.
 
 use crate::frame::Bind;
-use crate::ids::{Seat, Space, bits};
+use crate::ids::{Piece, Seat, Space, bits};
 use crate::program::Condition;
 use crate::select::bit;
 use crate::view::View;
@@ -33,6 +33,18 @@ impl View<'_, '_> {
             }
             Condition::Burning(place) => {
                 bits(self.places(place, bind, Space::NONE).members).any(|space| self.state.fire_at(Space(space)) > 0)
+            }
+            Condition::SameNumber => {
+                let number = |piece: Piece| self.state.pieces.get(piece.index()).map(|it| it.hidden);
+                number(bind.piece).is_some() && number(bind.piece) == number(bind.outer)
+            }
+            Condition::Spaces(query) => self.spaces_that_fit(query, bind).members != 0,
+            Condition::NearThreshold(who, before) => {
+                let seats = self.investigators(who, bind).members;
+                let thresholds = &self.scenario.numbers.thresholds;
+                let is_near =
+                    |lost: u8| thresholds.iter().any(|(at, _)| lost <= *at && at.saturating_sub(lost) <= *before);
+                seats != 0 && bits(seats).all(|seat| self.state.seat(Seat(seat)).is_some_and(|it| is_near(it.sanity)))
             }
             Condition::InSpace(who, place) => {
                 let spaces = self.places(place, bind, Space::NONE).members;

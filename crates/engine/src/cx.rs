@@ -127,6 +127,22 @@ fn matters_to_a_ritual(event: &Event) -> bool {
             | Event::PieceMoved { .. }
             | Event::PieceFlipped { .. }
             | Event::PieceRemoved { .. }
+            | Event::PieceAdded { .. }
+            | Event::PieceWounded { .. }
+            | Event::PieceTaken { .. }
+            | Event::PieceReturned { .. }
+            | Event::PieceTraded { .. }
+            | Event::LinksRemoved { .. }
+            | Event::EnemyPlaced { .. }
+            | Event::EnemyUnmarked { .. }
+            | Event::SanityLost { .. }
+            | Event::StressRaised { .. }
+            | Event::StressHealed { .. }
+            | Event::WoundsSuffered { .. }
+            | Event::WoundsHealed { .. }
+            | Event::FireTaken { .. }
+            | Event::FireWentOut { .. }
+            | Event::SymbolsAdded { .. }
             | Event::InvestigatorMoved { .. }
             | Event::InvestigatorPlaced { .. }
             | Event::EnemyMoved { .. }

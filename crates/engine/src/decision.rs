@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space};
+use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space};
 use crate::movement::Mover;
 
 /// The most options a decision can have.
@@ -68,6 +68,10 @@ pub enum Choice {
     Card(u8),
     /// A relic.
     Relic(u8),
+    /// A drawn Mythos card, by its physical number.
+    Mythos(u8),
+    /// A kind of enemy.
+    Kind(EnemyKind),
     /// A side of the Discovery card being resolved: 0 left, 1 right.
     Side(u8),
     /// A branch of a choice, with its label.
@@ -170,6 +174,12 @@ pub enum Question {
     Claim,
     /// Which card to discard.
     Discard,
+    /// Which drawn Mythos card to resolve.
+    KeepMythos,
+    /// Which kind of enemy to favour.
+    Favour,
+    /// How many standard dice the attacker leaves out; the rest are bonus dice.
+    FewerDice,
     /// Which relic to keep.
     KeepRelic,
     /// Whether to pay for something.

@@ -1,11 +1,13 @@
 //! What the verbs of the effect language do, one family to a file. A step that cannot be done is skipped ([MYTHOS-3]).
 
+mod attack;
 mod cards;
 mod elder_one;
 mod enemies;
 mod fire;
 mod flow;
 mod movement;
+mod mythos;
 mod people;
 mod pick;
 mod pieces;
@@ -39,7 +41,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::Move { what, spaces, toward, away_from } => {
-            if cx.need_figures(&mut f, &mut answer, what) {
+            if cx.need_movers(&mut f, &mut answer, what) {
                 cx.move_figures(f, answer, what, spaces.as_ref(), toward.as_ref(), away_from.as_ref());
             }
         }
@@ -98,6 +100,48 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.mark(&f, *token);
             }
         }
+        Step::Unmark { enemies, token } => {
+            if cx.need_enemies(&mut f, &mut answer, enemies) {
+                cx.unmark(&f, *token);
+            }
+        }
+        Step::PlaceEnemies { enemies, at } => {
+            if cx.need_enemies(&mut f, &mut answer, enemies) && cx.need_space(&mut f, &mut answer, at) {
+                cx.place_enemies(&f);
+            }
+        }
+        Step::AddPieces { pieces, at, side, count } => {
+            if cx.need_spaces(&mut f, &mut answer, at) {
+                cx.add_pieces(&f, *pieces, *side, count);
+            }
+        }
+        Step::WoundPieces { pieces, wounds } => {
+            if cx.need_pieces(&mut f, &mut answer, pieces) {
+                cx.wound_pieces(&f, wounds);
+            }
+        }
+        Step::DrawPieces { who, pieces, count } => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.draw_pieces(&f, *pieces, count);
+            }
+        }
+        Step::ReturnPieces(pieces) => {
+            if cx.need_pieces(&mut f, &mut answer, pieces) {
+                cx.return_pieces(&f);
+            }
+        }
+        Step::RemoveLinks(kind) => cx.remove_links(*kind),
+        Step::FavourEnemy { figures } => cx.favour_enemy(&f, *figures),
+        Step::AddSymbols { successes, elder_signs, tentacles } => {
+            cx.add_symbols(&f, [successes, elder_signs, tentacles])
+        }
+        Step::RedirectAttack(who) => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.redirect_attack(&f);
+            }
+        }
+        Step::DrawMythos { draw, resolve, rest } => cx.draw_mythos_by_effect(&f, *draw, *resolve, *rest),
+        Step::CancelMythos(pile) => cx.cancel_mythos(*pile),
         Step::Flip { pieces, to } => {
             if cx.need_pieces(&mut f, &mut answer, pieces) {
                 cx.flip(&f, *to);
@@ -147,9 +191,9 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.choose_branch(f, answer, options);
             }
         }
-        Step::May { who, pay, then, otherwise } => {
+        Step::May { who, .. } => {
             if cx.need_seats(&mut f, &mut answer, who) {
-                cx.may(f, answer, pay, *then, *otherwise);
+                cx.may(f, answer, step);
             }
         }
         Step::ForEach { among, steps } => {

@@ -4,6 +4,7 @@
 
 mod apply;
 
+use ritual_content::documents::LinkKind;
 use ritual_content::language::{RollKind, Symbol};
 use serde::{Deserialize, Serialize};
 
@@ -38,8 +39,22 @@ pub enum Event {
     PieceMoved { piece: Piece, from: Space, to: Space },
     /// A piece was turned.
     PieceFlipped { piece: Piece, side: u8 },
-    /// A piece left the map.
+    /// A piece left the map, or the game if it was held.
     PieceRemoved { piece: Piece },
+    /// A piece came onto the map from the supply.
+    PieceAdded { piece: Piece, space: Space, side: u8 },
+    /// A piece was wounded.
+    PieceWounded { piece: Piece, wounds: u8 },
+    /// An investigator drew a piece from the pile.
+    PieceTaken { seat: Seat, piece: Piece },
+    /// A held piece went back to the pile.
+    PieceReturned { piece: Piece },
+    /// A held piece changed hands.
+    PieceTraded { from: Seat, to: Seat, piece: Piece },
+    /// Staircases or tunnels were removed.
+    LinksRemoved { kind: LinkKind },
+    /// An Unknown monster was drawn for a slot of the marker.
+    UnknownDrawn { slot: u8, monster: u8 },
     /// An enemy was summoned.
     EnemySummoned { figure: Figure, space: Space },
     /// An enemy could not be summoned, its reserve being empty.
@@ -50,6 +65,14 @@ pub enum Event {
     EnemyHealed { figure: Figure },
     /// An enemy died.
     EnemyKilled { figure: Figure, space: Space, by: Seat },
+    /// An enemy was put straight into a space.
+    EnemyPlaced { figure: Figure, to: Space },
+    /// An enemy lost a token.
+    EnemyUnmarked { figure: Figure, token: TokenKind },
+    /// An attack was redirected to another investigator.
+    AttackRedirected { figure: Figure, to: Seat },
+    /// An investigator favours a kind of enemy from now on.
+    EnemyFavoured { seat: Seat, enemy: EnemyKind },
     /// An enemy got a token.
     EnemyMarked { figure: Figure, token: TokenKind },
     /// Fire came on a space.
@@ -89,7 +112,21 @@ pub enum Event {
     /// An investigator's insanity card got counters.
     CountersAdded { seat: Seat, count: u8 },
     /// A roll began.
-    RollStarted { kind: RollKind, seat: Seat, enemy: Figure, targets: Mask, here: bool, action: u8, dice: u8 },
+    RollStarted {
+        kind: RollKind,
+        seat: Seat,
+        enemy: Figure,
+        targets: Mask,
+        here: bool,
+        action: u8,
+        dice: u8,
+        against_self: bool,
+        redirected: bool,
+    },
+    /// Dice are left out of the roll.
+    DiceRemoved { standard: u8, bonus: u8 },
+    /// Symbols were added to the results.
+    SymbolsAdded { successes: u8, elder_signs: u8, tentacles: u8 },
     /// Dice were added to the roll.
     DiceAdded { count: u8 },
     /// Free rerolls were granted.
@@ -120,6 +157,8 @@ pub enum Event {
     MythosDrawn { card: u8 },
     /// A Mythos card was discarded.
     MythosDiscarded { card: u8 },
+    /// A Mythos card that was not resolved went back to the deck, on top or under it.
+    MythosReturned { card: u8, top: bool },
     /// A Mythos card was kept with an insanity.
     MythosKept { seat: Seat, card: u8 },
     /// A Discovery card was drawn.

@@ -3,7 +3,7 @@
 #![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
 
 use arrayvec::ArrayVec;
-use ritual_content::language::{Cause, TargetPlace};
+use ritual_content::language::{Cause, MythosPile, TargetPlace};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
@@ -32,6 +32,8 @@ pub struct Bind {
     pub investigator: Seat,
     /// `that_piece`.
     pub piece: Piece,
+    /// `outer_piece`.
+    pub outer: Piece,
     /// `that_space`.
     pub space: Space,
     /// This card: a physical Discovery card, or `u8::MAX`.
@@ -53,12 +55,18 @@ impl Bind {
             enemy: Figure::NONE,
             investigator: Seat::NONE,
             piece: Piece::NONE,
+            outer: Piece::NONE,
             space: Space::NONE,
             card: u8::MAX,
             count: 0,
             action: u8::MAX,
             name,
         }
+    }
+
+    /// The same, with a piece bound inside the one that was bound before.
+    pub const fn with_piece(self, piece: Piece) -> Self {
+        Self { piece, outer: self.piece, ..self }
     }
 }
 
@@ -98,6 +106,10 @@ pub struct Harm {
     pub price: bool,
     /// It belongs to the roll under way: wounds suffered are noted there.
     pub roll: bool,
+    /// Wounds suffered so far, those of companions included ([COMPANION-2]).
+    pub suffered: u8,
+    /// Seats that have been asked whether something happens instead, as bits.
+    pub asked: u8,
     /// How far it has got.
     pub at: u8,
     /// The source.
@@ -193,7 +205,7 @@ pub enum Frame {
     /// A Rest action.
     Rest { seat: Seat, at: u8 },
     /// A Trade action.
-    Trade { seat: Seat, moved: Mask, card: u8 },
+    Trade { seat: Seat, moved: Mask, passed: u32, card: u8, piece: Piece },
     /// Something moves.
     March { mover: Mover, way: Way, left: u8, by: Seat, name: Name },
     /// Healing is split.
@@ -211,13 +223,23 @@ pub enum Frame {
     /// Enemies attack.
     Fight { seat: Seat, attacked: Mask },
     /// An enemy attacks.
-    EnemyAttack { seat: Seat, figure: Figure, at: u8 },
+    EnemyAttack { seat: Seat, figure: Figure, at: u8, redirected: bool },
     /// Fire burns.
     Burn { seat: Seat, at: u8 },
     /// The Elder One advances.
     Advance { at: u8, reshuffle: bool },
     /// A stage was defeated.
     StageFall { by: Seat },
+    /// An Unknown monster is drawn for a slot and its first figure placed ([UNKNOWN-7], [UNKNOWN-8]).
+    UnknownSetup { slot: u8, gates: u8 },
+    /// The setup is done.
+    Begin,
+    /// An investigator is about to die of wounds.
+    Dying { seat: Seat, asked: u8 },
+    /// Drawn Mythos cards: some are resolved, the others go elsewhere.
+    MythosPick { seat: Seat, cards: Mask, resolve: u8, rest: MythosPile },
+    /// A kind of enemy is chosen.
+    Favour { seat: Seat, figures: Mask, name: Name },
     /// Relics are drawn.
     Relics { seat: Seat, drawn: u8, keep: u8, transformed: bool, returned: bool },
     /// A token goes on one of two tracks, or leaves one.
@@ -276,6 +298,8 @@ impl Frame {
             | Self::Mythos { .. }
             | Self::Advance { .. }
             | Self::StageFall { .. }
+            | Self::UnknownSetup { .. }
+            | Self::Begin
             | Self::StartingRelics { .. } => Seat::NONE,
             Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } => bind.you,
             Self::Step(step) => step.bind.you,
@@ -297,6 +321,9 @@ impl Frame {
             | Self::Fight { seat, .. }
             | Self::EnemyAttack { seat, .. }
             | Self::Burn { seat, .. }
+            | Self::Dying { seat, .. }
+            | Self::MythosPick { seat, .. }
+            | Self::Favour { seat, .. }
             | Self::Relics { seat, .. }
             | Self::TrackToken { seat, .. }
             | Self::DiscardCard { seat, .. } => seat,
@@ -342,6 +369,8 @@ impl Harm {
             unavoidable: false,
             price: false,
             roll: false,
+            suffered: 0,
+            asked: 0,
             at: 0,
             name,
         }

@@ -78,7 +78,7 @@ pub const MAX_SPACES: usize = 48;
 /// The most enemy figures a game may have, the Elder One's included.
 pub const MAX_FIGURES: usize = 63;
 /// The most pieces a game may have.
-pub const MAX_PIECES: usize = 24;
+pub const MAX_PIECES: usize = 32;
 /// The most cards a deck may have.
 pub const MAX_DECK: usize = 48;
 /// The most seats at the table.

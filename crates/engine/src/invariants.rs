@@ -2,9 +2,10 @@
 
 use crate::decision::Decision;
 use crate::frame::{Frame, Stack, TurnAt};
-use crate::ids::{MAX_DECK, Seat, Space};
+use crate::ids::{Figure, MAX_DECK, Seat, Space};
 use crate::scenario::Scenario;
 use crate::state::State;
+use crate::view::View;
 
 /// Checks a game between two decisions.
 ///
@@ -28,7 +29,6 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
         ensure(it.wounds.marker >= it.wounds.blocked, || name("wound marker on a blocked space"))?;
         ensure(it.levels.iter().all(|level| (1..=4).contains(level)), || name("a skill outside levels 1 to 4"))?;
         ensure(known_space(scenario, it.space), || name("on no known space"))?;
-        ensure(!it.alive || it.wounds.marker < numbers.wounds, || name("alive with deadly wounds"))?;
         ensure(!it.alive || it.sanity < numbers.sanity, || name("alive without sanity"))?;
         ensure(it.alive || it.cards.is_empty(), || name("dead with cards"))?;
         ensure(it.fire_tokens <= it.fire, || name("more fire tokens than fire"))?;
@@ -40,8 +40,7 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
             format!("figure {index} on no known space")
         })?;
         let is_elder = index + 1 == state.figures.len();
-        let health =
-            scenario.figures.get(index).and_then(|kind| scenario.enemies.get(kind.index())).map_or(0, |it| it.health);
+        let health = View { scenario, state }.health(Figure::from_index(index));
         ensure(is_elder || it.space == Space::NONE || it.wounds < health, || {
             format!("figure {index} lives with deadly wounds")
         })?;
@@ -52,6 +51,9 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
     for (index, it) in state.pieces.iter().enumerate() {
         ensure(it.space == Space::NONE || known_space(scenario, it.space), || {
             format!("piece {index} on no known space")
+        })?;
+        ensure(!it.holder.is_some() || (it.space == Space::NONE && state.is_alive(it.holder)), || {
+            format!("piece {index} in two places, or held by nobody")
         })?;
     }
     ensure((1..=numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;

@@ -1,15 +1,14 @@
 //! Reactions: abilities that answer to a moment. Several at once are put in order by the active player ([TIE-2]).
 
-use ritual_content::language::{AttackResult, Doer, Symbol, TargetPlace};
+use ritual_content::language::{AttackResult, Doer, Someone, Symbol, TargetPlace};
 
 use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question};
 use crate::frame::{Bind, Frame, PriceOf};
 use crate::ids::{AbilityId, Figure, Seat, Space};
-use crate::program::{AbilityKind, Trigger};
+use crate::program::{AbilityKind, EnemyFilter, FigureSet, RollFilter, Trigger};
 use crate::select::bit;
-use crate::view::View;
 
 /// A moment that abilities may answer to.
 #[derive(Clone, Copy, Debug)]
@@ -33,6 +32,7 @@ pub(crate) enum Moment {
         figure: Figure,
         seat: Seat,
         unharmed: bool,
+        redirected: bool,
     },
     /// An investigator has attacked an enemy.
     EnemyAttacked {
@@ -49,6 +49,20 @@ pub(crate) enum Moment {
     EnemySummoned {
         figure: Figure,
     },
+    GameStarts,
+    RitualDisrupted,
+    DeathAverted(Seat),
+    WoundsSuffered {
+        seat: Seat,
+        wounds: u8,
+    },
+    CompanionLost(Seat),
+    InvestigatorDies {
+        seat: Seat,
+        space: Space,
+    },
+    Investigated(Seat),
+    MythosDrawn(Seat),
     RollStarts,
     RollEnds,
     Converted {
@@ -76,6 +90,10 @@ pub(crate) enum Moment {
 impl Moment {
     /// The bits of the triggers that may answer.
     const fn bits(self) -> u64 {
+        const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
+        const ANY_ENEMY: EnemyFilter = EnemyFilter { figures: FigureSet::ALL, favoured: false, with_token: None };
+        const ANY_ROLL: RollFilter =
+            RollFilter { kinds: 0, target: None, action: None, against: None, redirected: false };
         match self {
             Self::TurnStarts(_) => Trigger::TurnStarts.bit(),
             Self::TurnEnds(_) => Trigger::TurnEnds.bit(),
@@ -83,22 +101,32 @@ impl Moment {
             Self::ThresholdReached(_) => Trigger::ThresholdReached.bit(),
             Self::DiscoveryDrawn(_) => Trigger::DiscoveryDrawn.bit(),
             Self::Sneaked { .. } => Trigger::Sneaked.bit(),
-            Self::EnemyAttacks { .. } => Trigger::Attacks.bit(),
+            Self::EnemyAttacks { .. } => {
+                Trigger::Attacks.bit() | Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY }.bit()
+            }
+            Self::GameStarts => Trigger::GameStarts.bit(),
+            Self::RitualDisrupted => Trigger::RitualDisrupted.bit(),
+            Self::DeathAverted(_) => Trigger::DeathAverted.bit(),
+            Self::WoundsSuffered { .. } => Trigger::WoundsSuffered(ANYBODY).bit(),
+            Self::CompanionLost(_) => Trigger::CompanionLost(ANYBODY).bit(),
+            Self::InvestigatorDies { .. } => Trigger::InvestigatorDies(ANYBODY).bit(),
+            Self::Investigated(_) => Trigger::Investigated(ANYBODY).bit(),
+            Self::MythosDrawn(_) => Trigger::MythosDrawn(ANYBODY).bit(),
             Self::InvestigatorAttacked { .. } | Self::EnemyAttacked { .. } => {
-                Trigger::Attacked { result: None, by: 0 }.bit()
+                Trigger::Attacked { result: None, by: 0, redirected: false }.bit()
             }
-            Self::EnemyKilled { .. } => Trigger::Killed { figures: 0, place: None }.bit() | Trigger::Dies.bit(),
-            Self::EnemySummoned { .. } => Trigger::Summoned.bit(),
-            Self::RollStarts => {
-                Trigger::RollStarts(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit()
+            Self::EnemyKilled { .. } => {
+                Trigger::Killed { figures: FigureSet::ALL, place: None }.bit() | Trigger::Dies.bit()
             }
-            Self::RollEnds => {
-                Trigger::RollEnds(crate::program::RollFilter { kinds: 0, target: None, action: None }).bit()
+            Self::EnemySummoned { .. } => {
+                Trigger::Summoned.bit() | Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false }.bit()
             }
+            Self::RollStarts => Trigger::RollStarts(ANY_ROLL).bit(),
+            Self::RollEnds => Trigger::RollEnds(ANY_ROLL).bit(),
             Self::Converted { .. } => Trigger::Converted(Symbol::ElderSign).bit(),
-            Self::RestStarts(_) => Trigger::RestStarts(Doer::You).bit(),
-            Self::Rested(_) => Trigger::Rested(Doer::You).bit(),
-            Self::LeftSpace { .. } => Trigger::LeftSpace(Doer::You).bit(),
+            Self::RestStarts(_) => Trigger::RestStarts(ANYBODY).bit(),
+            Self::Rested(_) => Trigger::Rested(ANYBODY).bit(),
+            Self::LeftSpace { .. } => Trigger::LeftSpace(ANYBODY).bit(),
             Self::MoveEnds { .. } => Trigger::MoveEnds { sneaked: false }.bit(),
             Self::ActionTaken { .. } => Trigger::ActionTaken(0).bit(),
         }
@@ -111,6 +139,15 @@ impl Moment {
             | Self::EnemyAttacked { figure, .. }
             | Self::EnemyKilled { figure, .. }
             | Self::EnemySummoned { figure } => Some(figure),
+            _ => None,
+        }
+    }
+
+    /// The investigator who may ignore the abilities of that enemy.
+    const fn opponent(self) -> Option<Seat> {
+        match self {
+            Self::EnemyAttacks { seat, .. } | Self::EnemyAttacked { seat, .. } => Some(seat),
+            Self::EnemyKilled { by, .. } => Some(by),
             _ => None,
         }
     }
@@ -132,7 +169,19 @@ impl Moment {
             }
             Self::EnemySummoned { figure } => bind.enemy = figure,
             Self::Converted { count, .. } => bind.count = count,
-            Self::RestStarts(seat) | Self::Rested(seat) => bind.investigator = seat,
+            Self::RestStarts(seat)
+            | Self::Rested(seat)
+            | Self::CompanionLost(seat)
+            | Self::Investigated(seat)
+            | Self::MythosDrawn(seat) => bind.investigator = seat,
+            Self::WoundsSuffered { seat, wounds } => {
+                bind.investigator = seat;
+                bind.count = wounds;
+            }
+            Self::InvestigatorDies { seat, space } => {
+                bind.investigator = seat;
+                bind.space = space;
+            }
             Self::LeftSpace { seat, to, .. } => {
                 bind.investigator = seat;
                 bind.space = to;
@@ -147,6 +196,9 @@ impl Moment {
             | Self::ElderOneAdvances
             | Self::ThresholdReached(_)
             | Self::DiscoveryDrawn(_)
+            | Self::GameStarts
+            | Self::RitualDisrupted
+            | Self::DeathAverted(_)
             | Self::RollStarts
             | Self::RollEnds
             | Self::MoveEnds { .. } => {}
@@ -181,7 +233,9 @@ impl<'a> Cx<'a> {
                 is_full |= answers.try_push(it).is_err();
             }
         };
-        if let Some(figure) = moment.enemy() {
+        if let Some(figure) = moment.enemy()
+            && !moment.opponent().is_some_and(|seat| self.view().ignores_abilities(seat, figure))
+        {
             self.view().each_ability_of_enemy(figure, bits, &mut add);
         }
         for seat in self.state.living() {
@@ -221,47 +275,68 @@ impl<'a> Cx<'a> {
     fn answers(&self, it: &InPlay<'_>, moment: Moment) -> bool {
         let AbilityKind::When { trigger, .. } = &it.ability.kind else { return false };
         let is_owner = |seat: Seat| !it.owner.is_some() || it.owner == seat;
-        let by = |doer: Doer, seat: Seat, space: Space| match doer {
-            Doer::Anyone => true,
-            Doer::You => is_owner(seat),
-            Doer::OtherHere => it.owner.is_some() && it.owner != seat && self.view().space_of_seat(it.owner) == space,
-        };
+        let by = |someone: Someone, seat: Seat, space: Space| self.view().is_deed_of(someone, it.owner, seat, space);
+        let here = |seat: Seat| self.view().space_of_seat(seat);
         match (*trigger, moment) {
             (Trigger::TurnStarts, Moment::TurnStarts(seat))
             | (Trigger::TurnEnds, Moment::TurnEnds(seat))
             | (Trigger::ThresholdReached, Moment::ThresholdReached(seat))
             | (Trigger::DiscoveryDrawn, Moment::DiscoveryDrawn(seat))
             | (Trigger::Sneaked, Moment::Sneaked { seat, .. }) => is_owner(seat),
-            (Trigger::ElderOneAdvances, Moment::ElderOneAdvances) => true,
+            (Trigger::ElderOneAdvances, Moment::ElderOneAdvances)
+            | (Trigger::GameStarts, Moment::GameStarts)
+            | (Trigger::RitualDisrupted, Moment::RitualDisrupted) => true,
+            (Trigger::DeathAverted, Moment::DeathAverted(seat)) => is_owner(seat),
+            (Trigger::WoundsSuffered(someone), Moment::WoundsSuffered { seat, .. })
+            | (Trigger::CompanionLost(someone), Moment::CompanionLost(seat))
+            | (Trigger::Investigated(someone), Moment::Investigated(seat))
+            | (Trigger::MythosDrawn(someone), Moment::MythosDrawn(seat)) => by(someone, seat, here(seat)),
+            (Trigger::InvestigatorDies(someone), Moment::InvestigatorDies { seat, space }) => by(someone, seat, space),
+            (Trigger::AttackStarts { against, by: enemies }, Moment::EnemyAttacks { figure, seat }) => {
+                !it.figure.is_some()
+                    && by(against, seat, here(seat))
+                    && self.view().filter_fits(&enemies, figure, it.owner)
+            }
+            (Trigger::EnemySummoned { of, within, at_gate }, Moment::EnemySummoned { figure }) => {
+                let space = self.state.space_of(figure);
+                let near = |most: u8| !it.owner.is_some() || self.view().distance(here(it.owner), space) <= most;
+                !it.figure.is_some()
+                    && self.view().filter_fits(&of, figure, it.owner)
+                    && within.is_none_or(near)
+                    && (!at_gate || self.scenario.map.gate_spaces() & bit(space.index()) != 0)
+            }
             (Trigger::Attacks, Moment::EnemyAttacks { figure, .. })
             | (Trigger::Dies, Moment::EnemyKilled { figure, .. })
             | (Trigger::Summoned, Moment::EnemySummoned { figure }) => it.figure == figure,
             (Trigger::Attacked { result, .. }, Moment::EnemyAttacked { figure, wounded, killed, .. }) => {
                 it.figure == figure && fits(result, !wounded, killed)
             }
-            (Trigger::Attacked { result, by }, Moment::InvestigatorAttacked { figure, seat, unharmed }) => {
+            (
+                Trigger::Attacked { result, by, redirected: wanted },
+                Moment::InvestigatorAttacked { figure, seat, unharmed, redirected },
+            ) => {
                 !it.figure.is_some()
                     && is_owner(seat)
                     && by & bit(figure.index()) != 0
+                    && (redirected || !wanted)
                     && fits(result, unharmed, !self.state.is_alive(seat))
             }
             (Trigger::Killed { figures, place }, Moment::EnemyKilled { figure, by, space }) => {
-                let here = self.view().space_of_seat(by) == space;
+                let is_here = here(by) == space;
                 by.is_some()
                     && is_owner(by)
-                    && figures & bit(figure.index()) != 0
-                    && place.is_none_or(|place| here == (place == TargetPlace::Here))
+                    && self.state.figures_in_set(self.scenario, figures) & bit(figure.index()) != 0
+                    && place.is_none_or(|place| is_here == (place == TargetPlace::Here))
             }
             (Trigger::RollStarts(filter), Moment::RollStarts) | (Trigger::RollEnds(filter), Moment::RollEnds) => {
-                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && View::roll_fits(roll, filter))
+                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && self.view().roll_fits(roll, &filter))
             }
             (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => {
                 is_owner(seat) && from == converted
             }
-            (Trigger::RestStarts(doer), Moment::RestStarts(seat)) | (Trigger::Rested(doer), Moment::Rested(seat)) => {
-                by(doer, seat, self.view().space_of_seat(seat))
-            }
-            (Trigger::LeftSpace(doer), Moment::LeftSpace { seat, from, .. }) => by(doer, seat, from),
+            (Trigger::RestStarts(someone), Moment::RestStarts(seat))
+            | (Trigger::Rested(someone), Moment::Rested(seat)) => by(someone, seat, here(seat)),
+            (Trigger::LeftSpace(someone), Moment::LeftSpace { seat, from, .. }) => by(someone, seat, from),
             (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => {
                 is_owner(seat) && (did || !sneaked)
             }

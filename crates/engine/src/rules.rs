@@ -7,8 +7,10 @@ mod burn;
 mod death;
 mod dice;
 mod enemy_attack;
+mod exempt;
 mod harm;
 mod healing;
+mod instead;
 mod investigate;
 mod leave;
 mod march;
@@ -24,6 +26,7 @@ mod setup;
 mod threshold;
 mod trade;
 mod turn;
+mod unknown;
 mod wounds;
 
 pub use setup::SetupError;

@@ -1,7 +1,11 @@
 //! A compiled scenario: flat tables that every game of it shares and none changes.
 
+mod map;
+
+pub use map::*;
+
 use ritual_content::documents::{OpenRules, ScenarioOptions};
-use ritual_content::language::{Gate, Symbol};
+use ritual_content::language::Symbol;
 
 use crate::ids::{BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space};
 use crate::program::{AbilitySet, Condition, Program};
@@ -33,6 +37,10 @@ pub struct Scenario {
     pub figures: Vec<EnemyKind>,
     /// Where figures stand at the start.
     pub figures_at_start: Vec<Space>,
+    /// The figures of the slots of the Unknown marker; their kind is drawn in each game.
+    pub slots: [Mask; 2],
+    /// The Unknown monsters that may be drawn.
+    pub unknown: Vec<UnknownInfo>,
     /// Kinds of tokens.
     pub tokens: Vec<TokenInfo>,
     /// Pieces at the start.
@@ -130,55 +138,13 @@ impl FaceCount {
     }
 }
 
-/// The map.
-#[derive(Clone, Debug)]
-pub struct Map {
-    /// What each space is called.
-    pub spaces: Vec<SpaceInfo>,
-    /// The neighbours of each space, as sets.
-    pub neighbours: Vec<Mask>,
-    /// Distances: `distance[from * n + to]`; 255 when there is no way ([DIST-1]).
-    pub distance: Vec<u8>,
-    /// The starting space.
-    pub start: Space,
-    /// The gates.
-    pub gates: [(Gate, Space); 3],
-}
-
-impl Map {
-    /// The shortest way in spaces, 255 when there is none ([DIST-1]).
-    pub fn distance(&self, from: Space, to: Space) -> u8 {
-        self.distance.get(from.index() * self.spaces.len() + to.index()).copied().unwrap_or(u8::MAX)
-    }
-
-    /// The neighbours of a space.
-    pub fn neighbours(&self, of: Space) -> Mask {
-        self.neighbours.get(of.index()).copied().unwrap_or(0)
-    }
-
-    /// Spaces at most this far away ([DIST-10]).
-    pub fn within(&self, from: Space, spaces: u8) -> Mask {
-        (0..self.spaces.len()).fold(0, |mask, index| {
-            let near = self.distance(from, Space::from_index(index)) <= spaces;
-            mask | (Mask::from(near) << index)
-        })
-    }
-}
-
-/// A space.
-#[derive(Clone, Debug)]
-pub struct SpaceInfo {
-    /// The id authors use.
-    pub id: String,
-    /// The name people read.
-    pub name: String,
-}
-
 /// A kind of enemy.
 #[derive(Clone, Debug)]
 pub struct EnemyInfo {
     /// Its name.
     pub name: Name,
+    /// The full id.
+    pub id: String,
     /// Its class.
     pub class: ritual_content::language::EnemyClass,
     /// Wounds that kill it; 0 for the Elder One, whose stages count.
@@ -187,10 +153,25 @@ pub struct EnemyInfo {
     pub standard: u8,
     /// Bonus dice.
     pub bonus: u8,
+    /// The most figures of it.
+    pub reserve: u8,
     /// Its abilities.
     pub abilities: AbilitySet,
     /// Its figures.
     pub figures: Mask,
+}
+
+/// An Unknown monster that may be drawn ([UNKNOWN-4]).
+#[derive(Clone, Copy, Debug)]
+pub struct UnknownInfo {
+    /// Its kind.
+    pub kind: EnemyKind,
+    /// Its name.
+    pub name: Name,
+    /// What happens besides when its first figure is placed.
+    pub setup: BlockId,
+    /// What happens when the Elder One advances.
+    pub on_advance: BlockId,
 }
 
 /// A kind of token.
@@ -198,21 +179,39 @@ pub struct EnemyInfo {
 pub struct TokenInfo {
     /// Its name.
     pub name: Name,
+    /// The full id.
+    pub id: String,
     /// How many exist.
     pub supply: u8,
     /// It blocks the leftmost free space of a track.
     pub blocks_track: bool,
     /// The names of its sides.
     pub sides: Vec<String>,
+    /// Wounds that destroy it; 0 for none.
+    pub health: u8,
+    /// The sides that are hidden until it is destroyed.
+    pub backs: Vec<u8>,
+    /// What happens when it is turned to a side.
+    pub when_turned: Vec<BlockId>,
+    /// The hidden numbers.
+    pub numbers: Vec<u8>,
+    /// For a barrier: the figures that pass it.
+    pub passed_by: Option<Mask>,
+    /// Who holds it may trade it.
+    pub tradeable: bool,
+    /// Investigators hold it as a piece of its own.
+    pub in_hand: bool,
 }
 
 /// A piece at the start.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct PieceInfo {
     /// The kind of token.
     pub kind: crate::ids::TokenKind,
-    /// Where it stands.
+    /// Where it stands; none for the supply or the pile.
     pub at: Space,
+    /// For a barrier: the space on the other side.
+    pub to: Space,
     /// The side that is up.
     pub side: u8,
 }
@@ -222,6 +221,8 @@ pub struct PieceInfo {
 pub struct SkillInfo {
     /// Its name.
     pub name: Name,
+    /// The full id.
+    pub id: String,
     /// What is in force at each level; level 0 is nothing.
     pub levels: [AbilitySet; 5],
     /// What each level does, in the author's words.
@@ -244,6 +245,8 @@ pub struct InvestigatorInfo {
 pub struct InsanityInfo {
     /// Its name.
     pub name: Name,
+    /// The full id.
+    pub id: String,
     /// Its symptoms.
     pub symptoms: BlockId,
 }
@@ -262,6 +265,8 @@ pub struct ConditionInfo {
 pub struct RelicInfo {
     /// The names of the normal and the transformed side.
     pub names: [Name; 2],
+    /// The full id.
+    pub id: String,
     /// What the sides do.
     pub abilities: [AbilitySet; 2],
 }
@@ -271,6 +276,8 @@ pub struct RelicInfo {
 pub struct MythosInfo {
     /// Its name.
     pub name: Name,
+    /// The full id.
+    pub id: String,
     /// It bears the summoning symbol.
     pub symbol: bool,
     /// Another card follows.
@@ -286,6 +293,8 @@ pub struct MythosInfo {
 pub struct DiscoveryInfo {
     /// Its name.
     pub name: Name,
+    /// The full id.
+    pub id: String,
     /// Its central text.
     pub steps: BlockId,
     /// Left side, right side.
@@ -387,9 +396,9 @@ impl Scenario {
         crate::ids::Figure::from_index(self.figures.len().saturating_sub(1))
     }
 
-    /// The kind of a figure.
-    pub fn enemy_of(&self, figure: crate::ids::Figure) -> Option<&EnemyInfo> {
-        self.figures.get(figure.index()).and_then(|kind| self.enemies.get(kind.index()))
+    /// The slot of the Unknown marker a figure belongs to.
+    pub fn slot_of(&self, figure: crate::ids::Figure) -> Option<usize> {
+        self.slots.iter().position(|figures| figures.checked_shr(u32::from(figure.0)).unwrap_or(0) & 1 != 0)
     }
 
     /// How many seats a game may have at most, by rules, investigators and insanity cards.

@@ -5,27 +5,34 @@
 mod cards;
 mod spaces;
 
-use ritual_content::language::Pick;
+use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot};
 
 use crate::frame::Bind;
 use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bits};
-use crate::program::{Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who};
+use crate::program::{
+    CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Ranked, Who, card_type_bit,
+};
 use crate::view::View;
 
-/// A set, and whether one of it has to be chosen.
+/// A set, and whether one of it has to be chosen or drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Set {
     pub(crate) members: Mask,
     pub(crate) one: bool,
+    pub(crate) random: bool,
 }
 
 impl Set {
     pub(crate) const fn all(members: Mask) -> Self {
-        Self { members, one: false }
+        Self { members, one: false, random: false }
     }
 
     pub(crate) const fn one(members: Mask) -> Self {
-        Self { members, one: true }
+        Self { members, one: true, random: false }
+    }
+
+    pub(crate) const fn random(members: Mask) -> Self {
+        Self { members, one: true, random: true }
     }
 
     /// Returns whether somebody has to choose.
@@ -55,8 +62,9 @@ impl View<'_, '_> {
 
     /// The figures of an enemy that are in reserve ([LIMIT-4]).
     pub(crate) fn reserve(self, enemy: EnemyKind) -> impl Iterator<Item = Figure> {
-        let figures = self.scenario.enemies.get(enemy.index()).map_or(0, |it| it.figures);
-        bits(figures).map(Figure).filter(move |figure| !self.state.space_of(*figure).is_some())
+        bits(self.state.figures_of(self.scenario, enemy))
+            .map(Figure)
+            .filter(move |figure| !self.state.space_of(*figure).is_some())
     }
 
     /// Returns whether an enemy can be summoned at all.
@@ -66,23 +74,58 @@ impl View<'_, '_> {
 
     /// Enemies that fit a description.
     pub(crate) fn enemies_that_fit(self, query: &EnemyQuery, bind: &Bind) -> Set {
+        self.fitting_enemies(query, bind, false)
+    }
+
+    /// Enemies that are about to move; distances are measured along the ways each of them can take ([DIST-7]).
+    pub(crate) fn movers(self, who: &Enemies, bind: &Bind) -> Set {
+        match who {
+            Enemies::Which(query) => self.fitting_enemies(query, bind, true),
+            _ => self.enemies(who, bind),
+        }
+    }
+
+    fn fitting_enemies(self, query: &EnemyQuery, bind: &Bind, moving: bool) -> Set {
         let mut fit: Mask = 0;
+        let mut figures = self.state.figures_in_set(self.scenario, query.figures);
+        if let Some(slot) = query.slot {
+            figures &= self.scenario.slots[usize::from(slot == Slot::B)];
+        }
+        let distance = |figure: Figure, from: Space| {
+            let to = self.state.space_of(figure);
+            if moving {
+                self.state.layout_for(self.scenario, figure).distance(to, from)
+            } else {
+                self.distance(from, to)
+            }
+        };
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
         let from = self.reference(query.from.as_deref(), bind);
-        for index in bits(query.figures) {
+        for index in bits(figures) {
             let Some(figure) = self.state.figures.get(usize::from(index)) else { break };
             let fits = figure.space.is_some()
                 && at.is_none_or(|spaces| spaces & bit(figure.space.index()) != 0)
-                && query.within.is_none_or(|most| self.scenario.map.distance(from, figure.space) <= most)
+                && query.within.is_none_or(|most| distance(Figure(index), from) <= most)
                 && query.with_token.is_none_or(|token| figure.tokens & (1 << (token.0 & 7)) != 0)
                 && query.without_token.is_none_or(|token| figure.tokens & (1 << (token.0 & 7)) == 0)
                 && query.wounded.is_none_or(|wounded| (figure.wounds > 0) == wounded)
+                && query.tokens.is_none_or(|bounds| bounds.hold((figure.tokens >> (bounds.token.0 & 7)) & 1))
+                && (!query.favoured || self.favours(bind.you, Figure(index)))
                 && !(query.other && bind.enemy == Figure(index));
             if fits {
                 fit |= bit(usize::from(index));
             }
         }
-        self.picked(fit, query.pick, from, |index| self.state.space_of(Figure(index)))
+        if let Some(ranked) = query.ranked {
+            fit = keep_ranked(fit, ranked, |index, rank| {
+                let wounds = self.state.figure(Figure(index)).map_or(0, |it| it.wounds);
+                match rank {
+                    EnemyRank::Wounds => wounds,
+                    EnemyRank::HealthLeft => self.health(Figure(index)).saturating_sub(wounds),
+                }
+            });
+        }
+        pick_by(fit, query.pick, |index| distance(Figure(index), from))
     }
 
     /// Investigators in the game.
@@ -111,9 +154,14 @@ impl View<'_, '_> {
             let holds = |token: crate::ids::TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0);
             let fits = it.alive
                 && at.is_none_or(|spaces| spaces & bit(it.space.index()) != 0)
-                && query.within.is_none_or(|most| self.scenario.map.distance(from, it.space) <= most)
+                && query.within.is_none_or(|most| self.distance(from, it.space) <= most)
                 && !(query.other && bind.you.index() == index)
-                && query.with_token.is_none_or(|token| holds(token) > 0);
+                && query.with_token.is_none_or(|token| holds(token) > 0)
+                && query.tokens.is_none_or(|bounds| bounds.hold(holds(bounds.token)))
+                && query
+                    .has
+                    .as_ref()
+                    .is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind.card) > 0);
             if fits {
                 fit |= bit(index);
             }
@@ -132,6 +180,9 @@ impl View<'_, '_> {
                 .filter(|index| most > 0 && held(*index) == most)
                 .fold(0, |set, index| set | bit(index.into()));
         }
+        if let Some(ranked) = query.ranked {
+            fit = keep_ranked(fit, ranked, |index, rank| self.rank_of(Seat(index), rank));
+        }
         self.picked(fit, query.pick, from, |index| self.state.seat(Seat(index)).map_or(Space::NONE, |it| it.space))
     }
 
@@ -139,6 +190,7 @@ impl View<'_, '_> {
     pub(crate) fn pieces(self, which: &Pieces, bind: &Bind) -> Set {
         match which {
             Pieces::That => Set::all(if bind.piece.is_some() { bit(bind.piece.index()) } else { 0 }),
+            Pieces::Outer => Set::all(if bind.outer.is_some() { bit(bind.outer.index()) } else { 0 }),
             Pieces::Which(query) => self.pieces_that_fit(query, bind),
         }
     }
@@ -146,16 +198,23 @@ impl View<'_, '_> {
     /// Pieces that fit a description.
     pub(crate) fn pieces_that_fit(self, query: &PieceQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
+        let from = self.reference(query.from.as_deref(), bind);
+        let holders = query.held_by.as_ref().map(|who| self.investigators(who, bind).members);
         let fit = bits(query.pieces)
             .filter(|index| {
-                self.state.pieces.get(usize::from(*index)).is_some_and(|piece| {
-                    piece.space.is_some()
-                        && query.side.is_none_or(|side| piece.side == side)
-                        && at.is_none_or(|spaces| spaces & bit(piece.space.index()) != 0)
-                })
+                let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
+                // A barrier is in both spaces it parts.
+                let other = self.scenario.pieces.get(usize::from(*index)).map_or(Space::NONE, |it| it.to);
+                let other = if piece.space.is_some() { other } else { Space::NONE };
+                let health = self.scenario.tokens.get(piece.kind.index()).map_or(0, |it| it.health);
+                holders.map_or(piece.space.is_some(), |seats| {
+                    piece.holder.is_some() && seats & bit(piece.holder.index()) != 0
+                }) && query.side.is_none_or(|side| piece.side == side)
+                    && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
+                    && query.within.is_none_or(|most| self.distance(from, piece.space) <= most)
+                    && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
             })
             .fold(0, |set, index| set | bit(index.into()));
-        let from = self.reference(None, bind);
         self.picked(fit, query.pick, from, |index| {
             self.state.pieces.get(Piece(index).index()).map_or(Space::NONE, |it| it.space)
         })
@@ -164,21 +223,52 @@ impl View<'_, '_> {
     /// Keeps the nearest or farthest of a set ([DIST-3]); what cannot be reached comes last for `nearest`
     /// and is not `farthest` while something can be reached (O2).
     pub(crate) fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
-        let distance = |index: u8| self.scenario.map.distance(from, space_of(index));
-        let keep = |wanted: Option<u8>| {
-            let members = bits(fit)
-                .filter(|index| Some(distance(*index)) == wanted)
-                .fold(0, |set, index| set | bit(index.into()));
-            Set::one(members)
+        pick_by(fit, pick, |index| self.distance(from, space_of(index)))
+    }
+
+    fn rank_of(self, seat: Seat, rank: InvestigatorRank) -> u8 {
+        const BELONGINGS: &CardQuery = &CardQuery {
+            types: card_type_bit(CardType::Item) | card_type_bit(CardType::Companion),
+            keyword: None,
+            condition: None,
+            other: false,
         };
-        match pick {
-            Pick::All => Set::all(fit),
-            Pick::One => Set::one(fit),
-            Pick::Nearest => keep(bits(fit).map(distance).min()),
-            Pick::Farthest => {
-                let reachable = bits(fit).map(distance).filter(|it| *it != u8::MAX).max();
-                keep(reachable.or_else(|| bits(fit).map(distance).max()))
-            }
+        let Some(it) = self.state.seat(seat) else { return 0 };
+        match rank {
+            InvestigatorRank::Stress => it.stress.marker,
+            InvestigatorRank::Wounds => it.wounds.marker,
+            InvestigatorRank::SanityLost => it.sanity,
+            InvestigatorRank::Thresholds => it.thresholds,
+            InvestigatorRank::Cards => u8::try_from(self.count_cards(BELONGINGS, seat, u8::MAX)).unwrap_or(u8::MAX),
+            InvestigatorRank::Fire => it.fire,
         }
     }
+}
+
+/// Keeps the nearest or farthest of a set ([DIST-3], O2).
+fn pick_by(fit: Mask, pick: Pick, distance: impl Fn(u8) -> u8) -> Set {
+    let keep = |wanted: Option<u8>| {
+        let members =
+            bits(fit).filter(|index| Some(distance(*index)) == wanted).fold(0, |set, index| set | bit(index.into()));
+        Set::one(members)
+    };
+    match pick {
+        Pick::All => Set::all(fit),
+        Pick::One => Set::one(fit),
+        Pick::Random => Set::random(fit),
+        Pick::Nearest => keep(bits(fit).map(&distance).min()),
+        Pick::Farthest => {
+            let reachable = bits(fit).map(&distance).filter(|it| *it != u8::MAX).max();
+            keep(reachable.or_else(|| bits(fit).map(&distance).max()))
+        }
+    }
+}
+
+/// Keeps those with the most or the least of something.
+fn keep_ranked<T: Copy>(fit: Mask, ranked: Ranked<T>, value: impl Fn(u8, T) -> u8) -> Mask {
+    let (rank, wanted) = match ranked {
+        Ranked::Most(rank) => (rank, bits(fit).map(|index| value(index, rank)).max()),
+        Ranked::Least(rank) => (rank, bits(fit).map(|index| value(index, rank)).min()),
+    };
+    bits(fit).filter(|index| Some(value(*index, rank)) == wanted).fold(0, |set, index| set | bit(index.into()))
 }

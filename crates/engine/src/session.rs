@@ -10,6 +10,7 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
 use crate::ids::Name;
 use crate::play::{Chance, Game, Observer, Refusal};
+use crate::react::Moment;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 use crate::{effects, invariants, rules};
@@ -216,6 +217,7 @@ impl Cx<'_> {
             if !self.state.summoned {
                 self.commit(Event::SummoningDue);
             }
+            self.react(Moment::RitualDisrupted);
             self.push_block(scenario.episode.on_disrupt, bind);
         }
     }
@@ -242,16 +244,23 @@ impl Cx<'_> {
             Frame::Move(it) => self.move_action(it, answer),
             Frame::Attack(it) => self.attack(it, answer),
             Frame::Rest { seat, at } => self.rest(seat, at),
-            Frame::Trade { seat, moved, card } => self.trade(seat, moved, card, answer),
+            Frame::Trade { seat, moved, passed, card, piece } => {
+                self.trade(seat, moved, passed, card, piece, answer);
+            }
             Frame::March { mover, way, left, by, name } => self.march(mover, way, left, by, name, answer),
             Frame::Heal { seats, points, by, name } => self.heal_split(seats, points, by, name, answer),
             Frame::Roll { at, next } => self.roll(at, next, answer),
             Frame::Harm(it) => self.harm(it, answer),
             Frame::Threshold { seat, at } => self.threshold(seat, at, answer),
-            Frame::Mythos { at, card } => self.mythos(at, card),
+            Frame::Mythos { at, card } => self.mythos(at, card, answer),
+            Frame::MythosPick { seat, cards, resolve, rest } => self.mythos_pick(seat, cards, resolve, rest, answer),
+            Frame::UnknownSetup { slot, gates } => self.unknown_setup(slot, gates),
+            Frame::Begin => self.react(Moment::GameStarts),
+            Frame::Dying { seat, asked } => self.dying(seat, asked, answer),
+            Frame::Favour { seat, figures, name } => self.favour(seat, figures, name, answer),
             Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
             Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),
-            Frame::EnemyAttack { seat, figure, at } => self.enemy_attack(seat, figure, at),
+            Frame::EnemyAttack { seat, figure, at, redirected } => self.enemy_attack(seat, figure, at, redirected),
             Frame::Burn { seat, at } => self.burn(seat, at),
             Frame::Advance { at, reshuffle } => self.advance(at, reshuffle),
             Frame::StageFall { by } => self.stage_fall(by),

@@ -1,13 +1,15 @@
 //! The state of a game: what lies on the table. Only [`crate::event`] changes it.
 
 use arrayvec::ArrayVec;
+use ritual_content::documents::LinkKind;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityId, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
+    AbilityId, EnemyKind, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
     MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
 };
-use crate::scenario::Scenario;
+use crate::program::FigureSet;
+use crate::scenario::{Closes, EnemyInfo, Layout, Scenario};
 
 /// The most relics one investigator can own.
 pub const MAX_RELICS: usize = 12;
@@ -69,6 +71,10 @@ pub struct State {
     pub rolls: ArrayVec<Roll, MAX_ROLLS>,
     /// Points the Rest action under way may still heal.
     pub rest_points: u8,
+    /// The Unknown monsters on the slots of the marker, by position in the scenario's pool; 255 for none.
+    pub slots: [u8; 2],
+    /// Links that were removed: bit 0 the staircases, bit 1 the tunnels.
+    pub links_removed: u8,
     /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
     pub random_places: u8,
     /// How the game ended.
@@ -127,6 +133,8 @@ pub struct Investigator {
     pub kept_mythos: u8,
     /// Tokens of each kind.
     pub tokens: [u8; MAX_TOKEN_KINDS],
+    /// Kinds of enemies the investigator favours, as bits.
+    pub favoured: u64,
 }
 
 /// A track of an investigator's board.
@@ -185,6 +193,14 @@ pub struct PieceState {
     pub space: Space,
     /// The side that is up.
     pub side: u8,
+    /// Who holds it.
+    pub holder: Seat,
+    /// Wounds on it.
+    pub wounds: u8,
+    /// Its hidden number, or the side it turns to when it is destroyed.
+    pub hidden: u8,
+    /// Out of the game.
+    pub gone: bool,
 }
 
 /// Uses of a limited ability.
@@ -235,6 +251,12 @@ pub struct Roll {
     pub prevented: u8,
     /// Wounds the attacked one suffered.
     pub dealt: u8,
+    /// Standard and bonus dice that are not rolled.
+    pub fewer: [u8; 2],
+    /// Successes harm the roller, though nobody attacks.
+    pub against_self: bool,
+    /// The attack was redirected to the roller.
+    pub redirected: bool,
 }
 
 /// How a game ended.
@@ -342,6 +364,77 @@ impl State {
     /// Fire tokens on a space.
     pub fn fire_at(&self, space: Space) -> u8 {
         self.fire.get(space.index()).copied().unwrap_or(0)
+    }
+
+    /// The kind of a figure; for the slots of the Unknown marker the one that was drawn.
+    pub fn kind_of(&self, scenario: &Scenario, figure: Figure) -> EnemyKind {
+        let kind = scenario.figures.get(figure.index()).copied().unwrap_or(EnemyKind::NONE);
+        if kind.is_some() {
+            return kind;
+        }
+        let drawn = scenario.slot_of(figure).and_then(|slot| self.slots.get(slot).copied());
+        drawn.and_then(|drawn| scenario.unknown.get(usize::from(drawn))).map_or(EnemyKind::NONE, |it| it.kind)
+    }
+
+    /// What is printed on a figure's card.
+    pub fn enemy_of<'a>(&self, scenario: &'a Scenario, figure: Figure) -> Option<&'a EnemyInfo> {
+        scenario.enemies.get(self.kind_of(scenario, figure).index())
+    }
+
+    /// The figures of a kind of enemy ([LIMIT-4]).
+    pub fn figures_of(&self, scenario: &Scenario, kind: EnemyKind) -> Mask {
+        let Some(info) = scenario.enemies.get(kind.index()) else { return 0 };
+        let mut figures = info.figures;
+        for (slot, drawn) in scenario.slots.iter().zip(self.slots) {
+            if scenario.unknown.get(usize::from(drawn)).is_some_and(|it| it.kind == kind) {
+                let first = slot.trailing_zeros();
+                let block = 1_u64.checked_shl(u32::from(info.reserve)).map_or(Mask::MAX, |end| end - 1);
+                figures |= slot & block.checked_shl(first).unwrap_or(0);
+            }
+        }
+        figures
+    }
+
+    /// The figures of a set, the Unknown monsters that were drawn included.
+    pub fn figures_in_set(&self, scenario: &Scenario, set: FigureSet) -> Mask {
+        if set.pool == 0 {
+            return set.fixed;
+        }
+        let drawn =
+            scenario.slots.iter().zip(self.slots).filter(|(_, drawn)| *drawn < 32 && set.pool >> drawn & 1 != 0);
+        drawn.fold(set.fixed, |all, (figures, _)| all | figures)
+    }
+
+    /// The closings of the map that are in force, as bits.
+    pub fn closed(&self, scenario: &Scenario) -> usize {
+        scenario.map.closings.iter().enumerate().fold(0, |closed, (index, closing)| {
+            let in_force = match closing.closes {
+                Closes::Piece(piece) => self.pieces.get(piece.index()).is_some_and(|it| it.space.is_some()),
+                Closes::Links(LinkKind::Staircase) => self.links_removed & 1 != 0,
+                Closes::Links(LinkKind::Tunnel) => self.links_removed & 2 != 0,
+            };
+            closed | usize::from(in_force) << index
+        })
+    }
+
+    /// What is adjacent now ([DIST-6]).
+    pub fn layout<'a>(&self, scenario: &'a Scenario) -> &'a Layout {
+        scenario.map.layout(if scenario.map.closings.is_empty() { 0 } else { self.closed(scenario) })
+    }
+
+    /// What is adjacent now for an enemy, who may pass what others cannot ([MAP-11], [DIST-7]).
+    pub fn layout_for<'a>(&self, scenario: &'a Scenario, figure: Figure) -> &'a Layout {
+        if scenario.map.closings.is_empty() {
+            return scenario.map.layout(0);
+        }
+        let passed = scenario
+            .map
+            .closings
+            .iter()
+            .enumerate()
+            .filter(|(_, closing)| closing.passed_by.checked_shr(u32::from(figure.0)).unwrap_or(0) & 1 != 0);
+        let open = passed.fold(0, |open, (index, _)| open | 1_usize << index);
+        scenario.map.layout(self.closed(scenario) & !open)
     }
 
     /// Wounds an investigator can still suffer, the last one being deadly ([WOUND-2]).

@@ -1,7 +1,12 @@
 //! A look at a game: everything here is read, nothing is written.
 
+use ritual_content::language::{Doer, Someone};
+
 use crate::cx::Cx;
-use crate::scenario::Scenario;
+use crate::ids::{Figure, Seat, Space};
+use crate::program::EnemyFilter;
+use crate::scenario::{EnemyInfo, Layout, Scenario};
+use crate::select::bit;
 use crate::state::State;
 
 /// The scenario and the state, to be asked: who, where, whether, how many, what is possible.
@@ -9,6 +14,53 @@ use crate::state::State;
 pub(crate) struct View<'a, 's> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) state: &'s State,
+}
+
+impl<'a> View<'a, '_> {
+    /// What is printed on a figure's card.
+    pub(crate) fn enemy_of(self, figure: Figure) -> Option<&'a EnemyInfo> {
+        self.state.enemy_of(self.scenario, figure)
+    }
+
+    /// What is adjacent now.
+    pub(crate) fn layout(self) -> &'a Layout {
+        self.state.layout(self.scenario)
+    }
+
+    /// The shortest way now, respecting what is closed ([DIST-6]).
+    pub(crate) fn distance(self, from: Space, to: Space) -> u8 {
+        self.layout().distance(from, to)
+    }
+
+    /// Returns whether an enemy is one of those a filter names, seen from an investigator.
+    pub(crate) fn filter_fits(self, filter: &EnemyFilter, figure: Figure, you: Seat) -> bool {
+        let figures = self.state.figures_in_set(self.scenario, filter.figures);
+        figures & bit(figure.index()) != 0
+            && (!filter.favoured || self.favours(you, figure))
+            && filter
+                .with_token
+                .is_none_or(|token| self.state.figure(figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0))
+    }
+
+    /// Returns whether an investigator favours the kind of a figure.
+    pub(crate) fn favours(self, you: Seat, figure: Figure) -> bool {
+        let kind = self.state.kind_of(self.scenario, figure);
+        let favoured = self.state.seat(you).map_or(0, |it| it.favoured);
+        favoured.checked_shr(u32::from(kind.0)).unwrap_or(0) & 1 != 0
+    }
+
+    /// Returns whether the deed of `seat` in `space` is one of those an ability of `owner` is about.
+    pub(crate) fn is_deed_of(self, someone: Someone, owner: Seat, seat: Seat, space: Space) -> bool {
+        let near = someone
+            .within
+            .is_none_or(|most| !owner.is_some() || self.distance(self.space_of_seat(owner), space) <= most);
+        near && match someone.who {
+            Doer::Anyone => true,
+            Doer::You => !owner.is_some() || owner == seat,
+            Doer::Other => owner != seat,
+            Doer::OtherHere => owner.is_some() && owner != seat && self.space_of_seat(owner) == space,
+        }
+    }
 }
 
 impl<'a> Cx<'a> {

@@ -42,7 +42,8 @@ impl Check for ScenarioUnplayable {
                 ("insanities", "insanity cards", scenario.document.insanities.len()),
             ];
             for (key, what, n_found) in lists {
-                if n_found < FEWEST {
+                // A list that is left out holds everything of the packs in scope.
+                if n_found > 0 && n_found < FEWEST {
                     let (route, help) = (scenario.route.key(key), "list more of them");
                     found.push(Unplayable { route, what, n_found, limit: FEWEST, help });
                 }

@@ -34,7 +34,9 @@ impl Check for TokenUnknownSide {
             for (index, piece) in episode.document.setup.pieces.iter().enumerate() {
                 let token = cx.catalogue.get::<Token>(&piece.token, &episode.id.pack);
                 let route = episode.route.key("setup").key("pieces").index(index).key("side");
-                compare(token, piece.side.as_str(), route);
+                if let Some(side) = &piece.side {
+                    compare(token, side.as_str(), route);
+                }
             }
         }
         for document in &cx.documents {
@@ -55,7 +57,7 @@ impl Check for TokenUnknownSide {
         let message = format!("the token `{}` has no side `{side}`", token.document.id);
         let finding = Diagnostic::error(Self::CODE, message, route)
             .related(token.route.key("sides"), "the sides of the token are listed here");
-        match suggest::help(side, token.document.sides.iter().map(Id::as_str)) {
+        match suggest::help(side, token.document.sides.iter().chain(&token.document.backs).map(Id::as_str)) {
             Some(help) => finding.help(help),
             None => finding.help(format!("add `sides: [{side}]` to the token")),
         }
@@ -63,7 +65,7 @@ impl Check for TokenUnknownSide {
 }
 
 fn has_side(token: &Token, side: &str) -> bool {
-    token.sides.iter().any(|of_token| of_token.as_str() == side)
+    token.sides.iter().chain(&token.backs).any(|of_token| of_token.as_str() == side)
 }
 
 /// Returns the kind of piece that is flipped, given the place of the side.

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::step::you;
 use super::{
-    ActionName, Amount, Condition, EnemyClass, EnemyFilter, EnemyQuery, Price, RollFilter, Someone, SpaceQuery, Steps,
-    Symbol, TargetPlace, Trigger, Who,
+    ActionName, Amount, Condition, EnemyClass, EnemyFilter, Price, RollFilter, Someone, SpaceQuery, Steps, Symbol,
+    TargetPlace, Trigger, Who,
 };
 use crate::SkillRef;
 use crate::one_key::one_key;
@@ -426,7 +426,7 @@ pub struct ExtraHealth {
     pub health: Amount,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]
-    pub of: EnemyQuery,
+    pub of: EnemyFilter,
 }
 
 /// What is out of force.

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Amount, CardQuery, Condition, Enemies, EnemyClass, Figures, Picked, Pieces, Place, Price, Who};
-use crate::documents::DiceCount;
+use crate::documents::{DiceCount, LinkKind};
 use crate::one_key::one_key;
 use crate::{EnemyRef, Id, TokenRef};
 
@@ -70,6 +70,8 @@ one_key! {
             "favour_enemy" => FavourEnemy(FavourEnemy),
             /// Turns pieces to another side.
             "flip" => Flip(Flip),
+            /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
+            "remove_links" => RemoveLinks(LinkKind),
             /// Takes pieces off the map.
             "remove_pieces" => RemovePieces(Pieces),
             /// Puts fire on a space ([FIRE-8]).

@@ -171,7 +171,7 @@ pub enum Doer {
 }
 
 /// Somebody did something; `that_investigator` did it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Someone {
     /// Whose deed it is.

@@ -36,7 +36,7 @@ impl Compiler<'_> {
             lang::Ability::FreeItems => AbilityKind::FreeItems,
             lang::Ability::When(it) => self.reaction(it, cx)?,
             lang::Ability::Action(it) => self.card_action(it, cx)?,
-            lang::Ability::FreeAction(lang::FreeAction { action, times: _, target }) => {
+            lang::Ability::FreeAction(lang::FreeAction { action, times: _, target, condition: _ }) => {
                 AbilityKind::FreeAction { deed: self.deed(action, cx)?, target: *target }
             }
             lang::Ability::ExtraActions(amount) => AbilityKind::ExtraActions(self.amount(amount, cx)?),
@@ -45,9 +45,11 @@ impl Compiler<'_> {
             lang::Ability::DoubleRerolls(filter) => AbilityKind::DoubleRerolls(self.roll_filter(filter, cx)?),
             lang::Ability::Convert(it) => self.convert(it, cx)?,
             lang::Ability::AttackRange(amount) => AbilityKind::AttackRange(self.amount(amount, cx)?),
-            lang::Ability::ExtraTargets(lang::ExtraTargets { up_to, place }) => {
-                AbilityKind::ExtraTargets { up_to: self.amount(up_to, cx)?, place: *place }
-            }
+            lang::Ability::ExtraTargets(lang::ExtraTargets { up_to, place, against }) => AbilityKind::ExtraTargets {
+                up_to: self.amount(up_to, cx)?,
+                place: *place,
+                against: against.as_ref().map(|filter| self.enemy_filter(filter, cx)).transpose()?,
+            },
             lang::Ability::FullWounds(lang::FullWounds { target }) => AbilityKind::FullWounds(*target),
             lang::Ability::AttackWounds(amount) => AbilityKind::AttackWounds(self.amount(amount, cx)?),
             lang::Ability::MoveDistance(amount) => AbilityKind::MoveDistance(self.amount(amount, cx)?),
@@ -56,9 +58,7 @@ impl Compiler<'_> {
             lang::Ability::Reduce(lang::Reduce { wounds, sanity, from }) => {
                 AbilityKind::Reduce { wounds: *wounds, sanity: *sanity, from: cause_bits(from) }
             }
-            lang::Ability::Instead(lang::Instead { of, from, condition: _, limit: _, steps }) => {
-                AbilityKind::Instead { of: *of, from: cause_bits(from), steps: self.steps(steps, cx)? }
-            }
+            lang::Ability::Instead(it) => self.instead(it, cx)?,
             lang::Ability::SkillLevel(lang::SkillLevel { skill, levels }) => {
                 AbilityKind::SkillLevel { skill: self.skill(skill, cx)?, levels: *levels }
             }
@@ -66,10 +66,59 @@ impl Compiler<'_> {
                 AbilityKind::Armour(self.amount(wounds, cx)?)
             }
             lang::Ability::AttackDice(it) => self.attack_dice(it, cx)?,
-            lang::Ability::AlsoCounts(lang::AlsoCounts { symbol, successes, tentacles }) => {
-                AbilityKind::AlsoCounts { symbol: *symbol, successes: *successes, tentacles: *tentacles }
+            lang::Ability::AlsoCounts(it) => self.also_counts(it, cx),
+            lang::Ability::FewerAttackDice(lang::FewerAttackDice { standard, bonus, any, by, against }) => {
+                AbilityKind::FewerAttackDice {
+                    standard: *standard,
+                    bonus: *bonus,
+                    any: *any,
+                    by: self.enemy_filter(by, cx)?,
+                    against: *against,
+                }
+            }
+            lang::Ability::ExtraHealth(lang::ExtraHealth { health, of }) => {
+                AbilityKind::ExtraHealth { health: self.amount(health, cx)?, of: self.enemy_filter(of, cx)? }
+            }
+            lang::Ability::Ignore(lang::Ignore { what, of, in_move_action, condition: _ }) => {
+                AbilityKind::Ignore { what: *what, of: self.enemy_filter(of, cx)?, in_move_action: *in_move_action }
+            }
+            lang::Ability::CountsAsSafe(lang::CountsAsSafe { uses, condition: _ }) => AbilityKind::CountsAsSafe {
+                rest: uses.contains(&lang::SafeFor::Rest),
+                episode_actions: uses.contains(&lang::SafeFor::EpisodeActions),
+            },
+            lang::Ability::Shortcut(lang::Shortcut { between }) => {
+                AbilityKind::Shortcut(Box::new(self.space_query(between, cx)?))
+            }
+            lang::Ability::BarsSummoning(lang::BarsSummoning { of, within }) => {
+                AbilityKind::BarsSummoning { of: self.enemy_filter(of, cx)?, within: *within }
             }
         })
+    }
+
+    fn instead(&mut self, instead: &lang::Instead, cx: Cx<'_>) -> Result<AbilityKind, CompileError> {
+        let lang::Instead { of, who, up_to, compulsory, from, condition: _, limit: _, pay, steps } = instead;
+        Ok(AbilityKind::Instead {
+            of: *of,
+            who: self.who(who, cx)?,
+            up_to: self.amount_if(up_to.as_ref(), cx)?,
+            compulsory: *compulsory,
+            pay: self.price(pay, cx)?,
+            from: cause_bits(from),
+            steps: self.steps(steps, cx)?,
+        })
+    }
+
+    /// On an enemy's own card the symbols are that enemy's; elsewhere those of the classes, or of the Elder One.
+    fn also_counts(&self, also: &lang::AlsoCounts, cx: Cx<'_>) -> AbilityKind {
+        let lang::AlsoCounts { symbol, successes, tentacles, classes, condition: _ } = also;
+        let figures = if cx.kind == Kind::Enemy {
+            Mask::MAX
+        } else if classes.is_empty() {
+            self.class_mask(&[lang::EnemyClass::ElderOne])
+        } else {
+            self.class_mask(classes)
+        };
+        AbilityKind::AlsoCounts { symbol: *symbol, successes: *successes, tentacles: *tentacles, figures }
     }
 
     /// A reaction with a price may always be declined.
@@ -94,8 +143,13 @@ impl Compiler<'_> {
     }
 
     fn roll_bonus(&mut self, bonus: &lang::RollBonus, cx: Cx<'_>) -> Result<RollBonus, CompileError> {
-        let lang::RollBonus { count, who, rolls, condition: _ } = bonus;
-        Ok(RollBonus { count: self.amount(count, cx)?, who: self.who(who, cx)?, rolls: self.roll_filter(rolls, cx)? })
+        let lang::RollBonus { count, who, rolls, per, condition: _ } = bonus;
+        Ok(RollBonus {
+            count: self.amount(count, cx)?,
+            who: self.who(who, cx)?,
+            rolls: self.roll_filter(rolls, cx)?,
+            per: per.filter(|span| *span != lang::Span::Roll),
+        })
     }
 
     fn convert(&mut self, convert: &lang::Convert, cx: Cx<'_>) -> Result<AbilityKind, CompileError> {
@@ -131,18 +185,32 @@ impl Compiler<'_> {
             lang::Trigger::Dies => Trigger::Dies,
             lang::Trigger::Summoned => Trigger::Summoned,
             lang::Trigger::Sneaked => Trigger::Sneaked,
-            lang::Trigger::Attacked(lang::Attacked { result, by }) => {
-                Trigger::Attacked { result: *result, by: self.class_mask(by) }
+            lang::Trigger::Attacked(lang::Attacked { result, by, redirected }) => {
+                Trigger::Attacked { result: *result, by: self.class_mask(by), redirected: *redirected }
             }
             lang::Trigger::Killed(lang::Killed { kinds, classes, place }) => {
-                Trigger::Killed { figures: self.figure_mask(kinds, classes, cx)?, place: *place }
+                Trigger::Killed { figures: self.figure_set(kinds, classes, cx)?, place: *place }
             }
             lang::Trigger::RollStarts(filter) => Trigger::RollStarts(self.roll_filter(filter, cx)?),
             lang::Trigger::RollEnds(filter) => Trigger::RollEnds(self.roll_filter(filter, cx)?),
             lang::Trigger::Converted(lang::Converted { from }) => Trigger::Converted(*from),
-            lang::Trigger::RestStarts(lang::Someone { who }) => Trigger::RestStarts(*who),
-            lang::Trigger::Rested(lang::Someone { who }) => Trigger::Rested(*who),
-            lang::Trigger::LeftSpace(lang::Someone { who }) => Trigger::LeftSpace(*who),
+            lang::Trigger::RestStarts(someone) => Trigger::RestStarts(*someone),
+            lang::Trigger::Rested(someone) => Trigger::Rested(*someone),
+            lang::Trigger::LeftSpace(someone) => Trigger::LeftSpace(*someone),
+            lang::Trigger::GameStarts => Trigger::GameStarts,
+            lang::Trigger::RitualDisrupted => Trigger::RitualDisrupted,
+            lang::Trigger::DeathAverted => Trigger::DeathAverted,
+            lang::Trigger::EnemySummoned(lang::EnemySummoned { of, within, at_gate }) => {
+                Trigger::EnemySummoned { of: self.enemy_filter(of, cx)?, within: *within, at_gate: *at_gate }
+            }
+            lang::Trigger::AttackStarts(lang::AttackStarts { against, by }) => {
+                Trigger::AttackStarts { against: *against, by: self.enemy_filter(by, cx)? }
+            }
+            lang::Trigger::WoundsSuffered(someone) => Trigger::WoundsSuffered(*someone),
+            lang::Trigger::CompanionLost(someone) => Trigger::CompanionLost(*someone),
+            lang::Trigger::InvestigatorDies(someone) => Trigger::InvestigatorDies(*someone),
+            lang::Trigger::Investigated(someone) => Trigger::Investigated(*someone),
+            lang::Trigger::MythosDrawn(someone) => Trigger::MythosDrawn(*someone),
             lang::Trigger::MoveEnds(lang::MoveEnds { sneaked }) => Trigger::MoveEnds { sneaked: *sneaked },
             lang::Trigger::ActionTaken(lang::ActionTaken { actions }) => {
                 let mut deeds = 0;
@@ -161,8 +229,18 @@ fn restrictions(ability: &lang::Ability) -> (Option<&lang::Condition>, Option<la
         lang::Ability::When(it) => (it.condition.as_ref(), it.limit),
         lang::Ability::Action(it) => (it.condition.as_ref(), it.limit),
         lang::Ability::Instead(it) => (it.condition.as_ref(), it.limit),
-        lang::Ability::FreeAction(it) => (None, Some(lang::Limit { times: it.times, per: lang::Span::Turn })),
-        lang::Ability::BonusDice(it) | lang::Ability::FreeRerolls(it) => (it.condition.as_ref(), None),
+        lang::Ability::FreeAction(it) => {
+            (it.condition.as_ref(), Some(lang::Limit { times: it.times, per: lang::Span::Turn }))
+        }
+        lang::Ability::BonusDice(it) => (it.condition.as_ref(), None),
+        // Uses of free rerolls for a longer span are counted; how many there are is asked at the moment of use.
+        lang::Ability::FreeRerolls(it) => {
+            let span = it.per.filter(|span| *span != lang::Span::Roll);
+            (it.condition.as_ref(), span.map(|per| lang::Limit { times: u8::MAX, per }))
+        }
+        lang::Ability::AlsoCounts(it) => (it.condition.as_ref(), None),
+        lang::Ability::Ignore(it) => (it.condition.as_ref(), None),
+        lang::Ability::CountsAsSafe(it) => (it.condition.as_ref(), None),
         lang::Ability::Convert(it) => (None, it.limit),
         lang::Ability::Armour(it) => (it.condition.as_ref(), None),
         lang::Ability::AttackDice(it) => (it.condition.as_ref(), None),
@@ -188,7 +266,7 @@ mod tests {
     #[test]
     fn a_free_action_is_limited_to_a_turn() {
         let action = lang::ActionName::Basic(lang::BasicAction::Rest);
-        let ability = lang::Ability::FreeAction(lang::FreeAction { action, times: 2, target: None });
+        let ability = lang::Ability::FreeAction(lang::FreeAction { action, times: 2, target: None, condition: None });
         assert_eq!(restrictions(&ability), (None, Some(lang::Limit { times: 2, per: lang::Span::Turn })));
         assert_eq!(restrictions(&lang::Ability::FreeItems), (None, None));
     }

@@ -43,6 +43,13 @@ impl Compiler<'_> {
             lang::AskedAmount::Tokens(tokens) => self.token_count(tokens, cx)?,
             lang::AskedAmount::HealthOf(enemies) => Amount::HealthOf(Box::new(self.enemies(enemies, cx)?)),
             lang::AskedAmount::Thresholds(who) => Amount::Thresholds(self.who(who, cx)?),
+            lang::AskedAmount::WoundsOn(enemies) => Amount::WoundsOn(Box::new(self.enemies(enemies, cx)?)),
+            lang::AskedAmount::StressOf(who) => Amount::StressOf(self.who(who, cx)?),
+            lang::AskedAmount::WoundsOf(who) => Amount::WoundsOf(self.who(who, cx)?),
+            lang::AskedAmount::SanityLostBy(who) => Amount::SanityLostBy(self.who(who, cx)?),
+            lang::AskedAmount::If(lang::AmountIf { is, then, otherwise }) => {
+                Amount::If(Box::new((self.condition(is, cx)?, self.amount(then, cx)?, self.amount(otherwise, cx)?)))
+            }
             lang::AskedAmount::Sum(amounts) => Amount::Sum(self.amounts(amounts, cx)?),
             lang::AskedAmount::Minus(pair) => Amount::Minus(Box::new(self.pair(pair, cx)?)),
             lang::AskedAmount::Times(pair) => Amount::Times(Box::new(self.pair(pair, cx)?)),
@@ -66,6 +73,7 @@ impl Compiler<'_> {
             lang::Countable::Investigators(query) => Amount::CountInvestigators(self.investigator_query(query, cx)?),
             lang::Countable::Cards(query) => Amount::CountCards(self.card_query(query, cx)?),
             lang::Countable::Pieces(query) => Amount::CountPieces(self.piece_query(query, cx)?),
+            lang::Countable::Spaces(query) => Amount::CountSpaces(Box::new(self.space_query(query, cx)?)),
             lang::Countable::FireAt(place) => Amount::FireAt(self.place(place, cx)?),
         })
     }
@@ -107,6 +115,11 @@ impl Compiler<'_> {
             lang::Condition::Pieces(query) => Condition::Pieces(Box::new(self.piece_query(query, cx)?)),
             lang::Condition::Safe(place) => Condition::Safe(self.place(place, cx)?),
             lang::Condition::Burning(place) => Condition::Burning(self.place(place, cx)?),
+            lang::Condition::SameNumber => Condition::SameNumber,
+            lang::Condition::Spaces(query) => Condition::Spaces(Box::new(self.space_query(query, cx)?)),
+            lang::Condition::NearThreshold(lang::NearThreshold { who, before }) => {
+                Condition::NearThreshold(self.who(who, cx)?, *before)
+            }
             lang::Condition::InSpace(lang::InSpace { who, space }) => {
                 Condition::InSpace(self.who(who, cx)?, self.place(space, cx)?)
             }
@@ -138,12 +151,17 @@ impl Compiler<'_> {
 
     /// Lowers a price.
     pub(super) fn price(&mut self, price: &lang::Price, cx: Cx<'_>) -> Result<Price, CompileError> {
-        let lang::Price { stress, wounds, sanity, fire, discard } = price;
+        let lang::Price { stress, wounds, sanity, fire, tokens, discard } = price;
+        let tokens = match tokens {
+            Some(lang::TokenPrice { token, count }) => Some((self.token(token, cx)?, *count)),
+            None => None,
+        };
         Ok(Price {
             stress: *stress,
             wounds: *wounds,
             sanity: *sanity,
             fire: *fire,
+            tokens,
             discard: discard.as_ref().map(|query| self.card_query(query, cx)).transpose()?,
         })
     }
@@ -154,12 +172,14 @@ impl Compiler<'_> {
     }
 
     /// Lowers a filter of rolls.
-    pub(super) fn roll_filter(&self, filter: &lang::RollFilter, cx: Cx<'_>) -> Result<RollFilter, CompileError> {
-        let lang::RollFilter { kinds, target, action } = filter;
+    pub(super) fn roll_filter(&mut self, filter: &lang::RollFilter, cx: Cx<'_>) -> Result<RollFilter, CompileError> {
+        let lang::RollFilter { kinds, target, against, redirected, action } = filter;
         Ok(RollFilter {
             kinds: kinds.iter().fold(0, |kinds, kind| kinds | roll_kind_bit(*kind)),
             target: *target,
             action: action.as_ref().map(|action| self.ground.action(action, cx)).transpose()?,
+            against: against.as_ref().map(|filter| self.enemy_filter(filter, cx)).transpose()?,
+            redirected: *redirected,
         })
     }
 }

@@ -119,7 +119,7 @@ mod tests {
     use crate::program::{Amount, RollBonus, RollFilter};
 
     fn bonus(who: Who) -> Ability {
-        let bonus = RollBonus { count: Amount::Fixed(1), who, rolls: RollFilter::default() };
+        let bonus = RollBonus { count: Amount::Fixed(1), who, rolls: RollFilter::default(), per: None };
         Ability { name: RULES, condition: None, limit: None, kind: AbilityKind::BonusDice(bonus) }
     }
 

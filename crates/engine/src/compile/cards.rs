@@ -3,22 +3,24 @@
 use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
 use ritual_content::language as lang;
-use ritual_content::{Id, InsanityRef, Kind, RelicRef};
+use ritual_content::{Id, Kind};
 
 use super::build::RULES;
 use super::compiler::Compiler;
-use super::error::{BYTE_IDS, CompileError, at_most};
+use super::error::{CompileError, at_most};
 use super::library::Cx;
 use crate::ids::{ConditionKind, MAX_DECK};
 use crate::program::{AbilitySet, card_type_bit};
 use crate::scenario::{CardSideInfo, ConditionInfo, DiscoveryInfo, InsanityInfo, MythosInfo, RelicInfo};
 
 impl<'a> Compiler<'a> {
-    /// Lowers the Mythos deck: the episode's cards, then those of the Elder One, each as often as there are copies.
+    /// Lowers the Mythos deck: the episode's cards, then those of the Elder One, each as often as there are copies;
+    /// then the Unknown Mythos cards.
     pub(super) fn mythos_deck(
         &mut self,
         episode: &'a Entry<docs::Episode>,
         elder_one: &'a Entry<docs::ElderOne>,
+        unknown: &[&'a Entry<docs::Mythos>],
     ) -> Result<Vec<MythosInfo>, CompileError> {
         let of_episode = (&episode.document.mythos, Cx::new(Kind::Episode, &episode.id));
         let of_elder_one = (&elder_one.document.mythos, Cx::new(Kind::ElderOne, &elder_one.id));
@@ -33,16 +35,23 @@ impl<'a> Compiler<'a> {
                 deck.extend(std::iter::repeat_n(info, copies));
             }
         }
+        at_most("Mythos cards", deck.len() + unknown.len(), MAX_DECK)?;
+        for entry in unknown {
+            let info = self.mythos(entry)?;
+            deck.push(info);
+        }
         Ok(deck)
     }
 
     fn mythos(&mut self, entry: &Entry<docs::Mythos>) -> Result<MythosInfo, CompileError> {
-        let docs::Mythos { id: _, name, source: _, text, symbol, draw_again, steps, summons } = &entry.document;
+        let docs::Mythos { id: _, name, source: _, text, symbol, draw_again, slot: _, steps, summons } =
+            &entry.document;
         let name = self.names.add(name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Mythos, &entry.id).with_name(name);
         let summons = summons.iter().map(|summon| self.summon(summon, cx)).collect::<Result<Vec<_>, _>>()?;
         Ok(MythosInfo {
             name,
+            id: entry.id.to_string(),
             symbol: *symbol,
             draw_again: *draw_again,
             steps: self.steps(steps, cx)?,
@@ -74,6 +83,7 @@ impl<'a> Compiler<'a> {
         let cx = Cx::new(Kind::Discovery, &entry.id).with_name(name);
         Ok(DiscoveryInfo {
             name,
+            id: entry.id.to_string(),
             steps: self.steps(steps, cx)?,
             sides: [self.card_side(left, cx)?, self.card_side(right, cx)?],
         })
@@ -126,29 +136,24 @@ impl<'a> Compiler<'a> {
     /// Lowers the insanity cards.
     pub(super) fn insanities(
         &mut self,
-        references: &[InsanityRef],
-        cx: Cx<'_>,
+        entries: &[&'a Entry<docs::Insanity>],
     ) -> Result<Vec<InsanityInfo>, CompileError> {
-        at_most("insanity cards", references.len(), BYTE_IDS)?;
+        at_most("insanity cards", entries.len(), MAX_DECK)?;
         let mut insanities = Vec::new();
-        for reference in references {
-            let catalogue = self.library.catalogue;
-            let entry = self.library.find(&catalogue.insanities, reference, cx)?;
+        for entry in entries {
             let docs::Insanity { id: _, name, source: _, text, symptoms } = &entry.document;
             let name = self.names.add(name.as_str(), text.as_str())?;
             let cx = Cx::new(Kind::Insanity, &entry.id).with_name(name);
-            insanities.push(InsanityInfo { name, symptoms: self.steps(symptoms, cx)? });
+            insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms: self.steps(symptoms, cx)? });
         }
         Ok(insanities)
     }
 
     /// Lowers the relics.
-    pub(super) fn relics(&mut self, references: &[RelicRef], cx: Cx<'_>) -> Result<Vec<RelicInfo>, CompileError> {
-        at_most("relics", references.len(), BYTE_IDS)?;
+    pub(super) fn relics(&mut self, entries: &[&'a Entry<docs::Relic>]) -> Result<Vec<RelicInfo>, CompileError> {
+        at_most("relics", entries.len(), MAX_DECK)?;
         let mut relics = Vec::new();
-        for reference in references {
-            let catalogue = self.library.catalogue;
-            let entry = self.library.find(&catalogue.relics, reference, cx)?;
+        for entry in entries {
             let docs::Relic { id: _, source: _, normal, transformed } = &entry.document;
             let cx = Cx::new(Kind::Relic, &entry.id);
             let names = [
@@ -160,7 +165,7 @@ impl<'a> Compiler<'a> {
                 self.abilities(&normal.abilities, cx.with_name(normal_name))?,
                 self.abilities(&transformed.abilities, cx.with_name(transformed_name))?,
             ];
-            relics.push(RelicInfo { names, abilities });
+            relics.push(RelicInfo { names, id: entry.id.to_string(), abilities });
         }
         Ok(relics)
     }

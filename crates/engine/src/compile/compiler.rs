@@ -13,7 +13,9 @@ use super::figures::Reserve;
 use super::ground::Ground;
 use super::library::{Cx, Library, Met};
 use crate::decision::Deed;
-use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_TOKEN_KINDS, Mask, Skill, TokenKind};
+use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space, TokenKind};
+use crate::program::FigureSet;
+use crate::scenario::PieceInfo;
 
 /// The most keywords; those of a card are kept as a set of 64.
 const MAX_KEYWORDS: usize = 64;
@@ -46,6 +48,10 @@ pub(super) struct Compiler<'a> {
     pub(super) keywords: Vec<Id>,
     /// The pieces of each kind of token.
     pub(super) pieces: BTreeMap<TokenKind, Mask>,
+    /// Every piece.
+    pub(super) piece_infos: Vec<PieceInfo>,
+    /// The Unknown monsters that may be drawn.
+    pub(super) pool: Vec<&'a Entry<docs::Enemy>>,
 }
 
 impl<'a> Compiler<'a> {
@@ -63,6 +69,8 @@ impl<'a> Compiler<'a> {
             conditions: Met::new(),
             keywords: Vec::new(),
             pieces: BTreeMap::new(),
+            piece_infos: Vec::new(),
+            pool: Vec::new(),
         }
     }
 
@@ -134,7 +142,7 @@ impl<'a> Compiler<'a> {
     pub(super) fn side_of(&self, token: TokenKind, side: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
         self.tokens
             .entry(token.index())
-            .and_then(|entry| entry.document.sides.iter().position(|known| known == side))
+            .and_then(|entry| all_sides(&entry.document).position(|known| known == side))
             .and_then(|position| u8::try_from(position).ok())
             .ok_or_else(|| CompileError::UnknownSide { id: side.clone(), within: cx.document() })
     }
@@ -153,21 +161,46 @@ impl<'a> Compiler<'a> {
     }
 
     /// The figures whose kind and whose class fit; every bit when neither is asked for.
-    pub(super) fn figure_mask(
+    pub(super) fn figure_set(
         &mut self,
         kinds: &[EnemyRef],
         classes: &[lang::EnemyClass],
         cx: Cx<'_>,
-    ) -> Result<Mask, CompileError> {
-        let mut of_kinds = Mask::MAX;
-        if !kinds.is_empty() {
-            of_kinds = 0;
-            for kind in kinds {
-                let entry = self.enemy_entry(kind, cx)?;
-                of_kinds |= self.reserve.of_enemy(&entry.id);
+    ) -> Result<FigureSet, CompileError> {
+        let of_class = self.class_mask(classes);
+        if kinds.is_empty() {
+            return Ok(FigureSet { fixed: of_class, pool: 0 });
+        }
+        let mut set = FigureSet::default();
+        for kind in kinds {
+            let entry = self.enemy_entry(kind, cx)?;
+            set.fixed |= self.reserve.of_enemy(&entry.id);
+            if let Some(position) = self.pool.iter().position(|it| it.id == entry.id) {
+                set.pool |= 1 << position;
             }
         }
-        Ok(of_kinds & self.class_mask(classes))
+        set.fixed &= of_class;
+        if !classes.is_empty() && !classes.contains(&lang::EnemyClass::Monster) {
+            set.pool = 0;
+        }
+        Ok(set)
+    }
+
+    /// The pieces of a kind of token: those set out at the start, and the rest of its supply.
+    pub(super) fn pieces_of(&mut self, token: TokenKind) -> Result<Mask, CompileError> {
+        let known = self.pieces.get(&token).copied().unwrap_or(0);
+        let Some(entry) = self.tokens.entry(token.index()) else { return Ok(known) };
+        if !matches!(entry.document.placed, docs::TokenPlace::Map | docs::TokenPlace::Hand) {
+            return Ok(known);
+        }
+        let missing = usize::from(entry.document.supply).saturating_sub(known.count_ones() as usize);
+        let first = self.piece_infos.len();
+        at_most("pieces", first + missing, MAX_PIECES)?;
+        self.piece_infos
+            .extend(std::iter::repeat_n(PieceInfo { kind: token, at: Space::NONE, to: Space::NONE, side: 0 }, missing));
+        let all = (first..first + missing).fold(known, |mask, index| mask | (1_u64 << index));
+        self.pieces.insert(token, all);
+        Ok(all)
     }
 
     /// The figures of one of these classes; every bit when none is named.
@@ -195,4 +228,10 @@ impl<'a> Compiler<'a> {
     pub(super) fn episode_deed(&self, id: &Id, cx: Cx<'_>) -> Result<u16, CompileError> {
         Ok(Deed::Episode(self.ground.action(id, cx)?).bit())
     }
+}
+
+/// The sides of a token: those it starts with, then those that are hidden at first.
+pub(super) fn all_sides(token: &docs::Token) -> impl Iterator<Item = &Id> {
+    let hidden = token.backs.iter().filter(|back| !token.sides.contains(back));
+    token.sides.iter().chain(hidden)
 }

@@ -20,6 +20,7 @@ pub(super) struct Reserve {
     cultists: Mask,
     monsters: Mask,
     elder_one: Mask,
+    slots: [Mask; 2],
 }
 
 impl Reserve {
@@ -49,6 +50,21 @@ impl Reserve {
         };
         self.by_enemy.insert(enemy.clone(), mask);
         Ok(())
+    }
+
+    /// Adds the figures of a slot of the Unknown marker; what they are is known once a monster is drawn.
+    pub(super) fn add_slot(&mut self, slot: usize, count: usize) -> Result<(), CompileError> {
+        let mask = self.push(EnemyKind::NONE, count, 1)?;
+        self.monsters |= mask;
+        if let Some(place) = self.slots.get_mut(slot) {
+            *place = mask;
+        }
+        Ok(())
+    }
+
+    /// The figures of the slots.
+    pub(super) fn slots(&self) -> [Mask; 2] {
+        self.slots
     }
 
     /// Adds the figure of the Elder One, after all others; its kind is not known yet.
@@ -91,7 +107,11 @@ impl Reserve {
 
     /// The kind of each figure, now that the Elder One's is known.
     pub(super) fn finish(&self, elder_one: EnemyKind) -> Vec<EnemyKind> {
-        self.kinds.iter().map(|kind| if kind.is_some() { *kind } else { elder_one }).collect()
+        let mut kinds = self.kinds.clone();
+        if let Some(last) = kinds.last_mut() {
+            *last = elder_one;
+        }
+        kinds
     }
 }
 

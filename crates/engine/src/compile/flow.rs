@@ -21,8 +21,10 @@ impl Compiler<'_> {
 
     /// Lowers a roll.
     pub(super) fn roll(&mut self, roll: &lang::Roll, cx: Cx<'_>) -> Result<Step, CompileError> {
-        let lang::Roll { bonus_dice, extra_successes, needs, success, per_success, failure } = roll;
+        let lang::Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = roll;
         Ok(Step::Roll {
+            dice: dice.map(|dice| (dice.standard, dice.bonus)),
+            against_self: *against_self,
             bonus_dice: self.amount_or_zero(bonus_dice.as_ref(), cx)?,
             extra_successes: self.amount_or_zero(extra_successes.as_ref(), cx)?,
             needs: self.amount_if(needs.as_ref(), cx)?,
@@ -59,9 +61,11 @@ impl Compiler<'_> {
 
     /// Lowers an option a player may decline.
     pub(super) fn may(&mut self, may: &lang::May, cx: Cx<'_>) -> Result<Step, CompileError> {
-        let lang::May { who, pay, then, otherwise } = may;
+        let lang::May { who, volunteer, pay, then, otherwise } = may;
         Ok(Step::May {
+            binds: !matches!(who, lang::Who::You | lang::Who::ThatInvestigator | lang::Who::Active),
             who: self.who(who, cx)?,
+            volunteer: *volunteer,
             pay: self.price(pay, cx)?,
             then: self.steps(then, cx)?,
             otherwise: self.steps(otherwise, cx)?,

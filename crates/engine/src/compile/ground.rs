@@ -3,16 +3,18 @@
 use std::collections::BTreeMap;
 
 use ritual_content::catalogue::Entry;
-use ritual_content::documents::Episode;
+use ritual_content::documents::{Episode, LinkKind};
 use ritual_content::geometry::MapGraph;
 use ritual_content::language::Gate;
 use ritual_content::{Id, Reference as _};
 
 use super::error::{CompileError, at_most, fit};
 use super::library::{Cx, Library};
-use crate::ids::{MAX_SPACES, Mask, Space, bits};
-use crate::scenario::{Map, SpaceInfo};
+use crate::ids::{MAX_SPACES, Mask, Piece, Space};
+use crate::scenario::{Closes, Closing, Layout, Map, PieceInfo, SpaceInfo, TokenInfo};
 
+/// The most sets of passages that can be closed or removed one by one: there is a layout for each combination.
+const MAX_CLOSINGS: usize = 7;
 /// The most actions of an episode that `Deed` can tell apart.
 const MAX_ACTIONS: usize = 8;
 
@@ -22,6 +24,7 @@ pub(super) struct Ground {
     pub(super) map: Map,
     places: BTreeMap<Id, Space>,
     actions: BTreeMap<Id, u8>,
+    links: Vec<(LinkKind, [Space; 2])>,
 }
 
 impl Ground {
@@ -46,12 +49,20 @@ impl Ground {
             let number: u8 = fit("actions of the episode", index, MAX_ACTIONS)?;
             actions.entry(action.id.clone()).or_insert(number);
         }
+        let links = episode.map.links.iter().map(|link| link.between.each_ref());
+        let links: Vec<(LinkKind, [Space; 2])> = episode
+            .map
+            .links
+            .iter()
+            .zip(links)
+            .map(|(link, [one, other])| Ok((link.kind, [place(&places, one, cx)?, place(&places, other, cx)?])))
+            .collect::<Result<_, CompileError>>()?;
         let neighbours = neighbours(&graph);
         let [red, yellow, blue] =
             episode.map.gates.each().map(|(gate, id)| place(&places, id, cx).map(|space| (gate, space)));
         let map = Map {
-            distance: distances(&neighbours),
-            neighbours,
+            layouts: vec![Layout::of(neighbours)],
+            closings: Vec::new(),
             start: place(&places, &episode.map.start, cx)?,
             gates: [red?, yellow?, blue?],
             spaces: graph
@@ -60,7 +71,41 @@ impl Ground {
                 .map(|space| SpaceInfo { id: space.id.as_str().to_owned(), name: space.name })
                 .collect(),
         };
-        Ok(Self { map, places, actions })
+        Ok(Self { map, places, actions, links })
+    }
+
+    /// Works out the layouts of the map: one for each set of passages that are closed by barriers or removed links.
+    pub(super) fn close(&mut self, pieces: &[PieceInfo], tokens: &[TokenInfo]) -> Result<(), CompileError> {
+        let mut passages: Vec<Vec<[Space; 2]>> = Vec::new();
+        for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.to.is_some()) {
+            let passed_by = tokens.get(piece.kind.index()).and_then(|token| token.passed_by).unwrap_or(0);
+            self.map.closings.push(Closing { closes: Closes::Piece(Piece::from_index(index)), passed_by });
+            passages.push(vec![[piece.at, piece.to]]);
+        }
+        for kind in [LinkKind::Staircase, LinkKind::Tunnel] {
+            let ends: Vec<_> = self.links.iter().filter(|(it, _)| *it == kind).map(|(_, ends)| *ends).collect();
+            if !ends.is_empty() {
+                self.map.closings.push(Closing { closes: Closes::Links(kind), passed_by: 0 });
+                passages.push(ends);
+            }
+        }
+        at_most("barriers, staircases and tunnels", passages.len(), MAX_CLOSINGS)?;
+        let open = self.map.layouts.first().map(|layout| layout.neighbours.clone()).unwrap_or_default();
+        self.map.layouts = (0..1_usize << passages.len())
+            .map(|closed| {
+                let mut neighbours = open.clone();
+                let gone = passages.iter().enumerate().filter(|(index, _)| closed >> index & 1 != 0);
+                for [one, other] in gone.flat_map(|(_, ends)| ends.iter().copied()) {
+                    for (from, to) in [(one, other), (other, one)] {
+                        if let Some(mask) = neighbours.get_mut(from.index()) {
+                            *mask &= !(1_u64 << to.index());
+                        }
+                    }
+                }
+                Layout::of(neighbours)
+            })
+            .collect();
+        Ok(())
     }
 
     /// The space with this name.
@@ -96,43 +141,4 @@ fn neighbours(graph: &MapGraph) -> Vec<Mask> {
         }
     }
     neighbours
-}
-
-/// The shortest ways between all spaces, row by row ([DIST-1]).
-fn distances(neighbours: &[Mask]) -> Vec<u8> {
-    (0..neighbours.len()).flat_map(|from| distances_from(from, neighbours)).collect()
-}
-
-/// The shortest ways from one space to all.
-fn distances_from(from: usize, neighbours: &[Mask]) -> Vec<u8> {
-    let mut distances = vec![u8::MAX; neighbours.len()];
-    let mut rim: Mask = 1_u64 << from;
-    let mut seen = rim;
-    let mut steps = 0_u8;
-    while rim != 0 {
-        let mut next: Mask = 0;
-        for space in bits(rim).map(usize::from) {
-            if let Some(distance) = distances.get_mut(space) {
-                *distance = steps;
-            }
-            next |= neighbours.get(space).copied().unwrap_or(0);
-        }
-        rim = next & !seen;
-        seen |= rim;
-        steps = steps.saturating_add(1);
-    }
-    distances
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn distances_count_spaces_and_tell_when_there_is_no_way() {
-        // A line 0 - 1 - 2 and a lonely space 3.
-        let far = u8::MAX;
-        let expected = [[0, 1, 2, far], [1, 0, 1, far], [2, 1, 0, far], [far, far, far, 0]];
-        assert_eq!(distances(&[0b0010, 0b0101, 0b0010, 0]), expected.concat());
-    }
 }

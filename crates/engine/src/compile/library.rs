@@ -103,9 +103,4 @@ impl<'a, T> Met<'a, T> {
     pub(super) fn entry(&self, number: usize) -> Option<&'a Entry<T>> {
         self.entries.get(number).copied()
     }
-
-    /// Every document, in the order of numbers.
-    pub(super) fn entries(&self) -> &[&'a Entry<T>] {
-        &self.entries
-    }
 }

@@ -2,20 +2,21 @@
 
 use std::iter::repeat_n;
 
+use ritual_content::Kind;
 use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
 use ritual_content::language as lang;
-use ritual_content::{InvestigatorRef, Kind};
 
-use super::compiler::Compiler;
+use super::build::NO_STEPS;
+use super::compiler::{Compiler, all_sides};
 use super::error::{BYTE_IDS, CompileError, at_most};
 use super::library::Cx;
-use crate::ids::{AbilityId, MAX_PIECES, Space, bits};
+use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bits};
 use crate::program::AbilitySet;
-use crate::scenario::{EnemyInfo, InvestigatorInfo, PieceInfo, SkillInfo, TokenInfo};
+use crate::scenario::{EnemyInfo, InvestigatorInfo, PieceInfo, SkillInfo, TokenInfo, UnknownInfo};
 
 impl<'a> Compiler<'a> {
-    /// Makes the figures: minions, the episode's monsters, and the Elder One last.
+    /// Makes the figures of the minions and of the episode's monsters.
     pub(super) fn make_figures(
         &mut self,
         episode: &'a Entry<docs::Episode>,
@@ -30,7 +31,7 @@ impl<'a> Compiler<'a> {
                 self.reserve.add(&entry.id, kind, entry.document.class, entry.document.reserve)?;
             }
         }
-        self.reserve.add_elder_one()
+        Ok(())
     }
 
     /// Where figures stand at the start, in the order of figures.
@@ -54,13 +55,14 @@ impl<'a> Compiler<'a> {
     }
 
     /// The pieces at the start; from now on queries know them.
-    pub(super) fn make_pieces(&mut self, episode: &'a Entry<docs::Episode>) -> Result<Vec<PieceInfo>, CompileError> {
+    pub(super) fn make_pieces(&mut self, episode: &'a Entry<docs::Episode>) -> Result<(), CompileError> {
         let cx = Cx::new(Kind::Episode, &episode.id);
-        let mut pieces = Vec::new();
-        for docs::PieceAt { token, at, side, count } in &episode.document.setup.pieces {
+        for docs::PieceAt { token, at, to, side, count } in &episode.document.setup.pieces {
             let kind = self.token(token, cx)?;
-            let piece = PieceInfo { kind, at: self.ground.space(at, cx)?, side: self.side_of(kind, side, cx)? };
-            let (first, count) = (pieces.len(), usize::from(*count));
+            let to = to.as_ref().map_or(Ok(Space::NONE), |to| self.ground.space(to, cx))?;
+            let side = side.as_ref().map_or(Ok(0), |side| self.side_of(kind, side, cx))?;
+            let piece = PieceInfo { kind, at: self.ground.space(at, cx)?, to, side };
+            let (first, count) = (self.piece_infos.len(), usize::from(*count));
             at_most("pieces", first + count, MAX_PIECES)?;
             let placed = self.pieces.get(&kind).map_or(0, |set| set.count_ones() as usize);
             let supply = self.supply_of(kind);
@@ -69,9 +71,9 @@ impl<'a> Compiler<'a> {
             for index in first..first + count {
                 *mask |= 1_u64 << index;
             }
-            pieces.extend(repeat_n(piece, count));
+            self.piece_infos.extend(repeat_n(piece, count));
         }
-        Ok(pieces)
+        Ok(())
     }
 
     /// Fire on each space at the start.
@@ -93,6 +95,7 @@ impl<'a> Compiler<'a> {
         let name = self.names.add(enemy.name.as_str(), enemy.text.as_str())?;
         Ok(EnemyInfo {
             name,
+            id: entry.id.to_string(),
             class: match enemy.class {
                 docs::EnemyKindClass::Cultist => lang::EnemyClass::Cultist,
                 docs::EnemyKindClass::Monster => lang::EnemyClass::Monster,
@@ -100,6 +103,7 @@ impl<'a> Compiler<'a> {
             health: enemy.health,
             standard: enemy.dice.standard,
             bonus: enemy.dice.bonus,
+            reserve: enemy.reserve,
             abilities: self.abilities(&enemy.abilities, Cx::new(Kind::Enemy, &entry.id).with_name(name))?,
             figures: self.reserve.of_enemy(&entry.id),
         })
@@ -109,10 +113,12 @@ impl<'a> Compiler<'a> {
     pub(super) fn elder_one_info(&mut self, entry: &Entry<docs::ElderOne>) -> Result<EnemyInfo, CompileError> {
         Ok(EnemyInfo {
             name: self.names.add(entry.document.name.as_str(), "")?,
+            id: entry.id.to_string(),
             class: lang::EnemyClass::ElderOne,
             health: 0,
             standard: 0,
             bonus: 0,
+            reserve: 1,
             abilities: AbilitySet::default(),
             figures: self.reserve.of_class(lang::EnemyClass::ElderOne),
         })
@@ -121,14 +127,11 @@ impl<'a> Compiler<'a> {
     /// Lowers the investigators; their skills get numbers.
     pub(super) fn investigators(
         &mut self,
-        references: &[InvestigatorRef],
-        cx: Cx<'_>,
+        entries: &[&'a Entry<docs::Investigator>],
     ) -> Result<Vec<InvestigatorInfo>, CompileError> {
-        at_most("investigators", references.len(), BYTE_IDS)?;
+        at_most("investigators", entries.len(), BYTE_IDS)?;
         let mut investigators = Vec::new();
-        for reference in references {
-            let catalogue = self.library.catalogue;
-            let entry = self.library.find(&catalogue.investigators, reference, cx)?;
+        for entry in entries {
             let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other] } =
                 &entry.document;
             let cx = Cx::new(Kind::Investigator, &entry.id);
@@ -162,22 +165,68 @@ impl<'a> Compiler<'a> {
                 .collect();
             *set = self.build.set(&in_force)?;
         }
-        Ok(SkillInfo { name, levels, texts: skill.levels.each_ref().map(|level| level.text.clone()) })
+        Ok(SkillInfo {
+            name,
+            id: entry.id.to_string(),
+            levels,
+            texts: skill.levels.each_ref().map(|level| level.text.clone()),
+        })
     }
 
-    /// The kinds of tokens that have been met.
-    pub(super) fn token_infos(&mut self) -> Result<Vec<TokenInfo>, CompileError> {
-        let mut tokens = Vec::new();
-        for entry in self.tokens.entries() {
-            let token = &entry.document;
-            tokens.push(TokenInfo {
-                name: self.names.add(token.name.as_str(), "")?,
-                supply: token.supply,
-                blocks_track: token.blocks_track,
-                sides: token.sides.iter().map(|side| side.as_str().to_owned()).collect(),
+    /// Lowers a kind of token.
+    pub(super) fn token_info(
+        &mut self,
+        entry: &'a Entry<docs::Token>,
+        number: usize,
+    ) -> Result<TokenInfo, CompileError> {
+        let token = &entry.document;
+        let kind = TokenKind::from_index(number);
+        let name = self.names.add(token.name.as_str(), "")?;
+        let cx = Cx::new(Kind::Token, &entry.id).with_name(name).with_piece(kind);
+        let mut when_turned = Vec::new();
+        for side in all_sides(token) {
+            let steps = token.when_turned.get(side).map_or(Ok(NO_STEPS), |steps| self.steps(steps, cx))?;
+            when_turned.push(steps);
+        }
+        for side in token.when_turned.keys() {
+            self.side_of(kind, side, cx)?;
+        }
+        let backs = token.backs.iter().map(|back| self.side_of(kind, back, cx)).collect::<Result<_, _>>()?;
+        Ok(TokenInfo {
+            name,
+            id: entry.id.to_string(),
+            supply: token.supply,
+            blocks_track: token.blocks_track,
+            sides: all_sides(token).map(|side| side.as_str().to_owned()).collect(),
+            health: token.health.unwrap_or(0),
+            backs,
+            when_turned,
+            numbers: token.numbers.clone(),
+            passed_by: token.barrier.as_ref().map(|barrier| match barrier.passed_by.as_slice() {
+                [] => 0,
+                classes => self.class_mask(classes),
+            }),
+            tradeable: token.tradeable,
+            in_hand: token.placed == docs::TokenPlace::Hand,
+        })
+    }
+
+    /// What the Unknown Monster cards say besides.
+    pub(super) fn unknown_infos(&mut self) -> Result<Vec<UnknownInfo>, CompileError> {
+        let mut infos = Vec::new();
+        for entry in self.pool.clone() {
+            let kind = EnemyKind::from_index(self.enemies.number(entry));
+            let name = self.names.add(entry.document.name.as_str(), "")?;
+            let cx = Cx::new(Kind::Enemy, &entry.id).with_name(name);
+            let unknown = entry.document.unknown.clone().unwrap_or_default();
+            infos.push(UnknownInfo {
+                kind,
+                name,
+                setup: self.steps(&unknown.setup, cx)?,
+                on_advance: self.steps(&unknown.on_advance, cx)?,
             });
         }
-        Ok(tokens)
+        Ok(infos)
     }
 }
 

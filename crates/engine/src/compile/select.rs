@@ -5,9 +5,10 @@ use ritual_content::language as lang;
 use super::compiler::Compiler;
 use super::error::CompileError;
 use super::library::Cx;
+use crate::ids::Mask;
 use crate::program::{
-    CardQuery, Enemies, EnemyQuery, Figures, InvestigatorQuery, Picked, PieceQuery, Pieces, Place, SpaceQuery, Who,
-    card_type_bit,
+    CardQuery, Enemies, EnemyFilter, EnemyQuery, FigureSet, Figures, InvestigatorQuery, Picked, PieceQuery, Pieces,
+    Place, Ranked, SpaceQuery, TokenBounds, Who, card_type_bit,
 };
 
 impl Compiler<'_> {
@@ -24,6 +25,9 @@ impl Compiler<'_> {
             lang::Place::NearestGate => Place::NearestGate,
             lang::Place::FarthestGate => Place::FarthestGate,
             lang::Place::ElderOnesSpace => Place::ElderOnes,
+            lang::Place::ThisEnemysSpace => Place::ThisEnemys,
+            lang::Place::ThatPiecesSpace => Place::ThatPieces,
+            lang::Place::TargetsSpace => Place::Targets,
             lang::Place::Gate(gate) => Place::Fixed(self.ground.gate(*gate)),
             lang::Place::Named(id) => Place::Fixed(self.ground.space(id, cx)?),
             lang::Place::Which(query) => Place::Which(Box::new(self.space_query(query, cx)?)),
@@ -41,7 +45,24 @@ impl Compiler<'_> {
 
     /// Lowers a description of spaces.
     pub(super) fn space_query(&mut self, query: &lang::SpaceQuery, cx: Cx<'_>) -> Result<SpaceQuery, CompileError> {
-        let lang::SpaceQuery { pick, exactly, within, from, with_enemy, burning, gate } = query;
+        let lang::SpaceQuery {
+            pick,
+            exactly,
+            within,
+            from,
+            with_enemy,
+            burning,
+            gate,
+            named,
+            with_piece,
+            without_piece,
+            with_investigator,
+            safe,
+        } = query;
+        let mut places: Mask = 0;
+        for id in named {
+            places |= 1 << self.ground.space(id, cx)?.index();
+        }
         Ok(SpaceQuery {
             pick: *pick,
             exactly: *exactly,
@@ -50,6 +71,11 @@ impl Compiler<'_> {
             with_enemy: with_enemy.as_ref().map(|query| self.enemy_query(query, cx)).transpose()?,
             burning: *burning,
             gate: *gate,
+            named: places,
+            with_piece: with_piece.as_ref().map(|query| self.piece_query(query, cx)).transpose()?,
+            without_piece: without_piece.as_ref().map(|query| self.piece_query(query, cx)).transpose()?,
+            with_investigator: *with_investigator,
+            safe: *safe,
         })
     }
 
@@ -65,11 +91,31 @@ impl Compiler<'_> {
 
     /// Lowers a description of enemies; kinds and classes become a set of figures.
     pub(super) fn enemy_query(&mut self, query: &lang::EnemyQuery, cx: Cx<'_>) -> Result<EnemyQuery, CompileError> {
-        let lang::EnemyQuery { pick, kinds, classes, at, within, from, with_token, without_token, wounded, other } =
-            query;
+        let lang::EnemyQuery {
+            pick,
+            kinds,
+            classes,
+            at,
+            within,
+            from,
+            with_token,
+            without_token,
+            wounded,
+            tokens,
+            most,
+            least,
+            slot,
+            favoured,
+            other,
+        } = query;
+        let figures = self.figure_set(kinds, classes, cx)?;
         Ok(EnemyQuery {
             pick: *pick,
-            figures: self.figure_mask(kinds, classes, cx)? & self.reserve.all(),
+            figures: FigureSet { fixed: figures.fixed & self.reserve.all(), ..figures },
+            slot: *slot,
+            favoured: *favoured,
+            tokens: tokens.as_ref().map(|bounds| self.token_bounds(bounds, cx)).transpose()?,
+            ranked: most.map(Ranked::Most).or(least.map(Ranked::Least)),
             at: self.boxed_place(at.as_ref(), cx)?,
             within: *within,
             from: self.boxed_place(from.as_ref(), cx)?,
@@ -77,6 +123,25 @@ impl Compiler<'_> {
             without_token: without_token.as_ref().map(|token| self.token(token, cx)).transpose()?,
             wounded: *wounded,
             other: *other,
+        })
+    }
+
+    /// Lowers kinds of enemies.
+    pub(super) fn enemy_filter(&mut self, filter: &lang::EnemyFilter, cx: Cx<'_>) -> Result<EnemyFilter, CompileError> {
+        let lang::EnemyFilter { kinds, classes, favoured, with_token } = filter;
+        Ok(EnemyFilter {
+            figures: self.figure_set(kinds, classes, cx)?,
+            favoured: *favoured,
+            with_token: with_token.as_ref().map(|token| self.token(token, cx)).transpose()?,
+        })
+    }
+
+    fn token_bounds(&mut self, bounds: &lang::TokenBounds, cx: Cx<'_>) -> Result<TokenBounds, CompileError> {
+        let lang::TokenBounds { token, at_least, at_most } = bounds;
+        Ok(TokenBounds {
+            token: self.token(token, cx)?,
+            at_least: at_least.unwrap_or(u8::from(at_most.is_none())),
+            at_most: at_most.unwrap_or(u8::MAX),
         })
     }
 
@@ -98,7 +163,19 @@ impl Compiler<'_> {
         query: &lang::InvestigatorQuery,
         cx: Cx<'_>,
     ) -> Result<InvestigatorQuery, CompileError> {
-        let lang::InvestigatorQuery { pick, at, within, from, other, with_token, most_tokens } = query;
+        let lang::InvestigatorQuery {
+            pick,
+            at,
+            within,
+            from,
+            other,
+            with_token,
+            most_tokens,
+            tokens,
+            most,
+            least,
+            has,
+        } = query;
         Ok(InvestigatorQuery {
             pick: *pick,
             at: self.boxed_place(at.as_ref(), cx)?,
@@ -107,6 +184,9 @@ impl Compiler<'_> {
             other: *other,
             with_token: with_token.as_ref().map(|token| self.token(token, cx)).transpose()?,
             most_tokens: most_tokens.as_ref().map(|token| self.token(token, cx)).transpose()?,
+            tokens: tokens.as_ref().map(|bounds| self.token_bounds(bounds, cx)).transpose()?,
+            ranked: most.map(Ranked::Most).or(least.map(Ranked::Least)),
+            has: has.as_ref().map(|query| self.card_query(query, cx)).transpose()?,
         })
     }
 
@@ -125,19 +205,24 @@ impl Compiler<'_> {
     pub(super) fn pieces(&mut self, pieces: &lang::Pieces, cx: Cx<'_>) -> Result<Pieces, CompileError> {
         Ok(match pieces {
             lang::Pieces::ThatPiece => Pieces::That,
+            lang::Pieces::OuterPiece => Pieces::Outer,
             lang::Pieces::Which(query) => Pieces::Which(self.piece_query(query, cx)?),
         })
     }
 
     /// Lowers a description of pieces; the kind of token becomes a set of pieces.
     pub(super) fn piece_query(&mut self, query: &lang::PieceQuery, cx: Cx<'_>) -> Result<PieceQuery, CompileError> {
-        let lang::PieceQuery { token, pick, side, at } = query;
+        let lang::PieceQuery { token, pick, side, at, within, from, held_by, destroyed } = query;
         let token = self.token(token, cx)?;
         Ok(PieceQuery {
             pick: *pick,
-            pieces: self.pieces.get(&token).copied().unwrap_or(0),
+            pieces: self.pieces_of(token)?,
             side: side.as_ref().map(|side| self.side_of(token, side, cx)).transpose()?,
             at: self.boxed_place(at.as_ref(), cx)?,
+            within: *within,
+            from: self.boxed_place(from.as_ref(), cx)?,
+            held_by: held_by.as_ref().map(|who| self.who(who, cx)).transpose()?,
+            destroyed: *destroyed,
         })
     }
 

@@ -53,6 +53,41 @@ impl Compiler<'_> {
             lang::Step::Mark(lang::Mark { enemies, token }) => {
                 Step::Mark { enemies: self.enemies(enemies, cx)?, token: self.token(token, cx)? }
             }
+            lang::Step::Unmark(lang::Mark { enemies, token }) => {
+                Step::Unmark { enemies: self.enemies(enemies, cx)?, token: self.token(token, cx)? }
+            }
+            lang::Step::PlaceEnemies(lang::PlaceEnemies { enemies, at }) => {
+                Step::PlaceEnemies { enemies: self.enemies(enemies, cx)?, at: self.place(at, cx)? }
+            }
+            lang::Step::WoundPieces(lang::WoundPieces { pieces, wounds }) => {
+                Step::WoundPieces { pieces: self.pieces(pieces, cx)?, wounds: self.amount(wounds, cx)? }
+            }
+            lang::Step::AddPieces(it) => self.add_pieces(it, cx)?,
+            lang::Step::DrawPieces(lang::GainToken { who, token, count }) => {
+                let token = self.token(token, cx)?;
+                Step::DrawPieces {
+                    who: self.who(who, cx)?,
+                    pieces: self.pieces_of(token)?,
+                    count: self.amount(count, cx)?,
+                }
+            }
+            lang::Step::ReturnPieces(pieces) => Step::ReturnPieces(self.pieces(pieces, cx)?),
+            lang::Step::FavourEnemy(lang::FavourEnemy { classes }) => {
+                let classes: &[_] =
+                    if classes.is_empty() { &[lang::EnemyClass::Cultist, lang::EnemyClass::Monster] } else { classes };
+                Step::FavourEnemy { figures: self.class_mask(classes) }
+            }
+            lang::Step::AddSymbols(lang::AddSymbols { successes, elder_signs, tentacles }) => Step::AddSymbols {
+                successes: self.amount_or_zero(successes.as_ref(), cx)?,
+                elder_signs: self.amount_or_zero(elder_signs.as_ref(), cx)?,
+                tentacles: self.amount_or_zero(tentacles.as_ref(), cx)?,
+            },
+            lang::Step::RedirectAttack(who) => Step::RedirectAttack(self.who(who, cx)?),
+            lang::Step::DrawMythos(lang::DrawMythos { draw, resolve, rest }) => {
+                Step::DrawMythos { draw: *draw, resolve: *resolve, rest: *rest }
+            }
+            lang::Step::CancelMythos(lang::CancelMythos { to }) => Step::CancelMythos(*to),
+            lang::Step::RemoveLinks(kind) => Step::RemoveLinks(*kind),
             lang::Step::Flip(it) => self.flip(it, cx)?,
             lang::Step::RemovePieces(pieces) => Step::RemovePieces(self.pieces(pieces, cx)?),
             lang::Step::AddFire(lang::AddFire { at, count }) => {
@@ -128,13 +163,24 @@ impl Compiler<'_> {
     fn flip(&mut self, flip: &lang::Flip, cx: Cx<'_>) -> Result<Step, CompileError> {
         let lang::Flip { pieces, to } = flip;
         let to = match pieces {
-            lang::Pieces::ThatPiece => self.side_of_that_piece(to, cx)?,
+            lang::Pieces::ThatPiece | lang::Pieces::OuterPiece => self.side_of_that_piece(to, cx)?,
             lang::Pieces::Which(query) => {
                 let token = self.token(&query.token, cx)?;
                 self.side_of(token, to, cx)?
             }
         };
         Ok(Step::Flip { pieces: self.pieces(pieces, cx)?, to })
+    }
+
+    fn add_pieces(&mut self, add: &lang::AddPieces, cx: Cx<'_>) -> Result<Step, CompileError> {
+        let lang::AddPieces { token, at, side, count } = add;
+        let token = self.token(token, cx)?;
+        Ok(Step::AddPieces {
+            pieces: self.pieces_of(token)?,
+            at: self.place(at, cx)?,
+            side: side.as_ref().map_or(Ok(0), |side| self.side_of(token, side, cx))?,
+            count: self.amount(count, cx)?,
+        })
     }
 
     fn take_action(&mut self, take: &lang::TakeAction, cx: Cx<'_>) -> Result<Step, CompileError> {

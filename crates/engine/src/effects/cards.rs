@@ -1,10 +1,10 @@
-//! `investigate`, `claim`, `discard`, `keep_other_side`, `draw_relics` and kept Mythos cards.
+//! `investigate`, `claim`, `discard`, `keep_other_side` and `draw_relics`.
 
 use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, PriceOf, StepFrame};
+use crate::frame::{Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Name, Seat, Space, StepId};
 use crate::program::{Amount, Price, Step, card_type_bit, kind_bit};
 
@@ -26,26 +26,6 @@ impl Cx<'_> {
     pub(super) fn discard_this(&mut self, f: &StepFrame) {
         if let Some((seat, _)) = self.state.holder(f.bind.card) {
             self.commit(Event::CardDiscarded { seat, card: f.bind.card });
-        }
-    }
-
-    /// The latest discarded Mythos card stays with the owner ([MYTHOS-8]).
-    pub(super) fn keep_mythos(&mut self, f: &StepFrame) {
-        let seat = f.bind.you;
-        let has_one = self.state.seat(seat).is_none_or(|it| it.kept_mythos != u8::MAX);
-        if let (false, Some(card)) = (has_one, self.state.mythos_discard.last().copied()) {
-            self.commit(Event::MythosKept { seat, card });
-        }
-    }
-
-    /// The kept card takes effect without being drawn: no other card follows it ([MYTHOS-9], [UNKNOWN-14]).
-    /// Its `you` is the active investigator, whoever keeps it ([TERM-6]).
-    pub(super) fn resolve_kept_mythos(&mut self, f: &StepFrame) {
-        let kept = self.state.seat(f.bind.you).map_or(u8::MAX, |it| it.kept_mythos);
-        if let Some(info) = self.scenario.mythos.get(usize::from(kept)) {
-            let bind = Bind::of(self.state.active, info.name);
-            self.push_block(info.summons, bind);
-            self.push_block(info.steps, bind);
         }
     }
 

@@ -18,6 +18,10 @@ impl Cx<'_> {
                 self.commit(Event::SummoningSkipped { enemy });
                 break;
             };
+            if self.view().is_barred(figure, f.space) {
+                self.commit(Event::SummoningSkipped { enemy });
+                break;
+            }
             self.commit(Event::EnemySummoned { figure, space: f.space });
             self.react(Moment::EnemySummoned { figure });
         }
@@ -48,6 +52,27 @@ impl Cx<'_> {
 
     pub(super) fn kill(&mut self, f: &StepFrame) {
         self.each_of(f, |cx, figure| cx.kill_enemy(figure, f.bind.you));
+    }
+
+    /// A token leaves enemies; one whose health it held up may die.
+    pub(super) fn unmark(&mut self, f: &StepFrame, token: TokenKind) {
+        self.each_of(f, |cx, figure| {
+            let is_marked = cx.state.figure(figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+            if !is_marked {
+                return 0;
+            }
+            cx.commit(Event::EnemyUnmarked { figure, token });
+            if cx.is_beaten(figure) { cx.kill_enemy(figure, f.bind.you) } else { 0 }
+        });
+    }
+
+    /// Enemies are put straight into a space.
+    pub(super) fn place_enemies(&mut self, f: &StepFrame) {
+        for figure in bits(f.set).map(Figure).filter(|_| f.space.is_some()) {
+            if self.state.space_of(figure) != f.space {
+                self.commit(Event::EnemyPlaced { figure, to: f.space });
+            }
+        }
     }
 
     /// A token on an enemy: one of a kind each, while the supply lasts.

@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
-use crate::program::{Amount, Branch, Figures, Picked, Price, Step};
+use crate::program::{Amount, Branch, Figures, Picked, Step};
 use crate::rules::options::{seat_options, space_options};
 
 /// The most times a `repeat` goes round.
@@ -71,7 +71,7 @@ impl Cx<'_> {
         match kind {
             EachKind::Investigator => one.investigator = Seat(index),
             EachKind::Enemy => one.enemy = Figure(index),
-            EachKind::Piece => one.piece = Piece(index),
+            EachKind::Piece => one = bind.with_piece(Piece(index)),
         }
         let is_there = match kind {
             EachKind::Investigator => self.state.is_alive(Seat(index)),
@@ -153,33 +153,42 @@ impl Cx<'_> {
         }
     }
 
-    /// A player may do something, at a price that must be paid whole ([STRESS-4]).
-    pub(super) fn may(
-        &mut self,
-        mut f: StepFrame,
-        answer: Option<Choice>,
-        pay: &Price,
-        then: BlockId,
-        otherwise: BlockId,
-    ) {
-        let Some(seat) = bits(f.set).next().map(Seat) else { return };
-        if f.at <= SPACE_KNOWN {
-            if self.view().can_pay(pay, seat, f.bind.card) {
-                f.at = SPACE_KNOWN + 1;
-                let options = Options::from_iter([Choice::Yes, Choice::Pass]);
-                self.ask(Frame::Step(f), seat, Question::May, f.bind.name, options);
-            } else {
-                self.push_block(otherwise, f.bind);
+    /// Players may do something, one after the other, at a price that must be paid whole ([STRESS-4]).
+    /// Where a volunteer is looked for, the first who accepts does it for all.
+    pub(super) fn may(&mut self, mut f: StepFrame, answer: Option<Choice>, step: &Step) {
+        let Step::May { volunteer, binds, pay, then, otherwise, .. } = step else { return };
+        let asked = self.clockwise(f.set).next().map(Seat);
+        let mut bind = f.bind;
+        if let (true, Some(seat)) = (*binds, asked) {
+            bind.investigator = seat;
+        }
+        let Some(seat) = asked else {
+            // Nobody was there to be asked, or no volunteer was found.
+            if *volunteer && f.at > SPACE_KNOWN {
+                self.push_block(*otherwise, f.bind);
             }
             return;
+        };
+        if f.at <= SPACE_KNOWN || answer.is_none() {
+            f.at = SPACE_KNOWN + 1;
+            if self.view().can_pay(pay, seat, f.bind.card) {
+                let options = Options::from_iter([Choice::Yes, Choice::Pass]);
+                self.ask(Frame::Step(f), seat, Question::May, f.bind.name, options);
+                return;
+            }
         }
-        if answer == Some(Choice::Yes) {
-            self.push_block(then, f.bind);
+        f.set &= !crate::select::bit(seat.index());
+        let accepts = answer == Some(Choice::Yes);
+        if !(accepts && *volunteer) && (f.set != 0 || *volunteer) {
+            self.push(Frame::Step(f));
+        }
+        if accepts {
+            self.push_block(*then, bind);
             if !pay.is_free() {
                 self.push(Frame::Pay { price: PriceOf::Step(f.step, 0), seat, card: f.bind.card, name: f.bind.name });
             }
-        } else {
-            self.push_block(otherwise, f.bind);
+        } else if !*volunteer {
+            self.push_block(*otherwise, bind);
         }
     }
 
@@ -205,6 +214,17 @@ impl Cx<'_> {
                 return;
             }
             f.at = 1;
+            if found.random {
+                let drawn = bits(self.draw_one_of(found.members)).next().unwrap_or(0);
+                let options = match pick {
+                    Picked::Enemy(_) => Choice::Enemy(Figure(drawn)),
+                    Picked::Investigator(_) => Choice::Investigator(Seat(drawn)),
+                    Picked::Piece(_) => Choice::Piece(Piece(drawn)),
+                    Picked::Space(_) => Choice::Space(Space(drawn)),
+                };
+                self.with(f, Some(options), pick, steps);
+                return;
+            }
             self.ask(Frame::Step(f), f.bind.you, question, f.bind.name, options);
             return;
         }
@@ -212,7 +232,7 @@ impl Cx<'_> {
         match answer.take() {
             Some(Choice::Enemy(figure)) => bind.enemy = figure,
             Some(Choice::Investigator(seat)) => bind.investigator = seat,
-            Some(Choice::Piece(piece)) => bind.piece = piece,
+            Some(Choice::Piece(piece)) => bind = bind.with_piece(piece),
             Some(Choice::Space(space)) => bind.space = space,
             _ => return,
         }

@@ -6,6 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Space, bits};
+use crate::play::Draw;
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::{Set, bit};
@@ -33,6 +34,11 @@ impl Cx<'_> {
         match f.at {
             START => {
                 let found = set(self);
+                if found.random {
+                    f.set = self.draw_one_of(found.members);
+                    f.at = FIGURES_KNOWN;
+                    return true;
+                }
                 if found.is_open() {
                     let listed = options(self, found.members);
                     f.at = CHOOSING_FIGURE;
@@ -56,6 +62,13 @@ impl Cx<'_> {
             }
             _ => true,
         }
+    }
+
+    /// One of a set, drawn at random.
+    pub(super) fn draw_one_of(&mut self, members: u64) -> u64 {
+        let count = members.count_ones();
+        let drawn = if count > 1 { self.chance.below(count, Draw::Pick) as usize } else { 0 };
+        bits(members).nth(drawn).map_or(0, |index| bit(usize::from(index)))
     }
 
     pub(super) fn need_enemies(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
@@ -99,6 +112,19 @@ impl Cx<'_> {
         }
     }
 
+    /// Figures that are about to move ([DIST-7]).
+    pub(super) fn need_movers(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Figures) -> bool {
+        let Figures::Enemies(which) = what else { return self.need_figures(f, answer, what) };
+        let bind = f.bind;
+        self.need(
+            f,
+            answer,
+            |cx| cx.view().movers(which, &bind),
+            Question::Enemy,
+            |cx, set| cx.view().figure_options(set),
+        )
+    }
+
     /// One or several spaces, as a set.
     pub(super) fn need_spaces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
         let bind = f.bind;
@@ -116,6 +142,11 @@ impl Cx<'_> {
         match f.at {
             START | FIGURES_KNOWN => {
                 let found = self.view().places(place, &f.bind, Space::NONE);
+                if found.random {
+                    f.space = bits(self.draw_one_of(found.members)).next().map_or(Space::NONE, Space);
+                    f.at = SPACE_KNOWN;
+                    return true;
+                }
                 if found.members.count_ones() > 1 {
                     f.at = CHOOSING_SPACE;
                     self.ask(Frame::Step(*f), f.bind.you, Question::Space, f.bind.name, space_options(found.members));

@@ -1,24 +1,111 @@
-//! `flip` and `remove_pieces`.
+//! `flip`, `remove_pieces`, `add_pieces`, `wound_pieces`, `draw_pieces`, `return_pieces` and `remove_links`.
+
+use ritual_content::documents::LinkKind;
 
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::StepFrame;
-use crate::ids::{Piece, bits};
+use crate::ids::{Mask, Piece, Seat, Space, bits};
+use crate::play::Draw;
+use crate::program::Amount;
+use crate::state::PieceState;
 
 impl Cx<'_> {
     pub(super) fn flip(&mut self, f: &StepFrame, side: u8) {
         for piece in bits(f.set).map(Piece) {
             if self.state.pieces.get(piece.index()).is_some_and(|it| it.side != side && it.space.is_some()) {
-                self.commit(Event::PieceFlipped { piece, side });
+                self.turn_piece(f, piece, side);
             }
         }
     }
 
+    /// A piece shows a side, and what that side says happens.
+    fn turn_piece(&mut self, f: &StepFrame, piece: Piece, side: u8) {
+        self.commit(Event::PieceFlipped { piece, side });
+        let token = self.state.pieces.get(piece.index()).and_then(|it| self.scenario.tokens.get(it.kind.index()));
+        if let Some(steps) = token.and_then(|it| it.when_turned.get(usize::from(side))) {
+            self.push_block(*steps, f.bind.with_piece(piece));
+        }
+    }
+
+    /// Pieces go back to the supply; held ones leave the game ([LIMIT-3]).
     pub(super) fn remove_pieces(&mut self, f: &StepFrame) {
         for piece in bits(f.set).map(Piece) {
-            if self.state.pieces.get(piece.index()).is_some_and(|it| it.space.is_some()) {
+            if self.state.pieces.get(piece.index()).is_some_and(|it| it.space.is_some() || it.holder.is_some()) {
                 self.commit(Event::PieceRemoved { piece });
             }
         }
+    }
+
+    /// Pieces come from the supply, as many as there are ([LIMIT-2]).
+    pub(super) fn add_pieces(&mut self, f: &StepFrame, pieces: Mask, side: u8, count: &Amount) {
+        let count = self.view().amount(count, &f.bind);
+        for space in bits(f.set).map(Space) {
+            for _ in 0..count {
+                let Some(piece) = self.free_pieces(pieces).next() else { return };
+                self.commit(Event::PieceAdded { piece, space, side });
+            }
+        }
+    }
+
+    /// The pieces of a set that nobody holds and that are not on the map: the supply, or the pile.
+    fn free_pieces(&self, pieces: Mask) -> impl Iterator<Item = Piece> {
+        let is_free = |it: &PieceState| !it.space.is_some() && !it.holder.is_some() && !it.gone;
+        bits(pieces).map(Piece).filter(move |piece| self.state.pieces.get(piece.index()).is_some_and(is_free))
+    }
+
+    /// Pieces with as many wounds as health are destroyed: they show their hidden side, or go.
+    pub(super) fn wound_pieces(&mut self, f: &StepFrame, wounds: &Amount) {
+        let wounds = self.view().amount(wounds, &f.bind);
+        for piece in bits(f.set).map(Piece) {
+            let Some(it) = self.state.pieces.get(piece.index()).copied().filter(|it| it.space.is_some()) else {
+                continue;
+            };
+            let Some(token) = self.scenario.tokens.get(it.kind.index()) else { continue };
+            let wounds = wounds.min(token.health.saturating_sub(it.wounds));
+            if wounds == 0 {
+                continue;
+            }
+            self.commit(Event::PieceWounded { piece, wounds });
+            if it.wounds + wounds >= token.health {
+                if token.backs.is_empty() {
+                    self.commit(Event::PieceRemoved { piece });
+                } else {
+                    self.turn_piece(f, piece, it.hidden);
+                }
+            }
+        }
+    }
+
+    /// Investigators draw from the shuffled pile, clockwise.
+    pub(super) fn draw_pieces(&mut self, f: &StepFrame, pieces: Mask, count: &Amount) {
+        let count = self.view().amount(count, &f.bind);
+        let seats: arrayvec::ArrayVec<u8, 8> = self.clockwise(f.set).take(8).collect();
+        for seat in seats.into_iter().map(Seat) {
+            for _ in 0..count {
+                let left = u32::try_from(self.free_pieces(pieces).count()).unwrap_or(0);
+                if left == 0 {
+                    return;
+                }
+                let drawn = if left > 1 { self.chance.below(left, Draw::Pick) as usize } else { 0 };
+                let piece = self.free_pieces(pieces).nth(drawn);
+                if let Some(piece) = piece {
+                    self.commit(Event::PieceTaken { seat, piece });
+                }
+            }
+        }
+    }
+
+    pub(super) fn return_pieces(&mut self, f: &StepFrame) {
+        for piece in bits(f.set).map(Piece) {
+            if self.state.pieces.get(piece.index()).is_some_and(|it| it.holder.is_some()) {
+                self.commit(Event::PieceReturned { piece });
+            }
+        }
+    }
+
+    /// The tokens of staircases or tunnels leave the map: their spaces are not adjacent any more ([MAP-7]).
+    pub(super) fn remove_links(&mut self, kind: LinkKind) {
+        self.commit(Event::LinksRemoved { kind });
     }
 }

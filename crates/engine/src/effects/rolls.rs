@@ -14,7 +14,10 @@ const RESULTS: u8 = 21;
 impl Cx<'_> {
     /// A roll that is not an attack: dice, then what successes do, then tentacles ([RESULT-4] to [RESULT-6]).
     pub(super) fn task_roll(&mut self, mut f: StepFrame, step: &Step) {
-        let Step::Roll { bonus_dice, extra_successes, needs, success, per_success, failure } = step else { return };
+        let Step::Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = step
+        else {
+            return;
+        };
         let seat = f.bind.you;
         match f.at {
             ROLLING => {
@@ -41,7 +44,8 @@ impl Cx<'_> {
                 self.forget(Span::Roll);
             }
             _ => {
-                let extra = self.view().amount(bonus_dice, &f.bind);
+                let (standard, bonus) = dice.unwrap_or((self.scenario.numbers.roll_dice, 0));
+                let extra = self.view().amount(bonus_dice, &f.bind).saturating_add(bonus);
                 self.commit(Event::RollStarted {
                     kind: RollKind::Task,
                     seat,
@@ -49,7 +53,9 @@ impl Cx<'_> {
                     targets: 0,
                     here: true,
                     action: f.bind.action,
-                    dice: self.scenario.numbers.roll_dice,
+                    dice: standard,
+                    against_self: *against_self,
+                    redirected: false,
                 });
                 if extra > 0 {
                     self.commit(Event::DiceAdded { count: extra });
@@ -65,6 +71,14 @@ impl Cx<'_> {
         let count = self.view().amount(count, &f.bind);
         if count > 0 && self.state.roll().is_some() {
             self.commit(Event::DiceAdded { count });
+        }
+    }
+
+    /// Symbols that no die shows are added to the results: successes, elder signs, tentacles.
+    pub(super) fn add_symbols(&mut self, f: &StepFrame, counts: [&Amount; 3]) {
+        let [successes, elder_signs, tentacles] = counts.map(|count| self.view().amount(count, &f.bind));
+        if self.state.roll().is_some() && (successes, elder_signs, tentacles) != (0, 0, 0) {
+            self.commit(Event::SymbolsAdded { successes, elder_signs, tentacles });
         }
     }
 

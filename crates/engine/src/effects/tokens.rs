@@ -76,7 +76,7 @@ impl Cx<'_> {
             } else {
                 self.commit(Event::WoundsSuffered { seat, wounds: 1, by_roll: false });
                 if self.state.health_left(self.scenario, seat) == 0 {
-                    self.die(seat);
+                    self.die_of_wounds(seat);
                     return;
                 }
             }

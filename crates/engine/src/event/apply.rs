@@ -5,6 +5,8 @@ mod cards;
 mod people;
 mod rolls;
 
+use ritual_content::documents::LinkKind;
+
 use crate::event::Event;
 use crate::state::{State, Use};
 
@@ -30,11 +32,23 @@ impl State {
             Event::UsesForgotten { ability } => self.uses.retain(|it| it.ability != ability),
             Event::ElderOneAdvanced { to } => self.track = to,
             Event::SummoningDue => self.call_due = true,
+            Event::UnknownDrawn { slot, monster } => {
+                if let Some(place) = self.slots.get_mut(usize::from(slot)) {
+                    *place = monster;
+                }
+            }
+            Event::LinksRemoved { kind } => {
+                self.links_removed |= match kind {
+                    LinkKind::Staircase => 1,
+                    LinkKind::Tunnel => 2,
+                };
+            }
             Event::RandomPlaceDrawn { place } => self.random_places &= !(1 << (place & 7)),
             Event::StageDefeated { .. }
             | Event::TurnEnded { .. }
             | Event::SummoningSkipped { .. }
-            | Event::SneakedPast { .. } => {}
+            | Event::SneakedPast { .. }
+            | Event::AttackRedirected { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),

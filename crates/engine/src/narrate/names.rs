@@ -2,10 +2,11 @@
 
 use ritual_content::language::Gate;
 
-use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
 use crate::program::Price;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::{Roll, State};
+use crate::view::View;
 
 /// The tables names are looked up in.
 #[derive(Clone, Copy)]
@@ -40,13 +41,24 @@ impl<'a> Names<'a> {
 
     /// An enemy; figures of a kind that has several are numbered.
     pub(super) fn figure(self, figure: Figure) -> String {
-        let Some(info) = self.scenario.enemy_of(figure) else { return "an enemy".to_owned() };
+        let Some(info) = self.state.enemy_of(self.scenario, figure) else { return "an enemy".to_owned() };
         let name = self.of(info.name);
-        if info.figures.count_ones() < 2 {
+        let figures = self.state.figures_of(self.scenario, self.state.kind_of(self.scenario, figure));
+        if figures.count_ones() < 2 {
             return name.to_owned();
         }
         let before = (1_u64 << (figure.0 & 63)) - 1;
-        format!("{name} {}", (info.figures & before).count_ones() + 1)
+        format!("{name} {}", (figures & before).count_ones() + 1)
+    }
+
+    /// A kind of enemy.
+    pub(super) fn kind(self, kind: EnemyKind) -> &'a str {
+        self.scenario.enemies.get(kind.index()).map_or("an enemy", |it| self.of(it.name))
+    }
+
+    /// The kind of token a piece is, for one whose number is hidden.
+    pub(super) fn token_of(self, piece: Piece) -> &'a str {
+        self.state.pieces.get(piece.index()).map_or("a piece", |it| self.token(it.kind))
     }
 
     /// Something that is being moved.
@@ -69,7 +81,7 @@ impl<'a> Names<'a> {
         let most = if figure == self.scenario.elder_one() {
             self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |it| it.health)
         } else {
-            self.scenario.enemy_of(figure).map_or(0, |it| it.health)
+            View { scenario: self.scenario, state: self.state }.health(figure)
         };
         (wounds, most)
     }
@@ -218,7 +230,7 @@ pub(super) fn symbols(face: FaceCount) -> String {
 
 /// What has to be paid, or none if nothing has.
 pub(super) fn price(price: &Price) -> Option<String> {
-    let Price { stress, wounds, sanity, fire, discard } = price;
+    let Price { stress, wounds, sanity, fire, tokens, discard } = price;
     let mut parts = Vec::new();
     if *stress > 0 {
         parts.push(format!("{stress} stress"));
@@ -231,6 +243,9 @@ pub(super) fn price(price: &Price) -> Option<String> {
     }
     if *fire > 0 {
         parts.push(format!("take {fire} fire"));
+    }
+    if let Some((_, number)) = tokens {
+        parts.push(count(*number, "token"));
     }
     if discard.is_some() {
         parts.push("discard a card".to_owned());

@@ -27,6 +27,11 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
             }
         }
         Choice::Relic(relic) => with_text(names, "Keep ", names.relic(relic, false)),
+        Choice::Mythos(card) => {
+            let name = names.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name);
+            with_text(names, "Resolve ", name)
+        }
+        Choice::Kind(kind) => names.kind(kind).to_owned(),
         Choice::Side(side) => {
             let card = names.state.discovery_open.last().copied().unwrap_or(u8::MAX);
             with_text(names, "Claim ", names.card_side(card, side))

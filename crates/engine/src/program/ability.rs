@@ -2,7 +2,7 @@
 
 use ritual_content::language as lang;
 
-use super::{Amount, Condition, Price, RollBonus, RollFilter, Trigger};
+use super::{Amount, Condition, EnemyFilter, Price, RollBonus, RollFilter, SpaceQuery, Trigger, Who};
 use crate::ids::{BlockId, Name, Skill};
 
 /// A lasting effect.
@@ -83,6 +83,8 @@ pub enum AbilityKind {
         up_to: Amount,
         /// Where.
         place: lang::ExtraTargetPlace,
+        /// Which enemies.
+        against: Option<EnemyFilter>,
     },
     /// Full wounds for each target.
     FullWounds(Option<lang::TargetPlace>),
@@ -107,6 +109,14 @@ pub enum AbilityKind {
     Instead {
         /// Of what.
         of: lang::Replaced,
+        /// Whose.
+        who: Who,
+        /// How much of it at most.
+        up_to: Option<Amount>,
+        /// It cannot be declined.
+        compulsory: bool,
+        /// Its price.
+        pay: Price,
         /// From these causes; 0 means any.
         from: u8,
         /// What happens.
@@ -138,9 +148,56 @@ pub enum AbilityKind {
         successes: u8,
         /// Tentacles each.
         tentacles: u8,
+        /// The figures it is about; on an enemy's own card every figure.
+        figures: u64,
     },
     /// Free items.
     FreeItems,
+    /// Fewer dice for enemies.
+    FewerAttackDice {
+        /// Standard dice.
+        standard: u8,
+        /// Bonus dice.
+        bonus: u8,
+        /// Dice of either kind.
+        any: u8,
+        /// Which enemies.
+        by: EnemyFilter,
+        /// Who is attacked.
+        against: lang::Someone,
+    },
+    /// More health for enemies.
+    ExtraHealth {
+        /// How much.
+        health: Amount,
+        /// Which enemies.
+        of: EnemyFilter,
+    },
+    /// A rule out of force.
+    Ignore {
+        /// Which.
+        what: lang::Ignored,
+        /// Of which enemies.
+        of: EnemyFilter,
+        /// Only in Move actions.
+        in_move_action: bool,
+    },
+    /// A space that counts as safe.
+    CountsAsSafe {
+        /// For resting.
+        rest: bool,
+        /// For actions of the episode.
+        episode_actions: bool,
+    },
+    /// Spaces adjacent to each other.
+    Shortcut(Box<SpaceQuery>),
+    /// No summoning nearby.
+    BarsSummoning {
+        /// Of which enemies.
+        of: EnemyFilter,
+        /// How far.
+        within: u8,
+    },
 }
 
 /// The bit of a cause of harm.
@@ -199,6 +256,18 @@ pub mod kind_bit {
     pub const FREE_ITEMS: u64 = 1 << 21;
     /// Something that helps others too.
     pub const AURA: u64 = 1 << 22;
+    /// `FewerAttackDice`.
+    pub const FEWER_ATTACK_DICE: u64 = 1 << 23;
+    /// `ExtraHealth`.
+    pub const EXTRA_HEALTH: u64 = 1 << 24;
+    /// `Ignore`.
+    pub const IGNORE: u64 = 1 << 25;
+    /// `CountsAsSafe`.
+    pub const COUNTS_AS_SAFE: u64 = 1 << 26;
+    /// `Shortcut`.
+    pub const SHORTCUT: u64 = 1 << 27;
+    /// `BarsSummoning`.
+    pub const BARS_SUMMONING: u64 = 1 << 28;
 }
 
 impl AbilityKind {
@@ -227,6 +296,12 @@ impl AbilityKind {
             Self::AttackDice { .. } => kind_bit::ATTACK_DICE,
             Self::AlsoCounts { .. } => kind_bit::ALSO_COUNTS,
             Self::FreeItems => kind_bit::FREE_ITEMS,
+            Self::FewerAttackDice { .. } => kind_bit::FEWER_ATTACK_DICE,
+            Self::ExtraHealth { .. } => kind_bit::EXTRA_HEALTH,
+            Self::Ignore { .. } => kind_bit::IGNORE,
+            Self::CountsAsSafe { .. } => kind_bit::COUNTS_AS_SAFE,
+            Self::Shortcut(_) => kind_bit::SHORTCUT,
+            Self::BarsSummoning { .. } => kind_bit::BARS_SUMMONING,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Amounts and conditions: how many and whether.
 
-use super::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Place, Who};
+use super::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Place, SpaceQuery, Who};
 use crate::ids::TokenKind;
 
 /// How many.
@@ -40,6 +40,18 @@ pub enum Amount {
     HealthOf(Box<Enemies>),
     /// The highest number of thresholds reached.
     Thresholds(Who),
+    /// Spaces that fit.
+    CountSpaces(Box<SpaceQuery>),
+    /// Wounds on enemies.
+    WoundsOn(Box<Enemies>),
+    /// The highest stress.
+    StressOf(Who),
+    /// The highest number of wounds.
+    WoundsOf(Who),
+    /// The most sanity lost.
+    SanityLostBy(Who),
+    /// One amount or another.
+    If(Box<(Condition, Amount, Amount)>),
     /// A sum.
     Sum(Vec<Amount>),
     /// A difference, never below 0.
@@ -81,6 +93,12 @@ pub enum Condition {
     Safe(Place),
     /// Fire is in the space.
     Burning(Place),
+    /// Both bound pieces bear the same number.
+    SameNumber,
+    /// There is such a space.
+    Spaces(Box<SpaceQuery>),
+    /// The sanity markers are this close before a threshold.
+    NearThreshold(Who, u8),
     /// The investigators are in the space.
     InSpace(Who, Place),
 }

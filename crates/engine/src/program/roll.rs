@@ -2,7 +2,7 @@
 
 use ritual_content::language as lang;
 
-use super::{Amount, Who};
+use super::{Amount, EnemyFilter, Who};
 
 /// Which rolls.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -13,6 +13,10 @@ pub struct RollFilter {
     pub target: Option<lang::TargetPlace>,
     /// The episode action it belongs to.
     pub action: Option<u8>,
+    /// Which enemy is attacked or attacks.
+    pub against: Option<EnemyFilter>,
+    /// Only attacks that were redirected.
+    pub redirected: bool,
 }
 
 /// The bit of a kind of roll in [`RollFilter::kinds`].
@@ -34,4 +38,6 @@ pub struct RollBonus {
     pub who: Who,
     /// Which rolls.
     pub rolls: RollFilter,
+    /// For free rerolls: how many there are in this span instead of in each roll.
+    pub per: Option<lang::Span>,
 }

@@ -2,7 +2,7 @@
 
 use ritual_content::language as lang;
 
-use crate::ids::{ConditionKind, Keyword, Space, TokenKind};
+use crate::ids::{ConditionKind, Keyword, Mask, Space, TokenKind};
 
 /// Enemies.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,13 +17,73 @@ pub enum Enemies {
     Which(EnemyQuery),
 }
 
+/// Figures of certain kinds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FigureSet {
+    /// Those known when the scenario is compiled.
+    pub fixed: Mask,
+    /// Unknown monsters, by their positions in the pool: their figures are known once they are drawn.
+    pub pool: u32,
+}
+
+impl FigureSet {
+    /// Every figure.
+    pub const ALL: Self = Self { fixed: Mask::MAX, pool: 0 };
+}
+
+/// Kinds of enemies, seen from an investigator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EnemyFilter {
+    /// The figures whose kind or class fits.
+    pub figures: FigureSet,
+    /// Of a kind the investigator favours.
+    pub favoured: bool,
+    /// With such a token.
+    pub with_token: Option<TokenKind>,
+}
+
+/// Bounds for a number of tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenBounds {
+    /// The kind of token.
+    pub token: TokenKind,
+    /// At least so many.
+    pub at_least: u8,
+    /// At most so many.
+    pub at_most: u8,
+}
+
+impl TokenBounds {
+    /// Returns whether a number lies within the bounds.
+    pub const fn hold(self, count: u8) -> bool {
+        self.at_least <= count && count <= self.at_most
+    }
+}
+
+/// The ones with the most or the least of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranked<T> {
+    /// The most.
+    Most(T),
+    /// The least.
+    Least(T),
+}
+
 /// A description of enemies.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct EnemyQuery {
     /// How many are meant.
     pub pick: lang::Pick,
-    /// The figures whose kind or class fits: a fixed set, worked out when the scenario is compiled.
-    pub figures: u64,
+    /// The figures whose kind or class fits.
+    pub figures: FigureSet,
+    /// Of the kind on this slot of the Unknown marker.
+    pub slot: Option<lang::Slot>,
+    /// Of a kind you favour.
+    pub favoured: bool,
+    /// Holding so many tokens.
+    pub tokens: Option<TokenBounds>,
+    /// With the most or least of something.
+    pub ranked: Option<Ranked<lang::EnemyRank>>,
     /// In this space.
     pub at: Option<Box<Place>>,
     /// At most this far.
@@ -58,7 +118,7 @@ pub enum Who {
 }
 
 /// A description of investigators.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct InvestigatorQuery {
     /// How many are meant.
     pub pick: lang::Pick,
@@ -74,6 +134,12 @@ pub struct InvestigatorQuery {
     pub with_token: Option<TokenKind>,
     /// With the most such tokens.
     pub most_tokens: Option<TokenKind>,
+    /// Holding so many tokens.
+    pub tokens: Option<TokenBounds>,
+    /// With the most or least of something.
+    pub ranked: Option<Ranked<lang::InvestigatorRank>>,
+    /// With such a card.
+    pub has: Option<CardQuery>,
 }
 
 /// A space.
@@ -99,12 +165,18 @@ pub enum Place {
     FarthestGate,
     /// The Elder One's.
     ElderOnes,
+    /// That of the owner of the ability.
+    ThisEnemys,
+    /// That of the bound piece.
+    ThatPieces,
+    /// That of the targets of the attack under way.
+    Targets,
     /// Those that fit.
     Which(Box<SpaceQuery>),
 }
 
 /// A description of spaces.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct SpaceQuery {
     /// How many are meant.
     pub pick: lang::Pick,
@@ -120,6 +192,16 @@ pub struct SpaceQuery {
     pub burning: Option<bool>,
     /// A gate.
     pub gate: bool,
+    /// One of these; every space when none is named.
+    pub named: Mask,
+    /// With such a piece.
+    pub with_piece: Option<PieceQuery>,
+    /// Without such a piece.
+    pub without_piece: Option<PieceQuery>,
+    /// With a living investigator, or without.
+    pub with_investigator: Option<bool>,
+    /// Safe or not.
+    pub safe: Option<bool>,
 }
 
 /// A description of cards.
@@ -146,7 +228,7 @@ pub const fn card_type_bit(kind: lang::CardType) -> u8 {
 }
 
 /// A description of pieces.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PieceQuery {
     /// How many are meant.
     pub pick: lang::Pick,
@@ -156,6 +238,14 @@ pub struct PieceQuery {
     pub side: Option<u8>,
     /// In this space.
     pub at: Option<Box<Place>>,
+    /// At most this far.
+    pub within: Option<u8>,
+    /// The reference point.
+    pub from: Option<Box<Place>>,
+    /// Held by these investigators.
+    pub held_by: Option<Who>,
+    /// Destroyed or not.
+    pub destroyed: Option<bool>,
 }
 
 /// Pieces.
@@ -163,6 +253,8 @@ pub struct PieceQuery {
 pub enum Pieces {
     /// The bound one.
     That,
+    /// The one bound before.
+    Outer,
     /// Those that fit.
     Which(PieceQuery),
 }

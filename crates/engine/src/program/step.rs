@@ -1,5 +1,8 @@
 //! Steps: what an effect does, and what it costs.
 
+use ritual_content::documents::LinkKind;
+use ritual_content::language as lang;
+
 use super::{Amount, CardQuery, Condition, Enemies, Figures, Picked, Pieces, Place, Who};
 use crate::ids::{BlockId, EnemyKind, Name, TokenKind};
 
@@ -14,6 +17,8 @@ pub struct Price {
     pub sanity: u8,
     /// Fire.
     pub fire: u8,
+    /// Tokens.
+    pub tokens: Option<(TokenKind, u8)>,
     /// A card.
     pub discard: Option<CardQuery>,
 }
@@ -136,6 +141,78 @@ pub enum Step {
         /// How many.
         count: Amount,
     },
+    /// Pieces are wounded.
+    WoundPieces {
+        /// Which.
+        pieces: Pieces,
+        /// How much.
+        wounds: Amount,
+    },
+    /// Enemies lose a token.
+    Unmark {
+        /// Which.
+        enemies: Enemies,
+        /// What.
+        token: TokenKind,
+    },
+    /// Enemies are placed.
+    PlaceEnemies {
+        /// Which.
+        enemies: Enemies,
+        /// Where.
+        at: Place,
+    },
+    /// Pieces come onto the map.
+    AddPieces {
+        /// The pieces of the kind.
+        pieces: u64,
+        /// Where.
+        at: Place,
+        /// The side that is up.
+        side: u8,
+        /// How many.
+        count: Amount,
+    },
+    /// Pieces are drawn from the pile.
+    DrawPieces {
+        /// Who draws.
+        who: Who,
+        /// The pieces of the kind.
+        pieces: u64,
+        /// How many.
+        count: Amount,
+    },
+    /// Held pieces go back.
+    ReturnPieces(Pieces),
+    /// A kind of enemy is chosen.
+    FavourEnemy {
+        /// The figures of the kinds to choose from.
+        figures: u64,
+    },
+    /// Symbols are added.
+    AddSymbols {
+        /// Successes.
+        successes: Amount,
+        /// Elder signs.
+        elder_signs: Amount,
+        /// Tentacles.
+        tentacles: Amount,
+    },
+    /// An attack is redirected.
+    RedirectAttack(Who),
+    /// Mythos cards are drawn.
+    DrawMythos {
+        /// How many.
+        draw: u8,
+        /// How many are resolved.
+        resolve: u8,
+        /// Where the others go.
+        rest: lang::MythosPile,
+    },
+    /// A Mythos card is not resolved; where it goes.
+    CancelMythos(lang::MythosPile),
+    /// Staircases or tunnels are removed.
+    RemoveLinks(LinkKind),
     /// Enemies are marked.
     Mark {
         /// Which.
@@ -199,6 +276,10 @@ pub enum Step {
     },
     /// You roll.
     Roll {
+        /// Standard and bonus dice, instead of those of every roll.
+        dice: Option<(u8, u8)>,
+        /// Successes harm the roller.
+        against_self: bool,
         /// Bonus dice.
         bonus_dice: Amount,
         /// Successes added.
@@ -247,6 +328,10 @@ pub enum Step {
     May {
         /// Who.
         who: Who,
+        /// The first who accepts does it for all.
+        volunteer: bool,
+        /// The one who was asked is bound.
+        binds: bool,
         /// The price.
         pay: Price,
         /// If done.

@@ -2,7 +2,7 @@
 
 use ritual_content::language as lang;
 
-use super::RollFilter;
+use super::{EnemyFilter, FigureSet, RollFilter};
 
 /// The moment a reaction answers to.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,11 +31,13 @@ pub enum Trigger {
         result: Option<lang::AttackResult>,
         /// The attackers that count.
         by: u64,
+        /// Only redirected attacks.
+        redirected: bool,
     },
     /// An enemy was killed.
     Killed {
         /// The figures that count.
-        figures: u64,
+        figures: FigureSet,
         /// Where it stood.
         place: Option<lang::TargetPlace>,
     },
@@ -46,11 +48,11 @@ pub enum Trigger {
     /// Symbols were converted.
     Converted(lang::Symbol),
     /// Somebody begins to rest.
-    RestStarts(lang::Doer),
+    RestStarts(lang::Someone),
     /// Somebody rested.
-    Rested(lang::Doer),
+    Rested(lang::Someone),
     /// Somebody left a space.
-    LeftSpace(lang::Doer),
+    LeftSpace(lang::Someone),
     /// A Move action ends.
     MoveEnds {
         /// Only after sneaking.
@@ -58,6 +60,38 @@ pub enum Trigger {
     },
     /// An action is taken: bits of [`crate::decision::Deed::bit`].
     ActionTaken(u16),
+    /// The game begins.
+    GameStarts,
+    /// The ritual is disrupted.
+    RitualDisrupted,
+    /// You live on.
+    DeathAverted,
+    /// An enemy comes.
+    EnemySummoned {
+        /// Which.
+        of: EnemyFilter,
+        /// How near.
+        within: Option<u8>,
+        /// Only at gates.
+        at_gate: bool,
+    },
+    /// An enemy is about to attack.
+    AttackStarts {
+        /// Whom.
+        against: lang::Someone,
+        /// Which.
+        by: EnemyFilter,
+    },
+    /// Somebody suffered wounds.
+    WoundsSuffered(lang::Someone),
+    /// Somebody lost a companion.
+    CompanionLost(lang::Someone),
+    /// Somebody died.
+    InvestigatorDies(lang::Someone),
+    /// Somebody investigated.
+    Investigated(lang::Someone),
+    /// Somebody drew a Mythos card.
+    MythosDrawn(lang::Someone),
 }
 
 impl Trigger {
@@ -83,6 +117,16 @@ impl Trigger {
             Self::LeftSpace(_) => 16,
             Self::MoveEnds { .. } => 17,
             Self::ActionTaken(_) => 18,
+            Self::GameStarts => 19,
+            Self::RitualDisrupted => 20,
+            Self::DeathAverted => 21,
+            Self::EnemySummoned { .. } => 22,
+            Self::AttackStarts { .. } => 23,
+            Self::WoundsSuffered(_) => 24,
+            Self::CompanionLost(_) => 25,
+            Self::InvestigatorDies(_) => 26,
+            Self::Investigated(_) => 27,
+            Self::MythosDrawn(_) => 28,
         };
         1 << (32 + shift)
     }

@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, Bind, Frame, MoveAction, PriceOf};
-use crate::ids::{Name, Seat, Space};
+use crate::ids::{Name, Piece, Seat, Space};
 use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 
@@ -133,7 +133,9 @@ impl Cx<'_> {
                 wounds: 0,
             })),
             Deed::Rest => self.push(Frame::Rest { seat, at: 0 }),
-            Deed::Trade => self.push(Frame::Trade { seat, moved: 0, card: u8::MAX }),
+            Deed::Trade => {
+                self.push(Frame::Trade { seat, moved: 0, passed: 0, card: u8::MAX, piece: Piece::NONE });
+            }
             Deed::Episode(index) => {
                 if let Some(action) = self.scenario.episode.actions.get(usize::from(index)) {
                     let mut bind = Bind::of(seat, action.name);

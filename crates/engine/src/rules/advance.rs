@@ -7,7 +7,7 @@ use crate::react::Moment;
 use crate::state::Outcome;
 
 /// The last state of an advance: the Mythos discard pile goes back into the deck ([ADVANCE-5]).
-pub(super) const RESHUFFLE: u8 = 4;
+pub(super) const RESHUFFLE: u8 = 6;
 
 impl Cx<'_> {
     pub(crate) fn advance(&mut self, at: u8, reshuffle: bool) {
@@ -40,7 +40,15 @@ impl Cx<'_> {
                 let episode = &self.scenario.episode;
                 self.push_block(episode.on_advance, Bind::of(active, episode.name));
             }
-            3 => {
+            3 | 4 => {
+                // The Unknown monsters: the one on slot A before the one on slot B ([ADVANCE-3], [UNKNOWN-5]).
+                next(self);
+                let drawn = self.state.slots.get(usize::from(at - 3)).copied().unwrap_or(u8::MAX);
+                if let Some(unknown) = self.scenario.unknown.get(usize::from(drawn)) {
+                    self.push_block(unknown.on_advance, Bind::of(active, unknown.name));
+                }
+            }
+            5 => {
                 next(self);
                 self.react(Moment::ElderOneAdvances);
             }

@@ -43,6 +43,8 @@ impl Cx<'_> {
                     here,
                     action: u8::MAX,
                     dice: self.scenario.numbers.roll_dice,
+                    against_self: false,
+                    redirected: false,
                 });
                 it.at = 3;
                 self.push(Frame::Attack(it));
@@ -79,14 +81,8 @@ impl Cx<'_> {
             Some(_) => it.at = 2,
             None => {
                 let here = it.space == self.view().space_of_seat(it.seat);
-                let most = self.view().total(it.seat, kind_bit::EXTRA_TARGETS, |kind| match kind {
-                    AbilityKind::ExtraTargets { up_to, place } => {
-                        (here || *place == ExtraTargetPlace::TargetsSpace).then_some(up_to)
-                    }
-                    _ => None,
-                });
-                let others = self.view().targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
-                if it.targets.count_ones() <= u32::from(most) && others != 0 {
+                let others = self.further_targets(&it, here);
+                if others != 0 {
                     let mut options = self.view().figure_options(others);
                     or_pass(&mut options);
                     self.ask(Frame::Attack(it), it.seat, Question::ExtraTarget, Name(0), options);
@@ -96,6 +92,24 @@ impl Cx<'_> {
             }
         }
         self.push(Frame::Attack(it));
+    }
+
+    /// The enemies that may be targets as well. An ability for certain enemies needs all targets to be such.
+    fn further_targets(&self, it: &Attack, here: bool) -> Mask {
+        let view = self.view();
+        let others = view.targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
+        let mut found = 0;
+        let mut most: u8 = 0;
+        view.each_ability_of(it.seat, kind_bit::EXTRA_TARGETS, |ability| {
+            let AbilityKind::ExtraTargets { up_to, place, against } = &ability.ability.kind else { return };
+            let fits =
+                |figure: u8| against.as_ref().is_none_or(|filter| view.filter_fits(filter, Figure(figure), it.seat));
+            if (here || *place == ExtraTargetPlace::TargetsSpace) && bits(it.targets).all(fits) {
+                most = most.saturating_add(view.amount(up_to, &ability.bind(self.state.active)));
+                found |= bits(others).filter(|figure| fits(*figure)).fold(0, |set, figure| set | bit(figure.into()));
+            }
+        });
+        if it.targets.count_ones() <= u32::from(most) { found } else { 0 }
     }
 
     /// Wounds go to the one target, to each in full, or are divided freely ([SKILL-BRAWL-2], [SKILL-BRAWL-4]).
@@ -149,6 +163,9 @@ impl Cx<'_> {
     /// Wounds an enemy is spared in an attack.
     fn armour(&self, figure: Figure, attacker: crate::ids::Seat) -> u8 {
         let mut spared: u8 = 0;
+        if self.view().ignores_abilities(attacker, figure) {
+            return 0;
+        }
         self.view().each_ability_of_enemy(figure, kind_bit::ARMOUR, |it| {
             let mut bind = it.bind(self.state.active);
             bind.investigator = attacker;

@@ -21,6 +21,8 @@ impl Cx<'_> {
                     here: true,
                     action: u8::MAX,
                     dice: self.state.seat(seat).map_or(0, |it| it.fire),
+                    against_self: true,
+                    redirected: false,
                 });
                 next(self);
                 self.push(Frame::Roll { at: 0, next: 0 });

@@ -5,6 +5,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
 use crate::ids::Seat;
+use crate::react::Moment;
 use crate::state::Outcome;
 
 impl Cx<'_> {
@@ -13,6 +14,7 @@ impl Cx<'_> {
         if !self.state.is_alive(seat) {
             return;
         }
+        let space = self.view().space_of_seat(seat);
         self.commit(Event::InvestigatorDied { seat });
         if !self.state.summoned {
             self.end(Outcome::DeathBeforeSummoning);
@@ -25,6 +27,7 @@ impl Cx<'_> {
         }
         if self.state.outcome.is_none() {
             self.clear_away();
+            self.react(Moment::InvestigatorDies { seat, space });
         }
     }
 
@@ -103,7 +106,11 @@ impl Cx<'_> {
             self.commit(Event::DiscoveryDiscarded { card });
         }
         let is_resolved = |stack: &crate::frame::Stack, card: u8| {
-            stack.iter().any(|frame| matches!(frame, Frame::Mythos { card: open, at } if *open == card && *at > 0))
+            stack.iter().any(|frame| match frame {
+                Frame::Mythos { card: open, at } => *open == card && *at > 0,
+                Frame::MythosPick { cards, .. } => cards & crate::select::bit(usize::from(card)) != 0,
+                _ => false,
+            })
         };
         while let Some(card) = self.state.mythos_open.iter().copied().find(|card| !is_resolved(self.stack, *card)) {
             self.commit(Event::MythosDiscarded { card });

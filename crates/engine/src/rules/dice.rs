@@ -20,7 +20,7 @@ impl<'a> View<'a, '_> {
                         (sum.0.saturating_add(stage.standard), sum.1.saturating_add(stage.bonus))
                     })
                 } else {
-                    self.scenario.enemy_of(roll.enemy).map_or((0, 0), |it| (it.standard, it.bonus))
+                    self.enemy_of(roll.enemy).map_or((0, 0), |it| (it.standard, it.bonus))
                 };
                 let mut add = |it: InPlay<'a>| {
                     let mut bind = it.bind(self.state.active);
@@ -35,9 +35,12 @@ impl<'a> View<'a, '_> {
                         }
                     }
                 };
-                self.each_ability_of_enemy(roll.enemy, kind_bit::ATTACK_DICE, &mut add);
+                if !self.ignores_abilities(roll.seat, roll.enemy) {
+                    self.each_ability_of_enemy(roll.enemy, kind_bit::ATTACK_DICE, &mut add);
+                }
                 self.each_global_ability(kind_bit::ATTACK_DICE, &mut add);
-                dice
+                let (standard, bonus, _) = self.dice_left_out(roll);
+                (dice.0.saturating_sub(standard), dice.1.saturating_sub(bonus))
             }
         }
     }
@@ -55,7 +58,7 @@ impl<'a> View<'a, '_> {
                     return;
                 };
                 let bind = it.bind(self.state.active);
-                if self.bonus_applies(&it, bonus, &bind, roll) {
+                if bonus.per.is_none() && self.bonus_applies(&it, bonus, &bind, roll) {
                     total = total.saturating_add(self.amount(&bonus.count, &bind));
                 }
             });
@@ -64,16 +67,52 @@ impl<'a> View<'a, '_> {
     }
 
     fn bonus_applies(self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll) -> bool {
-        Self::roll_fits(roll, bonus.rolls)
+        self.roll_fits(roll, &bonus.rolls)
             && self.investigators(&bonus.who, bind).members & crate::select::bit(roll.seat.index()) != 0
             && self.allowed(it.ability.condition.as_ref(), bind)
+    }
+
+    /// An ability that gives free rerolls for longer than this roll and has some left, with the card it stands on.
+    pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(crate::ids::AbilityId, u8)> {
+        let mut found = None;
+        self.each_ability_of(roll.seat, kind_bit::FREE_REROLLS, |it| {
+            let AbilityKind::FreeRerolls(bonus) = &it.ability.kind else { return };
+            let bind = it.bind(self.state.active);
+            let has_left = || self.used(it.id, roll.seat, it.card) < self.amount(&bonus.count, &bind);
+            if found.is_none() && bonus.per.is_some() && self.bonus_applies(&it, bonus, &bind, roll) && has_left() {
+                found = Some((it.id, it.card));
+            }
+        });
+        found
+    }
+
+    /// Dice an attacking enemy does not roll: standard ones, bonus ones, and those of either kind.
+    pub(super) fn dice_left_out(self, roll: &Roll) -> (u8, u8, u8) {
+        let mut left_out = (0_u8, 0_u8, 0_u8);
+        if roll.kind != RollKind::Attacked || self.scenario.program.used & kind_bit::FEWER_ATTACK_DICE == 0 {
+            return left_out;
+        }
+        let space = self.space_of_seat(roll.seat);
+        for owner in self.state.living() {
+            self.each_ability_of(owner, kind_bit::FEWER_ATTACK_DICE, |it| {
+                let AbilityKind::FewerAttackDice { standard, bonus, any, by, against } = &it.ability.kind else {
+                    return;
+                };
+                if self.is_deed_of(*against, owner, roll.seat, space) && self.filter_fits(by, roll.enemy, owner) {
+                    left_out.0 = left_out.0.saturating_add(*standard);
+                    left_out.1 = left_out.1.saturating_add(*bonus);
+                    left_out.2 = left_out.2.saturating_add(*any);
+                }
+            });
+        }
+        left_out
     }
 
     pub(super) fn rerolls_double(self, roll: &Roll) -> bool {
         let mut double = false;
         self.each_ability_of(roll.seat, kind_bit::DOUBLE_REROLLS, |it| {
             if let AbilityKind::DoubleRerolls(filter) = it.ability.kind {
-                double |= Self::roll_fits(roll, filter);
+                double |= self.roll_fits(roll, &filter);
             }
         });
         double

@@ -24,16 +24,16 @@ impl Cx<'_> {
             Some(Choice::Enemy(figure)) => {
                 self.push(Frame::Fight { seat, attacked: attacked | bit(figure.index()) });
                 self.push(Frame::Spare { seat });
-                self.push(Frame::EnemyAttack { seat, figure, at: 0 });
+                self.push(Frame::EnemyAttack { seat, figure, at: 0, redirected: false });
             }
             Some(_) => {}
         }
     }
 
     /// One enemy's attack: ability, dice, rerolls, wounds, effects, tentacles ([FIGHT-9]).
-    pub(crate) fn enemy_attack(&mut self, seat: Seat, figure: Figure, at: u8) {
-        let next = |cx: &mut Self| cx.push(Frame::EnemyAttack { seat, figure, at: at + 1 });
-        let name = self.scenario.enemy_of(figure).map_or(Name(0), |it| it.name);
+    pub(crate) fn enemy_attack(&mut self, seat: Seat, figure: Figure, at: u8, redirected: bool) {
+        let next = |cx: &mut Self| cx.push(Frame::EnemyAttack { seat, figure, at: at + 1, redirected });
+        let name = self.view().enemy_of(figure).map_or(Name(0), |it| it.name);
         self.cause = name;
         match at {
             0 => {
@@ -41,7 +41,9 @@ impl Cx<'_> {
                 self.react(Moment::EnemyAttacks { figure, seat });
             }
             1 => {
-                if self.state.space_of(figure) != self.view().space_of_seat(seat) {
+                // One that has left, or whose target has, does not attack ([FIGHT-6]); a redirected attack reaches farther.
+                let space = self.state.space_of(figure);
+                if !space.is_some() || (!redirected && space != self.view().space_of_seat(seat)) {
                     return;
                 }
                 self.commit(Event::RollStarted {
@@ -52,6 +54,8 @@ impl Cx<'_> {
                     here: true,
                     action: u8::MAX,
                     dice: 0,
+                    against_self: true,
+                    redirected,
                 });
                 next(self);
                 self.push(Frame::Roll { at: 0, next: 0 });
@@ -66,7 +70,7 @@ impl Cx<'_> {
             3 => {
                 next(self);
                 let unharmed = self.state.roll().is_none_or(|it| it.dealt == 0);
-                self.react(Moment::InvestigatorAttacked { figure, seat, unharmed });
+                self.react(Moment::InvestigatorAttacked { figure, seat, unharmed, redirected });
             }
             4 => {
                 next(self);

@@ -1,14 +1,13 @@
 //! Harm to investigators: stress, wounds and sanity of one cause
 //! ([STRESS-2] to [STRESS-5], [WOUND-1] to [WOUND-4], [SANITY-1] to [SANITY-5], [COMPANION-1] to [COMPANION-4], Toughness).
 
-use ritual_content::language::Replaced;
-
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Harm};
+use crate::frame::{Frame, Harm};
 use crate::ids::Seat;
 use crate::program::{AbilityKind, cause_bit, kind_bit};
+use crate::react::Moment;
 
 impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
@@ -23,66 +22,29 @@ impl Cx<'_> {
                 it.at = 1;
                 self.push(Frame::Harm(it));
             }
-            1 => self.replace(it, answer),
+            1 => self.replace_harm(it, answer),
             2 => self.reduce(it, answer),
             3 => self.assign(it, answer),
             4 => {
                 let wounds = it.wounds.min(self.state.health_left(self.scenario, it.seat));
                 it.at = 5;
+                it.suffered = it.suffered.saturating_add(wounds);
                 self.push(Frame::Harm(it));
                 if wounds > 0 {
                     self.commit(Event::WoundsSuffered { seat: it.seat, wounds, by_roll: it.roll });
                     if self.state.health_left(self.scenario, it.seat) == 0 {
-                        self.die(it.seat);
+                        self.die_of_wounds(it.seat);
                     }
+                }
+            }
+            5 => {
+                it.at = 6;
+                self.push(Frame::Harm(it));
+                if it.suffered > 0 {
+                    self.react(Moment::WoundsSuffered { seat: it.seat, wounds: it.suffered });
                 }
             }
             _ => self.lose_sanity(it.seat, it.sanity),
-        }
-    }
-
-    /// Something else may happen instead of wounds.
-    fn replace(&mut self, mut it: Harm, answer: Option<Choice>) {
-        it.at = 2;
-        match answer {
-            Some(Choice::Use { ability, card }) => {
-                self.note_use(ability, it.seat, card);
-                let mut bind = Bind::of(it.seat, it.name);
-                // Never more than could be suffered ([WOUND-2], [COMPANION-3]).
-                let companions = self.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));
-                let most = self.state.health_left(self.scenario, it.seat).saturating_add(companions);
-                bind.count = it.wounds.min(most);
-                bind.card = card;
-                it.wounds = 0;
-                self.push(Frame::Harm(it));
-                if let Some(AbilityKind::Instead { steps, .. }) =
-                    self.scenario.program.ability(ability).map(|it| &it.kind)
-                {
-                    self.push_block(*steps, bind);
-                }
-            }
-            None if it.wounds > 0 && !it.price && !it.unavoidable => {
-                let mut options = Options::new();
-                self.view().each_ability_of(it.seat, kind_bit::INSTEAD, |found| {
-                    let AbilityKind::Instead { of: Replaced::SufferWounds, from, .. } = found.ability.kind else {
-                        return;
-                    };
-                    let fits = (from == 0 || from & cause_bit(it.cause) != 0)
-                        && self.view().within_limit(found.id, it.seat, found.card)
-                        && self.view().allowed(found.ability.condition.as_ref(), &found.bind(self.state.active));
-                    if fits {
-                        let _full = options.try_push(Choice::Use { ability: found.id, card: found.card });
-                    }
-                });
-                if options.is_empty() {
-                    self.push(Frame::Harm(it));
-                } else {
-                    or_pass(&mut options);
-                    it.at = 1;
-                    self.ask(Frame::Harm(it), it.seat, Question::Instead, it.name, options);
-                }
-            }
-            _ => self.push(Frame::Harm(it)),
         }
     }
 
@@ -134,12 +96,9 @@ impl Cx<'_> {
         match answer {
             Some(Choice::Card(card)) => {
                 it.wounds = it.wounds.saturating_sub(1);
-                self.commit(Event::CompanionWounded { seat: it.seat, card, wounds: 1, by_roll: it.roll });
-                let lost = self.view().companions(it.seat).any(|(held, left)| held == card && left == 0);
-                if lost {
-                    self.commit(Event::CardDiscarded { seat: it.seat, card });
-                }
+                it.suffered = it.suffered.saturating_add(1);
                 self.push(Frame::Harm(it));
+                self.wound_companion(it.seat, card, it.roll);
             }
             None if it.wounds > 0 && (!it.price || self.scenario.options.companions_pay) => {
                 let mut options: Options = self

@@ -29,6 +29,7 @@ impl Cx<'_> {
                 if self.state.discovery_open.contains(&card) {
                     self.commit(Event::DiscoveryDiscarded { card });
                 }
+                self.react(Moment::Investigated(seat));
             }
         }
     }

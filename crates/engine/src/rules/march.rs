@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{Mask, Name, Seat, Space, bits};
 use crate::movement::{Mover, Way};
+use crate::scenario::Layout;
 use crate::select::bit;
 
 impl Cx<'_> {
@@ -23,13 +24,13 @@ impl Cx<'_> {
             }
             return;
         }
-        let candidates = self.next_spaces(from, way);
+        let candidates = self.next_spaces(mover, from, way);
         if candidates == 0 {
             return;
         }
         if let (Way::Toward(goal), Mover::Enemy(_) | Mover::Piece(_)) = (way, mover) {
             // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]).
-            if left >= self.scenario.map.distance(from, goal) {
+            if left >= self.layout_of(mover).distance(from, goal) {
                 self.go(mover, from, goal);
                 return;
             }
@@ -45,8 +46,16 @@ impl Cx<'_> {
         self.ask(Frame::March { mover, way, left, by, name }, decider, Question::Path(mover), name, options);
     }
 
-    fn next_spaces(&self, from: Space, way: Way) -> Mask {
-        let map = &self.scenario.map;
+    /// What is adjacent for a figure: some enemies pass what is closed to others ([MAP-11]).
+    fn layout_of(&self, mover: Mover) -> &Layout {
+        match mover {
+            Mover::Enemy(figure) => self.state.layout_for(self.scenario, figure),
+            Mover::Piece(_) | Mover::Investigator(_) => self.state.layout(self.scenario),
+        }
+    }
+
+    fn next_spaces(&self, mover: Mover, from: Space, way: Way) -> Mask {
+        let map = self.layout_of(mover);
         let neighbours = map.neighbours(from);
         let at_distance = |goal: Space, wanted: Option<u8>| {
             bits(neighbours)
@@ -70,7 +79,7 @@ impl Cx<'_> {
         match mover {
             Mover::Enemy(figure) => self.commit(Event::EnemyMoved { figure, from, to }),
             Mover::Piece(piece) => self.commit(Event::PieceMoved { piece, from, to }),
-            Mover::Investigator(seat) => self.leave(seat, to, 0, 0),
+            Mover::Investigator(seat) => self.leave(seat, to, 0, 0, false),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The Move action: space by space, sneaking past enemies and carrying others ([RUN-1] to [RUN-5], Stealth, Swiftness).
 
-use ritual_content::language::Span;
+use ritual_content::language::{Ignored, Span};
 
 use super::options::seat_options;
 use crate::cx::Cx;
@@ -34,7 +34,9 @@ impl Cx<'_> {
                             AbilityKind::Sneak(amount) => Some(amount),
                             _ => None,
                         });
-                        let followers = self.state.figures_in(self.view().space_of_seat(it.seat)) & !it.stay;
+                        let is_free = self.view().ignores_when_leaving(it.seat, Ignored::Followers, true);
+                        let here = self.state.figures_in(self.view().space_of_seat(it.seat));
+                        let followers = if is_free { 0 } else { here & !it.stay };
                         if it.sneaks < sneaks && followers != 0 {
                             let mut options = self.view().figure_options(followers);
                             or_pass(&mut options);
@@ -51,13 +53,14 @@ impl Cx<'_> {
                 it.at = 0;
                 it.left = it.left.saturating_sub(1);
                 self.push(Frame::Move(MoveAction { stay: 0, carried: 0, to: Space::NONE, ..it }));
-                self.leave(it.seat, it.to, it.stay, it.carried);
+                self.leave(it.seat, it.to, it.stay, it.carried, true);
             }
         }
     }
 
     fn next_space(&mut self, mut it: MoveAction, answer: Option<Choice>) {
-        let neighbours = self.scenario.map.neighbours(self.view().space_of_seat(it.seat));
+        let here = self.view().space_of_seat(it.seat);
+        let neighbours = self.view().layout().neighbours(here) | self.view().shortcuts(it.seat);
         match answer {
             Some(Choice::Space(to)) => {
                 (it.to, it.at) = (to, 1);

@@ -1,32 +1,45 @@
 //! Phase 2: Mythos cards ([MYTHOS-1] to [MYTHOS-7], [UNKNOWN-13]).
 
+use ritual_content::language::{MythosPile, Replaced};
+
 use super::setup::deck;
 use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
-use crate::ids::Name;
+use crate::ids::{Mask, Name, Seat, bits};
 use crate::play::Draw;
+use crate::react::Moment;
+use crate::select::bit;
 
 impl Cx<'_> {
-    pub(crate) fn mythos(&mut self, at: u8, card: u8) {
-        let info = self.scenario.mythos.get(usize::from(card));
-        match (at, info) {
-            (0, _) => {
-                if self.state.mythos_deck.is_empty() {
-                    // An empty deck is made anew from the discard pile (O16).
-                    self.shuffle_mythos();
+    /// A Mythos card is drawn, and resolved from top to bottom.
+    pub(crate) fn mythos(&mut self, at: u8, card: u8, answer: Option<Choice>) {
+        let active = self.state.active;
+        match (at, self.scenario.mythos.get(usize::from(card))) {
+            (0, _) => match answer {
+                Some(Choice::Use { ability, card }) => self.use_instead(ability, card, active, active, 0),
+                Some(_) => self.open_mythos(),
+                None => {
+                    let mut options = Options::new();
+                    self.view().list_instead(Replaced::DrawMythos, active, &mut options);
+                    if options.is_empty() {
+                        self.open_mythos();
+                    } else {
+                        or_pass(&mut options);
+                        self.ask(Frame::Mythos { at: 0, card: 0 }, active, Question::Instead, Name(0), options);
+                    }
                 }
-                let Some(card) = self.state.mythos_deck.last().copied() else { return };
-                self.cause = self.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name);
-                self.commit(Event::MythosDrawn { card });
-                self.push(Frame::Mythos { at: 1, card });
-                if let Some(info) = self.scenario.mythos.get(usize::from(card)) {
-                    self.push_block(info.steps, Bind::of(self.state.active, info.name));
-                }
-            }
+            },
+            // A card that was cancelled is not open any more.
+            _ if !self.state.mythos_open.contains(&card) => {}
             (1, Some(info)) => {
                 self.push(Frame::Mythos { at: 2, card });
-                self.push_block(info.summons, Bind::of(self.state.active, info.name));
+                self.push_block(info.steps, Bind::of(active, info.name));
+            }
+            (2, Some(info)) => {
+                self.push(Frame::Mythos { at: 3, card });
+                self.push_block(info.summons, Bind::of(active, info.name));
             }
             (_, Some(info)) => {
                 self.commit(Event::MythosDiscarded { card });
@@ -36,6 +49,70 @@ impl Cx<'_> {
             }
             (_, None) => {}
         }
+    }
+
+    /// Draws the top card and sets about resolving it.
+    fn open_mythos(&mut self) {
+        if let Some(card) = self.draw_one_mythos() {
+            self.push(Frame::Mythos { at: 1, card });
+            self.react(Moment::MythosDrawn(self.state.active));
+        }
+    }
+
+    /// Draws the top card. An empty deck is made anew from the discard pile (O16).
+    fn draw_one_mythos(&mut self) -> Option<u8> {
+        if self.state.mythos_deck.is_empty() {
+            self.shuffle_mythos();
+        }
+        let card = self.state.mythos_deck.last().copied()?;
+        self.cause = self.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name);
+        self.commit(Event::MythosDrawn { card });
+        Some(card)
+    }
+
+    /// Draws several cards, of which some are resolved.
+    pub(crate) fn draw_mythos(&mut self, seat: Seat, draw: u8, resolve: u8, rest: MythosPile) {
+        let mut cards: Mask = 0;
+        for _ in 0..draw {
+            if let Some(card) = self.draw_one_mythos() {
+                cards |= bit(usize::from(card));
+            }
+        }
+        self.push(Frame::MythosPick { seat, cards, resolve, rest });
+    }
+
+    /// One after the other is picked; when enough are, the others go where they are to go.
+    pub(crate) fn mythos_pick(
+        &mut self,
+        seat: Seat,
+        cards: Mask,
+        resolve: u8,
+        rest: MythosPile,
+        answer: Option<Choice>,
+    ) {
+        if let Some(Choice::Mythos(card)) = answer {
+            let left = cards & !bit(usize::from(card));
+            self.push(Frame::MythosPick { seat, cards: left, resolve: resolve.saturating_sub(1), rest });
+            self.push(Frame::Mythos { at: 1, card });
+            self.react(Moment::MythosDrawn(self.state.active));
+        } else if resolve > 0 && cards != 0 {
+            let options: Options = bits(cards).map(Choice::Mythos).collect();
+            let frame = Frame::MythosPick { seat, cards, resolve, rest };
+            self.ask(frame, seat, Question::KeepMythos, Name(0), options);
+        } else {
+            for card in bits(cards) {
+                self.put_mythos_away(card, rest);
+            }
+        }
+    }
+
+    /// A drawn card is not resolved.
+    pub(crate) fn put_mythos_away(&mut self, card: u8, pile: MythosPile) {
+        self.commit(match pile {
+            MythosPile::Discard => Event::MythosDiscarded { card },
+            MythosPile::Bottom => Event::MythosReturned { card, top: false },
+            MythosPile::Top => Event::MythosReturned { card, top: true },
+        });
     }
 
     /// The whole discard pile is shuffled into the deck ([ADVANCE-5]).

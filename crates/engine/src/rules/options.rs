@@ -12,7 +12,7 @@ impl View<'_, '_> {
         bits(set).fold(0, |distinct, index| {
             let figure = Figure(index);
             let Some(state) = self.state.figure(figure) else { return distinct };
-            let kind = self.scenario.figures.get(figure.index()).copied().unwrap_or(EnemyKind::NONE);
+            let kind = self.state.kind_of(self.scenario, figure);
             if kept.contains(&(kind, *state)) {
                 return distinct;
             }

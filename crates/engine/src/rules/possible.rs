@@ -4,7 +4,7 @@ use ritual_content::language::{CardType, EnemyClass, TargetPlace};
 
 use crate::decision::{Choice, Deed, Options};
 use crate::frame::Bind;
-use crate::ids::{Mask, Seat, bits};
+use crate::ids::{Mask, Piece, Seat, bits};
 use crate::program::{AbilityKind, CardQuery, card_type_bit, kind_bit};
 use crate::select::bit;
 use crate::view::View;
@@ -83,14 +83,14 @@ impl View<'_, '_> {
     pub(crate) fn is_possible(self, seat: Seat, deed: Deed, place: Option<TargetPlace>) -> bool {
         let space = self.space_of_seat(seat);
         match deed {
-            Deed::Move => self.scenario.map.neighbours(space) != 0,
+            Deed::Move => self.layout().neighbours(space) | self.shortcuts(seat) != 0,
             Deed::Attack => self.targets(seat, place) != 0,
-            Deed::Rest => self.state.is_safe(space),
+            Deed::Rest => self.counts_as_safe(seat, true),
             Deed::Trade => self.can_trade(seat),
             Deed::Episode(index) => self.scenario.episode.actions.get(usize::from(index)).is_some_and(|action| {
                 let mut bind = Bind::of(seat, action.name);
                 bind.action = index;
-                (!action.safe || self.state.is_safe(space)) && self.allowed(action.condition.as_ref(), &bind)
+                (!action.safe || self.counts_as_safe(seat, false)) && self.allowed(action.condition.as_ref(), &bind)
             }),
         }
     }
@@ -106,8 +106,8 @@ impl View<'_, '_> {
         bits(self.state.figures_on_map())
             .filter(|index| {
                 let figure = crate::ids::Figure(*index);
-                let distance = self.scenario.map.distance(space, self.state.space_of(figure));
-                let is_elder = self.scenario.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
+                let distance = self.distance(space, self.state.space_of(figure));
+                let is_elder = self.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
                 distance <= reach
                     && (!is_elder || self.state.disrupted)
                     && place.is_none_or(|place| (distance == 0) == (place == TargetPlace::Here))
@@ -124,6 +124,17 @@ impl View<'_, '_> {
     pub(crate) fn can_trade(self, seat: Seat) -> bool {
         let present = self.present(seat);
         present.count_ones() > 1
-            && crate::ids::bits(present).any(|it| self.cards_that_fit(TRADEABLE, Seat(it), u8::MAX).next().is_some())
+            && bits(present).map(Seat).any(|it| {
+                self.cards_that_fit(TRADEABLE, it, u8::MAX).next().is_some()
+                    || self.pieces_to_trade(it).next().is_some()
+            })
+    }
+
+    /// The pieces an investigator holds and may trade.
+    pub(super) fn pieces_to_trade(self, seat: Seat) -> impl Iterator<Item = Piece> {
+        self.state.pieces.iter().enumerate().filter_map(move |(index, piece)| {
+            let tradeable = self.scenario.tokens.get(piece.kind.index()).is_some_and(|it| it.tradeable);
+            (piece.holder == seat && tradeable).then(|| Piece::from_index(index))
+        })
     }
 }

@@ -21,6 +21,7 @@ impl View<'_, '_> {
         };
         price.stress <= self.state.stress_room(self.scenario, seat)
             && price.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
+            && price.tokens.is_none_or(|(token, count)| it.tokens.get(token.index()).copied().unwrap_or(0) >= count)
             && price.sanity <= self.scenario.numbers.sanity.saturating_sub(it.sanity)
             && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
     }
@@ -31,7 +32,9 @@ impl<'a> Cx<'a> {
         let scenario = self.scenario;
         match of {
             PriceOf::Ability(ability) => match &scenario.program.ability(ability)?.kind {
-                AbilityKind::When { pay, .. } | AbilityKind::Action { pay, .. } => Some(pay),
+                AbilityKind::When { pay, .. } | AbilityKind::Action { pay, .. } | AbilityKind::Instead { pay, .. } => {
+                    Some(pay)
+                }
                 _ => None,
             },
             PriceOf::Step(step, part) => match scenario.program.step(step)? {
@@ -63,6 +66,9 @@ impl<'a> Cx<'a> {
                 price: true,
                 ..Harm::of(seat, Cause::Effect, name)
             }));
+        }
+        if let Some((token, left)) = price.tokens {
+            self.push(Frame::TrackToken { seat, token, left, gain: false, name });
         }
         if price.fire > 0 {
             self.commit(Event::FireTaken { seat, count: price.fire });

@@ -12,8 +12,8 @@ use crate::play::Draw;
 use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 use crate::scenario::FaceCount;
+use crate::select::bit;
 use crate::state::Roll;
-use crate::view::View;
 
 impl<'a> Cx<'a> {
     pub(crate) fn roll(&mut self, at: u8, next: u8, answer: Option<Choice>) {
@@ -23,10 +23,7 @@ impl<'a> Cx<'a> {
                 self.push(Frame::Roll { at: 1, next: 0 });
                 self.react(Moment::RollStarts);
             }
-            1 => {
-                self.throw(&roll);
-                self.push(Frame::Roll { at: 2, next: 0 });
-            }
+            1 => self.leave_dice_out(&roll, next, answer),
             2 => self.reroll(&roll, answer),
             3 => {
                 self.count_symbols(&roll);
@@ -41,13 +38,35 @@ impl<'a> Cx<'a> {
         }
     }
 
+    /// Somebody near may make the attacker leave dice out; which ones, if they are not named, is a choice.
+    fn leave_dice_out(&mut self, roll: &Roll, next: u8, answer: Option<Choice>) {
+        let (_, _, any) = self.view().dice_left_out(roll);
+        if next == 0 && any > 0 {
+            let (standard, bonus) = self.view().dice_of(roll);
+            let any = any.min(standard.saturating_add(bonus));
+            if let Some(Choice::Number(count)) = answer {
+                self.commit(Event::DiceRemoved { standard: count, bonus: any.saturating_sub(count) });
+                self.push(Frame::Roll { at: 1, next: 1 });
+                return;
+            }
+            let options: Options =
+                (any.saturating_sub(bonus)..=any.min(standard)).take(90).map(Choice::Number).collect();
+            self.ask(Frame::Roll { at: 1, next: 0 }, roll.seat, Question::FewerDice, Name(0), options);
+            return;
+        }
+        self.throw(roll);
+        self.push(Frame::Roll { at: 2, next: 0 });
+    }
+
     /// Throws the dice: those of the roll and every bonus die that applies.
     fn throw(&mut self, roll: &Roll) {
         let (standard, mut bonus) = self.view().dice_of(roll);
+        let standard = standard.saturating_sub(roll.fewer[0]);
         bonus =
             bonus.saturating_add(roll.extra_dice).saturating_add(self.view().roll_bonus(roll, kind_bit::BONUS_DICE));
+        bonus = bonus.saturating_sub(roll.fewer[1]);
         let own_dice = self.state.seat(roll.seat).map_or(0, |it| it.dice);
-        if !is_against_self(roll.kind) || self.scenario.options.sanity_dice_against_self {
+        if !roll.against_self || self.scenario.options.sanity_dice_against_self {
             bonus = bonus.saturating_add(own_dice);
         }
         let scenario = self.scenario;
@@ -78,6 +97,11 @@ impl<'a> Cx<'a> {
                 let free = !paid;
                 self.push(Frame::Roll { at: 2, next: 0 });
                 self.cause = Name(0);
+                if free && roll.free_rerolls == 0 {
+                    if let Some((ability, card)) = self.view().lasting_reroll(roll) {
+                        self.note_use(ability, roll.seat, card);
+                    }
+                }
                 if !free {
                     self.commit(Event::StressRaised { seat: roll.seat, by: 1 });
                     if self.view().rerolls_double(roll) {
@@ -91,7 +115,7 @@ impl<'a> Cx<'a> {
             }
             Some(_) => self.push(Frame::Roll { at: 3, next: 0 }),
             None => {
-                let has_free = roll.free_rerolls > 0;
+                let has_free = roll.free_rerolls > 0 || self.view().lasting_reroll(roll).is_some();
                 let has_stress = self.state.stress_room(self.scenario, roll.seat) > 0;
                 let mut options = Options::new();
                 for (free, _) in [(true, has_free), (false, has_stress)].into_iter().filter(|(_, offered)| *offered) {
@@ -127,23 +151,31 @@ impl<'a> Cx<'a> {
         if roll.kind != RollKind::Attacked {
             return;
         }
-        let mut twice: arrayvec::ArrayVec<Event, 8> = arrayvec::ArrayVec::new();
+        let mut twice: arrayvec::ArrayVec<Event, 16> = arrayvec::ArrayVec::new();
+        let mut is_full = false;
         let mut add = |it: InPlay<'a>| {
-            if let AbilityKind::AlsoCounts { symbol, successes, tentacles } = it.ability.kind {
+            let AbilityKind::AlsoCounts { symbol, successes, tentacles, figures } = it.ability.kind else { return };
+            let mut bind = it.bind(self.state.active);
+            (bind.this, bind.enemy, bind.investigator) = (roll.enemy, roll.enemy, roll.seat);
+            let fits = figures & bit(roll.enemy.index()) != 0;
+            if fits && self.view().allowed(it.ability.condition.as_ref(), &bind) {
                 let count = symbol_count(sum, symbol);
-                let _full = twice.try_push(Event::SymbolsConverted {
-                    from: symbol,
-                    count,
-                    keep: true,
-                    successes: successes.saturating_mul(count),
-                    tentacles: tentacles.saturating_mul(count),
-                });
+                is_full |= twice
+                    .try_push(Event::SymbolsConverted {
+                        from: symbol,
+                        count,
+                        keep: true,
+                        successes: successes.saturating_mul(count),
+                        tentacles: tentacles.saturating_mul(count),
+                    })
+                    .is_err();
             }
         };
-        self.view().each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
-        if roll.enemy == self.scenario.elder_one() {
-            self.view().each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        if !self.view().ignores_abilities(roll.seat, roll.enemy) {
+            self.view().each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
         }
+        self.view().each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        self.overflow |= is_full;
         for event in twice {
             self.commit(event);
         }
@@ -155,7 +187,7 @@ impl<'a> Cx<'a> {
         let mut position = 0_u8;
         self.view().each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
             if let AbilityKind::Convert { rolls, .. } = it.ability.kind
-                && View::roll_fits(roll, rolls)
+                && self.view().roll_fits(roll, &rolls)
             {
                 if position == next {
                     found = Some(it);
@@ -207,9 +239,4 @@ fn symbol_count(shown: FaceCount, symbol: Symbol) -> u8 {
         Symbol::ElderSign => shown.elder_signs,
         Symbol::Tentacle => shown.tentacles,
     }
-}
-
-/// Returns whether the successes of a roll harm the roller ([DICE-3]).
-pub(crate) const fn is_against_self(kind: RollKind) -> bool {
-    matches!(kind, RollKind::Attacked | RollKind::Fire)
 }

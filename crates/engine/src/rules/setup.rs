@@ -1,6 +1,7 @@
 //! Setting the table ([SETUP-1] to [SETUP-14]).
 
 use arrayvec::ArrayVec;
+use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
@@ -37,6 +38,8 @@ pub(crate) mod deck {
     pub(crate) const INSANITY: u8 = 2;
     /// The relics.
     pub(crate) const RELIC: u8 = 3;
+    /// Hidden numbers and sides of the first kind of token; those of the others follow.
+    pub(crate) const PIECES: u8 = 8;
 }
 
 /// Sets the table: the state before the first turn and what comes next.
@@ -74,6 +77,7 @@ pub(crate) fn set_up(
             counters: 0,
             kept_mythos: u8::MAX,
             tokens: [0; MAX_TOKEN_KINDS],
+            favoured: 0,
         });
     }
     let fire_on_map = scenario.fire_at_start.iter().fold(0, |sum: u8, it| sum.saturating_add(*it));
@@ -86,7 +90,7 @@ pub(crate) fn set_up(
             *left = left.saturating_sub(1);
         }
     }
-    let state = State {
+    let mut state = State {
         turns: 0,
         active: Seat(0),
         phase: Phase::Setup,
@@ -100,7 +104,15 @@ pub(crate) fn set_up(
         pieces: scenario
             .pieces
             .iter()
-            .map(|piece| PieceState { kind: piece.kind, space: piece.at, side: piece.side })
+            .map(|piece| PieceState {
+                kind: piece.kind,
+                space: piece.at,
+                side: piece.side,
+                holder: Seat::NONE,
+                wounds: 0,
+                hidden: 0,
+                gone: false,
+            })
             .collect(),
         fire: scenario.fire_at_start.iter().copied().collect(),
         fire_reserve: scenario.numbers.fire.saturating_sub(fire_on_map),
@@ -120,6 +132,8 @@ pub(crate) fn set_up(
         uses: ArrayVec::new(),
         rolls: ArrayVec::new(),
         rest_points: 0,
+        slots: [u8::MAX; 2],
+        links_removed: 0,
         random_places: 0b1111,
         outcome: None,
     };
@@ -128,10 +142,43 @@ pub(crate) fn set_up(
     );
     let mut stack = Stack::new();
     stack.push(Frame::Turn { at: TurnAt::Start(Seat(0)) });
+    stack.push(Frame::Begin);
+    deal_hidden(scenario, &mut state, chance);
     if scenario.table.starting_relics {
         stack.push(Frame::StartingRelics { seat: Seat(0) });
     }
+    if unknown_slots(scenario) > 0 {
+        stack.push(Frame::UnknownSetup { slot: 0, gates: 0b111 });
+    }
     Ok((state, stack))
+}
+
+/// How many slots of the Unknown marker are in use ([UNKNOWN-7], [DIFF-6]).
+pub(super) const fn unknown_slots(scenario: &Scenario) -> u8 {
+    match scenario.table.unknown_monsters {
+        UnknownMonsters::None => 0,
+        UnknownMonsters::One => 1,
+        UnknownMonsters::Two => 2,
+    }
+}
+
+/// Deals hidden numbers and hidden sides out to the pieces that have some.
+fn deal_hidden(scenario: &Scenario, state: &mut State, chance: &mut dyn Chance) {
+    for (index, token) in scenario.tokens.iter().enumerate() {
+        let hidden = if token.numbers.is_empty() { &token.backs } else { &token.numbers };
+        if hidden.is_empty() {
+            continue;
+        }
+        let first = deck::PIECES.saturating_add(u8::try_from(index).unwrap_or(0));
+        let mut pile = shuffled(hidden.len(), first, chance);
+        for piece in state.pieces.iter_mut().filter(|piece| piece.kind.index() == index) {
+            if pile.is_empty() {
+                pile = shuffled(hidden.len(), first, chance);
+            }
+            let drawn = pile.pop().map_or(0, usize::from);
+            piece.hidden = hidden.get(drawn).copied().unwrap_or(0);
+        }
+    }
 }
 
 /// A shuffled pile of the numbers from 0: each order as likely as any other.

@@ -6,15 +6,24 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{Mask, Name, Seat};
+use crate::ids::{Mask, Name, Piece, Seat};
 use crate::select::bit;
 
 impl Cx<'_> {
     /// Cards are handed over one by one; each at most once in an action, so that it ends.
-    pub(crate) fn trade(&mut self, seat: Seat, moved: Mask, card: u8, answer: Option<Choice>) {
+    pub(crate) fn trade(
+        &mut self,
+        seat: Seat,
+        moved: Mask,
+        passed: u32,
+        card: u8,
+        piece: Piece,
+        answer: Option<Choice>,
+    ) {
+        let again = Frame::Trade { seat, moved, passed, card, piece };
         let present = self.view().present(seat);
         match answer {
-            None if card == u8::MAX => {
+            None if card == u8::MAX && !piece.is_some() => {
                 let mut options = Options::new();
                 for giver in crate::ids::bits(present).map(Seat) {
                     for held in self.view().cards_that_fit(TRADEABLE, giver, u8::MAX) {
@@ -22,29 +31,56 @@ impl Cx<'_> {
                             let _full = options.try_push(Choice::Card(held.card));
                         }
                     }
+                    let pieces = self.view().pieces_to_trade(giver).filter(|it| passed >> (it.0 & 31) & 1 == 0);
+                    for piece in pieces {
+                        let _full = options.try_push(Choice::Piece(piece));
+                    }
                 }
                 if options.is_empty() || present.count_ones() < 2 {
                     return;
                 }
                 or_pass(&mut options);
-                self.ask(Frame::Trade { seat, moved, card }, seat, Question::TradeCard, Name(0), options);
+                self.ask(again, seat, Question::TradeCard, Name(0), options);
             }
             None => {
-                let Some((giver, _)) = self.state.holder(card) else { return };
+                let Some(giver) = self.giver(card, piece) else { return };
                 let mut takers = present & !bit(giver.index());
                 if !self.scenario.options.trade_between_others && giver != seat {
                     takers &= bit(seat.index());
                 }
-                self.ask(Frame::Trade { seat, moved, card }, seat, Question::TradeTo, Name(0), seat_options(takers));
+                self.ask(again, seat, Question::TradeTo, Name(0), seat_options(takers));
             }
-            Some(Choice::Card(chosen)) => self.push(Frame::Trade { seat, moved, card: chosen }),
+            Some(Choice::Card(chosen)) => {
+                self.push(Frame::Trade { seat, moved, passed, card: chosen, piece: Piece::NONE });
+            }
+            Some(Choice::Piece(chosen)) => {
+                self.push(Frame::Trade { seat, moved, passed, card: u8::MAX, piece: chosen });
+            }
             Some(Choice::Investigator(to)) => {
-                if let Some((from, _)) = self.state.holder(card) {
+                let Some(from) = self.giver(card, piece) else { return };
+                if piece.is_some() {
+                    self.commit(Event::PieceTraded { from, to, piece });
+                    let passed = passed | 1 << (piece.0 & 31);
+                    self.push(Frame::Trade { seat, moved, passed, card, piece: Piece::NONE });
+                } else {
                     self.commit(Event::CardTraded { from, to, card });
+                    self.push(Frame::Trade {
+                        seat,
+                        moved: moved | bit(usize::from(card)),
+                        passed,
+                        card: u8::MAX,
+                        piece,
+                    });
                 }
-                self.push(Frame::Trade { seat, moved: moved | bit(usize::from(card)), card: u8::MAX });
             }
             Some(_) => {}
+        }
+    }
+
+    fn giver(&self, card: u8, piece: Piece) -> Option<Seat> {
+        match self.state.pieces.get(piece.index()) {
+            Some(held) => Some(held.holder).filter(|seat| seat.is_some()),
+            None => self.state.holder(card).map(|(seat, _)| seat),
         }
     }
 }

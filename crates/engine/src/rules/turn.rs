@@ -9,7 +9,6 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, TurnAt};
 use crate::ids::{Name, Seat};
-use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 use crate::state::Phase;
 
@@ -110,21 +109,11 @@ impl Cx<'_> {
     /// Phase 3: investigate in a safe space, be attacked otherwise; the start of the phase decides
     /// ([DISC-1], [FIGHT-1], [FIGHT-7], [FIGHT-8]).
     fn encounter(&mut self, seat: Seat, answer: Option<Choice>) {
-        let scenario = self.scenario;
         if let Some(answer) = answer {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
             self.push(Frame::Spare { seat });
             match answer {
-                Choice::Use { ability, card } => {
-                    self.note_use(ability, seat, card);
-                    if let Some(it) = scenario.program.ability(ability)
-                        && let AbilityKind::Instead { steps, .. } = it.kind
-                    {
-                        let mut bind = Bind::of(seat, it.name);
-                        bind.card = card;
-                        self.push_block(steps, bind);
-                    }
-                }
+                Choice::Use { ability, card } => self.use_instead(ability, card, seat, seat, 0),
                 _ => self.push(Frame::Investigate { seat, at: 0, card: 0 }),
             }
             return;
@@ -139,16 +128,7 @@ impl Cx<'_> {
             return;
         }
         let mut options = Options::new();
-        self.view().each_ability_of(seat, kind_bit::INSTEAD, |it| {
-            let bind = it.bind(seat);
-            let fits = matches!(it.ability.kind, AbilityKind::Instead { of: Replaced::Investigate, .. });
-            if fits
-                && self.view().allowed(it.ability.condition.as_ref(), &bind)
-                && self.view().within_limit(it.id, seat, it.card)
-            {
-                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
-            }
-        });
+        self.view().list_instead(Replaced::Investigate, seat, &mut options);
         or_pass(&mut options);
         self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
     }

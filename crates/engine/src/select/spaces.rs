@@ -5,7 +5,7 @@ use ritual_content::language::Pick;
 use super::{Set, bit};
 use crate::frame::Bind;
 use crate::ids::{Mask, Space, bits};
-use crate::program::{Place, SpaceQuery};
+use crate::program::{PieceQuery, Place, SpaceQuery};
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -32,6 +32,16 @@ impl View<'_, '_> {
             }
             Place::NearestGate => self.picked_space(self.gates(), Pick::Nearest, self.reference(None, bind)),
             Place::FarthestGate => self.picked_space(self.gates(), Pick::Farthest, self.reference(None, bind)),
+            Place::ThisEnemys => {
+                let at = self.state.space_of(bind.this);
+                known(if at.is_some() { at } else { bind.space })
+            }
+            Place::ThatPieces => known(self.state.pieces.get(bind.piece.index()).map_or(Space::NONE, |it| it.space)),
+            Place::Targets => {
+                let targets = self.state.roll().map_or(0, |roll| roll.targets);
+                let spaces = bits(targets).map(|figure| self.state.space_of(crate::ids::Figure(figure)));
+                Set::all(spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index())))
+            }
             Place::ElderOnes => known(self.state.space_of(self.scenario.elder_one())),
             Place::Which(query) => self.spaces_that_fit(query, bind),
         }
@@ -44,15 +54,27 @@ impl View<'_, '_> {
             let figures = self.enemies_that_fit(enemies, bind).members;
             bits(figures).fold(0, |set, figure| set | bit(self.state.space_of(crate::ids::Figure(figure)).index()))
         });
+        let with_piece = query.with_piece.as_ref().map(|pieces| self.spaces_of_pieces(pieces, bind));
+        let without_piece = query.without_piece.as_ref().map_or(0, |pieces| self.spaces_of_pieces(pieces, bind));
+        let people = query.with_investigator.map(|wanted| {
+            let taken = self.state.living().fold(0, |set, seat| set | bit(self.space_of_seat(seat).index()));
+            if wanted { taken } else { !taken }
+        });
+        let layout = self.layout();
         let mut fit: Mask = 0;
         for index in 0..self.scenario.map.spaces.len() {
             let space = Space::from_index(index);
-            let distance = self.scenario.map.distance(from, space);
+            let distance = layout.distance(from, space);
             let fits = query.exactly.is_none_or(|exactly| distance == exactly)
                 && query.within.is_none_or(|most| distance <= most)
                 && with_enemy.is_none_or(|spaces| spaces & bit(index) != 0)
                 && query.burning.is_none_or(|burning| (self.state.fire_at(space) > 0) == burning)
-                && (!query.gate || self.gates() & bit(index) != 0);
+                && (!query.gate || self.gates() & bit(index) != 0)
+                && (query.named == 0 || query.named & bit(index) != 0)
+                && with_piece.is_none_or(|spaces| spaces & bit(index) != 0)
+                && without_piece & bit(index) == 0
+                && people.is_none_or(|spaces| spaces & bit(index) != 0)
+                && query.safe.is_none_or(|safe| self.state.is_safe(space) == safe);
             if fits {
                 fit |= bit(index);
             }
@@ -60,12 +82,18 @@ impl View<'_, '_> {
         self.picked_space(fit, query.pick, from)
     }
 
+    fn spaces_of_pieces(self, query: &PieceQuery, bind: &Bind) -> Mask {
+        let spaces = bits(self.pieces_that_fit(query, bind).members)
+            .map(|piece| self.state.pieces.get(usize::from(piece)).map_or(Space::NONE, |it| it.space));
+        spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index()))
+    }
+
     fn picked_space(self, fit: Mask, pick: Pick, from: Space) -> Set {
         self.picked(fit, pick, from, Space)
     }
 
     fn gates(self) -> Mask {
-        self.scenario.map.gates.iter().fold(0, |set, (_, space)| set | bit(space.index()))
+        self.scenario.map.gate_spaces()
     }
 
     /// The reference point of a distance: the named place, or your space ([DIST-5]).

@@ -1,13 +1,15 @@
 //! Events that change the map: enemies, pieces and fire.
 
 use crate::event::Event;
-use crate::ids::{Figure, Piece, Space};
+use crate::ids::{Figure, Piece, Seat, Space};
 use crate::state::{FigureState, PieceState, State};
 
 impl State {
     pub(super) fn apply_to_board(&mut self, event: &Event) -> bool {
         match *event {
-            Event::EnemyFollowed { figure, to } | Event::EnemyMoved { figure, to, .. } => {
+            Event::EnemyFollowed { figure, to }
+            | Event::EnemyMoved { figure, to, .. }
+            | Event::EnemyPlaced { figure, to } => {
                 self.enemy(figure, |it| it.space = to);
             }
             Event::EnemySummoned { figure, space } => {
@@ -30,6 +32,12 @@ impl State {
                 }
                 self.enemy(figure, |it| it.tokens |= 1 << (token.0 & 7));
             }
+            Event::EnemyUnmarked { figure, token } => {
+                if let Some(supply) = self.supply.get_mut(token.index()) {
+                    *supply = supply.saturating_add(1);
+                }
+                self.enemy(figure, |it| it.tokens &= !(1 << (token.0 & 7)));
+            }
             Event::ElderOneSummoned { space } => {
                 self.summoned = true;
                 self.call_due = false;
@@ -38,7 +46,18 @@ impl State {
             Event::ElderOneRelocated { space } => self.elder_one(|it| it.space = space),
             Event::PieceMoved { piece, to, .. } => self.piece(piece, |it| it.space = to),
             Event::PieceFlipped { piece, side } => self.piece(piece, |it| it.side = side),
-            Event::PieceRemoved { piece } => self.piece(piece, |it| it.space = Space::NONE),
+            Event::PieceRemoved { piece } => self.piece(piece, |it| {
+                it.gone = it.holder.is_some();
+                (it.space, it.holder, it.wounds) = (Space::NONE, Seat::NONE, 0);
+            }),
+            Event::PieceAdded { piece, space, side } => self.piece(piece, |it| (it.space, it.side) = (space, side)),
+            Event::PieceWounded { piece, wounds } => {
+                self.piece(piece, |it| it.wounds = it.wounds.saturating_add(wounds));
+            }
+            Event::PieceTaken { seat, piece } | Event::PieceTraded { to: seat, piece, .. } => {
+                self.piece(piece, |it| it.holder = seat);
+            }
+            Event::PieceReturned { piece } => self.piece(piece, |it| it.holder = Seat::NONE),
             Event::FireAdded { space, count } => {
                 self.fire_reserve = self.fire_reserve.saturating_sub(count);
                 self.burning(space, |it| *it = it.saturating_add(count));

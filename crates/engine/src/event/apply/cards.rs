@@ -27,6 +27,11 @@ impl State {
                     let _full = self.mythos_discard.try_push(card);
                 }
             }
+            Event::MythosReturned { card, top } => {
+                take(&mut self.mythos_open, card);
+                let at = if top { self.mythos_deck.len() } else { 0 };
+                let _full = self.mythos_deck.try_insert(at, card);
+            }
             Event::MythosKept { seat, card } => {
                 take(&mut self.mythos_discard, card);
                 if let Some(it) = self.seats.get_mut(seat.index()) {

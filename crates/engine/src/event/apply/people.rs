@@ -60,6 +60,9 @@ impl State {
                 self.fire_reserve = self.fire_reserve.saturating_add(tokens);
                 self.person(seat, |it| (it.fire, it.fire_tokens) = (0, 0));
             }
+            Event::EnemyFavoured { seat, enemy } => {
+                self.person(seat, |it| it.favoured |= 1_u64.checked_shl(u32::from(enemy.0)).unwrap_or(0));
+            }
             Event::InvestigatorDied { seat } => self.eliminate(seat),
             Event::RestBegan { points } => self.rest_points = points,
             Event::RestLessened { by } => self.rest_points = self.rest_points.saturating_sub(by),
@@ -107,6 +110,9 @@ impl State {
         it.fire = 0;
         it.stress.blocked = 0;
         it.wounds.blocked = 0;
+        for piece in self.pieces.iter_mut().filter(|piece| piece.holder == seat) {
+            piece.holder = Seat::NONE;
+        }
         for held in cards {
             let _full = self.discovery_discard.try_push(held.card);
         }

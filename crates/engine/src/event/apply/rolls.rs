@@ -9,7 +9,7 @@ use crate::state::{Roll, State};
 impl State {
     pub(super) fn apply_to_rolls(&mut self, event: &Event) -> bool {
         match *event {
-            Event::RollStarted { kind, seat, enemy, targets, here, action, dice } => {
+            Event::RollStarted { kind, seat, enemy, targets, here, action, dice, against_self, redirected } => {
                 let _full = self.rolls.try_push(Roll {
                     kind,
                     seat,
@@ -27,9 +27,18 @@ impl State {
                     extra_wounds: 0,
                     prevented: 0,
                     dealt: 0,
+                    fewer: [0; 2],
+                    against_self,
+                    redirected,
                 });
             }
             Event::DiceAdded { count } => self.rolling(|it| it.extra_dice = it.extra_dice.saturating_add(count)),
+            Event::DiceRemoved { standard, bonus } => self.rolling(|it| it.fewer = [standard, bonus]),
+            Event::SymbolsAdded { successes, elder_signs, tentacles } => self.rolling(|it| {
+                it.successes = it.successes.saturating_add(successes);
+                it.elder_signs = it.elder_signs.saturating_add(elder_signs);
+                it.tentacles = it.tentacles.saturating_add(tentacles);
+            }),
             Event::RerollsGranted { count } => {
                 self.rolling(|it| it.free_rerolls = it.free_rerolls.saturating_add(count));
             }

@@ -24,6 +24,12 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
         },
         Event::DiceAdded { count: 1 } => "1 bonus die is added".to_owned(),
         Event::DiceAdded { count } => format!("{count} bonus dice are added"),
+        Event::DiceRemoved { standard, bonus } => {
+            format!("The attacker leaves out dice: {standard} standard, {bonus} bonus")
+        }
+        Event::SymbolsAdded { successes, elder_signs, tentacles } => {
+            format!("The roll also counts {}", symbols(FaceCount { successes, elder_signs, tentacles }))
+        }
         Event::RerollsGranted { count: granted } => format!("The roll has {}", count(granted, "free reroll")),
         Event::DieRolled { bonus, face } => format!("A {} shows {}", die(bonus), names.face(bonus, face)),
         Event::DieRerolled { bonus, from, to, free } => {

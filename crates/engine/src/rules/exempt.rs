@@ -1,0 +1,81 @@
+//! Rules that are out of force for an investigator: ignored abilities, fire and followers, barred spaces,
+//! spaces that count as safe, shortcuts.
+
+use ritual_content::language::Ignored;
+
+use crate::ids::{Figure, Mask, Seat, Space};
+use crate::program::{AbilityKind, EnemyFilter, kind_bit};
+use crate::select::bit;
+use crate::view::View;
+
+impl View<'_, '_> {
+    /// Returns whether an investigator ignores the abilities of an enemy.
+    pub(crate) fn ignores_abilities(self, seat: Seat, figure: Figure) -> bool {
+        self.has_ignored(seat, |what, of, _| what == Ignored::EnemyAbilities && self.filter_fits(of, figure, seat))
+    }
+
+    /// Returns whether an investigator takes no fire, or is not followed, when leaving a space.
+    pub(crate) fn ignores_when_leaving(self, seat: Seat, wanted: Ignored, moving: bool) -> bool {
+        self.has_ignored(seat, |what, _, only_in_moves| what == wanted && (moving || !only_in_moves))
+    }
+
+    fn has_ignored(self, seat: Seat, fits: impl Fn(Ignored, &EnemyFilter, bool) -> bool) -> bool {
+        let mut found = false;
+        self.each_ability_of(seat, kind_bit::IGNORE, |it| {
+            if let AbilityKind::Ignore { what, of, in_move_action } = &it.ability.kind
+                && fits(*what, of, *in_move_action)
+                && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
+            {
+                found = true;
+            }
+        });
+        found
+    }
+
+    /// Returns whether a space is barred to an enemy that would be summoned there.
+    pub(crate) fn is_barred(self, figure: Figure, space: Space) -> bool {
+        if self.scenario.program.used & kind_bit::BARS_SUMMONING == 0 {
+            return false;
+        }
+        let mut barred = false;
+        for seat in self.state.living() {
+            self.each_ability_of(seat, kind_bit::BARS_SUMMONING, |it| {
+                if let AbilityKind::BarsSummoning { of, within } = &it.ability.kind {
+                    barred |=
+                        self.filter_fits(of, figure, seat) && self.distance(self.space_of_seat(seat), space) <= *within;
+                }
+            });
+        }
+        barred
+    }
+
+    /// Returns whether an investigator's space counts as safe for resting, or for actions of the episode.
+    pub(super) fn counts_as_safe(self, seat: Seat, resting: bool) -> bool {
+        let space = self.space_of_seat(seat);
+        let mut safe = self.state.is_safe(space);
+        self.each_ability_of(seat, kind_bit::COUNTS_AS_SAFE, |it| {
+            if let AbilityKind::CountsAsSafe { rest, episode_actions } = it.ability.kind
+                && (if resting { rest } else { episode_actions })
+                && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
+            {
+                safe = true;
+            }
+        });
+        safe
+    }
+
+    /// Spaces an investigator reaches in a Move action by a shortcut of its own ([MAP-8], [DIST-8]).
+    pub(super) fn shortcuts(self, seat: Seat) -> Mask {
+        let here = bit(self.space_of_seat(seat).index());
+        let mut reached = 0;
+        self.each_ability_of(seat, kind_bit::SHORTCUT, |it| {
+            if let AbilityKind::Shortcut(between) = &it.ability.kind {
+                let spaces = self.spaces_that_fit(between, &it.bind(self.state.active)).members;
+                if spaces & here != 0 {
+                    reached |= spaces & !here;
+                }
+            }
+        });
+        reached
+    }
+}

@@ -1,0 +1,210 @@
+//! Something happens instead of something else: whose choice it is, what it costs and how much it replaces.
+
+use ritual_content::language::{Cause, Replaced};
+
+use crate::abilities::InPlay;
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Bind, Frame, Harm, PriceOf};
+use crate::ids::{AbilityId, Name, Seat};
+use crate::program::{AbilityKind, cause_bit, kind_bit};
+use crate::react::Moment;
+use crate::select::bit;
+use crate::view::View;
+
+/// Something that is about to happen to an investigator.
+#[derive(Clone, Copy)]
+pub(super) struct Threat {
+    /// To whom.
+    pub(super) seat: Seat,
+    /// Wounds about to be suffered.
+    pub(super) wounds: u8,
+    /// Sanity about to be lost.
+    pub(super) sanity: u8,
+    /// Death by wounds.
+    pub(super) death: bool,
+    /// Where it comes from.
+    pub(super) cause: Cause,
+}
+
+impl Threat {
+    const fn is(self, of: Replaced) -> bool {
+        match of {
+            Replaced::SufferWounds => self.wounds > 0,
+            Replaced::LoseSanity => self.sanity > 0,
+            Replaced::DieOfWounds => self.death,
+            Replaced::Investigate | Replaced::DrawMythos => false,
+        }
+    }
+}
+
+impl View<'_, '_> {
+    /// Returns whether an ability may be used instead of something, by its owner.
+    pub(super) fn may_replace(self, it: &InPlay<'_>) -> bool {
+        let AbilityKind::Instead { pay, .. } = &it.ability.kind else { return false };
+        self.within_limit(it.id, it.owner, it.card)
+            && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
+            && self.can_pay(pay, it.owner, it.card)
+    }
+
+    /// The first investigator who may do something about a threat and was not asked yet, with the options:
+    /// the one it happens to, then clockwise. Of what is compulsory nothing can be declined.
+    pub(super) fn rescuer(self, threat: Threat, asked: u8) -> Option<(Seat, Options)> {
+        if self.scenario.program.used & kind_bit::INSTEAD == 0 {
+            return None;
+        }
+        let others = self.state.living().filter(|seat| *seat != threat.seat);
+        for owner in std::iter::once(threat.seat).chain(others).filter(|seat| asked >> seat.0 & 1 == 0) {
+            let mut options = Options::new();
+            let mut compulsory = false;
+            self.each_ability_of(owner, kind_bit::INSTEAD, |it| {
+                let AbilityKind::Instead { of, who, from, compulsory: must, .. } = &it.ability.kind else { return };
+                let mut bind = it.bind(self.state.active);
+                bind.investigator = threat.seat;
+                let fits = threat.is(*of)
+                    && (*from == 0 || from & cause_bit(threat.cause) != 0)
+                    && self.investigators(who, &bind).members & bit(threat.seat.index()) != 0
+                    && self.may_replace(&it);
+                if fits {
+                    compulsory |= *must;
+                    let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+                }
+            });
+            if !options.is_empty() {
+                if !compulsory {
+                    crate::decision::or_pass(&mut options);
+                }
+                return Some((owner, options));
+            }
+        }
+        None
+    }
+
+    /// What an investigator may do instead of an own deed, such as investigating.
+    pub(super) fn list_instead(self, wanted: Replaced, seat: Seat, options: &mut Options) {
+        self.each_ability_of(seat, kind_bit::INSTEAD, |it| {
+            if matches!(&it.ability.kind, AbilityKind::Instead { of, .. } if *of == wanted) && self.may_replace(&it) {
+                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+            }
+        });
+    }
+}
+
+impl Cx<'_> {
+    /// Uses an ability instead of something: the price is paid, then come its steps.
+    pub(super) fn use_instead(&mut self, ability: AbilityId, card: u8, owner: Seat, about: Seat, count: u8) {
+        let scenario = self.scenario;
+        let Some(it) = scenario.program.ability(ability) else { return };
+        let AbilityKind::Instead { pay, steps, .. } = &it.kind else { return };
+        self.note_use(ability, owner, card);
+        let mut bind = Bind::of(owner, it.name);
+        (bind.investigator, bind.count, bind.card) = (about, count, card);
+        self.push_block(*steps, bind);
+        if !pay.is_free() {
+            self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, card, name: it.name });
+        }
+    }
+
+    /// Something else may happen instead of wounds or of sanity loss.
+    pub(super) fn replace_harm(&mut self, mut it: Harm, answer: Option<Choice>) {
+        it.at = 2;
+        if it.price || it.unavoidable {
+            self.push(Frame::Harm(it));
+            return;
+        }
+        let threat = Threat { seat: it.seat, wounds: it.wounds, sanity: it.sanity, death: false, cause: it.cause };
+        let Some((owner, options)) = self.view().rescuer(threat, it.asked) else {
+            self.push(Frame::Harm(it));
+            return;
+        };
+        it.at = 1;
+        match answer {
+            None => self.ask(Frame::Harm(it), owner, Question::Instead, it.name, options),
+            Some(Choice::Use { ability, card }) => {
+                let replaced = self.replaced_part(&mut it, ability, card, owner);
+                if replaced == 0 {
+                    it.asked |= 1 << (owner.0 & 7);
+                }
+                self.push(Frame::Harm(it));
+                if replaced > 0 {
+                    self.use_instead(ability, card, owner, it.seat, replaced);
+                }
+            }
+            Some(_) => {
+                it.asked |= 1 << (owner.0 & 7);
+                self.push(Frame::Harm(it));
+            }
+        }
+    }
+
+    /// Takes out of the harm what an ability replaces, and returns how much that is.
+    /// Never more than could be suffered ([WOUND-2], [COMPANION-3]).
+    fn replaced_part(&self, it: &mut Harm, ability: AbilityId, card: u8, owner: Seat) -> u8 {
+        let Some(found) = self.scenario.program.ability(ability) else { return 0 };
+        let AbilityKind::Instead { of, up_to, .. } = &found.kind else { return 0 };
+        let mut bind = Bind::of(owner, found.name);
+        (bind.investigator, bind.card) = (it.seat, card);
+        let companions = self.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));
+        let most = self.state.health_left(self.scenario, it.seat).saturating_add(companions);
+        let wounds = it.wounds.min(most);
+        let sanity = it.sanity;
+        let (part, whole) = match of {
+            Replaced::LoseSanity => (&mut it.sanity, sanity),
+            _ => (&mut it.wounds, wounds),
+        };
+        match up_to {
+            Some(amount) => {
+                let count = self.view().amount(amount, &bind).min(whole);
+                *part = whole - count;
+                count
+            }
+            None => {
+                *part = 0;
+                whole
+            }
+        }
+    }
+
+    /// An investigator has suffered deadly wounds: something may keep death away ([WOUND-1]).
+    pub(crate) fn dying(&mut self, seat: Seat, asked: u8, answer: Option<Choice>) {
+        if self.state.health_left(self.scenario, seat) > 0 {
+            self.react(Moment::DeathAverted(seat));
+            return;
+        }
+        let threat = Threat { seat, wounds: 0, sanity: 0, death: true, cause: Cause::Effect };
+        let Some((owner, options)) = self.view().rescuer(threat, asked) else {
+            self.die(seat);
+            return;
+        };
+        let passed = asked | 1 << (owner.0 & 7);
+        match answer {
+            None => self.ask(Frame::Dying { seat, asked }, owner, Question::Instead, Name(0), options),
+            Some(Choice::Use { ability, card }) => {
+                self.push(Frame::Dying { seat, asked });
+                self.use_instead(ability, card, owner, seat, 0);
+            }
+            Some(_) => self.push(Frame::Dying { seat, asked: passed }),
+        }
+    }
+
+    /// An investigator with deadly wounds dies, unless something keeps death away.
+    pub(crate) fn die_of_wounds(&mut self, seat: Seat) {
+        let threat = Threat { seat, wounds: 0, sanity: 0, death: true, cause: Cause::Effect };
+        if self.view().rescuer(threat, 0).is_some() {
+            self.push(Frame::Dying { seat, asked: 0 });
+        } else {
+            self.die(seat);
+        }
+    }
+
+    /// A companion took wounds: one that has none left to take is lost ([COMPANION-4]).
+    pub(super) fn wound_companion(&mut self, seat: Seat, card: u8, by_roll: bool) {
+        self.commit(Event::CompanionWounded { seat, card, wounds: 1, by_roll });
+        let lost = self.view().companions(seat).any(|(held, left)| held == card && left == 0);
+        if lost {
+            self.commit(Event::CardDiscarded { seat, card });
+            self.react(Moment::CompanionLost(seat));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The Unknown monsters at the start of the game ([UNKNOWN-7] to [UNKNOWN-9], [DIFF-6]).
+
+use crate::cx::Cx;
+use crate::event::Event;
+use crate::frame::{Bind, Frame};
+use crate::ids::{Space, bits};
+use crate::play::Draw;
+use crate::react::Moment;
+
+impl Cx<'_> {
+    /// Draws a monster for a slot and places its first figure on a gate that is drawn too; `gates` are those left.
+    pub(crate) fn unknown_setup(&mut self, slot: u8, gates: u8) {
+        let scenario = self.scenario;
+        let free = (0..scenario.unknown.len())
+            .filter_map(|index| u8::try_from(index).ok())
+            .filter(|index| !self.state.slots.contains(index));
+        let left: arrayvec::ArrayVec<u8, 32> = free.take(32).collect();
+        if left.is_empty() || gates == 0 {
+            return;
+        }
+        let drawn = self.chance.below(u32::try_from(left.len()).unwrap_or(1), Draw::Pick) as usize;
+        let Some(monster) = left.get(drawn.min(left.len() - 1)).copied() else { return };
+        self.commit(Event::UnknownDrawn { slot, monster });
+        let gate = self.chance.below(gates.count_ones(), Draw::Pick) as usize;
+        let gate = bits(u64::from(gates)).nth(gate).unwrap_or(0);
+        let slots = super::setup::unknown_slots(scenario);
+        if slot + 1 < slots {
+            self.push(Frame::UnknownSetup { slot: slot + 1, gates: gates & !(1 << gate) });
+        }
+        let Some(info) = scenario.unknown.get(usize::from(monster)) else { return };
+        let space = scenario.map.gates.get(usize::from(gate)).map_or(Space::NONE, |(_, space)| *space);
+        let figure = self.view().reserve(info.kind).next().filter(|_| space.is_some());
+        if let Some(figure) = figure {
+            self.commit(Event::EnemySummoned { figure, space });
+            let mut bind = Bind::of(self.state.active, info.name);
+            (bind.enemy, bind.this, bind.space) = (figure, figure, space);
+            self.push_block(info.setup, bind);
+            self.react(Moment::EnemySummoned { figure });
+        }
+    }
+}
