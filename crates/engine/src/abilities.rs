@@ -206,7 +206,11 @@ pub fn skill_level(scenario: &Scenario, state: &State, seat: Seat, skill: Skill)
     if scenario.program.used & kind_bit::SKILL_LEVEL != 0 && !it.cards.is_empty() {
         for_each_lent(scenario, state, seat, |lent_skill, levels| {
             if lent_skill == skill {
-                lent = lent.saturating_add(levels);
+                lent = if scenario.options.companion_levels_add_up {
+                    lent.saturating_add(levels)
+                } else {
+                    lent.max(levels)
+                };
             }
         });
     }

@@ -109,7 +109,7 @@ pub fn compile_as(catalogue: &Catalogue, request: &Request) -> Result<Scenario, 
     // Queries ask for sets of figures and pieces, so these come before anything with effects.
     let mut compiler = Compiler::new(library, ground);
     compiler.make_figures(episode, elder_one)?;
-    compiler.make_pool(document, &scope, episode, elder_one, cx)?;
+    compiler.make_pool(document, &scope, episode, elder_one, open.unknown_excludes_minions, cx)?;
     compiler.reserve.add_elder_one()?;
     let figures_at_start = compiler.figures_at_start(episode)?;
     compiler.make_pieces(episode)?;

@@ -34,6 +34,14 @@ impl Cx<'_> {
         if self.state.outcome.is_some() {
             return;
         }
+        // What does not fit any more is a sign of effects that call each other without end.
+        self.overflow |= match event {
+            Event::RollStarted { .. } => self.state.rolls.is_full(),
+            Event::AbilityUsed { ability, seat, card, .. } => {
+                self.state.uses.is_full() && self.view().used(ability, seat, card) == 0
+            }
+            _ => false,
+        };
         self.state.apply(&event);
         self.observer.heard(&event, self.cause.0);
         self.dirty |= matters_to_a_ritual(&event);

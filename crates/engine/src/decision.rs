@@ -174,6 +174,8 @@ pub enum Question {
     Claim,
     /// Which card to discard.
     Discard,
+    /// Whether to investigate.
+    Investigate,
     /// Which drawn Mythos card to resolve.
     KeepMythos,
     /// Which kind of enemy to favour.

@@ -145,6 +145,8 @@ pub enum Event {
     TentaclesPrevented { count: u8 },
     /// The roll was over.
     RollEnded,
+    /// A roll is not finished, because the one who made it is dead; rolls are counted from the outermost.
+    RollDropped { index: u8 },
     /// A Rest action began to heal.
     RestBegan { points: u8 },
     /// A Rest action heals less.
@@ -163,6 +165,8 @@ pub enum Event {
     MythosKept { seat: Seat, card: u8 },
     /// A Discovery card was drawn.
     DiscoveryDrawn { seat: Seat, card: u8 },
+    /// A Discovery card was put on top of the deck while it was shuffled.
+    DiscoveryStacked { card: u8 },
     /// A Discovery card was discarded unclaimed.
     DiscoveryDiscarded { card: u8 },
     /// A side of a Discovery card was claimed.

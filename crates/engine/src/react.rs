@@ -27,6 +27,11 @@ pub(crate) enum Moment {
         figure: Figure,
         seat: Seat,
     },
+    /// The same, for everybody else's abilities.
+    AttackStarts {
+        figure: Figure,
+        seat: Seat,
+    },
     /// An enemy has attacked an investigator.
     InvestigatorAttacked {
         figure: Figure,
@@ -101,9 +106,8 @@ impl Moment {
             Self::ThresholdReached(_) => Trigger::ThresholdReached.bit(),
             Self::DiscoveryDrawn(_) => Trigger::DiscoveryDrawn.bit(),
             Self::Sneaked { .. } => Trigger::Sneaked.bit(),
-            Self::EnemyAttacks { .. } => {
-                Trigger::Attacks.bit() | Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY }.bit()
-            }
+            Self::EnemyAttacks { .. } => Trigger::Attacks.bit(),
+            Self::AttackStarts { .. } => Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY }.bit(),
             Self::GameStarts => Trigger::GameStarts.bit(),
             Self::RitualDisrupted => Trigger::RitualDisrupted.bit(),
             Self::DeathAverted(_) => Trigger::DeathAverted.bit(),
@@ -157,6 +161,7 @@ impl Moment {
         match self {
             Self::Sneaked { seat, figure }
             | Self::EnemyAttacks { figure, seat }
+            | Self::AttackStarts { figure, seat }
             | Self::InvestigatorAttacked { figure, seat, .. }
             | Self::EnemyAttacked { figure, seat, .. } => {
                 bind.enemy = figure;
@@ -292,7 +297,7 @@ impl<'a> Cx<'a> {
             | (Trigger::Investigated(someone), Moment::Investigated(seat))
             | (Trigger::MythosDrawn(someone), Moment::MythosDrawn(seat)) => by(someone, seat, here(seat)),
             (Trigger::InvestigatorDies(someone), Moment::InvestigatorDies { seat, space }) => by(someone, seat, space),
-            (Trigger::AttackStarts { against, by: enemies }, Moment::EnemyAttacks { figure, seat }) => {
+            (Trigger::AttackStarts { against, by: enemies }, Moment::AttackStarts { figure, seat }) => {
                 !it.figure.is_some()
                     && by(against, seat, here(seat))
                     && self.view().filter_fits(&enemies, figure, it.owner)
@@ -309,7 +314,10 @@ impl<'a> Cx<'a> {
             | (Trigger::Dies, Moment::EnemyKilled { figure, .. })
             | (Trigger::Summoned, Moment::EnemySummoned { figure }) => it.figure == figure,
             (Trigger::Attacked { result, .. }, Moment::EnemyAttacked { figure, wounded, killed, .. }) => {
-                it.figure == figure && fits(result, !wounded, killed)
+                let is_gone = !killed && !self.state.space_of(figure).is_some();
+                it.figure == figure
+                    && fits(result, !wounded, killed || is_gone)
+                    && !(is_gone && result == Some(AttackResult::Killed))
             }
             (
                 Trigger::Attacked { result, by, redirected: wanted },

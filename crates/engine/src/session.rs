@@ -18,6 +18,9 @@ use crate::{effects, invariants, rules};
 /// The most frames that may run between two decisions; more is an endless loop of effects.
 const STEP_BUDGET: u32 = 20_000;
 
+/// The most decisions in one turn; more is a loop of effects with a question in every round.
+const MOST_DECISIONS_A_TURN: u32 = 5_000;
+
 /// A game of a scenario.
 #[derive(Clone, Debug)]
 pub struct Session {
@@ -28,6 +31,9 @@ pub struct Session {
     cause: Name,
     dirty: bool,
     culprits: Vec<Name>,
+    /// Decisions since the turn began that is counted in `turn`.
+    decisions: u32,
+    turn: u32,
 }
 
 /// A game as it is saved: everything but the scenario, which is compiled anew.
@@ -80,8 +86,17 @@ impl Session {
         observer: &mut dyn Observer<Event>,
     ) -> Result<Self, rules::SetupError> {
         let (state, stack) = rules::set_up(&scenario, investigators, chance)?;
-        let mut session =
-            Self { scenario, state, stack, pending: None, cause: Name(0), dirty: false, culprits: Vec::new() };
+        let mut session = Self {
+            scenario,
+            state,
+            stack,
+            pending: None,
+            cause: Name(0),
+            dirty: false,
+            culprits: Vec::new(),
+            decisions: 0,
+            turn: 0,
+        };
         session.run(None, chance, observer);
         Ok(session)
     }
@@ -135,7 +150,8 @@ impl Session {
             return Err(LoadError::OtherContent(saved.scenario));
         }
         let Saved { state, stack, pending, cause, .. } = saved;
-        let session = Self { scenario, state, stack, pending, cause, dirty: true, culprits: Vec::new() };
+        let session =
+            Self { scenario, state, stack, pending, cause, dirty: true, culprits: Vec::new(), decisions: 0, turn: 0 };
         invariants::check_table(&session.scenario, &session.state).map_err(LoadError::Damaged)?;
         invariants::stack(&session.state, &session.stack).map_err(LoadError::Damaged)?;
         if session.pending.is_some() {
@@ -153,7 +169,11 @@ impl Session {
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits } = self;
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
+        if *turn != state.turns {
+            (*turn, *decisions) = (state.turns, 0);
+        }
+        *decisions += 1;
         let mut cx = Cx {
             scenario,
             state,
@@ -168,10 +188,12 @@ impl Session {
         };
         let mut budget = STEP_BUDGET;
         let mut last_source = Name(0);
-        while cx.pending.is_none() && cx.state.outcome.is_none() {
-            if budget == 0 || cx.overflow {
+        while cx.state.outcome.is_none() {
+            if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
                 let cards = cx.stack.iter().filter_map(|frame| match frame {
-                    Frame::Mythos { card, .. } => cx.scenario.mythos.get(usize::from(*card)).map(|it| it.name),
+                    Frame::Mythos { card, at } if *at > 0 => {
+                        cx.scenario.mythos.get(usize::from(*card)).map(|it| it.name)
+                    }
                     _ => None,
                 });
                 let at_work = cx.stack.iter().map(Frame::source).chain(cards).chain([last_source]);
@@ -179,7 +201,11 @@ impl Session {
                 names.sort_unstable();
                 names.dedup();
                 *culprits = names;
+                *cx.pending = None;
                 cx.end(Outcome::EndlessEffects);
+                break;
+            }
+            if cx.pending.is_some() {
                 break;
             }
             budget -= 1;

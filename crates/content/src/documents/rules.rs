@@ -125,33 +125,96 @@ pub struct Limits {
     pub investigators: u8,
 }
 
-/// Answers to what the rulebooks leave open. Each default is the reading of Fear of the Unknown.
+/// Answers to what the rulebooks leave open, and to where their editions differ.
+/// Each default is the reading of Fear of the Unknown, or ours where it says nothing.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[serde(default)]
 pub struct OpenRules {
     /// When the Mythos discard pile goes back into the deck after an advance (O23).
     pub reshuffle: Reshuffle,
+    /// An advance by an effect outside the discard check also shuffles the discard pile into the deck (O25).
+    pub effect_advance_reshuffles: bool,
+    /// What happens when a Mythos card is drawn from an empty deck (O16).
+    pub empty_mythos_deck: EmptyDeck,
+    /// What happens when a Discovery card is drawn from an empty deck (D18).
+    pub empty_discovery_deck: EmptyDeck,
+    /// In a safe space investigating is compulsory (D15).
+    pub must_investigate: bool,
+    /// Stress an effect demands is raised as far as there is room; otherwise it is raised whole or not at all (O4).
+    pub partial_stress: bool,
+    /// When several investigators reach thresholds at once, each finishes the own one before the next (O7).
+    /// Otherwise all insanities come first, then all level-ups.
+    pub thresholds_one_by_one: bool,
+    /// A threshold reached while another one is being resolved waits until that one is done (O8).
+    pub nested_threshold_waits: bool,
+    /// A relic transforms before the insanity of the threshold is resolved; otherwise after the level-up (O34).
+    pub relic_transforms_first: bool,
+    /// Levels of several companions in the same skill add up; otherwise only the highest counts (O17).
+    pub companion_levels_add_up: bool,
     /// Investigators in the active one's space may also trade with each other (O15).
     pub trade_between_others: bool,
     /// Companions may take wounds that are the price of an option (O18).
     pub companions_pay: bool,
+    /// Wounds and sanity that are the price of an option can be reduced, as by Toughness.
+    pub prices_are_reduced: bool,
+    /// Wounds are reduced before companions take some; otherwise afterwards (O42).
+    pub reduce_before_companions: bool,
+    /// Healing may be left partly unused, although more is never worse.
+    pub heal_less: bool,
     /// Bonus dice of the sanity track are also added to rolls against oneself (D8).
     pub sanity_dice_against_self: bool,
     /// Fire on investigators' boards is exchanged when the map needs it (D22).
     pub fire_exchange: bool,
+    /// An enemy that has attacked, leaves and comes back in the same phase attacks again (O19).
+    pub returning_enemies_attack_again: bool,
+    /// What an enemy does when it attacks happens before its dice are rolled; otherwise with the effects of the result (O20).
+    pub attack_abilities_before_dice: bool,
+    /// Defeating a stage sets off what happens when an enemy is killed (D23).
+    pub stages_die: bool,
+    /// The next stage is revealed before the attacker's tentacles count; otherwise after (O28).
+    pub reveal_before_tentacles: bool,
+    /// No Unknown monster is of a kind that any card in the game brings; otherwise only the episode's are left out (O32).
+    pub unknown_excludes_minions: bool,
 }
 
 impl Default for OpenRules {
     fn default() -> Self {
         Self {
             reshuffle: Reshuffle::default(),
+            effect_advance_reshuffles: false,
+            empty_mythos_deck: EmptyDeck::Reshuffle,
+            empty_discovery_deck: EmptyDeck::NoCard,
+            must_investigate: true,
+            partial_stress: true,
+            thresholds_one_by_one: true,
+            nested_threshold_waits: true,
+            relic_transforms_first: true,
+            companion_levels_add_up: true,
             trade_between_others: true,
             companions_pay: true,
+            prices_are_reduced: false,
+            reduce_before_companions: true,
+            heal_less: false,
             sanity_dice_against_self: false,
             fire_exchange: true,
+            returning_enemies_attack_again: false,
+            attack_abilities_before_dice: true,
+            stages_die: true,
+            reveal_before_tentacles: true,
+            unknown_excludes_minions: true,
         }
     }
+}
+
+/// What happens when a card is drawn from an empty deck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EmptyDeck {
+    /// The discard pile is shuffled into a new deck.
+    Reshuffle,
+    /// No card is drawn.
+    NoCard,
 }
 
 /// When the Mythos discard pile goes back into the deck.

@@ -55,13 +55,15 @@ impl Scope {
 }
 
 impl<'a> Compiler<'a> {
-    /// The Unknown monsters that may be drawn: none of a species that is in the game already ([UNKNOWN-7], O32).
+    /// The Unknown monsters that may be drawn: none of a species the episode brings, nor, as a rule, of
+    /// one the Elder One brings ([UNKNOWN-7], O32).
     pub(super) fn make_pool(
         &mut self,
         scenario: &docs::Scenario,
         scope: &Scope,
         episode: &'a Entry<docs::Episode>,
         elder_one: &'a Entry<docs::ElderOne>,
+        excludes_minions: bool,
         cx: Cx<'_>,
     ) -> Result<(), CompileError> {
         if scenario.options.unknown_monsters == docs::UnknownMonsters::None {
@@ -74,7 +76,7 @@ impl<'a> Compiler<'a> {
         let mut used = BTreeSet::new();
         let minions = (&elder_one.document.minions, Cx::new(Kind::ElderOne, &elder_one.id));
         let monsters = (&episode.document.monsters, Cx::new(Kind::Episode, &episode.id));
-        for (references, cx) in [minions, monsters] {
+        for (references, cx) in [monsters, minions].into_iter().take(1 + usize::from(excludes_minions)) {
             for reference in references {
                 used.insert(species(&self.enemy_entry(reference, cx)?.document).clone());
             }

@@ -7,9 +7,10 @@ use crate::ids::{Space, bits};
 use crate::play::Draw;
 
 impl Cx<'_> {
-    /// An advance by effect does not reshuffle the Mythos cards (O25).
+    /// An advance by effect reshuffles the Mythos cards only where the table plays so (O25).
     pub(super) fn advance_by_effect(&mut self) {
-        self.push(Frame::Advance { at: 0, reshuffle: false });
+        let reshuffle = self.scenario.options.effect_advance_reshuffles;
+        self.push(Frame::Advance { at: 0, reshuffle });
     }
 
     /// The figure comes onto the map; the progression token takes its place on the track ([CALL-2], [CALL-3]).

@@ -42,6 +42,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::TradeTo => format!("Who gets the card? {who} decides."),
         Question::Claim => format!("Does {who} claim a side of the card?"),
         Question::Discard => format!("Which card does {who} discard?"),
+        Question::Investigate => format!("Does {who} investigate?"),
         Question::KeepMythos => format!("Which Mythos card does {who} resolve?"),
         Question::Favour => format!("Which kind of enemy does {who} favour?"),
         Question::FewerDice => format!("How many standard dice does the attacker leave out? {who} decides."),

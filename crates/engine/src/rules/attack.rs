@@ -65,6 +65,10 @@ impl Cx<'_> {
             6 => {
                 it.at = 7;
                 self.push(Frame::Attack(it));
+                let stage_falls = it.killed & bit(self.scenario.elder_one().index()) != 0;
+                if stage_falls && !self.scenario.options.reveal_before_tentacles {
+                    self.push(Frame::StageFall { by: it.seat });
+                }
                 self.tentacles(it.seat, Cause::Roll);
             }
             _ => {
@@ -185,14 +189,15 @@ impl Cx<'_> {
         it.at = 6;
         self.push(Frame::Attack(it));
         let elder_one = self.scenario.elder_one();
-        if it.killed & bit(elder_one.index()) != 0 {
+        let stage_falls = it.killed & bit(elder_one.index()) != 0;
+        if stage_falls && self.scenario.options.reveal_before_tentacles {
             self.push(Frame::StageFall { by: it.seat });
         }
         let mut count = 0_u8;
         for index in bits(it.targets) {
             let figure = Figure(index);
             let (wounded, killed) = (it.wounded & bit(figure.index()) != 0, it.killed & bit(figure.index()) != 0);
-            if killed {
+            if killed && (figure != elder_one || self.scenario.options.stages_die) {
                 count =
                     count.saturating_add(self.collect(Moment::EnemyKilled { figure, by: it.seat, space: it.space }));
             }

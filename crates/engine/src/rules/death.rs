@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
 use crate::ids::Seat;
 use crate::react::Moment;
-use crate::state::Outcome;
+use crate::state::{MAX_ROLLS, Outcome};
 
 impl Cx<'_> {
     /// An investigator is eliminated, by wounds, by madness or by sacrifice.
@@ -67,6 +67,15 @@ impl Cx<'_> {
         let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
         let reshuffle =
             self.stack.iter().copied().find(|it| matches!(it, Frame::Advance { at: RESHUFFLE, reshuffle: true }));
+        // What the same effect does to the others happens all the same.
+        let dead = self.state.active;
+        let waits = |frame: &&Frame| match frame {
+            Frame::Harm(it) => it.at == 0 && it.seat != dead,
+            Frame::Threshold { seat, at: 0 } => *seat != dead,
+            _ => false,
+        };
+        let others: arrayvec::ArrayVec<Frame, 16> =
+            self.stack.iter().rev().take_while(waits).take(16).copied().collect();
         self.stack.clear();
         self.push(Frame::Turn { at });
         if let Some(reshuffle) = reshuffle {
@@ -75,21 +84,33 @@ impl Cx<'_> {
         if let Some(falling) = falling {
             self.push(falling);
         }
+        for frame in others.into_iter().rev() {
+            self.push(frame);
+        }
     }
 
+    /// What the dead were about is over, their rolls included.
     fn drop_frames_of(&mut self, seat: Seat) {
-        self.stack.retain(|frame| frame.actor() != seat);
+        let (mut n_rolls, mut in_dropped_roll) = (0_u8, false);
+        let mut dropped_rolls: arrayvec::ArrayVec<u8, MAX_ROLLS> = arrayvec::ArrayVec::new();
+        self.stack.retain(|frame| {
+            let kept = frame.actor() != seat;
+            if is_rolling(frame) {
+                in_dropped_roll = !kept;
+                if !kept {
+                    let _full = dropped_rolls.try_push(n_rolls);
+                }
+                n_rolls = n_rolls.saturating_add(1);
+            }
+            kept && !(in_dropped_roll && matches!(frame, Frame::Roll { .. }))
+        });
+        for index in dropped_rolls.into_iter().rev() {
+            self.commit(Event::RollDropped { index });
+        }
     }
 
     /// Ends rolls nobody waits for any more and puts away cards nobody resolves any more.
     fn clear_away(&mut self) {
-        let is_rolling = |frame: &Frame| match frame {
-            Frame::EnemyAttack { at, .. } => *at >= 2,
-            Frame::Attack(it) => it.at >= 3,
-            Frame::Burn { at, .. } => *at >= 1,
-            Frame::Step(step) => step.at >= crate::frame::ROLLING,
-            _ => false,
-        };
         let rolls_wanted = self.stack.iter().filter(|frame| is_rolling(frame)).count();
         while self.state.rolls.len() > rolls_wanted {
             self.commit(Event::RollEnded);
@@ -115,5 +136,16 @@ impl Cx<'_> {
         while let Some(card) = self.state.mythos_open.iter().copied().find(|card| !is_resolved(self.stack, *card)) {
             self.commit(Event::MythosDiscarded { card });
         }
+    }
+}
+
+/// Returns whether a frame waits for the result of a roll: there is one roll for each such frame, in the same order.
+fn is_rolling(frame: &Frame) -> bool {
+    match frame {
+        Frame::EnemyAttack { at, .. } => *at >= 2,
+        Frame::Attack(it) => it.at >= 3,
+        Frame::Burn { at, .. } => *at >= 1,
+        Frame::Step(step) => step.at >= crate::frame::ROLLING,
+        _ => false,
     }
 }

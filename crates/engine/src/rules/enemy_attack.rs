@@ -15,7 +15,10 @@ impl Cx<'_> {
     pub(crate) fn fight(&mut self, seat: Seat, attacked: Mask, answer: Option<Choice>) {
         match answer {
             None => {
-                let waiting = self.state.figures_in(self.view().space_of_seat(seat)) & !attacked;
+                let here = self.state.figures_in(self.view().space_of_seat(seat));
+                let again = self.scenario.options.returning_enemies_attack_again;
+                let attacked = if again { attacked & here } else { attacked };
+                let waiting = here & !attacked;
                 if waiting != 0 {
                     let options = self.view().figure_options(waiting);
                     self.ask(Frame::Fight { seat, attacked }, seat, Question::NextAttacker, Name(0), options);
@@ -38,7 +41,10 @@ impl Cx<'_> {
         match at {
             0 => {
                 next(self);
-                self.react(Moment::EnemyAttacks { figure, seat });
+                let count = self.collect(Moment::AttackStarts { figure, seat });
+                let early = self.scenario.options.attack_abilities_before_dice;
+                let own = if early { self.collect(Moment::EnemyAttacks { figure, seat }) } else { 0 };
+                self.put_in_order(count.saturating_add(own));
             }
             1 => {
                 // One that has left, or whose target has, does not attack ([FIGHT-6]); a redirected attack reaches farther.
@@ -70,7 +76,10 @@ impl Cx<'_> {
             3 => {
                 next(self);
                 let unharmed = self.state.roll().is_none_or(|it| it.dealt == 0);
-                self.react(Moment::InvestigatorAttacked { figure, seat, unharmed, redirected });
+                let late = !self.scenario.options.attack_abilities_before_dice;
+                let own = if late { self.collect(Moment::EnemyAttacks { figure, seat }) } else { 0 };
+                let count = self.collect(Moment::InvestigatorAttacked { figure, seat, unharmed, redirected });
+                self.put_in_order(count.saturating_add(own));
             }
             4 => {
                 next(self);

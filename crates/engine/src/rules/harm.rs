@@ -13,7 +13,9 @@ impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
         match it.at {
             0 => {
-                let raised = it.stress.min(self.state.stress_room(self.scenario, it.seat));
+                let room = self.state.stress_room(self.scenario, it.seat);
+                let is_whole = self.scenario.options.partial_stress || it.stress <= room;
+                let raised = if is_whole { it.stress.min(room) } else { 0 };
                 if raised > 0 {
                     self.commit(Event::StressRaised { seat: it.seat, by: raised });
                 }
@@ -23,8 +25,10 @@ impl Cx<'_> {
                 self.push(Frame::Harm(it));
             }
             1 => self.replace_harm(it, answer),
-            2 => self.reduce(it, answer),
-            3 => self.assign(it, answer),
+            2 if self.scenario.options.reduce_before_companions => self.reduce(it, answer),
+            2 => self.assign(it, answer),
+            3 if self.scenario.options.reduce_before_companions => self.assign(it, answer),
+            3 => self.reduce(it, answer),
             4 => {
                 let wounds = it.wounds.min(self.state.health_left(self.scenario, it.seat));
                 it.at = 5;
@@ -50,8 +54,9 @@ impl Cx<'_> {
 
     /// Reductions, before companions take anything; each part may be left unused ([SKILL-TOUGH-5], O42).
     fn reduce(&mut self, mut it: Harm, answer: Option<Choice>) {
-        it.at = 3;
-        if it.price || it.unavoidable {
+        let here = it.at;
+        it.at += 1;
+        if (it.price && !self.scenario.options.prices_are_reduced) || it.unavoidable {
             self.push(Frame::Harm(it));
             return;
         }
@@ -84,7 +89,7 @@ impl Cx<'_> {
                         }
                     }
                 }
-                it.at = 2;
+                it.at = here;
                 self.ask(Frame::Harm(it), it.seat, Question::Reduce, it.name, options);
             }
             _ => self.push(Frame::Harm(it)),
@@ -108,7 +113,7 @@ impl Cx<'_> {
                     .map(|(card, _)| Choice::Card(card))
                     .collect();
                 if options.is_empty() {
-                    it.at = 4;
+                    it.at += 1;
                     self.push(Frame::Harm(it));
                 } else {
                     or_pass(&mut options);
@@ -116,7 +121,7 @@ impl Cx<'_> {
                 }
             }
             _ => {
-                it.at = 4;
+                it.at += 1;
                 self.push(Frame::Harm(it));
             }
         }
@@ -148,7 +153,9 @@ impl Cx<'_> {
     /// A threshold waits until everybody struck by the same effect has moved the marker ([INSANE-2]), and until the
     /// threshold under way is finished (O8); thresholds of several investigators follow one another in that order.
     fn defer_threshold(&mut self, seat: Seat) {
-        let under_way = self.stack.iter().rposition(|frame| matches!(frame, Frame::Threshold { at: 1.., .. }));
+        let waits = self.scenario.options.nested_threshold_waits;
+        let is_under_way = |frame: &Frame| waits && matches!(frame, Frame::Threshold { at: 1.., .. });
+        let under_way = self.stack.iter().rposition(is_under_way);
         let mut place = under_way.unwrap_or_else(|| {
             let others = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Harm(it) if it.at == 0));
             self.stack.len() - others.count()

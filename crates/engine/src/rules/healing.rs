@@ -21,7 +21,7 @@ impl Cx<'_> {
 
     /// A player splits points among stress and wounds of one investigator, or of several one after the other.
     ///
-    /// A single investigator heals as many points as possible: fewer is never better.
+    /// A single investigator heals as many points as possible, unless the table wants it asked: fewer is never better.
     pub(crate) fn heal_split(&mut self, seats: u8, points: u8, by: Seat, name: Name, answer: Option<Choice>) {
         let Some(seat) = bits(u64::from(seats)).next().map(Seat) else { return };
         let others = seats & !(1 << (seat.0 & 7));
@@ -40,7 +40,7 @@ impl Cx<'_> {
         };
         let (most_stress, most_wounds) = (it.stress.healable(), it.wounds.healable());
         let most = points.min(most_stress.saturating_add(most_wounds));
-        let least = if others == 0 { most } else { 0 };
+        let least = if others == 0 && !self.scenario.options.heal_less { most } else { 0 };
         let mut options = Options::new();
         for stress in 0..=most_stress.min(most) {
             for wounds in 0..=most_wounds.min(most - stress) {

@@ -1,5 +1,7 @@
 //! Investigating: Discovery cards ([DISC-2] to [DISC-6], [DISC-10]).
 
+use ritual_content::documents::EmptyDeck;
+
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
@@ -10,6 +12,10 @@ impl Cx<'_> {
     pub(crate) fn investigate(&mut self, seat: Seat, at: u8, card: u8) {
         match at {
             0 => {
+                let is_empty = self.state.discovery_deck.is_empty();
+                if is_empty && self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {
+                    self.shuffle_discoveries();
+                }
                 let Some(card) = self.state.discovery_deck.last().copied() else { return };
                 let Some(info) = self.scenario.discoveries.get(usize::from(card)) else { return };
                 self.cause = info.name;

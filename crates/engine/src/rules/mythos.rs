@@ -1,5 +1,6 @@
 //! Phase 2: Mythos cards ([MYTHOS-1] to [MYTHOS-7], [UNKNOWN-13]).
 
+use ritual_content::documents::EmptyDeck;
 use ritual_content::language::{MythosPile, Replaced};
 
 use super::setup::deck;
@@ -61,7 +62,7 @@ impl Cx<'_> {
 
     /// Draws the top card. An empty deck is made anew from the discard pile (O16).
     fn draw_one_mythos(&mut self) -> Option<u8> {
-        if self.state.mythos_deck.is_empty() {
+        if self.state.mythos_deck.is_empty() && self.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
             self.shuffle_mythos();
         }
         let card = self.state.mythos_deck.last().copied()?;
@@ -126,6 +127,20 @@ impl Cx<'_> {
             let drawn = if choices > 1 { self.chance.below(choices, Draw::Shuffle(deck::MYTHOS)) as usize } else { 0 };
             let card = pile.swap_remove(drawn.min(pile.len() - 1));
             self.commit(Event::MythosStacked { card });
+        }
+    }
+
+    /// Discarded Discovery cards are shuffled into a new deck, where the table plays so (D18).
+    pub(crate) fn shuffle_discoveries(&mut self) {
+        self.cause = Name(0);
+        let mut pile = self.state.discovery_discard.clone();
+        pile.sort_unstable();
+        while !pile.is_empty() {
+            let choices = u32::try_from(pile.len()).unwrap_or(1);
+            let draw = Draw::Shuffle(deck::DISCOVERY);
+            let drawn = if choices > 1 { self.chance.below(choices, draw) as usize } else { 0 };
+            let card = pile.swap_remove(drawn.min(pile.len() - 1));
+            self.commit(Event::DiscoveryStacked { card });
         }
     }
 }

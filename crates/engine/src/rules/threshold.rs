@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Name, Seat};
 use crate::react::Moment;
+use crate::state::MAX_RELICS;
 
 impl Cx<'_> {
     pub(crate) fn threshold(&mut self, seat: Seat, at: u8, answer: Option<Choice>) {
@@ -16,16 +17,14 @@ impl Cx<'_> {
                 let numbers = &self.scenario.numbers;
                 let bonus_die = numbers.thresholds.get(usize::from(it.thresholds)).is_some_and(|(_, die)| *die);
                 self.commit(Event::ThresholdReached { seat, bonus_die });
-                if it.thresholds + 1 == self.scenario.numbers.relics_transform_at {
-                    for held in it.relics.iter().filter(|held| !held.transformed) {
-                        self.commit(Event::RelicTransformed { seat, relic: held.relic });
-                    }
+                if self.scenario.options.relic_transforms_first {
+                    self.transform_relics(seat);
                 }
                 self.push(Frame::Threshold { seat, at: 1 });
                 self.react(Moment::ThresholdReached(seat));
             }
             1 => {
-                self.push(Frame::Threshold { seat, at: 2 });
+                self.push_level_up(seat);
                 if let Some(insanity) = self.scenario.insanities.get(it.insanity.index()) {
                     self.push_block(insanity.symptoms, Bind::of(seat, insanity.name));
                 }
@@ -34,13 +33,45 @@ impl Cx<'_> {
                 None => {
                     let options: Options =
                         (0..3_u8).filter(|slot| self.can_be_raised(seat, *slot)).map(Choice::Skill).collect();
-                    if !options.is_empty() {
+                    if options.is_empty() {
+                        self.transform_relics_late(seat);
+                    } else {
                         self.ask(Frame::Threshold { seat, at: 2 }, seat, Question::LevelUp, Name(0), options);
                     }
                 }
-                Some(Choice::Skill(slot)) => self.commit(Event::SkillRaised { seat, slot }),
+                Some(Choice::Skill(slot)) => {
+                    self.commit(Event::SkillRaised { seat, slot });
+                    self.transform_relics_late(seat);
+                }
                 Some(_) => {}
             },
+        }
+    }
+
+    /// The level-up comes next, or after the insanities of everybody struck at once (O7).
+    fn push_level_up(&mut self, seat: Seat) {
+        let others = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Threshold { .. })).count();
+        let n_later = if self.scenario.options.thresholds_one_by_one { 0 } else { others };
+        let at = self.stack.len() - n_later;
+        self.overflow |= self.stack.try_insert(at, Frame::Threshold { seat, at: 2 }).is_err();
+    }
+
+    /// The third threshold turns relics over ([RELIC-2]).
+    fn transform_relics(&mut self, seat: Seat) {
+        let Some(it) = self.state.seat(seat) else { return };
+        if it.thresholds != self.scenario.numbers.relics_transform_at {
+            return;
+        }
+        let relics: arrayvec::ArrayVec<u8, MAX_RELICS> =
+            it.relics.iter().filter(|held| !held.transformed).map(|held| held.relic).collect();
+        for relic in relics {
+            self.commit(Event::RelicTransformed { seat, relic });
+        }
+    }
+
+    fn transform_relics_late(&mut self, seat: Seat) {
+        if !self.scenario.options.relic_transforms_first {
+            self.transform_relics(seat);
         }
     }
 

@@ -114,6 +114,7 @@ impl Cx<'_> {
             self.push(Frame::Spare { seat });
             match answer {
                 Choice::Use { ability, card } => self.use_instead(ability, card, seat, seat, 0),
+                Choice::Pass if !self.scenario.options.must_investigate => {}
                 _ => self.push(Frame::Investigate { seat, at: 0, card: 0 }),
             }
             return;
@@ -130,6 +131,11 @@ impl Cx<'_> {
         let mut options = Options::new();
         self.view().list_instead(Replaced::Investigate, seat, &mut options);
         or_pass(&mut options);
+        if !self.scenario.options.must_investigate && !self.state.discovery_deck.is_empty() {
+            options.push(Choice::Yes);
+            self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options);
+            return;
+        }
         self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
     }
 

@@ -26,7 +26,7 @@ impl Cx<'_> {
             0
         } else if is_elder {
             self.push(Frame::StageFall { by });
-            self.collect(Moment::EnemyKilled { figure, by, space })
+            if self.scenario.options.stages_die { self.collect(Moment::EnemyKilled { figure, by, space }) } else { 0 }
         } else {
             self.kill_enemy(figure, by)
         }

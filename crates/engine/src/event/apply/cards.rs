@@ -42,6 +42,10 @@ impl State {
                 take(&mut self.discovery_deck, card);
                 let _full = self.discovery_open.try_push(card);
             }
+            Event::DiscoveryStacked { card } => {
+                take(&mut self.discovery_discard, card);
+                let _full = self.discovery_deck.try_push(card);
+            }
             Event::DiscoveryDiscarded { card } => {
                 self.discovery_open.retain(|it| *it != card);
                 let _full = self.discovery_discard.try_push(card);

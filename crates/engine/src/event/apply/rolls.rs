@@ -76,6 +76,9 @@ impl State {
             Event::RollEnded => {
                 self.rolls.pop();
             }
+            Event::RollDropped { index } => {
+                self.rolls.pop_at(usize::from(index));
+            }
             _ => return false,
         }
         true
