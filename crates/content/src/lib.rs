@@ -17,6 +17,7 @@ mod kind;
 pub mod language;
 mod load;
 mod one_key;
+pub mod options;
 pub mod references;
 pub mod schema;
 mod source;
