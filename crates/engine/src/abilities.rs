@@ -98,6 +98,15 @@ impl<'a> View<'a, '_> {
         visit(scenario.episode.abilities);
     }
 
+    /// Calls `found` for what lets an investigator act: own abilities, and those that stages and the episode give to
+    /// everybody.
+    pub(crate) fn each_offer_to(self, seat: Seat, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+        self.each_ability_of(seat, bits, &mut found);
+        if self.state.is_alive(seat) {
+            self.each_global_ability(bits, |it| found(InPlay { owner: seat, ..it }));
+        }
+    }
+
     /// Calls `found` for every ability of an enemy of the kinds in `bits`.
     pub(crate) fn each_ability_of_enemy(self, figure: Figure, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;

@@ -102,6 +102,11 @@ impl View<'_, '_> {
         };
         self.each_ability_of_enemy(figure, kind_bit::EXTRA_HEALTH, &mut add);
         self.each_global_ability(kind_bit::EXTRA_HEALTH, &mut add);
+        if self.scenario.program.used & kind_bit::EXTRA_HEALTH != 0 {
+            for seat in self.state.living() {
+                self.each_ability_of(seat, kind_bit::EXTRA_HEALTH, &mut add);
+            }
+        }
         extra
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space};
 use crate::movement::Mover;
+use crate::state::copied;
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 96;
@@ -210,7 +211,7 @@ pub(crate) fn or_pass(options: &mut Options) {
 }
 
 /// A decision that is due.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
     /// Who chooses.
     pub seat: Seat,
@@ -220,4 +221,11 @@ pub struct Decision {
     pub source: Name,
     /// Among what: never empty, sorted, no two alike.
     pub options: Options,
+}
+
+impl Clone for Decision {
+    fn clone(&self) -> Self {
+        let Self { seat, question, source, options } = self;
+        Self { seat: *seat, question: *question, source: *source, options: copied(options) }
+    }
 }

@@ -12,7 +12,7 @@ use crate::ids::Name;
 use crate::play::{Chance, Game, Observer, Refusal};
 use crate::react::Moment;
 use crate::scenario::Scenario;
-use crate::state::{Outcome, State};
+use crate::state::{Outcome, State, copied};
 use crate::{effects, invariants, rules};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects.
@@ -22,7 +22,7 @@ const STEP_BUDGET: u32 = 20_000;
 const MOST_DECISIONS_A_TURN: u32 = 5_000;
 
 /// A game of a scenario.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Session {
     scenario: Arc<Scenario>,
     state: State,
@@ -34,6 +34,23 @@ pub struct Session {
     /// Decisions since the turn began that is counted in `turn`.
     decisions: u32,
     turn: u32,
+}
+
+impl Clone for Session {
+    fn clone(&self) -> Self {
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
+        Self {
+            scenario: scenario.clone(),
+            state: state.clone(),
+            stack: copied(stack),
+            pending: pending.clone(),
+            cause: *cause,
+            dirty: *dirty,
+            culprits: culprits.clone(),
+            decisions: *decisions,
+            turn: *turn,
+        }
+    }
 }
 
 /// A game as it is saved: everything but the scenario, which is compiled anew.

@@ -1,5 +1,9 @@
 //! The state of a game: what lies on the table. Only [`crate::event`] changes it.
 
+mod copy;
+
+pub(crate) use copy::copied;
+
 use arrayvec::ArrayVec;
 use ritual_content::documents::LinkKind;
 use serde::{Deserialize, Serialize};
@@ -19,7 +23,7 @@ pub const MAX_USES: usize = 48;
 pub const MAX_ROLLS: usize = 4;
 
 /// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Turns begun.
     pub turns: u32,
@@ -97,7 +101,7 @@ pub enum Phase {
 }
 
 /// An investigator at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Investigator {
     /// Which investigator, by position in the scenario.
     pub who: u8,

@@ -85,6 +85,8 @@ fn places_of_episode(entry: &Entry<Episode>) -> Vec<(Route, &Id)> {
     let at = |list: &str, index: usize| at_setup.key(list).index(index).key("at");
     places.extend(setup.enemies.iter().enumerate().map(|(index, enemy)| (at("enemies", index), &enemy.at)));
     places.extend(setup.pieces.iter().enumerate().map(|(index, piece)| (at("pieces", index), &piece.at)));
+    let closed = setup.pieces.iter().enumerate().filter_map(|(index, piece)| Some((index, piece.to.as_ref()?)));
+    places.extend(closed.map(|(index, to)| (at_setup.key("pieces").index(index).key("to"), to)));
     places.extend(setup.fire.iter().enumerate().map(|(index, fire)| (at("fire", index), &fire.at)));
     places
 }

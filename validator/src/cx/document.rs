@@ -68,11 +68,11 @@ fn is_name(owner: &str, field: &str) -> bool {
 }
 
 /// Where names of spaces stand in effects, as type and field.
-pub(crate) const PLACES: &[(&str, &str)] = &[("Place", "named")];
+pub(crate) const PLACES: &[(&str, &str)] = &[("Place", "named"), ("SpaceQuery", "named")];
 
 /// Where names of an episode's actions stand in effects, as type and field.
 pub(crate) const ACTIONS: &[(&str, &str)] =
     &[("RollFilter", "action"), ("FreeAction", "action"), ("TakeAction", "actions"), ("ActionTaken", "actions")];
 
 /// Where names of a token's sides stand in effects, as type and field.
-pub(crate) const SIDES: &[(&str, &str)] = &[("PieceQuery", "side"), ("Flip", "to")];
+pub(crate) const SIDES: &[(&str, &str)] = &[("PieceQuery", "side"), ("AddPieces", "side"), ("Flip", "to")];

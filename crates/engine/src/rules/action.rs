@@ -20,7 +20,7 @@ impl Cx<'_> {
                 let mut place = None;
                 if free {
                     let mut giver = None;
-                    self.view().each_ability_of(seat, kind_bit::FREE_ACTION, |it| {
+                    self.view().each_offer_to(seat, kind_bit::FREE_ACTION, |it| {
                         if let AbilityKind::FreeAction { deed: given, target } = it.ability.kind {
                             let fits = given & deed.bit() != 0
                                 && self.view().within_limit(it.id, seat, it.card)

@@ -45,7 +45,7 @@ impl View<'_, '_> {
                 add(Choice::Act { deed, free: false });
             }
         }
-        self.each_ability_of(seat, kind_bit::FREE_ACTION | kind_bit::ACTION, |it| {
+        self.each_offer_to(seat, kind_bit::FREE_ACTION | kind_bit::ACTION, |it| {
             let bind = it.bind(seat);
             if !self.within_limit(it.id, seat, it.card) || !self.allowed(it.ability.condition.as_ref(), &bind) {
                 return;
@@ -68,7 +68,7 @@ impl View<'_, '_> {
 
     /// Lists what an investigator may use at any time in the own turn, while nothing is being resolved ([DISC-8]).
     pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
-        self.each_ability_of(seat, kind_bit::ACTION, |it| {
+        self.each_offer_to(seat, kind_bit::ACTION, |it| {
             let AbilityKind::Action { anytime: true, pay, .. } = &it.ability.kind else { return };
             let may = self.within_limit(it.id, seat, it.card)
                 && self.allowed(it.ability.condition.as_ref(), &it.bind(seat))
