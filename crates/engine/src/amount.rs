@@ -85,18 +85,19 @@ impl View<'_, '_> {
             return self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |it| it.health);
         }
         let printed = self.enemy_of(figure).map_or(0, |it| it.health);
-        printed.saturating_add(self.extra_health(figure))
+        if self.has_printed_health() { printed } else { printed.saturating_add(self.extra_health(figure)) }
     }
 
     /// Health that cards in play add to an enemy.
     fn extra_health(self, figure: Figure) -> u8 {
+        let view = self.with_printed_health();
         let mut extra: u8 = 0;
         let mut add = |it: InPlay<'_>| {
             if let AbilityKind::ExtraHealth { health, of } = &it.ability.kind {
                 let mut bind = it.bind(self.state.active);
                 bind.this = figure;
                 if self.filter_fits(of, figure, bind.you) {
-                    extra = extra.saturating_add(self.amount(health, &bind));
+                    extra = extra.saturating_add(view.amount(health, &bind));
                 }
             }
         };

@@ -3,6 +3,7 @@
 use crate::decision::Decision;
 use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{Figure, MAX_DECK, Seat, Space};
+use crate::program::kind_bit;
 use crate::scenario::Scenario;
 use crate::state::State;
 use crate::view::View;
@@ -40,8 +41,10 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
             format!("figure {index} on no known space")
         })?;
         let is_elder = index + 1 == state.figures.len();
-        let health = View { scenario, state }.health(Figure::from_index(index));
-        ensure(is_elder || it.space == Space::NONE || it.wounds < health, || {
+        let health = View::new(scenario, state).health(Figure::from_index(index));
+        // Where health comes and goes, the beaten die at the next moment in which nothing is asked.
+        let may_wait = scenario.program.used & kind_bit::EXTRA_HEALTH != 0;
+        ensure(is_elder || may_wait || it.space == Space::NONE || it.wounds < health, || {
             format!("figure {index} lives with deadly wounds")
         })?;
         ensure(!is_elder || it.space.is_some() == state.summoned, || {

@@ -8,8 +8,9 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
-use crate::ids::Name;
+use crate::ids::{Figure, Name, Seat, bits};
 use crate::play::{Chance, Game, Observer, Refusal};
+use crate::program::kind_bit;
 use crate::react::Moment;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State, copied};
@@ -229,6 +230,7 @@ impl Session {
             if cx.dirty && cx.answer.is_none() {
                 cx.dirty = false;
                 cx.check_ritual();
+                cx.bury_the_beaten();
             }
             let Some(frame) = cx.stack.pop() else {
                 debug_assert!(false, "a game without a turn");
@@ -263,6 +265,21 @@ impl Cx<'_> {
             self.react(Moment::RitualDisrupted);
             self.push_block(scenario.episode.on_disrupt, bind);
         }
+    }
+
+    /// Enemies whose health has sunk to their wounds, because something held it up, die at once ([WOUND-3]).
+    fn bury_the_beaten(&mut self) {
+        if self.scenario.program.used & kind_bit::EXTRA_HEALTH == 0 {
+            return;
+        }
+        let elder_one = self.scenario.elder_one();
+        let mut count = 0_u8;
+        for figure in bits(self.state.figures_on_map()).map(Figure).filter(|figure| *figure != elder_one) {
+            if self.is_beaten(figure) {
+                count = count.saturating_add(self.kill_enemy(figure, Seat::NONE));
+            }
+        }
+        self.put_in_order(count);
     }
 
     /// Carries a frame on, with the answer it waited for if it did.

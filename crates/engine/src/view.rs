@@ -14,6 +14,25 @@ use crate::state::State;
 pub(crate) struct View<'a, 's> {
     pub(crate) scenario: &'a Scenario,
     pub(crate) state: &'s State,
+    /// Health is what is printed: how much more there is is being worked out right now.
+    printed_health: bool,
+}
+
+impl<'a, 's> View<'a, 's> {
+    /// Looks at a game.
+    pub(crate) const fn new(scenario: &'a Scenario, state: &'s State) -> Self {
+        Self { scenario, state, printed_health: false }
+    }
+
+    /// The same, for amounts that health depends on: they cannot depend on it in turn.
+    pub(crate) const fn with_printed_health(self) -> Self {
+        Self { printed_health: true, ..self }
+    }
+
+    /// Returns whether health is only what is printed.
+    pub(crate) const fn has_printed_health(self) -> bool {
+        self.printed_health
+    }
 }
 
 impl<'a> View<'a, '_> {
@@ -66,6 +85,6 @@ impl<'a> View<'a, '_> {
 impl<'a> Cx<'a> {
     /// Looks at the game as it is now.
     pub(crate) fn view(&self) -> View<'a, '_> {
-        View { scenario: self.scenario, state: self.state }
+        View::new(self.scenario, self.state)
     }
 }

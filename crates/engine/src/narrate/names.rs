@@ -81,7 +81,7 @@ impl<'a> Names<'a> {
         let most = if figure == self.scenario.elder_one() {
             self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |it| it.health)
         } else {
-            View { scenario: self.scenario, state: self.state }.health(figure)
+            View::new(self.scenario, self.state).health(figure)
         };
         (wounds, most)
     }

@@ -11,7 +11,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
     let source = names.of(decision.source);
     match decision.question {
         Question::Action => {
-            let left = View { scenario: names.scenario, state }.actions_left(decision.seat);
+            let left = View::new(names.scenario, state).actions_left(decision.seat);
             format!("What does {who} do? ({} left)", count(left, "action"))
         }
         Question::Spare => format!("Does {who} use anything before the turn goes on?"),

@@ -22,7 +22,7 @@ fn turn(names: Names<'_>) -> String {
     let phase = match state.phase {
         Phase::Setup => "setup".to_owned(),
         Phase::Actions => {
-            format!("actions, {} left", View { scenario: names.scenario, state }.actions_left(state.active))
+            format!("actions, {} left", View::new(names.scenario, state).actions_left(state.active))
         }
         Phase::Mythos => "Mythos card".to_owned(),
         Phase::Encounter => "investigate or fight".to_owned(),

@@ -102,7 +102,10 @@ impl Cx<'_> {
             self.ask(frame, seat, Question::KeepMythos, Name(0), options);
         } else {
             for card in bits(cards) {
-                self.put_mythos_away(card, rest);
+                // Something may have put it away already.
+                if self.state.mythos_open.contains(&card) {
+                    self.put_mythos_away(card, rest);
+                }
             }
         }
     }

@@ -28,9 +28,11 @@ impl State {
                 }
             }
             Event::MythosReturned { card, top } => {
-                take(&mut self.mythos_open, card);
-                let at = if top { self.mythos_deck.len() } else { 0 };
-                let _full = self.mythos_deck.try_insert(at, card);
+                if let Some(open) = self.mythos_open.iter().position(|it| *it == card) {
+                    self.mythos_open.remove(open);
+                    let at = if top { self.mythos_deck.len() } else { 0 };
+                    let _full = self.mythos_deck.try_insert(at, card);
+                }
             }
             Event::MythosKept { seat, card } => {
                 take(&mut self.mythos_discard, card);
