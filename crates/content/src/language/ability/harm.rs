@@ -1,0 +1,35 @@
+//! Harm that is reduced.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// A cause of harm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// An enemy's attack.
+    Attack,
+    /// A roll for fire.
+    Fire,
+    /// Tentacles of any other roll.
+    Roll,
+    /// A card, stage or ability.
+    Effect,
+}
+
+/// A reduction of harm. The player may use each part or leave it ([SKILL-TOUGH-5]).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reduce {
+    /// Wounds fewer.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub wounds: u8,
+    /// Sanity less.
+    #[serde(default)]
+    #[schemars(range(max = 9))]
+    pub sanity: u8,
+    /// From these causes; from any when none is named.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub from: Vec<Cause>,
+}

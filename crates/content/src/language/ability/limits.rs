@@ -1,0 +1,36 @@
+//! How often something may be done.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// How often something may be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Limit {
+    /// How many times.
+    #[serde(default = "once")]
+    #[schemars(range(min = 1, max = 9))]
+    pub times: u8,
+    /// In what span.
+    pub per: Span,
+}
+
+/// A span in which uses are counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Span {
+    /// One roll.
+    Roll,
+    /// One Move action.
+    Move,
+    /// One Rest action.
+    Rest,
+    /// One turn, whoever's it is.
+    Turn,
+    /// The whole game.
+    Game,
+}
+
+fn once() -> u8 {
+    1
+}
