@@ -7,6 +7,7 @@ mod explain;
 mod play;
 mod schema;
 mod simulate;
+mod test;
 
 use std::process::ExitCode;
 
@@ -19,6 +20,7 @@ pub(crate) enum Command {
     Check(check::Args),
     Simulate(simulate::Args),
     Play(play::Args),
+    Test(test::Args),
     Schema(schema::Args),
     Explain(explain::Args),
     Completions(completions::Args),
@@ -32,6 +34,7 @@ impl Command {
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
             Self::Play(args) => play::run(&args),
+            Self::Test(args) => test::run(&args),
             Self::Schema(args) => schema::run(&args),
             Self::Explain(args) => explain::run(&args),
             Self::Completions(args) => completions::run(&args, command_line()),

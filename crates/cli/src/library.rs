@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ritual_content::Catalogue;
-use ritual_diagnostic::{Counts, Diagnostic, Severity, Sink, sort_by_place, writers};
+use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
 
 use crate::options::Format;
 use crate::{files, style};
@@ -70,6 +70,22 @@ impl Library {
         if self.findings.len() < before {
             self.counts = Counts::of(&self.findings);
         }
+    }
+
+    /// Returns whether a file belongs to what was asked for.
+    pub(crate) fn is_asked(&self, file: &str) -> bool {
+        self.shown.iter().any(|asked| is_in(file, asked))
+    }
+
+    /// The line and column of a place, counted from 1; 1 and 1 when nobody knows.
+    pub(crate) fn line_of(&self, route: &Route) -> (usize, usize) {
+        self.loaded.files.locate(route, None).map_or((1, 1), |place| (place.line, place.column))
+    }
+
+    /// A place as people read it: file, line and column.
+    pub(crate) fn place(&self, route: &Route) -> String {
+        let (line, column) = self.line_of(route);
+        format!("{}:{line}:{column}", route.file)
     }
 
     /// Prints the findings.

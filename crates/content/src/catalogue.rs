@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    Skill, Tile, Token,
+    ScenarioTest, Skill, Tile, Token,
 };
 use crate::references::Walk;
 use crate::{FullId, Id, Kind, Reference};
@@ -140,6 +140,8 @@ tables! {
     discoveries: Discovery => Discovery;
     /// Playable combinations.
     scenarios: Scenario => Scenario;
+    /// Tests.
+    tests: ScenarioTest => Test;
 }
 
 impl Catalogue {

@@ -134,4 +134,5 @@ references! {
     ElderOneRef => ElderOne, "an Elder One";
     EpisodeRef => Episode, "an episode";
     RulesRef => Rules, "a rules document";
+    ScenarioRef => Scenario, "a scenario";
 }

@@ -35,11 +35,13 @@ pub enum Kind {
     Discovery,
     /// A playable combination.
     Scenario,
+    /// A test of a scenario.
+    Test,
 }
 
 impl Kind {
     /// Every kind, in the order of the reference.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Pack,
         Self::Rules,
         Self::Tile,
@@ -55,6 +57,7 @@ impl Kind {
         Self::Mythos,
         Self::Discovery,
         Self::Scenario,
+        Self::Test,
     ];
 
     /// The name of the kind in file names, schemas and messages.
@@ -75,6 +78,7 @@ impl Kind {
             Self::Mythos => "mythos",
             Self::Discovery => "discovery",
             Self::Scenario => "scenario",
+            Self::Test => "test",
         }
     }
 
@@ -96,6 +100,7 @@ impl Kind {
             Self::Mythos => "mythos",
             Self::Discovery => "discoveries",
             Self::Scenario => "scenarios",
+            Self::Test => "tests",
         }
     }
 
@@ -104,11 +109,14 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.name() == name || kind.plural() == name)
     }
 
-    /// The kind a file holds: its own name decides, otherwise the nearest folder named after a kind.
+    /// The kind a file holds: `.test.yaml` holds tests wherever it is; otherwise its own name decides, or the nearest folder named after a kind.
     ///
     /// `path` is relative to the pack's folder.
     pub fn of_file(path: &Path) -> Option<Self> {
         let stem = path.file_stem()?.to_str()?;
+        if stem.ends_with(".test") {
+            return Some(Self::Test);
+        }
         Self::from_name(stem).or_else(|| {
             let mut folders: Vec<&str> = path
                 .parent()?
@@ -139,6 +147,7 @@ mod tests {
         assert_eq!(Kind::of_file(Path::new("episodes/trial/mythos.yaml")), Some(Kind::Mythos));
         assert_eq!(Kind::of_file(Path::new("episodes/trial.yaml")), Some(Kind::Episode));
         assert_eq!(Kind::of_file(Path::new("pack.yaml")), Some(Kind::Pack));
+        assert_eq!(Kind::of_file(Path::new("skills/sly.test.yaml")), Some(Kind::Test));
         assert_eq!(Kind::of_file(Path::new("readme.yaml")), None);
     }
 }

@@ -27,7 +27,7 @@ pub mod validate;
 pub use catalogue::{Catalogue, Document, Entry, Table};
 pub use id::{
     ConditionRef, DiscoveryRef, ElderOneRef, EnemyRef, EpisodeRef, FullId, Id, InsanityRef, InvestigatorRef, MythosRef,
-    Reference, RelicRef, RulesRef, SkillRef, TileRef, TokenRef,
+    Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
 pub use load::{Loaded, PackFiles, load};

@@ -12,7 +12,7 @@ use serde_path_to_error::Segment;
 
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    Skill, Tile, Token,
+    ScenarioTest, Skill, Tile, Token,
 };
 use crate::suggest::listed;
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
@@ -126,6 +126,7 @@ fn take_any(kind: Kind, node: &Node, route: Route, home: &Arc<str>, catalogue: &
         Kind::Mythos => take::<Mythos>,
         Kind::Discovery => take::<Discovery>,
         Kind::Scenario => take::<Scenario>,
+        Kind::Test => take::<ScenarioTest>,
     };
     take(node, route, home, catalogue, sink);
 }

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use crate::Kind;
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    Skill, Tile, Token,
+    ScenarioTest, Skill, Tile, Token,
 };
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
@@ -82,6 +82,7 @@ fn parts(kind: Kind) -> Parts {
         Kind::Mythos => parts_of::<Mythos>(),
         Kind::Discovery => parts_of::<Discovery>(),
         Kind::Scenario => parts_of::<Scenario>(),
+        Kind::Test => parts_of::<ScenarioTest>(),
     }
 }
 

@@ -351,6 +351,8 @@ pub struct EpisodeInfo {
 pub struct ActionInfo {
     /// Its name.
     pub name: Name,
+    /// The id authors use.
+    pub id: String,
     /// It needs a safe space.
     pub safe: bool,
     /// When it may be taken.

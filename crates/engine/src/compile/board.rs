@@ -74,11 +74,12 @@ impl<'a> Compiler<'a> {
     }
 
     fn action(&mut self, action: &docs::EpisodeAction, cx: Cx<'_>) -> Result<ActionInfo, CompileError> {
-        let docs::EpisodeAction { id: _, name, text, safe, condition, steps } = action;
+        let docs::EpisodeAction { id, name, text, safe, condition, steps } = action;
         let name = self.names.add(name.as_str(), text.as_str())?;
         let cx = cx.with_name(name);
         Ok(ActionInfo {
             name,
+            id: id.as_str().to_owned(),
             safe: *safe,
             condition: self.condition_if(condition.as_ref(), cx)?,
             steps: self.steps(steps, cx)?,

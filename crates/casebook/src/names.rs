@@ -1,0 +1,114 @@
+//! Names: what the ids of a test mean in its scenario.
+
+use ritual_content::{FullId, Id, Reference, suggest};
+use ritual_engine::ids::{EnemyKind, Seat, Skill, Space, TokenKind};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
+
+/// Looks names up, seen from the pack of the test.
+#[derive(Clone, Copy)]
+pub(crate) struct Names<'a> {
+    pub(crate) scenario: &'a Scenario,
+    pub(crate) home: &'a str,
+}
+
+/// Finds a reference among full ids; the message lists what is close.
+fn position<'l>(what: &str, wanted: &FullId, all: impl Iterator<Item = &'l String> + Clone) -> Result<usize, String> {
+    let text = wanted.to_string();
+    all.clone().position(|id| *id == text).ok_or_else(|| {
+        let close = suggest::help(&text, all.map(String::as_str)).map_or(String::new(), |help| format!("; {help}"));
+        format!("the scenario has no {what} `{text}`{close}")
+    })
+}
+
+impl Names<'_> {
+    fn full(self, reference: &impl Reference) -> FullId {
+        reference.resolve(self.home)
+    }
+
+    pub(crate) fn enemy(self, reference: &impl Reference) -> Result<EnemyKind, String> {
+        let all = self.scenario.enemies.iter().map(|it| &it.id);
+        position("enemy", &self.full(reference), all).map(EnemyKind::from_index)
+    }
+
+    pub(crate) fn token(self, reference: &impl Reference) -> Result<TokenKind, String> {
+        let all = self.scenario.tokens.iter().map(|it| &it.id);
+        position("token", &self.full(reference), all).map(TokenKind::from_index)
+    }
+
+    pub(crate) fn skill(self, reference: &impl Reference) -> Result<Skill, String> {
+        position("skill", &self.full(reference), self.scenario.skills.iter().map(|it| &it.id)).map(Skill::from_index)
+    }
+
+    pub(crate) fn insanity(self, reference: &impl Reference) -> Result<usize, String> {
+        position("insanity", &self.full(reference), self.scenario.insanities.iter().map(|it| &it.id))
+    }
+
+    pub(crate) fn relic(self, reference: &impl Reference) -> Result<u8, String> {
+        let found = position("relic", &self.full(reference), self.scenario.relics.iter().map(|it| &it.id))?;
+        u8::try_from(found).map_err(|error| error.to_string())
+    }
+
+    /// The physical cards of a Mythos card: one for each copy.
+    pub(crate) fn mythos(self, reference: &impl Reference) -> Result<Vec<u8>, String> {
+        let all = self.scenario.mythos.iter().map(|it| &it.id);
+        let text = self.full(reference);
+        position("Mythos card", &text, all.clone())?;
+        Ok(copies(&text.to_string(), all))
+    }
+
+    /// The physical cards of a Discovery card: one for each copy.
+    pub(crate) fn discovery(self, reference: &impl Reference) -> Result<Vec<u8>, String> {
+        let all = self.scenario.discoveries.iter().map(|it| &it.id);
+        let text = self.full(reference);
+        position("Discovery card", &text, all.clone())?;
+        Ok(copies(&text.to_string(), all))
+    }
+
+    pub(crate) fn space(self, id: &Id) -> Result<Space, String> {
+        let spaces = &self.scenario.map.spaces;
+        spaces.iter().position(|it| it.id == id.as_str()).map(Space::from_index).ok_or_else(|| {
+            let close = suggest::help(id.as_str(), spaces.iter().map(|it| it.id.as_str()));
+            format!("the map has no space `{id}`{}", close.map_or(String::new(), |help| format!("; {help}")))
+        })
+    }
+
+    /// The position of a side of a kind of token.
+    pub(crate) fn side(self, token: TokenKind, side: &Id) -> Result<u8, String> {
+        let sides = self.scenario.tokens.get(token.index()).map_or(&[][..], |it| it.sides.as_slice());
+        let found = sides.iter().position(|it| it == side.as_str()).and_then(|index| u8::try_from(index).ok());
+        found.ok_or_else(|| format!("the token has no side `{side}`; it has {}", sides.join(", ")))
+    }
+
+    pub(crate) fn episode_action(self, id: &Id) -> Result<u8, String> {
+        let actions = &self.scenario.episode.actions;
+        let found = actions.iter().position(|it| it.id == id.as_str()).and_then(|index| u8::try_from(index).ok());
+        found.ok_or_else(|| {
+            let all: Vec<&str> = actions.iter().map(|it| it.id.as_str()).collect();
+            format!("the episode has no action `{id}`; it has {}", all.join(", "))
+        })
+    }
+
+    /// The investigator at the table with this id, with or without its pack.
+    pub(crate) fn seat(self, state: &State, id: &str) -> Result<Seat, String> {
+        let at_table = || {
+            state
+                .seats
+                .iter()
+                .map(|it| self.scenario.investigators.get(usize::from(it.who)).map_or("", |it| it.id.as_str()))
+        };
+        at_table().position(|it| short(it) == id || it == id).map(Seat::from_index).ok_or_else(|| {
+            let all: Vec<&str> = at_table().map(short).collect();
+            format!("no investigator `{id}` is at the table; there are {}", all.join(", "))
+        })
+    }
+}
+
+fn copies<'l>(wanted: &str, all: impl Iterator<Item = &'l String>) -> Vec<u8> {
+    (0..).zip(all).filter(|(_, id)| *id == wanted).map(|(index, _)| index).collect()
+}
+
+/// An id without its pack.
+pub(crate) fn short(full: &str) -> &str {
+    full.rsplit('/').next().unwrap_or(full)
+}

@@ -1,0 +1,359 @@
+//! Runs one test: sets the table, goes through the play, and stops at the first thing that is otherwise.
+
+use std::sync::Arc;
+
+use ritual_content::documents::{Happening, OptionName, PlayEntry, ScenarioTest, TurnPoint, UntilPoint};
+use ritual_content::{Catalogue, Entry, Reference as _};
+use ritual_diagnostic::Route;
+use ritual_engine::compile::{Request, compile_as};
+use ritual_engine::decision::Choice;
+use ritual_engine::event::Event;
+use ritual_engine::frame::{Frame, TurnAt};
+use ritual_engine::ids::Name;
+use ritual_engine::play::{Game as _, Observer};
+use ritual_engine::{Session, narrate};
+
+use crate::choices;
+use crate::dice::Script;
+use crate::events::{Named, show, snake};
+use crate::expected::differences;
+use crate::given;
+use crate::names::{Names, short};
+
+/// The most questions `until` answers.
+const MOST_ANSWERS: usize = 2_000;
+
+/// Why a test failed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Failure {
+    /// The entry of the test.
+    pub route: Route,
+    /// What is wrong, in one line.
+    pub what: String,
+    /// What the test says, where there is something to compare.
+    pub expected: Option<String>,
+    /// What it is.
+    pub actual: Option<String>,
+    /// What happened up to there.
+    pub log: Vec<String>,
+}
+
+/// What happened, in order.
+#[derive(Default)]
+struct Log(Vec<(Event, u16)>);
+
+impl Observer<Event> for Log {
+    fn heard(&mut self, event: &Event, cause: u16) {
+        self.0.push((*event, cause));
+    }
+}
+
+/// A game under test.
+struct Trial<'t> {
+    test: &'t Entry<ScenarioTest>,
+    game: Session,
+    chance: Script,
+    log: Log,
+    /// Events before this one have been looked at by `happened`.
+    seen: usize,
+}
+
+/// Runs a test.
+///
+/// # Errors
+/// Returns what is otherwise than the test says, or why it cannot be run.
+pub fn run(catalogue: &Catalogue, test: &Entry<ScenarioTest>) -> Result<(), Failure> {
+    let document = &test.document;
+    let fail = |key: &str, what: String| Failure {
+        route: test.route.key(key),
+        what,
+        expected: None,
+        actual: None,
+        log: Vec::new(),
+    };
+    let home = &test.id.pack;
+    let request = Request {
+        scenario: document.scenario.resolve(home),
+        episode: document.episode.as_ref().map(|it| it.resolve(home)),
+        elder_one: document.elder_one.as_ref().map(|it| it.resolve(home)),
+        table: document.options.clone(),
+        open: document.rules_options.clone(),
+    };
+    let scenario = compile_as(catalogue, &request).map_err(|error| fail("scenario", error.to_string()))?;
+    let scenario = Arc::new(scenario);
+    let names = Names { scenario: &scenario, home };
+    let mut seats = Vec::new();
+    for investigator in &document.investigators {
+        let wanted = investigator.resolve(home).to_string();
+        let found = scenario.investigators.iter().position(|it| it.id == wanted || short(&it.id) == &*investigator.0);
+        let Some(found) = found else {
+            return Err(fail("investigators", format!("the scenario has no investigator `{wanted}`")));
+        };
+        seats.push(found);
+    }
+    let mut chance = Script::new(scenario.clone(), &document.given.draws);
+    let mut log = Log::default();
+    let mut game = Session::new(scenario.clone(), &seats, &mut chance, &mut log)
+        .map_err(|error| fail("investigators", error.to_string()))?;
+    if !document.given.from_the_start {
+        let mut saved = game.save();
+        given::set(names, &mut saved.state, &document.given).map_err(|what| fail("given", what))?;
+        let at = turn_at(document.given.phase, saved.state.active);
+        saved.stack.clear();
+        saved.stack.push(Frame::Turn { at });
+        saved.pending = None;
+        log.0.clear();
+        game = Session::load(scenario.clone(), saved).map_err(|error| fail("given", error.to_string()))?;
+    }
+    let mut trial = Trial { test, game, chance, log, seen: 0 };
+    // Dice that are scripted first are meant for what happens before the first question.
+    let n_first = document.play.iter().take_while(|entry| matches!(entry, PlayEntry::Roll(_))).count();
+    for entry in document.play.iter().take(n_first) {
+        if let PlayEntry::Roll(faces) = entry {
+            trial.chance.then(faces);
+        }
+    }
+    trial.game.go_on(&mut trial.chance, &mut trial.log);
+    for (index, entry) in document.play.iter().enumerate().skip(n_first) {
+        trial.play(index, entry)?;
+        trial.check(index)?;
+    }
+    trial.finish()
+}
+
+const fn turn_at(point: TurnPoint, active: ritual_engine::ids::Seat) -> TurnAt {
+    match point {
+        TurnPoint::Start => TurnAt::Start(active),
+        TurnPoint::Actions => TurnAt::Actions,
+        TurnPoint::Mythos => TurnAt::Mythos,
+        TurnPoint::Encounter => TurnAt::Encounter,
+        TurnPoint::EndEffects => TurnAt::EndEffects,
+        TurnPoint::Fire => TurnAt::Fire,
+        TurnPoint::DiscardCheck => TurnAt::DiscardCheck,
+        TurnPoint::SummoningCheck => TurnAt::SummoningCheck,
+        TurnPoint::Stages => TurnAt::Stages(0),
+        TurnPoint::End => TurnAt::End,
+    }
+}
+
+impl Trial<'_> {
+    fn names(&self) -> Names<'_> {
+        Names { scenario: self.game.scenario(), home: &self.test.id.pack }
+    }
+
+    fn failure(&self, index: usize, what: impl Into<String>) -> Failure {
+        Failure {
+            route: self.test.route.key("play").index(index),
+            what: what.into(),
+            expected: None,
+            actual: None,
+            log: self.lines(),
+        }
+    }
+
+    /// What happened so far, and what is asked now.
+    fn lines(&self) -> Vec<String> {
+        let (scenario, state) = (self.game.scenario(), self.game.state());
+        let mut lines: Vec<String> = self
+            .log
+            .0
+            .iter()
+            .filter_map(|(event, cause)| narrate::event(scenario, state, event, Name(*cause)))
+            .collect();
+        if let Some(decision) = self.game.decision() {
+            lines.push(format!("asked: {}", narrate::question(scenario, state, decision)));
+            lines
+                .extend(choices::labels(self.names(), state, decision).into_iter().map(|label| format!("  - {label}")));
+        }
+        lines
+    }
+
+    fn play(&mut self, index: usize, entry: &PlayEntry) -> Result<(), Failure> {
+        match entry {
+            PlayEntry::Roll(faces) => self.chance.then(faces),
+            PlayEntry::Choose(option) => self.choose(index, option)?,
+            PlayEntry::Until(point) => self.until(index, point)?,
+            PlayEntry::Asked(asked) => {
+                let found = self.game.decision().map(|it| (it.seat, question_name(it)));
+                let Some((seat, question)) = found else {
+                    return Err(self.failure(index, "nothing is asked: the game is over"));
+                };
+                let who = choices::who(self.names(), self.game.state(), seat);
+                if let Some(wanted) = asked.who.as_ref().filter(|wanted| wanted.as_str() != who) {
+                    return Err(self.compared(index, "somebody else is asked", wanted.to_string(), who));
+                }
+                if let Some(wanted) = asked.question.as_ref().filter(|wanted| **wanted != question) {
+                    return Err(self.compared(index, "something else is asked", wanted.clone(), question));
+                }
+            }
+            PlayEntry::Offered(options) => {
+                for option in options {
+                    if self.find(index, option)?.is_none() {
+                        return Err(self.failure(index, format!("{} is not offered", label(option))));
+                    }
+                }
+            }
+            PlayEntry::OfferedExactly(options) => {
+                let mut found = Vec::new();
+                for option in options {
+                    match self.find(index, option)? {
+                        Some(position) => found.push(position),
+                        None => return Err(self.failure(index, format!("{} is not offered", label(option)))),
+                    }
+                }
+                found.sort_unstable();
+                found.dedup();
+                let offered = self.game.options();
+                if found.len() != offered {
+                    let what = "there are other options than those named";
+                    return Err(self.compared(index, what, found.len().to_string(), offered.to_string()));
+                }
+            }
+            PlayEntry::NotOffered(options) => {
+                for option in options {
+                    if self.find(index, option)?.is_some() {
+                        return Err(self.failure(index, format!("{} is offered", label(option))));
+                    }
+                }
+            }
+            PlayEntry::Refused(option) => self.refused(index, option)?,
+            PlayEntry::Happened(events) => self.happened(index, events)?,
+            PlayEntry::NotHappened(events) => {
+                let names = self.names();
+                let found = self.named(names).into_iter().find(|it| events.iter().any(|wanted| it.is(wanted)));
+                if let Some(found) = found {
+                    return Err(self.failure(index, format!("`{found}` happened")));
+                }
+                self.seen = self.log.0.len();
+            }
+            PlayEntry::Expect(wanted) => {
+                let found = differences(self.names(), &self.game, wanted).map_err(|what| self.failure(index, what))?;
+                if let Some(first) = found.into_iter().next() {
+                    return Err(self.compared(index, first.what, first.expected, first.actual));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn compared(&self, index: usize, what: impl Into<String>, expected: String, actual: String) -> Failure {
+        Failure { expected: Some(expected), actual: Some(actual), ..self.failure(index, what) }
+    }
+
+    fn find(&self, index: usize, option: &OptionName) -> Result<Option<usize>, Failure> {
+        let Some(decision) = self.game.decision() else {
+            return Err(self.failure(index, format!("{} cannot be chosen: the game is over", label(option))));
+        };
+        choices::find(self.names(), self.game.state(), decision, option).map_err(|what| self.failure(index, what))
+    }
+
+    fn choose(&mut self, index: usize, option: &OptionName) -> Result<(), Failure> {
+        let Some(position) = self.find(index, option)? else {
+            return Err(self.failure(index, format!("{} is not offered", label(option))));
+        };
+        self.take(index, position)
+    }
+
+    fn take(&mut self, index: usize, position: usize) -> Result<(), Failure> {
+        match self.game.choose(position, &mut self.chance, &mut self.log) {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(self.failure(index, refusal.to_string())),
+        }
+    }
+
+    /// What is not offered is refused, and the table stays as it is.
+    fn refused(&mut self, index: usize, option: &OptionName) -> Result<(), Failure> {
+        if self.find(index, option)?.is_some() {
+            return Err(self.failure(index, format!("{} is offered", label(option))));
+        }
+        let before = self.game.save();
+        let beyond = self.game.options();
+        let is_refused = self.game.choose(beyond, &mut self.chance, &mut self.log).is_err();
+        if !is_refused || self.game.save() != before {
+            return Err(self.failure(index, "a choice that is not offered changed the table"));
+        }
+        Ok(())
+    }
+
+    fn until(&mut self, index: usize, point: &UntilPoint) -> Result<(), Failure> {
+        let before = self.game.state().turns;
+        for _ in 0..MOST_ANSWERS {
+            if self.is_at(index, point, before)? {
+                return Ok(());
+            }
+            let Some(decision) = self.game.decision() else {
+                return Err(self.failure(index, "the game ended before that"));
+            };
+            let position = decision.options.iter().position(|it| *it == Choice::Pass).unwrap_or(0);
+            self.take(index, position)?;
+        }
+        Err(self.failure(index, "that is never reached"))
+    }
+
+    fn is_at(&self, index: usize, point: &UntilPoint, before: u32) -> Result<bool, Failure> {
+        let UntilPoint { turn, question, over } = point;
+        let state = self.game.state();
+        if *over {
+            return Ok(state.outcome.is_some());
+        }
+        let is_asked = question
+            .as_ref()
+            .is_none_or(|wanted| self.game.decision().is_some_and(|decision| question_name(decision) == *wanted));
+        let is_turn = match turn {
+            Some(turn) => {
+                let seat = self.names().seat(state, turn.as_str()).map_err(|what| self.failure(index, what))?;
+                state.turns > before && state.active == seat
+            }
+            None => true,
+        };
+        Ok(is_asked && is_turn)
+    }
+
+    fn named(&self, names: Names<'_>) -> Vec<Named> {
+        let new = self.log.0.get(self.seen..).unwrap_or_default();
+        new.iter().map(|(event, _)| Named::of(names, self.game.state(), event)).collect()
+    }
+
+    fn happened(&mut self, index: usize, wanted: &[Happening]) -> Result<(), Failure> {
+        let named = self.named(self.names());
+        let mut rest = named.iter();
+        for event in wanted {
+            if !rest.any(|it| it.is(event)) {
+                let all: Vec<String> = named.iter().map(ToString::to_string).collect();
+                let what = "this did not happen, or not in this order";
+                return Err(self.compared(index, what, show(event), all.join("\n")));
+            }
+        }
+        self.seen = self.log.0.len();
+        Ok(())
+    }
+
+    /// After every entry the table must make sense and the dice must have been possible.
+    fn check(&self, index: usize) -> Result<(), Failure> {
+        if let Some((face, bonus)) = self.chance.impossible {
+            let die = if bonus { "a bonus die" } else { "a standard die" };
+            return Err(self.failure(index, format!("{die} has no face {face:?}")));
+        }
+        self.game.check().map_err(|broken| self.failure(index, broken))
+    }
+
+    fn finish(&self) -> Result<(), Failure> {
+        let last = self.test.document.play.len().saturating_sub(1);
+        match self.chance.left() {
+            0 => Ok(()),
+            left => Err(self.failure(last, format!("{left} of the scripted dice were not rolled"))),
+        }
+    }
+}
+
+/// What is asked, as a test names it.
+fn question_name(decision: &ritual_engine::decision::Decision) -> String {
+    let full = format!("{:?}", decision.question);
+    snake(full.split(['(', ' ', '{']).next().unwrap_or_default())
+}
+
+/// An option as people read it.
+fn label(option: &OptionName) -> String {
+    let value = serde_json::to_value(option).unwrap_or_default();
+    format!("`{}`", value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+}
