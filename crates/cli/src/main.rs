@@ -13,6 +13,7 @@ mod playing;
 mod scenarios;
 mod seats;
 mod style;
+mod table;
 
 use std::process::ExitCode;
 

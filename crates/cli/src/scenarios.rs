@@ -10,6 +10,7 @@ use serde::Serialize;
 
 use crate::library::{Library, Refused};
 use crate::options::Format;
+use crate::table::Table;
 
 /// A scenario in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -67,9 +68,14 @@ pub(crate) fn find(catalogue: &Catalogue, name: &str) -> anyhow::Result<FullId> 
 }
 
 /// Finds and compiles a scenario of content without errors.
-pub(crate) fn open(library: &Library, name: &str, format: Format) -> anyhow::Result<Arc<Scenario>> {
+pub(crate) fn open(library: &Library, name: &str, table: &Table, format: Format) -> anyhow::Result<Arc<Scenario>> {
     library.refuse_errors(&format!("`{name}` cannot be played"), format)?;
-    compile(library, &find(library.catalogue(), name)?)
+    let catalogue = library.catalogue();
+    let request = table.request(catalogue, find(catalogue, name)?)?;
+    match ritual_engine::compile::compile_as(catalogue, &request) {
+        Ok(scenario) => Ok(Arc::new(scenario)),
+        Err(error) => Err(Refused(format!("`{name}` cannot be played: {error}")).into()),
+    }
 }
 
 /// Compiles a scenario of content without errors.

@@ -275,7 +275,8 @@ impl Cx<'_> {
         let elder_one = self.scenario.elder_one();
         let mut count = 0_u8;
         for figure in bits(self.state.figures_on_map()).map(Figure).filter(|figure| *figure != elder_one) {
-            if self.is_beaten(figure) {
+            let is_wounded = self.state.figure(figure).is_some_and(|it| it.wounds > 0);
+            if is_wounded && self.is_beaten(figure) {
                 count = count.saturating_add(self.kill_enemy(figure, Seat::NONE));
             }
         }

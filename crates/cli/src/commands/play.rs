@@ -19,6 +19,7 @@ use self::saved::SavedGame;
 use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::seats::People;
+use crate::table::Table;
 use crate::{scenarios, style};
 
 /// Play a scenario by hand
@@ -51,6 +52,9 @@ pub(crate) struct Args {
     load: Option<PathBuf>,
 
     #[command(flatten)]
+    table: Table,
+
+    #[command(flatten)]
     content: Content,
 }
 
@@ -60,7 +64,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut room = match (&args.load, &args.scenario) {
         (Some(file), _) => {
             let SavedGame { saved, chance } = SavedGame::read(file)?;
-            let scenario = scenarios::open(&library, &saved.scenario, Format::Human)?;
+            let scenario = scenarios::open(&library, &saved.scenario, &args.table, Format::Human)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", crate::files::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
@@ -68,7 +72,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Room::new(session, chance, heard)
         }
         (None, Some(name)) => {
-            let scenario = scenarios::open(&library, name, Format::Human)?;
+            let scenario = scenarios::open(&library, name, &args.table, Format::Human)?;
             let investigators = args.people.sit_down(&scenario)?.in_order();
             let seed = args.seed.unwrap_or_else(any_seed);
             writeln!(out, "{}, seed {seed}", style::bold(&style::clean(&scenario.title)))?;

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
 use crate::seats::People;
+use crate::table::Table;
 use crate::{playing, scenarios, style};
 
 /// Play a scenario many times and say how it went
@@ -65,6 +66,9 @@ pub(crate) struct Args {
     format: Format,
 
     #[command(flatten)]
+    table: Table,
+
+    #[command(flatten)]
     content: Content,
 }
 
@@ -74,7 +78,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return list(&library, args.format);
     }
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
-    let scenario = scenarios::open(&library, name, args.format)?;
+    let scenario = scenarios::open(&library, name, &args.table, args.format)?;
     let seats = args.people.sit_down(&scenario)?;
     let batch = Batch {
         games: args.games,

@@ -155,11 +155,10 @@ fn print_json(
 
 /// Lists the rules that no test names.
 fn coverage(tests: &[&Entry<ScenarioTest>], out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-    let named: BTreeSet<&str> = tests.iter().flat_map(|entry| entry.document.rules.iter().map(String::as_str)).collect();
-    let known: Vec<&str> = RULES
-        .lines()
-        .filter_map(|line| line.strip_prefix("- **")?.split_once("** ").map(|(id, _)| id))
-        .collect();
+    let named: BTreeSet<&str> =
+        tests.iter().flat_map(|entry| entry.document.rules.iter().map(String::as_str)).collect();
+    let known: Vec<&str> =
+        RULES.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("** ").map(|(id, _)| id)).collect();
     for id in named.iter().filter(|id| !known.contains(id)) {
         writeln!(out, "unknown rule {id}")?;
     }

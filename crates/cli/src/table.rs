@@ -1,0 +1,75 @@
+//! What the table plays otherwise than the scenario says: another episode or Elder One, other options.
+
+use anyhow::{Context as _, bail};
+use ritual_content::documents::{OpenRules, ScenarioOptions};
+use ritual_content::options::{self, SetIn};
+use ritual_content::{Catalogue, FullId, Kind, Reference as _, suggest};
+use ritual_engine::compile::Request;
+use serde_json::Value;
+
+/// What the table plays otherwise.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct Table {
+    /// Another episode than the scenario's
+    #[arg(long, value_name = "ID")]
+    episode: Option<String>,
+
+    /// Another Elder One than the scenario's
+    #[arg(long, value_name = "ID")]
+    elder_one: Option<String>,
+
+    /// An option of the rules or of the scenario, as in `unknown_monsters=two`; `ritual explain option` lists them
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+}
+
+impl Table {
+    /// What is to be compiled for a scenario.
+    pub(crate) fn request(&self, catalogue: &Catalogue, scenario: FullId) -> anyhow::Result<Request> {
+        let mut request = Request::of(scenario.clone());
+        request.episode = self.episode.as_deref().map(|name| find(catalogue, Kind::Episode, name)).transpose()?;
+        request.elder_one = self.elder_one.as_deref().map(|name| find(catalogue, Kind::ElderOne, name)).transpose()?;
+        if self.options.is_empty() {
+            return Ok(request);
+        }
+        let entry = catalogue.scenarios.get(&scenario);
+        let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
+        let rules = entry.and_then(|entry| catalogue.rules.get(&entry.document.rules.resolve(&entry.id.pack)));
+        let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();
+        let (mut table, mut open) = (serde_json::to_value(table)?, serde_json::to_value(open)?);
+        let known = options::all();
+        for setting in &self.options {
+            let Some((name, value)) = setting.split_once('=') else {
+                bail!("`{setting}` sets nothing: write an option as `name=value`");
+            };
+            let Some(option) = known.iter().find(|option| option.name == name) else {
+                let help = suggest::help(name, known.iter().map(|it| it.name.as_str())).unwrap_or_default();
+                bail!("there is no option `{name}`; `ritual explain option` lists them. {help}");
+            };
+            if !option.values.iter().any(|(it, _)| it == value) {
+                let values: Vec<&str> = option.values.iter().map(|(it, _)| it.as_str()).collect();
+                bail!("the option `{name}` cannot be `{value}`; it is one of {}", values.join(", "));
+            }
+            let target = if option.set_in == SetIn::Rules { &mut open } else { &mut table };
+            target[name] = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        }
+        let wrong = "an option has a value it cannot have";
+        request.table = Some(serde_json::from_value::<ScenarioOptions>(table).context(wrong)?);
+        request.open = Some(serde_json::from_value::<OpenRules>(open).context(wrong)?);
+        Ok(request)
+    }
+}
+
+/// Finds a document by `pack/id`, or by `id` where only one pack has it.
+fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> anyhow::Result<FullId> {
+    let fits: Vec<&FullId> = catalogue.ids(kind).filter(|id| *id.id == *name || id.to_string() == name).collect();
+    if let [only] = fits.as_slice() {
+        return Ok((*only).clone());
+    }
+    let what = kind.name().replace('-', " ");
+    if fits.is_empty() {
+        let all: Vec<String> = catalogue.ids(kind).map(ToString::to_string).collect();
+        bail!("no {what} is called `{name}`: there are {}", suggest::listed(all.iter().map(String::as_str)));
+    }
+    bail!("several packs have the {what} `{name}`: say which one, as in `pack/{name}`");
+}
