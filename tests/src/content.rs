@@ -19,15 +19,29 @@ pub fn project() -> PathBuf {
 /// # Errors
 /// Returns the first file that cannot be read.
 pub fn packs() -> std::io::Result<Vec<PackFiles>> {
-    let root = project().join("content");
+    packs_in("content")
+}
+
+/// Reads every pack below a folder of the project; a folder that is a pack itself holds that one.
+///
+/// # Errors
+/// Returns the first file that cannot be read.
+pub fn packs_in(folder: &str) -> std::io::Result<Vec<PackFiles>> {
+    let folder = project().join(folder);
+    let is_pack = folder.join("pack.yaml").is_file();
+    let root = if is_pack { folder.parent().unwrap_or(&folder) } else { &folder };
+    read_packs(&folder, root)
+}
+
+fn read_packs(folder: &Path, root: &Path) -> std::io::Result<Vec<PackFiles>> {
     let mut packs: BTreeMap<PathBuf, Vec<SourceFile>> = BTreeMap::new();
-    for entry in walkdir::WalkDir::new(&root).sort_by_file_name() {
+    for entry in walkdir::WalkDir::new(folder).sort_by_file_name() {
         let entry = entry?;
         let path = entry.path();
         if path.extension().is_none_or(|it| it != "yaml") {
             continue;
         }
-        let inside = path.strip_prefix(&root).unwrap_or(path);
+        let inside = path.strip_prefix(root).unwrap_or(path);
         let Some(pack) = inside.components().next() else { continue };
         let folder = root.join(pack);
         packs.entry(folder.clone()).or_default().push(SourceFile {

@@ -12,14 +12,31 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-content", &["ritual-yaml", "ritual-diagnostic"]),
     ("ritual-engine", &["ritual-content"]),
     ("ritual-playtest", &["ritual-engine"]),
+    ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine"]),
     ("ritual-validator", &["ritual-content", "ritual-diagnostic"]),
     (
         "ritual-cli",
-        &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-validator", "ritual-yaml"],
+        &[
+            "ritual-casebook",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-engine",
+            "ritual-playtest",
+            "ritual-validator",
+            "ritual-yaml",
+        ],
     ),
     (
         "ritual-tests",
-        &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-validator", "ritual-yaml"],
+        &[
+            "ritual-casebook",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-engine",
+            "ritual-playtest",
+            "ritual-validator",
+            "ritual-yaml",
+        ],
     ),
 ];
 

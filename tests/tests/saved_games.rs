@@ -86,7 +86,7 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "Threshold": { "seat": 200, "at": 9 } }),
         json!({ "Relics": { "seat": 9, "drawn": 255, "keep": 255, "transformed": true, "returned": true } }),
         json!({ "Roll": { "at": 4, "next": 255 } }),
-        json!({ "Trade": { "seat": 200, "moved": 0, "card": 200 } }),
+        json!({ "Trade": { "seat": 200, "moved": 0, "passed": 0, "card": 200, "piece": 200 } }),
         json!({ "TrackToken": { "seat": 0, "token": 200, "left": 255, "gain": true, "name": 0 } }),
         json!({ "StageFall": { "by": 200 } }),
     ];

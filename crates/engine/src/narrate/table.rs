@@ -133,7 +133,7 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
 /// A space: where its passages lead, and what is in it.
 fn space(names: Names<'_>, space: Space) -> String {
     let Names { scenario, state } = names;
-    let passages: Vec<&str> = bits(scenario.map.neighbours(space)).map(|it| names.space(Space(it))).collect();
+    let passages: Vec<&str> = bits(state.layout(scenario).neighbours(space)).map(|it| names.space(Space(it))).collect();
     let mut here: Vec<String> =
         scenario.map.gates.iter().filter(|(_, at)| *at == space).map(|(colour, _)| gate(*colour).to_owned()).collect();
     if scenario.map.start == space {
