@@ -8,6 +8,7 @@ mod play;
 mod schema;
 mod simulate;
 mod test;
+mod text;
 
 use std::process::ExitCode;
 
@@ -21,6 +22,7 @@ pub(crate) enum Command {
     Simulate(simulate::Args),
     Play(play::Args),
     Test(test::Args),
+    Text(text::Args),
     Schema(schema::Args),
     Explain(explain::Args),
     Completions(completions::Args),
@@ -35,6 +37,7 @@ impl Command {
             Self::Simulate(args) => simulate::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Test(args) => test::run(&args),
+            Self::Text(args) => text::run(&args),
             Self::Schema(args) => schema::run(&args),
             Self::Explain(args) => explain::run(&args),
             Self::Completions(args) => completions::run(&args, command_line()),

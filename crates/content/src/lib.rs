@@ -23,6 +23,7 @@ pub mod schema;
 mod source;
 pub mod suggest;
 pub mod validate;
+pub mod wording;
 
 pub use catalogue::{Catalogue, Document, Entry, Table};
 pub use id::{
