@@ -22,8 +22,8 @@ pub mod references;
 pub mod schema;
 mod source;
 pub mod suggest;
+pub mod text;
 pub mod validate;
-pub mod wording;
 
 pub use catalogue::{Catalogue, Document, Entry, Table};
 pub use id::{

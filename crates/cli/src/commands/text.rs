@@ -5,10 +5,9 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_content::documents::Pack;
 use ritual_content::suggest::{self, listed};
-use ritual_content::wording::{Language, supplement};
-use ritual_content::{Catalogue, Entry, FullId};
+use ritual_content::text::{Language, supplement};
+use ritual_content::{Catalogue, FullId};
 
 use crate::library::Library;
 use crate::options::{Content, Format};
@@ -40,8 +39,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Args { pack, language, content: Content { content } } = args;
-    let Some(language) = Language::with_tag(language) else {
-        bail!("there is no language `{language}`: there is `en`");
+    let Some(words) = Language::named(language) else {
+        bail!("there is no language `{language}`: there are {}", listed(Language::ids()));
     };
     let folder = Path::new(pack);
     let manifest = folder.join("pack.yaml");
@@ -50,7 +49,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let catalogue = library.catalogue();
     library.refuse_errors(&format!("the text of `{pack}` cannot be written"), Format::Human)?;
     let known = if is_folder { by_manifest(catalogue, &files::show(&manifest)) } else { by_id(catalogue, pack) };
-    let Some(entry) = known else {
+    let Some(id) = known else {
         let ids = || catalogue.packs.keys().map(|id| &*id.id);
         match suggest::closest(pack, ids()) {
             Some(word) => bail!("no pack is called `{pack}`: did you mean `{word}`?"),
@@ -58,15 +57,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         }
     };
     let mut out = style::out();
-    write!(out, "{}", style::clean(&supplement(catalogue, &language, entry)))?;
+    write!(out, "{}", style::clean(&supplement(catalogue, &words, id)))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn by_id<'c>(catalogue: &'c Catalogue, pack: &str) -> Option<&'c Entry<Pack>> {
-    catalogue.packs.get(&FullId::resolve(pack, pack))
+fn by_id<'c>(catalogue: &'c Catalogue, pack: &str) -> Option<&'c str> {
+    catalogue.packs.get_key_value(&FullId::resolve(pack, pack)).map(|(id, _)| &*id.id)
 }
 
-fn by_manifest<'c>(catalogue: &'c Catalogue, manifest: &str) -> Option<&'c Entry<Pack>> {
-    catalogue.packs.values().find(|entry| *entry.route.file == *manifest)
+fn by_manifest<'c>(catalogue: &'c Catalogue, manifest: &str) -> Option<&'c str> {
+    catalogue.packs.values().find(|entry| *entry.route.file == *manifest).map(|entry| &*entry.id.id)
 }

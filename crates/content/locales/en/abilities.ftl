@@ -1,0 +1,175 @@
+### Abilities: what holds. Each is one paragraph. $card as in triggers.ftl.
+### $limit and $if stand at the head of the sentence, each with a comma and a space behind it, or are empty.
+
+ability-when = { $limit }{ $trigger }, { $if }{ $steps }
+    .list = { $limit }{ $trigger }, { $if }do the following:
+# $kind: `action`, `free` or `anytime`. $limit and $condition say how often and when, or are empty.
+ability-action = **{ $label }** ({ action-terms }): { $steps }
+    .list = **{ $label }** ({ action-terms }):
+action-terms = { action-kind }{ $limit }{ $condition }
+action-kind = { $kind ->
+        [free] free action
+        [anytime] at any time in your turn
+       *[action] action
+    }
+action-limit = , { $limit }
+action-condition = , only if { $condition }
+ability-free-action = { $limit }{ $if }you may take { $action }{ action-target } for free
+action-target = { $target ->
+        [here] {" "}against a target in your space
+        [elsewhere] {" "}against a target in another space
+       *[any] {""}
+    }
+ability-extra-actions = each turn, you have { $actions }
+# $form: `order` for your own rolls, `one` for those of somebody else.
+ability-bonus-dice = { $if }{ $form ->
+        [one] { $who } adds { $dice } { $rolls }
+       *[order] add { $dice } { $rolls }
+    }
+ability-free-rerolls = { $if }{ $form ->
+        [one] { $who } has { $rerolls } { $rolls }{ reroll-span }
+       *[order] you have { $rerolls } { $rolls }{ reroll-span }
+    }
+reroll-span = { $per ->
+        [move] , in each Move action
+        [rest] , in each Rest action
+        [turn] , in each turn
+        [game] , in the whole game
+       *[roll] {""}
+    }
+ability-double-rerolls = { $rolls }, each stress you raise to reroll a die lets you reroll 1 more die
+# $counted: the symbols, $worth: what each counts as. $keep: they still count as themselves.
+ability-convert = { $keep ->
+        [yes] { $limit }{ $rolls }, you may count { $counted } as { $worth }{ convert-each } besides { convert-kept }
+       *[no] { $limit }{ $rolls }, you may count { $counted } as { $worth }{ convert-each }
+    }
+convert-kept = { $single ->
+        [yes] itself
+       *[no] what they are
+    }
+convert-each = { $single ->
+        [yes] {""}
+       *[no] {" "}each
+    }
+ability-attack-range = your attacks reach { $spaces }
+ability-extra-targets = { $place ->
+        [your-space] { $has-against ->
+            [yes] when you attack { $enemies-a } in your space, you may have { $targets } of the same kind there and split the wounds among them
+           *[no] when you attack a target in your space, you may have { $targets } there and split the wounds among them
+        }
+       *[targets-space] { $has-against ->
+            [yes] when you attack { $enemies-a }, you may have { $targets } of the same kind in that space and split the wounds among them
+           *[no] when you attack, you may have { $targets } in the target's space and split the wounds among them
+        }
+    }
+ability-full-wounds = { $target ->
+        [here] your attacks deal their full wounds to each target in your space
+        [elsewhere] your attacks deal their full wounds to each target in another space
+       *[any] your attacks deal their full wounds to each target
+    }
+ability-attack-wounds = your attacks deal { $wounds }
+ability-move-distance = your Move actions go { $spaces }
+ability-sneak = in each of your Move actions, you may sneak past { $enemies }
+ability-carry = when you leave a space in a Move action, you may take along { $investigators } from there
+# $less: what is not suffered, joined with "and". $causes: joined with "or", if any are named.
+ability-reduce = { $has-causes ->
+        [yes] from { $causes }, { $less }
+       *[no] from any cause, { $less }
+    }
+reduce-wounds = { $count ->
+        [one] suffer 1 wound less
+       *[other] suffer { $count } wounds less
+    }
+reduce-sanity = lose { $count } sanity less
+cause = { $cause ->
+        [attack] an enemy's attack
+        [fire] fire
+        [roll] your other rolls
+       *[effect] cards and effects
+    }
+# $moment: what would happen, from `instead-…`. $upto: how much of it is replaced, or empty.
+ability-instead = { $limit }{ $moment }, { $if }{ $steps }
+    .list = { $limit }{ $moment }, { $if }do the following instead:
+instead-suffer-wounds = { $who-person ->
+        [you] when you would suffer wounds{ $causes }{ $upto }
+       *[one] when { $who-any } would suffer wounds{ $causes }{ $upto }
+    }
+instead-lose-sanity = { $who-person ->
+        [you] when you would lose sanity{ $causes }{ $upto }
+       *[one] when { $who-any } would lose sanity{ $causes }{ $upto }
+    }
+instead-investigate = { $who-person ->
+        [you] when you would investigate{ $causes }{ $upto }
+       *[one] when { $who-any } would investigate{ $causes }{ $upto }
+    }
+instead-draw-mythos = { $who-person ->
+        [you] when you would draw a Mythos card{ $causes }{ $upto }
+       *[one] when { $who-any } would draw a Mythos card{ $causes }{ $upto }
+    }
+instead-die-of-wounds = { $who-person ->
+        [you] when you would die of wounds{ $causes }{ $upto }
+       *[one] when { $who-any } would die of wounds{ $causes }{ $upto }
+    }
+instead-causes = {" "}from { $causes }
+instead-up-to = {" "}(for up to { $amount } of them)
+instead-steps = { $steps } instead
+ability-skill-level = { $levels ->
+        [one] you have 1 more level in { $skill }
+       *[other] you have { $levels } more levels in { $skill }
+    }
+ability-free-items = you may claim items without paying their price
+ability-armour = { $if }this enemy suffers { $wounds } from an attack
+# $classes: whose attacks, on stages and episodes.
+ability-attack-dice = { $if }{ $card ->
+        [enemy] this enemy adds { $dice } when it attacks
+       *[table] { attackers } adds { $dice } to its attacks
+    }
+attackers = { $has-classes ->
+        [yes] { $elder-one ->
+            [yes] the Elder One
+           *[no] each { $classes }
+        }
+       *[no] each enemy
+    }
+ability-also-counts = { $if }{ $card ->
+        [enemy] each { $symbol } this enemy rolls when it attacks also counts as { $worth }
+       *[table] { $has-classes ->
+            [yes] each { $symbol } in attacks by { $classes-a } also counts as { $worth }
+           *[no] each { $symbol } in attacks by the Elder One also counts as { $worth }
+        }
+    }
+ability-fewer-attack-dice = when { $enemies-a } attacks { $who }, it rolls { $dice }
+fewer-standard = { $count ->
+        [one] 1 standard die less
+       *[other] { $count } standard dice less
+    }
+fewer-bonus = { $count ->
+        [one] 1 bonus die less
+       *[other] { $count } bonus dice less
+    }
+fewer-any = { $count ->
+        [one] 1 die of your choice less
+       *[other] { $count } dice of your choice less
+    }
+ability-extra-health = { $card ->
+        [enemy] this enemy has { $health }
+       *[table] each { $enemies-both } has { $health }
+    }
+ability-ignore = { $what ->
+        [enemy-abilities] { $if }ignore the abilities of { $enemies-many } that attack you or that you attack
+        [fire] { $in-move-action ->
+            [yes] { $if }ignore fire in your Move actions
+           *[no] { $if }ignore fire in spaces you leave
+        }
+       *[followers] { $in-move-action ->
+            [yes] { $if }enemies do not follow you in your Move actions
+           *[no] { $if }enemies do not follow you
+        }
+    }
+ability-counts-as-safe = { $if }your space counts as safe for { $uses }
+safe-for = { $use ->
+        [rest] Rest actions
+       *[episode-actions] actions of the episode
+    }
+ability-shortcut = in your Move actions, { $spaces-many } count as adjacent to each other
+ability-bars-summoning = { $enemies-many } cannot be summoned{ $within }

@@ -1,0 +1,400 @@
+### Amounts: how many. An amount that has .each can be written as "1 … for each { $…-each }".
+
+amount-number = { $count }
+amount-all = everything
+amount-that-many = that many
+amount-successes = the number of successes
+    .each = success
+amount-tentacles = the number of tentacles
+    .each = tentacle
+amount-elder-signs = the number of elder signs
+    .each = elder sign
+amount-targets = the number of targets
+    .each = target
+amount-counters = the number of counters on your insanity card
+    .each = counter on your insanity card
+amount-count = { $counted }
+    .each = { $counted-each }
+# $holder: `investigators`, `enemies`, `both`, or `none` when nobody is named.
+amount-tokens = the number of { $token-many }{ tokens-held }
+    .each = { $token }{ tokens-held }
+tokens-held = { $holder ->
+        [investigators] {" "}{ $who-have }
+        [enemies] {" "}on { $enemies }
+        [both] {" "}{ $who-have } or that are on { $enemies }
+       *[none] {" "}in play
+    }
+amount-health-of = the full health of { $enemies }
+amount-thresholds = the number of thresholds { $who-have } reached
+    .each = threshold { $who-have } reached
+amount-wounds-on = the number of wounds on { $enemies }
+    .each = wound on { $enemies }
+amount-stress-of = { $who-possessive } stress
+    .each = point of { $who-possessive } stress
+amount-wounds-of = the number of wounds { $who-have }
+    .each = wound { $who-have }
+amount-sanity-lost-by = the sanity { $who-have } lost
+    .each = point of sanity { $who-have } lost
+amount-if = { $has-else ->
+        [yes] { $then } if { $condition }, otherwise { $else }
+       *[no] { $then } if { $condition }
+    }
+amount-sum = { $before } plus { $after }
+amount-minus = { $before } minus { $after }
+amount-times = { $before } times { $after }
+amount-smallest = the smallest of { $amounts }
+amount-half-up = half of { $amount } (rounded up)
+
+countable-enemies = the number of { $enemies-many }
+    .each = { $enemies-each }
+countable-investigators = the number of { $who-many }
+    .each = { $who-each }
+countable-cards = the number of { $cards-many } you have
+    .each = { $cards } you have
+countable-pieces = the number of { $pieces-many }
+    .each = { $pieces-each }
+countable-spaces = the number of { $spaces-many }
+    .each = { $spaces-each }
+countable-fire-at = the amount of fire { $place-in }
+    .each = fire { $place-in }
+
+## Bounds, with the number they end with as $count beside them.
+
+bound-at-least = at least { $amount }
+bound-at-most = at most { $amount }
+bound-exactly = exactly { $amount }
+bound-none = no
+
+## Amounts of something. $kind: `number`, `all`, `that-many`, `each` ($count of them for each $each, $most in all
+## unless that is 0), or `equal` to $words.
+
+unit-if = { amount-if }
+unit-plus = { $before } plus { $after }
+each-tail = { $most ->
+        [0] for each { $each }
+       *[other] for each { $each } (at most { $most })
+    }
+# After "by", as in "raise your stress by …".
+unit-by = { $kind ->
+        [number] { $count }
+        [all] as much as possible
+        [that-many] that much
+        [each] { $count } { each-tail }
+       *[equal] { $words }
+    }
+unit-times = { $kind ->
+        [number] { $count ->
+            [one] once
+           *[other] { $count } times
+        }
+        [all] as often as possible
+        [that-many] that many times
+        [each] { $count ->
+            [one] once { each-tail }
+           *[other] { $count } times { each-tail }
+        }
+       *[equal] as many times as { $words }
+    }
+count-stress = { $count ->
+        [one] 1 stress
+       *[other] { $count } stress
+    }
+unit-stress = { $kind ->
+        [number] { count-stress }
+        [all] all { $their } stress
+        [that-many] that much stress
+        [each] { count-stress } { each-tail }
+       *[equal] stress equal to { $words }
+    }
+count-wounds = { $count ->
+        [one] 1 wound
+       *[other] { $count } wounds
+    }
+unit-wounds = { $kind ->
+        [number] { count-wounds }
+        [all] all wounds
+        [that-many] that many wounds
+        [each] { count-wounds } { each-tail }
+       *[equal] wounds equal to { $words }
+    }
+count-wounds-more = { $count ->
+        [one] 1 wound more
+       *[other] { $count } wounds more
+    }
+unit-wounds-more = { $kind ->
+        [number] { count-wounds-more }
+        [all] all wounds
+        [that-many] that many wounds more
+        [each] { count-wounds-more } { each-tail }
+       *[equal] as many wounds more as { $words }
+    }
+count-wounds-less = { $count ->
+        [one] 1 wound less
+       *[other] { $count } wounds less
+    }
+unit-wounds-less = { $kind ->
+        [number] { count-wounds-less }
+        [all] no wounds
+        [that-many] that many wounds less
+        [each] { count-wounds-less } { each-tail }
+       *[equal] as many wounds less as { $words }
+    }
+count-healed-wounds = { $count ->
+        [one] 1 wound
+       *[other] { $count } wounds
+    }
+unit-healed-wounds = { $kind ->
+        [number] { count-healed-wounds }
+        [all] all { $their } wounds
+        [that-many] that many wounds
+        [each] { count-healed-wounds } { each-tail }
+       *[equal] wounds equal to { $words }
+    }
+count-sanity = { $count ->
+        [one] 1 sanity
+       *[other] { $count } sanity
+    }
+unit-sanity = { $kind ->
+        [number] { count-sanity }
+        [all] all { $their } sanity
+        [that-many] that much sanity
+        [each] { count-sanity } { each-tail }
+       *[equal] sanity equal to { $words }
+    }
+count-mix = { $count ->
+        [one] 1 stress or wound
+       *[other] { $count } stress or wounds in any mix
+    }
+unit-mix = { $kind ->
+        [number] { count-mix }
+        [all] all { $their } stress and wounds
+        [that-many] that many stress or wounds in any mix
+        [each] { count-mix } { each-tail }
+       *[equal] stress or wounds in any mix equal to { $words }
+    }
+count-spaces = { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    }
+unit-spaces = { $kind ->
+        [number] { count-spaces }
+        [all] any number of spaces
+        [that-many] that many spaces
+        [each] { count-spaces } { each-tail }
+       *[equal] as many spaces as { $words }
+    }
+count-spaces-farther = { $count ->
+        [one] 1 space farther
+       *[other] { $count } spaces farther
+    }
+unit-spaces-farther = { $kind ->
+        [number] { count-spaces-farther }
+        [all] any number of spaces farther
+        [that-many] that many spaces farther
+        [each] { count-spaces-farther } { each-tail }
+       *[equal] as many spaces farther as { $words }
+    }
+count-fire = { $count ->
+        [one] 1 fire
+       *[other] { $count } fire
+    }
+unit-fire = { $kind ->
+        [number] { count-fire }
+        [all] all fire
+        [that-many] that much fire
+        [each] { count-fire } { each-tail }
+       *[equal] fire equal to { $words }
+    }
+count-points-less = { $count ->
+        [one] 1 point less
+       *[other] { $count } points less
+    }
+unit-points-less = { $kind ->
+        [number] { count-points-less }
+        [all] nothing
+        [that-many] that many points less
+        [each] { count-points-less } { each-tail }
+       *[equal] as many points less as { $words }
+    }
+count-standard-dice = { $count ->
+        [one] 1 standard die
+       *[other] { $count } standard dice
+    }
+unit-standard-dice = { $kind ->
+        [number] { count-standard-dice }
+        [all] all standard dice
+        [that-many] that many standard dice
+        [each] { count-standard-dice } { each-tail }
+       *[equal] standard dice equal to { $words }
+    }
+count-bonus-dice = { $count ->
+        [one] 1 bonus die
+       *[other] { $count } bonus dice
+    }
+unit-bonus-dice = { $kind ->
+        [number] { count-bonus-dice }
+        [all] all bonus dice
+        [that-many] that many bonus dice
+        [each] { count-bonus-dice } { each-tail }
+       *[equal] bonus dice equal to { $words }
+    }
+count-rerolls = { $count ->
+        [one] 1 free reroll
+       *[other] { $count } free rerolls
+    }
+unit-rerolls = { $kind ->
+        [number] { count-rerolls }
+        [all] any number of free rerolls
+        [that-many] that many free rerolls
+        [each] { count-rerolls } { each-tail }
+       *[equal] free rerolls equal to { $words }
+    }
+count-actions = { $count ->
+        [one] 1 more action
+       *[other] { $count } more actions
+    }
+unit-actions = { $kind ->
+        [number] { count-actions }
+        [all] any number of more actions
+        [that-many] that many more actions
+        [each] { count-actions } { each-tail }
+       *[equal] as many more actions as { $words }
+    }
+count-targets = { $count ->
+        [one] 1 more target
+       *[other] { $count } more targets
+    }
+unit-targets = { $kind ->
+        [number] { count-targets }
+        [all] any number of more targets
+        [that-many] that many more targets
+        [each] { count-targets } { each-tail }
+       *[equal] as many more targets as { $words }
+    }
+count-investigators = { $count ->
+        [one] 1 investigator
+       *[other] { $count } investigators
+    }
+unit-investigators = { $kind ->
+        [number] { count-investigators }
+        [all] any number of investigators
+        [that-many] that many investigators
+        [each] { count-investigators } { each-tail }
+       *[equal] as many investigators as { $words }
+    }
+count-enemies = { $count ->
+        [one] 1 enemy
+       *[other] up to { $count } enemies
+    }
+unit-enemies = { $kind ->
+        [number] { count-enemies }
+        [all] any number of enemies
+        [that-many] that many enemies
+        [each] { count-enemies } { each-tail }
+       *[equal] as many enemies as { $words }
+    }
+count-health = { $count ->
+        [one] 1 more health
+       *[other] { $count } more health
+    }
+unit-health = { $kind ->
+        [number] { count-health }
+        [all] any amount of health
+        [that-many] that much more health
+        [each] { count-health } { each-tail }
+       *[equal] more health, by { $words }
+    }
+count-counters = { $count ->
+        [one] 1 counter
+       *[other] { $count } counters
+    }
+unit-counters = { $kind ->
+        [number] { count-counters }
+        [all] all counters
+        [that-many] that many counters
+        [each] { count-counters } { each-tail }
+       *[equal] counters equal to { $words }
+    }
+count-successes = { $count ->
+        [one] 1 success
+       *[other] { $count } successes
+    }
+unit-successes = { $kind ->
+        [number] { count-successes }
+        [all] all successes
+        [that-many] that many successes
+        [each] { count-successes } { each-tail }
+       *[equal] successes equal to { $words }
+    }
+count-elder-signs = { $count ->
+        [one] 1 elder sign
+       *[other] { $count } elder signs
+    }
+unit-elder-signs = { $kind ->
+        [number] { count-elder-signs }
+        [all] all elder signs
+        [that-many] that many elder signs
+        [each] { count-elder-signs } { each-tail }
+       *[equal] elder signs equal to { $words }
+    }
+count-tentacles = { $count ->
+        [one] 1 tentacle
+       *[other] { $count } tentacles
+    }
+unit-tentacles = { $kind ->
+        [number] { count-tentacles }
+        [all] all tentacles
+        [that-many] that many tentacles
+        [each] { count-tentacles } { each-tail }
+       *[equal] tentacles equal to { $words }
+    }
+count-symbols = { $count ->
+        [one] 1 { $symbol }
+       *[other] { $count } { $symbol-many }
+    }
+unit-symbols = { $kind ->
+        [number] { count-symbols }
+        [all] any number of { $symbol-many }
+        [that-many] that many { $symbol-many }
+        [each] { count-symbols } { each-tail }
+       *[equal] as many { $symbol-many } as { $words }
+    }
+count-tokens = { $count ->
+        [one] 1 { $token }
+       *[other] { $count } { $token-many }
+    }
+unit-tokens = { $kind ->
+        [number] { count-tokens }
+        [all] all { $token-many }
+        [that-many] that many { $token-many }
+        [each] { count-tokens } { each-tail }
+       *[equal] { $token-many } equal to { $words }
+    }
+count-cards = { $count ->
+        [one] { $named ->
+            [yes] { $card }
+           *[no] 1 { $card }
+        }
+       *[other] { $count } { $card-many }
+    }
+unit-cards = { $kind ->
+        [number] { count-cards }
+        [all] all { $card-many }
+        [that-many] that many { $card-many }
+        [each] { count-cards } { each-tail }
+       *[equal] { $card-many } equal to { $words }
+    }
+count-figures = { $count ->
+        [one] { $unique ->
+            [yes] { $noun-the }
+           *[no] 1 { $noun }
+        }
+       *[other] { $count } { $noun-many }
+    }
+unit-figures = { $kind ->
+        [number] { count-figures }
+        [all] all { $noun-many }
+        [that-many] that many { $noun-many }
+        [each] { count-figures } { each-tail }
+       *[equal] { $noun-many } equal to { $words }
+    }

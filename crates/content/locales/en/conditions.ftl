@@ -1,0 +1,135 @@
+### Conditions: whether. Each stands after "if"; .not is the opposite.
+
+condition-ritual-disrupted = the ritual has been disrupted
+    .not = the ritual has not been disrupted
+condition-elder-one-on-map = the Elder One is on the map
+    .not = the Elder One is not on the map
+condition-that-enemy-on-map = that enemy is still on the map
+    .not = that enemy is no longer on the map
+condition-same-number = both pieces bear the same number
+    .not = the pieces bear different numbers
+# Joins conditions from left to right.
+condition-all = { $before } and { $after }
+condition-any = { $before } or { $after }
+# For what has no opposite of its own.
+condition-not = it is not so that { $condition }
+condition-you-have = { $named ->
+        [yes] you have { $card }
+       *[no] you have at least 1 { $card }
+    }
+    .not = { $named ->
+        [yes] you do not have { $card }
+       *[no] you have no { $card-many }
+    }
+# $located: the query says where.
+condition-enemies = { $unique ->
+        [yes] { $noun-the }{ enemy-traits } is{ where }
+       *[no] at least 1 { enemy-noun }{ enemy-traits } is{ where }
+    }
+    .not = { $unique ->
+        [yes] { $noun-the }{ enemy-traits } is not{ where }
+       *[no] no { enemy-noun }{ enemy-traits } is{ where }
+    }
+where = { $located ->
+        [yes] { $at }{ $within }
+       *[no] {" "}on the map
+    }
+condition-investigators = { $located ->
+        [yes] at least 1 { investigator-noun }{ investigator-traits } is{ $at }{ $within }
+       *[no] there is at least 1 { investigator-noun }{ investigator-traits }
+    }
+    .not = { $located ->
+        [yes] no { investigator-noun }{ investigator-traits } is{ $at }{ $within }
+       *[no] there is no { investigator-noun }{ investigator-traits }
+    }
+condition-pieces = { $held ->
+        [yes] { $who-have } at least 1 { piece-noun }{ $at }{ $within }
+       *[no] at least 1 { piece-noun } is{ where }
+    }
+    .not = { $held ->
+        [yes] { $who-have } no { piece-noun }{ $at }{ $within }
+       *[no] no { piece-noun } is{ where }
+    }
+condition-safe = { $place } is safe
+    .not = { $place } is not safe
+condition-burning = there is fire { $place-in }
+    .not = there is no fire { $place-in }
+condition-in-space = { $who-person ->
+        [you] you are { $place-in }
+       *[one] { $who } is { $place-in }
+    }
+    .not = { $who-person ->
+        [you] you are not { $place-in }
+       *[one] { $who } is not { $place-in }
+    }
+condition-spaces = there is at least 1 { $spaces-each }
+    .not = there is no { $spaces-each }
+condition-near-threshold = { $before ->
+        [0] { $who-possessive } sanity marker is on a threshold
+        [one] { $who-possessive } sanity marker is on a threshold or 1 space before one
+       *[other] { $who-possessive } sanity marker is on a threshold or at most { $before } spaces before one
+    }
+    .not = { $before ->
+        [0] { $who-possessive } sanity marker is not on a threshold
+        [one] { $who-possessive } sanity marker is neither on a threshold nor 1 space before one
+       *[other] { $who-possessive } sanity marker is more than { $before } spaces before the next threshold
+    }
+
+## Comparisons. $bound is "at least 2" and the like; $count the number it ends with.
+
+condition-compare = { $amount } is { $bound }
+condition-compare-tokens-held = { $who-have } { $bound } { bound-tokens }
+condition-compare-tokens-on = { $enemies } has { $bound } { bound-tokens }
+bound-tokens = { $count ->
+        [one] { $token }
+       *[other] { $token-many }
+    }
+condition-compare-wounds-of = { $who-have } { $bound } { bound-wounds }
+condition-compare-wounds-on = { $enemies } has { $bound } { bound-wounds }
+bound-wounds = { $count ->
+        [one] wound
+       *[other] wounds
+    }
+condition-compare-stress-of = { $who-have } { $bound } stress
+condition-compare-sanity-lost-by = { $who-have } lost { $bound } sanity
+condition-compare-thresholds = { $who-have } reached { $bound } { $count ->
+        [one] threshold
+       *[other] thresholds
+    }
+condition-compare-rolled = you rolled { $bound } { $count ->
+        [one] { $symbol }
+       *[other] { $symbol-many }
+    }
+condition-compare-cards = you have { $bound } { $count ->
+        [one] { $cards }
+       *[other] { $cards-many }
+    }
+condition-compare-enemies = { $count ->
+        [one] { $bound } { enemy-noun }{ enemy-traits } is{ where }
+       *[other] { $bound } { enemy-nouns }{ enemy-traits } are{ where }
+    }
+condition-compare-investigators = { $located ->
+        [yes] { $count ->
+            [one] { $bound } { investigator-noun }{ investigator-traits } is{ $at }{ $within }
+           *[other] { $bound } { investigator-nouns }{ investigator-traits } are{ $at }{ $within }
+        }
+       *[no] { $count ->
+            [one] there is { $bound } { investigator-noun }{ investigator-traits }
+           *[other] there are { $bound } { investigator-nouns }{ investigator-traits }
+        }
+    }
+condition-compare-pieces = { $held ->
+        [yes] { $who-have } { $bound } { $count ->
+            [one] { piece-noun }{ $at }{ $within }
+           *[other] { piece-nouns }{ $at }{ $within }
+        }
+       *[no] { $count ->
+            [one] { $bound } { piece-noun } is{ where }
+           *[other] { $bound } { piece-nouns } are{ where }
+        }
+    }
+condition-compare-spaces = { $count ->
+        [one] there is { $bound } { $spaces-each }
+       *[other] there are { $bound } { $spaces-many }
+    }
+condition-compare-fire-at = there is { $bound } fire { $place-in }

@@ -1,0 +1,511 @@
+### Selectors: who, what and where. Every message here is a fragment that other messages receive as an argument.
+### A fragment `x` arrives as $x, and each of its attributes as $x-attribute: a case, a pronoun or a trait for agreement.
+### Attributes may be added freely in any language; nothing else has to know about them.
+
+## Investigators
+## .person: `you`, or `one` for somebody else. .their and .they: pronouns that come later in the sentence.
+## .each: as in "for each …". .any: as in "when … would". .one: a single one of them. .have: with the verb, all together.
+
+who-you = you
+    .person = you
+    .they = you
+    .their = your
+    .possessive = your
+    .object = yourself
+    .each = you
+    .any = you
+    .one = you
+    .have = you have
+    .together = you
+who-each = each investigator
+    .person = one
+    .they = they
+    .their = their
+    .possessive = each investigator's
+    .object = each investigator
+    .each = investigator
+    .any = any investigator
+    .one = 1 investigator
+    .have = the investigators have
+    .together = all investigators
+who-each-other = each other investigator
+    .person = one
+    .they = they
+    .their = their
+    .possessive = each other investigator's
+    .object = each other investigator
+    .each = other investigator
+    .any = any other investigator
+    .one = 1 other investigator
+    .have = the other investigators have
+    .together = all other investigators
+# $role says how the investigator came up: `attacker`, `attacked`, `killer`, or `that` for any other way.
+who-that-investigator = { $role ->
+        [attacker] the attacker
+        [attacked] the attacked investigator
+        [killer] the killer
+       *[that] that investigator
+    }
+    .person = one
+    .they = they
+    .their = their
+    .possessive = { who-that-investigator }'s
+    .object = { who-that-investigator }
+    .each = { who-that-investigator }
+    .any = { who-that-investigator }
+    .one = { who-that-investigator }
+    .have = { who-that-investigator } has
+    .together = { who-that-investigator }
+who-active = the active investigator
+    .person = one
+    .they = they
+    .their = their
+    .possessive = the active investigator's
+    .object = the active investigator
+    .each = the active investigator
+    .any = the active investigator
+    .one = the active investigator
+    .have = the active investigator has
+    .together = the active investigator
+who-which = { $pick ->
+        [one] { $ranked ->
+            [yes] the { investigator-noun }{ investigator-tail }
+           *[no] 1 { investigator-noun }{ investigator-tail }
+        }
+        [nearest] { $has-from ->
+            [yes] the { investigator-noun } nearest to { $from-near }{ investigator-tail }
+           *[no] the nearest { investigator-noun }{ investigator-tail }
+        }
+        [farthest] { $has-from ->
+            [yes] the { investigator-noun } farthest from { $from-near }{ investigator-tail }
+           *[no] the farthest { investigator-noun }{ investigator-tail }
+        }
+        [random] 1 random { investigator-noun }{ investigator-tail }
+       *[all] each { investigator-noun }{ investigator-tail }
+    }
+    .person = one
+    .they = they
+    .their = their
+    .possessive = their
+    .object = { who-which }
+    .each = { investigator-noun }{ investigator-tail }
+    .any = any { investigator-noun }{ investigator-tail }
+    .one = 1 { investigator-noun }{ investigator-tail }
+    .many = { investigator-nouns }{ investigator-tail }
+    .have = { $pick ->
+        [all] the { investigator-nouns }{ investigator-tail } have
+       *[other] { who-which } has
+    }
+    .together = { $pick ->
+        [all] the { investigator-nouns }{ investigator-tail }
+       *[other] { who-which }
+    }
+investigator-noun = { $other ->
+        [yes] other investigator
+       *[no] investigator
+    }
+investigator-nouns = { $other ->
+        [yes] other investigators
+       *[no] investigators
+    }
+investigator-tail = { $at }{ $within }{ investigator-traits }
+investigator-traits = { $with-token }{ $tokens }{ $has }{ $most }{ $least }
+
+# Somebody who does what a trigger waits for.
+# $doer: `you`, `other-here`, `other` or `anyone`. $within: a distance from you, or nothing.
+someone = { $doer ->
+        [you] you
+        [other-here] another investigator in your space
+        [other] another investigator{ $within }
+       *[anyone] any investigator{ $within }
+    }
+    .person = { $doer ->
+        [you] you
+       *[other] one
+    }
+
+## Enemies
+## .many: several of them. .a: an unnamed one. .the: the only one there is.
+
+# $first: the first word of the name in small letters. $initial: its first letter.
+enemy-name = { $name }
+    .many = { $has-plural ->
+        [yes] { $plural }
+       *[no] { $name }s
+    }
+    .a = { $first ->
+        [the] { $name }
+       *[other] { $initial ->
+            [a] an { $name }
+            [e] an { $name }
+            [i] an { $name }
+            [o] an { $name }
+            [u] an { $name }
+           *[other] a { $name }
+        }
+    }
+    .the = { $first ->
+        [the] { $name }
+       *[other] the { $name }
+    }
+enemy-any = enemy
+    .many = enemies
+    .a = an enemy
+    .the = the enemy
+enemy-class = { $class ->
+        [cultist] Cultist
+        [monster] monster
+       *[elder-one] Elder One
+    }
+    .many = { $class ->
+        [cultist] Cultists
+        [monster] monsters
+       *[elder-one] Elder Ones
+    }
+    .a = { $class ->
+        [cultist] a Cultist
+        [monster] a monster
+       *[elder-one] the Elder One
+    }
+    .the = the { enemy-class }
+# Both the kind and the class are asked for.
+enemy-both = { $kind } that is { $class-a }
+    .many = { $kind-many } that are { $class-many }
+    .a = { $kind-a } that is { $class-a }
+    .the = { $kind-the } that is { $class-a }
+
+enemies-this-enemy = this enemy
+    .person = one
+    .each = this enemy
+enemies-that-enemy = that enemy
+    .person = one
+    .each = that enemy
+enemies-elder-one = the Elder One
+    .person = one
+    .each = the Elder One
+# $noun-both joins several kinds with "and", $noun with "or".
+enemies-which = { $unique ->
+        [yes] { $noun-the }{ enemy-tail }
+       *[no] { $pick ->
+            [one] { $ranked ->
+                [yes] the { enemy-noun }{ enemy-tail }
+               *[no] 1 { enemy-noun }{ enemy-tail }
+            }
+            [nearest] { $has-from ->
+                [yes] the { enemy-noun } nearest to { $from-near }{ enemy-tail }
+               *[no] the nearest { enemy-noun }{ enemy-tail }
+            }
+            [farthest] { $has-from ->
+                [yes] the { enemy-noun } farthest from { $from-near }{ enemy-tail }
+               *[no] the farthest { enemy-noun }{ enemy-tail }
+            }
+            [random] 1 random { enemy-noun }{ enemy-tail }
+           *[all] each { $other ->
+                [yes] other { $noun-both }{ enemy-tail }
+               *[no] { $noun-both }{ enemy-tail }
+            }
+        }
+    }
+    .person = one
+    .each = { enemy-noun }{ enemy-tail }
+    .many = { enemy-nouns }{ enemy-tail }
+    .a = { $other ->
+        [yes] another { $noun }{ enemy-tail }
+       *[no] { $noun-a }{ enemy-tail }
+    }
+enemy-noun = { $other ->
+        [yes] other { $noun }
+       *[no] { $noun }
+    }
+enemy-nouns = { $other ->
+        [yes] other { $noun-many }
+       *[no] { $noun-many }
+    }
+enemy-tail = { $at }{ $within }{ enemy-traits }
+enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }
+enemy-filter = { $noun }{ $with-token }{ $favoured }
+    .many = { $noun-many }{ $with-token }{ $favoured }
+    .both = { $noun-both }{ $with-token }{ $favoured }
+    .a = { $noun-a }{ $with-token }{ $favoured }
+
+## What follows a noun, each with a space before it.
+
+tail-at = {" "}{ $place-any }
+tail-within = { $within ->
+        [0] {" "}{ $from-any }
+        [one] {" "}within 1 space of { $from-near }
+       *[other] {" "}within { $within } spaces of { $from-near }
+    }
+tail-exactly = { $exactly ->
+        [0] {" "}that is { $from }
+        [one] {" "}exactly 1 space away from { $from-near }
+       *[other] {" "}exactly { $exactly } spaces away from { $from-near }
+    }
+tail-with-token = {" "}with at least 1 { $token }
+tail-without-token = {" "}with no { $token-many }
+tail-tokens = { $count ->
+        [one] {" "}with { $bound } { $token }
+       *[other] {" "}with { $bound } { $token-many }
+    }
+tail-wounded = { $wounded ->
+        [yes] {" "}with at least 1 wound
+       *[no] {" "}with no wounds
+    }
+tail-most = { $rank ->
+        [wounds] {" "}with the most wounds
+        [health-left] {" "}with the most health left
+        [stress] {" "}with the most stress
+        [sanity-lost] {" "}with the most lost sanity
+        [thresholds] {" "}with the most thresholds reached
+        [cards] {" "}with the most items and companions
+       *[fire] {" "}with the most fire
+    }
+tail-least = { $rank ->
+        [wounds] {" "}with the fewest wounds
+        [health-left] {" "}with the least health left
+        [stress] {" "}with the least stress
+        [sanity-lost] {" "}with the least lost sanity
+        [thresholds] {" "}with the fewest thresholds reached
+        [cards] {" "}with the fewest items and companions
+       *[fire] {" "}with the least fire
+    }
+tail-most-tokens = {" "}with the most { $token-many }
+tail-slot = { $slot ->
+        [a] {" "}of the kind on slot A
+       *[b] {" "}of the kind on slot B
+    }
+tail-favoured = {" "}of a kind you favour
+tail-has = {" "}with { $card-a }
+tail-with-enemy = {" "}with { $enemies-a }
+tail-burning = { $burning ->
+        [yes] {" "}with fire
+       *[no] {" "}without fire
+    }
+tail-named = {" "}among { $named-both }
+tail-with-piece = {" "}with at least 1 { $pieces-each }
+tail-without-piece = {" "}with no { $pieces-each }
+tail-with-investigator = { $present ->
+        [yes] {" "}with an investigator
+       *[no] {" "}with no investigator
+    }
+tail-safe = { $safe ->
+        [yes] {" "}that is safe
+       *[no] {" "}that is not safe
+    }
+tail-held-by = {" "}{ $who-have }
+
+## Tokens and pieces
+
+token-name = { $name }
+    .many = { $has-plural ->
+        [yes] { $plural }
+       *[no] { $name }s
+    }
+pieces-that-piece = that piece
+    .each = that piece
+pieces-outer-piece = the piece chosen first
+    .each = the piece chosen first
+pieces-which = { $pick ->
+        [one] 1 { piece-noun }{ piece-tail }
+        [nearest] { $has-from ->
+            [yes] the { piece-noun } nearest to { $from-near }{ piece-tail }
+           *[no] the nearest { piece-noun }{ piece-tail }
+        }
+        [farthest] { $has-from ->
+            [yes] the { piece-noun } farthest from { $from-near }{ piece-tail }
+           *[no] the farthest { piece-noun }{ piece-tail }
+        }
+        [random] 1 random { piece-noun }{ piece-tail }
+       *[all] each { piece-noun }{ piece-tail }
+    }
+    .each = { piece-noun }{ piece-tail }
+    .many = { piece-nouns }{ piece-tail }
+piece-noun = { $destroyed }{ $side }{ $token }
+piece-nouns = { $destroyed }{ $side }{ $token-many }
+piece-tail = { $at }{ $within }{ $held-by }
+piece-side = { $side }{" "}
+piece-destroyed = { $destroyed ->
+        [yes] destroyed{" "}
+       *[no] intact{" "}
+    }
+
+## Cards. $named: a condition is asked for by its name. $keyword: a word the card bears, or nothing.
+
+card-type = { $type ->
+        [item] item
+        [companion] companion
+        [condition] condition
+       *[relic] relic
+    }
+    .many = { $type ->
+        [item] items
+        [companion] companions
+        [condition] conditions
+       *[relic] relics
+    }
+    .a = { $type ->
+        [item] an item
+        [companion] a companion
+        [condition] a condition
+       *[relic] a relic
+    }
+card-any = card
+    .many = cards
+    .a = a card
+cards-which = { $other ->
+        [yes] other { card-noun }
+       *[no] { card-noun }
+    }
+    .many = { $other ->
+        [yes] other { card-nouns }
+       *[no] { card-nouns }
+    }
+    .a = { $named ->
+        [yes] { card-noun }
+       *[no] { $other ->
+            [yes] another { card-noun }
+           *[no] { $has-keyword ->
+                [yes] at least 1 { card-noun }
+               *[no] { $noun-a }
+            }
+        }
+    }
+card-noun = { $named ->
+        [yes] { $condition }
+       *[no] { $has-keyword ->
+            [yes] { $keyword } { $noun }
+           *[no] { $noun }
+        }
+    }
+card-nouns = { $named ->
+        [yes] { $condition }
+       *[no] { $has-keyword ->
+            [yes] { $keyword } { $noun-many }
+           *[no] { $noun-many }
+        }
+    }
+
+## Spaces
+## .in: where something is put or stands. .any: the same in a description, where one such space is enough.
+## .near: what is there, for distances and directions.
+
+place-your-space = your space
+    .in = in your space
+    .any = in your space
+    .near = you
+place-starting-space = the starting space
+    .in = in the starting space
+    .any = in the starting space
+    .near = the starting space
+place-that-space = that space
+    .in = in that space
+    .any = in that space
+    .near = that space
+place-that-enemys-space = that enemy's space
+    .in = in that enemy's space
+    .any = in that enemy's space
+    .near = that enemy
+place-that-investigators-space = { who-that-investigator }'s space
+    .in = in { who-that-investigator }'s space
+    .any = in { who-that-investigator }'s space
+    .near = { who-that-investigator }
+place-its-space = its space
+    .in = in its space
+    .any = in its space
+    .near = it
+place-nearest-investigator-to-it = the space of the nearest investigator
+    .in = in the space of the nearest investigator
+    .any = in the space of the nearest investigator
+    .near = the nearest investigator
+place-nearest-gate = the nearest gate
+    .in = at the nearest gate
+    .any = at the nearest gate
+    .near = the nearest gate
+place-farthest-gate = the farthest gate
+    .in = at the farthest gate
+    .any = at the farthest gate
+    .near = the farthest gate
+place-this-enemys-space = this enemy's space
+    .in = in this enemy's space
+    .any = in this enemy's space
+    .near = this enemy
+place-that-pieces-space = that piece's space
+    .in = in that piece's space
+    .any = in that piece's space
+    .near = that piece
+place-targets-space = the target's space
+    .in = in the target's space
+    .any = in the target's space
+    .near = the target
+place-elder-ones-space = the Elder One's space
+    .in = in the Elder One's space
+    .any = in the Elder One's space
+    .near = the Elder One
+place-gate = { $gate ->
+        [red] the red gate
+        [yellow] the yellow gate
+       *[blue] the blue gate
+    }
+    .in = at { place-gate }
+    .any = at { place-gate }
+    .near = { place-gate }
+# $first: the first word of the name in small letters.
+place-named = { $first ->
+        [the] { $name }
+       *[other] the { $name }
+    }
+    .in = in { place-named }
+    .any = in { place-named }
+    .near = { place-named }
+# $named-only: nothing but a list of named places is given. $gate: the spaces must hold a gate.
+place-which = { $named-only ->
+        [yes] { $pick ->
+            [all] { $named-both }
+           *[other] 1 space{ space-tail }
+        }
+       *[no] { $pick ->
+            [one] 1 { space-noun }{ space-tail }
+            [nearest] { $has-from ->
+                [yes] the { space-noun } nearest to { $from-near }{ space-tail }
+               *[no] the nearest { space-noun }{ space-tail }
+            }
+            [farthest] { $has-from ->
+                [yes] the { space-noun } farthest from { $from-near }{ space-tail }
+               *[no] the farthest { space-noun }{ space-tail }
+            }
+            [random] 1 random { space-noun }{ space-tail }
+           *[all] each { space-noun }{ space-tail }
+        }
+    }
+    .in = { $gate ->
+        [yes] at { place-which }
+       *[no] in { place-which }
+    }
+    .any = { $named-only ->
+        [yes] in { $named }
+       *[no] { $gate ->
+            [yes] at a gate{ space-tail }
+           *[no] in a space{ space-tail }
+        }
+    }
+    .near = { place-which }
+    .each = { space-noun }{ space-tail }
+    .many = { $named-only ->
+        [yes] { $named-both }
+       *[no] { $gate ->
+            [yes] gates{ space-tail }
+           *[no] spaces{ space-tail }
+        }
+    }
+space-noun = { $gate ->
+        [yes] gate
+       *[no] space
+    }
+space-tail = { $exactly }{ $within }{ $named-tail }{ $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $burning }{ $safe }
+
+## What a step picks for the steps after it
+
+picked-enemy = { $what }
+picked-investigator = { $what }
+picked-piece = { $what }
+picked-space = { $what }

@@ -1,0 +1,223 @@
+### Steps: what an effect does. Each is a clause that begins with a small letter and has no full stop.
+### $form says how the deed is told (see `subject`); steps that order something ignore it in English.
+### Where a step holds other steps, they arrive as $steps; .list is the line above them when they need a list.
+
+step-advance-elder-one = advance the Elder One
+step-investigate = investigate
+step-keep-other-side = turn this card to its other side
+step-discard-this = discard this card
+step-resolve-kept-mythos = resolve the Mythos card kept here, without drawing it
+step-keep-mythos = keep the latest discarded Mythos card here, unless one is kept already
+step-summon = summon { $figures } { $place-in }
+# $self: who moves is whoever is addressed. $way: `toward`, `to`, `away`, `far-away`, `both` or `free`.
+step-move = { $self ->
+        [yes] move { move-way }
+       *[no] move { $what } { move-way }
+    }
+move-way = { $way ->
+        [toward] { $spaces } toward { $toward-near }
+        [to] to { $toward }
+        [away] { $spaces } away from { $away-near }
+        [far-away] as far as possible away from { $away-near }
+        [both] { $spaces } toward { $toward-near }, away from { $away-near }
+        [anywhere] any number of spaces
+       *[free] up to { $spaces }
+    }
+step-place = place { $who-object } { $place-in }
+step-place-enemies = place { $enemies } { $place-in }
+step-summon-elder-one = summon the Elder One { $place-in }
+step-relocate-elder-one = move the Elder One straight to { $place }
+# $deeds: what is suffered, joined with "and". $unavoidable: nothing may prevent or reduce it.
+step-suffer = { $unavoidable ->
+        [yes] { subject }{ $deeds }, which nothing can prevent or reduce
+       *[no] { subject }{ $deeds }
+    }
+# $missing: wounds for each point of stress that cannot be raised, or 0.
+suffer-stress = { $missing ->
+        [0] { verb-raise } { $their } stress by { $amount }
+       *[other] { verb-raise } { $their } stress by { $amount } ({ suffer-missing } for each point that cannot be raised)
+    }
+suffer-missing = { $missing ->
+        [one] 1 wound
+       *[other] { $missing } wounds
+    }
+suffer-wounds = { verb-suffer } { $amount }
+suffer-sanity = { verb-lose } { $amount }
+step-heal = { $shared ->
+        [yes] heal { $healed }, shared out among { $who-together }
+       *[no] { subject }{ verb-heal } { $healed }
+    }
+step-deal-wounds = deal { $wounds } to { $enemies }
+step-heal-enemies = heal all wounds of { $enemies }
+step-wound-pieces = deal { $wounds } to { $pieces }
+step-kill = kill { $enemies }
+step-sacrifice = sacrifice { $who-object }
+step-gain-token = { subject }{ verb-gain } { $tokens }
+step-lose-token = { subject }{ verb-lose } { $tokens }
+step-mark = put 1 { $token } on { $enemies }
+step-unmark = remove 1 { $token } from { $enemies }
+step-add-pieces = { $has-side ->
+        [yes] put { $tokens }, { $side } side up, { $place-in }
+       *[no] put { $tokens } { $place-in }
+    }
+step-draw-pieces = { subject }{ verb-draw } { $tokens }
+step-return-pieces = return { $pieces } to the pile and shuffle it
+step-favour-enemy = choose a kind of { $classes } to favour
+step-flip = turn { $pieces } to its { $side } side
+step-remove-links = { $kind ->
+        [staircase] remove all staircases
+       *[tunnel] remove all tunnels
+    }
+step-remove-pieces = remove { $pieces }
+step-add-fire = put { $fire } { $place-in }
+step-remove-fire = remove { $fire } { $place-in }
+step-add-counters = put { $counters } on this card
+# Each side on offer, joined with "or". $free: without a price. $name: the name on that side.
+claim-side = { $free ->
+        [yes] claim { $name }
+       *[no] { $pay } to claim { $name }
+    }
+claim-left = the left side
+claim-right = the right side
+step-claim = { $forced ->
+        [yes] { $free ->
+            [yes] { $sides }
+           *[no] { $sides }, if you can
+        }
+       *[no] you may { $sides }
+    }
+claim-otherwise = otherwise, { $steps }
+    .list = otherwise:
+step-discard = { subject }{ verb-discard } { $cards }
+step-draw-relics = { $transformed ->
+        [yes] draw { relics-drawn }, transformed side up
+       *[no] draw { relics-drawn }
+    }
+relics-drawn = { $kept ->
+        [all] { $draw ->
+            [one] 1 relic
+           *[other] { $draw } relics
+        }
+       *[some] { $draw } relics and keep { $keep }
+    }
+# $has-dice: the dice are named, else they are those of every roll. $bonus and $extra: what the roll adds, or nothing.
+step-roll = { $has-dice ->
+        [yes] roll { $dice }{ roll-against-self }{ roll-additions }
+       *[no] make a roll{ roll-against-self }{ roll-additions }
+    }
+roll-against-self = { $against-self ->
+        [yes] {" "}against yourself
+       *[no] {""}
+    }
+roll-additions = { $has-bonus ->
+        [yes] { $has-extra ->
+            [yes] {" "}with { $bonus }, adding { $extra }
+           *[no] {" "}with { $bonus }
+        }
+       *[no] { $has-extra ->
+            [yes] , adding { $extra }
+           *[no] {""}
+        }
+    }
+roll-success = if you roll at least { $needs }, { $steps }
+    .list = if you roll at least { $needs }:
+roll-per-success = for each success, { $steps }
+    .list = for each success:
+# $after: something happens with enough successes, and that has just been said.
+roll-failure = { $after ->
+        [yes] otherwise, { $steps }
+       *[no] if you roll less than { $needs }, { $steps }
+    }
+    .list = { $after ->
+        [yes] otherwise:
+       *[no] if you roll less than { $needs }:
+    }
+step-add-dice = add { $dice }
+step-add-symbols = add { $symbols } to the result
+step-redirect-attack = redirect the attack to { $who-object }
+# $rest: where the cards go that are not resolved, and $left how many they are.
+step-draw-mythos = { $left ->
+        [0] draw and resolve { mythos-drawn }
+       *[other] draw { mythos-drawn }, { mythos-resolved } and { mythos-rest }
+    }
+mythos-drawn = { $draw ->
+        [one] 1 Mythos card
+       *[other] { $draw } Mythos cards
+    }
+mythos-resolved = { $resolve ->
+        [0] resolve none
+       *[other] resolve { $resolve }
+    }
+mythos-rest = { $rest ->
+        [bottom] put the rest under the deck
+        [top] put the rest on top of the deck
+       *[discard] discard the rest
+    }
+step-cancel-mythos = { $to ->
+        [bottom] put the drawn Mythos card under the deck without resolving it
+        [top] put the drawn Mythos card back on top of the deck without resolving it
+       *[discard] discard the drawn Mythos card without resolving it
+    }
+step-add-wounds = add { $wounds } to this attack
+step-prevent-tentacles = keep { $tentacles } from costing sanity
+step-rest-less = heal { $points } in this Rest action
+step-take-action = { $any ->
+        [yes] { subject }{ verb-take } 1 free action
+       *[no] { subject }{ verb-take } { $actions } for free
+    }
+action-move = a Move action
+action-attack = an Attack action
+action-rest = a Rest action
+action-trade = a Trade action
+# An action of the episode, by its name.
+action-episode = { $name }
+
+step-if = if { $condition }, { $steps }
+    .list = if { $condition }:
+if-else = otherwise, { $steps }
+    .list = otherwise:
+step-choose = { subject }{ verb-choose } 1:
+    .list = { subject }{ verb-choose } 1:
+# A branch of a choice: its label, then what it costs and does.
+branch = { $has-condition ->
+        [yes] **{ $label }** (only if { $condition })
+       *[no] **{ $label }**
+    }
+branch-with = { branch }: { $steps }
+branch-pay = { $pay }
+# What somebody may do. $what: the price, the deed, or both; $instead: in place of something just named.
+step-may = { $instead ->
+        [yes] { $who } may instead { $what }
+       *[no] { $who } may { $what }
+    }
+    .list = { $instead ->
+        [yes] { $who } may do the following instead:
+       *[no] { $who } may do the following:
+    }
+may-then = { $person ->
+        [you] if you do, { $steps }
+        [volunteer] if somebody does, { $steps }
+       *[one] if they do, { $steps }
+    }
+    .list = { $person ->
+        [you] if you do:
+        [volunteer] if somebody does:
+       *[one] if they do:
+    }
+may-otherwise = { $person ->
+        [volunteer] if nobody does, { $steps }
+        [many] for each who does not, { $steps }
+       *[one] otherwise, { $steps }
+    }
+    .list = { $person ->
+        [volunteer] if nobody does:
+        [many] for each who does not:
+       *[one] otherwise:
+    }
+# A price that keeps something from happening.
+may-unless = { $steps } unless { $who-they } { $pay }
+step-for-each = for each { $each }, { $steps }
+    .list = for each { $each }:
+step-repeat = { $times }, { $steps }
+    .list = { $times }:
+step-with = choose { $what }

@@ -1,0 +1,167 @@
+### Triggers: when. Each is an adverbial at the head of a sentence, without a comma.
+### $card: `enemy` for an enemy's own card, `table` for stages and episodes, `yours` for everything an investigator has.
+
+trigger-turn-starts = { $card ->
+        [table] at the start of every turn
+       *[yours] at the start of your turn
+    }
+trigger-turn-ends = { $card ->
+        [table] at the end of every turn
+       *[yours] at the end of your turn
+    }
+trigger-elder-one-advances = after the Elder One advances
+trigger-threshold-reached = when you reach a threshold
+trigger-discovery-drawn = when you draw a Discovery card
+trigger-attacks = before this enemy attacks
+trigger-dies = when this enemy dies
+trigger-game-starts = when the game begins
+trigger-ritual-disrupted = when the ritual is disrupted
+trigger-death-averted = when you would have died and live on
+trigger-summoned = when this enemy is summoned
+trigger-sneaked = when you sneak past an enemy
+# $result: `any`, `unharmed`, `wounded`, `survived` or `killed`. $by-a: the attacker. $redirected: an attack taken over.
+trigger-attacked = { $card ->
+        [enemy] { $result ->
+            [unharmed] when an attack deals no wounds to this enemy
+            [wounded] when this enemy suffers wounds from an attack
+            [survived] when this enemy survives an attack
+            [killed] when an attack kills this enemy
+           *[any] after an attack on this enemy
+        }
+       *[yours] { $result ->
+            [unharmed] when { attack-on-you } and you suffer no wounds
+            [wounded] when { attack-on-you } and you suffer wounds
+            [survived] when { attack-on-you } and you survive
+            [killed] when { attack-on-you } and you die
+           *[any] after { attack-on-you }
+        }
+    }
+attack-on-you = { $redirected ->
+        [yes] { $by-a } makes an attack that was redirected to you
+       *[no] { $by-a } attacks you
+    }
+trigger-enemy-summoned = { $at-gate ->
+        [yes] when { $enemies-a } is summoned at a gate{ $within }
+       *[no] when { $enemies-a } is summoned{ $within }
+    }
+trigger-attack-starts = before { $by-a } attacks { $who }
+trigger-wounds-suffered = { $who-person ->
+        [you] after you suffer wounds
+       *[one] after { $who } suffers wounds
+    }
+trigger-companion-lost = { $who-person ->
+        [you] when you lose a companion
+       *[one] when { $who } loses a companion
+    }
+trigger-investigator-dies = { $who-person ->
+        [you] when you die
+       *[one] when { $who } dies
+    }
+trigger-investigated = { $who-person ->
+        [you] after you investigate
+       *[one] after { $who } investigates
+    }
+trigger-mythos-drawn = { $who-person ->
+        [you] when you draw a Mythos card
+       *[one] when { $who } draws a Mythos card
+    }
+trigger-killed = { $card ->
+        [table] when an investigator kills { $enemies-a }{ kill-place }
+       *[yours] when you kill { $enemies-a }{ kill-place }
+    }
+kill-place = { $place ->
+        [here] { $card ->
+            [table] {" "}in their own space
+           *[yours] {" "}in your space
+        }
+        [elsewhere] { $card ->
+            [table] {" "}in another space
+           *[yours] {" "}in another space
+        }
+       *[any] {""}
+    }
+trigger-roll-starts = before { $rolls-clause }
+trigger-roll-ends = { $rolls }, after the last reroll
+trigger-converted = when you count { $symbol-many } as other symbols
+trigger-rest-starts = { $who-person ->
+        [you] when you rest, before you heal
+       *[one] when { $who } rests, before they heal
+    }
+trigger-rested = { $who-person ->
+        [you] after you rest
+       *[one] after { $who } rests
+    }
+trigger-left-space = { $doer ->
+        [you] when you leave a space
+        [other-here] when another investigator leaves your space
+       *[other] when { $who } leaves a space
+    }
+trigger-move-ends = { $sneaked ->
+        [yes] after a Move action in which you sneaked past an enemy
+       *[no] after your Move action
+    }
+trigger-action-taken = when you take { $actions }
+
+## Which rolls. .clause: the moment itself, without "when".
+## $kinds: `any`, `attack`, `task`, `attacked`, `fire`, or some of them in this order, joined by hyphens.
+## $they: "you", or a pronoun for whoever rolls.
+
+rolls = when { rolls-clause }
+    .clause = { rolls-clause }
+rolls-clause = { $has-action ->
+        [yes] { $they } roll for { $action }{ $against }
+       *[no] { $kinds ->
+            [attack] { roll-attack }
+            [task] { $they } make a roll that is not an attack{ $against }
+            [attacked] { roll-attacked }
+            [fire] { $they } roll for fire
+            [attack-task] { $they } make a roll that is not against { rolls-self }{ $against }
+            [attack-attacked] { roll-attack } or { roll-attacked }
+            [attack-fire] { roll-attack } or roll for fire
+            [task-attacked] { $they } make a roll that is neither an attack nor for fire{ $against }
+            [task-fire] { $they } make a roll that is not for an attack{ $against }
+            [attacked-fire] { roll-attacked } or { $they } roll for fire
+            [attack-task-attacked] { $they } make a roll that is not for fire{ $against }
+            [attack-task-fire] { $they } make a roll that is not for an enemy's attack{ $against }
+            [attack-attacked-fire] { roll-attack }, { roll-attacked } or { $they } roll for fire
+            [task-attacked-fire] { $they } make a roll that is not an attack{ $against }
+           *[any] { $they } roll{ $against }
+        }
+    }
+rolls-self = { $they ->
+        [you] yourself
+       *[they] themselves
+    }
+roll-attack = { $target ->
+        [here] { $has-against ->
+            [yes] { $they } attack { $enemies-a } in { rolls-their } space
+           *[no] { $they } attack a target in { rolls-their } space
+        }
+        [elsewhere] { $has-against ->
+            [yes] { $they } attack { $enemies-a } in another space
+           *[no] { $they } attack a target in another space
+        }
+       *[any] { $has-against ->
+            [yes] { $they } attack { $enemies-a }
+           *[no] { $they } attack
+        }
+    }
+rolls-their = { $they ->
+        [you] your
+       *[they] their
+    }
+roll-attacked = { $redirected ->
+        [yes] { $has-against ->
+            [yes] an attack by { $enemies-a } is redirected to { rolls-them }
+           *[no] an attack is redirected to { rolls-them }
+        }
+       *[no] { $has-against ->
+            [yes] { $enemies-a } attacks { rolls-them }
+           *[no] { $they } are attacked
+        }
+    }
+rolls-them = { $they ->
+        [you] you
+       *[they] them
+    }
+rolls-against = {" "}against { $enemies-a }

@@ -1,0 +1,123 @@
+//! Rules text: what cards say, written from their typed effects in the words of a language.
+//!
+//! The Rust side picks a message by the word of the effect language and hands it arguments; every sentence, and every
+//! fragment inside one, is a message of the catalogue under `locales`. A second language is a second folder there.
+//!
+//! INVARIANT: no word that a person reads stands here; only ids of messages and words of the effect language do.
+//! INVARIANT: everything is destructured without `..`, so a field that nobody renders is a compiler error.
+//! INVARIANT: no document makes it panic; a message that is missing shows as its id in ⟨⟩.
+
+mod abilities;
+mod amounts;
+mod cards;
+mod conditions;
+mod enemies;
+mod flow;
+mod locale;
+mod names;
+mod passages;
+mod people;
+mod places;
+mod prices;
+mod steps;
+mod supplement;
+mod things;
+mod triggers;
+
+use crate::Catalogue;
+use crate::documents::{Discovery, Episode};
+use crate::language::{Ability, Step};
+
+pub use locale::Language;
+pub use supplement::supplement;
+
+/// Writes the text of documents in one language; names are looked up in the catalogue, seen from a pack.
+#[derive(Clone, Copy)]
+pub struct Writer<'a> {
+    catalogue: &'a Catalogue,
+    language: &'a Language,
+    home: &'a str,
+    /// The episode whose names of spaces and actions come first.
+    episode: Option<&'a Episode>,
+    /// The Discovery card whose sides can be claimed.
+    discovery: Option<&'a Discovery>,
+    setting: Setting,
+    role: Role,
+    voice: Voice,
+}
+
+/// Whose card is written: some words mean something else there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Setting {
+    /// The card of an enemy.
+    Enemy,
+    /// Something an investigator has.
+    Yours,
+    /// A stage or an episode.
+    Table,
+}
+
+/// How `that_investigator` came up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// By attacking the enemy whose card it is.
+    Attacker,
+    /// By being attacked by the enemy whose card it is.
+    Attacked,
+    /// By killing the enemy whose card it is.
+    Killer,
+    /// In the text itself.
+    That,
+}
+
+/// How a deed is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Voice {
+    /// As an order to you.
+    Order,
+    /// As something you may do.
+    YouMay,
+    /// As something that investigator may do.
+    ThatMay,
+}
+
+impl<'a> Writer<'a> {
+    /// Returns a writer for the documents of a pack.
+    pub fn new(catalogue: &'a Catalogue, language: &'a Language, home_pack: &'a str) -> Self {
+        Self {
+            catalogue,
+            language,
+            home: home_pack,
+            episode: None,
+            discovery: None,
+            setting: Setting::Yours,
+            role: Role::That,
+            voice: Voice::Order,
+        }
+    }
+
+    /// Writes steps as whole sentences, with a list where one is needed.
+    #[must_use]
+    pub fn steps(&self, steps: &[Step]) -> String {
+        self.block(&self.sequence(steps))
+    }
+
+    /// Writes abilities, one paragraph each.
+    #[must_use]
+    pub fn abilities(&self, abilities: &[Ability]) -> Vec<String> {
+        abilities.iter().map(|ability| self.ability(ability)).collect()
+    }
+
+    /// Returns a writer that prefers the names of an episode.
+    fn in_episode(self, episode: Option<&'a Episode>) -> Self {
+        Self { episode: episode.or(self.episode), ..self }
+    }
+
+    /// Returns a writer for another kind of card.
+    fn set_in(self, setting: Setting) -> Self {
+        Self { setting, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,342 @@
+//! Abilities: what holds, one paragraph each.
+
+use super::amounts::fixed;
+use super::flow::Offer;
+use super::locale::Args;
+use super::passages::{Body, Part, Reach};
+use super::triggers::target_word;
+use super::{Role, Writer};
+use crate::language::{
+    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, Cause, Convert, CountsAsSafe,
+    EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, FewerAttackDice, FreeAction, FullWounds, Ignore, Ignored,
+    Instead, Limit, Reaction, Reduce, Replaced, RollBonus, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
+};
+
+impl Writer<'_> {
+    /// Writes an ability.
+    pub(super) fn ability(&self, ability: &Ability) -> String {
+        match ability {
+            Ability::FreeItems => self.told("ability-free-items", &Args::new()),
+            Ability::When(reaction) => self.reaction(reaction),
+            Ability::Action(action) => self.action_ability(action),
+            Ability::FreeAction(action) => self.free_action(action),
+            Ability::ExtraActions(count) => self.counting("ability-extra-actions", "actions", "unit-actions", count),
+            Ability::BonusDice(bonus) => self.roll_bonus("ability-bonus-dice", "dice", "unit-bonus-dice", bonus),
+            Ability::FreeRerolls(bonus) => self.roll_bonus("ability-free-rerolls", "rerolls", "unit-rerolls", bonus),
+            Ability::DoubleRerolls(rolls) => {
+                self.told("ability-double-rerolls", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
+            }
+            Ability::Convert(convert) => self.convert(convert),
+            Ability::AttackRange(count) => {
+                self.counting("ability-attack-range", "spaces", "unit-spaces-farther", count)
+            }
+            Ability::ExtraTargets(targets) => self.extra_targets(targets),
+            Ability::FullWounds(FullWounds { target }) => {
+                self.told("ability-full-wounds", &Args::new().text("target", target_word(*target)))
+            }
+            Ability::AttackWounds(count) => self.counting("ability-attack-wounds", "wounds", "unit-wounds-more", count),
+            Ability::MoveDistance(count) => {
+                self.counting("ability-move-distance", "spaces", "unit-spaces-farther", count)
+            }
+            Ability::Sneak(count) => self.counting("ability-sneak", "enemies", "unit-enemies", count),
+            Ability::Carry(count) => self.counting("ability-carry", "investigators", "unit-investigators", count),
+            Ability::Reduce(reduce) => self.reduce(reduce),
+            Ability::Instead(instead) => self.instead(instead),
+            Ability::SkillLevel(SkillLevel { skill, levels }) => {
+                let args = Args::new().text("skill", self.skill_name(skill)).number("levels", *levels);
+                self.told("ability-skill-level", &args)
+            }
+            Ability::Armour(Armour { wounds, condition }) => {
+                let of_attacker = Self { role: Role::Attacker, ..*self };
+                let args = Args::new().text("if", of_attacker.if_before(condition.as_ref()));
+                self.told("ability-armour", &args.text("wounds", of_attacker.unit("unit-wounds-less", wounds)))
+            }
+            Ability::AttackDice(dice) => self.attack_dice(dice),
+            Ability::AlsoCounts(counts) => self.also_counts(counts),
+            Ability::FewerAttackDice(fewer) => self.fewer_attack_dice(fewer),
+            Ability::ExtraHealth(ExtraHealth { health, of }) => {
+                let args = self.card().phrase("enemies", &self.enemy_filter(of));
+                self.told("ability-extra-health", &args.text("health", self.unit("unit-health", health)))
+            }
+            Ability::Ignore(ignore) => self.ignore(ignore),
+            Ability::CountsAsSafe(CountsAsSafe { uses, condition }) => {
+                let uses = uses.iter().map(|it| self.say("safe-for", &Args::new().text("use", safe_word(*it))));
+                let args = Args::new().text("uses", self.listed(uses.collect(), "list-and"));
+                self.told("ability-counts-as-safe", &args.text("if", self.if_before(condition.as_ref())))
+            }
+            Ability::Shortcut(Shortcut { between }) => {
+                let spaces = self.phrase("place-which", &self.space_args(between, between.pick));
+                self.told("ability-shortcut", &Args::new().phrase("spaces", &spaces))
+            }
+            Ability::BarsSummoning(BarsSummoning { of, within }) => {
+                let args = Args::new().phrase("enemies", &self.enemy_filter(of));
+                self.told("ability-bars-summoning", &args.text("within", self.within_of_you(*within)))
+            }
+        }
+    }
+
+    /// Returns a message as a paragraph.
+    fn told(&self, id: &str, args: &Args) -> String {
+        self.block(&[Part::Sentence(self.say(id, args))])
+    }
+
+    fn counting(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> String {
+        self.told(id, &Args::new().text(name, self.unit(unit, count)))
+    }
+
+    /// Returns how often something may be done.
+    fn limit(&self, limit: Limit) -> String {
+        let Limit { times, per } = limit;
+        self.say("limit", &Args::new().number("times", times).text("per", span_word(per)))
+    }
+
+    fn limit_before(&self, limit: Option<Limit>) -> String {
+        limit.map_or_else(String::new, |it| self.say("limit-before", &Args::new().text("limit", self.limit(it))))
+    }
+
+    fn reaction(&self, reaction: &Reaction) -> String {
+        let Reaction { trigger, condition, optional, limit, pay, steps } = reaction;
+        let then = self.after(trigger);
+        let offer = Offer { who: &Who::You, volunteer: false, instead: false, pay, then: steps, otherwise: &[] };
+        let is_offer = *optional || then.price(pay, &Who::You, "may").is_some();
+        let body = if is_offer { then.offered(&offer) } else { then.body(steps) };
+        let args = Args::new()
+            .text("limit", self.limit_before(*limit))
+            .text("trigger", self.trigger(trigger))
+            .text("if", then.if_before(condition.as_ref()));
+        self.block(&self.passage("ability-when", args, body, Reach::Sentences, false))
+    }
+
+    /// Returns an offer as the body of a passage.
+    fn offered(&self, offer: &Offer<'_>) -> Body {
+        let parts = self.offer(offer);
+        let items = vec![self.block(&parts)];
+        Body { parts, items }
+    }
+
+    fn action_ability(&self, action: &ActionAbility) -> String {
+        let ActionAbility { label, free, anytime, condition, limit, pay, steps } = action;
+        let kind = match (free, anytime) {
+            (_, true) => "anytime",
+            (true, false) => "free",
+            (false, false) => "action",
+        };
+        let limit = limit.map(|it| self.say("action-limit", &Args::new().text("limit", self.limit(it))));
+        let only_if = condition
+            .as_ref()
+            .map(|condition| self.say("action-condition", &Args::new().text("condition", self.holds(condition))));
+        let args = Args::new()
+            .text("label", label.as_str())
+            .text("kind", kind)
+            .maybe("limit", limit)
+            .maybe("condition", only_if);
+        let body = match self.price(pay, &Who::You, "order") {
+            None => self.body(steps),
+            Some(price) => self.paid(price, steps),
+        };
+        self.block(&self.passage("ability-action", args, body, Reach::Sentences, false))
+    }
+
+    /// Returns steps that a price is paid for first.
+    fn paid(&self, price: String, steps: &[Step]) -> Body {
+        let parts = self.sequence(steps);
+        let parts = match self.orders(&parts) {
+            Some((steps, rest)) => {
+                let paid = Part::Clause { text: self.price_for(price.clone(), steps), order: true };
+                std::iter::once(paid).chain(rest).collect()
+            }
+            None => std::iter::once(Part::Clause { text: price.clone(), order: true }).chain(parts).collect(),
+        };
+        let pays = self.block(&[Part::Clause { text: price, order: true }]);
+        Body { parts, items: std::iter::once(pays).chain(self.items(steps)).collect() }
+    }
+
+    fn free_action(&self, it: &FreeAction) -> String {
+        let FreeAction { action, times, target, condition } = it;
+        let args = Args::new()
+            .text("limit", self.limit_before(Some(Limit { times: *times, per: Span::Turn })))
+            .text("if", self.if_before(condition.as_ref()))
+            .text("action", self.action_name(action))
+            .text("target", target_word(*target));
+        self.told("ability-free-action", &args)
+    }
+
+    fn roll_bonus(&self, id: &str, name: &'static str, unit: &str, bonus: &RollBonus) -> String {
+        let RollBonus { count, who, rolls, per, condition } = bonus;
+        let args = self
+            .doing(who)
+            .text(name, self.unit(unit, count))
+            .phrase("rolls", &self.rolls(rolls, who))
+            .text("per", span_word(per.unwrap_or(Span::Roll)))
+            .text("if", self.if_before(condition.as_ref()));
+        self.told(id, &args)
+    }
+
+    fn convert(&self, convert: &Convert) -> String {
+        let Convert { from, successes, tentacles, keep, up_to, rolls, limit } = convert;
+        let symbol = self.symbol_name(*from);
+        let args = Args::new()
+            .text("limit", self.limit_before(*limit))
+            .phrase("rolls", &self.rolls(rolls, &Who::You))
+            .text("counted", self.unit_of("unit-symbols", up_to, &|args| args.phrase("symbol", &symbol)))
+            .text("worth", self.worth(*successes, *tentacles))
+            .flag("single", fixed(up_to) == Some(1))
+            .flag("keep", *keep);
+        self.told("ability-convert", &args)
+    }
+
+    /// Returns what a symbol counts as.
+    fn worth(&self, successes: u8, tentacles: u8) -> String {
+        let counted = [("unit-successes", successes), ("unit-tentacles", tentacles)];
+        let counted = counted.into_iter().filter(|(_, count)| *count > 0);
+        let symbols = counted.map(|(unit, count)| self.unit(unit, &Amount::Fixed(count))).collect();
+        self.listed(symbols, "list-and")
+    }
+
+    fn extra_targets(&self, targets: &ExtraTargets) -> String {
+        let ExtraTargets { up_to, place, against } = targets;
+        let place = match place {
+            ExtraTargetPlace::YourSpace => "your-space",
+            ExtraTargetPlace::TargetsSpace => "targets-space",
+        };
+        let args = Args::new()
+            .text("targets", self.unit("unit-targets", up_to))
+            .text("place", place)
+            .flag("has-against", against.is_some())
+            .phrase("enemies", &against.as_ref().map(|filter| self.enemy_filter(filter)).unwrap_or_default());
+        self.told("ability-extra-targets", &args)
+    }
+
+    fn causes(&self, causes: &[Cause]) -> String {
+        let causes = causes.iter().map(|cause| self.say("cause", &Args::new().text("cause", cause_word(*cause))));
+        self.listed(causes.collect(), "list-or")
+    }
+
+    fn reduce(&self, reduce: &Reduce) -> String {
+        let Reduce { wounds, sanity, from } = reduce;
+        let less = [("reduce-wounds", *wounds), ("reduce-sanity", *sanity)];
+        let less = less.into_iter().filter(|(_, count)| *count > 0);
+        let less = less.map(|(id, count)| self.say(id, &Args::new().number("count", count))).collect();
+        let args = Args::new().text("less", self.listed(less, "list-and")).flag("has-causes", !from.is_empty());
+        self.told("ability-reduce", &args.text("causes", self.causes(from)))
+    }
+
+    fn instead(&self, instead: &Instead) -> String {
+        let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
+        let then = Self { role: Role::That, ..*self };
+        let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
+        let body = if *compulsory { then.replaced(steps) } else { then.offered(&offer) };
+        let causes =
+            (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from))));
+        let up_to =
+            up_to.as_ref().map(|amount| self.say("instead-up-to", &Args::new().phrase("amount", &self.amount(amount))));
+        let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes).maybe("upto", up_to);
+        let args = Args::new()
+            .text("limit", self.limit_before(*limit))
+            .text("moment", self.say(replaced_id(*of), &moment))
+            .text("if", then.if_before(condition.as_ref()));
+        self.block(&self.passage("ability-instead", args, body, Reach::Sentences, false))
+    }
+
+    /// Returns steps that replace something without being offered.
+    fn replaced(&self, steps: &[Step]) -> Body {
+        let mut body = self.body(steps);
+        if let Some(clauses) = self.clauses(&body.parts) {
+            let text = self.say("instead-steps", &Args::new().text("steps", clauses));
+            body.parts = vec![Part::Sentence(text)];
+        }
+        body
+    }
+
+    fn attack_dice(&self, dice: &AttackDice) -> String {
+        let AttackDice { standard, bonus, condition, classes } = dice;
+        let against = Self { role: Role::Attacked, ..*self };
+        let counted = [("unit-standard-dice", standard), ("unit-bonus-dice", bonus)];
+        let counted =
+            counted.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|amount| against.unit(unit, amount)));
+        let args = self
+            .attackers(classes)
+            .text("dice", self.listed(counted.collect(), "list-and"))
+            .text("if", against.if_before(condition.as_ref()));
+        self.told("ability-attack-dice", &args)
+    }
+
+    fn also_counts(&self, counts: &AlsoCounts) -> String {
+        let AlsoCounts { symbol, successes, tentacles, classes, condition } = counts;
+        let against = Self { role: Role::Attacked, ..*self };
+        let args = self
+            .attackers(classes)
+            .phrase("symbol", &self.symbol_name(*symbol))
+            .text("worth", self.worth(*successes, *tentacles))
+            .text("if", against.if_before(condition.as_ref()));
+        self.told("ability-also-counts", &args)
+    }
+
+    /// Returns what a message about the attacks of some classes needs.
+    fn attackers(&self, classes: &[EnemyClass]) -> Args {
+        self.card()
+            .flag("has-classes", !classes.is_empty())
+            .flag("elder-one", classes == [EnemyClass::ElderOne])
+            .phrase("classes", &self.enemy_noun(&[], classes))
+    }
+
+    fn fewer_attack_dice(&self, fewer: &FewerAttackDice) -> String {
+        let FewerAttackDice { standard, bonus, any, by, against } = fewer;
+        let counted = [("fewer-standard", *standard), ("fewer-bonus", *bonus), ("fewer-any", *any)];
+        let counted = counted.into_iter().filter(|(_, count)| *count > 0);
+        let counted = counted.map(|(id, count)| self.say(id, &Args::new().number("count", count))).collect();
+        let args = Args::new().phrase("enemies", &self.enemy_filter(by)).phrase("who", &self.someone(against));
+        self.told("ability-fewer-attack-dice", &args.text("dice", self.listed(counted, "list-and")))
+    }
+
+    fn ignore(&self, ignore: &Ignore) -> String {
+        let Ignore { what, of, in_move_action, condition } = ignore;
+        let what = match what {
+            Ignored::EnemyAbilities => "enemy-abilities",
+            Ignored::Fire => "fire",
+            Ignored::Followers => "followers",
+        };
+        let args = Args::new()
+            .text("what", what)
+            .phrase("enemies", &self.enemy_filter(of))
+            .flag("in-move-action", *in_move_action)
+            .text("if", self.if_before(condition.as_ref()));
+        self.told("ability-ignore", &args)
+    }
+}
+
+fn span_word(span: Span) -> &'static str {
+    match span {
+        Span::Roll => "roll",
+        Span::Move => "move",
+        Span::Rest => "rest",
+        Span::Turn => "turn",
+        Span::Game => "game",
+    }
+}
+
+fn cause_word(cause: Cause) -> &'static str {
+    match cause {
+        Cause::Attack => "attack",
+        Cause::Fire => "fire",
+        Cause::Roll => "roll",
+        Cause::Effect => "effect",
+    }
+}
+
+fn safe_word(safe_for: SafeFor) -> &'static str {
+    match safe_for {
+        SafeFor::Rest => "rest",
+        SafeFor::EpisodeActions => "episode-actions",
+    }
+}
+
+fn replaced_id(replaced: Replaced) -> &'static str {
+    match replaced {
+        Replaced::SufferWounds => "instead-suffer-wounds",
+        Replaced::LoseSanity => "instead-lose-sanity",
+        Replaced::Investigate => "instead-investigate",
+        Replaced::DrawMythos => "instead-draw-mythos",
+        Replaced::DieOfWounds => "instead-die-of-wounds",
+    }
+}

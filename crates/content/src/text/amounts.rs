@@ -1,0 +1,229 @@
+//! Amounts: how many, alone and of something.
+
+use super::Writer;
+use super::locale::{Args, Phrase};
+use crate::documents::DiceCount;
+use crate::language::{Amount, AmountIf, AskedAmount, Countable, TokenCount};
+
+/// An amount as a message about something needs it.
+struct Measure {
+    /// `number`, `all`, `that-many`, `each` or `equal`.
+    kind: &'static str,
+    /// How many, or how many for each.
+    count: u8,
+    /// How many at most; 0 when there is no limit.
+    most: u8,
+    /// What it is counted by.
+    each: String,
+    /// What it is equal to.
+    words: String,
+}
+
+impl Measure {
+    fn new(kind: &'static str, count: u8) -> Self {
+        Self { kind, count, most: 0, each: String::new(), words: String::new() }
+    }
+}
+
+impl Writer<'_> {
+    /// Returns an amount of something, such as "2 wounds" or "1 wound for each Ghast in your space".
+    pub(super) fn unit(&self, id: &str, amount: &Amount) -> String {
+        self.unit_of(id, amount, &|args| args)
+    }
+
+    /// Returns an amount of something for which the message needs more arguments.
+    pub(super) fn unit_of(&self, id: &str, amount: &Amount, more: &dyn Fn(Args) -> Args) -> String {
+        if let Amount::Asked(asked) = amount {
+            match asked.as_ref() {
+                AskedAmount::If(choice) => {
+                    return self.say("unit-if", &self.amount_if(choice, &|amount| self.unit_of(id, amount, more)));
+                }
+                AskedAmount::Sum(amounts) => {
+                    let units = amounts.iter().map(|amount| self.unit_of(id, amount, more)).collect();
+                    return self.chained(units, "unit-plus");
+                }
+                _ => {}
+            }
+        }
+        let Measure { kind, count, most, each, words } = self.measure(amount);
+        let args = Args::new().text("kind", kind).number("count", count).number("most", most);
+        self.say(id, &more(args.text("each", each).text("words", words)))
+    }
+
+    fn measure(&self, amount: &Amount) -> Measure {
+        let equal = || Measure { words: self.amount(amount).value().to_owned(), ..Measure::new("equal", 0) };
+        let Amount::Asked(asked) = amount else {
+            return Measure::new("number", fixed(amount).unwrap_or_default());
+        };
+        match asked.as_ref() {
+            AskedAmount::All => Measure::new("all", 0),
+            AskedAmount::ThatMany => Measure::new("that-many", 0),
+            AskedAmount::Times([Amount::Fixed(count), of] | [of, Amount::Fixed(count)]) => {
+                self.measure_each(of, *count, 0).unwrap_or_else(equal)
+            }
+            AskedAmount::Smallest(amounts) => match amounts.as_slice() {
+                [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] => {
+                    self.measure_each(of, 1, *most).unwrap_or_else(equal)
+                }
+                _ => equal(),
+            },
+            _ => self.measure_each(amount, 1, 0).unwrap_or_else(equal),
+        }
+    }
+
+    /// Returns an amount that is so many for each of something, if the language has words for that.
+    fn measure_each(&self, of: &Amount, count: u8, most: u8) -> Option<Measure> {
+        let each = self.amount(of).form("each")?.to_owned();
+        Some(Measure { most, each, ..Measure::new("each", count) })
+    }
+
+    /// Returns an amount alone.
+    pub(super) fn amount(&self, amount: &Amount) -> Phrase {
+        match amount {
+            Amount::Fixed(count) => self.phrase("amount-number", &Args::new().number("count", *count)),
+            Amount::Asked(asked) => self.asked(asked),
+        }
+    }
+
+    fn asked(&self, asked: &AskedAmount) -> Phrase {
+        let none = Args::new();
+        let of_who = |id, who| self.phrase(id, &Args::new().phrase("who", &self.who(who)));
+        let of_enemies = |id, enemies| self.phrase(id, &Args::new().phrase("enemies", &self.enemies(enemies)));
+        match asked {
+            AskedAmount::All => self.phrase("amount-all", &none),
+            AskedAmount::ThatMany => self.phrase("amount-that-many", &none),
+            AskedAmount::Successes => self.phrase("amount-successes", &none),
+            AskedAmount::Tentacles => self.phrase("amount-tentacles", &none),
+            AskedAmount::ElderSigns => self.phrase("amount-elder-signs", &none),
+            AskedAmount::Targets => self.phrase("amount-targets", &none),
+            AskedAmount::Counters => self.phrase("amount-counters", &none),
+            AskedAmount::Count(things) => {
+                self.phrase("amount-count", &Args::new().phrase("counted", &self.countable(things)))
+            }
+            AskedAmount::Tokens(count) => self.phrase("amount-tokens", &self.token_count(count)),
+            AskedAmount::HealthOf(enemies) => of_enemies("amount-health-of", enemies),
+            AskedAmount::Thresholds(who) => of_who("amount-thresholds", who),
+            AskedAmount::WoundsOn(enemies) => of_enemies("amount-wounds-on", enemies),
+            AskedAmount::StressOf(who) => of_who("amount-stress-of", who),
+            AskedAmount::WoundsOf(who) => of_who("amount-wounds-of", who),
+            AskedAmount::SanityLostBy(who) => of_who("amount-sanity-lost-by", who),
+            AskedAmount::If(choice) => {
+                self.phrase("amount-if", &self.amount_if(choice, &|amount| self.amount(amount).value().to_owned()))
+            }
+            AskedAmount::Sum(amounts) => self.folded("amount-sum", amounts),
+            AskedAmount::Minus(amounts) => self.folded("amount-minus", amounts),
+            AskedAmount::Times(amounts) => self.folded("amount-times", amounts),
+            AskedAmount::Smallest(amounts) => {
+                let amounts = amounts.iter().map(|amount| self.amount(amount).value().to_owned()).collect();
+                self.phrase("amount-smallest", &Args::new().text("amounts", self.listed(amounts, "list-and")))
+            }
+            AskedAmount::HalfUp(amount) => {
+                self.phrase("amount-half-up", &Args::new().phrase("amount", &self.amount(amount)))
+            }
+        }
+    }
+
+    fn folded(&self, id: &str, amounts: &[Amount]) -> Phrase {
+        let join = |before: Phrase, after: Phrase| {
+            self.phrase(id, &Args::new().phrase("before", &before).phrase("after", &after))
+        };
+        amounts.iter().map(|amount| self.amount(amount)).reduce(join).unwrap_or_default()
+    }
+
+    fn amount_if(&self, choice: &AmountIf, write: &dyn Fn(&Amount) -> String) -> Args {
+        let AmountIf { is, then, otherwise } = choice;
+        Args::new()
+            .text("condition", self.holds(is))
+            .text("then", write(then))
+            .flag("has-else", fixed(otherwise) != Some(0))
+            .text("else", write(otherwise))
+    }
+
+    /// Returns what a message about counted tokens needs.
+    pub(super) fn token_count(&self, count: &TokenCount) -> Args {
+        let TokenCount { token, held_by, on_enemies } = count;
+        let holder = match (held_by, on_enemies) {
+            (Some(_), Some(_)) => "both",
+            (Some(_), None) => "investigators",
+            (None, Some(_)) => "enemies",
+            (None, None) => "none",
+        };
+        let mut args = Args::new().text("holder", holder).phrase("token", &self.token_name(token));
+        if let Some(who) = held_by {
+            args = args.phrase("who", &self.who(who));
+        }
+        if let Some(enemies) = on_enemies {
+            args = args.phrase("enemies", &self.enemies(enemies));
+        }
+        args
+    }
+
+    fn countable(&self, things: &Countable) -> Phrase {
+        match things {
+            Countable::Enemies(query) => {
+                let enemies = self.phrase("enemies-which", &self.enemy_args(query, query.pick));
+                self.phrase("countable-enemies", &Args::new().phrase("enemies", &enemies))
+            }
+            Countable::Investigators(query) => {
+                let who = self.phrase("who-which", &self.investigators(query, query.pick));
+                self.phrase("countable-investigators", &Args::new().phrase("who", &who))
+            }
+            Countable::Cards(query) => self.phrase("countable-cards", &Args::new().phrase("cards", &self.cards(query))),
+            Countable::Pieces(query) => {
+                let pieces = self.phrase("pieces-which", &self.piece_args(query, query.pick));
+                self.phrase("countable-pieces", &Args::new().phrase("pieces", &pieces))
+            }
+            Countable::Spaces(query) => {
+                let spaces = self.phrase("place-which", &self.space_args(query, query.pick));
+                self.phrase("countable-spaces", &Args::new().phrase("spaces", &spaces))
+            }
+            Countable::FireAt(place) => {
+                self.phrase("countable-fire-at", &Args::new().phrase("place", &self.place(place)))
+            }
+        }
+    }
+
+    /// Returns bounds as a fragment, as `$bound`, with the number they end with, as `$count`.
+    pub(super) fn bounds(&self, at_least: Option<&Amount>, at_most: Option<&Amount>, exactly: Option<&Amount>) -> Args {
+        let none = matches!(
+            (at_least, at_most, exactly),
+            (None, Some(Amount::Fixed(0)), None) | (None, None, Some(Amount::Fixed(0)))
+        );
+        if none {
+            return Args::new().text("bound", self.word("bound-none")).number("count", 0);
+        }
+        let given = [("bound-at-least", at_least), ("bound-at-most", at_most), ("bound-exactly", exactly)];
+        let mut count = 0;
+        let mut texts = Vec::new();
+        for (id, amount) in given {
+            if let Some(amount) = amount {
+                // An amount that is asked for is told in the plural.
+                count = fixed(amount).unwrap_or_default();
+                texts.push(self.say(id, &Args::new().phrase("amount", &self.amount(amount))));
+            }
+        }
+        Args::new().text("bound", self.listed(texts, "list-and")).number("count", count)
+    }
+
+    /// Returns bounds that are numbers.
+    pub(super) fn bound_numbers(&self, at_least: Option<u8>, at_most: Option<u8>) -> Args {
+        self.bounds(at_least.map(Amount::Fixed).as_ref(), at_most.map(Amount::Fixed).as_ref(), None)
+    }
+
+    /// Returns dice of both kinds.
+    pub(super) fn dice(&self, dice: DiceCount) -> String {
+        let DiceCount { standard, bonus } = dice;
+        let counted = |id: &str, count: u8| (count > 0).then(|| self.say(id, &Args::new().number("count", count)));
+        let kinds = [counted("dice-standard", standard), counted("dice-bonus", bonus)];
+        let kinds: Vec<String> = kinds.into_iter().flatten().collect();
+        if kinds.is_empty() { self.word("dice-none") } else { self.listed(kinds, "list-and") }
+    }
+}
+
+/// Returns an amount that is a number.
+pub(super) fn fixed(amount: &Amount) -> Option<u8> {
+    match amount {
+        Amount::Fixed(count) => Some(*count),
+        Amount::Asked(_) => None,
+    }
+}

@@ -1,0 +1,206 @@
+//! Cards and boards: the text of whole documents. What an author wrote as `text` is taken as it is.
+
+use super::locale::Args;
+use super::passages::{Part, Reach};
+use super::{Setting, Writer};
+use crate::documents::{
+    Companion, ConditionCard, Discovery, Enemy, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide, Ritual,
+    SkillLevelText, Stage, UnknownMonster,
+};
+use crate::language::{Ability, Step};
+use crate::{FullId, Id, Reference as _};
+
+impl Writer<'_> {
+    /// Writes what a Mythos card does, summonings included.
+    #[must_use]
+    pub fn mythos(&self, mythos: &Mythos) -> String {
+        let Mythos { id, name: _, source: _, text, symbol: _, draw_again, slot: _, steps, summons } = mythos;
+        if !text.is_empty() {
+            return text.clone();
+        }
+        let writer = self.of_mythos(id);
+        let mut parts = writer.sequence(steps);
+        parts.extend(summons.iter().flat_map(|summon| writer.parts(&Step::Summon(summon.clone()))));
+        if *draw_again {
+            parts.push(Part::Sentence(self.word("mythos-draw-again")));
+        }
+        self.block(&parts)
+    }
+
+    /// Writes the central text of a Discovery card.
+    #[must_use]
+    pub fn discovery(&self, discovery: &Discovery) -> String {
+        let Discovery { id, name: _, source: _, text, steps, left: _, right: _ } = discovery;
+        if text.is_empty() {
+            let writer: Writer<'_> = Writer { discovery: Some(discovery), ..self.of_discovery(id) };
+            writer.steps(steps)
+        } else {
+            text.clone()
+        }
+    }
+
+    /// Writes what an item does.
+    #[must_use]
+    pub fn item(&self, item: &Item) -> String {
+        let Item { name: _, keywords: _, text, abilities } = item;
+        self.written(text, abilities)
+    }
+
+    /// Writes what a companion does.
+    #[must_use]
+    pub fn companion(&self, companion: &Companion) -> String {
+        let Companion { name: _, keywords: _, health: _, text, abilities } = companion;
+        self.written(text, abilities)
+    }
+
+    /// Writes what a condition does.
+    #[must_use]
+    pub fn condition(&self, condition: &ConditionCard) -> String {
+        let ConditionCard { id: _, name: _, source: _, text, abilities } = condition;
+        self.written(text, abilities)
+    }
+
+    /// Writes what a side of a relic does.
+    #[must_use]
+    pub fn relic_side(&self, side: &RelicSide) -> String {
+        let RelicSide { name: _, text, abilities } = side;
+        self.written(text, abilities)
+    }
+
+    /// Writes the symptoms of an insanity card.
+    #[must_use]
+    pub fn insanity(&self, insanity: &Insanity) -> String {
+        let Insanity { id: _, name: _, source: _, text, symptoms } = insanity;
+        if text.is_empty() { self.steps(symptoms) } else { text.clone() }
+    }
+
+    /// Writes what a level of a skill adds.
+    #[must_use]
+    pub fn skill_level(&self, level: &SkillLevelText) -> String {
+        let SkillLevelText { text, replaces: _, abilities } = level;
+        self.written(text, abilities)
+    }
+
+    /// Writes the abilities of an enemy, and what its Unknown Monster card says besides.
+    #[must_use]
+    pub fn enemy(&self, enemy: &Enemy) -> String {
+        let Enemy {
+            id: _,
+            name: _,
+            plural: _,
+            source: _,
+            class: _,
+            health: _,
+            reserve: _,
+            dice: _,
+            text,
+            abilities,
+            species: _,
+            unknown,
+        } = enemy;
+        if !text.is_empty() {
+            return text.clone();
+        }
+        let writer = self.set_in(Setting::Enemy);
+        let mut lines = writer.abilities(abilities);
+        if let Some(UnknownMonster { setup, on_advance }) = unknown {
+            lines.extend(self.labelled("unknown-setup", setup));
+            lines.extend(self.labelled("stage-on-advance", on_advance));
+        }
+        lines.join("\n")
+    }
+
+    /// Writes what Stage I does.
+    #[must_use]
+    pub fn first_stage(&self, stage: &FirstStage) -> String {
+        let FirstStage { text, on_advance, end_of_turn, abilities } = stage;
+        if text.is_empty() { self.stage_lines(&[], on_advance, end_of_turn, abilities) } else { text.clone() }
+    }
+
+    /// Writes what a later stage does.
+    #[must_use]
+    pub fn stage(&self, stage: &Stage) -> String {
+        let Stage { text, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } = stage;
+        if text.is_empty() { self.stage_lines(on_reveal, on_advance, end_of_turn, abilities) } else { text.clone() }
+    }
+
+    /// Writes what an action of an episode does, and where it may be taken.
+    #[must_use]
+    pub fn action(&self, action: &EpisodeAction) -> String {
+        let EpisodeAction { id: _, name: _, text, safe, condition, steps } = action;
+        if !text.is_empty() {
+            return text.clone();
+        }
+        let safe = safe.then(|| self.word("action-safe"));
+        let only_if = condition
+            .as_ref()
+            .map(|condition| self.say("action-if", &Args::new().text("condition", self.holds(condition))));
+        let terms = safe.into_iter().chain(only_if).map(Part::Sentence);
+        self.block(&terms.chain(self.sequence(steps)).collect::<Vec<_>>())
+    }
+
+    /// Writes when the ritual is disrupted, and what happens then.
+    #[must_use]
+    pub fn ritual(&self, ritual: &Ritual) -> String {
+        let Ritual { text, disrupted_when, on_disrupt } = ritual;
+        if !text.is_empty() {
+            return text.clone();
+        }
+        let task = self.say("ritual-task", &Args::new().text("condition", self.holds(disrupted_when)));
+        let mut parts = vec![Part::Sentence(task)];
+        if !on_disrupt.is_empty() {
+            parts.extend(self.passage("ritual-then", Args::new(), self.body(on_disrupt), Reach::Sentences, true));
+        }
+        self.block(&parts)
+    }
+
+    fn written(&self, text: &str, abilities: &[Ability]) -> String {
+        if text.is_empty() { self.set_in(Setting::Yours).abilities(abilities).join("\n") } else { text.to_owned() }
+    }
+
+    fn stage_lines(
+        &self,
+        on_reveal: &[Step],
+        on_advance: &[Step],
+        end_of_turn: &[Step],
+        abilities: &[Ability],
+    ) -> String {
+        let writer = self.set_in(Setting::Table);
+        let mut lines = Vec::new();
+        lines.extend(writer.labelled("stage-on-reveal", on_reveal));
+        lines.extend(writer.labelled("stage-on-advance", on_advance));
+        lines.extend(writer.labelled("stage-end-of-turn", end_of_turn));
+        lines.extend(writer.abilities(abilities));
+        lines.join("\n")
+    }
+
+    /// Returns steps under a label, if there are any.
+    fn labelled(&self, label: &str, steps: &[Step]) -> Option<String> {
+        if steps.is_empty() {
+            return None;
+        }
+        Some(self.say("part", &Args::new().text("label", self.word(label)).text("text", self.steps(steps))))
+    }
+
+    /// Returns a writer with the names of the episode whose deck holds a Mythos card.
+    pub(super) fn of_mythos(&self, card: &Id) -> Self {
+        let full = FullId::resolve(card.as_str(), self.home);
+        let holds = self
+            .catalogue
+            .episodes
+            .values()
+            .find(|entry| entry.document.mythos.iter().any(|deck| deck.card.resolve(&entry.id.pack) == full));
+        self.in_episode(holds.map(|entry| &entry.document))
+    }
+
+    /// Returns a writer with the names of the episode whose deck holds a Discovery card.
+    pub(super) fn of_discovery(&self, card: &Id) -> Self {
+        let full = FullId::resolve(card.as_str(), self.home);
+        let holds = self
+            .catalogue
+            .episodes
+            .values()
+            .find(|entry| entry.document.discoveries.iter().any(|deck| deck.card.resolve(&entry.id.pack) == full));
+        self.in_episode(holds.map(|entry| &entry.document))
+    }
+}

@@ -1,0 +1,116 @@
+//! Enemies: which are meant.
+
+use super::Writer;
+use super::locale::{Args, Phrase};
+use super::people::pick_word;
+use crate::EnemyRef;
+use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
+
+impl Writer<'_> {
+    /// Returns enemies as a fragment.
+    pub(super) fn enemies(&self, enemies: &Enemies) -> Phrase {
+        match enemies {
+            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new()),
+            Enemies::ThatEnemy => self.phrase("enemies-that-enemy", &Args::new()),
+            Enemies::ElderOne => self.phrase("enemies-elder-one", &Args::new()),
+            Enemies::Which(query) => self.phrase("enemies-which", &self.enemy_args(query, query.pick)),
+        }
+    }
+
+    /// Returns what a message about a description of enemies needs.
+    pub(super) fn enemy_args(&self, query: &EnemyQuery, picked: Pick) -> Args {
+        let EnemyQuery {
+            pick: _,
+            kinds,
+            classes,
+            at,
+            within,
+            from,
+            with_token,
+            without_token,
+            wounded,
+            tokens,
+            most,
+            least,
+            slot,
+            favoured,
+            other,
+        } = query;
+        let rank = |id, rank| self.say(id, &Args::new().text("rank", rank_word(rank)));
+        let without = |token| self.say("tail-without-token", &Args::new().phrase("token", &self.token_name(token)));
+        let args = Args::new()
+            .text("pick", pick_word(picked))
+            .phrase("noun", &self.enemy_noun(kinds, classes))
+            .flag("unique", self.is_unique(kinds, classes))
+            .flag("other", *other)
+            .flag("located", at.is_some() || within.is_some())
+            .flag("ranked", most.is_some() || least.is_some())
+            .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
+            .maybe("without-token", without_token.as_ref().map(without))
+            .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
+            .maybe("wounded", wounded.map(|it| self.say("tail-wounded", &Args::new().flag("wounded", it))))
+            .maybe("most", most.map(|most| rank("tail-most", most)))
+            .maybe("least", least.map(|least| rank("tail-least", least)))
+            .maybe("slot", slot.map(|slot| self.say("tail-slot", &Args::new().text("slot", slot_word(slot)))))
+            .maybe("favoured", favoured.then(|| self.word("tail-favoured")));
+        self.located(args, at.as_ref(), *within, from.as_ref())
+    }
+
+    /// Returns the word for enemies of some kinds and classes.
+    pub(super) fn enemy_noun(&self, kinds: &[EnemyRef], classes: &[EnemyClass]) -> Phrase {
+        let kinds: Vec<Phrase> = kinds.iter().map(|kind| self.enemy_name(kind)).collect();
+        let classes: Vec<Phrase> = classes.iter().map(|class| self.class_name(*class)).collect();
+        match (self.either(&kinds), self.either(&classes)) {
+            (Some(kind), Some(class)) => {
+                let both = self.phrase("enemy-both", &Args::new().phrase("kind", &kind).phrase("class", &class));
+                self.either(&[both]).unwrap_or_default()
+            }
+            (Some(noun), None) | (None, Some(noun)) => noun,
+            (None, None) => {
+                let any = self.phrase("enemy-any", &Args::new());
+                self.either(&[any]).unwrap_or_default()
+            }
+        }
+    }
+
+    /// Returns whether there can be only one such enemy.
+    pub(super) fn is_unique(&self, kinds: &[EnemyRef], classes: &[EnemyClass]) -> bool {
+        match (kinds, classes) {
+            ([kind], []) => self.enemy_document(kind).is_some_and(|enemy| enemy.reserve == 1),
+            ([], [class]) => *class == EnemyClass::ElderOne,
+            _ => false,
+        }
+    }
+
+    /// Returns kinds of enemies as a fragment.
+    pub(super) fn enemy_filter(&self, filter: &EnemyFilter) -> Phrase {
+        let EnemyFilter { kinds, classes, favoured, with_token } = filter;
+        let args = Args::new()
+            .phrase("noun", &self.enemy_noun(kinds, classes))
+            .maybe("favoured", favoured.then(|| self.word("tail-favoured")))
+            .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)));
+        self.phrase("enemy-filter", &args)
+    }
+
+    /// Returns a number of tokens as the tail of a fragment.
+    pub(super) fn tail_tokens(&self, bounds: &TokenBounds) -> String {
+        let TokenBounds { token, at_least, at_most } = bounds;
+        let args = self.bound_numbers(*at_least, *at_most);
+        self.say("tail-tokens", &args.phrase("token", &self.token_name(token)))
+    }
+}
+
+fn rank_word(rank: EnemyRank) -> &'static str {
+    match rank {
+        EnemyRank::Wounds => "wounds",
+        EnemyRank::HealthLeft => "health-left",
+    }
+}
+
+/// Returns a slot of the Unknown marker, as messages read it.
+pub(super) fn slot_word(slot: Slot) -> &'static str {
+    match slot {
+        Slot::A => "a",
+        Slot::B => "b",
+    }
+}

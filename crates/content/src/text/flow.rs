@@ -1,0 +1,261 @@
+//! Steps that hold other steps: branches, choices, offers, rolls, claims and repetitions.
+
+use super::locale::Args;
+use super::passages::{Part, Reach};
+use super::{Role, Voice, Writer};
+use crate::documents::CardSide;
+use crate::language::{
+    Amount, Branch, Choose, Claim, Condition, Figures, ForEach, GainToken, If, May, Pick, Picked, Price, Repeat, Roll,
+    Step, Suffer, Who, With,
+};
+
+/// Something that may be done, perhaps at a price.
+pub(super) struct Offer<'o> {
+    /// Who may.
+    pub(super) who: &'o Who,
+    /// One does it for all.
+    pub(super) volunteer: bool,
+    /// It is in place of something that has just been named.
+    pub(super) instead: bool,
+    /// What it costs.
+    pub(super) pay: &'o Price,
+    /// What happens if it is done.
+    pub(super) then: &'o [Step],
+    /// What happens if it is not.
+    pub(super) otherwise: &'o [Step],
+}
+
+impl Writer<'_> {
+    /// Returns a branch on a condition.
+    pub(super) fn branched(&self, it: &If) -> Vec<Part> {
+        let If { is, then, otherwise } = it;
+        if then.is_empty() {
+            // Only what happens if it does not hold is left to say.
+            let args = Args::new().text("condition", self.holds(&Condition::Not(Box::new(is.clone()))));
+            return self.passage("step-if", args, self.body(otherwise), Reach::Clauses, false);
+        }
+        let args = Args::new().text("condition", self.holds(is));
+        let mut parts = self.passage("step-if", args, self.body(then), Reach::Clauses, false);
+        if !otherwise.is_empty() {
+            parts.extend(self.passage("if-else", Args::new(), self.body(otherwise), Reach::Sentences, true));
+        }
+        parts
+    }
+
+    /// Returns a choice between branches.
+    pub(super) fn chosen(&self, choose: &Choose) -> Vec<Part> {
+        let Choose { who, options } = choose;
+        let items = options.iter().map(|branch| self.branch(branch, who)).collect();
+        let opening = self.language.say_form("step-choose", "list", &self.doing(who));
+        vec![Part::List { opening, items, next: false }]
+    }
+
+    fn branch(&self, branch: &Branch, who: &Who) -> String {
+        let Branch { label, condition, pay, steps } = branch;
+        let args = || {
+            Args::new()
+                .text("label", label.as_str())
+                .flag("has-condition", condition.is_some())
+                .maybe("condition", condition.as_ref().map(|condition| self.holds(condition)))
+        };
+        let pay = self.price(pay, who, self.form_of(who)).map(|pay| {
+            let text = self.say("branch-pay", &Args::new().text("pay", pay));
+            Part::Clause { text, order: self.is_order(who) }
+        });
+        let parts: Vec<Part> = pay.into_iter().chain(self.sequence(steps)).collect();
+        if parts.is_empty() {
+            return self.say("branch", &args());
+        }
+        self.say("branch-with", &args().text("steps", self.block(&parts)))
+    }
+
+    /// Returns something a player may do.
+    pub(super) fn may(&self, may: &May) -> Vec<Part> {
+        let May { who, volunteer, pay, then, otherwise } = may;
+        self.offer(&Offer { who, volunteer: *volunteer, instead: false, pay, then, otherwise })
+    }
+
+    /// Returns an offer.
+    pub(super) fn offer(&self, offer: &Offer<'_>) -> Vec<Part> {
+        let Offer { who, volunteer, instead, pay, then, otherwise } = *offer;
+        // Inside, whoever was asked is that investigator.
+        let told = match who {
+            Who::You | Who::ThatInvestigator => *self,
+            Who::Each | Who::EachOther | Who::Active | Who::Which(_) => Self { role: Role::That, ..*self },
+        };
+        let asked = Self { voice: if *who == Who::You { Voice::YouMay } else { Voice::ThatMay }, ..told };
+        let is_known = matches!(who, Who::You | Who::ThatInvestigator);
+        if is_known
+            && then.is_empty()
+            && !instead
+            && let Some(part) = self.unless(who, pay, &told.sequence(otherwise))
+        {
+            return vec![part];
+        }
+        let person = match who {
+            Who::You => "you",
+            _ if volunteer => "volunteer",
+            _ if is_single(who) => "one",
+            _ => "many",
+        };
+        let phrase = self.who(who);
+        let subject = if volunteer { phrase.form("one").unwrap_or(phrase.value()) } else { phrase.value() };
+        let may = |what: String| {
+            let args = Args::new().text("who", subject).flag("instead", instead);
+            Part::Clause { text: self.say("step-may", &args.text("what", what)), order: false }
+        };
+        let price = self.price(pay, who, "may");
+        let mut parts: Vec<Part> = match (price, asked.orders(&asked.sequence(then))) {
+            (Some(price), Some((steps, rest))) => {
+                std::iter::once(may(self.price_for(price, steps))).chain(rest).collect()
+            }
+            (None, Some((steps, rest))) => std::iter::once(may(steps)).chain(rest).collect(),
+            (Some(price), None) if then.is_empty() => vec![may(price)],
+            (Some(price), None) => {
+                let mut parts = vec![may(price)];
+                let args = Args::new().text("person", person);
+                parts.extend(told.passage("may-then", args, told.body(then), Reach::Sentences, true));
+                parts
+            }
+            (None, None) => {
+                let args = Args::new().text("who", subject).flag("instead", instead);
+                let opening = self.language.say_form("step-may", "list", &args);
+                vec![Part::List { opening, items: told.items(then), next: false }]
+            }
+        };
+        if !otherwise.is_empty() {
+            let args = Args::new().text("person", person);
+            parts.extend(told.passage("may-otherwise", args, told.body(otherwise), Reach::Sentences, true));
+        }
+        parts
+    }
+
+    /// Returns a price that keeps a single clause from happening.
+    fn unless(&self, who: &Who, pay: &Price, otherwise: &[Part]) -> Option<Part> {
+        let [Part::Clause { text, order }] = otherwise else { return None };
+        let pay = self.price(pay, who, "they")?;
+        let args = Args::new().text("steps", text.as_str()).text("pay", pay).phrase("who", &self.who(who));
+        Some(Part::Clause { text: self.say("may-unless", &args), order: *order })
+    }
+
+    /// Returns steps for each of several things.
+    pub(super) fn for_each(&self, it: &ForEach) -> Vec<Part> {
+        let ForEach { among, steps } = it;
+        let figures = self.figures(among);
+        let each = figures.form("each").unwrap_or(figures.value()).to_owned();
+        let inside = match among {
+            Figures::Investigators(_) => Self { role: Role::That, ..*self },
+            Figures::Enemies(_) | Figures::Pieces(_) => *self,
+        };
+        let args = Args::new().text("each", each);
+        inside.passage("step-for-each", args, inside.body(steps), Reach::Sentences, false)
+    }
+
+    /// Returns steps several times.
+    pub(super) fn repeated(&self, repeat: &Repeat) -> Vec<Part> {
+        let Repeat { times, steps } = repeat;
+        let args = Args::new().text("times", self.unit("unit-times", times));
+        self.passage("step-repeat", args, self.body(steps), Reach::Sentences, false)
+    }
+
+    /// Returns steps about a thing that is picked first.
+    pub(super) fn with(&self, with: &With) -> Vec<Part> {
+        if let Some(step) = inlined(with) {
+            return self.parts(&step);
+        }
+        let With { pick, steps } = with;
+        let inside = match pick {
+            Picked::Investigator(_) => Self { role: Role::That, ..*self },
+            Picked::Enemy(_) | Picked::Piece(_) | Picked::Space(_) => *self,
+        };
+        let follows = inside.sequence(steps).into_iter().map(|part| match part {
+            Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),
+            Part::List { opening, items, next: _ } => Part::List { opening, items, next: true },
+        });
+        self.order("step-with", Args::new().text("what", self.picked(pick))).into_iter().chain(follows).collect()
+    }
+
+    /// Returns a roll and what comes of it.
+    pub(super) fn rolled(&self, roll: &Roll) -> Vec<Part> {
+        let Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = roll;
+        let args = Args::new()
+            .flag("has-dice", dice.is_some())
+            .maybe("dice", dice.map(|dice| self.dice(dice)))
+            .flag("against-self", *against_self)
+            .flag("has-bonus", bonus_dice.is_some())
+            .maybe("bonus", bonus_dice.as_ref().map(|amount| self.unit("unit-bonus-dice", amount)))
+            .flag("has-extra", extra_successes.is_some())
+            .maybe("extra", extra_successes.as_ref().map(|amount| self.unit("unit-successes", amount)));
+        let mut parts = self.order("step-roll", args);
+        let needed = self.unit("unit-successes", needs.as_ref().unwrap_or(&Amount::Fixed(1)));
+        let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
+        for (id, steps) in [("roll-per-success", per_success), ("roll-success", success), ("roll-failure", failure)] {
+            if !steps.is_empty() {
+                parts.extend(self.passage(id, outcome(), self.body(steps), Reach::Sentences, true));
+            }
+        }
+        parts
+    }
+
+    /// Returns the offer of a Discovery card.
+    pub(super) fn claim(&self, claim: &Claim) -> Vec<Part> {
+        let Claim { left, right, forced, otherwise } = claim;
+        let sides = [
+            (left, "claim-left", self.discovery.map(|card| &card.left)),
+            (right, "claim-right", self.discovery.map(|card| &card.right)),
+        ];
+        let form = if *forced { self.form_of(&Who::You) } else { "may" };
+        let mut free = true;
+        let mut texts = Vec::new();
+        for (price, id, side) in sides {
+            if let Some(price) = price {
+                let name = side.map_or_else(|| self.word(id), |side: &CardSide| self.side_name(side));
+                let pay = self.price(price, &Who::You, form);
+                free &= pay.is_none();
+                let args = Args::new().flag("free", pay.is_none()).maybe("pay", pay).text("name", name);
+                texts.push(self.say("claim-side", &args));
+            }
+        }
+        let args = Args::new().flag("forced", *forced).flag("free", free).text("sides", self.listed(texts, "list-or"));
+        let mut parts = vec![Part::Clause { text: self.say("step-claim", &args), order: *forced }];
+        if !otherwise.is_empty() {
+            parts.extend(self.passage("claim-otherwise", Args::new(), self.body(otherwise), Reach::Sentences, true));
+        }
+        parts
+    }
+}
+
+/// Returns whether a single investigator is meant.
+fn is_single(who: &Who) -> bool {
+    match who {
+        Who::You | Who::ThatInvestigator | Who::Active => true,
+        Who::Which(query) => query.pick != Pick::All,
+        Who::Each | Who::EachOther => false,
+    }
+}
+
+/// Returns a step that is told shorter when whoever is picked is named in it, instead of before it.
+fn inlined(with: &With) -> Option<Step> {
+    let With { pick: Picked::Investigator(query), steps } = with else { return None };
+    let [step] = steps.as_slice() else { return None };
+    if query.pick == Pick::All {
+        return None;
+    }
+    let who = Who::Which(query.clone());
+    let is_number = |amount: &Option<Amount>| matches!(amount, None | Some(Amount::Fixed(_)));
+    match step {
+        Step::Suffer(suffer)
+            if suffer.who == Who::ThatInvestigator
+                && is_number(&suffer.stress)
+                && is_number(&suffer.wounds)
+                && is_number(&suffer.sanity) =>
+        {
+            Some(Step::Suffer(Suffer { who, ..suffer.clone() }))
+        }
+        Step::GainToken(tokens) if tokens.who == Who::ThatInvestigator && matches!(tokens.count, Amount::Fixed(_)) => {
+            Some(Step::GainToken(GainToken { who, ..tokens.clone() }))
+        }
+        Step::Sacrifice(Who::ThatInvestigator) => Some(Step::Sacrifice(who)),
+        _ => None,
+    }
+}

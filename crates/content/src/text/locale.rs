@@ -1,0 +1,185 @@
+//! Languages people read: catalogues of messages, their arguments, and fragments with their forms.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use unic_langid::LanguageIdentifier;
+
+/// The languages there are, with the files of their messages.
+const LANGUAGES: [(&str, &[&str]); 1] = [("en", &ENGLISH)];
+
+const ENGLISH: [&str; 9] = [
+    include_str!("../../locales/en/symbols.ftl"),
+    include_str!("../../locales/en/selectors.ftl"),
+    include_str!("../../locales/en/amounts.ftl"),
+    include_str!("../../locales/en/conditions.ftl"),
+    include_str!("../../locales/en/prices.ftl"),
+    include_str!("../../locales/en/triggers.ftl"),
+    include_str!("../../locales/en/steps.ftl"),
+    include_str!("../../locales/en/abilities.ftl"),
+    include_str!("../../locales/en/cards.ftl"),
+];
+
+/// A language people read: the message catalogue of its words.
+pub struct Language {
+    id: &'static str,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Language {
+    /// Returns English.
+    #[must_use]
+    pub fn english() -> Self {
+        Self::read("en", &ENGLISH)
+    }
+
+    /// Returns the language with this identifier, such as `en`.
+    #[must_use]
+    pub fn named(id: &str) -> Option<Self> {
+        let (id, sources) = LANGUAGES.iter().find(|(known, _)| *known == id)?;
+        Some(Self::read(id, sources))
+    }
+
+    /// Returns the identifiers of all languages.
+    pub fn ids() -> impl Iterator<Item = &'static str> {
+        LANGUAGES.iter().map(|(id, _)| *id)
+    }
+
+    /// Returns its identifier.
+    #[must_use]
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    fn read(id: &'static str, sources: &[&str]) -> Self {
+        let locale: LanguageIdentifier = id.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // The marks around arguments are for text of mixed directions and would show in plain files.
+        bundle.set_use_isolating(false);
+        for source in sources {
+            // What cannot be parsed is left out, and shows as a missing message.
+            let resource = FluentResource::try_new((*source).to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Self { id, bundle }
+    }
+
+    /// Returns a message.
+    pub(super) fn say(&self, id: &str, args: &Args) -> String {
+        let pattern = self.bundle.get_message(id).and_then(|message| message.value());
+        let Some(pattern) = pattern else { return format!("⟨{id}⟩") };
+        // An argument that is missing shows in the text; tests look for it there.
+        self.bundle.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+    }
+
+    /// Returns an attribute of a message.
+    pub(super) fn say_form(&self, id: &str, form: &str, args: &Args) -> String {
+        let attribute = self.bundle.get_message(id).and_then(|message| message.get_attribute(form));
+        let Some(attribute) = attribute else { return format!("⟨{id}.{form}⟩") };
+        self.bundle.format_pattern(attribute.value(), Some(&args.0), &mut Vec::new()).into_owned()
+    }
+
+    /// Returns a message with all its attributes.
+    pub(super) fn phrase(&self, id: &str, args: &Args) -> Phrase {
+        let value = self.say(id, args);
+        let Some(message) = self.bundle.get_message(id) else { return Phrase { value, forms: Vec::new() } };
+        let forms = message.attributes().map(|attribute| {
+            let text = self.bundle.format_pattern(attribute.value(), Some(&args.0), &mut Vec::new());
+            (attribute.id().to_owned(), text.into_owned())
+        });
+        Phrase { value, forms: forms.collect() }
+    }
+
+    /// Returns whether there is such a message.
+    #[cfg(test)]
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+}
+
+/// A fragment with its forms: a message with its attributes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Phrase {
+    value: String,
+    forms: Vec<(String, String)>,
+}
+
+impl Phrase {
+    /// Returns the fragment itself.
+    pub(super) fn value(&self) -> &str {
+        &self.value
+    }
+
+    /// Returns a form of it, if the language has one.
+    pub(super) fn form(&self, form: &str) -> Option<&str> {
+        self.forms.iter().find(|(name, _)| name == form).map(|(_, text)| text.as_str())
+    }
+
+    /// Joins fragments with their forms; each form comes a second time, as `…-both`, with the other way of joining.
+    ///
+    /// None when there is nothing to join.
+    pub(super) fn joined(
+        phrases: &[Self],
+        or: &dyn Fn(Vec<String>) -> String,
+        and: &dyn Fn(Vec<String>) -> String,
+    ) -> Option<Self> {
+        let first = phrases.first()?;
+        let values = || phrases.iter().map(|phrase| phrase.value.clone()).collect::<Vec<_>>();
+        let mut forms = vec![("both".to_owned(), and(values()))];
+        for (name, _) in &first.forms {
+            let each = || phrases.iter().map(|it| it.form(name).unwrap_or(&it.value).to_owned()).collect::<Vec<_>>();
+            forms.push((name.clone(), or(each())));
+            forms.push((format!("{name}-both"), and(each())));
+        }
+        Some(Self { value: or(values()), forms })
+    }
+}
+
+/// The arguments of a message.
+#[derive(Default)]
+pub(super) struct Args(FluentArgs<'static>);
+
+impl Args {
+    pub(super) fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a text.
+    pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        let value: String = value.into();
+        self.0.set(name, value);
+        self
+    }
+
+    /// Adds a number, which messages can choose a plural by.
+    pub(super) fn number(mut self, name: &'static str, value: u8) -> Self {
+        self.0.set(name, value);
+        self
+    }
+
+    /// Adds `yes` or `no`.
+    pub(super) fn flag(self, name: &'static str, value: bool) -> Self {
+        self.text(name, if value { "yes" } else { "no" })
+    }
+
+    /// Adds a fragment under a name, and its forms under that name and theirs.
+    pub(super) fn phrase(mut self, name: &'static str, phrase: &Phrase) -> Self {
+        self.0.set(name, phrase.value.clone());
+        for (form, text) in &phrase.forms {
+            self.0.set(format!("{name}-{form}"), text.clone());
+        }
+        self
+    }
+
+    /// Adds all arguments of another message.
+    pub(super) fn and(mut self, more: Self) -> Self {
+        for (name, value) in more.0 {
+            self.0.set(name, value);
+        }
+        self
+    }
+
+    /// Adds a fragment if there is one, else an empty text.
+    pub(super) fn maybe(self, name: &'static str, value: Option<String>) -> Self {
+        self.text(name, value.unwrap_or_default())
+    }
+}

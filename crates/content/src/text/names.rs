@@ -1,0 +1,172 @@
+//! Names: of enemies, tokens, cards, spaces and actions, looked up in the catalogue.
+
+use super::Writer;
+use super::locale::{Args, Phrase};
+use crate::documents::{CardSide, ConditionCard, Enemy, Episode, Skill, Token};
+use crate::language::{ActionName, BasicAction, EnemyClass, Symbol};
+use crate::{ConditionRef, EnemyRef, Id, Reference as _, SkillRef, TokenRef};
+
+impl Writer<'_> {
+    /// Returns a message.
+    pub(super) fn say(&self, id: &str, args: &Args) -> String {
+        self.language.say(id, args)
+    }
+
+    /// Returns a message without arguments.
+    pub(super) fn word(&self, id: &str) -> String {
+        self.language.say(id, &Args::new())
+    }
+
+    /// Returns a message with all its forms.
+    pub(super) fn phrase(&self, id: &str, args: &Args) -> Phrase {
+        self.language.phrase(id, args)
+    }
+
+    /// Joins texts with commas, and the last one as `last` says.
+    pub(super) fn listed(&self, texts: Vec<String>, last: &str) -> String {
+        let n_texts = texts.len();
+        let mut joined: Option<String> = None;
+        for (index, text) in texts.into_iter().enumerate() {
+            joined = Some(match joined {
+                None => text,
+                Some(before) => {
+                    let id = if index + 1 == n_texts { last } else { "list-comma" };
+                    self.say(id, &Args::new().text("before", before).text("after", text))
+                }
+            });
+        }
+        joined.unwrap_or_default()
+    }
+
+    /// Joins texts one after the other with the same message.
+    pub(super) fn chained(&self, texts: Vec<String>, id: &str) -> String {
+        let join =
+            |before: String, after: String| self.say(id, &Args::new().text("before", before).text("after", after));
+        texts.into_iter().reduce(join).unwrap_or_default()
+    }
+
+    /// Joins fragments with their forms: with "or", and in the forms `…-both` with "and".
+    pub(super) fn either(&self, phrases: &[Phrase]) -> Option<Phrase> {
+        Phrase::joined(phrases, &|texts| self.listed(texts, "list-or"), &|texts| self.listed(texts, "list-and"))
+    }
+
+    /// Returns a fragment for something with a name of its own.
+    fn named(&self, id: &str, name: &str, plural: Option<&str>) -> Phrase {
+        let first = name.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let initial: String = first.chars().take(1).collect();
+        let args = Args::new()
+            .text("name", name)
+            .flag("has-plural", plural.is_some())
+            .text("plural", plural.unwrap_or_default())
+            .text("first", first)
+            .text("initial", initial);
+        self.phrase(id, &args)
+    }
+
+    /// Returns the document of an enemy.
+    pub(super) fn enemy_document(&self, enemy: &EnemyRef) -> Option<&Enemy> {
+        self.catalogue.get::<Enemy>(enemy, self.home).map(|entry| &entry.document)
+    }
+
+    /// Returns the name of an enemy.
+    pub(super) fn enemy_name(&self, enemy: &EnemyRef) -> Phrase {
+        match self.enemy_document(enemy) {
+            Some(document) => self.named("enemy-name", &document.name, document.plural.as_deref()),
+            None => self.named("enemy-name", &plain(enemy.written()), None),
+        }
+    }
+
+    /// Returns the name of a kind of token.
+    pub(super) fn token_name(&self, token: &TokenRef) -> Phrase {
+        match self.catalogue.get::<Token>(token, self.home) {
+            Some(entry) => self.named("token-name", &entry.document.name, entry.document.plural.as_deref()),
+            None => self.named("token-name", &plain(token.written()), None),
+        }
+    }
+
+    /// Returns the name of a skill.
+    pub(super) fn skill_name(&self, skill: &SkillRef) -> String {
+        let entry = self.catalogue.get::<Skill>(skill, self.home);
+        entry.map_or_else(|| plain(skill.written()), |entry| entry.document.name.clone())
+    }
+
+    /// Returns the name of a condition.
+    pub(super) fn condition_name(&self, condition: &ConditionRef) -> String {
+        let entry = self.catalogue.get::<ConditionCard>(condition, self.home);
+        entry.map_or_else(|| plain(condition.written()), |entry| entry.document.name.clone())
+    }
+
+    /// Returns the name on a side of a Discovery card.
+    pub(super) fn side_name(&self, side: &CardSide) -> String {
+        match side {
+            CardSide::Item(item) => item.name.clone(),
+            CardSide::Companion(companion) => companion.name.clone(),
+            CardSide::Condition(condition) => self.condition_name(condition),
+        }
+    }
+
+    /// Returns the name a map gives to a space, as a place.
+    pub(super) fn space_name(&self, space: &Id) -> Phrase {
+        let of_map = |episode: &Episode| {
+            let mut named = episode.map.tiles.iter().flat_map(|tile| tile.spaces.values());
+            named.find(|named| named.id == *space).map(|named| named.name.clone())
+        };
+        let name = self.episodes().find_map(of_map).unwrap_or_else(|| plain(space.as_str()));
+        self.named("place-named", &name, None)
+    }
+
+    /// Returns the name of an action.
+    pub(super) fn action_name(&self, action: &ActionName) -> String {
+        match action {
+            ActionName::Basic(BasicAction::Move) => self.word("action-move"),
+            ActionName::Basic(BasicAction::Attack) => self.word("action-attack"),
+            ActionName::Basic(BasicAction::Rest) => self.word("action-rest"),
+            ActionName::Basic(BasicAction::Trade) => self.word("action-trade"),
+            ActionName::Episode(id) => self.episode_action(id),
+        }
+    }
+
+    /// Returns the name of an action of an episode.
+    pub(super) fn episode_action(&self, id: &Id) -> String {
+        let of_episode = |episode: &Episode| {
+            episode.actions.iter().find(|action| action.id == *id).map(|action| action.name.clone())
+        };
+        let name = self.episodes().find_map(of_episode).unwrap_or_else(|| plain(id.as_str()));
+        self.say("action-episode", &Args::new().text("name", name))
+    }
+
+    /// The episodes whose names count: first the one at hand, then those of this pack, then all others.
+    fn episodes(&self) -> impl Iterator<Item = &Episode> {
+        let Self { catalogue, home, .. } = *self;
+        let of = move |here: bool| {
+            let entries = catalogue.episodes.values().filter(move |entry| (*entry.id.pack == *home) == here);
+            entries.map(|entry| &entry.document)
+        };
+        self.episode.into_iter().chain(of(true)).chain(of(false))
+    }
+
+    /// Returns the name of a class of enemies.
+    pub(super) fn class_name(&self, class: EnemyClass) -> Phrase {
+        let word = match class {
+            EnemyClass::Cultist => "cultist",
+            EnemyClass::Monster => "monster",
+            EnemyClass::ElderOne => "elder-one",
+        };
+        self.phrase("enemy-class", &Args::new().text("class", word))
+    }
+
+    /// Returns the name of a symbol.
+    pub(super) fn symbol_name(&self, symbol: Symbol) -> Phrase {
+        let word = match symbol {
+            Symbol::Success => "success",
+            Symbol::ElderSign => "elder-sign",
+            Symbol::Tentacle => "tentacle",
+        };
+        self.phrase("symbol", &Args::new().text("symbol", word))
+    }
+}
+
+/// Makes an id readable where no name is known.
+pub(super) fn plain(written: &str) -> String {
+    written.rsplit('/').next().unwrap_or(written).replace('-', " ")
+}

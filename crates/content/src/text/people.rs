@@ -1,0 +1,139 @@
+//! Investigators: who is meant, who does something, and in which form it is told.
+
+use super::locale::{Args, Phrase};
+use super::{Role, Voice, Writer};
+use crate::language::{Doer, InvestigatorQuery, InvestigatorRank, Pick, Place, Someone, Who};
+
+impl Writer<'_> {
+    /// Returns investigators as a fragment.
+    pub(super) fn who(&self, who: &Who) -> Phrase {
+        match who {
+            Who::You => self.phrase("who-you", &Args::new()),
+            Who::Each => self.phrase("who-each", &Args::new()),
+            Who::EachOther => self.phrase("who-each-other", &Args::new()),
+            Who::ThatInvestigator => self.phrase("who-that-investigator", &self.role()),
+            Who::Active => self.phrase("who-active", &Args::new()),
+            Who::Which(query) => self.phrase("who-which", &self.investigators(query, query.pick)),
+        }
+    }
+
+    /// Returns what a message about `that_investigator` needs.
+    pub(super) fn role(&self) -> Args {
+        let role = match self.role {
+            Role::Attacker => "attacker",
+            Role::Attacked => "attacked",
+            Role::Killer => "killer",
+            Role::That => "that",
+        };
+        Args::new().text("role", role)
+    }
+
+    /// Returns the form in which a deed of these investigators is told.
+    pub(super) fn form_of(&self, who: &Who) -> &'static str {
+        match (self.voice, who) {
+            (Voice::Order, Who::You) => "order",
+            (Voice::YouMay, Who::You) | (Voice::ThatMay, Who::ThatInvestigator) => "may",
+            (Voice::ThatMay, Who::You) => "you",
+            _ => "one",
+        }
+    }
+
+    /// Returns whether a deed of these investigators is told without a subject.
+    pub(super) fn is_order(&self, who: &Who) -> bool {
+        matches!(self.form_of(who), "order" | "may")
+    }
+
+    /// Returns what every message about a deed of investigators needs: who does it, and in which form it is told.
+    pub(super) fn doing(&self, who: &Who) -> Args {
+        self.doing_in(who, self.form_of(who))
+    }
+
+    /// Returns the same for a form that is known.
+    pub(super) fn doing_in(&self, who: &Who, form: &'static str) -> Args {
+        let phrase = self.who(who);
+        let their = phrase.form("their").unwrap_or_default().to_owned();
+        Args::new().phrase("who", &phrase).text("their", their).text("form", form)
+    }
+
+    /// Returns what a message about a description of investigators needs.
+    pub(super) fn investigators(&self, query: &InvestigatorQuery, picked: Pick) -> Args {
+        let InvestigatorQuery { pick: _, at, within, from, other, with_token, most_tokens, tokens, most, least, has } =
+            query;
+        let most_of = most.map(|rank| self.say("tail-most", &Args::new().text("rank", rank_word(rank))));
+        let most_tokens_of = most_tokens
+            .as_ref()
+            .map(|token| self.say("tail-most-tokens", &Args::new().phrase("token", &self.token_name(token))));
+        let least_of = least.map(|rank| self.say("tail-least", &Args::new().text("rank", rank_word(rank))));
+        let args = Args::new()
+            .text("pick", pick_word(picked))
+            .flag("other", *other)
+            .flag("located", at.is_some() || within.is_some())
+            .flag("ranked", most_tokens.is_some() || most.is_some() || least.is_some())
+            .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
+            .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
+            .maybe(
+                "has",
+                has.as_ref().map(|cards| self.say("tail-has", &Args::new().phrase("card", &self.cards(cards)))),
+            )
+            .text("most", [most_tokens_of, most_of].into_iter().flatten().collect::<String>())
+            .maybe("least", least_of);
+        self.located(args, at.as_ref(), *within, from.as_ref())
+    }
+
+    /// Adds where something is, and what distances are measured from.
+    pub(super) fn located(&self, args: Args, at: Option<&Place>, within: Option<u8>, from: Option<&Place>) -> Args {
+        let origin = self.place(from.unwrap_or(&Place::YourSpace));
+        let at = at.map(|place| self.say("tail-at", &Args::new().phrase("place", &self.place(place))));
+        let near = within.map(|n| self.tail_within(n, &origin));
+        args.flag("has-from", from.is_some()).phrase("from", &origin).maybe("at", at).maybe("within", near)
+    }
+
+    /// Returns a distance from a place as the tail of a fragment.
+    pub(super) fn tail_within(&self, within: u8, from: &Phrase) -> String {
+        self.say("tail-within", &Args::new().number("within", within).phrase("from", from))
+    }
+
+    /// Returns a distance from you as the tail of a fragment.
+    pub(super) fn within_of_you(&self, within: u8) -> String {
+        self.tail_within(within, &self.place(&Place::YourSpace))
+    }
+
+    /// Returns somebody who does what a trigger waits for.
+    pub(super) fn someone(&self, someone: &Someone) -> Phrase {
+        self.phrase("someone", &self.someone_args(someone))
+    }
+
+    /// Returns what a message about somebody needs.
+    pub(super) fn someone_args(&self, someone: &Someone) -> Args {
+        let Someone { who, within } = someone;
+        let doer = match who {
+            Doer::You => "you",
+            Doer::OtherHere => "other-here",
+            Doer::Other => "other",
+            Doer::Anyone => "anyone",
+        };
+        Args::new().text("doer", doer).maybe("within", within.map(|n| self.within_of_you(n)))
+    }
+}
+
+/// Returns how many are meant, as messages read it.
+pub(super) fn pick_word(pick: Pick) -> &'static str {
+    match pick {
+        Pick::All => "all",
+        Pick::One => "one",
+        Pick::Nearest => "nearest",
+        Pick::Farthest => "farthest",
+        Pick::Random => "random",
+    }
+}
+
+fn rank_word(rank: InvestigatorRank) -> &'static str {
+    match rank {
+        InvestigatorRank::Stress => "stress",
+        InvestigatorRank::Wounds => "wounds",
+        InvestigatorRank::SanityLost => "sanity-lost",
+        InvestigatorRank::Thresholds => "thresholds",
+        InvestigatorRank::Cards => "cards",
+        InvestigatorRank::Fire => "fire",
+    }
+}

@@ -1,0 +1,91 @@
+//! Places: where.
+
+use super::Writer;
+use super::locale::{Args, Phrase};
+use super::people::pick_word;
+use crate::language::{Gate, Pick, PieceQuery, Place, SpaceQuery};
+
+impl Writer<'_> {
+    /// Returns a space as a fragment.
+    pub(super) fn place(&self, place: &Place) -> Phrase {
+        match place {
+            Place::YourSpace => self.phrase("place-your-space", &Args::new()),
+            Place::StartingSpace => self.phrase("place-starting-space", &Args::new()),
+            Place::ThatSpace => self.phrase("place-that-space", &Args::new()),
+            Place::ThatEnemysSpace => self.phrase("place-that-enemys-space", &Args::new()),
+            Place::ThatInvestigatorsSpace => self.phrase("place-that-investigators-space", &self.role()),
+            Place::ItsSpace => self.phrase("place-its-space", &Args::new()),
+            Place::NearestInvestigatorToIt => self.phrase("place-nearest-investigator-to-it", &Args::new()),
+            Place::NearestGate => self.phrase("place-nearest-gate", &Args::new()),
+            Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new()),
+            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new()),
+            Place::ThatPiecesSpace => self.phrase("place-that-pieces-space", &Args::new()),
+            Place::TargetsSpace => self.phrase("place-targets-space", &Args::new()),
+            Place::ElderOnesSpace => self.phrase("place-elder-ones-space", &Args::new()),
+            Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate_word(*gate))),
+            Place::Named(space) => self.space_name(space),
+            Place::Which(query) => self.phrase("place-which", &self.space_args(query, query.pick)),
+        }
+    }
+
+    /// Returns what a message about a description of spaces needs.
+    pub(super) fn space_args(&self, query: &SpaceQuery, picked: Pick) -> Args {
+        let SpaceQuery {
+            pick: _,
+            exactly,
+            within,
+            from,
+            with_enemy,
+            burning,
+            gate,
+            named,
+            with_piece,
+            without_piece,
+            with_investigator,
+            safe,
+        } = query;
+        let only_named = SpaceQuery { pick: query.pick, named: named.clone(), ..SpaceQuery::default() };
+        let names: Vec<Phrase> = named.iter().map(|space| self.space_name(space)).collect();
+        let names = self.either(&names);
+        let named_tail = names.as_ref().map(|names| self.say("tail-named", &Args::new().phrase("named", names)));
+        let origin = self.place(from.as_ref().unwrap_or(&Place::YourSpace));
+        let exactly =
+            exactly.map(|n| self.say("tail-exactly", &Args::new().number("exactly", n).phrase("from", &origin)));
+        let with_enemy = with_enemy.as_ref().map(|query| {
+            let enemies = self.phrase("enemies-which", &self.enemy_args(query, query.pick));
+            self.say("tail-with-enemy", &Args::new().phrase("enemies", &enemies))
+        });
+        let args = Args::new()
+            .text("pick", pick_word(picked))
+            .flag("gate", *gate)
+            .flag("named-only", !named.is_empty() && *query == only_named)
+            .phrase("named", &names.unwrap_or_default())
+            .maybe("named-tail", named_tail)
+            .maybe("exactly", exactly)
+            .maybe("with-enemy", with_enemy)
+            .maybe("with-piece", with_piece.as_ref().map(|query| self.tail_piece("tail-with-piece", query)))
+            .maybe("without-piece", without_piece.as_ref().map(|query| self.tail_piece("tail-without-piece", query)))
+            .maybe("with-investigator", with_investigator.map(|it| self.tail("tail-with-investigator", "present", it)))
+            .maybe("burning", burning.map(|it| self.tail("tail-burning", "burning", it)))
+            .maybe("safe", safe.map(|it| self.tail("tail-safe", "safe", it)));
+        self.located(args, None, *within, from.as_ref())
+    }
+
+    fn tail_piece(&self, id: &str, query: &PieceQuery) -> String {
+        let pieces = self.phrase("pieces-which", &self.piece_args(query, query.pick));
+        self.say(id, &Args::new().phrase("pieces", &pieces))
+    }
+
+    fn tail(&self, id: &str, name: &'static str, value: bool) -> String {
+        self.say(id, &Args::new().flag(name, value))
+    }
+}
+
+/// Returns a gate, as messages read it.
+pub(super) fn gate_word(gate: Gate) -> &'static str {
+    match gate {
+        Gate::Red => "red",
+        Gate::Yellow => "yellow",
+        Gate::Blue => "blue",
+    }
+}

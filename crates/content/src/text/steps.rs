@@ -1,0 +1,257 @@
+//! Steps: what an effect does. Those that hold other steps are told in `flow`.
+
+use super::Writer;
+use super::locale::Args;
+use super::names::plain;
+use super::passages::Part;
+use crate::EnemyRef;
+use crate::documents::LinkKind;
+use crate::language::{
+    AddFire, AddPieces, AddSymbols, Amount, CancelMythos, DealWounds, Discard, DrawMythos, DrawRelics, FavourEnemy,
+    Figures, Flip, GainToken, Heal, Mark, Move, MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Step,
+    Suffer, Summon, SummonElderOne, TakeAction, Who, WoundPieces,
+};
+
+impl Writer<'_> {
+    /// Returns the parts of a step.
+    pub(super) fn parts(&self, step: &Step) -> Vec<Part> {
+        match step {
+            Step::AdvanceElderOne => self.order("step-advance-elder-one", Args::new()),
+            Step::Investigate => self.order("step-investigate", Args::new()),
+            Step::KeepOtherSide => self.order("step-keep-other-side", Args::new()),
+            Step::DiscardThis => self.order("step-discard-this", Args::new()),
+            Step::ResolveKeptMythos => self.order("step-resolve-kept-mythos", Args::new()),
+            Step::KeepMythos => self.order("step-keep-mythos", Args::new()),
+            Step::Summon(summon) => self.summon(summon),
+            Step::Move(it) => self.moved(it),
+            Step::PlaceIn(PlaceIn { who, at }) => self.order("step-place", self.at(at).phrase("who", &self.who(who))),
+            Step::PlaceEnemies(PlaceEnemies { enemies, at }) => {
+                self.order("step-place-enemies", self.at(at).phrase("enemies", &self.enemies(enemies)))
+            }
+            Step::SummonElderOne(SummonElderOne { at }) => self.order("step-summon-elder-one", self.at(at)),
+            Step::RelocateElderOne(RelocateElderOne { to }) => self.order("step-relocate-elder-one", self.at(to)),
+            Step::Suffer(suffer) => self.suffer(suffer),
+            Step::Heal(heal) => self.heal(heal),
+            Step::DealWounds(DealWounds { to, wounds }) => {
+                let args = Args::new().text("wounds", self.unit("unit-wounds", wounds));
+                self.order("step-deal-wounds", args.phrase("enemies", &self.enemies(to)))
+            }
+            Step::HealEnemies(enemies) => {
+                self.order("step-heal-enemies", Args::new().phrase("enemies", &self.enemies(enemies)))
+            }
+            Step::WoundPieces(WoundPieces { pieces, wounds }) => {
+                let args = Args::new().text("wounds", self.unit("unit-wounds", wounds));
+                self.order("step-wound-pieces", args.phrase("pieces", &self.pieces(pieces)))
+            }
+            Step::Kill(enemies) => self.order("step-kill", Args::new().phrase("enemies", &self.enemies(enemies))),
+            Step::Sacrifice(who) => self.order("step-sacrifice", Args::new().phrase("who", &self.who(who))),
+            Step::GainToken(tokens) => self.tokens("step-gain-token", tokens),
+            Step::LoseToken(tokens) => self.tokens("step-lose-token", tokens),
+            Step::DrawPieces(tokens) => self.tokens("step-draw-pieces", tokens),
+            Step::Mark(mark) => self.mark("step-mark", mark),
+            Step::Unmark(mark) => self.mark("step-unmark", mark),
+            Step::AddPieces(AddPieces { token, at, side, count }) => {
+                let name = self.token_name(token);
+                let args = self
+                    .at(at)
+                    .text("tokens", self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name)))
+                    .flag("has-side", side.is_some())
+                    .maybe("side", side.as_ref().map(|side| plain(side.as_str())));
+                self.order("step-add-pieces", args)
+            }
+            Step::ReturnPieces(pieces) => {
+                self.order("step-return-pieces", Args::new().phrase("pieces", &self.pieces(pieces)))
+            }
+            Step::FavourEnemy(FavourEnemy { classes }) => {
+                self.order("step-favour-enemy", Args::new().phrase("classes", &self.enemy_noun(&[], classes)))
+            }
+            Step::Flip(Flip { pieces, to }) => {
+                let args = Args::new().phrase("pieces", &self.pieces(pieces)).text("side", plain(to.as_str()));
+                self.order("step-flip", args)
+            }
+            Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", link_word(*kind))),
+            Step::RemovePieces(pieces) => {
+                self.order("step-remove-pieces", Args::new().phrase("pieces", &self.pieces(pieces)))
+            }
+            Step::AddFire(fire) => self.fire("step-add-fire", fire),
+            Step::RemoveFire(fire) => self.fire("step-remove-fire", fire),
+            Step::AddCounters(count) => self.counted("step-add-counters", "counters", "unit-counters", count),
+            Step::Discard(discard) => self.discard(discard),
+            Step::DrawRelics(DrawRelics { draw, keep, transformed }) => {
+                let args = Args::new().number("draw", *draw).number("keep", *keep).flag("transformed", *transformed);
+                self.order("step-draw-relics", args.text("kept", if keep >= draw { "all" } else { "some" }))
+            }
+            Step::AddDice(count) => self.counted("step-add-dice", "dice", "unit-bonus-dice", count),
+            Step::AddSymbols(symbols) => self.add_symbols(symbols),
+            Step::RedirectAttack(who) => self.order("step-redirect-attack", Args::new().phrase("who", &self.who(who))),
+            Step::DrawMythos(DrawMythos { draw, resolve, rest }) => {
+                let args = Args::new().number("draw", *draw).number("resolve", *resolve);
+                let args = args.number("left", draw.saturating_sub(*resolve)).text("rest", pile_word(*rest));
+                self.order("step-draw-mythos", args)
+            }
+            Step::CancelMythos(CancelMythos { to }) => {
+                self.order("step-cancel-mythos", Args::new().text("to", pile_word(*to)))
+            }
+            Step::AddWounds(count) => self.counted("step-add-wounds", "wounds", "unit-wounds", count),
+            Step::PreventTentacles(count) => {
+                self.counted("step-prevent-tentacles", "tentacles", "unit-tentacles", count)
+            }
+            Step::RestLess(count) => self.counted("step-rest-less", "points", "unit-points-less", count),
+            Step::TakeAction(TakeAction { who, actions }) => {
+                let names = actions.iter().map(|action| self.action_name(action)).collect();
+                let args = Args::new().flag("any", actions.is_empty()).text("actions", self.listed(names, "list-or"));
+                self.deed("step-take-action", who, args)
+            }
+            Step::Claim(claim) => self.claim(claim),
+            Step::Roll(roll) => self.rolled(roll),
+            Step::If(it) => self.branched(it),
+            Step::Choose(choose) => self.chosen(choose),
+            Step::May(may) => self.may(may),
+            Step::ForEach(it) => self.for_each(it),
+            Step::Repeat(repeat) => self.repeated(repeat),
+            Step::With(with) => self.with(with),
+        }
+    }
+
+    /// Returns a clause that orders something, whoever does it.
+    pub(super) fn order(&self, id: &str, args: Args) -> Vec<Part> {
+        let text = self.say(id, &args.text("form", self.form_of(&Who::You)));
+        vec![Part::Clause { text, order: true }]
+    }
+
+    /// Returns a clause about a deed of investigators.
+    pub(super) fn deed(&self, id: &str, who: &Who, args: Args) -> Vec<Part> {
+        let text = self.say(id, &args.and(self.doing(who)));
+        vec![Part::Clause { text, order: self.is_order(who) }]
+    }
+
+    fn at(&self, place: &Place) -> Args {
+        Args::new().phrase("place", &self.place(place))
+    }
+
+    fn counted(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> Vec<Part> {
+        self.order(id, Args::new().text(name, self.unit(unit, count)))
+    }
+
+    fn summon(&self, summon: &Summon) -> Vec<Part> {
+        let Summon { enemy, at, count } = summon;
+        self.order("step-summon", self.at(at).text("figures", self.enemy_figures(enemy, count)))
+    }
+
+    /// Returns a number of figures of an enemy.
+    pub(super) fn enemy_figures(&self, enemy: &EnemyRef, count: &Amount) -> String {
+        let kinds = std::slice::from_ref(enemy);
+        let noun = self.enemy_noun(kinds, &[]);
+        let unique = self.is_unique(kinds, &[]);
+        self.unit_of("unit-figures", count, &|args| args.phrase("noun", &noun).flag("unique", unique))
+    }
+
+    fn moved(&self, it: &Move) -> Vec<Part> {
+        let Move { what, spaces, toward, away_from } = it;
+        let way = match (toward, away_from, spaces) {
+            (Some(_), Some(_), Some(_)) => "both",
+            (Some(_), None, Some(_)) => "toward",
+            (Some(_), _, None) => "to",
+            (None, Some(_), Some(_)) => "away",
+            (None, Some(_), None) => "far-away",
+            (None, None, Some(_)) => "free",
+            (None, None, None) => "anywhere",
+        };
+        let by_itself = matches!(what, Figures::Investigators(who) if self.is_order(who));
+        let mut args = Args::new()
+            .flag("self", by_itself)
+            .phrase("what", &self.figures(what))
+            .text("way", way)
+            .maybe("spaces", spaces.as_ref().map(|spaces| self.unit("unit-spaces", spaces)));
+        if let Some(place) = toward {
+            args = args.phrase("toward", &self.place(place));
+        }
+        if let Some(place) = away_from {
+            args = args.phrase("away", &self.place(place));
+        }
+        self.order("step-move", args)
+    }
+
+    fn suffer(&self, suffer: &Suffer) -> Vec<Part> {
+        let Suffer { who, stress, wounds_per_missing_stress, wounds, sanity, unavoidable } = suffer;
+        let doing = || self.doing(who);
+        let mut deeds = Vec::new();
+        if let Some(stress) = stress {
+            let args = doing().number("missing", *wounds_per_missing_stress);
+            deeds.push(self.say("suffer-stress", &args.text("amount", self.unit("unit-by", stress))));
+        }
+        if let Some(wounds) = wounds {
+            deeds.push(self.say("suffer-wounds", &doing().text("amount", self.unit("unit-wounds", wounds))));
+        }
+        if let Some(sanity) = sanity {
+            let amount = self.theirs(who, "unit-sanity", sanity);
+            deeds.push(self.say("suffer-sanity", &doing().text("amount", amount)));
+        }
+        let args = Args::new().text("deeds", self.listed(deeds, "list-and")).flag("unavoidable", *unavoidable);
+        self.deed("step-suffer", who, args)
+    }
+
+    fn heal(&self, heal: &Heal) -> Vec<Part> {
+        let Heal { who, stress, wounds, mix, shared } = heal;
+        let given = [("unit-stress", stress), ("unit-healed-wounds", wounds), ("unit-mix", mix)];
+        let healed =
+            given.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|amount| self.theirs(who, unit, amount)));
+        let args = Args::new().text("healed", self.listed(healed.collect(), "list-and")).flag("shared", *shared);
+        self.deed("step-heal", who, args)
+    }
+
+    /// Returns an amount of something that belongs to the investigators who do something.
+    fn theirs(&self, who: &Who, unit: &str, amount: &Amount) -> String {
+        self.unit_of(unit, amount, &|args| args.and(self.doing(who)))
+    }
+
+    fn tokens(&self, id: &str, tokens: &GainToken) -> Vec<Part> {
+        let GainToken { who, token, count } = tokens;
+        let name = self.token_name(token);
+        let tokens = self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name));
+        self.deed(id, who, Args::new().text("tokens", tokens))
+    }
+
+    fn mark(&self, id: &str, mark: &Mark) -> Vec<Part> {
+        let Mark { enemies, token } = mark;
+        let args = Args::new().phrase("token", &self.token_name(token));
+        self.order(id, args.phrase("enemies", &self.enemies(enemies)))
+    }
+
+    fn fire(&self, id: &str, fire: &AddFire) -> Vec<Part> {
+        let AddFire { at, count } = fire;
+        self.order(id, self.at(at).text("fire", self.unit("unit-fire", count)))
+    }
+
+    fn discard(&self, discard: &Discard) -> Vec<Part> {
+        let Discard { who, cards, count } = discard;
+        let named = cards.condition.is_some();
+        let phrase = self.cards(cards);
+        let cards = self.unit_of("unit-cards", count, &|args| args.phrase("card", &phrase).flag("named", named));
+        self.deed("step-discard", who, Args::new().text("cards", cards))
+    }
+
+    fn add_symbols(&self, symbols: &AddSymbols) -> Vec<Part> {
+        let AddSymbols { successes, elder_signs, tentacles } = symbols;
+        let given = [("unit-successes", successes), ("unit-elder-signs", elder_signs), ("unit-tentacles", tentacles)];
+        let symbols = given.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|it| self.unit(unit, it)));
+        let symbols = symbols.collect();
+        self.order("step-add-symbols", Args::new().text("symbols", self.listed(symbols, "list-and")))
+    }
+}
+
+fn pile_word(pile: MythosPile) -> &'static str {
+    match pile {
+        MythosPile::Discard => "discard",
+        MythosPile::Bottom => "bottom",
+        MythosPile::Top => "top",
+    }
+}
+
+/// Returns a kind of link, as messages read it.
+pub(super) fn link_word(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Staircase => "staircase",
+        LinkKind::Tunnel => "tunnel",
+    }
+}

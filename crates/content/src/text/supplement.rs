@@ -1,0 +1,182 @@
+//! The whole pack as a readable supplement to the rulebook, in Markdown.
+
+mod cards;
+mod episodes;
+mod investigators;
+
+use std::collections::BTreeSet;
+
+use super::locale::Args;
+use super::{Language, Setting, Writer};
+use crate::documents::{ElderOne, Enemy, EnemyKindClass, Pack, Stages};
+use crate::{Catalogue, Entry, FullId, Table};
+
+/// Writes a pack as a supplement to the rulebook, in Markdown; nothing for a pack that is not there.
+#[must_use]
+pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> String {
+    let Some(manifest) = catalogue.packs.get(&FullId::resolve(pack, pack)) else { return String::new() };
+    let writer = Writer::new(catalogue, language, pack);
+    let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new() };
+    supplement.title(&manifest.document);
+    supplement.episodes();
+    supplement.elder_ones();
+    supplement.further_cards();
+    supplement.enemies();
+    supplement.investigators();
+    supplement.small_cards();
+    supplement.tokens();
+    let mut text = supplement.blocks.join("\n\n");
+    text.push('\n');
+    text
+}
+
+/// A supplement while it is written.
+struct Supplement<'a> {
+    writer: Writer<'a>,
+    /// Paragraphs, headings, lists and tables; an empty line goes between them.
+    blocks: Vec<String>,
+    /// The cards that a deck of this pack holds.
+    dealt: BTreeSet<FullId>,
+}
+
+impl<'a> Supplement<'a> {
+    /// The documents of this pack.
+    fn own<T>(&self, table: &'a Table<T>) -> Vec<&'a Entry<T>> {
+        let home = self.writer.home;
+        table.values().filter(|entry| *entry.id.pack == *home).collect()
+    }
+
+    /// Returns a writer for documents of another pack.
+    fn writer_of(&self, id: &'a FullId) -> Writer<'a> {
+        Writer { home: &id.pack, ..self.writer }
+    }
+
+    fn push(&mut self, id: &str, args: &Args) {
+        self.blocks.push(self.writer.say(id, args));
+    }
+
+    fn heading(&mut self, id: &str) {
+        self.blocks.push(self.writer.word(id));
+    }
+
+    /// Adds a heading with a name.
+    fn entry(&mut self, name: &str) {
+        self.push("supplement-entry", &Args::new().text("name", name));
+    }
+
+    /// Adds a paragraph, if there is anything in it.
+    fn paragraph(&mut self, text: &str) {
+        if !text.trim().is_empty() {
+            self.blocks.push(text.trim().to_owned());
+        }
+    }
+
+    /// Adds lines that stay lines.
+    fn lines(&mut self, text: &str) {
+        // Two spaces at the end of a line keep it apart from the next; list items are apart anyway.
+        let lines: Vec<&str> = text.trim().lines().collect();
+        let mut out = String::new();
+        for (index, line) in lines.iter().enumerate() {
+            if index > 0 {
+                let both_plain = !is_item(line) && !lines[index - 1].is_empty() && !is_item(lines[index - 1]);
+                out.push_str(if both_plain && !line.is_empty() { "  \n" } else { "\n" });
+            }
+            out.push_str(line);
+        }
+        self.paragraph(&out);
+    }
+
+    /// Adds a table: the head, and one line for each row.
+    fn table(&mut self, head: &str, columns: usize, rows: &[String]) {
+        let head = self.writer.word(head);
+        let rule = format!("|{}", "---|".repeat(columns));
+        let rows = rows.join("\n");
+        self.blocks.push(format!("{head}\n{rule}\n{rows}"));
+    }
+
+    fn title(&mut self, pack: &Pack) {
+        let Pack { id: _, name, version, summary, authors, licence, dependencies: _ } = pack;
+        self.push("supplement-title", &Args::new().text("name", name.as_str()));
+        self.paragraph(summary);
+        let authors = self.writer.listed(authors.clone(), "list-and");
+        let args = Args::new().text("version", version.to_string()).text("licence", licence.as_str());
+        self.push("supplement-licence", &args.text("authors", authors));
+    }
+
+    fn elder_ones(&mut self) {
+        let entries = self.own(&self.writer.catalogue.elder_ones);
+        if entries.is_empty() {
+            return;
+        }
+        self.heading("supplement-elder-ones");
+        for entry in entries {
+            let ElderOne { id: _, name, source: _, minions, stages, mythos } = &entry.document;
+            self.entry(name);
+            let minions: Vec<String> =
+                minions.iter().map(|enemy| self.writer.enemy_name(enemy).value().to_owned()).collect();
+            let minions = self.writer.listed(minions, "list-and");
+            self.push("minions-line", &Args::new().text("minions", minions));
+            self.heading("supplement-stages");
+            let Stages { first, second, third, last } = stages;
+            let stage = self.writer.word("stage-first");
+            self.push("stage-heading", &Args::new().text("stage", stage));
+            self.lines(&self.writer.first_stage(first));
+            for (id, stage) in [("stage-second", second), ("stage-third", third), ("stage-last", last)] {
+                let dice = self.writer.dice(stage.dice);
+                let numbers =
+                    self.writer.say("stage-numbers", &Args::new().number("health", stage.health).text("dice", dice));
+                let args = Args::new().text("stage", self.writer.word(id)).text("numbers", numbers);
+                self.push("stage-heading-numbers", &args);
+                self.lines(&self.writer.stage(stage));
+            }
+            self.mythos_deck(mythos, self.writer);
+        }
+    }
+
+    fn enemies(&mut self) {
+        let entries = self.own(&self.writer.catalogue.enemies);
+        let (unknown, known): (Vec<_>, Vec<_>) = entries.into_iter().partition(|it| it.document.unknown.is_some());
+        self.enemy_table("supplement-enemies", &known);
+        self.enemy_table("supplement-unknown", &unknown);
+    }
+
+    fn enemy_table(&mut self, heading: &str, entries: &[&Entry<Enemy>]) {
+        if entries.is_empty() {
+            return;
+        }
+        self.heading(heading);
+        let rows: Vec<String> = entries.iter().map(|entry| self.enemy_row(&entry.document)).collect();
+        self.table("enemy-head", 5, &rows);
+        for entry in entries {
+            let text = self.writer.enemy(&entry.document);
+            if !text.is_empty() {
+                let name = entry.document.name.as_str();
+                self.push("stage-heading", &Args::new().text("stage", name));
+                self.lines(&text);
+            }
+        }
+    }
+
+    fn enemy_row(&self, enemy: &Enemy) -> String {
+        let class = match enemy.class {
+            EnemyKindClass::Cultist => "cultist",
+            EnemyKindClass::Monster => "monster",
+        };
+        let args = Args::new()
+            .text("name", enemy.name.as_str())
+            .text("class", class)
+            .number("health", enemy.health)
+            .text("dice", self.writer.dice(enemy.dice))
+            .number("reserve", enemy.reserve);
+        self.writer.say("enemy-row", &args)
+    }
+
+    /// Returns a writer for special rules.
+    fn table_writer(&self) -> Writer<'a> {
+        self.writer.set_in(Setting::Table)
+    }
+}
+
+fn is_item(line: &str) -> bool {
+    line.trim_start().starts_with("- ")
+}

@@ -1,0 +1,151 @@
+//! Episodes in a supplement: map, setup, actions, ritual and decks.
+
+use super::Supplement;
+use crate::Id;
+use crate::documents::{EnemyAt, Episode, FireAt, Link, MapLayout, PieceAt, Setup, Tile};
+use crate::geometry::MapGraph;
+use crate::text::Writer;
+use crate::text::locale::{Args, Phrase};
+use crate::text::names::plain;
+use crate::text::places::gate_word;
+use crate::text::steps::link_word;
+
+impl<'a> Supplement<'a> {
+    /// Adds the episodes.
+    pub(super) fn episodes(&mut self) {
+        let entries = self.own(&self.writer.catalogue.episodes);
+        if entries.is_empty() {
+            return;
+        }
+        self.heading("supplement-episodes");
+        for entry in entries {
+            self.episode(&entry.document);
+        }
+    }
+
+    fn episode(&mut self, episode: &'a Episode) {
+        let Episode {
+            id: _,
+            name,
+            source: _,
+            intro,
+            monsters,
+            map,
+            setup,
+            actions,
+            ritual,
+            on_advance,
+            abilities,
+            mythos,
+            discoveries,
+        } = episode;
+        let writer = self.writer.in_episode(Some(episode));
+        self.entry(name);
+        self.paragraph(intro);
+        if !monsters.is_empty() {
+            let monsters: Vec<String> =
+                monsters.iter().map(|enemy| writer.enemy_name(enemy).value().to_owned()).collect();
+            self.push("monsters-line", &Args::new().text("monsters", writer.listed(monsters, "list-and")));
+        }
+        self.map(&writer, map, setup);
+        self.heading("supplement-actions");
+        for action in actions {
+            let heading = writer.say("stage-heading", &Args::new().text("stage", action.name.as_str()));
+            self.blocks.push(heading);
+            self.lines(&writer.action(action));
+        }
+        self.heading("supplement-ritual");
+        self.lines(&writer.ritual(ritual));
+        if !on_advance.is_empty() {
+            self.heading("supplement-advance");
+            self.lines(&writer.steps(on_advance));
+        }
+        if !abilities.is_empty() {
+            self.heading("supplement-special");
+            let rules = Writer { episode: Some(episode), ..self.table_writer() }.abilities(abilities);
+            self.lines(&rules.join("\n"));
+        }
+        self.mythos_deck(mythos, writer);
+        self.discovery_deck(discoveries, writer);
+    }
+
+    /// Adds the spaces of a map: what they are next to, and what stands there when the game begins.
+    fn map(&mut self, writer: &Writer<'_>, map: &MapLayout, setup: &Setup) {
+        self.heading("supplement-map");
+        let tiles = writer.catalogue;
+        let graph = MapGraph::build(map, |tile| tiles.get::<Tile>(tile, writer.home).map(|entry| &entry.document));
+        let mut rows = Vec::new();
+        for (index, space) in graph.spaces.iter().enumerate() {
+            let next = graph.passages.iter().filter_map(|(a, b)| match (*a == index, *b == index) {
+                (true, _) => graph.spaces.get(*b),
+                (_, true) => graph.spaces.get(*a),
+                (false, false) => None,
+            });
+            let next: Vec<String> = next.map(|space| space.name.clone()).collect();
+            let there = standing(writer, map, setup, &space.id);
+            let args = Args::new()
+                .text("name", space.name.as_str())
+                .text("next", writer.listed(next, "list-comma"))
+                .text("there", writer.listed(there, "list-comma"));
+            rows.push(writer.say("map-row", &args));
+        }
+        self.table("map-head", 3, &rows);
+        for Link { kind, between: [from, to] } in &map.links {
+            let args = Args::new()
+                .text("kind", link_word(*kind))
+                .phrase("from", &writer.space_name(from))
+                .phrase("to", &writer.space_name(to));
+            self.push("map-link", &args);
+        }
+    }
+}
+
+/// Returns what stands on a space when the game begins.
+fn standing(writer: &Writer<'_>, map: &MapLayout, setup: &Setup, space: &Id) -> Vec<String> {
+    let Setup { enemies, pieces, fire } = setup;
+    let mut there = Vec::new();
+    if map.start == *space {
+        there.push(writer.word("map-start"));
+    }
+    for (gate, at) in map.gates.each() {
+        if at == space {
+            there.push(writer.say("map-gate", &Args::new().text("gate", gate_word(gate))));
+        }
+    }
+    for EnemyAt { enemy, at, count } in enemies {
+        if at == space {
+            there.push(counted(writer, "map-enemies", &writer.enemy_name(enemy), *count));
+        }
+    }
+    for piece in pieces {
+        if piece.at == *space {
+            there.push(piece_there(writer, piece));
+        }
+    }
+    for FireAt { at, count } in fire {
+        if at == space {
+            there.push(writer.say("map-fire", &Args::new().number("count", *count)));
+        }
+    }
+    there
+}
+
+fn counted(writer: &Writer<'_>, id: &str, name: &Phrase, count: u8) -> String {
+    writer.say(id, &Args::new().phrase("name", name).number("count", count))
+}
+
+fn piece_there(writer: &Writer<'_>, piece: &PieceAt) -> String {
+    let PieceAt { token, at: _, to, side, count } = piece;
+    let name = writer.token_name(token);
+    let text = match side {
+        None => counted(writer, "map-pieces", &name, *count),
+        Some(side) => {
+            let args = Args::new().phrase("name", &name).number("count", *count);
+            writer.say("map-pieces-side", &args.text("side", plain(side.as_str())))
+        }
+    };
+    match to {
+        None => text,
+        Some(to) => writer.say("map-barrier", &Args::new().text("piece", text).phrase("space", &writer.space_name(to))),
+    }
+}

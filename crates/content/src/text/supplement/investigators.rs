@@ -1,0 +1,191 @@
+//! Investigators, skills, small cards and tokens in a supplement.
+
+use super::Supplement;
+use super::cards::framed;
+use crate::documents::{Barrier, Investigator, Skill, SkillLevelText, Token, TokenPlace};
+use crate::text::Writer;
+use crate::text::locale::Args;
+use crate::text::names::plain;
+use crate::text::passages::{bullet, indented};
+
+impl Supplement<'_> {
+    /// Adds the investigators, each with the signature skill, and all other skills.
+    pub(super) fn investigators(&mut self) {
+        let skills = self.own(&self.writer.catalogue.skills);
+        let mut told = Vec::new();
+        let investigators = self.own(&self.writer.catalogue.investigators);
+        if !investigators.is_empty() {
+            self.heading("supplement-investigators");
+        }
+        for entry in investigators {
+            let Investigator { id: _, name, background, source: _, signature, common } = &entry.document;
+            self.entry(name);
+            self.paragraph(background);
+            let common = common.iter().map(|skill| self.writer.skill_name(skill)).collect();
+            let args = Args::new().text("signature", self.writer.skill_name(signature));
+            let common = self.writer.listed(common, "list-and");
+            self.push("investigator-skills", &args.text("common", common));
+            if let Some(skill) = self.writer.catalogue.get::<Skill>(signature, self.writer.home) {
+                let writer = self.writer_of(&skill.id);
+                self.skill(&writer, &skill.document);
+                told.push(&skill.id);
+            }
+        }
+        let skills: Vec<_> = skills.into_iter().filter(|entry| !told.contains(&&entry.id)).collect();
+        if !skills.is_empty() {
+            self.heading("supplement-skills");
+        }
+        for entry in skills {
+            let writer = self.writer;
+            self.skill(&writer, &entry.document);
+        }
+    }
+
+    fn skill(&mut self, writer: &Writer<'_>, skill: &Skill) {
+        let Skill { id: _, name, source: _, levels } = skill;
+        self.push("stage-heading", &Args::new().text("stage", name.as_str()));
+        let levels = levels.iter().zip(1u8..).map(|(level, number)| level_text(writer, level, number));
+        let levels: Vec<String> = levels.collect();
+        self.paragraph(&levels.join("\n"));
+    }
+
+    /// Adds insanities, relics and conditions.
+    pub(super) fn small_cards(&mut self) {
+        let writer = self.writer;
+        let catalogue = writer.catalogue;
+        let named = |name: &str, text: &str| {
+            let frame = writer.say("card-heading", &Args::new().text("name", name));
+            bullet(&framed(&writer, frame, text))
+        };
+        let insanities: Vec<String> = self
+            .own(&catalogue.insanities)
+            .iter()
+            .map(|entry| named(&entry.document.name, &writer.insanity(&entry.document)))
+            .collect();
+        self.list("supplement-insanities", &insanities);
+        let relics = self.own(&catalogue.relics);
+        let relics: Vec<String> = relics
+            .iter()
+            .map(|entry| {
+                let [normal, transformed] = [&entry.document.normal, &entry.document.transformed];
+                let sides = [normal, transformed].map(|side| named(&side.name, &writer.relic_side(side)));
+                let args = Args::new().text("name", normal.name.as_str()).text("other", transformed.name.as_str());
+                format!("{}\n\n{}", writer.say("relic-heading", &args), sides.join("\n"))
+            })
+            .collect();
+        if !relics.is_empty() {
+            self.heading("supplement-relics");
+            self.blocks.extend(relics);
+        }
+        let conditions: Vec<String> = self
+            .own(&catalogue.conditions)
+            .iter()
+            .map(|entry| named(&entry.document.name, &writer.condition(&entry.document)))
+            .collect();
+        self.list("supplement-conditions", &conditions);
+    }
+
+    fn list(&mut self, heading: &str, items: &[String]) {
+        if !items.is_empty() {
+            self.heading(heading);
+            self.blocks.push(items.join("\n"));
+        }
+    }
+
+    /// Adds the kinds of tokens and what they do.
+    pub(super) fn tokens(&mut self) {
+        let tokens = self.own(&self.writer.catalogue.tokens);
+        if tokens.is_empty() {
+            return;
+        }
+        self.heading("supplement-tokens");
+        let rows: Vec<String> = tokens.iter().map(|entry| token_row(&self.writer, &entry.document)).collect();
+        self.table("token-head", 4, &rows);
+        for entry in tokens {
+            for text in token_rules(&self.writer, &entry.document) {
+                self.lines(&text);
+            }
+        }
+    }
+}
+
+fn level_text(writer: &Writer<'_>, level: &SkillLevelText, number: u8) -> String {
+    let text = writer.skill_level(level);
+    let text = if text.is_empty() { writer.word("skill-nothing") } else { text };
+    let text = if level.replaces.is_empty() {
+        text
+    } else {
+        let levels = level.replaces.iter().map(ToString::to_string).collect();
+        let count = u8::try_from(level.replaces.len()).unwrap_or(u8::MAX);
+        let args = Args::new().number("count", count).text("levels", writer.listed(levels, "list-and"));
+        let replaces = writer.say("skill-replaces", &args);
+        writer.say("sentences", &Args::new().text("before", text).text("after", replaces))
+    };
+    indented(&format!("{number}. "), &text)
+}
+
+fn token_row(writer: &Writer<'_>, token: &Token) -> String {
+    let place = match token.placed {
+        TokenPlace::Map => "map",
+        TokenPlace::Investigator => "investigator",
+        TokenPlace::Enemy => "enemy",
+        TokenPlace::Hand => "hand",
+    };
+    let sides: Vec<String> = token.sides.iter().map(|side| plain(side.as_str())).collect();
+    let sides = if sides.is_empty() { writer.word("nothing") } else { writer.listed(sides, "list-comma") };
+    let args = Args::new()
+        .text("name", token.name.as_str())
+        .number("supply", token.supply)
+        .text("place", writer.say("token-place", &Args::new().text("place", place)));
+    writer.say("token-row", &args.text("sides", sides))
+}
+
+/// Returns what a kind of token does by itself.
+fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
+    let Token {
+        id,
+        name: _,
+        plural: _,
+        source: _,
+        supply: _,
+        placed: _,
+        sides: _,
+        blocks_track,
+        health,
+        backs,
+        when_turned,
+        numbers,
+        barrier,
+        tradeable,
+    } = token;
+    let name = writer.token_name(&crate::TokenRef(std::sync::Arc::clone(&id.0)));
+    let named = || Args::new().phrase("name", &name);
+    let mut rules = Vec::new();
+    if *blocks_track {
+        rules.push(writer.say("token-blocks", &named()));
+    }
+    if let Some(health) = health {
+        rules.push(writer.say("token-health", &named().number("health", *health)));
+    }
+    if !backs.is_empty() {
+        let sides = backs.iter().map(|side| plain(side.as_str())).collect();
+        rules.push(writer.say("token-backs", &named().text("sides", writer.listed(sides, "list-and"))));
+    }
+    for (side, steps) in when_turned {
+        let frame = writer.say("token-turned", &named().text("side", plain(side.as_str())));
+        rules.push(framed(writer, frame, &writer.steps(steps)));
+    }
+    if !numbers.is_empty() {
+        let numbers = numbers.iter().map(ToString::to_string).collect();
+        rules.push(writer.say("token-numbers", &named().text("numbers", writer.listed(numbers, "list-comma"))));
+    }
+    if let Some(Barrier { passed_by }) = barrier {
+        let classes = writer.enemy_noun(&[], passed_by);
+        let args = named().flag("has-classes", !passed_by.is_empty()).phrase("classes", &classes);
+        rules.push(writer.say("token-barrier", &args));
+    }
+    if *tradeable {
+        rules.push(writer.say("token-tradeable", &named()));
+    }
+    rules
+}

@@ -1,0 +1,372 @@
+use serde::de::DeserializeOwned;
+
+use super::*;
+use crate::documents::{Enemy, Insanity, Mythos, Skill, Stage, Token};
+use crate::language::{Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Trigger, Who};
+use crate::{Document, Entry, FullId};
+use ritual_diagnostic::Route;
+use ritual_yaml::{Limits, parse};
+
+/// Reads YAML as a type of the language.
+fn read<T: DeserializeOwned>(yaml: &str) -> T {
+    let tree = parse(yaml.as_bytes(), &Limits::DEFAULT).unwrap();
+    serde_json::from_value(tree.root.to_json()).unwrap_or_else(|error| panic!("{yaml}: {error}"))
+}
+
+fn add<T: Document>(catalogue: &mut Catalogue, yaml: &str) {
+    let document: T = read(yaml);
+    let id = FullId::resolve(document.id().as_str(), "base");
+    T::table_mut(catalogue).insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document });
+}
+
+fn catalogue() -> Catalogue {
+    let mut catalogue = Catalogue::default();
+    let enemy = |id: &str, name: &str, reserve: u8| {
+        format!(
+            "{{ id: {id}, name: {name}, source: original, class: monster, health: 3, reserve: {reserve}, dice: {{}} }}"
+        )
+    };
+    add::<Enemy>(&mut catalogue, &enemy("ghast", "Ghast", 5));
+    add::<Enemy>(&mut catalogue, &enemy("unnamable", "The Unnamable", 1));
+    add::<Enemy>(&mut catalogue, &enemy("cultist", "Cultist", 10));
+    add::<Token>(&mut catalogue, "{ id: verse, name: Verse, source: original, supply: 9, placed: investigator }");
+    add::<Token>(
+        &mut catalogue,
+        "{ id: juror, name: Juror, source: original, supply: 4, placed: map, sides: [guilty, innocent] }",
+    );
+    let level = "{ abilities: [] }";
+    add::<Skill>(
+        &mut catalogue,
+        &format!("{{ id: brawling, name: Brawling, source: original, levels: [{level}, {level}, {level}, {level}] }}"),
+    );
+    catalogue
+}
+
+/// Checks what is written for each piece of YAML.
+fn check<T: DeserializeOwned>(cases: &[(&str, &str)], write: impl Fn(&Writer<'_>, &T) -> String) {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    for (yaml, expected) in cases {
+        assert_eq!(write(&writer, &read::<T>(yaml)), *expected, "{yaml}");
+    }
+}
+
+#[test]
+fn every_word_of_the_language_has_its_message() {
+    let language = Language::english();
+    let families: [(&str, &[&str]); 11] = [
+        ("step", Step::NAMES),
+        ("ability", Ability::NAMES),
+        ("trigger", Trigger::NAMES),
+        ("condition", Condition::NAMES),
+        ("amount", AskedAmount::NAMES),
+        ("countable", Countable::NAMES),
+        ("enemies", Enemies::NAMES),
+        ("who", Who::NAMES),
+        ("place", Place::NAMES),
+        ("pieces", Pieces::NAMES),
+        ("picked", Picked::NAMES),
+    ];
+    for (family, names) in families {
+        for name in names {
+            let id = format!("{family}-{}", name.replace('_', "-"));
+            assert!(language.has(&id), "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_language_is_found_by_its_identifier() {
+    assert_eq!(Language::ids().collect::<Vec<_>>(), ["en"]);
+    assert_eq!(Language::named("en").map(|language| language.id()), Some("en"));
+    assert!(Language::named("xx").is_none());
+}
+
+#[test]
+fn steps_are_sentences() {
+    check::<Step>(
+        &[
+            ("investigate", "Investigate."),
+            (
+                "move: { what: { enemies: { which: { kinds: [ghast] } } }, spaces: 1, toward: nearest_investigator_to_it }",
+                "Move each Ghast 1 space toward the nearest investigator.",
+            ),
+            (
+                "move: { what: { enemies: { which: { kinds: [cultist, ghast] } } }, toward: your_space }",
+                "Move each Cultist and Ghast to your space.",
+            ),
+            ("move: { what: { investigators: you }, spaces: 3 }", "Move up to 3 spaces."),
+            ("suffer: { who: each, sanity: 1 }", "Each investigator loses 1 sanity."),
+            (
+                "suffer: { stress: 2, wounds: 1, sanity: 1 }",
+                "Raise your stress by 2, suffer 1 wound and lose 1 sanity.",
+            ),
+            (
+                "suffer: { who: each, stress: 1, wounds_per_missing_stress: 1 }",
+                "Each investigator raises their stress by 1 (1 wound for each point that cannot be raised).",
+            ),
+            ("heal: { stress: all }", "Heal all your stress."),
+            (
+                "heal: { who: { which: { within: 1 } }, mix: 3 }",
+                "Each investigator within 1 space of you heals 3 stress or wounds in any mix.",
+            ),
+            ("summon: { enemy: ghast, at: { gate: red }, count: 2 }", "Summon 2 Ghasts at the red gate."),
+            ("summon: { enemy: unnamable, at: farthest_gate }", "Summon The Unnamable at the farthest gate."),
+            (
+                "kill: { which: { pick: nearest, classes: [cultist], within: 2 } }",
+                "Kill the nearest Cultist within 2 spaces of you.",
+            ),
+            (
+                "gain_token: { who: { which: { pick: one, most_tokens: verse } }, token: verse, count: 2 }",
+                "The investigator with the most Verses gains 2 Verses.",
+            ),
+            (
+                "flip: { pieces: { which: { token: juror, pick: one, side: innocent } }, to: guilty }",
+                "Turn 1 innocent Juror to its guilty side.",
+            ),
+            (
+                "suffer: { wounds: { count: { enemies: { kinds: [ghast], at: your_space } } } }",
+                "Suffer 1 wound for each Ghast in your space.",
+            ),
+            (
+                "suffer: { sanity: { smallest: [2, { tokens: { token: verse, held_by: you } }] } }",
+                "Lose 1 sanity for each Verse you have (at most 2).",
+            ),
+            ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
+            (
+                "add_fire: { at: { which: { with_enemy: { classes: [cultist] }, burning: false } } }",
+                "Put 1 fire in each space with a Cultist without fire.",
+            ),
+            (
+                "draw_mythos: { draw: 2, resolve: 1, rest: bottom }",
+                "Draw 2 Mythos cards, resolve 1 and put the rest under the deck.",
+            ),
+            ("discard: { cards: { types: [item, companion] } }", "Discard 1 item or companion."),
+            (
+                "repeat: { times: tentacles, steps: [{ heal: { mix: 1 } }] }",
+                "Once for each tentacle, heal 1 stress or wound.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn steps_that_hold_steps_are_sentences_or_lists() {
+    check::<Step>(
+        &[
+            (
+                "if: { is: { enemies: { kinds: [cultist], at: your_space } }, then: [{ suffer: { stress: 1 } }], else: [{ heal: { stress: 1 } }] }",
+                "If at least 1 Cultist is in your space, raise your stress by 1. Otherwise, heal 1 stress.",
+            ),
+            (
+                "may: { pay: { stress: 2 }, otherwise: [{ gain_token: { token: verse } }] }",
+                "Gain 1 Verse unless you raise your stress by 2.",
+            ),
+            (
+                "may: { pay: { wounds: 1 }, then: [{ heal: { stress: 2 } }] }",
+                "You may suffer 1 wound to heal 2 stress.",
+            ),
+            (
+                "may: { who: each, volunteer: true, pay: { sanity: 3 }, otherwise: [{ gain_token: { who: each, token: verse } }] }",
+                "1 investigator may lose 3 sanity. If nobody does, each investigator gains 1 Verse.",
+            ),
+            (
+                "may: { who: that_investigator, then: [{ heal: { who: that_investigator, stress: 1 } }] }",
+                "That investigator may heal 1 stress.",
+            ),
+            (
+                "for_each: { in: { investigators: { which: { with_token: verse } } }, steps: [{ summon: { enemy: cultist, at: that_investigators_space } }] }",
+                "For each investigator with at least 1 Verse, summon 1 Cultist in that investigator's space.",
+            ),
+            (
+                "with: { pick: { enemy: { pick: nearest, kinds: [ghast] } }, steps: [{ move: { what: { enemies: that_enemy }, spaces: 2, away_from: your_space } }] }",
+                "Choose the nearest Ghast. Move that enemy 2 spaces away from you.",
+            ),
+            (
+                "with: { pick: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
+                "1 investigator suffers 1 wound.",
+            ),
+            (
+                "roll: { needs: 4, success: [{ flip: { pieces: that_piece, to: innocent } }], failure: [{ suffer: { stress: 1 } }] }",
+                "Make a roll. If you roll at least 4 successes, turn that piece to its innocent side. Otherwise, raise your stress by 1.",
+            ),
+            (
+                "claim: { left: { stress: 2 }, otherwise: [{ claim: { right: {}, forced: true } }] }",
+                "You may raise your stress by 2 to claim the left side. Otherwise, claim the right side.",
+            ),
+            (
+                "choose: { options: [{ label: Read on, steps: [{ suffer: { sanity: 1 } }] }, { label: Close the book, pay: { stress: 2 } }] }",
+                "Choose 1:\n- **Read on**: Lose 1 sanity.\n- **Close the book**: Raise your stress by 2.",
+            ),
+            (
+                "if: { is: { safe: your_space }, then: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }, { heal: { wounds: 1 } }] }",
+                "If your space is safe:\n- Make a roll. For each success, heal 1 stress.\n- Heal 1 wound.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn conditions_hold_and_do_not_hold() {
+    check::<Condition>(
+        &[
+            ("elder_one_on_map", "the Elder One is on the map"),
+            ("not: { safe: your_space }", "your space is not safe"),
+            (
+                "not: { any: [{ safe: your_space }, ritual_disrupted] }",
+                "your space is not safe and the ritual has not been disrupted",
+            ),
+            (
+                "compare: { amount: { tokens: { token: verse, held_by: that_investigator } }, at_least: 2 }",
+                "that investigator has at least 2 Verses",
+            ),
+            ("not: { compare: { amount: { wounds_on: this_enemy }, at_least: 1 } }", "this enemy has no wounds"),
+            (
+                "compare: { amount: { count: { pieces: { token: juror, side: innocent, at: your_space } } }, at_least: 4 }",
+                "at least 4 innocent Jurors are in your space",
+            ),
+            (
+                "compare: { amount: { thresholds: you }, at_least: { thresholds: each_other } }",
+                "the number of thresholds you have reached is at least the number of thresholds the other investigators have reached",
+            ),
+            ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
+            ("enemies: { kinds: [unnamable] }", "The Unnamable is on the map"),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+}
+
+#[test]
+fn abilities_are_paragraphs() {
+    check::<Ability>(
+        &[
+            (
+                "when: { trigger: { killed: { classes: [monster] } }, limit: { per: turn }, steps: [{ heal: { stress: 1 } }] }",
+                "Once per turn, when you kill a monster, heal 1 stress.",
+            ),
+            (
+                "when: { trigger: { roll_starts: {} }, limit: { per: roll }, pay: { fire: 1 }, steps: [{ add_dice: 1 }] }",
+                "Once per roll, before you roll, you may take 1 fire to add 1 bonus die.",
+            ),
+            (
+                "bonus_dice: { rolls: { kinds: [attack], target: here } }",
+                "Add 1 bonus die when you attack a target in your space.",
+            ),
+            (
+                "bonus_dice: { who: { which: { other: true, at: your_space } }, rolls: { kinds: [attack] } }",
+                "Each other investigator in your space adds 1 bonus die when they attack.",
+            ),
+            (
+                "convert: { from: elder_sign, successes: 2, tentacles: 1, up_to: all, limit: { per: turn } }",
+                "Once per turn, when you roll, you may count any number of elder signs as 2 successes and 1 tentacle each.",
+            ),
+            (
+                "reduce: { wounds: 1, sanity: 1, from: [attack, fire] }",
+                "From an enemy's attack or fire, suffer 1 wound less and lose 1 sanity less.",
+            ),
+            (
+                "instead: { of: suffer_wounds, from: [fire], steps: [{ deal_wounds: { to: { which: { pick: one, at: your_space } }, wounds: that_many } }] }",
+                "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy in your space.",
+            ),
+            (
+                "action: { label: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
+                "**Drink it** (at any time in your turn): heal 3 stress, then discard this card.",
+            ),
+            ("free_action: { action: move }", "Once per turn, you may take a Move action for free."),
+            ("skill_level: { skill: brawling }", "You have 1 more level in Brawling."),
+            (
+                "move_distance: { if: { is: { safe: your_space }, then: 2 } }",
+                "Your Move actions go 2 spaces farther if your space is safe.",
+            ),
+        ],
+        |writer, ability| writer.ability(ability),
+    );
+}
+
+#[test]
+fn an_enemys_card_says_who_attacks_it() {
+    check::<Enemy>(
+        &[
+            (
+                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: { trigger: { attacked: { result: survived } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] } }] }",
+                "When this enemy survives an attack, the attacker suffers 1 wound.",
+            ),
+            (
+                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: { trigger: attacks, steps: [{ may: { who: that_investigator, pay: { stress: 1 }, otherwise: [{ suffer: { who: that_investigator, sanity: 1 } }] } }] } }] }",
+                "Before this enemy attacks, the attacked investigator loses 1 sanity unless they raise their stress by 1.",
+            ),
+        ],
+        |writer, enemy| writer.enemy(enemy),
+    );
+}
+
+#[test]
+fn a_card_has_its_parts_in_order_and_its_own_text_first() {
+    check::<Mythos>(
+        &[
+            (
+                "{ id: a, name: A, source: original, symbol: true, draw_again: true, steps: [{ suffer: { stress: 1 } }], summons: [{ enemy: ghast, at: nearest_gate }] }",
+                "Raise your stress by 1. Summon 1 Ghast at the nearest gate. Then draw and resolve another Mythos card.",
+            ),
+            (
+                "{ id: a, name: A, source: original, symbol: true, text: Written by hand., steps: [investigate] }",
+                "Written by hand.",
+            ),
+        ],
+        |writer, mythos| writer.mythos(mythos),
+    );
+    check::<Stage>(
+        &[(
+            "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: { at: your_space } }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
+            "*Revealed:* Summon the Elder One in your space.\n*End of turn:* Lose 1 sanity.",
+        )],
+        |writer, stage| writer.stage(stage),
+    );
+    check::<Insanity>(
+        &[("{ id: a, name: A, source: original, symptoms: [{ add_counters: 1 }] }", "Put 1 counter on this card.")],
+        |writer, insanity| writer.insanity(insanity),
+    );
+}
+
+#[test]
+fn every_amount_can_be_said_of_something() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    let amounts = [
+        "3",
+        "all",
+        "that_many",
+        "counters",
+        "{ times: [2, successes] }",
+        "{ sum: [1, elder_signs] }",
+        "{ minus: [{ health_of: that_enemy }, 1] }",
+        "{ stress_of: { which: { pick: one, least: stress } } }",
+    ];
+    let units = [
+        "unit-by",
+        "unit-times",
+        "unit-stress",
+        "unit-wounds",
+        "unit-mix",
+        "unit-spaces",
+        "unit-bonus-dice",
+        "unit-targets",
+    ];
+    for yaml in amounts {
+        let amount: Amount = read(yaml);
+        for unit in units {
+            let said = writer.unit_of(unit, &amount, &|args| args.text("their", "your"));
+            assert!(!said.contains(['{', '⟨']) && !said.contains("  "), "{unit} {yaml}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_missing_message_shows_as_its_id() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    assert_eq!(writer.word("no-such-message"), "⟨no-such-message⟩");
+    assert_eq!(supplement(&catalogue, &language, "base"), "");
+}

@@ -1,0 +1,111 @@
+//! Things: tokens, pieces, cards, and what steps pick or go through.
+
+use super::Writer;
+use super::locale::{Args, Phrase};
+use super::names::plain;
+use super::people::pick_word;
+use crate::TokenRef;
+use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces};
+
+impl Writer<'_> {
+    /// Returns a token that is held as the tail of a fragment.
+    pub(super) fn tail_with_token(&self, token: &TokenRef) -> String {
+        self.say("tail-with-token", &Args::new().phrase("token", &self.token_name(token)))
+    }
+
+    /// Returns pieces as a fragment.
+    pub(super) fn pieces(&self, pieces: &Pieces) -> Phrase {
+        match pieces {
+            Pieces::ThatPiece => self.phrase("pieces-that-piece", &Args::new()),
+            Pieces::OuterPiece => self.phrase("pieces-outer-piece", &Args::new()),
+            Pieces::Which(query) => self.phrase("pieces-which", &self.piece_args(query, query.pick)),
+        }
+    }
+
+    /// Returns what a message about a description of pieces needs.
+    pub(super) fn piece_args(&self, query: &PieceQuery, picked: Pick) -> Args {
+        let PieceQuery { token, pick: _, side, at, within, from, held_by, destroyed } = query;
+        let args = Args::new()
+            .text("pick", pick_word(picked))
+            .phrase("token", &self.token_name(token))
+            .flag("located", at.is_some() || within.is_some())
+            .flag("held", held_by.is_some());
+        let args = match held_by {
+            Some(who) => {
+                let who = self.who(who);
+                let tail = self.say("tail-held-by", &Args::new().phrase("who", &who));
+                args.phrase("who", &who).text("held-by", tail)
+            }
+            None => args.text("held-by", ""),
+        };
+        let side = side.as_ref().map(|side| self.say("piece-side", &Args::new().text("side", plain(side.as_str()))));
+        let destroyed = destroyed.map(|it| self.say("piece-destroyed", &Args::new().flag("destroyed", it)));
+        let args = args.maybe("side", side).maybe("destroyed", destroyed);
+        self.located(args, at.as_ref(), *within, from.as_ref())
+    }
+
+    /// Returns cards as a fragment.
+    pub(super) fn cards(&self, query: &CardQuery) -> Phrase {
+        self.phrase("cards-which", &self.card_args(query))
+    }
+
+    /// Returns what a message about a description of cards needs.
+    pub(super) fn card_args(&self, query: &CardQuery) -> Args {
+        let CardQuery { types, keyword, condition, other } = query;
+        let types: Vec<Phrase> = types.iter().map(|kind| self.card_type(*kind)).collect();
+        let noun = self.either(&types).unwrap_or_else(|| self.phrase("card-any", &Args::new()));
+        Args::new()
+            .phrase("noun", &noun)
+            .flag("named", condition.is_some())
+            .maybe("condition", condition.as_ref().map(|it| self.condition_name(it)))
+            .flag("has-keyword", keyword.is_some())
+            .maybe("keyword", keyword.as_ref().map(|it| plain(it.as_str())))
+            .flag("other", *other)
+    }
+
+    fn card_type(&self, kind: CardType) -> Phrase {
+        let word = match kind {
+            CardType::Item => "item",
+            CardType::Companion => "companion",
+            CardType::Condition => "condition",
+            CardType::Relic => "relic",
+        };
+        self.phrase("card-type", &Args::new().text("type", word))
+    }
+
+    /// Returns what is moved or gone through as a fragment.
+    pub(super) fn figures(&self, figures: &Figures) -> Phrase {
+        match figures {
+            Figures::Enemies(enemies) => self.enemies(enemies),
+            Figures::Investigators(who) => self.who(who),
+            Figures::Pieces(pieces) => self.pieces(pieces),
+        }
+    }
+
+    /// Returns what a step picks; it is always a single thing.
+    pub(super) fn picked(&self, picked: &Picked) -> String {
+        let (id, phrase) = match picked {
+            Picked::Enemy(query) => {
+                ("picked-enemy", self.phrase("enemies-which", &self.enemy_args(query, single(query.pick))))
+            }
+            Picked::Investigator(query) => {
+                ("picked-investigator", self.phrase("who-which", &self.investigators(query, single(query.pick))))
+            }
+            Picked::Piece(query) => {
+                ("picked-piece", self.phrase("pieces-which", &self.piece_args(query, single(query.pick))))
+            }
+            Picked::Space(query) => {
+                ("picked-space", self.phrase("place-which", &self.space_args(query, single(query.pick))))
+            }
+        };
+        self.say(id, &Args::new().phrase("what", &phrase))
+    }
+}
+
+/// One of all that fit is picked where a single thing is needed.
+fn single(pick: Pick) -> Pick {
+    match pick {
+        Pick::All => Pick::One,
+        Pick::One | Pick::Nearest | Pick::Farthest | Pick::Random => pick,
+    }
+}

@@ -1,0 +1,143 @@
+//! Triggers and rolls: when, and in which rolls.
+
+use super::locale::{Args, Phrase};
+use super::{Role, Setting, Writer};
+use crate::language::{
+    ActionTaken, AttackResult, AttackStarts, Attacked, Converted, EnemySummoned, Killed, MoveEnds, RollFilter,
+    RollKind, Someone, TargetPlace, Trigger, Who,
+};
+
+impl Writer<'_> {
+    /// Returns a trigger as the head of a sentence.
+    pub(super) fn trigger(&self, trigger: &Trigger) -> String {
+        match trigger {
+            Trigger::TurnStarts => self.say("trigger-turn-starts", &self.card()),
+            Trigger::TurnEnds => self.say("trigger-turn-ends", &self.card()),
+            Trigger::ElderOneAdvances => self.word("trigger-elder-one-advances"),
+            Trigger::ThresholdReached => self.word("trigger-threshold-reached"),
+            Trigger::DiscoveryDrawn => self.word("trigger-discovery-drawn"),
+            Trigger::Attacks => self.word("trigger-attacks"),
+            Trigger::Dies => self.word("trigger-dies"),
+            Trigger::GameStarts => self.word("trigger-game-starts"),
+            Trigger::RitualDisrupted => self.word("trigger-ritual-disrupted"),
+            Trigger::DeathAverted => self.word("trigger-death-averted"),
+            Trigger::Summoned => self.word("trigger-summoned"),
+            Trigger::Sneaked => self.word("trigger-sneaked"),
+            Trigger::Attacked(attacked) => self.attacked(attacked),
+            Trigger::EnemySummoned(EnemySummoned { of, within, at_gate }) => {
+                let args = Args::new().phrase("enemies", &self.enemy_filter(of)).flag("at-gate", *at_gate);
+                self.say("trigger-enemy-summoned", &args.maybe("within", within.map(|n| self.within_of_you(n))))
+            }
+            Trigger::AttackStarts(AttackStarts { against, by }) => {
+                let args = Args::new().phrase("who", &self.someone(against)).phrase("by", &self.enemy_filter(by));
+                self.say("trigger-attack-starts", &args)
+            }
+            Trigger::WoundsSuffered(someone) => self.done_by("trigger-wounds-suffered", someone),
+            Trigger::CompanionLost(someone) => self.done_by("trigger-companion-lost", someone),
+            Trigger::InvestigatorDies(someone) => self.done_by("trigger-investigator-dies", someone),
+            Trigger::Investigated(someone) => self.done_by("trigger-investigated", someone),
+            Trigger::MythosDrawn(someone) => self.done_by("trigger-mythos-drawn", someone),
+            Trigger::Killed(Killed { kinds, classes, place }) => {
+                let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes));
+                self.say("trigger-killed", &args.text("place", target_word(*place)))
+            }
+            Trigger::RollStarts(rolls) => {
+                self.say("trigger-roll-starts", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
+            }
+            Trigger::RollEnds(rolls) => {
+                self.say("trigger-roll-ends", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
+            }
+            Trigger::Converted(Converted { from }) => {
+                self.say("trigger-converted", &Args::new().phrase("symbol", &self.symbol_name(*from)))
+            }
+            Trigger::RestStarts(someone) => self.done_by("trigger-rest-starts", someone),
+            Trigger::Rested(someone) => self.done_by("trigger-rested", someone),
+            Trigger::LeftSpace(someone) => self.done_by("trigger-left-space", someone),
+            Trigger::MoveEnds(MoveEnds { sneaked }) => {
+                self.say("trigger-move-ends", &Args::new().flag("sneaked", *sneaked))
+            }
+            Trigger::ActionTaken(ActionTaken { actions }) => {
+                let actions = actions.iter().map(|action| self.episode_action(action)).collect();
+                self.say("trigger-action-taken", &Args::new().text("actions", self.listed(actions, "list-or")))
+            }
+        }
+    }
+
+    /// Returns a writer for what happens then: on an enemy's card it is known who that investigator is.
+    pub(super) fn after(&self, trigger: &Trigger) -> Self {
+        let role = match (self.setting, trigger) {
+            (Setting::Enemy, Trigger::Attacks) => Role::Attacked,
+            (Setting::Enemy, Trigger::Attacked(_)) => Role::Attacker,
+            (Setting::Enemy, Trigger::Dies) => Role::Killer,
+            _ => Role::That,
+        };
+        Self { role, ..*self }
+    }
+
+    /// Returns what a message needs that is told differently on different cards.
+    pub(super) fn card(&self) -> Args {
+        let card = match self.setting {
+            Setting::Enemy => "enemy",
+            Setting::Yours => "yours",
+            Setting::Table => "table",
+        };
+        Args::new().text("card", card)
+    }
+
+    fn done_by(&self, id: &str, someone: &Someone) -> String {
+        self.say(id, &self.someone_args(someone).phrase("who", &self.someone(someone)))
+    }
+
+    fn attacked(&self, attacked: &Attacked) -> String {
+        let Attacked { result, by, redirected } = attacked;
+        let result = match result {
+            None => "any",
+            Some(AttackResult::Unharmed) => "unharmed",
+            Some(AttackResult::Wounded) => "wounded",
+            Some(AttackResult::Survived) => "survived",
+            Some(AttackResult::Killed) => "killed",
+        };
+        let args = self.card().text("result", result).flag("redirected", *redirected);
+        self.say("trigger-attacked", &args.phrase("by", &self.enemy_noun(&[], by)))
+    }
+
+    /// Returns in which rolls of investigators something holds.
+    pub(super) fn rolls(&self, filter: &RollFilter, who: &Who) -> Phrase {
+        let RollFilter { kinds, target, against, redirected, action } = filter;
+        let they = self.who(who).form("they").unwrap_or_default().to_owned();
+        let enemies = against.as_ref().map(|filter| self.enemy_filter(filter)).unwrap_or_default();
+        let tail = against.as_ref().map(|_| self.say("rolls-against", &Args::new().phrase("enemies", &enemies)));
+        let args = Args::new()
+            .text("they", they)
+            .text("kinds", kinds_word(kinds))
+            .text("target", target_word(*target))
+            .flag("has-against", against.is_some())
+            .phrase("enemies", &enemies)
+            .maybe("against", tail)
+            .flag("redirected", *redirected)
+            .flag("has-action", action.is_some())
+            .maybe("action", action.as_ref().map(|action| self.episode_action(action)));
+        self.phrase("rolls", &args)
+    }
+}
+
+/// Returns kinds of rolls, as messages read them: in a fixed order, joined by hyphens.
+fn kinds_word(kinds: &[RollKind]) -> String {
+    let order = [
+        (RollKind::Attack, "attack"),
+        (RollKind::Task, "task"),
+        (RollKind::Attacked, "attacked"),
+        (RollKind::Fire, "fire"),
+    ];
+    let words: Vec<&str> = order.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, word)| *word).collect();
+    if words.is_empty() || words.len() == order.len() { "any".to_owned() } else { words.join("-") }
+}
+
+/// Returns where targets stand, as messages read it.
+pub(super) fn target_word(target: Option<TargetPlace>) -> &'static str {
+    match target {
+        None => "any",
+        Some(TargetPlace::Here) => "here",
+        Some(TargetPlace::Elsewhere) => "elsewhere",
+    }
+}
