@@ -72,7 +72,7 @@ impl Maker {
 
     /// Some random values of a definition.
     pub fn some(&mut self, definition: &str, most: u32) -> Value {
-        (0..self.below(most) + 1).map(|_| self.make(definition)).collect()
+        (0..=self.below(most)).map(|_| self.make(definition)).collect()
     }
 
     fn below(&mut self, choices: u32) -> u32 {

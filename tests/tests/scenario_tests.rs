@@ -17,8 +17,9 @@ fn every_scenario_test_passes() {
     assert!(errors.is_empty(), "{}", errors.join("\n"));
     assert!(!loaded.catalogue.tests.is_empty());
     let mut failures = Vec::new();
+    let mut runner = ritual_casebook::Runner::new(&loaded.catalogue);
     for test in loaded.catalogue.tests.values() {
-        if let Err(failure) = ritual_casebook::run(&loaded.catalogue, test) {
+        if let Err(failure) = runner.run(test) {
             let line = loaded.files.locate(&failure.route, None).map_or(0, |place| place.line);
             let (expected, actual) = (failure.expected.unwrap_or_default(), failure.actual.unwrap_or_default());
             failures.push(format!(

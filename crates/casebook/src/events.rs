@@ -100,8 +100,9 @@ fn text(names: Names<'_>, state: &State, event: &str, field: &str, value: &Value
             id(scenario.enemies.get(EnemyKind(number).index()).map(|it| &it.id))
         }
         (_, "figure" | "enemy") => id(state.enemy_of(scenario, Figure(number)).map(|it| &it.id)),
-        (_, "space") | ("InvestigatorMoved" | "EnemyMoved" | "PieceMoved", "from" | "to") => place(names, number),
-        ("InvestigatorPlaced" | "EnemyFollowed" | "EnemyPlaced", "to") => place(names, number),
+        (_, "space")
+        | ("InvestigatorMoved" | "EnemyMoved" | "PieceMoved", "from" | "to")
+        | ("InvestigatorPlaced" | "EnemyFollowed" | "EnemyPlaced", "to") => place(names, number),
         (_, "token") => id(scenario.tokens.get(usize::from(number)).map(|it| &it.id)),
         (_, "piece") => {
             let kind = state.pieces.get(Piece(number).index()).and_then(|it| scenario.tokens.get(it.kind.index()));

@@ -20,8 +20,8 @@ pub(crate) struct Difference {
 struct Differences(Vec<Difference>);
 
 impl Differences {
-    fn compare<T: PartialEq + std::fmt::Display>(&mut self, what: &str, expected: Option<&T>, actual: T) {
-        if let Some(expected) = expected.filter(|it| **it != actual) {
+    fn compare<T: PartialEq + std::fmt::Display>(&mut self, what: &str, expected: Option<&T>, actual: &T) {
+        if let Some(expected) = expected.filter(|it| *it != actual) {
             let (expected, actual) = (expected.to_string(), actual.to_string());
             self.0.push(Difference { what: what.to_owned(), expected, actual });
         }
@@ -33,7 +33,7 @@ pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTab
     let state = game.state();
     let mut out = Differences(Vec::new());
     let outcome = state.outcome.map_or_else(|| "none".to_owned(), |it| it.to_string());
-    out.compare("outcome", wanted.outcome.as_ref(), outcome);
+    out.compare("outcome", wanted.outcome.as_ref(), &outcome);
     if let Some(turn) = &wanted.turn {
         let seat = names.seat(state, turn.as_str())?;
         let active = crate::choices::who(names, state, state.active);
@@ -41,14 +41,14 @@ pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTab
             out.0.push(Difference { what: "turn".to_owned(), expected: turn.to_string(), actual: active });
         }
     }
-    out.compare("actions_taken", wanted.actions_taken.as_ref(), state.actions_taken);
-    out.compare("ritual_disrupted", wanted.ritual_disrupted.as_ref(), state.disrupted);
-    out.compare("summoning_track", wanted.summoning_track.as_ref(), state.track);
-    out.compare("fire_reserve", wanted.fire_reserve.as_ref(), state.fire_reserve);
-    out.compare("mythos_deck", wanted.mythos_deck.as_ref(), count(state.mythos_deck.len()));
-    out.compare("mythos_discarded", wanted.mythos_discarded.as_ref(), count(state.mythos_discard.len()));
-    out.compare("discovery_deck", wanted.discovery_deck.as_ref(), count(state.discovery_deck.len()));
-    out.compare("discoveries_discarded", wanted.discoveries_discarded.as_ref(), count(state.discovery_discard.len()));
+    out.compare("actions_taken", wanted.actions_taken.as_ref(), &state.actions_taken);
+    out.compare("ritual_disrupted", wanted.ritual_disrupted.as_ref(), &state.disrupted);
+    out.compare("summoning_track", wanted.summoning_track.as_ref(), &state.track);
+    out.compare("fire_reserve", wanted.fire_reserve.as_ref(), &state.fire_reserve);
+    out.compare("mythos_deck", wanted.mythos_deck.as_ref(), &count(state.mythos_deck.len()));
+    out.compare("mythos_discarded", wanted.mythos_discarded.as_ref(), &count(state.mythos_discard.len()));
+    out.compare("discovery_deck", wanted.discovery_deck.as_ref(), &count(state.discovery_deck.len()));
+    out.compare("discoveries_discarded", wanted.discoveries_discarded.as_ref(), &count(state.discovery_discard.len()));
     if let Some(elder_one) = &wanted.elder_one {
         compare_elder_one(names, state, elder_one, &mut out)?;
     }
@@ -63,15 +63,15 @@ pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTab
         compare_pieces(names, state, pieces, &mut out)?;
     }
     for (space, fire) in &wanted.fire {
-        out.compare(&format!("fire in {space}"), Some(fire), state.fire_at(names.space(space)?));
+        out.compare(&format!("fire in {space}"), Some(fire), &state.fire_at(names.space(space)?));
     }
     for (space, safe) in &wanted.safe {
-        out.compare(&format!("{space} is safe"), Some(safe), state.is_safe(names.space(space)?));
+        out.compare(&format!("{space} is safe"), Some(safe), &state.is_safe(names.space(space)?));
     }
     for reserve in &wanted.reserve {
         let figures = state.figures_of(names.scenario, names.enemy(&reserve.enemy)?);
         let left = bits(figures).filter(|figure| !state.space_of(Figure(*figure)).is_some()).count();
-        out.compare(&format!("reserve of {}", reserve.enemy.0), Some(&reserve.count), count(left));
+        out.compare(&format!("reserve of {}", reserve.enemy.0), Some(&reserve.count), &count(left));
     }
     for distance in &wanted.distances {
         let (from, to) = (names.space(&distance.from)?, names.space(&distance.to)?);
@@ -84,7 +84,7 @@ pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTab
             None => state.layout(names.scenario),
         };
         let what = format!("distance from {} to {}", distance.from, distance.to);
-        out.compare(&what, Some(&distance.spaces), layout.distance(from, to));
+        out.compare(&what, Some(&distance.spaces), &layout.distance(from, to));
     }
     Ok(out.0)
 }
@@ -96,14 +96,14 @@ fn compare_elder_one(
     out: &mut Differences,
 ) -> Result<(), String> {
     let figure = state.figure(names.scenario.elder_one());
-    out.compare("elder_one on_map", wanted.on_map.as_ref(), state.summoned);
+    out.compare("elder_one on_map", wanted.on_map.as_ref(), &state.summoned);
     if let Some(at) = &wanted.at {
         let is = figure.map_or_else(|| "none".to_owned(), |it| space_name(names, it.space));
         names.space(at)?;
-        out.compare("elder_one at", Some(&at.to_string()), is);
+        out.compare("elder_one at", Some(&at.to_string()), &is);
     }
-    out.compare("elder_one stage", wanted.stage.map(stage).as_ref(), state.stage);
-    out.compare("elder_one wounds", wanted.wounds.as_ref(), figure.map_or(0, |it| it.wounds));
+    out.compare("elder_one stage", wanted.stage.map(stage).as_ref(), &state.stage);
+    out.compare("elder_one wounds", wanted.wounds.as_ref(), &figure.map_or(0, |it| it.wounds));
     Ok(())
 }
 
@@ -120,27 +120,27 @@ fn compare_investigator(
     let what = |field: &str| format!("{id} {field}");
     if let Some(at) = &wanted.at {
         names.space(at)?;
-        out.compare(&what("at"), Some(&at.to_string()), space_name(names, it.space));
+        out.compare(&what("at"), Some(&at.to_string()), &space_name(names, it.space));
     }
-    out.compare(&what("stress"), wanted.stress.as_ref(), it.stress.marker);
-    out.compare(&what("wounds"), wanted.wounds.as_ref(), it.wounds.marker);
-    out.compare(&what("sanity_lost"), wanted.sanity_lost.as_ref(), it.sanity);
-    out.compare(&what("thresholds"), wanted.thresholds.as_ref(), it.thresholds);
-    out.compare(&what("bonus_dice"), wanted.bonus_dice.as_ref(), it.dice);
-    out.compare(&what("fire"), wanted.fire.as_ref(), it.fire);
-    out.compare(&what("alive"), wanted.alive.as_ref(), it.alive);
-    out.compare(&what("counters"), wanted.counters.as_ref(), it.counters);
-    out.compare(&what("pieces_held"), wanted.pieces_held.as_ref(), count(held(state, seat).count()));
+    out.compare(&what("stress"), wanted.stress.as_ref(), &it.stress.marker);
+    out.compare(&what("wounds"), wanted.wounds.as_ref(), &it.wounds.marker);
+    out.compare(&what("sanity_lost"), wanted.sanity_lost.as_ref(), &it.sanity);
+    out.compare(&what("thresholds"), wanted.thresholds.as_ref(), &it.thresholds);
+    out.compare(&what("bonus_dice"), wanted.bonus_dice.as_ref(), &it.dice);
+    out.compare(&what("fire"), wanted.fire.as_ref(), &it.fire);
+    out.compare(&what("alive"), wanted.alive.as_ref(), &it.alive);
+    out.compare(&what("counters"), wanted.counters.as_ref(), &it.counters);
+    out.compare(&what("pieces_held"), wanted.pieces_held.as_ref(), &count(held(state, seat).count()));
     for (skill, level) in &wanted.skills {
         let found = scenario.skills.iter().position(|it| short(&it.id) == skill.as_str());
         let Some(found) = found else { return Err(format!("the scenario has no skill `{skill}`")) };
         let is = skill_level(scenario, state, seat, Skill::from_index(found));
-        out.compare(&what(skill.as_str()), Some(level), is);
+        out.compare(&what(skill.as_str()), Some(level), &is);
     }
     for tokens in &wanted.tokens {
         let kind = names.token(&tokens.token)?;
         let is = it.tokens.get(kind.index()).copied().unwrap_or(0);
-        out.compare(&what(&tokens.token.0), Some(&tokens.count), is);
+        out.compare(&what(&tokens.token.0), Some(&tokens.count), &is);
     }
     if let Some(cards) = &wanted.cards {
         let name = |card: &str, side: u8, wounds: u8| format!("{} {side} {wounds}", short(card));
@@ -156,7 +156,7 @@ fn compare_investigator(
             .collect();
         expected.sort_unstable();
         actual.sort_unstable();
-        out.compare(&what("cards (id, side, wounds)"), Some(&expected.join(", ")), actual.join(", "));
+        out.compare(&what("cards (id, side, wounds)"), Some(&expected.join(", ")), &actual.join(", "));
     }
     if let Some(relics) = &wanted.relics {
         let name = |id: &str, transformed: bool| format!("{} {transformed}", short(id));
@@ -171,7 +171,7 @@ fn compare_investigator(
             .collect();
         expected.sort_unstable();
         actual.sort_unstable();
-        out.compare(&what("relics (id, transformed)"), Some(&expected.join(", ")), actual.join(", "));
+        out.compare(&what("relics (id, transformed)"), Some(&expected.join(", ")), &actual.join(", "));
     }
     Ok(())
 }
@@ -193,10 +193,10 @@ fn compare_enemies(
         .collect();
     let place = wanted.at.as_ref().map_or_else(|| "the map".to_owned(), ToString::to_string);
     let what = format!("{} in {place}", wanted.enemy.0);
-    out.compare(&what, Some(&wanted.count), count(found.len()));
+    out.compare(&what, Some(&wanted.count), &count(found.len()));
     let wounds =
         found.iter().filter_map(|figure| state.figure(*figure)).fold(0_u8, |sum, it| sum.saturating_add(it.wounds));
-    out.compare(&format!("wounds on {what}"), wanted.wounds.as_ref(), wounds);
+    out.compare(&format!("wounds on {what}"), wanted.wounds.as_ref(), &wounds);
     Ok(())
 }
 
@@ -216,7 +216,7 @@ fn compare_pieces(
             && side.is_none_or(|side| side == it.side)
     });
     let place = wanted.at.as_ref().map_or_else(|| "the map".to_owned(), ToString::to_string);
-    out.compare(&format!("{} in {place}", wanted.token.0), Some(&wanted.count), count(found.count()));
+    out.compare(&format!("{} in {place}", wanted.token.0), Some(&wanted.count), &count(found.count()));
     Ok(())
 }
 

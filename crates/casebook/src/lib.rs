@@ -14,4 +14,4 @@ mod given;
 mod names;
 mod run;
 
-pub use run::{Failure, run};
+pub use run::{Failure, Runner};

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use ritual_content::documents::{Happening, OptionName, PlayEntry, ScenarioTest, TurnPoint, UntilPoint};
 use ritual_content::{Catalogue, Entry, Reference as _};
 use ritual_diagnostic::Route;
-use ritual_engine::compile::{Request, compile_as};
+use ritual_engine::compile::{CompileError, Request, compile_as};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::ids::Name;
 use ritual_engine::play::{Game as _, Observer};
+use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, narrate};
 
 use crate::choices;
@@ -38,6 +39,9 @@ pub struct Failure {
     pub log: Vec<String>,
 }
 
+/// What a step of a test comes to.
+type Outcome<T = ()> = Result<T, Box<Failure>>;
+
 /// What happened, in order.
 #[derive(Default)]
 struct Log(Vec<(Event, u16)>);
@@ -56,32 +60,63 @@ struct Trial<'t> {
     log: Log,
     /// Events before this one have been looked at by `happened`.
     seen: usize,
+    /// Where the events begin that `not_happened` looks at: with the first choice since something was looked at.
+    since: usize,
+    /// Whether nothing was chosen since something was looked at.
+    looked: bool,
 }
 
-/// Runs a test.
-///
-/// # Errors
-/// Returns what is otherwise than the test says, or why it cannot be run.
-pub fn run(catalogue: &Catalogue, test: &Entry<ScenarioTest>) -> Result<(), Failure> {
+/// Runs tests on the content of a catalogue; a scenario that several tests play is compiled once.
+#[derive(Debug)]
+pub struct Runner<'c> {
+    catalogue: &'c Catalogue,
+    compiled: Vec<(Request, Arc<Scenario>)>,
+}
+
+impl<'c> Runner<'c> {
+    /// A runner of tests that play what is in this catalogue.
+    pub const fn new(catalogue: &'c Catalogue) -> Self {
+        Self { catalogue, compiled: Vec::new() }
+    }
+
+    /// Runs a test.
+    ///
+    /// # Errors
+    /// Returns what is otherwise than the test says, or why it cannot be run.
+    pub fn run(&mut self, test: &Entry<ScenarioTest>) -> Outcome {
+        let document = &test.document;
+        let home = &test.id.pack;
+        let request = Request {
+            scenario: document.scenario.resolve(home),
+            episode: document.episode.as_ref().map(|it| it.resolve(home)),
+            elder_one: document.elder_one.as_ref().map(|it| it.resolve(home)),
+            table: document.options.clone(),
+            open: document.rules_options.clone(),
+        };
+        let scenario = self.scenario(request).map_err(|error| before_play(test, "scenario", error.to_string()))?;
+        play(&scenario, test)
+    }
+
+    fn scenario(&mut self, request: Request) -> Result<Arc<Scenario>, CompileError> {
+        if let Some((_, known)) = self.compiled.iter().find(|(it, _)| *it == request) {
+            return Ok(known.clone());
+        }
+        let scenario = Arc::new(compile_as(self.catalogue, &request)?);
+        self.compiled.push((request, scenario.clone()));
+        Ok(scenario)
+    }
+}
+
+/// Why a test cannot be begun.
+fn before_play(test: &Entry<ScenarioTest>, key: &str, what: String) -> Box<Failure> {
+    Box::new(Failure { route: test.route.key(key), what, expected: None, actual: None, log: Vec::new() })
+}
+
+fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
     let document = &test.document;
-    let fail = |key: &str, what: String| Failure {
-        route: test.route.key(key),
-        what,
-        expected: None,
-        actual: None,
-        log: Vec::new(),
-    };
     let home = &test.id.pack;
-    let request = Request {
-        scenario: document.scenario.resolve(home),
-        episode: document.episode.as_ref().map(|it| it.resolve(home)),
-        elder_one: document.elder_one.as_ref().map(|it| it.resolve(home)),
-        table: document.options.clone(),
-        open: document.rules_options.clone(),
-    };
-    let scenario = compile_as(catalogue, &request).map_err(|error| fail("scenario", error.to_string()))?;
-    let scenario = Arc::new(scenario);
-    let names = Names { scenario: &scenario, home };
+    let fail = |key: &str, what: String| before_play(test, key, what);
+    let names = Names { scenario, home };
     let mut seats = Vec::new();
     for investigator in &document.investigators {
         let wanted = investigator.resolve(home).to_string();
@@ -105,7 +140,7 @@ pub fn run(catalogue: &Catalogue, test: &Entry<ScenarioTest>) -> Result<(), Fail
         log.0.clear();
         game = Session::load(scenario.clone(), saved).map_err(|error| fail("given", error.to_string()))?;
     }
-    let mut trial = Trial { test, game, chance, log, seen: 0 };
+    let mut trial = Trial { test, game, chance, log, seen: 0, since: 0, looked: false };
     // Dice that are scripted first are meant for what happens before the first question.
     let n_first = document.play.iter().take_while(|entry| matches!(entry, PlayEntry::Roll(_))).count();
     for entry in document.play.iter().take(n_first) {
@@ -141,14 +176,14 @@ impl Trial<'_> {
         Names { scenario: self.game.scenario(), home: &self.test.id.pack }
     }
 
-    fn failure(&self, index: usize, what: impl Into<String>) -> Failure {
-        Failure {
+    fn failure(&self, index: usize, what: impl Into<String>) -> Box<Failure> {
+        Box::new(Failure {
             route: self.test.route.key("play").index(index),
             what: what.into(),
             expected: None,
             actual: None,
             log: self.lines(),
-        }
+        })
     }
 
     /// What happened so far, and what is asked now.
@@ -168,7 +203,7 @@ impl Trial<'_> {
         lines
     }
 
-    fn play(&mut self, index: usize, entry: &PlayEntry) -> Result<(), Failure> {
+    fn play(&mut self, index: usize, entry: &PlayEntry) -> Outcome {
         match entry {
             PlayEntry::Roll(faces) => self.chance.then(faces),
             PlayEntry::Choose(option) => self.choose(index, option)?,
@@ -219,12 +254,12 @@ impl Trial<'_> {
             PlayEntry::Refused(option) => self.refused(index, option)?,
             PlayEntry::Happened(events) => self.happened(index, events)?,
             PlayEntry::NotHappened(events) => {
-                let names = self.names();
-                let found = self.named(names).into_iter().find(|it| events.iter().any(|wanted| it.is(wanted)));
+                let named = self.named_since(self.since);
+                let found = named.into_iter().find(|it| events.iter().any(|wanted| it.is(wanted)));
                 if let Some(found) = found {
                     return Err(self.failure(index, format!("`{found}` happened")));
                 }
-                self.seen = self.log.0.len();
+                self.look();
             }
             PlayEntry::Expect(wanted) => {
                 let found = differences(self.names(), &self.game, wanted).map_err(|what| self.failure(index, what))?;
@@ -236,25 +271,31 @@ impl Trial<'_> {
         Ok(())
     }
 
-    fn compared(&self, index: usize, what: impl Into<String>, expected: String, actual: String) -> Failure {
-        Failure { expected: Some(expected), actual: Some(actual), ..self.failure(index, what) }
+    fn compared(&self, index: usize, what: impl Into<String>, expected: String, actual: String) -> Box<Failure> {
+        let mut failure = self.failure(index, what);
+        (failure.expected, failure.actual) = (Some(expected), Some(actual));
+        failure
     }
 
-    fn find(&self, index: usize, option: &OptionName) -> Result<Option<usize>, Failure> {
+    fn find(&self, index: usize, option: &OptionName) -> Outcome<Option<usize>> {
         let Some(decision) = self.game.decision() else {
             return Err(self.failure(index, format!("{} cannot be chosen: the game is over", label(option))));
         };
         choices::find(self.names(), self.game.state(), decision, option).map_err(|what| self.failure(index, what))
     }
 
-    fn choose(&mut self, index: usize, option: &OptionName) -> Result<(), Failure> {
+    fn choose(&mut self, index: usize, option: &OptionName) -> Outcome {
         let Some(position) = self.find(index, option)? else {
             return Err(self.failure(index, format!("{} is not offered", label(option))));
         };
         self.take(index, position)
     }
 
-    fn take(&mut self, index: usize, position: usize) -> Result<(), Failure> {
+    fn take(&mut self, index: usize, position: usize) -> Outcome {
+        if self.looked {
+            self.since = self.seen;
+            self.looked = false;
+        }
         match self.game.choose(position, &mut self.chance, &mut self.log) {
             Ok(()) => Ok(()),
             Err(refusal) => Err(self.failure(index, refusal.to_string())),
@@ -262,7 +303,7 @@ impl Trial<'_> {
     }
 
     /// What is not offered is refused, and the table stays as it is.
-    fn refused(&mut self, index: usize, option: &OptionName) -> Result<(), Failure> {
+    fn refused(&mut self, index: usize, option: &OptionName) -> Outcome {
         if self.find(index, option)?.is_some() {
             return Err(self.failure(index, format!("{} is offered", label(option))));
         }
@@ -275,7 +316,7 @@ impl Trial<'_> {
         Ok(())
     }
 
-    fn until(&mut self, index: usize, point: &UntilPoint) -> Result<(), Failure> {
+    fn until(&mut self, index: usize, point: &UntilPoint) -> Outcome {
         let before = self.game.state().turns;
         for _ in 0..MOST_ANSWERS {
             if self.is_at(index, point, before)? {
@@ -290,7 +331,7 @@ impl Trial<'_> {
         Err(self.failure(index, "that is never reached"))
     }
 
-    fn is_at(&self, index: usize, point: &UntilPoint, before: u32) -> Result<bool, Failure> {
+    fn is_at(&self, index: usize, point: &UntilPoint, before: u32) -> Outcome<bool> {
         let UntilPoint { turn, question, over } = point;
         let state = self.game.state();
         if *over {
@@ -309,13 +350,19 @@ impl Trial<'_> {
         Ok(is_asked && is_turn)
     }
 
-    fn named(&self, names: Names<'_>) -> Vec<Named> {
-        let new = self.log.0.get(self.seen..).unwrap_or_default();
-        new.iter().map(|(event, _)| Named::of(names, self.game.state(), event)).collect()
+    fn named_since(&self, first: usize) -> Vec<Named> {
+        let new = self.log.0.get(first..).unwrap_or_default();
+        new.iter().map(|(event, _)| Named::of(self.names(), self.game.state(), event)).collect()
     }
 
-    fn happened(&mut self, index: usize, wanted: &[Happening]) -> Result<(), Failure> {
-        let named = self.named(self.names());
+    /// Everything so far has been looked at.
+    const fn look(&mut self) {
+        self.seen = self.log.0.len();
+        self.looked = true;
+    }
+
+    fn happened(&mut self, index: usize, wanted: &[Happening]) -> Outcome {
+        let named = self.named_since(self.seen);
         let mut rest = named.iter();
         for event in wanted {
             if !rest.any(|it| it.is(event)) {
@@ -324,12 +371,12 @@ impl Trial<'_> {
                 return Err(self.compared(index, what, show(event), all.join("\n")));
             }
         }
-        self.seen = self.log.0.len();
+        self.look();
         Ok(())
     }
 
     /// After every entry the table must make sense and the dice must have been possible.
-    fn check(&self, index: usize) -> Result<(), Failure> {
+    fn check(&self, index: usize) -> Outcome {
         if let Some((face, bonus)) = self.chance.impossible {
             let die = if bonus { "a bonus die" } else { "a standard die" };
             return Err(self.failure(index, format!("{die} has no face {face:?}")));
@@ -337,7 +384,7 @@ impl Trial<'_> {
         self.game.check().map_err(|broken| self.failure(index, broken))
     }
 
-    fn finish(&self) -> Result<(), Failure> {
+    fn finish(&self) -> Outcome {
         let last = self.test.document.play.len().saturating_sub(1);
         match self.chance.left() {
             0 => Ok(()),

@@ -71,7 +71,7 @@ pub(crate) fn find(catalogue: &Catalogue, name: &str) -> anyhow::Result<FullId> 
 pub(crate) fn open(library: &Library, name: &str, table: &Table, format: Format) -> anyhow::Result<Arc<Scenario>> {
     library.refuse_errors(&format!("`{name}` cannot be played"), format)?;
     let catalogue = library.catalogue();
-    let request = table.request(catalogue, find(catalogue, name)?)?;
+    let request = table.request(catalogue, &find(catalogue, name)?)?;
     match ritual_engine::compile::compile_as(catalogue, &request) {
         Ok(scenario) => Ok(Arc::new(scenario)),
         Err(error) => Err(Refused(format!("`{name}` cannot be played: {error}")).into()),

@@ -25,14 +25,14 @@ pub(crate) struct Table {
 
 impl Table {
     /// What is to be compiled for a scenario.
-    pub(crate) fn request(&self, catalogue: &Catalogue, scenario: FullId) -> anyhow::Result<Request> {
+    pub(crate) fn request(&self, catalogue: &Catalogue, scenario: &FullId) -> anyhow::Result<Request> {
         let mut request = Request::of(scenario.clone());
         request.episode = self.episode.as_deref().map(|name| find(catalogue, Kind::Episode, name)).transpose()?;
         request.elder_one = self.elder_one.as_deref().map(|name| find(catalogue, Kind::ElderOne, name)).transpose()?;
         if self.options.is_empty() {
             return Ok(request);
         }
-        let entry = catalogue.scenarios.get(&scenario);
+        let entry = catalogue.scenarios.get(scenario);
         let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
         let rules = entry.and_then(|entry| catalogue.rules.get(&entry.document.rules.resolve(&entry.id.pack)));
         let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();

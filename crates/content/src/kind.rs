@@ -114,7 +114,7 @@ impl Kind {
     /// `path` is relative to the pack's folder.
     pub fn of_file(path: &Path) -> Option<Self> {
         let stem = path.file_stem()?.to_str()?;
-        if stem.ends_with(".test") {
+        if Path::new(stem).extension().is_some_and(|extension| extension == "test") {
             return Some(Self::Test);
         }
         Self::from_name(stem).or_else(|| {

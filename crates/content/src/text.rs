@@ -120,4 +120,9 @@ impl<'a> Writer<'a> {
 }
 
 #[cfg(test)]
+#[allow(
+    clippy::redundant_closure_for_method_calls,
+    clippy::redundant_closure,
+    reason = "the bare method is not general enough over the writer's lifetime"
+)]
 mod tests;

@@ -133,7 +133,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         Step::RemoveLinks(kind) => cx.remove_links(*kind),
         Step::FavourEnemy { figures } => cx.favour_enemy(&f, *figures),
         Step::AddSymbols { successes, elder_signs, tentacles } => {
-            cx.add_symbols(&f, [successes, elder_signs, tentacles])
+            cx.add_symbols(&f, [successes, elder_signs, tentacles]);
         }
         Step::RedirectAttack(who) => {
             if cx.need_seats(&mut f, &mut answer, who) {

@@ -65,6 +65,7 @@ impl Bind {
     }
 
     /// The same, with a piece bound inside the one that was bound before.
+    #[must_use]
     pub const fn with_piece(self, piece: Piece) -> Self {
         Self { piece, outer: self.piece, ..self }
     }

@@ -287,15 +287,17 @@ impl<'a> Cx<'a> {
             | (Trigger::TurnEnds, Moment::TurnEnds(seat))
             | (Trigger::ThresholdReached, Moment::ThresholdReached(seat))
             | (Trigger::DiscoveryDrawn, Moment::DiscoveryDrawn(seat))
-            | (Trigger::Sneaked, Moment::Sneaked { seat, .. }) => is_owner(seat),
+            | (Trigger::Sneaked, Moment::Sneaked { seat, .. })
+            | (Trigger::DeathAverted, Moment::DeathAverted(seat)) => is_owner(seat),
             (Trigger::ElderOneAdvances, Moment::ElderOneAdvances)
             | (Trigger::GameStarts, Moment::GameStarts)
             | (Trigger::RitualDisrupted, Moment::RitualDisrupted) => true,
-            (Trigger::DeathAverted, Moment::DeathAverted(seat)) => is_owner(seat),
             (Trigger::WoundsSuffered(someone), Moment::WoundsSuffered { seat, .. })
             | (Trigger::CompanionLost(someone), Moment::CompanionLost(seat))
             | (Trigger::Investigated(someone), Moment::Investigated(seat))
-            | (Trigger::MythosDrawn(someone), Moment::MythosDrawn(seat)) => by(someone, seat, here(seat)),
+            | (Trigger::MythosDrawn(someone), Moment::MythosDrawn(seat))
+            | (Trigger::RestStarts(someone), Moment::RestStarts(seat))
+            | (Trigger::Rested(someone), Moment::Rested(seat)) => by(someone, seat, here(seat)),
             (Trigger::InvestigatorDies(someone), Moment::InvestigatorDies { seat, space }) => by(someone, seat, space),
             (Trigger::AttackStarts { against, by: enemies }, Moment::AttackStarts { figure, seat }) => {
                 !it.figure.is_some()
@@ -342,8 +344,6 @@ impl<'a> Cx<'a> {
             (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => {
                 is_owner(seat) && from == converted
             }
-            (Trigger::RestStarts(someone), Moment::RestStarts(seat))
-            | (Trigger::Rested(someone), Moment::Rested(seat)) => by(someone, seat, here(seat)),
             (Trigger::LeftSpace(someone), Moment::LeftSpace { seat, from, .. }) => by(someone, seat, from),
             (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => {
                 is_owner(seat) && (did || !sneaked)

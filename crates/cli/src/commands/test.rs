@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_casebook::Failure;
+use ritual_casebook::{Failure, Runner};
 use ritual_content::{Entry, documents::ScenarioTest};
 use serde_json::json;
 
@@ -51,6 +51,9 @@ pub(crate) struct Args {
     format: Format,
 }
 
+/// A test and what came of it.
+type Outcome<'t> = (&'t Entry<ScenarioTest>, Result<(), Box<Failure>>);
+
 /// The rules as a list of ids, one in bold at the beginning of each line that states a rule.
 const RULES: &str = include_str!("../../../../docs/rules.md");
 
@@ -76,8 +79,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.coverage {
         return coverage(&in_reach, &mut out);
     }
-    let outcomes: Vec<(&Entry<ScenarioTest>, Result<(), Failure>)> =
-        in_reach.into_iter().map(|entry| (entry, ritual_casebook::run(library.catalogue(), entry))).collect();
+    let mut runner = Runner::new(library.catalogue());
+    let outcomes: Vec<Outcome<'_>> = in_reach.into_iter().map(|entry| (entry, runner.run(entry))).collect();
     let failed = outcomes.iter().filter(|(_, outcome)| outcome.is_err()).count();
     match args.format {
         Format::Human => print(&library, &outcomes, &mut out)?,
@@ -92,11 +95,7 @@ fn is_meant(entry: &Entry<ScenarioTest>, text: &str) -> bool {
     entry.id.to_string().contains(&text) || entry.document.name.to_lowercase().contains(&text)
 }
 
-fn print(
-    library: &Library,
-    outcomes: &[(&Entry<ScenarioTest>, Result<(), Failure>)],
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn print(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io::Result<()> {
     let mut failed = 0;
     for (entry, outcome) in outcomes {
         let Err(failure) = outcome else { continue };
@@ -119,11 +118,7 @@ fn print(
     writeln!(out, "{} passed, {failed} failed", outcomes.len() - failed)
 }
 
-fn print_json(
-    library: &Library,
-    outcomes: &[(&Entry<ScenarioTest>, Result<(), Failure>)],
-    out: &mut dyn Write,
-) -> io::Result<()> {
+fn print_json(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io::Result<()> {
     let failed = outcomes.iter().filter(|(_, outcome)| outcome.is_err()).count();
     let tests: Vec<serde_json::Value> = outcomes
         .iter()

@@ -328,7 +328,7 @@ one_key! {
             "refused" => Refused(OptionName),
             /// These events happened in this order, others perhaps between them, since the last `happened`.
             "happened" => Happened(Vec<Happening>),
-            /// None of these events happened since the last `happened`.
+            /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
             "not_happened" => NotHappened(Vec<Happening>),
             /// The table is like this; what is not named is not looked at.
             "expect" => Expect(Box<ExpectedTable>),

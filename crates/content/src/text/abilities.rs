@@ -285,7 +285,7 @@ impl Writer<'_> {
         let counted = [("fewer-standard", *standard), ("fewer-bonus", *bonus), ("fewer-any", *any)];
         let counted = counted.into_iter().filter(|(_, count)| *count > 0);
         let counted = counted.map(|(id, count)| self.say(id, &Args::new().number("count", count))).collect();
-        let args = Args::new().phrase("enemies", &self.enemy_filter(by)).phrase("who", &self.someone(against));
+        let args = Args::new().phrase("enemies", &self.enemy_filter(by)).phrase("who", &self.someone(*against));
         self.told("ability-fewer-attack-dice", &args.text("dice", self.listed(counted, "list-and")))
     }
 

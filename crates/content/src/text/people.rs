@@ -99,12 +99,12 @@ impl Writer<'_> {
     }
 
     /// Returns somebody who does what a trigger waits for.
-    pub(super) fn someone(&self, someone: &Someone) -> Phrase {
+    pub(super) fn someone(&self, someone: Someone) -> Phrase {
         self.phrase("someone", &self.someone_args(someone))
     }
 
     /// Returns what a message about somebody needs.
-    pub(super) fn someone_args(&self, someone: &Someone) -> Args {
+    pub(super) fn someone_args(&self, someone: Someone) -> Args {
         let Someone { who, within } = someone;
         let doer = match who {
             Doer::You => "you",

@@ -29,14 +29,14 @@ impl Writer<'_> {
                 self.say("trigger-enemy-summoned", &args.maybe("within", within.map(|n| self.within_of_you(n))))
             }
             Trigger::AttackStarts(AttackStarts { against, by }) => {
-                let args = Args::new().phrase("who", &self.someone(against)).phrase("by", &self.enemy_filter(by));
+                let args = Args::new().phrase("who", &self.someone(*against)).phrase("by", &self.enemy_filter(by));
                 self.say("trigger-attack-starts", &args)
             }
-            Trigger::WoundsSuffered(someone) => self.done_by("trigger-wounds-suffered", someone),
-            Trigger::CompanionLost(someone) => self.done_by("trigger-companion-lost", someone),
-            Trigger::InvestigatorDies(someone) => self.done_by("trigger-investigator-dies", someone),
-            Trigger::Investigated(someone) => self.done_by("trigger-investigated", someone),
-            Trigger::MythosDrawn(someone) => self.done_by("trigger-mythos-drawn", someone),
+            Trigger::WoundsSuffered(someone) => self.done_by("trigger-wounds-suffered", *someone),
+            Trigger::CompanionLost(someone) => self.done_by("trigger-companion-lost", *someone),
+            Trigger::InvestigatorDies(someone) => self.done_by("trigger-investigator-dies", *someone),
+            Trigger::Investigated(someone) => self.done_by("trigger-investigated", *someone),
+            Trigger::MythosDrawn(someone) => self.done_by("trigger-mythos-drawn", *someone),
             Trigger::Killed(Killed { kinds, classes, place }) => {
                 let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes));
                 self.say("trigger-killed", &args.text("place", target_word(*place)))
@@ -50,9 +50,9 @@ impl Writer<'_> {
             Trigger::Converted(Converted { from }) => {
                 self.say("trigger-converted", &Args::new().phrase("symbol", &self.symbol_name(*from)))
             }
-            Trigger::RestStarts(someone) => self.done_by("trigger-rest-starts", someone),
-            Trigger::Rested(someone) => self.done_by("trigger-rested", someone),
-            Trigger::LeftSpace(someone) => self.done_by("trigger-left-space", someone),
+            Trigger::RestStarts(someone) => self.done_by("trigger-rest-starts", *someone),
+            Trigger::Rested(someone) => self.done_by("trigger-rested", *someone),
+            Trigger::LeftSpace(someone) => self.done_by("trigger-left-space", *someone),
             Trigger::MoveEnds(MoveEnds { sneaked }) => {
                 self.say("trigger-move-ends", &Args::new().flag("sneaked", *sneaked))
             }
@@ -84,7 +84,7 @@ impl Writer<'_> {
         Args::new().text("card", card)
     }
 
-    fn done_by(&self, id: &str, someone: &Someone) -> String {
+    fn done_by(&self, id: &str, someone: Someone) -> String {
         self.say(id, &self.someone_args(someone).phrase("who", &self.someone(someone)))
     }
 

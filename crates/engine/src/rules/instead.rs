@@ -153,16 +153,13 @@ impl Cx<'_> {
             Replaced::LoseSanity => (&mut it.sanity, sanity),
             _ => (&mut it.wounds, wounds),
         };
-        match up_to {
-            Some(amount) => {
-                let count = self.view().amount(amount, &bind).min(whole);
-                *part = whole - count;
-                count
-            }
-            None => {
-                *part = 0;
-                whole
-            }
+        if let Some(amount) = up_to {
+            let count = self.view().amount(amount, &bind).min(whole);
+            *part = whole - count;
+            count
+        } else {
+            *part = 0;
+            whole
         }
     }
 

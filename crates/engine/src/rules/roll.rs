@@ -97,10 +97,11 @@ impl<'a> Cx<'a> {
                 let free = !paid;
                 self.push(Frame::Roll { at: 2, next: 0 });
                 self.cause = Name(0);
-                if free && roll.free_rerolls == 0 {
-                    if let Some((ability, card)) = self.view().lasting_reroll(roll) {
-                        self.note_use(ability, roll.seat, card);
-                    }
+                if free
+                    && roll.free_rerolls == 0
+                    && let Some((ability, card)) = self.view().lasting_reroll(roll)
+                {
+                    self.note_use(ability, roll.seat, card);
                 }
                 if !free {
                     self.commit(Event::StressRaised { seat: roll.seat, by: 1 });
