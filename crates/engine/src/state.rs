@@ -261,6 +261,8 @@ pub struct Roll {
     pub against_self: bool,
     /// The attack was redirected to the roller.
     pub redirected: bool,
+    /// Successes and tentacles that were not rolled: effects made them, and nothing converts them again ([RESULT-3]).
+    pub made: [u8; 2],
 }
 
 /// How a game ended.

@@ -16,11 +16,13 @@ impl Cx<'_> {
             return;
         }
         let fire = self.state.fire_at(from);
-        let ignores = |what, mover| self.view().ignores_when_leaving(mover, what, in_move_action);
-        let followers = if ignores(Ignored::Followers, seat) { 0 } else { self.state.figures_in(from) & !stay };
-        // Who is carried does not take a Move action.
-        let spared = bit(seat.index()) * Mask::from(ignores(Ignored::Fire, seat));
+        // Who is carried does not take a Move action ([FOLLOW-5], [SKILL-SWIFT-6]).
+        let ignores = |what, mover| self.view().ignores_when_leaving(mover, what, in_move_action && mover == seat);
         let movers = bit(seat.index()) | Mask::from(carried);
+        let is_unseen = bits(movers).all(|index| ignores(Ignored::Followers, Seat(index)));
+        let followers = if is_unseen { 0 } else { self.state.figures_in(from) & !stay };
+        let spared =
+            bits(movers).filter(|index| ignores(Ignored::Fire, Seat(*index))).fold(0, |all, it| all | bit(it.into()));
         for index in bits(movers) {
             let mover = Seat(index);
             if fire > 0 && spared & bit(mover.index()) == 0 {

@@ -201,8 +201,13 @@ impl<'a> Cx<'a> {
             return;
         };
         let AbilityKind::Convert { from, successes, tentacles, keep, up_to, .. } = &it.ability.kind else { return };
-        let shown = FaceCount { successes: roll.successes, elder_signs: roll.elder_signs, tentacles: roll.tentacles };
-        let most = symbol_count(shown, *from).min(self.view().amount(up_to, &it.bind(self.state.active))).min(90);
+        let [made_successes, made_tentacles] = roll.made;
+        let rolled = FaceCount {
+            successes: roll.successes.saturating_sub(made_successes),
+            elder_signs: roll.elder_signs,
+            tentacles: roll.tentacles.saturating_sub(made_tentacles),
+        };
+        let most = symbol_count(rolled, *from).min(self.view().amount(up_to, &it.bind(self.state.active))).min(90);
         if let Some(answer) = answer {
             self.push(Frame::Roll { at: 4, next: next.saturating_add(1) });
             if let Choice::Number(count @ 1..) = answer {

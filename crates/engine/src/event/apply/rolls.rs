@@ -30,6 +30,7 @@ impl State {
                     fewer: [0; 2],
                     against_self,
                     redirected,
+                    made: [0, 0],
                 });
             }
             Event::DiceAdded { count } => self.rolling(|it| it.extra_dice = it.extra_dice.saturating_add(count)),
@@ -68,6 +69,7 @@ impl State {
                 }
                 it.successes = it.successes.saturating_add(successes);
                 it.tentacles = it.tentacles.saturating_add(tentacles);
+                it.made = [it.made[0].saturating_add(successes), it.made[1].saturating_add(tentacles)];
             }),
             Event::AttackWoundsAdded { count } => {
                 self.rolling(|it| it.extra_wounds = it.extra_wounds.saturating_add(count));
