@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use anyhow::bail;
 use ritual_content::suggest::{closest, listed};
+use ritual_content::text::{self, Language};
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::scenario::Scenario;
 use serde::Serialize;
@@ -70,7 +71,16 @@ pub(crate) fn find(catalogue: &Catalogue, name: &str) -> anyhow::Result<FullId> 
 /// Finds and compiles a scenario of content without errors.
 pub(crate) fn open(library: &Library, name: &str, table: &Table, format: Format) -> anyhow::Result<Arc<Scenario>> {
     library.refuse_errors(&format!("`{name}` cannot be played"), format)?;
-    let catalogue = library.catalogue();
+    compile_table(library.catalogue(), name, table)
+}
+
+/// As [`open`], for people: every card has its text.
+pub(crate) fn open_to_read(library: &Library, name: &str, table: &Table) -> anyhow::Result<Arc<Scenario>> {
+    library.refuse_errors(&format!("`{name}` cannot be played"), Format::Human)?;
+    compile_table(&text::written(library.catalogue(), &Language::english()), name, table)
+}
+
+fn compile_table(catalogue: &Catalogue, name: &str, table: &Table) -> anyhow::Result<Arc<Scenario>> {
     let request = table.request(catalogue, &find(catalogue, name)?)?;
     match ritual_engine::compile::compile_as(catalogue, &request) {
         Ok(scenario) => Ok(Arc::new(scenario)),

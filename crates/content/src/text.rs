@@ -23,6 +23,7 @@ mod steps;
 mod supplement;
 mod things;
 mod triggers;
+mod written;
 
 use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
@@ -30,6 +31,7 @@ use crate::language::{Ability, Step};
 
 pub use locale::Language;
 pub use supplement::supplement;
+pub use written::written;
 
 /// Writes the text of documents in one language; names are looked up in the catalogue, seen from a pack.
 #[derive(Clone, Copy)]

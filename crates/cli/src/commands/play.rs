@@ -17,7 +17,7 @@ use ritual_playtest::chance::SeededChance;
 use self::room::{Heard, Room};
 use self::saved::SavedGame;
 use crate::library::Library;
-use crate::options::{Content, Format};
+use crate::options::Content;
 use crate::seats::People;
 use crate::table::Table;
 use crate::{scenarios, style};
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut room = match (&args.load, &args.scenario) {
         (Some(file), _) => {
             let SavedGame { saved, chance } = SavedGame::read(file)?;
-            let scenario = scenarios::open(&library, &saved.scenario, &args.table, Format::Human)?;
+            let scenario = scenarios::open_to_read(&library, &saved.scenario, &args.table)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", crate::files::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Room::new(session, chance, heard)
         }
         (None, Some(name)) => {
-            let scenario = scenarios::open(&library, name, &args.table, Format::Human)?;
+            let scenario = scenarios::open_to_read(&library, name, &args.table)?;
             let investigators = args.people.sit_down(&scenario)?.in_order();
             let seed = args.seed.unwrap_or_else(any_seed);
             writeln!(out, "{}, seed {seed}", style::bold(&style::clean(&scenario.title)))?;

@@ -1,9 +1,10 @@
-//! The digest of a scenario: one number that changes whenever any document it uses does.
+//! The digest of a scenario: one number that changes whenever any document it uses does something else.
 
 use std::collections::BTreeMap;
 
 use ritual_content::{FullId, Kind};
 use serde::Serialize;
+use serde_json::Value;
 
 /// The documents a scenario uses, in the order of kinds and ids, however they were met.
 #[derive(Debug, Default)]
@@ -16,7 +17,9 @@ impl Digest {
     pub(super) fn add<T: Serialize>(&mut self, kind: Kind, id: &FullId, document: &T) {
         self.documents.entry((kind, id.clone())).or_insert_with(|| {
             // Documents hold text, numbers and lists, all of which JSON can express.
-            serde_json::to_vec(document).unwrap_or_default()
+            let mut value = serde_json::to_value(document).unwrap_or_default();
+            leave_out_texts(&mut value);
+            value.to_string().into_bytes()
         });
     }
 
@@ -27,6 +30,18 @@ impl Digest {
                 .into_iter()
                 .fold(hash, |hash, part| fnv_1a(fnv_1a(hash, part), END))
         })
+    }
+}
+
+/// Takes out what cards say: what they do is what is played.
+fn leave_out_texts(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|key, value| key != "text" || !value.is_string());
+            fields.values_mut().for_each(leave_out_texts);
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_out_texts),
+        _ => {}
     }
 }
 
@@ -65,6 +80,18 @@ mod tests {
         other.add(Kind::Enemy, &full("core", "cultist"), &1);
         other.add(Kind::Enemy, &full("core", "cultist"), &1);
         assert_eq!(one.finish(), other.finish());
+    }
+
+    #[test]
+    fn what_a_card_says_does_not_count() {
+        let digest = |card: Value| {
+            let mut digest = Digest::default();
+            digest.add(Kind::Relic, &full("core", "stone"), &card);
+            digest.finish()
+        };
+        let before = digest(serde_json::json!({ "normal": { "text": "", "steps": [1] } }));
+        assert_eq!(before, digest(serde_json::json!({ "normal": { "text": "Do 1.", "steps": [1] } })));
+        assert_ne!(before, digest(serde_json::json!({ "normal": { "text": "", "steps": [2] } })));
     }
 
     #[test]
