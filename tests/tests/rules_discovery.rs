@@ -136,7 +136,7 @@ fn a_claimed_effect_is_used_in_the_turn_of_its_owner() {
     assert_eq!(scene.state().actions_taken, 0);
 }
 
-/// [DISC-8] It is not used while something else is being resolved, nor during a roll.
+/// [DISC-8] It is used between the steps of a move, but not while an effect is being resolved, nor during a roll.
 #[test]
 fn a_claimed_effect_waits_until_nothing_else_is_resolved() {
     let mut scene = Scene::new(&["ruth"]);
@@ -147,7 +147,7 @@ fn a_claimed_effect_waits_until_nothing_else_is_resolved() {
     });
     scene.choose("Move");
     assert_eq!(scene.question(), Some(Question::Step));
-    assert!(!scene.offers("Drink the draught"));
+    assert!(scene.offers("Drink the draught"));
     scene.choose("Castle gate").pass().choose("Attack");
     assert_eq!(scene.question(), Some(Question::Reroll));
     assert!(!scene.offers("Drink the draught"));

@@ -237,11 +237,13 @@ fn decks(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), 
             let _full = state.mythos_discard.try_push(card);
         }
     }
+    let mut on_top = Vec::new();
     for card in given.mythos.top.iter().rev() {
-        let copies = names.mythos(card)?;
-        let Some(physical) = copies.into_iter().find(|it| state.mythos_deck.contains(it)) else {
-            return Err(format!("no copy of `{}` is left in the deck", card.0));
+        let mut copies = names.mythos(card)?.into_iter();
+        let Some(physical) = copies.find(|it| state.mythos_deck.contains(it) && !on_top.contains(it)) else {
+            return Err(format!("no other copy of `{}` is left in the deck", card.0));
         };
+        on_top.push(physical);
         state.mythos_deck.retain(|it| *it != physical);
         let _full = state.mythos_deck.try_push(physical);
     }
@@ -251,11 +253,13 @@ fn decks(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), 
             let _full = state.discovery_discard.try_push(card);
         }
     }
+    on_top.clear();
     for card in given.discoveries.top.iter().rev() {
-        let copies = names.discovery(card)?;
-        let Some(physical) = copies.into_iter().find(|it| state.discovery_deck.contains(it)) else {
-            return Err(format!("no copy of `{}` is left in the deck", card.0));
+        let mut copies = names.discovery(card)?.into_iter();
+        let Some(physical) = copies.find(|it| state.discovery_deck.contains(it) && !on_top.contains(it)) else {
+            return Err(format!("no other copy of `{}` is left in the deck", card.0));
         };
+        on_top.push(physical);
         state.discovery_deck.retain(|it| *it != physical);
         let _full = state.discovery_deck.try_push(physical);
     }

@@ -58,6 +58,8 @@ struct Trial<'t> {
     game: Session,
     chance: Script,
     log: Log,
+    /// The log in words, as the table stood when it was written.
+    told: Vec<String>,
     /// Events before this one have been looked at by `happened`.
     seen: usize,
     /// Where the events begin that `not_happened` looks at: with the first choice since something was looked at.
@@ -90,6 +92,7 @@ impl<'c> Runner<'c> {
             scenario: document.scenario.resolve(home),
             episode: document.episode.as_ref().map(|it| it.resolve(home)),
             elder_one: document.elder_one.as_ref().map(|it| it.resolve(home)),
+            rules: None,
             table: document.options.clone(),
             open: document.rules_options.clone(),
         };
@@ -140,7 +143,7 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
         log.0.clear();
         game = Session::load(scenario.clone(), saved).map_err(|error| fail("given", error.to_string()))?;
     }
-    let mut trial = Trial { test, game, chance, log, seen: 0, since: 0, looked: false };
+    let mut trial = Trial { test, game, chance, log, told: Vec::new(), seen: 0, since: 0, looked: false };
     // Dice that are scripted first are meant for what happens before the first question.
     let n_first = document.play.iter().take_while(|entry| matches!(entry, PlayEntry::Roll(_))).count();
     for entry in document.play.iter().take(n_first) {
@@ -149,6 +152,7 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
         }
     }
     trial.game.go_on(&mut trial.chance, &mut trial.log);
+    trial.tell(0);
     for (index, entry) in document.play.iter().enumerate().skip(n_first) {
         trial.play(index, entry)?;
         trial.check(index)?;
@@ -189,18 +193,21 @@ impl Trial<'_> {
     /// What happened so far, and what is asked now.
     fn lines(&self) -> Vec<String> {
         let (scenario, state) = (self.game.scenario(), self.game.state());
-        let mut lines: Vec<String> = self
-            .log
-            .0
-            .iter()
-            .filter_map(|(event, cause)| narrate::event(scenario, state, event, Name(*cause)))
-            .collect();
+        let mut lines = self.told.clone();
         if let Some(decision) = self.game.decision() {
             lines.push(format!("asked: {}", narrate::question(scenario, state, decision)));
             lines
                 .extend(choices::labels(self.names(), state, decision).into_iter().map(|label| format!("  - {label}")));
         }
         lines
+    }
+
+    /// Puts what has happened since an event into words.
+    fn tell(&mut self, first: usize) {
+        let (scenario, state) = (self.game.scenario(), self.game.state());
+        let new = self.log.0.get(first..).unwrap_or_default().iter();
+        let lines = new.filter_map(|(event, cause)| narrate::event(scenario, state, event, Name(*cause)));
+        self.told.extend(lines);
     }
 
     fn play(&mut self, index: usize, entry: &PlayEntry) -> Outcome {
@@ -296,8 +303,12 @@ impl Trial<'_> {
             self.since = self.seen;
             self.looked = false;
         }
+        let first = self.log.0.len();
         match self.game.choose(position, &mut self.chance, &mut self.log) {
-            Ok(()) => Ok(()),
+            Ok(()) => {
+                self.tell(first);
+                Ok(())
+            }
             Err(refusal) => Err(self.failure(index, refusal.to_string())),
         }
     }

@@ -18,6 +18,10 @@ pub(crate) struct Table {
     #[arg(long, value_name = "ID")]
     elder_one: Option<String>,
 
+    /// Another rules document than the scenario's, as in `core/base-box`
+    #[arg(long, value_name = "ID")]
+    rules: Option<String>,
+
     /// An option of the rules or of the scenario, as in `unknown_monsters=two`; `ritual explain option` lists them
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -29,12 +33,15 @@ impl Table {
         let mut request = Request::of(scenario.clone());
         request.episode = self.episode.as_deref().map(|name| find(catalogue, Kind::Episode, name)).transpose()?;
         request.elder_one = self.elder_one.as_deref().map(|name| find(catalogue, Kind::ElderOne, name)).transpose()?;
+        request.rules = self.rules.as_deref().map(|name| find(catalogue, Kind::Rules, name)).transpose()?;
         if self.options.is_empty() {
             return Ok(request);
         }
         let entry = catalogue.scenarios.get(scenario);
         let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
-        let rules = entry.and_then(|entry| catalogue.rules.get(&entry.document.rules.resolve(&entry.id.pack)));
+        let rules_id =
+            request.rules.clone().or_else(|| entry.map(|entry| entry.document.rules.resolve(&entry.id.pack)));
+        let rules = rules_id.and_then(|id| catalogue.rules.get(&id));
         let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();
         let (mut table, mut open) = (serde_json::to_value(table)?, serde_json::to_value(open)?);
         let known = options::all();

@@ -22,6 +22,8 @@ pub struct MapGraph {
     /// Connected spaces as pairs of positions in `spaces`, the lower one first, sorted: passages with both ends
     /// ([MAP-3]) and links ([MAP-6]).
     pub passages: Vec<(usize, usize)>,
+    /// The same without the links.
+    pub walks: Vec<(usize, usize)>,
     /// Exits without a counterpart; nobody can pass there ([MAP-4]).
     pub one_sided: Vec<OneSided>,
     /// Cells that several tiles cover.
@@ -219,6 +221,7 @@ impl Draft {
                 }),
             }
         }
+        let walks = passages.iter().copied().collect();
         for link in &layout.links {
             let [one, other] = link.between.each_ref().map(|id| spaces.iter().position(|space| space.id == *id));
             if let (Some(one), Some(other)) = (one, other) {
@@ -230,7 +233,7 @@ impl Draft {
             .filter(|(_, tiles)| tiles.len() > 1)
             .map(|(cell, tiles)| Overlap { cell, tiles })
             .collect();
-        MapGraph { spaces, passages: passages.into_iter().collect(), one_sided, overlaps }
+        MapGraph { spaces, passages: passages.into_iter().collect(), walks, one_sided, overlaps }
     }
 }
 

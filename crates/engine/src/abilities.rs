@@ -83,19 +83,31 @@ impl<'a> View<'a, '_> {
 
     /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
     pub(crate) fn each_global_ability(self, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
-        let scenario: &'a Scenario = self.scenario;
-        if scenario.program.used & bits == 0 {
+        if self.scenario.program.used & bits == 0 {
             return;
         }
-        let mut visit = |set: AbilitySet| {
-            visit(scenario, set, bits, |id, ability| {
-                found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure: Figure::NONE });
-            });
-        };
-        for stage in scenario.stages.iter().take(usize::from(self.state.stage) + 1) {
-            visit(stage.abilities);
+        for stage in 0..=self.state.stage {
+            self.each_ability_of_stage(stage, bits, &mut found);
         }
-        visit(scenario.episode.abilities);
+        self.each_ability_of_episode(bits, &mut found);
+    }
+
+    /// Calls `found` for every ability of a stage of the kinds in `bits`.
+    pub(crate) fn each_ability_of_stage(self, stage: u8, bits: u64, found: impl FnMut(InPlay<'a>)) {
+        let set = self.scenario.stages.get(usize::from(stage)).map(|info| info.abilities);
+        self.each_of_nobody(set.unwrap_or_default(), bits, found);
+    }
+
+    /// Calls `found` for every ability of the episode of the kinds in `bits`.
+    pub(crate) fn each_ability_of_episode(self, bits: u64, found: impl FnMut(InPlay<'a>)) {
+        self.each_of_nobody(self.scenario.episode.abilities, bits, found);
+    }
+
+    fn each_of_nobody(self, set: AbilitySet, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+        let scenario: &'a Scenario = self.scenario;
+        visit(scenario, set, bits, |id, ability| {
+            found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure: Figure::NONE });
+        });
     }
 
     /// Calls `found` for what lets an investigator act: own abilities, and those that stages and the episode give to

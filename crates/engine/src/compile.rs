@@ -25,7 +25,7 @@ mod table;
 
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::{self as docs, OpenRules, ScenarioOptions};
-use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind};
+use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind, RulesRef};
 
 use self::error::at_most;
 pub use self::error::{CompileError, InDocument};
@@ -47,6 +47,8 @@ pub struct Request {
     pub episode: Option<FullId>,
     /// An Elder One instead of the scenario's.
     pub elder_one: Option<FullId>,
+    /// A rules document instead of the scenario's.
+    pub rules: Option<FullId>,
     /// Choices of the table instead of the scenario's.
     pub table: Option<ScenarioOptions>,
     /// Answers to open rules instead of those of the rules document.
@@ -56,7 +58,7 @@ pub struct Request {
 impl Request {
     /// A scenario as it is.
     pub const fn of(scenario: FullId) -> Self {
-        Self { scenario, episode: None, elder_one: None, table: None, open: None }
+        Self { scenario, episode: None, elder_one: None, rules: None, table: None, open: None }
     }
 
     /// The scenario document with everything that is asked for.
@@ -67,6 +69,9 @@ impl Request {
         }
         if let Some(id) = &self.elder_one {
             changed.elder_one = ElderOneRef(id.to_string().into());
+        }
+        if let Some(id) = &self.rules {
+            changed.rules = RulesRef(id.to_string().into());
         }
         if let Some(table) = &self.table {
             changed.options = table.clone();

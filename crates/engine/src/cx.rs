@@ -5,9 +5,10 @@ use ritual_content::language::Span;
 use crate::decision::{Choice, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
-use crate::ids::{AbilityId, BlockId, Name, Seat};
+use crate::ids::{AbilityId, BlockId, Figure, Name, Seat};
 use crate::play::{Chance, Observer};
 use crate::scenario::Scenario;
+use crate::select::bit;
 use crate::state::{Outcome, State};
 
 /// What a rule works with. It lives for the time between two decisions.
@@ -43,8 +44,20 @@ impl Cx<'_> {
             _ => false,
         };
         self.state.apply(&event);
+        if let Event::EnemyKilled { figure, .. } = event {
+            self.forget_attack(figure);
+        }
         self.observer.heard(&event, self.cause.0);
         self.dirty |= matters_to_a_ritual(&event);
+    }
+
+    /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]).
+    fn forget_attack(&mut self, figure: Figure) {
+        for frame in self.stack.iter_mut() {
+            if let Frame::Fight { attacked, .. } = frame {
+                *attacked &= !bit(figure.index());
+            }
+        }
     }
 
     /// Puts a frame on the stack: it runs before everything that is there already.
@@ -100,7 +113,7 @@ impl Cx<'_> {
     /// Final stage is a win ([END-5], O31).
     pub(crate) fn end(&mut self, outcome: Outcome) {
         let is_last_stage = usize::from(self.state.stage) + 1 == self.scenario.stages.len();
-        let is_falling = self.stack.iter().any(|frame| matches!(frame, Frame::StageFall { .. }));
+        let is_falling = self.stage_about_to_fall().is_some();
         let is_endless = outcome == Outcome::EndlessEffects;
         let outcome = if is_last_stage && is_falling && !is_endless { Outcome::ElderOneDefeated } else { outcome };
         if self.state.outcome.is_none() {

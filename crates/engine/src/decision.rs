@@ -139,6 +139,8 @@ pub enum Question {
     Sneak(Space),
     /// Whom to take along.
     Carry,
+    /// Whether to come along with somebody who moves (O40).
+    ComeAlong(Seat),
     /// Whom to attack.
     Target,
     /// Whom to attack as well.

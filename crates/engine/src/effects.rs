@@ -56,7 +56,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::RelocateElderOne { to } => {
-            if cx.need_space(&mut f, &mut answer, to) {
+            if cx.draws_place(&f) || cx.need_space(&mut f, &mut answer, to) {
                 cx.relocate_elder_one(&f);
             }
         }

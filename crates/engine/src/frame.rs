@@ -168,6 +168,10 @@ pub struct MoveAction {
     pub stay: Mask,
     /// Investigators taken along at this step.
     pub carried: u8,
+    /// Investigators asked at this step whether they come along (O40).
+    pub asked: u8,
+    /// The one being asked.
+    pub invited: Seat,
 }
 
 /// A rule or an effect under way.
@@ -223,6 +227,8 @@ pub enum Frame {
     Investigate { seat: Seat, at: u8, card: u8 },
     /// Enemies attack.
     Fight { seat: Seat, attacked: Mask },
+    /// The fight is over (D19).
+    Afterwards { seat: Seat },
     /// An enemy attacks.
     EnemyAttack { seat: Seat, figure: Figure, at: u8, redirected: bool },
     /// Fire burns.
@@ -320,6 +326,7 @@ impl Frame {
             | Self::Threshold { seat, .. }
             | Self::Investigate { seat, .. }
             | Self::Fight { seat, .. }
+            | Self::Afterwards { seat }
             | Self::EnemyAttack { seat, .. }
             | Self::Burn { seat, .. }
             | Self::Dying { seat, .. }

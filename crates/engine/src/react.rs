@@ -147,6 +147,14 @@ impl Moment {
         }
     }
 
+    /// Whether all enemies on the map may answer: nothing in it is aimed at one of them.
+    const fn is_public(self) -> bool {
+        matches!(
+            self,
+            Self::TurnStarts(_) | Self::TurnEnds(_) | Self::ElderOneAdvances | Self::GameStarts | Self::RitualDisrupted
+        )
+    }
+
     /// The investigator who may ignore the abilities of that enemy.
     const fn opponent(self) -> Option<Seat> {
         match self {
@@ -211,6 +219,17 @@ impl Moment {
     }
 }
 
+/// Whose abilities answer.
+#[derive(Clone, Copy)]
+enum Answering {
+    /// Everybody's.
+    All,
+    /// A stage's.
+    Stage(u8),
+    /// The episode's.
+    Episode,
+}
+
 impl<'a> Cx<'a> {
     /// Lets everything in play answer to a moment: the answers go on the stack, to be put in order if there are several.
     pub(crate) fn react(&mut self, moment: Moment) {
@@ -225,8 +244,24 @@ impl<'a> Cx<'a> {
         }
     }
 
+    /// Lets a stage answer to a moment that has its place in the order of the stages ([EOT-7], [ADVANCE-2]).
+    pub(crate) fn react_as_stage(&mut self, stage: u8, moment: Moment) {
+        let count = self.collect_from(moment, Answering::Stage(stage));
+        self.put_in_order(count);
+    }
+
+    /// Lets the episode answer to a moment that has its place after the stages ([ADVANCE-2]).
+    pub(crate) fn react_as_episode(&mut self, moment: Moment) {
+        let count = self.collect_from(moment, Answering::Episode);
+        self.put_in_order(count);
+    }
+
     /// Puts the answers to a moment on the stack and returns how many there are.
     pub(crate) fn collect(&mut self, moment: Moment) -> u8 {
+        self.collect_from(moment, Answering::All)
+    }
+
+    fn collect_from(&mut self, moment: Moment, answering: Answering) -> u8 {
         let bits = moment.bits();
         if self.scenario.program.used & bits == 0 {
             return 0;
@@ -238,16 +273,40 @@ impl<'a> Cx<'a> {
                 is_full |= answers.try_push(it).is_err();
             }
         };
+        match answering {
+            Answering::Stage(stage) => self.view().each_ability_of_stage(stage, bits, &mut add),
+            Answering::Episode => self.view().each_ability_of_episode(bits, &mut add),
+            Answering::All => self.each_answer(moment, bits, &mut add),
+        }
+        self.overflow |= is_full;
+        self.push_answers(moment, &answers)
+    }
+
+    /// Calls `add` for everything that may answer to a moment, wherever it stands.
+    fn each_answer(&self, moment: Moment, bits: u64, add: &mut dyn FnMut(InPlay<'a>)) {
         if let Some(figure) = moment.enemy()
             && !moment.opponent().is_some_and(|seat| self.view().ignores_abilities(seat, figure))
         {
-            self.view().each_ability_of_enemy(figure, bits, &mut add);
+            self.view().each_ability_of_enemy(figure, bits, &mut *add);
+        }
+        if moment.is_public() {
+            for index in crate::ids::bits(self.state.figures_on_map()) {
+                self.view().each_ability_of_enemy(Figure(index), bits, &mut *add);
+            }
         }
         for seat in self.state.living() {
-            self.view().each_ability_of(seat, bits, &mut add);
+            self.view().each_ability_of(seat, bits, &mut *add);
         }
-        self.view().each_global_ability(bits, &mut add);
-        self.overflow |= is_full;
+        match moment {
+            // Each stage has its own place in the end of turn; so have stages and episode in an advance.
+            Moment::TurnEnds(_) => self.view().each_ability_of_episode(bits, add),
+            Moment::ElderOneAdvances => {}
+            _ => self.view().each_global_ability(bits, add),
+        }
+    }
+
+    /// Puts answers on the stack, the first on top, and returns how many there are.
+    fn push_answers(&mut self, moment: Moment, answers: &[InPlay<'a>]) -> u8 {
         let mut count: u8 = 0;
         for it in answers.iter().rev() {
             let mut bind = it.bind(self.state.active);

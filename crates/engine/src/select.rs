@@ -20,19 +20,25 @@ pub(crate) struct Set {
     pub(crate) members: Mask,
     pub(crate) one: bool,
     pub(crate) random: bool,
+    /// Several are equally near or far: the active player decides ([DIST-4], [TIE-1]).
+    pub(crate) tied: bool,
 }
 
 impl Set {
     pub(crate) const fn all(members: Mask) -> Self {
-        Self { members, one: false, random: false }
+        Self { members, one: false, random: false, tied: false }
     }
 
     pub(crate) const fn one(members: Mask) -> Self {
-        Self { members, one: true, random: false }
+        Self { members, one: true, random: false, tied: false }
     }
 
     pub(crate) const fn random(members: Mask) -> Self {
-        Self { members, one: true, random: true }
+        Self { members, one: true, random: true, tied: false }
+    }
+
+    pub(crate) const fn tied(members: Mask) -> Self {
+        Self { members, one: true, random: false, tied: true }
     }
 
     /// Returns whether somebody has to choose.
@@ -75,6 +81,12 @@ impl View<'_, '_> {
     /// Enemies that fit a description.
     pub(crate) fn enemies_that_fit(self, query: &EnemyQuery, bind: &Bind) -> Set {
         self.fitting_enemies(query, bind, false)
+    }
+
+    /// Those of them nearest or farthest by the ways each of them can take, where the effect is about to move it
+    /// ([DIST-7]).
+    pub(crate) fn movers_that_fit(self, query: &EnemyQuery, bind: &Bind) -> Set {
+        self.fitting_enemies(query, bind, true)
     }
 
     /// Enemies that are about to move; distances are measured along the ways each of them can take ([DIST-7]).
@@ -250,7 +262,7 @@ fn pick_by(fit: Mask, pick: Pick, distance: impl Fn(u8) -> u8) -> Set {
     let keep = |wanted: Option<u8>| {
         let members =
             bits(fit).filter(|index| Some(distance(*index)) == wanted).fold(0, |set, index| set | bit(index.into()));
-        Set::one(members)
+        Set::tied(members)
     };
     match pick {
         Pick::All => Set::all(fit),

@@ -321,6 +321,7 @@ impl Cx<'_> {
             Frame::Favour { seat, figures, name } => self.favour(seat, figures, name, answer),
             Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
             Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),
+            Frame::Afterwards { seat } => self.afterwards(seat),
             Frame::EnemyAttack { seat, figure, at, redirected } => self.enemy_attack(seat, figure, at, redirected),
             Frame::Burn { seat, at } => self.burn(seat, at),
             Frame::Advance { at, reshuffle } => self.advance(at, reshuffle),

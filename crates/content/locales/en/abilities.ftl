@@ -140,12 +140,12 @@ ability-also-counts = { $if }{ $card ->
     }
 ability-fewer-attack-dice = when { $enemies-a } attacks { $who }, it rolls { $dice }
 fewer-standard = { $count ->
-        [one] 1 standard die less
-       *[other] { $count } standard dice less
+        [one] 1 standard die fewer
+       *[other] { $count } standard dice fewer
     }
 fewer-bonus = { $count ->
-        [one] 1 bonus die less
-       *[other] { $count } bonus dice less
+        [one] 1 bonus die fewer
+       *[other] { $count } bonus dice fewer
     }
 fewer-any = { $count ->
         [one] 1 die of your choice less

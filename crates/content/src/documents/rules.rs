@@ -176,6 +176,25 @@ pub struct OpenRules {
     pub reveal_before_tentacles: bool,
     /// No Unknown monster is of a kind that any card in the game brings; otherwise only the episode's are left out (O32).
     pub unknown_excludes_minions: bool,
+    /// Elder signs that an attacking enemy rolls can be used by the one attacked (D20).
+    pub elder_signs_when_attacked: bool,
+    /// Whoever stands in a safe space once the fight is over investigates after all (D19).
+    pub investigate_when_safe_again: bool,
+    /// Enemies that come into the space of somebody who investigated attack in the same phase (D19).
+    pub late_arrivals_attack: bool,
+    /// Levels that companions lend count when a skill at level 4 may not be raised (O9).
+    pub companion_levels_bar_level_up: bool,
+    /// An effect that moves investigators several spaces moves them space by space: they are followed and take fire at
+    /// each; otherwise only where they set out (O13).
+    pub granted_moves_step_by_step: bool,
+    /// Whoever is to be carried along is asked first (O40).
+    pub carried_must_agree: bool,
+    /// Investigators whom an effect moves are followed and take fire, as in a Move action (D13).
+    pub followed_outside_move_actions: bool,
+    /// When figures run short the active player chooses where they come first; otherwise they come in order (D14).
+    pub short_figures_chosen: bool,
+    /// What moves away when no space is farther stays where it is, or goes where it is not nearer (O3).
+    pub moving_away: MovingAway,
 }
 
 impl Default for OpenRules {
@@ -203,8 +222,27 @@ impl Default for OpenRules {
             stages_die: true,
             reveal_before_tentacles: true,
             unknown_excludes_minions: true,
+            elder_signs_when_attacked: true,
+            investigate_when_safe_again: false,
+            late_arrivals_attack: false,
+            companion_levels_bar_level_up: true,
+            granted_moves_step_by_step: true,
+            carried_must_agree: false,
+            followed_outside_move_actions: true,
+            short_figures_chosen: true,
+            moving_away: MovingAway::AlwaysFarther,
         }
     }
+}
+
+/// What moving away means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MovingAway {
+    /// Each step leads farther away.
+    AlwaysFarther,
+    /// Where no step leads farther away, one that leads no nearer will do.
+    NeverCloser,
 }
 
 /// What happens when a card is drawn from an empty deck.

@@ -25,6 +25,17 @@ pub(super) struct Ground {
     places: BTreeMap<Id, Space>,
     actions: BTreeMap<Id, u8>,
     links: Vec<(LinkKind, [Space; 2])>,
+    /// The neighbours of each space by passages alone.
+    walks: Vec<Mask>,
+}
+
+/// A way that may be closed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    /// Everything between two spaces.
+    Between([Space; 2]),
+    /// All links of a kind.
+    Links(LinkKind),
 }
 
 impl Ground {
@@ -57,11 +68,12 @@ impl Ground {
             .zip(links)
             .map(|(link, [one, other])| Ok((link.kind, [place(&places, one, cx)?, place(&places, other, cx)?])))
             .collect::<Result<_, CompileError>>()?;
-        let neighbours = neighbours(&graph);
+        let walks = neighbours(graph.spaces.len(), &graph.walks);
+        let all = neighbours(graph.spaces.len(), &graph.passages);
         let [red, yellow, blue] =
             episode.map.gates.each().map(|(gate, id)| place(&places, id, cx).map(|space| (gate, space)));
         let map = Map {
-            layouts: vec![Layout::of(neighbours)],
+            layouts: vec![Layout::of(all)],
             closings: Vec::new(),
             start: place(&places, &episode.map.start, cx)?,
             gates: [red?, yellow?, blue?],
@@ -71,41 +83,51 @@ impl Ground {
                 .map(|space| SpaceInfo { id: space.id.as_str().to_owned(), name: space.name })
                 .collect(),
         };
-        Ok(Self { map, places, actions, links })
+        Ok(Self { map, places, actions, links, walks })
     }
 
     /// Works out the layouts of the map: one for each set of passages that are closed by barriers or removed links.
     pub(super) fn close(&mut self, pieces: &[PieceInfo], tokens: &[TokenInfo]) -> Result<(), CompileError> {
-        let mut passages: Vec<Vec<[Space; 2]>> = Vec::new();
+        let mut closings: Vec<Gone> = Vec::new();
         for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.to.is_some()) {
             let passed_by = tokens.get(piece.kind.index()).and_then(|token| token.passed_by).unwrap_or(0);
             self.map.closings.push(Closing { closes: Closes::Piece(Piece::from_index(index)), passed_by });
-            passages.push(vec![[piece.at, piece.to]]);
+            closings.push(Gone::Between([piece.at, piece.to]));
         }
         for kind in [LinkKind::Staircase, LinkKind::Tunnel] {
-            let ends: Vec<_> = self.links.iter().filter(|(it, _)| *it == kind).map(|(_, ends)| *ends).collect();
-            if !ends.is_empty() {
+            if self.links.iter().any(|(it, _)| *it == kind) {
                 self.map.closings.push(Closing { closes: Closes::Links(kind), passed_by: 0 });
-                passages.push(ends);
+                closings.push(Gone::Links(kind));
             }
         }
-        at_most("barriers, staircases and tunnels", passages.len(), MAX_CLOSINGS)?;
-        let open = self.map.layouts.first().map(|layout| layout.neighbours.clone()).unwrap_or_default();
-        self.map.layouts = (0..1_usize << passages.len())
+        at_most("barriers, staircases and tunnels", closings.len(), MAX_CLOSINGS)?;
+        self.map.layouts = (0..1_usize << closings.len())
             .map(|closed| {
-                let mut neighbours = open.clone();
-                let gone = passages.iter().enumerate().filter(|(index, _)| closed >> index & 1 != 0);
-                for [one, other] in gone.flat_map(|(_, ends)| ends.iter().copied()) {
-                    for (from, to) in [(one, other), (other, one)] {
-                        if let Some(mask) = neighbours.get_mut(from.index()) {
-                            *mask &= !(1_u64 << to.index());
-                        }
-                    }
-                }
-                Layout::of(neighbours)
+                let gone: Vec<Gone> = closings
+                    .iter()
+                    .enumerate()
+                    .filter(|(index, _)| closed >> index & 1 != 0)
+                    .map(|(_, gone)| *gone)
+                    .collect();
+                self.layout(&gone)
             })
             .collect();
         Ok(())
+    }
+
+    /// The layout without some of its ways. A staircase that goes leaves a passage beside it; a barrier closes every way
+    /// between its two spaces.
+    fn layout(&self, gone: &[Gone]) -> Layout {
+        let mut neighbours = self.walks.clone();
+        for (_, ends) in self.links.iter().filter(|(kind, _)| !gone.contains(&Gone::Links(*kind))) {
+            join(&mut neighbours, *ends, true);
+        }
+        for gone in gone {
+            if let Gone::Between(ends) = gone {
+                join(&mut neighbours, *ends, false);
+            }
+        }
+        Layout::of(neighbours)
     }
 
     /// The space with this name.
@@ -131,14 +153,22 @@ fn place(places: &BTreeMap<Id, Space>, id: &Id, cx: Cx<'_>) -> Result<Space, Com
 }
 
 /// The neighbours of each space, as sets.
-fn neighbours(graph: &MapGraph) -> Vec<Mask> {
-    let mut neighbours: Vec<Mask> = vec![0; graph.spaces.len()];
-    for (one, other) in graph.passages.iter().copied() {
-        for (from, to) in [(one, other), (other, one)] {
-            if let Some(mask) = neighbours.get_mut(from) {
-                *mask |= 1_u64 << to;
-            }
-        }
+fn neighbours(n_spaces: usize, passages: &[(usize, usize)]) -> Vec<Mask> {
+    let mut neighbours: Vec<Mask> = vec![0; n_spaces];
+    for (one, other) in passages.iter().copied() {
+        join(&mut neighbours, [Space::from_index(one), Space::from_index(other)], true);
     }
     neighbours
+}
+
+/// Joins two spaces or parts them; a space is never its own neighbour.
+fn join(neighbours: &mut [Mask], [one, other]: [Space; 2], joined: bool) {
+    for (from, to) in [(one, other), (other, one)] {
+        if let Some(mask) = neighbours.get_mut(from.index())
+            && from != to
+        {
+            let bit = 1_u64 << (to.index() & 63);
+            *mask = if joined { *mask | bit } else { *mask & !bit };
+        }
+    }
 }

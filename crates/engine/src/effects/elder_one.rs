@@ -20,13 +20,21 @@ impl Cx<'_> {
         }
     }
 
+    /// Whether the place of a stage is drawn: that of Stage III and of the Final stage ([DIFF-3]).
+    pub(super) fn draws_place(&self, f: &StepFrame) -> bool {
+        let late_stages = self.scenario.stages.iter().skip(2);
+        self.scenario.table.random_elder_one_places
+            && self.state.random_places != 0
+            && late_stages.map(|stage| stage.name).any(|name| name == f.bind.name)
+    }
+
     /// The figure goes straight to the printed space, or to a random one where the table plays so ([STAGE-8], [DIFF-3]).
     pub(super) fn relocate_elder_one(&mut self, f: &StepFrame) {
         if !self.state.summoned {
             return;
         }
         let mut space = f.space;
-        if self.scenario.table.random_elder_one_places && self.state.random_places != 0 {
+        if self.draws_place(f) {
             let left = self.state.random_places;
             let drawn = self.chance.below(left.count_ones(), Draw::Pick);
             let place = bits(u64::from(left)).nth(drawn as usize).unwrap_or(0);

@@ -32,7 +32,7 @@ impl Cx<'_> {
             return;
         }
         f.at = SPACE_KNOWN + 1;
-        self.ask(Frame::Step(f), f.bind.you, Question::Space, f.bind.name, space_options(f.set));
+        self.ask(Frame::Step(f), self.state.active, Question::Space, f.bind.name, space_options(f.set));
     }
 
     fn burn_space(&mut self, space: Space, wanted: u8) {

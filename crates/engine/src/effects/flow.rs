@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
-use crate::program::{Amount, Branch, Figures, Picked, Step};
+use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step};
 use crate::rules::options::{seat_options, space_options};
 
 /// The most times a `repeat` goes round.
@@ -53,7 +53,7 @@ impl Cx<'_> {
             (EachKind::Investigator, _) => self.clockwise(left).next(),
             (EachKind::Enemy | EachKind::Piece, _) => bits(left).next(),
         };
-        if answer.is_none() && left.count_ones() > 1 && self.runs_short(block, left.count_ones()) {
+        if answer.is_none() && left.count_ones() > 1 && self.runs_short(block, left.count_ones(), &bind) {
             let (options, question) = match kind {
                 EachKind::Investigator => (seat_options(left), Question::Investigator),
                 EachKind::Enemy => (self.view().figure_options(left), Question::Enemy),
@@ -84,18 +84,31 @@ impl Cx<'_> {
     }
 
     /// Returns whether a list of steps needs more figures or tokens than there are to be done so many times.
-    fn runs_short(&self, block: BlockId, times: u32) -> bool {
+    fn runs_short(&self, block: BlockId, times: u32, bind: &Bind) -> bool {
         let program = &self.scenario.program;
         let run = program.block(block);
         let first = usize::from(run.start);
+        let short = |left: usize, count: &Amount, times: u32| {
+            let wanted = u32::from(self.view().amount(count, bind)).saturating_mul(times);
+            left > 0 && u32::try_from(left).is_ok_and(|left| left < wanted)
+        };
         program.steps.get(first..first + usize::from(run.len)).unwrap_or_default().iter().any(|step| match step {
-            Step::Summon { enemy, .. } => {
-                let left = u32::try_from(self.view().reserve(*enemy).count()).unwrap_or(u32::MAX);
-                left > 0 && left < times
+            Step::Summon { enemy, count, .. } => {
+                self.scenario.options.short_figures_chosen && short(self.view().reserve(*enemy).count(), count, times)
             }
-            Step::GainToken { token, .. } => {
-                let left = u32::from(self.state.supply.get(token.index()).copied().unwrap_or(0));
-                left > 0 && left < times
+            Step::GainToken { token, count, .. } => {
+                short(usize::from(self.state.supply.get(token.index()).copied().unwrap_or(0)), count, times)
+            }
+            Step::If { then, otherwise, .. } => {
+                self.runs_short(*then, times, bind) || self.runs_short(*otherwise, times, bind)
+            }
+            Step::May { then, otherwise, .. } => {
+                self.runs_short(*then, times, bind) || self.runs_short(*otherwise, times, bind)
+            }
+            Step::Choose { options, .. } => options.iter().any(|it| self.runs_short(it.steps, times, bind)),
+            Step::With { steps, .. } => self.runs_short(*steps, times, bind),
+            Step::Repeat { times: rounds, steps } => {
+                self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }
             _ => false,
         })
@@ -192,11 +205,23 @@ impl Cx<'_> {
         }
     }
 
+    /// Returns whether a list of steps moves the enemy picked for it.
+    fn moves_that_enemy(&self, block: BlockId) -> bool {
+        let program = &self.scenario.program;
+        let run = program.block(block);
+        let first = usize::from(run.start);
+        let steps = program.steps.get(first..first + usize::from(run.len)).unwrap_or_default();
+        steps.iter().any(|step| matches!(step, Step::Move { what: Figures::Enemies(Enemies::That), .. }))
+    }
+
     /// Picks one thing that the steps inside call `that_…`.
     pub(super) fn with(&mut self, mut f: StepFrame, answer: Option<Choice>, pick: &Picked, steps: BlockId) {
         let mut answer = answer;
         if f.at == 0 {
             let (found, question) = match pick {
+                Picked::Enemy(query) if self.moves_that_enemy(steps) => {
+                    (self.view().movers_that_fit(query, &f.bind), Question::Enemy)
+                }
                 Picked::Enemy(query) => (self.view().enemies_that_fit(query, &f.bind), Question::Enemy),
                 Picked::Investigator(query) => {
                     (self.view().investigators_that_fit(query, &f.bind), Question::Investigator)
@@ -225,7 +250,7 @@ impl Cx<'_> {
                 self.with(f, Some(options), pick, steps);
                 return;
             }
-            self.ask(Frame::Step(f), f.bind.you, question, f.bind.name, options);
+            self.ask(Frame::Step(f), self.decider(&f, found), question, f.bind.name, options);
             return;
         }
         let mut bind = f.bind;

@@ -38,12 +38,20 @@ impl Cx<'_> {
             (None, _) => None,
             (Some(_), Some(Choice::Space(space))) => Some(space),
             (Some(place), _) => {
-                let found = self.view().places(place, &f.bind, space).members;
-                if found.count_ones() > 1 {
-                    self.ask(Frame::Step(f), f.bind.you, Question::Space, f.bind.name, space_options(found));
+                let found = match (place, mover) {
+                    // It goes by its own ways, so these count ([MAP-11]).
+                    (Place::NearestInvestigatorToIt, Mover::Enemy(figure)) => {
+                        let layout = self.state.layout_for(self.scenario, figure);
+                        self.view().nearest_investigators(layout, space)
+                    }
+                    _ => self.view().places(place, &f.bind, space),
+                };
+                if found.members.count_ones() > 1 {
+                    let options = space_options(found.members);
+                    self.ask(Frame::Step(f), self.decider(&f, found), Question::Space, f.bind.name, options);
                     return;
                 }
-                Some(bits(found).next().map_or(Space::NONE, Space))
+                Some(bits(found.members).next().map_or(Space::NONE, Space))
             }
         };
         f.set &= !bit(usize::from(index));

@@ -5,7 +5,7 @@
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepFrame};
-use crate::ids::{Space, bits};
+use crate::ids::{Seat, Space, bits};
 use crate::play::Draw;
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
@@ -42,7 +42,7 @@ impl Cx<'_> {
                 if found.is_open() {
                     let listed = options(self, found.members);
                     f.at = CHOOSING_FIGURE;
-                    self.ask(Frame::Step(*f), f.bind.you, question, f.bind.name, listed);
+                    self.ask(Frame::Step(*f), self.decider(f, found), question, f.bind.name, listed);
                     return false;
                 }
                 f.set = found.members;
@@ -62,6 +62,12 @@ impl Cx<'_> {
             }
             _ => true,
         }
+    }
+
+    /// Who chooses: whoever the effect calls `you`, but the active player among what is equally near or far
+    /// ([DIST-4], [TIE-1]).
+    pub(super) fn decider(&self, f: &StepFrame, found: Set) -> Seat {
+        if found.tied { self.state.active } else { f.bind.you }
     }
 
     /// One of a set, drawn at random.
@@ -149,7 +155,8 @@ impl Cx<'_> {
                 }
                 if found.members.count_ones() > 1 {
                     f.at = CHOOSING_SPACE;
-                    self.ask(Frame::Step(*f), f.bind.you, Question::Space, f.bind.name, space_options(found.members));
+                    let options = space_options(found.members);
+                    self.ask(Frame::Step(*f), self.decider(f, found), Question::Space, f.bind.name, options);
                     return false;
                 }
                 f.space = bits(found.members).next().map_or(Space::NONE, Space);

@@ -8,8 +8,10 @@ use crate::frame::{Frame, ROLLING, StepFrame};
 use crate::ids::Figure;
 use crate::program::{Amount, Step};
 
-/// Its results are being applied.
-const RESULTS: u8 = 21;
+/// What successes do has been done; the tentacles come next.
+const TENTACLES: u8 = 21;
+/// All results have been applied.
+const RESULTS: u8 = 22;
 
 impl Cx<'_> {
     /// A roll that is not an attack: dice, then what successes do, then tentacles ([RESULT-4] to [RESULT-6]).
@@ -24,10 +26,8 @@ impl Cx<'_> {
                 let rolled = self.state.roll().map_or(0, |it| it.successes);
                 let successes = rolled.saturating_add(self.view().amount(extra_successes, &f.bind));
                 let enough = self.view().optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
-                f.at = RESULTS;
+                f.at = TENTACLES;
                 self.push(Frame::Step(f));
-                // Tentacles come after the effects of the roll, so their harm waits below them.
-                self.tentacles(seat, Cause::Roll);
                 let mut bind = f.bind;
                 bind.count = successes;
                 if enough {
@@ -38,6 +38,11 @@ impl Cx<'_> {
                 } else {
                     self.push_block(*failure, bind);
                 }
+            }
+            TENTACLES => {
+                f.at = RESULTS;
+                self.push(Frame::Step(f));
+                self.tentacles(seat, Cause::Roll);
             }
             RESULTS => {
                 self.commit(Event::RollEnded);

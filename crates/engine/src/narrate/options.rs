@@ -78,6 +78,7 @@ fn yes(names: Names<'_>, question: Question) -> String {
             None => "Yes".to_owned(),
         },
         Question::Carry => "Yes, take them along".to_owned(),
+        Question::ComeAlong(_) => "Come along".to_owned(),
         _ => "Yes".to_owned(),
     }
 }
@@ -89,6 +90,7 @@ fn pass(_: Names<'_>, question: Question) -> String {
         Question::Step => "Stop moving",
         Question::Sneak(_) => "Sneak past nobody else: the others follow",
         Question::Carry => "Take nobody else along",
+        Question::ComeAlong(_) => "Stay here",
         Question::Target | Question::ExtraTarget => "Attack nobody else",
         Question::Reroll => "Keep the dice",
         Question::Convert => "Count none",

@@ -17,6 +17,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Spare => format!("Does {who} use anything before the turn goes on?"),
         Question::Step => format!("Where does {who} move next?"),
         Question::Sneak(to) => format!("Whom does {who} sneak past on the way to {}?", names.space(to)),
+        Question::ComeAlong(mover) => format!("Does {who} come along with {}?", names.seat(mover)),
         Question::Carry => format!("Whom does {who} take along?"),
         Question::Target => format!("Whom does {who} attack?"),
         Question::ExtraTarget => format!("Whom does {who} attack as well?"),

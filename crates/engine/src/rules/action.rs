@@ -116,6 +116,8 @@ impl Cx<'_> {
                     left: self.scenario.numbers.move_spaces.saturating_add(farther),
                     sneaks: 0,
                     sneaked: false,
+                    asked: 0,
+                    invited: Seat::NONE,
                     to: Space::NONE,
                     stay: 0,
                     carried: 0,

@@ -31,13 +31,15 @@ impl Cx<'_> {
             1 => {
                 next(self);
                 let revealed = usize::from(self.state.stage) + 1;
-                for stage in self.scenario.stages.iter().take(revealed).rev() {
+                for (number, stage) in (0..4_u8).zip(&self.scenario.stages).take(revealed).rev() {
+                    self.react_as_stage(number, Moment::ElderOneAdvances);
                     self.push_block(stage.on_advance, Bind::of(active, stage.name));
                 }
             }
             2 => {
                 next(self);
                 let episode = &self.scenario.episode;
+                self.react_as_episode(Moment::ElderOneAdvances);
                 self.push_block(episode.on_advance, Bind::of(active, episode.name));
             }
             3 | 4 => {

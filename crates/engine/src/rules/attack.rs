@@ -11,6 +11,9 @@ use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 use crate::select::bit;
 
+/// The state of an attack in which a stage that falls late makes room, before the tentacles count (O28).
+pub(super) const REVEAL_LATE: u8 = 6;
+
 impl Cx<'_> {
     pub(crate) fn attack(&mut self, mut it: Attack, answer: Option<Choice>) {
         match it.at {
@@ -62,7 +65,7 @@ impl Cx<'_> {
             }
             4 => self.share_wounds(it, answer),
             5 => self.attack_effects(it),
-            6 => {
+            REVEAL_LATE => {
                 it.at = 7;
                 self.push(Frame::Attack(it));
                 let stage_falls = it.killed & bit(self.scenario.elder_one().index()) != 0;
@@ -186,7 +189,7 @@ impl Cx<'_> {
     /// Step 2 of the result: deaths, survivals and a defeated stage; the active player orders them
     /// ([RESULT-5], [ATTACK-6], [STAGE-6]).
     fn attack_effects(&mut self, mut it: Attack) {
-        it.at = 6;
+        it.at = REVEAL_LATE;
         self.push(Frame::Attack(it));
         let elder_one = self.scenario.elder_one();
         let stage_falls = it.killed & bit(elder_one.index()) != 0;

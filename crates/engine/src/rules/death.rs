@@ -53,7 +53,7 @@ impl Cx<'_> {
             return;
         }
         // A stage that has been defeated falls, whatever becomes of the one who defeated it ([STAGE-5]).
-        let falling = self.stack.iter().copied().find(|frame| matches!(frame, Frame::StageFall { .. }));
+        let falling = self.stage_about_to_fall();
         let is_over = matches!(
             self.stack.first(),
             Some(Frame::Turn {
@@ -67,15 +67,7 @@ impl Cx<'_> {
         let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
         let reshuffle =
             self.stack.iter().copied().find(|it| matches!(it, Frame::Advance { at: RESHUFFLE, reshuffle: true }));
-        // What the same effect does to the others happens all the same.
-        let dead = self.state.active;
-        let waits = |frame: &&Frame| match frame {
-            Frame::Harm(it) => it.at == 0 && it.seat != dead,
-            Frame::Threshold { seat, at: 0 } => *seat != dead,
-            _ => false,
-        };
-        let others: arrayvec::ArrayVec<Frame, 16> =
-            self.stack.iter().rev().take_while(waits).take(16).copied().collect();
+        let others = self.frames_of_others(self.state.active);
         self.stack.clear();
         self.push(Frame::Turn { at });
         if let Some(reshuffle) = reshuffle {
@@ -84,9 +76,34 @@ impl Cx<'_> {
         if let Some(falling) = falling {
             self.push(falling);
         }
-        for frame in others.into_iter().rev() {
+        for frame in others {
             self.push(frame);
         }
+    }
+
+    /// What the effect that killed somebody does to the others, and thresholds others have reached: it happens all the
+    /// same ([SANITY-5], [SANITY-6], [DEATH-9]). The topmost frame comes last.
+    fn frames_of_others(&self, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
+        let is_aimed = |frame: &Frame| match frame {
+            Frame::Harm(it) => it.at == 0 && it.seat != dead,
+            Frame::TrackToken { seat, .. } | Frame::DiscardCard { seat, .. } | Frame::TakeAction { seat, .. } => {
+                *seat != dead
+            }
+            Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
+            Frame::Threshold { seat, .. } => *seat != dead,
+            _ => false,
+        };
+        let n_own = self.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();
+        let n_aimed = self.stack.iter().rev().skip(n_own).take_while(|frame| is_aimed(frame)).count();
+        let first = self.stack.len() - n_own - n_aimed;
+        let mut others = arrayvec::ArrayVec::new();
+        for (index, frame) in self.stack.iter().enumerate() {
+            let is_threshold = matches!(frame, Frame::Threshold { seat, .. } if *seat != dead);
+            if is_threshold || (index >= first && is_aimed(frame)) {
+                let _full = others.try_push(*frame);
+            }
+        }
+        others
     }
 
     /// What the dead were about is over, their rolls included.

@@ -14,7 +14,9 @@ impl Cx<'_> {
         match it.at {
             0 => {
                 let room = self.state.stress_room(self.scenario, it.seat);
-                let is_whole = self.scenario.options.partial_stress || it.stress <= room;
+                // What cannot be raised becomes wounds point by point, so there the rest is raised anyway ([STRESS-3]).
+                let is_whole =
+                    self.scenario.options.partial_stress || it.stress <= room || it.wounds_per_missing_stress > 0;
                 let raised = if is_whole { it.stress.min(room) } else { 0 };
                 if raised > 0 {
                     self.commit(Event::StressRaised { seat: it.seat, by: raised });
@@ -116,7 +118,11 @@ impl Cx<'_> {
                     it.at += 1;
                     self.push(Frame::Harm(it));
                 } else {
-                    or_pass(&mut options);
+                    // A price is paid whole: what the own health does not cover, companions pay ([STRESS-4], O18).
+                    let covers = it.wounds <= self.state.health_left(self.scenario, it.seat);
+                    if covers || !it.price {
+                        or_pass(&mut options);
+                    }
                     self.ask(Frame::Harm(it), it.seat, Question::AssignWounds, it.name, options);
                 }
             }

@@ -1,5 +1,7 @@
 //! Moving by effect: toward, away or freely, space by space ([EMOVE-1] to [EMOVE-8], O3, O13).
 
+use ritual_content::documents::MovingAway;
+
 use super::options::space_options;
 use crate::cx::Cx;
 use crate::decision::{Choice, Question, or_pass};
@@ -7,6 +9,7 @@ use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{Mask, Name, Seat, Space, bits};
 use crate::movement::{Mover, Way};
+use crate::react::Moment;
 use crate::scenario::Layout;
 use crate::select::bit;
 
@@ -28,9 +31,12 @@ impl Cx<'_> {
         if candidates == 0 {
             return;
         }
-        if let (Way::Toward(goal), Mover::Enemy(_) | Mover::Piece(_)) = (way, mover) {
-            // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]).
-            if left >= self.layout_of(mover).distance(from, goal) {
+        if let Way::Toward(goal) = way {
+            // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]), unless enemies and
+            // fire at each space count (O13).
+            let in_one_go =
+                !matches!(mover, Mover::Investigator(_)) || !self.scenario.options.granted_moves_step_by_step;
+            if in_one_go && left >= self.layout_of(mover).distance(from, goal) {
                 self.go(mover, from, goal);
                 return;
             }
@@ -39,9 +45,11 @@ impl Cx<'_> {
         if way == Way::Free {
             or_pass(&mut options);
         }
-        let decider = match mover {
-            Mover::Investigator(seat) => seat,
-            Mover::Enemy(_) | Mover::Piece(_) => by,
+        // Whoever the effect lets move something freely leads it; between shortest paths the active player decides ([TIE-1]).
+        let decider = match (mover, way) {
+            (Mover::Investigator(seat), _) => seat,
+            (Mover::Enemy(_) | Mover::Piece(_), Way::Free) => by,
+            (Mover::Enemy(_) | Mover::Piece(_), _) => self.state.active,
         };
         self.ask(Frame::March { mover, way, left, by, name }, decider, Question::Path(mover), name, options);
     }
@@ -70,7 +78,12 @@ impl Cx<'_> {
             },
             Way::AwayFrom(goal) => match map.distance(from, goal) {
                 u8::MAX => 0,
-                distance => at_distance(goal, distance.checked_add(1)),
+                distance => match at_distance(goal, distance.checked_add(1)) {
+                    0 if self.scenario.options.moving_away == MovingAway::NeverCloser => {
+                        at_distance(goal, Some(distance))
+                    }
+                    farther => farther,
+                },
             },
         }
     }
@@ -79,7 +92,13 @@ impl Cx<'_> {
         match mover {
             Mover::Enemy(figure) => self.commit(Event::EnemyMoved { figure, from, to }),
             Mover::Piece(piece) => self.commit(Event::PieceMoved { piece, from, to }),
-            Mover::Investigator(seat) => self.leave(seat, to, 0, 0, false),
+            Mover::Investigator(seat) if self.scenario.options.followed_outside_move_actions => {
+                self.leave(seat, to, 0, 0, false);
+            }
+            Mover::Investigator(seat) => {
+                self.commit(Event::InvestigatorMoved { seat, from, to });
+                self.react(Moment::LeftSpace { seat, from, to });
+            }
         }
     }
 

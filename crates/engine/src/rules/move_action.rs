@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, MoveAction};
-use crate::ids::{Name, Space};
+use crate::ids::{Name, Seat, Space};
 use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 use crate::select::bit;
@@ -52,7 +52,7 @@ impl Cx<'_> {
             _ => {
                 it.at = 0;
                 it.left = it.left.saturating_sub(1);
-                self.push(Frame::Move(MoveAction { stay: 0, carried: 0, to: Space::NONE, ..it }));
+                self.push(Frame::Move(MoveAction { stay: 0, carried: 0, asked: 0, to: Space::NONE, ..it }));
                 self.leave(it.seat, it.to, it.stay, it.carried, true);
             }
         }
@@ -66,8 +66,16 @@ impl Cx<'_> {
                 (it.to, it.at) = (to, 1);
                 self.push(Frame::Move(it));
             }
+            Some(choice @ Choice::Use { .. }) => {
+                self.push(Frame::Move(it));
+                self.start_action(it.seat, choice);
+            }
             None if it.left > 0 && neighbours != 0 => {
                 let mut options = super::options::space_options(neighbours);
+                if it.seat == self.state.active {
+                    // What has no time of its own may be used between two steps ([DISC-8]).
+                    self.view().list_anytime(it.seat, &mut options);
+                }
                 or_pass(&mut options);
                 self.ask(Frame::Move(it), it.seat, Question::Step, Name(0), options);
             }
@@ -81,7 +89,20 @@ impl Cx<'_> {
     /// One investigator may be taken along at each space that is left ([SKILL-SWIFT-3], [SKILL-SWIFT-5]).
     fn carry(&mut self, mut it: MoveAction, answer: Option<Choice>) {
         match answer {
+            Some(Choice::Investigator(seat)) if self.scenario.options.carried_must_agree => {
+                it.invited = seat;
+                it.asked |= 1 << (seat.0 & 7);
+                let options = Options::from_iter([Choice::Yes, Choice::Pass]);
+                self.ask(Frame::Move(it), seat, Question::ComeAlong(it.seat), Name(0), options);
+                return;
+            }
             Some(Choice::Investigator(seat)) => it.carried |= 1 << (seat.0 & 7),
+            Some(answer) if it.invited.is_some() => {
+                if answer == Choice::Yes {
+                    it.carried |= 1 << (it.invited.0 & 7);
+                }
+                it.invited = Seat::NONE;
+            }
             Some(_) => it.at = 3,
             None => {
                 let most = self.view().total(it.seat, kind_bit::CARRY, |kind| match kind {
@@ -95,7 +116,7 @@ impl Cx<'_> {
                     .filter(|seat| {
                         *seat != it.seat
                             && self.view().space_of_seat(*seat) == here
-                            && it.carried & (1 << (seat.0 & 7)) == 0
+                            && (it.carried | it.asked) & (1 << (seat.0 & 7)) == 0
                     })
                     .fold(0, |set, seat| set | bit(seat.index()));
                 if most > 0 && it.carried.count_ones() < u32::from(most) && others != 0 {

@@ -46,6 +46,7 @@ impl Cx<'_> {
                 self.commit(Event::MythosDiscarded { card });
                 if info.draw_again {
                     self.push(Frame::Mythos { at: 0, card: 0 });
+                    self.push(Frame::Spare { seat: active });
                 }
             }
             (_, None) => {}

@@ -186,9 +186,12 @@ impl<'a> Cx<'a> {
     fn convert(&mut self, roll: &Roll, next: u8, answer: Option<Choice>) {
         let mut found = None;
         let mut position = 0_u8;
+        // The enemy's elder signs, in its own attack (D20).
+        let usable = roll.kind != RollKind::Attacked || self.scenario.options.elder_signs_when_attacked;
         self.view().each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
-            if let AbilityKind::Convert { rolls, .. } = it.ability.kind
-                && self.view().roll_fits(roll, &rolls)
+            if let AbilityKind::Convert { rolls, from, .. } = &it.ability.kind
+                && self.view().roll_fits(roll, rolls)
+                && (usable || *from != Symbol::ElderSign)
             {
                 if position == next {
                     found = Some(it);

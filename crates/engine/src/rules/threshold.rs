@@ -59,7 +59,11 @@ impl Cx<'_> {
     /// The third threshold turns relics over ([RELIC-2]).
     fn transform_relics(&mut self, seat: Seat) {
         let Some(it) = self.state.seat(seat) else { return };
-        if it.thresholds != self.scenario.numbers.relics_transform_at {
+        // With a later threshold inside, the count is past it by the time a late transformation comes (O8, O34).
+        let options = &self.scenario.options;
+        let may_be_past = !options.relic_transforms_first && !options.nested_threshold_waits;
+        let at = self.scenario.numbers.relics_transform_at;
+        if it.thresholds < at || (it.thresholds > at && !may_be_past) {
             return;
         }
         let relics: arrayvec::ArrayVec<u8, MAX_RELICS> =
@@ -81,7 +85,10 @@ impl Cx<'_> {
             .seat(seat)
             .and_then(|it| self.scenario.investigators.get(usize::from(it.who)))
             .and_then(|person| person.skills.get(usize::from(slot)))
-            .is_some_and(|skill| skill_level(self.scenario, self.state, seat, *skill) < 4)
+            .is_some_and(|skill| {
+                !self.scenario.options.companion_levels_bar_level_up
+                    || skill_level(self.scenario, self.state, seat, *skill) < 4
+            })
             && self.state.seat(seat).and_then(|it| it.levels.get(usize::from(slot))).is_some_and(|level| *level < 4)
     }
 }

@@ -1,6 +1,6 @@
 //! The turn: actions, Mythos card, investigate or fight, end of turn ([TURN-1], [EOT-1]).
 
-use ritual_content::documents::Reshuffle;
+use ritual_content::documents::{EmptyDeck, Reshuffle};
 use ritual_content::language::{Replaced, Span};
 
 use super::advance::RESHUFFLE;
@@ -74,12 +74,16 @@ impl Cx<'_> {
                 self.push(Frame::Advance { at: RESHUFFLE, reshuffle: true });
                 self.summoning_check();
             }
-            TurnAt::Stages(stage) => {
-                let next = if stage < self.state.stage { TurnAt::Stages(stage + 1) } else { TurnAt::End };
-                then(self, next);
+            TurnAt::Stages(stage) if stage <= self.state.stage => {
+                then(self, TurnAt::Stages(stage + 1));
                 if let Some(info) = self.scenario.stages.get(usize::from(stage)) {
+                    self.react_as_stage(stage, Moment::TurnEnds(seat));
                     self.push_block(info.end_of_turn, Bind::of(seat, info.name));
                 }
+            }
+            TurnAt::Stages(_) => {
+                then(self, TurnAt::End);
+                self.push(Frame::Spare { seat });
             }
             TurnAt::End => self.end_turn(seat),
         }
@@ -112,6 +116,9 @@ impl Cx<'_> {
         if let Some(answer) = answer {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
             self.push(Frame::Spare { seat });
+            if self.scenario.options.late_arrivals_attack {
+                self.push(Frame::Fight { seat, attacked: 0 });
+            }
             match answer {
                 Choice::Use { ability, card } => self.use_instead(ability, card, seat, seat, 0),
                 Choice::Pass if !self.scenario.options.must_investigate => {}
@@ -125,18 +132,38 @@ impl Cx<'_> {
         if !self.state.is_safe(space) {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
             self.push(Frame::Spare { seat });
+            if self.scenario.options.investigate_when_safe_again {
+                self.push(Frame::Afterwards { seat });
+            }
             self.push(Frame::Fight { seat, attacked: 0 });
             return;
         }
         let mut options = Options::new();
-        self.view().list_instead(Replaced::Investigate, seat, &mut options);
+        let something_left = self.can_investigate();
+        if something_left {
+            self.view().list_instead(Replaced::Investigate, seat, &mut options);
+        }
         or_pass(&mut options);
-        if !self.scenario.options.must_investigate && !self.state.discovery_deck.is_empty() {
+        if !self.scenario.options.must_investigate && something_left {
             options.push(Choice::Yes);
             self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options);
             return;
         }
         self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
+    }
+
+    /// Returns whether there is a Discovery card to draw, or a discarded one that may come back ([DISC-10], D18).
+    fn can_investigate(&self) -> bool {
+        let comes_back = self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle
+            && !self.state.discovery_discard.is_empty();
+        !self.state.discovery_deck.is_empty() || comes_back
+    }
+
+    /// After a fight: whoever is safe now investigates, where the table plays so (D19).
+    pub(crate) fn afterwards(&mut self, seat: Seat) {
+        if self.state.is_alive(seat) && self.state.is_safe(self.view().space_of_seat(seat)) {
+            self.push(Frame::Investigate { seat, at: 0, card: 0 });
+        }
     }
 
     /// The turn passes to the left; turns of the dead are skipped ([TURN-2], [TURN-3]).

@@ -1,10 +1,12 @@
 //! Wounds of enemies, and stages of the Elder One ([WOUND-3], [STAGE-4] to [STAGE-7]).
 
+use super::attack::REVEAL_LATE;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Figure, Seat};
 use crate::react::Moment;
+use crate::select::bit;
 use crate::state::Outcome;
 
 impl Cx<'_> {
@@ -14,11 +16,12 @@ impl Cx<'_> {
     }
 
     /// Deals wounds without an attack and returns how many reactions wait for their order.
-    /// The Elder One takes none until the ritual is disrupted ([ATTACK-5]).
+    /// The Elder One takes none until the ritual is disrupted ([ATTACK-5]), and no more once a stage is beaten ([STAGE-5]).
     pub(crate) fn wound_enemy(&mut self, figure: Figure, wounds: u8, by: Seat) -> u8 {
         let is_elder = figure == self.scenario.elder_one();
         let space = self.state.space_of(figure);
-        if wounds == 0 || !space.is_some() || (is_elder && !self.state.disrupted) {
+        let is_spared = is_elder && (!self.state.disrupted || self.is_beaten(figure));
+        if wounds == 0 || !space.is_some() || is_spared {
             return 0;
         }
         self.commit(Event::EnemyWounded { figure, wounds });
@@ -56,6 +59,23 @@ impl Cx<'_> {
         }
         self.commit(Event::EnemyHealed { figure: self.scenario.elder_one() });
         self.reveal_stage(next);
+    }
+
+    /// The defeated stage that still has to make room: it falls whatever becomes of the one who defeated it ([STAGE-5]).
+    pub(crate) fn stage_about_to_fall(&self) -> Option<Frame> {
+        let elder_one = bit(self.scenario.elder_one().index());
+        self.stack.iter().find_map(|frame| match *frame {
+            Frame::StageFall { by } => Some(Frame::StageFall { by }),
+            // The effects of the attack come first (O28).
+            Frame::Attack(it)
+                if it.killed & elder_one != 0
+                    && it.at <= REVEAL_LATE
+                    && !self.scenario.options.reveal_before_tentacles =>
+            {
+                Some(Frame::StageFall { by: it.seat })
+            }
+            _ => None,
+        })
     }
 
     /// A stage comes into force.

@@ -6,6 +6,7 @@ use super::{Set, bit};
 use crate::frame::Bind;
 use crate::ids::{Mask, Space, bits};
 use crate::program::{PieceQuery, Place, SpaceQuery};
+use crate::scenario::Layout;
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -22,14 +23,7 @@ impl View<'_, '_> {
             }
             Place::ThatInvestigators => known(self.space_of_seat(bind.investigator)),
             Place::Its => known(its),
-            Place::NearestInvestigatorToIt => {
-                let living = self.state.living().fold(0, |set, seat| set | bit(seat.index()));
-                let nearest =
-                    self.picked(living, Pick::Nearest, its, |seat| self.space_of_seat(crate::ids::Seat(seat)));
-                let spaces = bits(nearest.members)
-                    .fold(0, |set, seat| set | bit(self.space_of_seat(crate::ids::Seat(seat)).index()));
-                Set::one(spaces)
-            }
+            Place::NearestInvestigatorToIt => self.nearest_investigators(self.layout(), its),
             Place::NearestGate => self.picked_space(self.gates(), Pick::Nearest, self.reference(None, bind)),
             Place::FarthestGate => self.picked_space(self.gates(), Pick::Farthest, self.reference(None, bind)),
             Place::ThisEnemys => {
@@ -43,13 +37,26 @@ impl View<'_, '_> {
                 Set::all(spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index())))
             }
             Place::ElderOnes => known(self.state.space_of(self.scenario.elder_one())),
-            Place::Which(query) => self.spaces_that_fit(query, bind),
+            Place::Which(query) => self.spaces_that_fit_it(query, bind, its),
         }
+    }
+
+    /// The spaces of the investigators nearest to a space, by the ways of a layout.
+    pub(crate) fn nearest_investigators(self, layout: &Layout, from: Space) -> Set {
+        let spaces = || self.state.living().map(|seat| self.space_of_seat(seat));
+        let nearest = spaces().map(|space| layout.distance(space, from)).min();
+        let those = spaces().filter(|space| Some(layout.distance(*space, from)) == nearest);
+        Set::tied(those.fold(0, |set, space| set | bit(space.index())))
     }
 
     /// Spaces that fit a description.
     pub(crate) fn spaces_that_fit(self, query: &SpaceQuery, bind: &Bind) -> Set {
-        let from = self.reference(query.from.as_ref(), bind);
+        self.spaces_that_fit_it(query, bind, Space::NONE)
+    }
+
+    /// The same, for a figure that is being moved or looked at in the space `its`.
+    fn spaces_that_fit_it(self, query: &SpaceQuery, bind: &Bind, its: Space) -> Set {
+        let from = self.reference_of(query.from.as_ref(), bind, its);
         let with_enemy = query.with_enemy.as_ref().map(|enemies| {
             let figures = self.enemies_that_fit(enemies, bind).members;
             bits(figures).fold(0, |set, figure| set | bit(self.state.space_of(crate::ids::Figure(figure)).index()))
@@ -98,7 +105,11 @@ impl View<'_, '_> {
 
     /// The reference point of a distance: the named place, or your space ([DIST-5]).
     pub(crate) fn reference(self, from: Option<&Place>, bind: &Bind) -> Space {
-        let named = from.map(|place| self.places(place, bind, Space::NONE).members);
+        self.reference_of(from, bind, Space::NONE)
+    }
+
+    fn reference_of(self, from: Option<&Place>, bind: &Bind, its: Space) -> Space {
+        let named = from.map(|place| self.places(place, bind, its).members);
         match named {
             Some(0) => Space::NONE,
             Some(spaces) => bits(spaces).next().map_or(Space::NONE, Space),

@@ -56,7 +56,10 @@ impl State {
                 it.free_rerolls = it.free_rerolls.saturating_sub(u8::from(free));
             }),
             Event::SymbolsCounted { successes, elder_signs, tentacles } => self.rolling(|it| {
-                (it.successes, it.elder_signs, it.tentacles) = (successes, elder_signs, tentacles);
+                // Symbols that effects have added already stay.
+                it.successes = it.successes.saturating_add(successes);
+                it.elder_signs = it.elder_signs.saturating_add(elder_signs);
+                it.tentacles = it.tentacles.saturating_add(tentacles);
             }),
             Event::SymbolsConverted { from, count, keep, successes, tentacles } => self.rolling(|it| {
                 if !keep {

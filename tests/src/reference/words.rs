@@ -1,0 +1,247 @@
+//! The words of the language by family, and what the schemas say about them.
+
+use ritual_content::{Kind, schema};
+use serde_json::{Map, Value};
+
+/// A part of the language: a folder of examples and a folder of pages.
+#[derive(Clone, Copy, Debug)]
+pub struct Family {
+    /// The folder.
+    pub folder: &'static str,
+    /// The heading.
+    pub title: &'static str,
+    /// Its groups of words.
+    pub groups: &'static [Group],
+}
+
+/// Words that stand in the same places.
+#[derive(Clone, Copy, Debug)]
+pub struct Group {
+    /// The definition in the schemas.
+    pub definition: &'static str,
+    /// The heading.
+    pub title: &'static str,
+    /// What one of them is called in a table of fields.
+    pub noun: &'static str,
+    /// What stands before the word in the name of its file.
+    pub prefix: &'static str,
+    /// Every word has an example; of the fields of a description only those have one that need it.
+    pub complete: bool,
+}
+
+/// Every part of the language, in the order of the reference.
+pub const FAMILIES: &[Family] = &[
+    Family { folder: "steps", title: "Steps", groups: &[whole("Step", "Steps", "step", "")] },
+    Family { folder: "abilities", title: "Abilities", groups: &[whole("Ability", "Abilities", "ability", "")] },
+    Family { folder: "triggers", title: "Triggers", groups: &[whole("Trigger", "Triggers", "trigger", "")] },
+    Family { folder: "conditions", title: "Conditions", groups: &[whole("Condition", "Conditions", "condition", "")] },
+    Family {
+        folder: "amounts",
+        title: "Amounts",
+        groups: &[
+            whole("AskedAmount", "Amounts", "amount", ""),
+            whole("Countable", "What can be counted", "things", "count-"),
+        ],
+    },
+    Family {
+        folder: "selectors",
+        title: "Selectors",
+        groups: &[
+            whole("Enemies", "Enemies", "enemies", "enemies-"),
+            some("EnemyQuery", "Descriptions of enemies", "description of enemies", "enemy-"),
+            whole("Who", "Investigators", "investigators", "who-"),
+            some("InvestigatorQuery", "Descriptions of investigators", "description of investigators", "investigator-"),
+            whole("Place", "Spaces", "space", "place-"),
+            some("SpaceQuery", "Descriptions of spaces", "description of spaces", "space-"),
+            whole("Pieces", "Pieces", "pieces", "pieces-"),
+            some("PieceQuery", "Descriptions of pieces", "description of pieces", "piece-"),
+            some("CardQuery", "Descriptions of cards", "description of cards", "card-"),
+            whole("Pick", "How many are meant", "how many are meant", "pick-"),
+            whole("Picked", "What is picked", "what is picked", "picked-"),
+            whole("Figures", "What is moved or gone through", "figures", "figures-"),
+        ],
+    },
+];
+
+const fn whole(definition: &'static str, title: &'static str, noun: &'static str, prefix: &'static str) -> Group {
+    Group { definition, title, noun, prefix, complete: true }
+}
+
+const fn some(definition: &'static str, title: &'static str, noun: &'static str, prefix: &'static str) -> Group {
+    Group { definition, title, noun, prefix, complete: false }
+}
+
+impl Group {
+    /// The anchor of its heading.
+    pub fn anchor(&self) -> String {
+        self.title.to_lowercase().replace(' ', "-")
+    }
+}
+
+/// A word of the language.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Word {
+    /// The word or key.
+    pub name: String,
+    /// What it means.
+    pub about: String,
+    /// The schema of what a key holds; nothing for a bare word.
+    pub holds: Value,
+}
+
+/// A field of a mapping.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The key.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// What may stand there, as Markdown.
+    pub holds: String,
+    /// What counts when it is left out, as Markdown.
+    pub default: String,
+}
+
+/// The definitions of the schemas.
+#[derive(Clone, Debug)]
+pub struct Grammar {
+    definitions: Map<String, Value>,
+}
+
+impl Grammar {
+    /// Takes the definitions from the schema of Discovery cards, where every part of the language may stand.
+    pub fn read() -> Self {
+        let schema = schema::schema(Kind::Discovery);
+        Self { definitions: schema["$defs"].as_object().cloned().unwrap_or_default() }
+    }
+
+    /// Every word of a group, in the order of the schema.
+    pub fn words(&self, group: &Group) -> Vec<Word> {
+        let mut found = Vec::new();
+        if let Some(definition) = self.definitions.get(group.definition) {
+            collect(definition, &mut found);
+        }
+        found
+    }
+
+    /// What a group is for.
+    pub fn about(&self, group: &Group) -> String {
+        self.definitions.get(group.definition).map_or_else(String::new, about)
+    }
+
+    /// The fields of the mapping a key holds; none when it holds something else.
+    pub fn fields(&self, schema: &Value) -> Vec<Field> {
+        let schema = self.resolved(schema);
+        if schema["maxProperties"] == 1 {
+            return Vec::new();
+        }
+        let required: Vec<&str> = list(&schema["required"]).iter().filter_map(Value::as_str).collect();
+        let field = |(name, property): (&String, &Value)| Field {
+            name: name.clone(),
+            about: about(property),
+            holds: self.holds(property),
+            default: if required.contains(&name.as_str()) { "must be given".to_owned() } else { default(property) },
+        };
+        schema["properties"].as_object().into_iter().flatten().map(field).collect()
+    }
+
+    /// What may stand in a place, as Markdown.
+    pub fn holds(&self, schema: &Value) -> String {
+        if let Some(name) = reference(schema) {
+            return self.named(name);
+        }
+        if let [_, ..] = list(&schema["anyOf"]) {
+            let branches: Vec<String> = list(&schema["anyOf"]).iter().map(|branch| self.holds(branch)).collect();
+            return branches.join(" or ");
+        }
+        if let [first, ..] = list(&schema["prefixItems"]) {
+            return format!("a list of {}: {}", list(&schema["prefixItems"]).len(), self.holds(first));
+        }
+        match schema["type"].as_str() {
+            Some("boolean") => "`true` or `false`".to_owned(),
+            Some("string") => "text".to_owned(),
+            Some("array") => format!("a list: {}", self.holds(&schema["items"])),
+            Some("integer") => match (schema["minimum"].as_u64(), schema["maximum"].as_u64()) {
+                (Some(least), Some(most)) if most < 255 => format!("a number from {least} to {most}"),
+                _ => "a number".to_owned(),
+            },
+            _ => "a mapping".to_owned(),
+        }
+    }
+
+    /// What may stand where a definition is named.
+    fn named(&self, name: &str) -> String {
+        let listed = if name == "Amount" { "AskedAmount" } else { name };
+        if let Some(group) = FAMILIES.iter().flat_map(|family| family.groups).find(|it| it.definition == listed) {
+            return format!("[{}](../README.md#{})", group.noun, group.anchor());
+        }
+        if name == "Id" {
+            return "an id".to_owned();
+        }
+        let Some(definition) = self.definitions.get(name) else { return "a mapping".to_owned() };
+        if definition.get("x-ritual-reference").is_some() {
+            let about = about(definition);
+            return about.split_once(':').map_or_else(|| about.clone(), |(id, _)| lower(id));
+        }
+        let words: Vec<String> =
+            list(&definition["oneOf"]).iter().filter_map(|it| it["const"].as_str()).map(code).collect();
+        if !words.is_empty() {
+            return words.join(", ");
+        }
+        if let Some(properties) = definition["properties"].as_object() {
+            let keys: Vec<String> = properties.keys().map(|key| code(key)).collect();
+            return format!("a mapping: {}", keys.join(", "));
+        }
+        self.holds(definition)
+    }
+
+    fn resolved<'s>(&'s self, schema: &'s Value) -> &'s Value {
+        reference(schema).and_then(|name| self.definitions.get(name)).unwrap_or(schema)
+    }
+}
+
+/// The words and keys a definition lists.
+fn collect(schema: &Value, found: &mut Vec<Word>) {
+    for branch in list(&schema["anyOf"]) {
+        collect(branch, found);
+    }
+    for option in list(&schema["oneOf"]) {
+        if let Some(name) = option["const"].as_str() {
+            found.push(Word { name: name.to_owned(), about: about(option), holds: Value::Null });
+        }
+    }
+    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
+        found.push(Word { name: name.clone(), about: about(property), holds: property.clone() });
+    }
+}
+
+fn list(value: &Value) -> &[Value] {
+    value.as_array().map_or(&[], Vec::as_slice)
+}
+
+fn about(schema: &Value) -> String {
+    schema["description"].as_str().unwrap_or_default().trim().to_owned()
+}
+
+/// The name of the definition a schema points at.
+fn reference(schema: &Value) -> Option<&str> {
+    schema["$ref"].as_str()?.rsplit('/').next()
+}
+
+fn default(property: &Value) -> String {
+    match &property["default"] {
+        Value::Bool(value) => code(&value.to_string()),
+        Value::Number(value) => code(&value.to_string()),
+        Value::String(value) => code(value),
+        _ => "nothing".to_owned(),
+    }
+}
+
+fn code(word: &str) -> String {
+    format!("`{word}`")
+}
+
+fn lower(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
