@@ -14,7 +14,7 @@ use crate::program::kind_bit;
 use crate::react::Moment;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State, copied};
-use crate::{effects, invariants, rules};
+use crate::{effects, fnv, invariants, rules};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects.
 const STEP_BUDGET: u32 = 20_000;
@@ -154,6 +154,12 @@ impl Session {
             pending: self.pending.clone(),
             cause: self.cause,
         }
+    }
+
+    /// A number for the whole position: two games that stand alike have the same one, in every build.
+    pub fn digest(&self) -> u64 {
+        // A saved game holds numbers, texts and lists, all of which JSON can express.
+        fnv::hash(&serde_json::to_vec(&self.save()).unwrap_or_default())
     }
 
     /// Goes on with a saved game.

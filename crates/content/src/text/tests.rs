@@ -89,7 +89,7 @@ fn steps_are_sentences() {
             ("investigate", "Investigate."),
             (
                 "move: { what: { enemies: { which: { kinds: [ghast] } } }, spaces: 1, toward: nearest_investigator_to_it }",
-                "Move each Ghast 1 space toward the nearest investigator.",
+                "Move each Ghast 1 space toward the investigator nearest to it.",
             ),
             (
                 "move: { what: { enemies: { which: { kinds: [cultist, ghast] } } }, toward: your_space }",

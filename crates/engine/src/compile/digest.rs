@@ -6,6 +6,8 @@ use ritual_content::{FullId, Kind};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::fnv;
+
 /// The documents a scenario uses, in the order of kinds and ids, however they were met.
 #[derive(Debug, Default)]
 pub(super) struct Digest {
@@ -25,10 +27,10 @@ impl Digest {
 
     /// Returns the number.
     pub(super) fn finish(&self) -> u64 {
-        self.documents.iter().fold(EMPTY, |hash, ((kind, id), text)| {
+        self.documents.iter().fold(fnv::EMPTY, |hash, ((kind, id), text)| {
             [kind.name().as_bytes(), id.pack.as_bytes(), id.id.as_bytes(), text.as_slice()]
                 .into_iter()
-                .fold(hash, |hash, part| fnv_1a(fnv_1a(hash, part), END))
+                .fold(hash, |hash, part| fnv::go_on(fnv::go_on(hash, part), END))
         })
     }
 }
@@ -45,15 +47,8 @@ fn leave_out_texts(value: &mut Value) {
     }
 }
 
-/// The hash of nothing.
-const EMPTY: u64 = 0xcbf2_9ce4_8422_2325;
 /// Stands between parts, so that text cannot wander from one to the next; UTF-8 never has this byte.
 const END: &[u8] = &[0xff];
-
-/// Goes on with the 64-bit hash `FNV-1a`.
-fn fnv_1a(hash: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(hash, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
-}
 
 #[cfg(test)]
 mod tests {
@@ -61,13 +56,6 @@ mod tests {
 
     fn full(pack: &str, id: &str) -> FullId {
         FullId { pack: pack.into(), id: id.into() }
-    }
-
-    #[test]
-    fn the_hash_is_fnv_1a() {
-        assert_eq!(fnv_1a(EMPTY, b""), 0xcbf2_9ce4_8422_2325);
-        assert_eq!(fnv_1a(EMPTY, b"a"), 0xaf63_dc4c_8601_ec8c);
-        assert_eq!(fnv_1a(EMPTY, b"foobar"), 0x8594_4171_f739_67e8);
     }
 
     #[test]

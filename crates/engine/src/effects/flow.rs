@@ -99,10 +99,7 @@ impl Cx<'_> {
             Step::GainToken { token, count, .. } => {
                 short(usize::from(self.state.supply.get(token.index()).copied().unwrap_or(0)), count, times)
             }
-            Step::If { then, otherwise, .. } => {
-                self.runs_short(*then, times, bind) || self.runs_short(*otherwise, times, bind)
-            }
-            Step::May { then, otherwise, .. } => {
+            Step::If { then, otherwise, .. } | Step::May { then, otherwise, .. } => {
                 self.runs_short(*then, times, bind) || self.runs_short(*otherwise, times, bind)
             }
             Step::Choose { options, .. } => options.iter().any(|it| self.runs_short(it.steps, times, bind)),
