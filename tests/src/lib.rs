@@ -2,6 +2,7 @@
 
 pub mod content;
 pub mod random_content;
+pub mod reference;
 pub mod scene;
 pub mod script;
 pub mod setting;

@@ -329,7 +329,7 @@ fn everyone_starts_with_a_relic_on_its_normal_side() {
         assert_eq!(seat.relics.len(), 1);
         assert!(!seat.relics[0].transformed);
     }
-    assert_eq!(game.state().relic_deck.len(), 3);
+    assert_eq!(game.state().relic_deck.len(), game.scenario().relics.len() - 2);
 }
 
 /// [RELIC-2] The third threshold turns the relic over, before the insanity (O34).

@@ -166,7 +166,7 @@ fn too_few_tokens_are_handed_out_as_far_as_they_go() {
     });
     let fatigue = fatigue(scene.game.scenario());
     one_wound_short(&mut scene, 2, 0b1111);
-    scene.dice(&[Face::Success]).choose("Attack").choose("Every investigator gains 2 fatigue tokens");
+    scene.dice(&[Face::Success]).choose("Attack").pass();
     scene.choose("Block the stress track");
     assert_eq!(scene.seat(0).tokens[fatigue], 1);
     assert_eq!(scene.state().supply[fatigue], 0);
@@ -437,5 +437,5 @@ fn the_final_stage_draws_from_the_places_that_are_left() {
     assert_eq!(scene.state().stage, 3);
     assert_eq!(scene.state().space_of(scene.figure("Tsathoggua", 0)), drawn);
     assert_eq!(scene.state().random_places, 0b1100);
-    assert_eq!(scene.question(), Some(Question::Branch), "the rest of the reveal effect");
+    assert_eq!(scene.question(), Some(Question::May), "the rest of the reveal effect");
 }

@@ -305,7 +305,7 @@ fn the_final_stage_moves_to_the_start_and_tires_everyone() {
     scene.choose("Attack").pass();
     let elder_one = scene.game.scenario().elder_one();
     assert_eq!((scene.state().stage, scene.state().space_of(elder_one)), (3, scene.space("bridge")));
-    scene.choose("Every investigator gains 2 fatigue tokens");
+    scene.pass().pass();
     for (seat, label) in [(0, "stress track"), (0, "stress track"), (1, "wound track"), (1, "stress track")] {
         assert_eq!((scene.question(), scene.decider()), (Some(Question::BlockTrack), Some(Seat(seat))));
         scene.choose(label);
@@ -321,7 +321,11 @@ fn a_sacrifice_cancels_the_fatigue_of_the_final_stage() {
     let mut scene = Scene::new(&["ruth", "mike", "leon"]);
     scene.edit(|state, scenario| bring_to_the_brink(state, scenario, 2, "pub"));
     scene.dice(&[Face::Success]);
-    scene.choose("Attack").pass().choose("sacrificed").choose("Mike");
+    scene.choose("Attack").pass();
+    assert_eq!((scene.question(), scene.decider()), (Some(Question::May), Some(Seat(0))));
+    scene.pass();
+    assert_eq!((scene.question(), scene.decider()), (Some(Question::May), Some(Seat(1))));
+    scene.choose("Yes");
     assert!(scene.happened(|event| matches!(event, Event::WoundsSuffered { seat: Seat(1), wounds: 5, .. })));
     assert_eq!([0, 1, 2].map(|seat| scene.seat(seat).alive), [true, false, true]);
     assert!(!scene.happened(|event| matches!(event, Event::TrackBlocked { .. })));

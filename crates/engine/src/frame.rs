@@ -122,6 +122,8 @@ pub struct Harm {
 pub enum PriceOf {
     /// That of a step; of its branch, side or itself.
     Step(StepId, u8),
+    /// That of a side of a card, without stress and wounds.
+    Waived(StepId, u8),
     /// That of an ability.
     Ability(AbilityId),
 }

@@ -158,8 +158,8 @@ impl Session {
 
     /// A number for the whole position: two games that stand alike have the same one, in every build.
     pub fn digest(&self) -> u64 {
-        // A saved game holds numbers, texts and lists, all of which JSON can express.
-        fnv::hash(&serde_json::to_vec(&self.save()).unwrap_or_default())
+        // A position holds numbers, texts and lists, all of which JSON can express.
+        fnv::hash(&serde_json::to_vec(&(&self.state, &self.stack, &self.pending)).unwrap_or_default())
     }
 
     /// Goes on with a saved game.

@@ -25,7 +25,6 @@ pub struct Played {
 }
 
 /// Plays examples.
-#[derive(Debug)]
 pub struct Table<'c> {
     catalogue: &'c Catalogue,
     language: Language,
@@ -61,12 +60,14 @@ impl<'c> Table<'c> {
     fn content(&self, example: &Example, written: &Value) -> Result<Catalogue, String> {
         let mut content = self.catalogue.clone();
         let wanted = example.scenario.resolve(HOME);
-        let scenario = self.catalogue.scenarios.get(&wanted).ok_or_else(|| format!("there is no scenario `{wanted}`"))?;
+        let scenario = self.catalogue.scenarios.get(&wanted);
+        let scenario = scenario.ok_or_else(|| format!("there is no scenario `{wanted}`"))?;
         let pack = &scenario.id.pack;
         match example.card {
             Card::Mythos => {
-                let card =
-                    json!({ "id": "example", "name": "Example", "source": "original", "symbol": false, "steps": written });
+                let card = json!({
+                    "id": "example", "name": "Example", "source": "original", "symbol": false, "steps": written,
+                });
                 add::<Mythos>(&mut content, card)?;
                 if let Some(episode) = content.episodes.get_mut(&scenario.document.episode.resolve(pack)) {
                     let card = MythosRef(own().to_string().into());
@@ -184,7 +185,8 @@ fn test_of(example: &Example) -> Result<Entry<ScenarioTest>, String> {
         }
         Card::Item | Card::Companion => {
             let is_new = given.get("from_the_start") == Some(&Value::Bool(true));
-            if let Some(cards) = owner(&mut given, example).filter(|_| !is_new).and_then(|owner| array(owner, "cards")) {
+            let owner = owner(&mut given, example).filter(|_| !is_new);
+            if let Some(cards) = owner.and_then(|owner| array(owner, "cards")) {
                 cards.push(json!({ "card": "example", "side": "left" }));
             }
         }
@@ -247,14 +249,24 @@ fn reason(failure: &Failure) -> String {
     text
 }
 
-/// The log up to where everything goes on as it would have done anyway.
+/// The log up to where the example is done with, or everything goes on as it would have done anyway; and what is asked
+/// in the end, where that has to do with it.
 fn difference(with: &[String], without: &[String]) -> Vec<String> {
     let (log, question) = parted(with);
     let (plain_log, plain_question) = parted(without);
+    if let Some(done) = log.iter().position(|line| line == "Example is discarded") {
+        return log.iter().take(done).cloned().collect();
+    }
     let same = log.iter().rev().zip(plain_log.iter().rev()).take_while(|(one, other)| one == other).count();
     let n_shown = if same == log.len() { same } else { log.len() - same };
     let mut lines: Vec<String> = log.iter().take(n_shown).cloned().collect();
-    if question != plain_question {
+    let is_passing = |line: &str| line == "The turn comes to its end" || line.ends_with("'s turn ends");
+    while lines.len() > 1 && lines.last().is_some_and(|line| is_passing(line) || line.ends_with("'s turn begins")) {
+        lines.pop();
+    }
+    // What a turn offers matters only if nothing else did.
+    let is_turn = question.first().is_some_and(|line| line.starts_with("asked: What does "));
+    if question != plain_question && (!is_turn || log == plain_log) {
         lines.extend_from_slice(question);
     }
     lines

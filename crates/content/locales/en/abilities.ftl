@@ -117,7 +117,7 @@ ability-skill-level = { $levels ->
         [one] you have 1 more level in { $skill }
        *[other] you have { $levels } more levels in { $skill }
     }
-ability-free-items = you may claim items without paying their price
+ability-free-items = you may claim items without the stress and wounds of their price
 ability-armour = { $if }this enemy suffers { $wounds } from an attack
 # $classes: whose attacks, on stages and episodes.
 ability-attack-dice = { $if }{ $card ->

@@ -103,7 +103,8 @@ trigger-move-ends = { $sneaked ->
 trigger-action-taken = when you take { $actions }
 
 ## Which rolls. .clause: the moment itself, without "when".
-## $kinds: `any`, `attack`, `task`, `attacked`, `fire`, or some of them in this order, joined by hyphens.
+## $kinds: `any`, `attack`, `task`, `attacked`, `fire`, `self`, or some of them in this order, joined by hyphens;
+## `self` alone, with `task` or with both.
 ## $they: "you", or a pronoun for whoever rolls.
 
 rolls = when { rolls-clause }
@@ -115,6 +116,9 @@ rolls-clause = { $has-action ->
             [task] { $they } make a roll that is not an attack{ $against }
             [attacked] { roll-attacked }
             [fire] { $they } roll for fire
+            [self] { $they } roll against { rolls-self } for a card
+            [task-self] { $they } make a roll that is neither an attack, nor for fire
+            [attack-task-self] { $they } make a roll that is neither for an enemy's attack nor for fire
             [attack-task] { $they } make a roll that is not against { rolls-self }{ $against }
             [attack-attacked] { roll-attack } or { roll-attacked }
             [attack-fire] { roll-attack } or roll for fire

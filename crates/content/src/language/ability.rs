@@ -27,7 +27,7 @@ one_key! {
     /// One lasting effect: a mapping with a single key that says what kind it is.
     pub enum Ability {
         words {
-            /// Items may be claimed without their price.
+            /// Items may be claimed without the stress and wounds of their price.
             "free_items" => FreeItems,
         }
         keys {

@@ -12,12 +12,14 @@ use crate::Id;
 pub enum RollKind {
     /// You attack.
     Attack,
-    /// You make a roll that is not an attack.
+    /// You make a roll for something: neither an attack nor against yourself.
     Task,
     /// An enemy attacks you: a roll against yourself.
     Attacked,
     /// You roll for your fire: a roll against yourself.
     Fire,
+    /// A card makes you roll against yourself.
+    AgainstSelf,
 }
 
 /// Where the targets of an attack stand, seen from the attacker.

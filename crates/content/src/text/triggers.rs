@@ -121,16 +121,22 @@ impl Writer<'_> {
     }
 }
 
-/// Returns kinds of rolls, as messages read them: in a fixed order, joined by hyphens.
+/// Returns kinds of rolls, as messages read them: in a fixed order, joined by hyphens. Rolls against oneself go without
+/// saying where the other two such kinds are meant as well.
 fn kinds_word(kinds: &[RollKind]) -> String {
     let order = [
         (RollKind::Attack, "attack"),
         (RollKind::Task, "task"),
         (RollKind::Attacked, "attacked"),
         (RollKind::Fire, "fire"),
+        (RollKind::AgainstSelf, "self"),
     ];
     let words: Vec<&str> = order.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, word)| *word).collect();
-    if words.is_empty() || words.len() == order.len() { "any".to_owned() } else { words.join("-") }
+    if words.is_empty() || words.len() == order.len() {
+        return "any".to_owned();
+    }
+    let all = words.join("-");
+    all.strip_suffix("attacked-fire-self").map_or(all.clone(), |others| format!("{others}attacked-fire"))
 }
 
 /// Returns where targets stand, as messages read it.

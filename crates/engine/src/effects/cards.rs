@@ -47,7 +47,11 @@ impl Cx<'_> {
             let mut options = Options::new();
             for (side, price) in [(0, left), (1, right)] {
                 let payable = price.is_some_and(|price| {
-                    self.is_free_for(seat, card, side) || self.view().can_pay(price, seat, u8::MAX)
+                    if self.is_waived_for(seat, card, side) {
+                        self.view().can_pay_rest(price, seat, u8::MAX)
+                    } else {
+                        self.view().can_pay(price, seat, u8::MAX)
+                    }
                 });
                 if payable {
                     options.push(Choice::Side(side));
@@ -73,18 +77,19 @@ impl Cx<'_> {
             return;
         };
         let price = if side == 0 { left } else { right };
-        let is_free = price.is_none_or(Price::is_free) || self.is_free_for(seat, card, side);
+        let is_free = price.is_none_or(Price::is_free);
+        let of = if self.is_waived_for(seat, card, side) { PriceOf::Waived } else { PriceOf::Step };
         // The price is paid first: a companion does not pay for being claimed.
         f.at = PAID;
         f.space = Space(side);
         self.push(Frame::Step(f));
         if !is_free {
-            self.push(Frame::Pay { price: PriceOf::Step(f.step, side), seat, card: u8::MAX, name: f.bind.name });
+            self.push(Frame::Pay { price: of(f.step, side), seat, card: u8::MAX, name: f.bind.name });
         }
     }
 
-    /// Returns whether an investigator claims this side without its price.
-    fn is_free_for(&self, seat: Seat, card: u8, side: u8) -> bool {
+    /// Returns whether an investigator claims this side without the stress and wounds of its price.
+    fn is_waived_for(&self, seat: Seat, card: u8, side: u8) -> bool {
         let is_item = self
             .scenario
             .discoveries

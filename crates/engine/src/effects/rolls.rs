@@ -52,7 +52,7 @@ impl Cx<'_> {
                 let (standard, bonus) = dice.unwrap_or((self.scenario.numbers.roll_dice, 0));
                 let extra = self.view().amount(bonus_dice, &f.bind).saturating_add(bonus);
                 self.commit(Event::RollStarted {
-                    kind: RollKind::Task,
+                    kind: if *against_self { RollKind::AgainstSelf } else { RollKind::Task },
                     seat,
                     enemy: Figure::NONE,
                     targets: 0,

@@ -26,6 +26,7 @@ pub const fn roll_kind_bit(kind: lang::RollKind) -> u8 {
         lang::RollKind::Task => 2,
         lang::RollKind::Attacked => 4,
         lang::RollKind::Fire => 8,
+        lang::RollKind::AgainstSelf => 16,
     }
 }
 

@@ -12,7 +12,7 @@ impl<'a> View<'a, '_> {
     /// The dice the roll itself names ([DICE-1], [DICE-2], [STAGE-3], [FIRE-5]).
     pub(super) fn dice_of(self, roll: &Roll) -> (u8, u8) {
         match roll.kind {
-            RollKind::Attack | RollKind::Task | RollKind::Fire => (roll.dice, 0),
+            RollKind::Attack | RollKind::Task | RollKind::Fire | RollKind::AgainstSelf => (roll.dice, 0),
             RollKind::Attacked => {
                 let mut dice = if roll.enemy == self.scenario.elder_one() {
                     let revealed = self.scenario.stages.iter().take(usize::from(self.state.stage) + 1);

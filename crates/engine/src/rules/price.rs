@@ -13,15 +13,26 @@ use crate::view::View;
 impl View<'_, '_> {
     /// Returns whether a price can be paid whole.
     pub(crate) fn can_pay(self, price: &Price, seat: Seat, asking: u8) -> bool {
+        self.can_pay_body(price, seat) && self.can_pay_rest(price, seat, asking)
+    }
+
+    /// Returns whether the stress and wounds of a price can be paid whole ([STRESS-4]).
+    fn can_pay_body(self, price: &Price, seat: Seat) -> bool {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
         let lent = if self.scenario.options.companions_pay && price.wounds > 0 {
             self.companions(seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left))
         } else {
             0
         };
-        price.stress <= self.state.stress_room(self.scenario, seat)
+        it.alive
+            && price.stress <= self.state.stress_room(self.scenario, seat)
             && price.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
-            && price.tokens.is_none_or(|(token, count)| it.tokens.get(token.index()).copied().unwrap_or(0) >= count)
+    }
+
+    /// Returns whether everything else of a price can be paid whole.
+    pub(crate) fn can_pay_rest(self, price: &Price, seat: Seat, asking: u8) -> bool {
+        let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
+        price.tokens.is_none_or(|(token, count)| it.tokens.get(token.index()).copied().unwrap_or(0) >= count)
             && price.sanity <= self.scenario.numbers.sanity.saturating_sub(it.sanity)
             && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
     }
@@ -37,7 +48,7 @@ impl<'a> Cx<'a> {
                 }
                 _ => None,
             },
-            PriceOf::Step(step, part) => match scenario.program.step(step)? {
+            PriceOf::Step(step, part) | PriceOf::Waived(step, part) => match scenario.program.step(step)? {
                 Step::May { pay, .. } => Some(pay),
                 Step::Choose { options, .. } => options.get(usize::from(part)).map(|it| &it.pay),
                 Step::Claim { left, right, .. } => {
@@ -58,10 +69,11 @@ impl<'a> Cx<'a> {
         if price.discard.is_some() {
             self.push(Frame::PayCard { price: of, seat, card, name });
         }
-        if price.stress > 0 || price.wounds > 0 || price.sanity > 0 {
+        let (stress, wounds) = if matches!(of, PriceOf::Waived(..)) { (0, 0) } else { (price.stress, price.wounds) };
+        if stress > 0 || wounds > 0 || price.sanity > 0 {
             self.push(Frame::Harm(Harm {
-                stress: price.stress,
-                wounds: price.wounds,
+                stress,
+                wounds,
                 sanity: price.sanity,
                 price: true,
                 ..Harm::of(seat, Cause::Effect, name)

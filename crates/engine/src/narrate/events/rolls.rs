@@ -21,6 +21,7 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
             RollKind::Task => format!("{} rolls", names.seat(seat)),
             RollKind::Attacked => format!("{} attacks {}", names.figure(enemy), names.seat(seat)),
             RollKind::Fire => format!("{} rolls for fire", names.seat(seat)),
+            RollKind::AgainstSelf => format!("{} rolls, and it is against them", names.seat(seat)),
         },
         Event::DiceAdded { count: 1 } => "1 bonus die is added".to_owned(),
         Event::DiceAdded { count } => format!("{count} bonus dice are added"),

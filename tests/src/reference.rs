@@ -1,0 +1,129 @@
+//! The effect reference: a page for each word of the language, made from its schema, an example, the rules text written
+//! from the example, and the log of the game in which the example was played.
+//!
+//! An example is a file `tests/effects/<family>/<word>.yaml`. Its `given` and `play` are those of a scenario test, so
+//! authors meet one format only; `card` says where the steps or abilities of `example` stand.
+
+pub mod pages;
+pub mod table;
+pub mod words;
+
+use ritual_content::{InvestigatorRef, PackFiles, ScenarioRef, SourceFile, load};
+use ritual_diagnostic::Sink;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use crate::content::project;
+
+/// The folder of the examples.
+const EXAMPLES: &str = "tests/effects";
+
+/// An example as its file says it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Example {
+    /// What it shows, as a sentence for whoever writes cards.
+    pub shows: String,
+    /// The scenario it is played in.
+    #[serde(default = "usual_scenario")]
+    pub scenario: ScenarioRef,
+    /// Choices of the table, as a scenario test has them.
+    #[serde(default)]
+    pub options: Option<Value>,
+    /// The investigators; the first one has the turn and the card.
+    #[serde(default = "usual_investigators")]
+    pub investigators: Vec<InvestigatorRef>,
+    /// Where the example stands.
+    pub card: Card,
+    /// The table before the play, as a scenario test has it.
+    #[serde(default)]
+    pub given: Map<String, Value>,
+    /// Steps or abilities, as an author writes them.
+    pub example: Value,
+    /// What is played, as a scenario test has it.
+    #[serde(default)]
+    pub play: Vec<Value>,
+}
+
+/// Where an example stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Card {
+    /// Steps of a Mythos card that is drawn next.
+    Mythos,
+    /// The central text of a Discovery card that is drawn next.
+    Discovery,
+    /// Abilities of an item the first investigator has.
+    Item,
+    /// Abilities of a companion the first investigator has.
+    Companion,
+    /// Abilities of the Ghast, instead of its own.
+    Enemy,
+    /// Abilities of stage I of the Elder One, instead of its own.
+    Stage,
+    /// The symptoms of the first investigator's insanity.
+    Symptoms,
+}
+
+/// An example with the file it comes from.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The folder of its family.
+    pub family: String,
+    /// The name of the file, which is the word, perhaps with a prefix.
+    pub stem: String,
+    /// The text of the file.
+    pub text: String,
+    /// What it says, or why it cannot be understood.
+    pub example: Result<Example, String>,
+}
+
+impl Sample {
+    /// The file, as it is shown to people.
+    pub fn path(&self) -> String {
+        format!("{EXAMPLES}/{}/{}.yaml", self.family, self.stem)
+    }
+}
+
+/// Reads every example, sorted by family and word.
+///
+/// # Errors
+/// Returns the first file that cannot be read.
+pub fn samples() -> std::io::Result<Vec<Sample>> {
+    let root = project().join(EXAMPLES);
+    let mut texts = Vec::new();
+    for entry in walkdir::WalkDir::new(&root).sort_by_file_name() {
+        let entry = entry?;
+        let path = entry.path();
+        if path.extension().is_none_or(|it| it != "yaml") {
+            continue;
+        }
+        let name = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+        let family = name(path.parent().and_then(std::path::Path::file_name));
+        texts.push((family, name(path.file_stem()), std::fs::read_to_string(path)?));
+    }
+    // The loader of content reads the YAML. It wants a kind, and finds that these files are not of it.
+    let source = |(family, stem, text): &(String, String, String)| SourceFile {
+        path: format!("{family}/{stem}").into(),
+        pack_path: format!("{family}/{stem}.test.yaml"),
+        bytes: text.clone().into_bytes(),
+    };
+    let files = texts.iter().map(source).collect();
+    let read = load(vec![PackFiles { folder: "effects".to_owned(), files }], &mut Sink::new()).files;
+    let samples = texts.into_iter().map(|(family, stem, text)| {
+        let example = match read.tree(&format!("{family}/{stem}")) {
+            Some(tree) => serde_json::from_value(tree.to_json()).map_err(|error| error.to_string()),
+            None => Err("the file is no YAML".to_owned()),
+        };
+        Sample { family, stem, text, example }
+    });
+    Ok(samples.collect())
+}
+
+fn usual_scenario() -> ScenarioRef {
+    ScenarioRef("kilkenny-tsathoggua".into())
+}
+
+fn usual_investigators() -> Vec<InvestigatorRef> {
+    vec![InvestigatorRef("mike".into()), InvestigatorRef("ruth".into())]
+}

@@ -1,0 +1,89 @@
+//! The effect reference: every word has an example, every example does something, and the pages say what it does.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use ritual_tests::content::{project, shipped};
+use ritual_tests::reference::pages::{PAGES, Shown, pages};
+use ritual_tests::reference::table::Table;
+use ritual_tests::reference::words::{FAMILIES, Grammar};
+use ritual_tests::reference::{Sample, samples};
+
+fn read() -> Vec<Sample> {
+    samples().unwrap_or_else(|error| panic!("the examples cannot be read: {error}"))
+}
+
+/// What came of every example, or what is wrong with it. They are played once for all tests.
+static SHOWN: LazyLock<Vec<Result<Shown, String>>> = LazyLock::new(|| {
+    let content = shipped();
+    let table = Table::new(&content.catalogue);
+    let play = |sample: Sample| {
+        let played = sample.example.clone().and_then(|example| Ok((table.play(&example)?, example.shows)));
+        match played {
+            Ok((played, shows)) => Ok(Shown { sample, shows, played }),
+            Err(what) => Err(format!("{}: {what}", sample.path())),
+        }
+    };
+    read().into_iter().map(play).collect()
+});
+
+#[test]
+fn every_word_has_an_example_and_every_example_a_word() {
+    let grammar = Grammar::read();
+    let mut wanted = BTreeSet::new();
+    let mut possible = BTreeSet::new();
+    for family in FAMILIES {
+        for group in family.groups {
+            let words = grammar.words(group);
+            assert!(!words.is_empty(), "the schemas have no words of `{}`", group.definition);
+            for word in words {
+                let path = format!("{}/{}{}", family.folder, group.prefix, word.name);
+                if group.complete {
+                    wanted.insert(path.clone());
+                }
+                possible.insert(path);
+            }
+        }
+    }
+    let found: BTreeSet<String> = read().iter().map(|it| format!("{}/{}", it.family, it.stem)).collect();
+    let missing: Vec<&String> = wanted.difference(&found).collect();
+    let strange: Vec<&String> = found.difference(&possible).collect();
+    assert!(missing.is_empty() && strange.is_empty(), "without an example: {missing:?}; without a word: {strange:?}");
+}
+
+#[test]
+fn every_example_does_something() {
+    let wrong: Vec<&String> = SHOWN.iter().filter_map(|it| it.as_ref().err()).collect();
+    let list: Vec<String> = wrong.iter().map(ToString::to_string).collect();
+    assert!(wrong.is_empty(), "{} examples fail:\n{}", wrong.len(), list.join("\n"));
+}
+
+#[test]
+fn the_pages_are_fresh() {
+    let shown: Vec<Shown> = SHOWN.iter().flatten().cloned().collect();
+    let wanted = pages(&Grammar::read(), &shown);
+    let folder = project().join(PAGES);
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        let _none = std::fs::remove_dir_all(&folder);
+        for (path, text) in &wanted {
+            let path = folder.join(path);
+            let parent = path.parent().unwrap_or(&folder);
+            std::fs::create_dir_all(parent)
+                .and_then(|()| std::fs::write(&path, text))
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+    }
+    let mut found = BTreeMap::new();
+    let files = walkdir::WalkDir::new(&folder).into_iter().filter_map(Result::ok);
+    for entry in files.filter(|it| it.file_type().is_file()) {
+        let path = entry.path().strip_prefix(&folder).unwrap_or(entry.path()).to_string_lossy().replace('\\', "/");
+        found.insert(path, std::fs::read_to_string(entry.path()).unwrap_or_default());
+    }
+    let stale: BTreeSet<&String> = wanted
+        .iter()
+        .filter(|(path, text)| found.get(*path) != Some(*text))
+        .map(|(path, _)| path)
+        .chain(found.keys().filter(|path| !wanted.contains_key(*path)))
+        .collect();
+    assert!(stale.is_empty(), "{PAGES} is stale: run this test with UPDATE_EXPECT=1 and commit it: {stale:?}");
+}
