@@ -85,7 +85,10 @@ fn recordings_play_again_to_the_same_positions_in_every_build() {
     }
     let written = std::fs::read_to_string(&golden).unwrap_or_default();
     for (now, before) in lines.lines().zip(written.lines()) {
-        assert_eq!(now, before, "a game went otherwise: if rules or content changed, run this test with UPDATE_EXPECT=1");
+        assert_eq!(
+            now, before,
+            "a game went otherwise: if rules or content changed, run this test with UPDATE_EXPECT=1"
+        );
     }
     assert_eq!(lines.lines().count(), written.lines().count(), "run this test with UPDATE_EXPECT=1");
 }

@@ -12,6 +12,7 @@ use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::ids::Name;
 use ritual_engine::play::{Game as _, Observer};
 use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
 
 use crate::choices;
@@ -151,8 +152,9 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
             trial.chance.then(faces);
         }
     }
+    let before = trial.game.state().clone();
     trial.game.go_on(&mut trial.chance, &mut trial.log);
-    trial.tell(0);
+    trial.tell(0, before);
     for (index, entry) in document.play.iter().enumerate().skip(n_first) {
         trial.play(index, entry)?;
         trial.check(index)?;
@@ -202,12 +204,12 @@ impl Trial<'_> {
         lines
     }
 
-    /// Puts what has happened since an event into words.
-    fn tell(&mut self, first: usize) {
-        let (scenario, state) = (self.game.scenario(), self.game.state());
-        let new = self.log.0.get(first..).unwrap_or_default().iter();
-        let lines = new.filter_map(|(event, cause)| narrate::event(scenario, state, event, Name(*cause)));
-        self.told.extend(lines);
+    /// Puts what has happened since an event into words, each event with the table as it was right then.
+    fn tell(&mut self, first: usize, mut state: State) {
+        for (event, cause) in self.log.0.get(first..).unwrap_or_default() {
+            state.apply(event);
+            self.told.extend(narrate::event(self.game.scenario(), &state, event, Name(*cause)));
+        }
     }
 
     fn play(&mut self, index: usize, entry: &PlayEntry) -> Outcome {
@@ -303,10 +305,10 @@ impl Trial<'_> {
             self.since = self.seen;
             self.looked = false;
         }
-        let first = self.log.0.len();
+        let (first, before) = (self.log.0.len(), self.game.state().clone());
         match self.game.choose(position, &mut self.chance, &mut self.log) {
             Ok(()) => {
-                self.tell(first);
+                self.tell(first, before);
                 Ok(())
             }
             Err(refusal) => Err(self.failure(index, refusal.to_string())),

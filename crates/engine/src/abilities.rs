@@ -5,7 +5,7 @@ use crate::ids::{AbilityId, Figure, Seat, Skill, bits};
 use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
 use crate::scenario::Scenario;
 use crate::select::bit;
-use crate::state::{Roll, State};
+use crate::state::{Investigator, Roll, State};
 use crate::view::View;
 
 /// An ability in play and where it stands.
@@ -46,14 +46,15 @@ impl<'a> View<'a, '_> {
             });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
-            for skill in person.skills {
-                let level = skill_level(scenario, self.state, seat, skill);
+            let is_lent = is_lent_skills(scenario, it);
+            for (skill, own) in person.skills.into_iter().zip(it.levels) {
+                let level = if is_lent { skill_level(scenario, self.state, seat, skill) } else { own };
                 if let Some(info) = scenario.skills.get(skill.index()) {
                     visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), u8::MAX);
                 }
             }
             // Skills held only through companions ([COMPANION-5]).
-            if scenario.program.used & kind_bit::SKILL_LEVEL != 0 && !it.cards.is_empty() {
+            if is_lent {
                 let mut seen = 0_u64;
                 for_each_lent(scenario, self.state, seat, |skill, _| {
                     let is_new = seen & (1 << (skill.0 & 63)) == 0 && !person.skills.contains(&skill);
@@ -196,6 +197,15 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl
     }
 }
 
+/// Returns whether a claimed card lends this investigator skill levels.
+fn is_lent_skills(scenario: &Scenario, it: &Investigator) -> bool {
+    let side = |card: u8, side: u8| scenario.discoveries.get(usize::from(card))?.sides.get(usize::from(side));
+    scenario.program.used & kind_bit::SKILL_LEVEL != 0
+        && it.cards.iter().any(|held| {
+            side(held.card, held.side).is_some_and(|side| side.abilities.kinds & kind_bit::SKILL_LEVEL != 0)
+        })
+}
+
 /// Calls `found` for every skill level a companion of this investigator lends.
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
@@ -224,7 +234,7 @@ pub fn skill_level(scenario: &Scenario, state: &State, seat: Seat, skill: Skill)
         .and_then(|slot| it.levels.get(slot).copied())
         .unwrap_or(0);
     let mut lent: u8 = 0;
-    if scenario.program.used & kind_bit::SKILL_LEVEL != 0 && !it.cards.is_empty() {
+    if is_lent_skills(scenario, it) {
         for_each_lent(scenario, state, seat, |lent_skill, levels| {
             if lent_skill == skill {
                 lent = if scenario.options.companion_levels_add_up {

@@ -5,7 +5,7 @@ use ritual_content::language::Span;
 use crate::decision::{Choice, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
-use crate::ids::{AbilityId, BlockId, Figure, Name, Seat};
+use crate::ids::{AbilityId, BlockId, Figure, Name, Seat, Space};
 use crate::play::{Chance, Observer};
 use crate::scenario::Scenario;
 use crate::select::bit;
@@ -44,17 +44,27 @@ impl Cx<'_> {
             _ => false,
         };
         self.state.apply(&event);
-        if let Event::EnemyKilled { figure, .. } = event {
-            self.forget_attack(figure);
+        match event {
+            Event::EnemyKilled { figure, .. } => self.forget_attack(figure, Space::NONE),
+            Event::EnemyMoved { figure, to, .. } | Event::EnemyPlaced { figure, to }
+                if self.scenario.options.returning_enemies_attack_again =>
+            {
+                self.forget_attack(figure, to);
+            }
+            _ => {}
         }
         self.observer.heard(&event, self.cause.0);
         self.dirty |= matters_to_a_ritual(&event);
     }
 
-    /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]).
-    fn forget_attack(&mut self, figure: Figure) {
+    /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]); so is one that
+    /// has gone elsewhere, where the table plays so (O19).
+    fn forget_attack(&mut self, figure: Figure, to: Space) {
+        let state = &*self.state;
         for frame in self.stack.iter_mut() {
-            if let Frame::Fight { attacked, .. } = frame {
+            if let Frame::Fight { seat, attacked } = frame
+                && state.seat(*seat).is_none_or(|it| it.space != to)
+            {
                 *attacked &= !bit(figure.index());
             }
         }

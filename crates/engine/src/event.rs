@@ -176,10 +176,10 @@ pub enum Event {
     /// A claimed card was discarded.
     CardDiscarded { seat: Seat, card: u8 },
     /// A claimed card changed hands.
-    CardTraded { from: Seat, to: Seat, card: u8 },
+    CardTraded { from: Seat, to: Seat, card: u8, healed: bool },
     /// A relic came into play.
     RelicGained { seat: Seat, relic: u8, transformed: bool },
-    /// A relic was drawn and put back.
+    /// A relic went back under the relic deck.
     RelicReturned { relic: u8 },
     /// A relic showed its other side.
     RelicTransformed { seat: Seat, relic: u8 },

@@ -137,7 +137,7 @@ impl View<'_, '_> {
                 }
             });
         }
-        pick_by(fit, query.pick, |index| distance(Figure(index), from))
+        pick_by(fit, query.pick, self.scenario.options.unreachable_comes_last, |index| distance(Figure(index), from))
     }
 
     /// Investigators in the game.
@@ -235,7 +235,7 @@ impl View<'_, '_> {
     /// Keeps the nearest or farthest of a set ([DIST-3]); what cannot be reached comes last for `nearest`
     /// and is not `farthest` while something can be reached (O2).
     pub(crate) fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
-        pick_by(fit, pick, |index| self.distance(from, space_of(index)))
+        pick_by(fit, pick, self.scenario.options.unreachable_comes_last, |index| self.distance(from, space_of(index)))
     }
 
     fn rank_of(self, seat: Seat, rank: InvestigatorRank) -> u8 {
@@ -258,7 +258,7 @@ impl View<'_, '_> {
 }
 
 /// Keeps the nearest or farthest of a set ([DIST-3], O2).
-fn pick_by(fit: Mask, pick: Pick, distance: impl Fn(u8) -> u8) -> Set {
+fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -> u8) -> Set {
     let keep = |wanted: Option<u8>| {
         let members =
             bits(fit).filter(|index| Some(distance(*index)) == wanted).fold(0, |set, index| set | bit(index.into()));
@@ -268,10 +268,10 @@ fn pick_by(fit: Mask, pick: Pick, distance: impl Fn(u8) -> u8) -> Set {
         Pick::All => Set::all(fit),
         Pick::One => Set::one(fit),
         Pick::Random => Set::random(fit),
-        Pick::Nearest => keep(bits(fit).map(&distance).min()),
+        Pick::Nearest => keep(bits(fit).map(&distance).filter(|it| unreachable_too || *it != u8::MAX).min()),
         Pick::Farthest => {
             let reachable = bits(fit).map(&distance).filter(|it| *it != u8::MAX).max();
-            keep(reachable.or_else(|| bits(fit).map(&distance).max()))
+            keep(reachable.or_else(|| bits(fit).map(&distance).filter(|_| unreachable_too).max()))
         }
     }
 }

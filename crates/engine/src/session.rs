@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use ritual_content::documents::LateDisruption;
 use serde::{Deserialize, Serialize};
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Stack};
+use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::play::{Chance, Game, Observer, Refusal};
 use crate::program::kind_bit;
@@ -38,6 +39,7 @@ pub struct Session {
 }
 
 impl Clone for Session {
+    #[inline]
     fn clone(&self) -> Self {
         let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
         Self {
@@ -265,7 +267,12 @@ impl Cx<'_> {
         if self.view().holds(&scenario.episode.ritual, &bind) {
             self.cause = scenario.episode.name;
             self.commit(Event::RitualDisrupted);
-            if !self.state.summoned {
+            // Steps 5 and the end of a turn come after its summoning check (O26).
+            let is_late = matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::Stages(_) | TurnAt::End }));
+            let at_once = is_late && scenario.options.late_disruption == LateDisruption::AtOnce;
+            if !self.state.summoned && at_once {
+                self.reveal_stage(1);
+            } else if !self.state.summoned {
                 self.commit(Event::SummoningDue);
             }
             self.react(Moment::RitualDisrupted);

@@ -245,7 +245,9 @@ fn reason(failure: &Failure) -> String {
     if let (Some(expected), Some(actual)) = (expected, actual) {
         text.push_str(&format!(" (expected {expected}, actual {actual})"));
     }
-    log.iter().for_each(|line| text.push_str(&format!("\n    {line}")));
+    for line in log {
+        text.push_str(&format!("\n    {line}"));
+    }
     text
 }
 

@@ -195,6 +195,15 @@ pub struct OpenRules {
     pub short_figures_chosen: bool,
     /// What moves away when no space is farther stays where it is, or goes where it is not nearer (O3).
     pub moving_away: MovingAway,
+    /// A ritual that is disrupted after the summoning check of a turn brings the Elder One at the next one, or at once
+    /// (O26).
+    pub late_disruption: LateDisruption,
+    /// Companions keep their wounds when they are traded (O14).
+    pub traded_companions_keep_wounds: bool,
+    /// Relics of an eliminated investigator go back under the relic deck; otherwise they leave the game with it (O29).
+    pub relics_of_the_dead_return: bool,
+    /// What cannot be reached is the farthest away when the nearest is looked for; otherwise it is never meant (O2).
+    pub unreachable_comes_last: bool,
 }
 
 impl Default for OpenRules {
@@ -231,8 +240,22 @@ impl Default for OpenRules {
             followed_outside_move_actions: true,
             short_figures_chosen: true,
             moving_away: MovingAway::AlwaysFarther,
+            late_disruption: LateDisruption::NextCheck,
+            traded_companions_keep_wounds: true,
+            relics_of_the_dead_return: false,
+            unreachable_comes_last: true,
         }
     }
+}
+
+/// When the Elder One comes after a disruption that the summoning check of the turn has missed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LateDisruption {
+    /// At the summoning check of the next turn.
+    NextCheck,
+    /// At once.
+    AtOnce,
 }
 
 /// What moving away means.

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
 use crate::ids::Seat;
 use crate::react::Moment;
-use crate::state::{MAX_ROLLS, Outcome};
+use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
 
 impl Cx<'_> {
     /// An investigator is eliminated, by wounds, by madness or by sacrifice.
@@ -15,6 +15,13 @@ impl Cx<'_> {
             return;
         }
         let space = self.view().space_of_seat(seat);
+        if self.scenario.options.relics_of_the_dead_return {
+            let relics: arrayvec::ArrayVec<u8, MAX_RELICS> =
+                self.state.seat(seat).into_iter().flat_map(|it| it.relics.iter().map(|held| held.relic)).collect();
+            for relic in relics {
+                self.commit(Event::RelicReturned { relic });
+            }
+        }
         self.commit(Event::InvestigatorDied { seat });
         if !self.state.summoned {
             self.end(Outcome::DeathBeforeSummoning);

@@ -63,7 +63,8 @@ impl Cx<'_> {
                     let passed = passed | 1 << (piece.0 & 31);
                     self.push(Frame::Trade { seat, moved, passed, card, piece: Piece::NONE });
                 } else {
-                    self.commit(Event::CardTraded { from, to, card });
+                    let healed = !self.scenario.options.traded_companions_keep_wounds;
+                    self.commit(Event::CardTraded { from, to, card, healed });
                     self.push(Frame::Trade {
                         seat,
                         moved: moved | bit(usize::from(card)),

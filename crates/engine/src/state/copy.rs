@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use super::{Investigator, State};
 
 /// Copies a list of plain values as a whole.
+#[inline]
 pub(crate) fn copied<T: Copy, const N: usize>(list: &ArrayVec<T, N>) -> ArrayVec<T, N> {
     let mut copy = ArrayVec::new();
     let fits = copy.try_extend_from_slice(list);
@@ -14,6 +15,7 @@ pub(crate) fn copied<T: Copy, const N: usize>(list: &ArrayVec<T, N>) -> ArrayVec
 }
 
 impl Clone for State {
+    #[inline]
     fn clone(&self) -> Self {
         let Self {
             turns,
@@ -81,6 +83,7 @@ impl Clone for State {
 }
 
 impl Clone for Investigator {
+    #[inline]
     fn clone(&self) -> Self {
         let Self {
             who,

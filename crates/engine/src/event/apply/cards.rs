@@ -70,12 +70,13 @@ impl State {
                 self.hand(seat, |cards| cards.retain(|it| it.card != card));
                 let _full = self.discovery_discard.try_push(card);
             }
-            Event::CardTraded { from, to, card } => {
+            Event::CardTraded { from, to, card, healed } => {
                 let mut passed = None;
                 self.hand(from, |cards| {
                     passed = cards.iter().position(|it| it.card == card).map(|at| cards.remove(at));
                 });
-                if let Some(passed) = passed {
+                if let Some(mut passed) = passed {
+                    passed.wounds = if healed { 0 } else { passed.wounds };
                     self.hand(to, |cards| {
                         let _full = cards.try_push(passed);
                     });
@@ -89,6 +90,9 @@ impl State {
             }
             Event::RelicReturned { relic } => {
                 take(&mut self.relic_deck, relic);
+                for it in &mut self.seats {
+                    it.relics.retain(|held| held.relic != relic);
+                }
                 let _full = self.relic_deck.try_insert(0, relic);
             }
             Event::RelicTransformed { seat, relic } => {

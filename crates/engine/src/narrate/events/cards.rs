@@ -31,7 +31,7 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
         Event::CardDiscarded { seat, card } => {
             format!("{} discards a card of {}", who(seat), names.of(names.discovery(card)))
         }
-        Event::CardTraded { from, to, card } => {
+        Event::CardTraded { from, to, card, .. } => {
             format!("{} gives {} to {}", who(from), names.of(names.held_card(card)), who(to))
         }
         Event::RelicGained { seat, relic, transformed } => {

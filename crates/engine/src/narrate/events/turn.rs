@@ -22,7 +22,7 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
             let who = if state.summoned { "The progression token".to_owned() } else { names.elder_one() };
             format!("{who} advances to space {to} of {} on the Summoning track", scenario.numbers.track)
         }
-        Event::SummoningDue => format!("{} will come at the end of this turn", names.elder_one()),
+        Event::SummoningDue => format!("{} comes at the next summoning check", names.elder_one()),
         Event::ElderOneSummoned { space } => format!("{} comes to {}", names.elder_one(), names.space(space)),
         Event::ElderOneRelocated { space } => format!("{} is now in {}", names.elder_one(), names.space(space)),
         Event::RandomPlaceDrawn { place } => {
