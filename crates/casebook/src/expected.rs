@@ -1,9 +1,10 @@
 //! The table as it must be: everything that is otherwise.
 
 use ritual_content::documents::{
-    ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces, ExpectedTable, SideName,
+    ExpectedDie, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces, ExpectedTable, SideName,
 };
 use ritual_engine::ids::{Figure, Seat, Skill, bits};
+use ritual_engine::scenario::{DieFaces, FaceCount};
 use ritual_engine::state::State;
 use ritual_engine::{Session, skill_level};
 
@@ -86,7 +87,19 @@ pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTab
         let what = format!("distance from {} to {}", distance.from, distance.to);
         out.compare(&what, Some(&distance.spaces), &layout.distance(from, to));
     }
+    let numbers = &names.scenario.numbers;
+    compare_die("standard die", &numbers.standard, &wanted.dice.standard, &mut out);
+    compare_die("bonus die", &numbers.bonus, &wanted.dice.bonus, &mut out);
     Ok(out.0)
+}
+
+fn compare_die(die: &str, is: &DieFaces, wanted: &ExpectedDie, out: &mut Differences) {
+    let with = |symbols: fn(&FaceCount) -> u8| count(is.faces.iter().filter(|face| symbols(face) > 0).count());
+    let what = |which: &str| format!("{die} {which}");
+    out.compare(&what("faces"), wanted.faces.as_ref(), &count(is.faces.len()));
+    out.compare(&what("successes"), wanted.successes.as_ref(), &with(|face| face.successes));
+    out.compare(&what("elder_signs"), wanted.elder_signs.as_ref(), &with(|face| face.elder_signs));
+    out.compare(&what("tentacles"), wanted.tentacles.as_ref(), &with(|face| face.tentacles));
 }
 
 fn compare_elder_one(

@@ -586,6 +586,36 @@ pub struct ExpectedTable {
     pub discoveries_discarded: Option<u8>,
     /// Distances between spaces.
     pub distances: Vec<ExpectedDistance>,
+    /// What the dice of the rules show.
+    pub dice: ExpectedDice,
+}
+
+/// The dice as they must be.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedDice {
+    /// The standard die.
+    pub standard: ExpectedDie,
+    /// The bonus die.
+    pub bonus: ExpectedDie,
+}
+
+/// A die as it must be.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedDie {
+    /// How many faces it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<u8>,
+    /// On how many of them there is a success.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub successes: Option<u8>,
+    /// On how many of them there is an elder sign.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elder_signs: Option<u8>,
+    /// On how many of them there is a tentacle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tentacles: Option<u8>,
 }
 
 /// The Elder One as it must be.
