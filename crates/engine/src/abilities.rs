@@ -1,10 +1,9 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
 use crate::frame::Bind;
-use crate::ids::{AbilityId, Figure, Seat, Skill, bits};
+use crate::ids::{AbilityId, Figure, Seat, Skill, bit, bits};
 use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
 use crate::scenario::Scenario;
-use crate::select::bit;
 use crate::state::{Investigator, Roll, State};
 use crate::view::View;
 
@@ -161,7 +160,7 @@ impl<'a> View<'a, '_> {
             if let Some(amount) = read(&it.ability.kind)
                 && self.allowed(it.ability.condition.as_ref(), &bind)
             {
-                total = total.saturating_add(self.amount(amount, &bind)).min(crate::amount::ALL);
+                total = total.saturating_add(self.amount(amount, &bind)).min(crate::program::ALL_OF_IT);
             }
         });
         total

@@ -3,12 +3,9 @@
 use crate::abilities::InPlay;
 use crate::frame::Bind;
 use crate::ids::{Figure, Seat, Space, bits};
-use crate::program::{AbilityKind, Amount, Who, kind_bit};
+use crate::program::{ALL_OF_IT, AbilityKind, Amount, Who, kind_bit};
 use crate::state::Investigator;
 use crate::view::View;
-
-/// What `all` means: more than there ever is.
-pub(crate) const ALL: u8 = 99;
 
 impl View<'_, '_> {
     /// How many.
@@ -16,7 +13,7 @@ impl View<'_, '_> {
         let roll = |count: fn(&crate::state::Roll) -> u8| self.state.roll().map_or(0, count);
         match amount {
             Amount::Fixed(number) => *number,
-            Amount::All => ALL,
+            Amount::All => ALL_OF_IT,
             Amount::ThatMany => bind.count,
             Amount::Successes => roll(|it| it.successes),
             Amount::Tentacles => roll(|it| it.tentacles),

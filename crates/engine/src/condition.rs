@@ -1,9 +1,8 @@
 //! Conditions: whether something holds at the moment it is asked.
 
 use crate::frame::Bind;
-use crate::ids::{Piece, Seat, Space, bits};
+use crate::ids::{Piece, Seat, Space, bit, bits};
 use crate::program::Condition;
-use crate::select::bit;
 use crate::view::View;
 
 impl View<'_, '_> {

@@ -5,10 +5,9 @@ use ritual_content::language::Span;
 use crate::decision::{Choice, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
-use crate::ids::{AbilityId, BlockId, Figure, Name, Seat, Space};
+use crate::ids::{AbilityId, BlockId, Figure, Name, Seat, Space, bit};
 use crate::play::{Chance, Observer};
 use crate::scenario::Scenario;
-use crate::select::bit;
 use crate::state::{Outcome, State};
 
 /// What a rule works with. It lives for the time between two decisions.

@@ -176,6 +176,25 @@ pub struct MoveAction {
     pub invited: Seat,
 }
 
+/// A movement by effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct March {
+    /// What moves.
+    pub mover: Mover,
+    /// Where to.
+    pub way: Way,
+    /// Spaces left.
+    pub left: u8,
+    /// It has left the space it set out from.
+    pub begun: bool,
+    /// The enemies that follow all the way, where they do so only from that space (O13).
+    pub followers: Mask,
+    /// Who leads it where nobody else does.
+    pub by: Seat,
+    /// The source.
+    pub name: Name,
+}
+
 /// A rule or an effect under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
@@ -214,7 +233,7 @@ pub enum Frame {
     /// A Trade action.
     Trade { seat: Seat, moved: Mask, passed: u32, card: u8, piece: Piece },
     /// Something moves.
-    March { mover: Mover, way: Way, left: u8, by: Seat, name: Name },
+    March(March),
     /// Healing is split.
     Heal { seats: u8, points: u8, by: Seat, name: Name },
     /// Dice are rolled.
@@ -313,7 +332,7 @@ impl Frame {
             Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } => bind.you,
             Self::Step(step) => step.bind.you,
             Self::React { owner, .. } => owner,
-            Self::March { mover, by, .. } => match mover {
+            Self::March(March { mover, by, .. }) => match mover {
                 Mover::Investigator(seat) => seat,
                 Mover::Enemy(_) | Mover::Piece(_) => by,
             },

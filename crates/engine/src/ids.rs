@@ -88,6 +88,11 @@ pub const MAX_TOKEN_KINDS: usize = 8;
 /// The most faces a die may have.
 pub const MAX_FACES: usize = 12;
 
+/// The set with one position; empty for a position no set holds.
+pub(crate) fn bit(index: usize) -> Mask {
+    1_u64.checked_shl(u32::try_from(index).unwrap_or(u32::MAX)).unwrap_or(0)
+}
+
 /// Goes through the positions of a set from low to high.
 pub fn bits(mut mask: Mask) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

@@ -18,6 +18,9 @@ pub use trigger::*;
 
 use crate::ids::{AbilityId, BlockId, StepId};
 
+/// What `all` means where an amount is asked for: more than there ever is.
+pub(crate) const ALL_OF_IT: u8 = 99;
+
 /// All steps, blocks and abilities of a scenario.
 #[derive(Clone, Debug, Default)]
 pub struct Program {

@@ -6,9 +6,8 @@ use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question};
 use crate::frame::{Bind, Frame, PriceOf};
-use crate::ids::{AbilityId, Figure, Seat, Space};
+use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::program::{AbilityKind, EnemyFilter, FigureSet, RollFilter, Trigger};
-use crate::select::bit;
 
 /// A moment that abilities may answer to.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ mod spaces;
 use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot};
 
 use crate::frame::Bind;
-use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bits};
+use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
 use crate::program::{
     CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Ranked, Who, card_type_bit,
 };
@@ -45,10 +45,6 @@ impl Set {
     pub(crate) const fn is_open(self) -> bool {
         self.one && self.members.count_ones() > 1
     }
-}
-
-pub(crate) fn bit(index: usize) -> Mask {
-    1_u64.checked_shl(u32::try_from(index).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
 impl View<'_, '_> {

@@ -321,7 +321,7 @@ impl Cx<'_> {
             Frame::Trade { seat, moved, passed, card, piece } => {
                 self.trade(seat, moved, passed, card, piece, answer);
             }
-            Frame::March { mover, way, left, by, name } => self.march(mover, way, left, by, name, answer),
+            Frame::March(it) => self.march(it, answer),
             Frame::Heal { seats, points, by, name } => self.heal_split(seats, points, by, name, answer),
             Frame::Roll { at, next } => self.roll(at, next, answer),
             Frame::Harm(it) => self.harm(it, answer),

@@ -3,10 +3,9 @@
 use ritual_content::language::{Doer, Someone};
 
 use crate::cx::Cx;
-use crate::ids::{Figure, Seat, Space};
+use crate::ids::{Figure, Seat, Space, bit};
 use crate::program::EnemyFilter;
 use crate::scenario::{EnemyInfo, Layout, Scenario};
-use crate::select::bit;
 use crate::state::State;
 
 /// The scenario and the state, to be asked: who, where, whether, how many, what is possible.

@@ -160,7 +160,7 @@ pub struct OpenRules {
     pub prices_are_reduced: bool,
     /// Wounds are reduced before companions take some; otherwise afterwards (O42).
     pub reduce_before_companions: bool,
-    /// Healing may be left partly unused, although more is never worse.
+    /// Points of healing that are split, as when resting, may be left partly unused, although more is never worse.
     pub heal_less: bool,
     /// Bonus dice of the sanity track are also added to rolls against oneself (D8).
     pub sanity_dice_against_self: bool,
@@ -174,7 +174,7 @@ pub struct OpenRules {
     pub stages_die: bool,
     /// The next stage is revealed before the attacker's tentacles count; otherwise after (O28).
     pub reveal_before_tentacles: bool,
-    /// No Unknown monster is of a kind that any card in the game brings; otherwise only the episode's are left out (O32).
+    /// No Unknown monster is of a kind that the episode or the Elder One brings; otherwise only the episode's are left out (O32).
     pub unknown_excludes_minions: bool,
     /// Elder signs that an attacking enemy rolls can be used by the one attacked (D20).
     pub elder_signs_when_attacked: bool,

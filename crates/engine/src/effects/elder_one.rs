@@ -3,8 +3,9 @@
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
-use crate::ids::{Space, bits};
+use crate::ids::{BlockId, Space, StepId, bits};
 use crate::play::Draw;
+use crate::program::Step;
 
 impl Cx<'_> {
     /// An advance by effect reshuffles the Mythos cards only where the table plays so (O25).
@@ -20,12 +21,28 @@ impl Cx<'_> {
         }
     }
 
-    /// Whether the place of a stage is drawn: that of Stage III and of the Final stage ([DIFF-3]).
+    /// Whether the place of a stage is drawn: that which the reveal of Stage III or the Final stage names ([DIFF-3]).
     pub(super) fn draws_place(&self, f: &StepFrame) -> bool {
-        let late_stages = self.scenario.stages.iter().skip(2);
+        let mut late_stages = self.scenario.stages.iter().skip(2);
         self.scenario.table.random_elder_one_places
             && self.state.random_places != 0
-            && late_stages.map(|stage| stage.name).any(|name| name == f.bind.name)
+            && late_stages.any(|stage| self.holds_step(stage.on_reveal, f.step))
+    }
+
+    /// Returns whether a step stands in a list of steps, or in one inside it.
+    fn holds_step(&self, block: BlockId, step: StepId) -> bool {
+        let program = &self.scenario.program;
+        let run = program.block(block);
+        let steps = run.start..run.start.saturating_add(u16::from(run.len));
+        steps.contains(&step.0)
+            || steps.filter_map(|number| program.step(StepId(number))).any(|it| match it {
+                Step::If { then, otherwise, .. } | Step::May { then, otherwise, .. } => {
+                    self.holds_step(*then, step) || self.holds_step(*otherwise, step)
+                }
+                Step::Choose { options, .. } => options.iter().any(|branch| self.holds_step(branch.steps, step)),
+                Step::With { steps, .. } | Step::Repeat { steps, .. } => self.holds_step(*steps, step),
+                _ => false,
+            })
     }
 
     /// The figure goes straight to the printed space, or to a random one where the table plays so ([STAGE-8], [DIFF-3]).

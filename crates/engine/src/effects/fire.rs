@@ -5,10 +5,9 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
-use crate::ids::{Mask, Seat, Space, bits};
+use crate::ids::{Mask, Seat, Space, bit, bits};
 use crate::program::Amount;
 use crate::rules::options::space_options;
-use crate::select::bit;
 
 impl Cx<'_> {
     /// Fire comes on every space of the set. When tokens run short the player chooses who gets them first (O21).

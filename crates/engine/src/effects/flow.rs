@@ -63,7 +63,7 @@ impl Cx<'_> {
             return;
         }
         let Some(index) = next else { return };
-        let rest = left & !crate::select::bit(usize::from(index));
+        let rest = left & !crate::ids::bit(usize::from(index));
         if rest != 0 {
             self.push(Frame::Each { block, kind, left: rest, bind });
         }
@@ -187,7 +187,7 @@ impl Cx<'_> {
                 return;
             }
         }
-        f.set &= !crate::select::bit(seat.index());
+        f.set &= !crate::ids::bit(seat.index());
         let accepts = answer == Some(Choice::Yes);
         if !(accepts && *volunteer) && (f.set != 0 || *volunteer) {
             self.push(Frame::Step(f));

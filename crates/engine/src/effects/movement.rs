@@ -4,12 +4,11 @@ use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::{Frame, StepFrame};
-use crate::ids::{Figure, Piece, Seat, Space, bits};
+use crate::frame::{Frame, March, StepFrame};
+use crate::ids::{Figure, Piece, Seat, Space, bit, bits};
 use crate::movement::{Mover, Way};
 use crate::program::{Amount, Figures, Place};
 use crate::rules::options::space_options;
-use crate::select::bit;
 
 impl Cx<'_> {
     /// Moves figures one after the other. The order makes no difference to where they end, so it is not asked ([EMOVE-8]).
@@ -64,8 +63,16 @@ impl Cx<'_> {
             (Some(goal), Some(_)) => Way::Toward(goal),
             (Some(goal), None) => Way::AwayFrom(goal),
         };
-        let left = spaces.map_or(crate::amount::ALL, |it| self.view().amount(it, &f.bind));
-        self.push(Frame::March { mover, way, left, by: f.bind.you, name: f.bind.name });
+        let left = spaces.map_or(crate::program::ALL_OF_IT, |it| self.view().amount(it, &f.bind));
+        self.push(Frame::March(March {
+            mover,
+            way,
+            left,
+            begun: false,
+            followers: 0,
+            by: f.bind.you,
+            name: f.bind.name,
+        }));
     }
 
     /// Places investigators: nobody follows, no fire is taken ([FOLLOW-6]).

@@ -5,11 +5,11 @@
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepFrame};
-use crate::ids::{Seat, Space, bits};
+use crate::ids::{Seat, Space, bit, bits};
 use crate::play::Draw;
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
-use crate::select::{Set, bit};
+use crate::select::Set;
 
 /// Nothing is known.
 const START: u8 = 0;

@@ -153,7 +153,7 @@ impl Cx<'_> {
         let is_resolved = |stack: &crate::frame::Stack, card: u8| {
             stack.iter().any(|frame| match frame {
                 Frame::Mythos { card: open, at } => *open == card && *at > 0,
-                Frame::MythosPick { cards, .. } => cards & crate::select::bit(usize::from(card)) != 0,
+                Frame::MythosPick { cards, .. } => cards & crate::ids::bit(usize::from(card)) != 0,
                 _ => false,
             })
         };

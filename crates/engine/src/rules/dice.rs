@@ -28,7 +28,7 @@ impl<'a> View<'a, '_> {
                     bind.enemy = roll.enemy;
                     bind.investigator = roll.seat;
                     if let AbilityKind::AttackDice { standard, bonus, figures } = &it.ability.kind {
-                        let fits = figures & crate::select::bit(roll.enemy.index()) != 0;
+                        let fits = figures & crate::ids::bit(roll.enemy.index()) != 0;
                         if fits && self.allowed(it.ability.condition.as_ref(), &bind) {
                             dice.0 = dice.0.saturating_add(self.amount(standard, &bind));
                             dice.1 = dice.1.saturating_add(self.amount(bonus, &bind));
@@ -68,7 +68,7 @@ impl<'a> View<'a, '_> {
 
     fn bonus_applies(self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll) -> bool {
         self.roll_fits(roll, &bonus.rolls)
-            && self.investigators(&bonus.who, bind).members & crate::select::bit(roll.seat.index()) != 0
+            && self.investigators(&bonus.who, bind).members & crate::ids::bit(roll.seat.index()) != 0
             && self.allowed(it.ability.condition.as_ref(), bind)
     }
 

@@ -6,9 +6,8 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::{Frame, Harm};
-use crate::ids::{Figure, Mask, Name, Seat};
+use crate::ids::{Figure, Mask, Name, Seat, bit};
 use crate::react::Moment;
-use crate::select::bit;
 
 impl Cx<'_> {
     /// Every enemy in the space attacks once; the list is live ([FIGHT-3] to [FIGHT-6]).

@@ -3,9 +3,8 @@
 
 use ritual_content::language::Ignored;
 
-use crate::ids::{Figure, Mask, Seat, Space};
+use crate::ids::{Figure, Mask, Seat, Space, bit};
 use crate::program::{AbilityKind, EnemyFilter, kind_bit};
-use crate::select::bit;
 use crate::view::View;
 
 impl View<'_, '_> {

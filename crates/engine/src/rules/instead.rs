@@ -7,10 +7,9 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm, PriceOf};
-use crate::ids::{AbilityId, Name, Seat};
+use crate::ids::{AbilityId, Name, Seat, bit};
 use crate::program::{AbilityKind, cause_bit, kind_bit};
 use crate::react::Moment;
-use crate::select::bit;
 use crate::view::View;
 
 /// Something that is about to happen to an investigator.

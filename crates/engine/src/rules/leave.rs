@@ -4,9 +4,8 @@ use ritual_content::language::Ignored;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::ids::{Figure, Mask, Seat, Space, bits};
+use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
 use crate::react::Moment;
-use crate::select::bit;
 
 impl Cx<'_> {
     /// An investigator goes to an adjacent space, with those carried along; enemies in `stay` do not follow.

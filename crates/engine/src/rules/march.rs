@@ -6,24 +6,33 @@ use super::options::space_options;
 use crate::cx::Cx;
 use crate::decision::{Choice, Question, or_pass};
 use crate::event::Event;
-use crate::frame::Frame;
-use crate::ids::{Mask, Name, Seat, Space, bits};
+use crate::frame::{Frame, March};
+use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
 use crate::movement::{Mover, Way};
 use crate::react::Moment;
 use crate::scenario::Layout;
-use crate::select::bit;
 
 impl Cx<'_> {
     /// Moves one figure by one space and goes on until its movement is used up.
-    pub(crate) fn march(&mut self, mover: Mover, way: Way, left: u8, by: Seat, name: Name, answer: Option<Choice>) {
+    pub(crate) fn march(&mut self, it: March, answer: Option<Choice>) {
+        let March { mover, way, left, begun, followers, by, name } = it;
         let from = self.space_of_mover(mover);
         if left == 0 || !from.is_some() {
             return;
         }
         if let Some(answer) = answer {
             if let Choice::Space(to) = answer {
-                self.push(Frame::March { mover, way, left: left - 1, by, name });
-                self.go(mover, from, to);
+                match mover {
+                    Mover::Investigator(seat) if begun && !self.scenario.options.granted_moves_step_by_step => {
+                        self.push(Frame::March(March { left: left - 1, ..it }));
+                        self.go_on(seat, from, to, followers);
+                    }
+                    _ => {
+                        let followers = self.state.figures_in(from);
+                        self.push(Frame::March(March { left: left - 1, begun: true, followers, ..it }));
+                        self.go(mover, from, to);
+                    }
+                }
             }
             return;
         }
@@ -31,12 +40,9 @@ impl Cx<'_> {
         if candidates == 0 {
             return;
         }
-        if let Way::Toward(goal) = way {
-            // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]), unless enemies and
-            // fire at each space count (O13).
-            let in_one_go =
-                !matches!(mover, Mover::Investigator(_)) || !self.scenario.options.granted_moves_step_by_step;
-            if in_one_go && left >= self.layout_of(mover).distance(from, goal) {
+        if let (Way::Toward(goal), Mover::Enemy(_) | Mover::Piece(_)) = (way, mover) {
+            // All the way: which of several shortest paths is taken makes no difference ([EMOVE-4]).
+            if left >= self.layout_of(mover).distance(from, goal) {
                 self.go(mover, from, goal);
                 return;
             }
@@ -51,7 +57,7 @@ impl Cx<'_> {
             (Mover::Enemy(_) | Mover::Piece(_), Way::Free) => by,
             (Mover::Enemy(_) | Mover::Piece(_), _) => self.state.active,
         };
-        self.ask(Frame::March { mover, way, left, by, name }, decider, Question::Path(mover), name, options);
+        self.ask(Frame::March(it), decider, Question::Path(mover), name, options);
     }
 
     /// What is adjacent for a figure: some enemies pass what is closed to others ([MAP-11]).
@@ -95,11 +101,22 @@ impl Cx<'_> {
             Mover::Investigator(seat) if self.scenario.options.followed_outside_move_actions => {
                 self.leave(seat, to, 0, 0, false);
             }
-            Mover::Investigator(seat) => {
-                self.commit(Event::InvestigatorMoved { seat, from, to });
-                self.react(Moment::LeftSpace { seat, from, to });
-            }
+            Mover::Investigator(seat) => self.go_unnoticed(seat, from, to),
         }
+    }
+
+    /// An investigator takes a further step of a movement that counts as one: who followed at its beginning goes along,
+    /// and nothing else is left behind or taken (O13).
+    fn go_on(&mut self, seat: Seat, from: Space, to: Space, followers: Mask) {
+        self.go_unnoticed(seat, from, to);
+        for index in bits(followers & self.state.figures_in(from)) {
+            self.commit(Event::EnemyFollowed { figure: Figure(index), to });
+        }
+    }
+
+    fn go_unnoticed(&mut self, seat: Seat, from: Space, to: Space) {
+        self.commit(Event::InvestigatorMoved { seat, from, to });
+        self.react(Moment::LeftSpace { seat, from, to });
     }
 
     fn space_of_mover(&self, mover: Mover) -> Space {

@@ -8,10 +8,9 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
-use crate::ids::{Mask, Name, Seat, bits};
+use crate::ids::{Mask, Name, Seat, bit, bits};
 use crate::play::Draw;
 use crate::react::Moment;
-use crate::select::bit;
 
 impl Cx<'_> {
     /// A Mythos card is drawn, and resolved from top to bottom.

@@ -1,8 +1,7 @@
 //! Options that are alike are offered once: two Cultists in one space with the same wounds and tokens are one option.
 
 use crate::decision::{Choice, Options};
-use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bits};
-use crate::select::bit;
+use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
 use crate::view::View;
 
 impl View<'_, '_> {

@@ -4,9 +4,8 @@ use ritual_content::language::{CardType, EnemyClass, TargetPlace};
 
 use crate::decision::{Choice, Deed, Options};
 use crate::frame::Bind;
-use crate::ids::{Mask, Piece, Seat, bits};
+use crate::ids::{Mask, Piece, Seat, bit, bits};
 use crate::program::{AbilityKind, CardQuery, card_type_bit, kind_bit};
-use crate::select::bit;
 use crate::view::View;
 
 /// What may change hands: items and companions, not conditions and relics ([TRADE-3], [TRADE-4]).

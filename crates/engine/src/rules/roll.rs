@@ -7,12 +7,11 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, Harm};
-use crate::ids::{Name, Seat};
+use crate::ids::{Name, Seat, bit};
 use crate::play::Draw;
 use crate::program::{AbilityKind, kind_bit};
 use crate::react::Moment;
 use crate::scenario::FaceCount;
-use crate::select::bit;
 use crate::state::Roll;
 
 impl<'a> Cx<'a> {

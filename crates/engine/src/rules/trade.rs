@@ -6,8 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{Mask, Name, Piece, Seat};
-use crate::select::bit;
+use crate::ids::{Mask, Name, Piece, Seat, bit};
 
 impl Cx<'_> {
     /// Cards are handed over one by one; each at most once in an action, so that it ends.

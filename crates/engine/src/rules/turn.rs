@@ -162,6 +162,9 @@ impl Cx<'_> {
     /// After a fight: whoever is safe now investigates, where the table plays so (D19).
     pub(crate) fn afterwards(&mut self, seat: Seat) {
         if self.state.is_alive(seat) && self.state.is_safe(self.view().space_of_seat(seat)) {
+            if self.scenario.options.late_arrivals_attack {
+                self.push(Frame::Fight { seat, attacked: 0 });
+            }
             self.push(Frame::Investigate { seat, at: 0, card: 0 });
         }
     }

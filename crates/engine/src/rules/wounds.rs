@@ -4,9 +4,8 @@ use super::attack::REVEAL_LATE;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
-use crate::ids::{Figure, Seat};
+use crate::ids::{Figure, Seat, bit};
 use crate::react::Moment;
-use crate::select::bit;
 use crate::state::Outcome;
 
 impl Cx<'_> {

@@ -2,9 +2,9 @@
 
 use ritual_content::language::Pick;
 
-use super::{Set, bit};
+use super::Set;
 use crate::frame::Bind;
-use crate::ids::{Mask, Space, bits};
+use crate::ids::{Mask, Space, bit, bits};
 use crate::program::{PieceQuery, Place, SpaceQuery};
 use crate::scenario::Layout;
 use crate::view::View;
