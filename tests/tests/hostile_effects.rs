@@ -94,7 +94,7 @@ fn triggers() -> Vec<Trigger> {
         Trigger::Summoned,
         Trigger::Sneaked,
         Trigger::Attacked { result: None, by: u64::MAX, redirected: false },
-        Trigger::Killed { figures: FigureSet::ALL, place: None },
+        Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false },
         Trigger::RollStarts(RollFilter::default()),
         Trigger::RollEnds(RollFilter::default()),
         Trigger::Converted(Symbol::ElderSign),
@@ -106,6 +106,7 @@ fn triggers() -> Vec<Trigger> {
         Trigger::GameStarts,
         Trigger::RitualDisrupted,
         Trigger::DeathAverted,
+        Trigger::LevelGained,
         Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false },
         Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY },
         Trigger::WoundsSuffered(ANYBODY),
@@ -386,7 +387,11 @@ fn effects_without_end_are_no_win() {
         plain(scenario);
         let own = endless(scenario, |own| vec![if_else(Condition::RitualDisrupted, own, own)]);
         let name = scenario.episode.name;
-        let set = abilities(scenario, name, &[when(Trigger::Killed { figures: FigureSet::ALL, place: None }, own)]);
+        let set = abilities(
+            scenario,
+            name,
+            &[when(Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false }, own)],
+        );
         scenario.episode.abilities = set;
     });
     scene.edit(|state, scenario| {

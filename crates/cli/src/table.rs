@@ -73,7 +73,7 @@ fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> anyhow::Result<FullId>
     if let [only] = fits.as_slice() {
         return Ok((*only).clone());
     }
-    let what = kind.name().replace('-', " ");
+    let what = if kind == Kind::Rules { "rules document".to_owned() } else { kind.name().replace('-', " ") };
     if fits.is_empty() {
         let all: Vec<String> = catalogue.ids(kind).map(ToString::to_string).collect();
         bail!("no {what} is called `{name}`: there are {}", suggest::listed(all.iter().map(String::as_str)));

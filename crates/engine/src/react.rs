@@ -49,6 +49,8 @@ pub(crate) enum Moment {
         figure: Figure,
         by: Seat,
         space: Space,
+        /// With the wounds of an attack.
+        attack: bool,
     },
     EnemySummoned {
         figure: Figure,
@@ -56,6 +58,7 @@ pub(crate) enum Moment {
     GameStarts,
     RitualDisrupted,
     DeathAverted(Seat),
+    LevelGained(Seat),
     WoundsSuffered {
         seat: Seat,
         wounds: u8,
@@ -110,6 +113,7 @@ impl Moment {
             Self::GameStarts => Trigger::GameStarts.bit(),
             Self::RitualDisrupted => Trigger::RitualDisrupted.bit(),
             Self::DeathAverted(_) => Trigger::DeathAverted.bit(),
+            Self::LevelGained(_) => Trigger::LevelGained.bit(),
             Self::WoundsSuffered { .. } => Trigger::WoundsSuffered(ANYBODY).bit(),
             Self::CompanionLost(_) => Trigger::CompanionLost(ANYBODY).bit(),
             Self::InvestigatorDies { .. } => Trigger::InvestigatorDies(ANYBODY).bit(),
@@ -119,7 +123,7 @@ impl Moment {
                 Trigger::Attacked { result: None, by: 0, redirected: false }.bit()
             }
             Self::EnemyKilled { .. } => {
-                Trigger::Killed { figures: FigureSet::ALL, place: None }.bit() | Trigger::Dies.bit()
+                Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false }.bit() | Trigger::Dies.bit()
             }
             Self::EnemySummoned { .. } => {
                 Trigger::Summoned.bit() | Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false }.bit()
@@ -174,7 +178,7 @@ impl Moment {
                 bind.enemy = figure;
                 bind.investigator = seat;
             }
-            Self::EnemyKilled { figure, by, space } => {
+            Self::EnemyKilled { figure, by, space, .. } => {
                 bind.enemy = figure;
                 bind.investigator = by;
                 bind.space = space;
@@ -211,6 +215,7 @@ impl Moment {
             | Self::GameStarts
             | Self::RitualDisrupted
             | Self::DeathAverted(_)
+            | Self::LevelGained(_)
             | Self::RollStarts
             | Self::RollEnds
             | Self::MoveEnds { .. } => {}
@@ -346,7 +351,8 @@ impl<'a> Cx<'a> {
             | (Trigger::ThresholdReached, Moment::ThresholdReached(seat))
             | (Trigger::DiscoveryDrawn, Moment::DiscoveryDrawn(seat))
             | (Trigger::Sneaked, Moment::Sneaked { seat, .. })
-            | (Trigger::DeathAverted, Moment::DeathAverted(seat)) => is_owner(seat),
+            | (Trigger::DeathAverted, Moment::DeathAverted(seat))
+            | (Trigger::LevelGained, Moment::LevelGained(seat)) => is_owner(seat),
             (Trigger::ElderOneAdvances, Moment::ElderOneAdvances)
             | (Trigger::GameStarts, Moment::GameStarts)
             | (Trigger::RitualDisrupted, Moment::RitualDisrupted) => true,
@@ -389,10 +395,11 @@ impl<'a> Cx<'a> {
                     && (redirected || !wanted)
                     && fits(result, unharmed, !self.state.is_alive(seat))
             }
-            (Trigger::Killed { figures, place }, Moment::EnemyKilled { figure, by, space }) => {
+            (Trigger::Killed { figures, place, in_attack }, Moment::EnemyKilled { figure, by, space, attack }) => {
                 let is_here = here(by) == space;
                 by.is_some()
                     && is_owner(by)
+                    && (attack || !in_attack)
                     && self.state.figures_in_set(self.scenario, figures) & bit(figure.index()) != 0
                     && place.is_none_or(|place| is_here == (place == TargetPlace::Here))
             }

@@ -17,6 +17,7 @@ trigger-dies = when this enemy dies
 trigger-game-starts = when the game begins
 trigger-ritual-disrupted = when the ritual is disrupted
 trigger-death-averted = when you would have died and live on
+trigger-level-gained = when you gain a level of a skill
 trigger-summoned = when this enemy is summoned
 trigger-sneaked = when you sneak past an enemy
 # $result: `any`, `unharmed`, `wounded`, `survived` or `killed`. $by-a: the attacker. $redirected: an attack taken over.
@@ -66,8 +67,12 @@ trigger-mythos-drawn = { $who-person ->
        *[one] when { $who } draws a Mythos card
     }
 trigger-killed = { $card ->
-        [table] when an investigator kills { $enemies-a }{ kill-place }
-       *[yours] when you kill { $enemies-a }{ kill-place }
+        [table] when an investigator kills { $enemies-a }{ kill-place }{ kill-attack }
+       *[yours] when you kill { $enemies-a }{ kill-place }{ kill-attack }
+    }
+kill-attack = { $attack ->
+        [yes] {" "}with an attack
+       *[no] {""}
     }
 kill-place = { $place ->
         [here] { $card ->

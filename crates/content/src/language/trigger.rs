@@ -31,6 +31,8 @@ one_key! {
             "ritual_disrupted" => RitualDisrupted,
             /// You were about to die and live on.
             "death_averted" => DeathAverted,
+            /// You gained a level of a skill; what the new level adds can answer already.
+            "level_gained" => LevelGained,
             /// This enemy is placed on the map.
             "summoned" => Summoned,
             /// You sneaked past `that_enemy`.
@@ -145,6 +147,9 @@ pub struct Killed {
     /// Where the enemy stood, seen from you.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<TargetPlace>,
+    /// Only with the wounds of an attack.
+    #[serde(default)]
+    pub in_attack: bool,
 }
 
 /// Symbols counted as others.

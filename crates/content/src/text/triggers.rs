@@ -21,6 +21,7 @@ impl Writer<'_> {
             Trigger::GameStarts => self.word("trigger-game-starts"),
             Trigger::RitualDisrupted => self.word("trigger-ritual-disrupted"),
             Trigger::DeathAverted => self.word("trigger-death-averted"),
+            Trigger::LevelGained => self.word("trigger-level-gained"),
             Trigger::Summoned => self.word("trigger-summoned"),
             Trigger::Sneaked => self.word("trigger-sneaked"),
             Trigger::Attacked(attacked) => self.attacked(attacked),
@@ -37,8 +38,8 @@ impl Writer<'_> {
             Trigger::InvestigatorDies(someone) => self.done_by("trigger-investigator-dies", *someone),
             Trigger::Investigated(someone) => self.done_by("trigger-investigated", *someone),
             Trigger::MythosDrawn(someone) => self.done_by("trigger-mythos-drawn", *someone),
-            Trigger::Killed(Killed { kinds, classes, place }) => {
-                let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes));
+            Trigger::Killed(Killed { kinds, classes, place, in_attack }) => {
+                let args = self.card().phrase("enemies", &self.enemy_noun(kinds, classes)).flag("attack", *in_attack);
                 self.say("trigger-killed", &args.text("place", target_word(*place)))
             }
             Trigger::RollStarts(rolls) => {

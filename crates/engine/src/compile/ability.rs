@@ -188,8 +188,9 @@ impl Compiler<'_> {
             lang::Trigger::Attacked(lang::Attacked { result, by, redirected }) => {
                 Trigger::Attacked { result: *result, by: self.class_mask(by), redirected: *redirected }
             }
-            lang::Trigger::Killed(lang::Killed { kinds, classes, place }) => {
-                Trigger::Killed { figures: self.figure_set(kinds, classes, cx)?, place: *place }
+            lang::Trigger::Killed(lang::Killed { kinds, classes, place, in_attack }) => {
+                let figures = self.figure_set(kinds, classes, cx)?;
+                Trigger::Killed { figures, place: *place, in_attack: *in_attack }
             }
             lang::Trigger::RollStarts(filter) => Trigger::RollStarts(self.roll_filter(filter, cx)?),
             lang::Trigger::RollEnds(filter) => Trigger::RollEnds(self.roll_filter(filter, cx)?),
@@ -200,6 +201,7 @@ impl Compiler<'_> {
             lang::Trigger::GameStarts => Trigger::GameStarts,
             lang::Trigger::RitualDisrupted => Trigger::RitualDisrupted,
             lang::Trigger::DeathAverted => Trigger::DeathAverted,
+            lang::Trigger::LevelGained => Trigger::LevelGained,
             lang::Trigger::EnemySummoned(lang::EnemySummoned { of, within, at_gate }) => {
                 Trigger::EnemySummoned { of: self.enemy_filter(of, cx)?, within: *within, at_gate: *at_gate }
             }

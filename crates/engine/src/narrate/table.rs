@@ -149,7 +149,8 @@ fn space(names: Names<'_>, space: Space) -> String {
         here.push(format!("{fire} fire"));
     }
     let here = if here.is_empty() { "empty".to_owned() } else { here.join(", ") };
-    format!("{} [to {}]: {here}", names.space(space), passages.join(", "))
+    let ways = if passages.is_empty() { "no way out".to_owned() } else { format!("to {}", passages.join(", ")) };
+    format!("{} [{ways}]: {here}", names.space(space))
 }
 
 /// An enemy with its wounds and tokens.

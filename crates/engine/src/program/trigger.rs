@@ -40,6 +40,8 @@ pub enum Trigger {
         figures: FigureSet,
         /// Where it stood.
         place: Option<lang::TargetPlace>,
+        /// Only in an attack.
+        in_attack: bool,
     },
     /// A roll begins.
     RollStarts(RollFilter),
@@ -66,6 +68,8 @@ pub enum Trigger {
     RitualDisrupted,
     /// You live on.
     DeathAverted,
+    /// You gained a level.
+    LevelGained,
     /// An enemy comes.
     EnemySummoned {
         /// Which.
@@ -127,6 +131,7 @@ impl Trigger {
             Self::InvestigatorDies(_) => 26,
             Self::Investigated(_) => 27,
             Self::MythosDrawn(_) => 28,
+            Self::LevelGained => 29,
         };
         1 << (32 + shift)
     }

@@ -200,8 +200,12 @@ impl Cx<'_> {
             let figure = Figure(index);
             let (wounded, killed) = (it.wounded & bit(figure.index()) != 0, it.killed & bit(figure.index()) != 0);
             if killed && (figure != elder_one || self.scenario.options.stages_die) {
-                count =
-                    count.saturating_add(self.collect(Moment::EnemyKilled { figure, by: it.seat, space: it.space }));
+                count = count.saturating_add(self.collect(Moment::EnemyKilled {
+                    figure,
+                    by: it.seat,
+                    space: it.space,
+                    attack: true,
+                }));
             }
             count =
                 count.saturating_add(self.collect(Moment::EnemyAttacked { figure, seat: it.seat, wounded, killed }));

@@ -42,6 +42,7 @@ impl Cx<'_> {
                 Some(Choice::Skill(slot)) => {
                     self.commit(Event::SkillRaised { seat, slot });
                     self.transform_relics_late(seat);
+                    self.react(Moment::LevelGained(seat));
                 }
                 Some(_) => {}
             },

@@ -28,7 +28,11 @@ impl Cx<'_> {
             0
         } else if is_elder {
             self.push(Frame::StageFall { by });
-            if self.scenario.options.stages_die { self.collect(Moment::EnemyKilled { figure, by, space }) } else { 0 }
+            if self.scenario.options.stages_die {
+                self.collect(Moment::EnemyKilled { figure, by, space, attack: false })
+            } else {
+                0
+            }
         } else {
             self.kill_enemy(figure, by)
         }
@@ -41,7 +45,7 @@ impl Cx<'_> {
             return 0;
         }
         self.commit(Event::EnemyKilled { figure, space, by });
-        self.collect(Moment::EnemyKilled { figure, by, space })
+        self.collect(Moment::EnemyKilled { figure, by, space, attack: false })
     }
 
     /// A stage is defeated: the next one is revealed, or the game is won ([STAGE-6], [STAGE-7]).
