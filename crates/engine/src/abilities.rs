@@ -3,7 +3,7 @@
 use crate::frame::Bind;
 use crate::ids::{AbilityId, Figure, Seat, Skill, bit, bits};
 use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
-use crate::scenario::Scenario;
+use crate::scenario::{CardSideInfo, Scenario};
 use crate::state::{Investigator, Roll, State};
 use crate::view::View;
 
@@ -45,15 +45,15 @@ impl<'a> View<'a, '_> {
             });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
-            let is_lent = is_lent_skills(scenario, it);
+            let borrows = borrows_skills(scenario, it);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
-                let level = if is_lent { skill_level(scenario, self.state, seat, skill) } else { own };
+                let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
                 if let Some(info) = scenario.skills.get(skill.index()) {
                     visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), u8::MAX);
                 }
             }
             // Skills held only through companions ([COMPANION-5]).
-            if is_lent {
+            if borrows {
                 let mut seen = 0_u64;
                 for_each_lent(scenario, self.state, seat, |skill, _| {
                     let is_new = seen & (1 << (skill.0 & 63)) == 0 && !person.skills.contains(&skill);
@@ -68,9 +68,7 @@ impl<'a> View<'a, '_> {
             }
         }
         for held in &it.cards {
-            if let Some(side) =
-                scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
-            {
+            if let Some(side) = scenario.card_side(held.card, held.side) {
                 visit(side.abilities, held.card);
             }
         }
@@ -197,23 +195,17 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl
 }
 
 /// Returns whether a claimed card lends this investigator skill levels.
-fn is_lent_skills(scenario: &Scenario, it: &Investigator) -> bool {
-    let side = |card: u8, side: u8| scenario.discoveries.get(usize::from(card))?.sides.get(usize::from(side));
+fn borrows_skills(scenario: &Scenario, it: &Investigator) -> bool {
+    let lends = |side: &CardSideInfo| side.abilities.kinds & kind_bit::SKILL_LEVEL != 0;
     scenario.program.used & kind_bit::SKILL_LEVEL != 0
-        && it.cards.iter().any(|held| {
-            side(held.card, held.side).is_some_and(|side| side.abilities.kinds & kind_bit::SKILL_LEVEL != 0)
-        })
+        && it.cards.iter().any(|held| scenario.card_side(held.card, held.side).is_some_and(lends))
 }
 
 /// Calls `found` for every skill level a companion of this investigator lends.
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
     for held in &it.cards {
-        let Some(side) =
-            scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
-        else {
-            continue;
-        };
+        let Some(side) = scenario.card_side(held.card, held.side) else { continue };
         visit(scenario, side.abilities, kind_bit::SKILL_LEVEL, |_, ability| {
             if let AbilityKind::SkillLevel { skill, levels } = ability.kind {
                 found(skill, levels);
@@ -233,16 +225,11 @@ pub fn skill_level(scenario: &Scenario, state: &State, seat: Seat, skill: Skill)
         .and_then(|slot| it.levels.get(slot).copied())
         .unwrap_or(0);
     let mut lent: u8 = 0;
-    if is_lent_skills(scenario, it) {
-        for_each_lent(scenario, state, seat, |lent_skill, levels| {
-            if lent_skill == skill {
-                lent = if scenario.options.companion_levels_add_up {
-                    lent.saturating_add(levels)
-                } else {
-                    lent.max(levels)
-                };
-            }
-        });
-    }
+    for_each_lent(scenario, state, seat, |lent_skill, levels| {
+        if lent_skill == skill {
+            lent =
+                if scenario.options.companion_levels_add_up { lent.saturating_add(levels) } else { lent.max(levels) };
+        }
+    });
     own.saturating_add(lent).min(4)
 }

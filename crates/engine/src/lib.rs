@@ -22,6 +22,7 @@ mod fnv;
 pub mod frame;
 pub mod ids;
 pub mod invariants;
+mod moment;
 pub mod movement;
 pub mod narrate;
 pub mod play;

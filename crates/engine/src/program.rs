@@ -62,6 +62,13 @@ impl Program {
         self.blocks.get(block.index()).copied().unwrap_or_default()
     }
 
+    /// The steps of a block, in order.
+    pub fn steps_of(&self, block: BlockId) -> &[Step] {
+        let run = self.block(block);
+        let first = usize::from(run.start);
+        self.steps.get(first..first + usize::from(run.len)).unwrap_or_default()
+    }
+
     /// Returns whether a block has no steps.
     pub fn is_empty(&self, block: BlockId) -> bool {
         self.block(block).len == 0

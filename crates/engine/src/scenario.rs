@@ -393,6 +393,11 @@ impl Scenario {
         self.texts.get(name.index()).map_or("", String::as_str)
     }
 
+    /// A side of a Discovery card.
+    pub fn card_side(&self, card: u8, side: u8) -> Option<&CardSideInfo> {
+        self.discoveries.get(usize::from(card))?.sides.get(usize::from(side))
+    }
+
     /// The Elder One's figure.
     pub fn elder_one(&self) -> crate::ids::Figure {
         crate::ids::Figure::from_index(self.figures.len().saturating_sub(1))

@@ -88,7 +88,7 @@ impl View<'_, '_> {
     /// Enemies that are about to move; distances are measured along the ways each of them can take ([DIST-7]).
     pub(crate) fn movers(self, who: &Enemies, bind: &Bind) -> Set {
         match who {
-            Enemies::Which(query) => self.fitting_enemies(query, bind, true),
+            Enemies::Which(query) => self.movers_that_fit(query, bind),
             _ => self.enemies(who, bind),
         }
     }
@@ -133,7 +133,7 @@ impl View<'_, '_> {
                 }
             });
         }
-        pick_by(fit, query.pick, self.scenario.options.unreachable_comes_last, |index| distance(Figure(index), from))
+        self.picked_by(fit, query.pick, |index| distance(Figure(index), from))
     }
 
     /// Investigators in the game.
@@ -228,10 +228,15 @@ impl View<'_, '_> {
         })
     }
 
-    /// Keeps the nearest or farthest of a set ([DIST-3]); what cannot be reached comes last for `nearest`
-    /// and is not `farthest` while something can be reached (O2).
+    /// Keeps the nearest or farthest of a set ([DIST-3]).
     pub(crate) fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
-        pick_by(fit, pick, self.scenario.options.unreachable_comes_last, |index| self.distance(from, space_of(index)))
+        self.picked_by(fit, pick, |index| self.distance(from, space_of(index)))
+    }
+
+    /// The same, by any distance; what cannot be reached comes last for `nearest`
+    /// and is not `farthest` while something can be reached (O2).
+    pub(crate) fn picked_by(self, fit: Mask, pick: Pick, distance: impl Fn(u8) -> u8) -> Set {
+        pick_by(fit, pick, self.scenario.options.unreachable_comes_last, distance)
     }
 
     fn rank_of(self, seat: Seat, rank: InvestigatorRank) -> u8 {

@@ -65,7 +65,7 @@ impl Writer<'_> {
                 self.told("ability-counts-as-safe", &args.text("if", self.if_before(condition.as_ref())))
             }
             Ability::Shortcut(Shortcut { between }) => {
-                let spaces = self.phrase("place-which", &self.space_args(between, between.pick));
+                let spaces = self.which_spaces(between, between.pick);
                 self.told("ability-shortcut", &Args::new().phrase("spaces", &spaces))
             }
             Ability::BarsSummoning(BarsSummoning { of, within }) => {

@@ -161,20 +161,20 @@ impl Writer<'_> {
     fn countable(&self, things: &Countable) -> Phrase {
         match things {
             Countable::Enemies(query) => {
-                let enemies = self.phrase("enemies-which", &self.enemy_args(query, query.pick));
+                let enemies = self.which_enemies(query, query.pick);
                 self.phrase("countable-enemies", &Args::new().phrase("enemies", &enemies))
             }
             Countable::Investigators(query) => {
-                let who = self.phrase("who-which", &self.investigators(query, query.pick));
+                let who = self.which_investigators(query, query.pick);
                 self.phrase("countable-investigators", &Args::new().phrase("who", &who))
             }
             Countable::Cards(query) => self.phrase("countable-cards", &Args::new().phrase("cards", &self.cards(query))),
             Countable::Pieces(query) => {
-                let pieces = self.phrase("pieces-which", &self.piece_args(query, query.pick));
+                let pieces = self.which_pieces(query, query.pick);
                 self.phrase("countable-pieces", &Args::new().phrase("pieces", &pieces))
             }
             Countable::Spaces(query) => {
-                let spaces = self.phrase("place-which", &self.space_args(query, query.pick));
+                let spaces = self.which_spaces(query, query.pick);
                 self.phrase("countable-spaces", &Args::new().phrase("spaces", &spaces))
             }
             Countable::FireAt(place) => {

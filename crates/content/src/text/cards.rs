@@ -4,13 +4,13 @@ use super::locale::Args;
 use super::passages::{Part, Reach};
 use super::{Setting, Writer};
 use crate::documents::{
-    Companion, ConditionCard, Discovery, Enemy, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide, Ritual,
-    SkillLevelText, Stage, UnknownMonster,
+    Companion, ConditionCard, Discovery, Enemy, Episode, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
+    Ritual, SkillLevelText, Stage, UnknownMonster,
 };
 use crate::language::{Ability, Step};
-use crate::{FullId, Id, Reference as _};
+use crate::{FullId, Id, Reference};
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
     /// Writes what a Mythos card does, summonings included.
     #[must_use]
     pub fn mythos(&self, mythos: &Mythos) -> String {
@@ -184,23 +184,22 @@ impl Writer<'_> {
 
     /// Returns a writer with the names of the episode whose deck holds a Mythos card.
     pub(super) fn of_mythos(&self, card: &Id) -> Self {
-        let full = FullId::resolve(card.as_str(), self.home);
-        let holds = self
-            .catalogue
-            .episodes
-            .values()
-            .find(|entry| entry.document.mythos.iter().any(|deck| deck.card.resolve(&entry.id.pack) == full));
-        self.in_episode(holds.map(|entry| &entry.document))
+        self.of_deck(card, |episode| episode.mythos.iter().map(|entry| &entry.card))
     }
 
     /// Returns a writer with the names of the episode whose deck holds a Discovery card.
     pub(super) fn of_discovery(&self, card: &Id) -> Self {
+        self.of_deck(card, |episode| episode.discoveries.iter().map(|entry| &entry.card))
+    }
+
+    fn of_deck<R: Reference + 'a, I: Iterator<Item = &'a R>>(
+        &self,
+        card: &Id,
+        deck: impl Fn(&'a Episode) -> I,
+    ) -> Self {
         let full = FullId::resolve(card.as_str(), self.home);
-        let holds = self
-            .catalogue
-            .episodes
-            .values()
-            .find(|entry| entry.document.discoveries.iter().any(|deck| deck.card.resolve(&entry.id.pack) == full));
+        let mut episodes = self.catalogue.episodes.values();
+        let holds = episodes.find(|entry| deck(&entry.document).any(|card| card.resolve(&entry.id.pack) == full));
         self.in_episode(holds.map(|entry| &entry.document))
     }
 }

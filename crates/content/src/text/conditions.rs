@@ -43,7 +43,7 @@ impl Writer<'_> {
                 say("condition-in-space", &args)
             }
             Condition::Spaces(query) => {
-                let spaces = self.phrase("place-which", &self.space_args(query, query.pick));
+                let spaces = self.which_spaces(query, query.pick);
                 say("condition-spaces", &Args::new().phrase("spaces", &spaces))
             }
             Condition::NearThreshold(NearThreshold { who, before }) => {
@@ -145,7 +145,7 @@ impl Writer<'_> {
                 self.say("condition-compare-pieces", &bounds.and(self.piece_args(query, query.pick)))
             }
             Countable::Spaces(query) => {
-                let spaces = self.phrase("place-which", &self.space_args(query, query.pick));
+                let spaces = self.which_spaces(query, query.pick);
                 self.say("condition-compare-spaces", &bounds.phrase("spaces", &spaces))
             }
             Countable::FireAt(place) => {

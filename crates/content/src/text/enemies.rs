@@ -13,8 +13,13 @@ impl Writer<'_> {
             Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new()),
             Enemies::ThatEnemy => self.phrase("enemies-that-enemy", &Args::new()),
             Enemies::ElderOne => self.phrase("enemies-elder-one", &Args::new()),
-            Enemies::Which(query) => self.phrase("enemies-which", &self.enemy_args(query, query.pick)),
+            Enemies::Which(query) => self.which_enemies(query, query.pick),
         }
+    }
+
+    /// Returns a description of enemies as a fragment.
+    pub(super) fn which_enemies(&self, query: &EnemyQuery, picked: Pick) -> Phrase {
+        self.phrase("enemies-which", &self.enemy_args(query, picked))
     }
 
     /// Returns what a message about a description of enemies needs.

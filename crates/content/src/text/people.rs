@@ -13,8 +13,13 @@ impl Writer<'_> {
             Who::EachOther => self.phrase("who-each-other", &Args::new()),
             Who::ThatInvestigator => self.phrase("who-that-investigator", &self.role()),
             Who::Active => self.phrase("who-active", &Args::new()),
-            Who::Which(query) => self.phrase("who-which", &self.investigators(query, query.pick)),
+            Who::Which(query) => self.which_investigators(query, query.pick),
         }
+    }
+
+    /// Returns a description of investigators as a fragment.
+    pub(super) fn which_investigators(&self, query: &InvestigatorQuery, picked: Pick) -> Phrase {
+        self.phrase("who-which", &self.investigators(query, picked))
     }
 
     /// Returns what a message about `that_investigator` needs.

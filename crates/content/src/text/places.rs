@@ -24,8 +24,13 @@ impl Writer<'_> {
             Place::ElderOnesSpace => self.phrase("place-elder-ones-space", &Args::new()),
             Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate_word(*gate))),
             Place::Named(space) => self.space_name(space),
-            Place::Which(query) => self.phrase("place-which", &self.space_args(query, query.pick)),
+            Place::Which(query) => self.which_spaces(query, query.pick),
         }
+    }
+
+    /// Returns a description of spaces as a fragment.
+    pub(super) fn which_spaces(&self, query: &SpaceQuery, picked: Pick) -> Phrase {
+        self.phrase("place-which", &self.space_args(query, picked))
     }
 
     /// Returns what a message about a description of spaces needs.
@@ -52,7 +57,7 @@ impl Writer<'_> {
         let exactly =
             exactly.map(|n| self.say("tail-exactly", &Args::new().number("exactly", n).phrase("from", &origin)));
         let with_enemy = with_enemy.as_ref().map(|query| {
-            let enemies = self.phrase("enemies-which", &self.enemy_args(query, query.pick));
+            let enemies = self.which_enemies(query, query.pick);
             self.say("tail-with-enemy", &Args::new().phrase("enemies", &enemies))
         });
         let args = Args::new()
@@ -72,7 +77,7 @@ impl Writer<'_> {
     }
 
     fn tail_piece(&self, id: &str, query: &PieceQuery) -> String {
-        let pieces = self.phrase("pieces-which", &self.piece_args(query, query.pick));
+        let pieces = self.which_pieces(query, query.pick);
         self.say(id, &Args::new().phrase("pieces", &pieces))
     }
 

@@ -71,6 +71,14 @@ impl<'a> Supplement<'a> {
         }
     }
 
+    /// Adds a list under a heading, if there is anything in it.
+    fn list(&mut self, heading: &str, items: &[String]) {
+        if !items.is_empty() {
+            self.heading(heading);
+            self.paragraph(&items.join("\n"));
+        }
+    }
+
     /// Adds lines that stay lines.
     fn lines(&mut self, text: &str) {
         // Two spaces at the end of a line keep it apart from the next; list items are apart anyway.

@@ -13,12 +13,17 @@ impl Writer<'_> {
         self.say("tail-with-token", &Args::new().phrase("token", &self.token_name(token)))
     }
 
+    /// Returns a description of pieces as a fragment.
+    pub(super) fn which_pieces(&self, query: &PieceQuery, picked: Pick) -> Phrase {
+        self.phrase("pieces-which", &self.piece_args(query, picked))
+    }
+
     /// Returns pieces as a fragment.
     pub(super) fn pieces(&self, pieces: &Pieces) -> Phrase {
         match pieces {
             Pieces::ThatPiece => self.phrase("pieces-that-piece", &Args::new()),
             Pieces::OuterPiece => self.phrase("pieces-outer-piece", &Args::new()),
-            Pieces::Which(query) => self.phrase("pieces-which", &self.piece_args(query, query.pick)),
+            Pieces::Which(query) => self.which_pieces(query, query.pick),
         }
     }
 
@@ -85,18 +90,10 @@ impl Writer<'_> {
     /// Returns what a step picks; it is always a single thing.
     pub(super) fn picked(&self, picked: &Picked) -> String {
         let (id, phrase) = match picked {
-            Picked::Enemy(query) => {
-                ("picked-enemy", self.phrase("enemies-which", &self.enemy_args(query, single(query.pick))))
-            }
-            Picked::Investigator(query) => {
-                ("picked-investigator", self.phrase("who-which", &self.investigators(query, single(query.pick))))
-            }
-            Picked::Piece(query) => {
-                ("picked-piece", self.phrase("pieces-which", &self.piece_args(query, single(query.pick))))
-            }
-            Picked::Space(query) => {
-                ("picked-space", self.phrase("place-which", &self.space_args(query, single(query.pick))))
-            }
+            Picked::Enemy(query) => ("picked-enemy", self.which_enemies(query, single(query.pick))),
+            Picked::Investigator(query) => ("picked-investigator", self.which_investigators(query, single(query.pick))),
+            Picked::Piece(query) => ("picked-piece", self.which_pieces(query, single(query.pick))),
+            Picked::Space(query) => ("picked-space", self.which_spaces(query, single(query.pick))),
         };
         self.say(id, &Args::new().phrase("what", &phrase))
     }

@@ -92,9 +92,7 @@ impl Cx<'_> {
     fn is_waived_for(&self, seat: Seat, card: u8, side: u8) -> bool {
         let is_item = self
             .scenario
-            .discoveries
-            .get(usize::from(card))
-            .and_then(|it| it.sides.get(usize::from(side)))
+            .card_side(card, side)
             .is_some_and(|it| it.kind == card_type_bit(ritual_content::language::CardType::Item));
         let mut free = false;
         if is_item {

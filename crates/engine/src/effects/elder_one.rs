@@ -33,16 +33,8 @@ impl Cx<'_> {
     fn holds_step(&self, block: BlockId, step: StepId) -> bool {
         let program = &self.scenario.program;
         let run = program.block(block);
-        let steps = run.start..run.start.saturating_add(u16::from(run.len));
-        steps.contains(&step.0)
-            || steps.filter_map(|number| program.step(StepId(number))).any(|it| match it {
-                Step::If { then, otherwise, .. } | Step::May { then, otherwise, .. } => {
-                    self.holds_step(*then, step) || self.holds_step(*otherwise, step)
-                }
-                Step::Choose { options, .. } => options.iter().any(|branch| self.holds_step(branch.steps, step)),
-                Step::With { steps, .. } | Step::Repeat { steps, .. } => self.holds_step(*steps, step),
-                _ => false,
-            })
+        (run.start..run.start.saturating_add(u16::from(run.len))).contains(&step.0)
+            || program.steps_of(block).iter().flat_map(Step::lists).any(|inner| self.holds_step(inner, step))
     }
 
     /// The figure goes straight to the printed space, or to a random one where the table plays so ([STAGE-8], [DIFF-3]).

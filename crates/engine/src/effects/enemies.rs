@@ -4,8 +4,8 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::ids::{EnemyKind, Figure, TokenKind, bits};
+use crate::moment::Moment;
 use crate::program::Amount;
-use crate::react::Moment;
 
 impl Cx<'_> {
     /// Figures come from the reserve, as many as there are ([SUMMON-1] to [SUMMON-8], [LIMIT-2]).

@@ -85,27 +85,22 @@ impl Cx<'_> {
 
     /// Returns whether a list of steps needs more figures or tokens than there are to be done so many times.
     fn runs_short(&self, block: BlockId, times: u32, bind: &Bind) -> bool {
-        let program = &self.scenario.program;
-        let run = program.block(block);
-        let first = usize::from(run.start);
         let short = |left: usize, count: &Amount, times: u32| {
             let wanted = u32::from(self.view().amount(count, bind)).saturating_mul(times);
             left > 0 && u32::try_from(left).is_ok_and(|left| left < wanted)
         };
-        program.steps.get(first..first + usize::from(run.len)).unwrap_or_default().iter().any(|step| match step {
+        self.scenario.program.steps_of(block).iter().any(|step| match step {
             Step::Summon { enemy, count, .. } => {
                 self.scenario.options.short_figures_chosen && short(self.view().reserve(*enemy).count(), count, times)
             }
             Step::GainToken { token, count, .. } => {
                 short(usize::from(self.state.supply.get(token.index()).copied().unwrap_or(0)), count, times)
             }
-            Step::If { then, otherwise, .. } | Step::May { then, otherwise, .. } => {
-                self.runs_short(*then, times, bind) || self.runs_short(*otherwise, times, bind)
-            }
-            Step::Choose { options, .. } => options.iter().any(|it| self.runs_short(it.steps, times, bind)),
-            Step::With { steps, .. } => self.runs_short(*steps, times, bind),
             Step::Repeat { times: rounds, steps } => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
+            }
+            Step::If { .. } | Step::May { .. } | Step::Choose { .. } | Step::With { .. } => {
+                step.lists().any(|steps| self.runs_short(steps, times, bind))
             }
             _ => false,
         })
@@ -204,10 +199,7 @@ impl Cx<'_> {
 
     /// Returns whether a list of steps moves the enemy picked for it.
     fn moves_that_enemy(&self, block: BlockId) -> bool {
-        let program = &self.scenario.program;
-        let run = program.block(block);
-        let first = usize::from(run.start);
-        let steps = program.steps.get(first..first + usize::from(run.len)).unwrap_or_default();
+        let steps = self.scenario.program.steps_of(block);
         steps.iter().any(|step| matches!(step, Step::Move { what: Figures::Enemies(Enemies::That), .. }))
     }
 

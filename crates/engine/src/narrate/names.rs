@@ -132,11 +132,7 @@ impl<'a> Names<'a> {
 
     /// A side of a Discovery card.
     pub(super) fn card_side(self, card: u8, side: u8) -> Name {
-        self.scenario
-            .discoveries
-            .get(usize::from(card))
-            .and_then(|it| it.sides.get(usize::from(side)))
-            .map_or(Name(0), |it| it.name)
+        self.scenario.card_side(card, side).map_or(Name(0), |it| it.name)
     }
 
     /// A claimed card, by the side that counts.

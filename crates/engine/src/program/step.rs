@@ -362,6 +362,26 @@ pub enum Step {
     },
 }
 
+impl Step {
+    /// The lists of steps inside, in the order in which they are written.
+    pub fn lists(&self) -> impl Iterator<Item = BlockId> {
+        let (lists, branches): ([BlockId; 3], &[Branch]) = match self {
+            Self::If { then, otherwise, .. } | Self::May { then, otherwise, .. } => {
+                ([*then, *otherwise, BlockId::NONE], &[])
+            }
+            Self::Roll { success, per_success, failure, .. } => ([*success, *per_success, *failure], &[]),
+            Self::Claim { otherwise: steps, .. }
+            | Self::ForEach { steps, .. }
+            | Self::Repeat { steps, .. }
+            | Self::With { steps, .. } => ([*steps, BlockId::NONE, BlockId::NONE], &[]),
+            Self::Choose { options, .. } => ([BlockId::NONE; 3], options),
+            _ => ([BlockId::NONE; 3], &[]),
+        };
+        let branches = branches.iter().map(|branch| branch.steps);
+        lists.into_iter().filter(|list| *list != BlockId::NONE).chain(branches)
+    }
+}
+
 /// A branch of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {

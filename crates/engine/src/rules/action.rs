@@ -7,8 +7,8 @@ use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, Bind, Frame, MoveAction, PriceOf};
 use crate::ids::{Name, Piece, Seat, Space};
+use crate::moment::Moment;
 use crate::program::{AbilityKind, kind_bit};
-use crate::react::Moment;
 
 impl Cx<'_> {
     /// Sets an action in motion.

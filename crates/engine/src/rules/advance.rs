@@ -3,7 +3,7 @@
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
-use crate::react::Moment;
+use crate::moment::Moment;
 use crate::state::Outcome;
 
 /// The last state of an advance: the Mythos discard pile goes back into the deck ([ADVANCE-5]).

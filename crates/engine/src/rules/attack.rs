@@ -7,8 +7,8 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, Frame};
 use crate::ids::{Figure, Mask, Name, bit, bits};
+use crate::moment::Moment;
 use crate::program::{AbilityKind, kind_bit};
-use crate::react::Moment;
 
 /// The state of an attack in which a stage that falls late makes room, before the tentacles count (O28).
 pub(super) const REVEAL_LATE: u8 = 6;

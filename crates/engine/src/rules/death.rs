@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, TurnAt};
 use crate::ids::Seat;
-use crate::react::Moment;
+use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
 
 impl Cx<'_> {

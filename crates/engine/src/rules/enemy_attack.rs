@@ -7,7 +7,7 @@ use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::{Figure, Mask, Name, Seat, bit};
-use crate::react::Moment;
+use crate::moment::Moment;
 
 impl Cx<'_> {
     /// Every enemy in the space attacks once; the list is live ([FIGHT-3] to [FIGHT-6]).

@@ -6,8 +6,8 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::Seat;
+use crate::moment::Moment;
 use crate::program::{AbilityKind, cause_bit, kind_bit};
-use crate::react::Moment;
 
 impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {

@@ -8,8 +8,8 @@ use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm, PriceOf};
 use crate::ids::{AbilityId, Name, Seat, bit};
+use crate::moment::Moment;
 use crate::program::{AbilityKind, cause_bit, kind_bit};
-use crate::react::Moment;
 use crate::view::View;
 
 /// Something that is about to happen to an investigator.

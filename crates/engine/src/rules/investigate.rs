@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::Seat;
-use crate::react::Moment;
+use crate::moment::Moment;
 
 impl Cx<'_> {
     pub(crate) fn investigate(&mut self, seat: Seat, at: u8, card: u8) {

@@ -5,7 +5,7 @@ use ritual_content::language::Ignored;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
-use crate::react::Moment;
+use crate::moment::Moment;
 
 impl Cx<'_> {
     /// An investigator goes to an adjacent space, with those carried along; enemies in `stay` do not follow.

@@ -8,8 +8,8 @@ use crate::decision::{Choice, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, March};
 use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
+use crate::moment::Moment;
 use crate::movement::{Mover, Way};
-use crate::react::Moment;
 use crate::scenario::Layout;
 
 impl Cx<'_> {

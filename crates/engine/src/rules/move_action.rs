@@ -8,8 +8,8 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, MoveAction};
 use crate::ids::{Name, Seat, Space, bit};
+use crate::moment::Moment;
 use crate::program::{AbilityKind, kind_bit};
-use crate::react::Moment;
 
 impl Cx<'_> {
     pub(crate) fn move_action(&mut self, mut it: MoveAction, answer: Option<Choice>) {

@@ -9,8 +9,8 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Mask, Name, Seat, bit, bits};
+use crate::moment::Moment;
 use crate::play::Draw;
-use crate::react::Moment;
 
 impl Cx<'_> {
     /// A Mythos card is drawn, and resolved from top to bottom.

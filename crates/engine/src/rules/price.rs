@@ -18,13 +18,12 @@ impl View<'_, '_> {
 
     /// Returns whether the stress and wounds of a price can be paid whole ([STRESS-4]).
     fn can_pay_body(self, price: &Price, seat: Seat) -> bool {
-        let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
         let lent = if self.scenario.options.companions_pay && price.wounds > 0 {
             self.companions(seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left))
         } else {
             0
         };
-        it.alive
+        self.state.is_alive(seat)
             && price.stress <= self.state.stress_room(self.scenario, seat)
             && price.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
     }

@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::Frame;
 use crate::ids::{Name, Seat};
-use crate::react::Moment;
+use crate::moment::Moment;
 
 impl Cx<'_> {
     pub(crate) fn rest(&mut self, seat: Seat, at: u8) {

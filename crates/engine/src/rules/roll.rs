@@ -8,9 +8,9 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::{Name, Seat, bit};
+use crate::moment::Moment;
 use crate::play::Draw;
 use crate::program::{AbilityKind, kind_bit};
-use crate::react::Moment;
 use crate::scenario::FaceCount;
 use crate::state::Roll;
 

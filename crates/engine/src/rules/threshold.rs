@@ -6,7 +6,7 @@ use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Name, Seat};
-use crate::react::Moment;
+use crate::moment::Moment;
 use crate::state::MAX_RELICS;
 
 impl Cx<'_> {

@@ -9,7 +9,7 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, TurnAt};
 use crate::ids::{Name, Seat};
-use crate::react::Moment;
+use crate::moment::Moment;
 use crate::state::Phase;
 
 impl Cx<'_> {

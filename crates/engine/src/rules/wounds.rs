@@ -5,7 +5,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Figure, Seat, bit};
-use crate::react::Moment;
+use crate::moment::Moment;
 use crate::state::Outcome;
 
 impl Cx<'_> {

@@ -11,7 +11,7 @@ use crate::view::View;
 impl<'a> View<'a, '_> {
     /// The side of a claimed card that counts.
     pub(crate) fn side_of(self, held: HeldCard) -> Option<&'a CardSideInfo> {
-        self.scenario.discoveries.get(usize::from(held.card)).and_then(|card| card.sides.get(usize::from(held.side)))
+        self.scenario.card_side(held.card, held.side)
     }
 
     /// The claimed Discovery cards of a seat that fit; `asking` is the card that asks.

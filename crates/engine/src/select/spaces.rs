@@ -43,10 +43,8 @@ impl View<'_, '_> {
 
     /// The spaces of the investigators nearest to a space, by the ways of a layout.
     pub(crate) fn nearest_investigators(self, layout: &Layout, from: Space) -> Set {
-        let spaces = || self.state.living().map(|seat| self.space_of_seat(seat));
-        let nearest = spaces().map(|space| layout.distance(space, from)).min();
-        let those = spaces().filter(|space| Some(layout.distance(*space, from)) == nearest);
-        Set::tied(those.fold(0, |set, space| set | bit(space.index())))
+        let spaces = self.state.living().fold(0, |set, seat| set | bit(self.space_of_seat(seat).index()));
+        self.picked_by(spaces, Pick::Nearest, |space| layout.distance(Space(space), from))
     }
 
     /// Spaces that fit a description.

@@ -1,67 +1,59 @@
 //! Mythos and Discovery cards in a supplement.
 
 use super::Supplement;
+use crate::catalogue::Table;
 use crate::documents::{CardSide, Companion, ConditionCard, DeckEntry, Discovery, DiscoveryEntry, Item, Mythos};
 use crate::text::Writer;
 use crate::text::enemies::slot_word;
 use crate::text::locale::Args;
 use crate::text::names::plain;
 use crate::text::passages::bullet;
-use crate::{Id, Reference as _};
+use crate::{Document, Id, Reference};
+
+/// Writes a card of which there are so many copies as an item of a list.
+type CardItem<D> = fn(&Writer<'_>, &D, u8) -> String;
 
 impl<'a> Supplement<'a> {
     /// Adds a deck of Mythos cards.
     pub(super) fn mythos_deck(&mut self, deck: &[DeckEntry], writer: Writer<'a>) {
-        if deck.is_empty() {
-            return;
-        }
-        self.heading("supplement-mythos-cards");
-        let mut items = Vec::new();
-        for DeckEntry { card, copies } in deck {
-            let id = card.resolve(self.writer.home);
-            if let Some(entry) = self.writer.catalogue.mythos.get(&id) {
-                let writer = Writer { home: &entry.id.pack, ..writer };
-                items.push(mythos_item(&writer, &entry.document, *copies));
-            }
-            self.dealt.insert(id);
-        }
-        self.paragraph(&items.join("\n"));
+        let cards = deck.iter().map(|DeckEntry { card, copies }| (card, *copies));
+        self.deck("supplement-mythos-cards", cards, writer, mythos_item);
     }
 
     /// Adds a deck of Discovery cards.
     pub(super) fn discovery_deck(&mut self, deck: &[DiscoveryEntry], writer: Writer<'a>) {
-        if deck.is_empty() {
-            return;
-        }
-        self.heading("supplement-discovery-cards");
+        let cards = deck.iter().map(|DiscoveryEntry { card, copies }| (card, *copies));
+        self.deck("supplement-discovery-cards", cards, writer, discovery_item);
+    }
+
+    fn deck<'d, R: Reference + 'd, D: Document>(
+        &mut self,
+        heading: &str,
+        cards: impl Iterator<Item = (&'d R, u8)>,
+        writer: Writer<'a>,
+        item: CardItem<D>,
+    ) {
         let mut items = Vec::new();
-        for DiscoveryEntry { card, copies } in deck {
-            let id = card.resolve(self.writer.home);
-            if let Some(entry) = self.writer.catalogue.discoveries.get(&id) {
+        for (card, copies) in cards {
+            if let Some(entry) = self.writer.catalogue.get::<D>(card, self.writer.home) {
                 let writer = Writer { home: &entry.id.pack, ..writer };
-                items.push(discovery_item(&writer, &entry.document, *copies));
+                items.push(item(&writer, &entry.document, copies));
             }
-            self.dealt.insert(id);
+            self.dealt.insert(card.resolve(self.writer.home));
         }
-        self.paragraph(&items.join("\n"));
+        self.list(heading, &items);
     }
 
     /// Adds the cards of this pack that no deck of it holds.
     pub(super) fn further_cards(&mut self) {
-        let mythos = self.own(&self.writer.catalogue.mythos);
-        let mythos = mythos.into_iter().filter(|entry| !self.dealt.contains(&entry.id));
-        let mythos: Vec<String> = mythos.map(|entry| mythos_item(&self.writer, &entry.document, 1)).collect();
-        if !mythos.is_empty() {
-            self.heading("supplement-mythos");
-            self.paragraph(&mythos.join("\n"));
-        }
-        let cards = self.own(&self.writer.catalogue.discoveries);
-        let cards = cards.into_iter().filter(|entry| !self.dealt.contains(&entry.id));
-        let cards: Vec<String> = cards.map(|entry| discovery_item(&self.writer, &entry.document, 1)).collect();
-        if !cards.is_empty() {
-            self.heading("supplement-discoveries");
-            self.paragraph(&cards.join("\n"));
-        }
+        self.further("supplement-mythos", &self.writer.catalogue.mythos, mythos_item);
+        self.further("supplement-discoveries", &self.writer.catalogue.discoveries, discovery_item);
+    }
+
+    fn further<D>(&mut self, heading: &str, table: &'a Table<D>, item: CardItem<D>) {
+        let left = self.own(table).into_iter().filter(|entry| !self.dealt.contains(&entry.id));
+        let items: Vec<String> = left.map(|entry| item(&self.writer, &entry.document, 1)).collect();
+        self.list(heading, &items);
     }
 }
 

@@ -85,13 +85,6 @@ impl Supplement<'_> {
         self.list("supplement-conditions", &conditions);
     }
 
-    fn list(&mut self, heading: &str, items: &[String]) {
-        if !items.is_empty() {
-            self.heading(heading);
-            self.blocks.push(items.join("\n"));
-        }
-    }
-
     /// Adds the kinds of tokens and what they do.
     pub(super) fn tokens(&mut self) {
         let tokens = self.own(&self.writer.catalogue.tokens);

@@ -1,0 +1,215 @@
+//! The table as it must be.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{GivenCard, GivenRelic, GivenTokens, StageName, one};
+use crate::{EnemyRef, Id, TokenRef};
+
+/// A table as it must be; what is not named is not looked at.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedTable {
+    /// How the game ended, such as `elder_one_defeated`; `none` while it goes on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
+    /// Whose turn it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Id>,
+    /// Actions taken in this turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actions_taken: Option<u8>,
+    /// The ritual has been disrupted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ritual_disrupted: Option<bool>,
+    /// The space of the Summoning track.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub summoning_track: Option<u8>,
+    /// The Elder One.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elder_one: Option<ExpectedElderOne>,
+    /// The investigators, by id.
+    pub investigators: BTreeMap<Id, ExpectedInvestigator>,
+    /// How many enemies of a kind are in a space.
+    pub enemies: Vec<ExpectedEnemies>,
+    /// How many pieces of a kind are in a space.
+    pub pieces: Vec<ExpectedPieces>,
+    /// Fire on spaces.
+    pub fire: BTreeMap<Id, u8>,
+    /// Fire tokens in the reserve.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fire_reserve: Option<u8>,
+    /// Figures in the reserve.
+    pub reserve: Vec<ExpectedReserve>,
+    /// Which spaces are safe.
+    pub safe: BTreeMap<Id, bool>,
+    /// Cards in the Mythos deck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mythos_deck: Option<u8>,
+    /// Cards in the Mythos discard pile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mythos_discarded: Option<u8>,
+    /// Cards in the Discovery deck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discovery_deck: Option<u8>,
+    /// Cards in the Discovery discard pile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discoveries_discarded: Option<u8>,
+    /// Distances between spaces.
+    pub distances: Vec<ExpectedDistance>,
+    /// What the dice of the rules show.
+    pub dice: ExpectedDice,
+}
+
+/// The dice as they must be.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedDice {
+    /// The standard die.
+    pub standard: ExpectedDie,
+    /// The bonus die.
+    pub bonus: ExpectedDie,
+}
+
+/// A die as it must be.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedDie {
+    /// How many faces it has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub faces: Option<u8>,
+    /// On how many of them there is a success.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub successes: Option<u8>,
+    /// On how many of them there is an elder sign.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elder_signs: Option<u8>,
+    /// On how many of them there is a tentacle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tentacles: Option<u8>,
+}
+
+/// The Elder One as it must be.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedElderOne {
+    /// Its figure is on the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub on_map: Option<bool>,
+    /// Its space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// The last stage that is revealed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stage: Option<StageName>,
+    /// Wounds of that stage.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<u8>,
+}
+
+/// An investigator as it must be.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ExpectedInvestigator {
+    /// The space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// Stress.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stress: Option<u8>,
+    /// Wounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<u8>,
+    /// Sanity lost.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sanity_lost: Option<u8>,
+    /// Thresholds reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thresholds: Option<u8>,
+    /// Bonus dice of the sanity track.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bonus_dice: Option<u8>,
+    /// Fire on the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fire: Option<u8>,
+    /// Still in the game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub alive: Option<bool>,
+    /// Levels of skills, those companions lend included.
+    pub skills: BTreeMap<Id, u8>,
+    /// Tokens.
+    pub tokens: Vec<GivenTokens>,
+    /// Claimed cards: these and no others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<GivenCard>>,
+    /// Relics: these and no others.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub relics: Option<Vec<GivenRelic>>,
+    /// Counters on the insanity card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counters: Option<u8>,
+    /// How many pieces are held.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pieces_held: Option<u8>,
+}
+
+/// Enemies of a kind in a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectedEnemies {
+    /// The kind.
+    pub enemy: EnemyRef,
+    /// The space; the whole map when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u8,
+    /// Wounds on them all together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<u8>,
+}
+
+/// Pieces of a kind in a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectedPieces {
+    /// The kind.
+    pub token: TokenRef,
+    /// The space; the whole map when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// The side that is up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u8,
+}
+
+/// Figures in the reserve.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectedReserve {
+    /// The kind.
+    pub enemy: EnemyRef,
+    /// How many.
+    pub count: u8,
+}
+
+/// A distance between two spaces.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectedDistance {
+    /// From here.
+    pub from: Id,
+    /// To there.
+    pub to: Id,
+    /// How many spaces; 255 when there is no way.
+    pub spaces: u8,
+    /// For an enemy of this kind, who may pass what others cannot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enemy: Option<EnemyRef>,
+}

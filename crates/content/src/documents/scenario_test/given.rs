@@ -1,0 +1,266 @@
+//! The table before the play.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::one;
+use crate::{DiscoveryRef, EnemyRef, Id, InsanityRef, MythosRef, RelicRef, TokenRef};
+
+/// A table as it is set.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct GivenTable {
+    /// Enemies and pieces stand where the episode's setup puts them.
+    pub keep_setup: bool,
+    /// The game is not set back to a point of a turn: the play begins with its very first question.
+    pub from_the_start: bool,
+    /// Whose turn it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Id>,
+    /// Where the turn is.
+    pub phase: TurnPoint,
+    /// Actions taken in this turn.
+    pub actions_taken: u8,
+    /// The ritual has been disrupted.
+    pub ritual_disrupted: bool,
+    /// The summoning of the Elder One is due at the next check.
+    pub summoning_due: bool,
+    /// The space of the Summoning track.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub summoning_track: Option<u8>,
+    /// The Elder One on the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elder_one: Option<GivenElderOne>,
+    /// The investigators, by id.
+    pub investigators: BTreeMap<Id, GivenInvestigator>,
+    /// Enemies on the map.
+    pub enemies: Vec<GivenEnemies>,
+    /// Pieces on the map; kinds of pieces that are named stand nowhere else.
+    pub pieces: Vec<GivenPieces>,
+    /// Fire on spaces.
+    pub fire: BTreeMap<Id, u8>,
+    /// The Mythos deck.
+    pub mythos: GivenMythos,
+    /// The Discovery deck.
+    pub discoveries: GivenDiscoveries,
+    /// What random draws give, one after the other, counted from 0; later ones give 0.
+    pub draws: Vec<u32>,
+}
+
+/// A point of a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnPoint {
+    /// The turn begins.
+    Start,
+    /// Phase 1.
+    #[default]
+    Actions,
+    /// Phase 2.
+    Mythos,
+    /// Phase 3.
+    Encounter,
+    /// Phase 4, step 1.
+    EndEffects,
+    /// Phase 4, step 2.
+    Fire,
+    /// Phase 4, step 3.
+    DiscardCheck,
+    /// Phase 4, step 4.
+    SummoningCheck,
+    /// Phase 4, step 5.
+    Stages,
+    /// The turn is over.
+    End,
+}
+
+/// A stage of the Elder One.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StageName {
+    /// Stage I.
+    #[default]
+    I,
+    /// Stage II.
+    Ii,
+    /// Stage III.
+    Iii,
+    /// The Final stage.
+    Final,
+}
+
+/// The Elder One on the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenElderOne {
+    /// The last stage that is revealed.
+    pub stage: StageName,
+    /// The space.
+    pub at: Id,
+    /// Wounds of that stage.
+    #[serde(default)]
+    pub wounds: u8,
+}
+
+/// An investigator as the test wants it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct GivenInvestigator {
+    /// The space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// Stress.
+    pub stress: u8,
+    /// Wounds.
+    pub wounds: u8,
+    /// Sanity lost; thresholds and their dice follow from it.
+    pub sanity_lost: u8,
+    /// Levels of the own skills.
+    pub skills: BTreeMap<Id, u8>,
+    /// Fire on the board.
+    pub fire: u8,
+    /// Tokens.
+    pub tokens: Vec<GivenTokens>,
+    /// Spaces of the stress track that are blocked by the tokens above.
+    pub blocked_stress: u8,
+    /// Spaces of the wound track that are blocked by the tokens above.
+    pub blocked_wounds: u8,
+    /// Claimed Discovery cards.
+    pub cards: Vec<GivenCard>,
+    /// Relics.
+    pub relics: Vec<GivenRelic>,
+    /// The insanity card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub insanity: Option<InsanityRef>,
+    /// Counters on it.
+    pub counters: u8,
+    /// Pieces in hand.
+    pub holds: Vec<GivenHeld>,
+    /// Kinds of enemies the investigator favours.
+    pub favours: Vec<EnemyRef>,
+    /// Eliminated.
+    pub dead: bool,
+}
+
+/// Tokens of a kind.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenTokens {
+    /// The kind.
+    pub token: TokenRef,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u8,
+}
+
+/// A claimed card.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenCard {
+    /// The card.
+    pub card: DiscoveryRef,
+    /// The side that counts.
+    pub side: SideName,
+    /// Wounds on it.
+    #[serde(default)]
+    pub wounds: u8,
+}
+
+/// A side of a Discovery card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SideName {
+    /// The left one.
+    Left,
+    /// The right one.
+    Right,
+}
+
+/// A relic in play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenRelic {
+    /// The relic.
+    pub relic: RelicRef,
+    /// The transformed side is up.
+    #[serde(default)]
+    pub transformed: bool,
+}
+
+/// A piece in hand.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenHeld {
+    /// The kind.
+    pub token: TokenRef,
+    /// Its hidden number; any when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+}
+
+/// Enemies of a kind on a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenEnemies {
+    /// The kind.
+    pub enemy: EnemyRef,
+    /// The space.
+    pub at: Id,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u8,
+    /// Wounds on each.
+    #[serde(default)]
+    pub wounds: u8,
+    /// Tokens on each.
+    #[serde(default)]
+    pub tokens: Vec<TokenRef>,
+}
+
+/// Pieces of a kind on a space.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenPieces {
+    /// The kind.
+    pub token: TokenRef,
+    /// The space.
+    pub at: Id,
+    /// The side that is up; the first one when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
+    /// How many.
+    #[serde(default = "one")]
+    pub count: u8,
+    /// Wounds on each.
+    #[serde(default)]
+    pub wounds: u8,
+    /// The hidden number of each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+}
+
+/// The Mythos deck as the test wants it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct GivenMythos {
+    /// Cards on top; the first one is drawn first.
+    pub top: Vec<MythosRef>,
+    /// Cards in the discard pile; the last one is on top.
+    pub discarded: Vec<MythosRef>,
+    /// Cards with the summoning symbol that are in the discard pile besides.
+    pub discarded_symbols: u8,
+    /// The deck is empty: what is left is discarded.
+    pub empty: bool,
+}
+
+/// The Discovery deck as the test wants it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct GivenDiscoveries {
+    /// Cards on top; the first one is drawn first.
+    pub top: Vec<DiscoveryRef>,
+    /// The deck is empty: what is left is discarded.
+    pub empty: bool,
+}

@@ -1,0 +1,240 @@
+//! The play: dice, choices by name, and what is looked at.
+
+use std::collections::BTreeMap;
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::{ExpectedTable, SideName};
+use crate::language::BasicAction;
+use crate::one_key::one_key;
+use crate::{DiscoveryRef, EnemyRef, Id, MythosRef, RelicRef, SkillRef, TokenRef};
+
+one_key! {
+    /// One entry of a play.
+    pub enum PlayEntry {
+        keys {
+            /// The next dice show this; dice that are not scripted show blanks.
+            "roll" => Roll(Vec<FaceName>),
+            /// Whoever is asked chooses this option, which must be offered.
+            "choose" => Choose(OptionName),
+            /// Every question is answered with `no`, or with the first option where that is not offered, until this point.
+            "until" => Until(UntilPoint),
+            /// This is asked.
+            "asked" => Asked(AskedQuestion),
+            /// All of these are offered.
+            "offered" => Offered(Vec<OptionName>),
+            /// These are offered and nothing else.
+            "offered_exactly" => OfferedExactly(Vec<OptionName>),
+            /// None of these is offered.
+            "not_offered" => NotOffered(Vec<OptionName>),
+            /// This is refused, and refusing it changes nothing.
+            "refused" => Refused(OptionName),
+            /// These events happened in this order, others perhaps between them, since the last `happened`.
+            "happened" => Happened(Vec<Happening>),
+            /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
+            "not_happened" => NotHappened(Vec<Happening>),
+            /// The table is like this; what is not named is not looked at.
+            "expect" => Expect(Box<ExpectedTable>),
+        }
+    }
+}
+
+/// What a die shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FaceName {
+    /// Nothing.
+    Blank,
+    /// A success.
+    Success,
+    /// A success and a tentacle; standard dice only.
+    SuccessTentacle,
+    /// A tentacle; standard dice only.
+    Tentacle,
+    /// An elder sign.
+    ElderSign,
+    /// An elder sign and a success; bonus dice only.
+    ElderSuccess,
+}
+
+one_key! {
+    /// An option, by what it is about.
+    pub enum OptionName {
+        words {
+            /// Agrees.
+            "yes" => Yes,
+            /// Declines, stops, keeps the dice, is done.
+            "no" => No,
+        }
+        keys {
+            /// One of the four actions every episode has.
+            "action" => Action(BasicAction),
+            /// One of them, as a free action.
+            "free_action" => FreeAction(BasicAction),
+            /// An action of the episode, by its id.
+            "episode_action" => EpisodeAction(Id),
+            /// An action of the episode, as a free action.
+            "free_episode_action" => FreeEpisodeAction(Id),
+            /// An ability of a card, by the name of the card or its label.
+            "ability" => Ability(String),
+            /// A space.
+            "space" => Space(Id),
+            /// An enemy of this kind; the one in the named space, or with so many wounds, where that is said.
+            "enemy" => Enemy(EnemyName),
+            /// An investigator.
+            "investigator" => Investigator(Id),
+            /// A piece.
+            "piece" => Piece(PieceName),
+            /// A claimed Discovery card, by the id of the card.
+            "card" => Card(DiscoveryRef),
+            /// A drawn Mythos card.
+            "mythos" => Mythos(MythosRef),
+            /// A relic.
+            "relic" => Relic(RelicRef),
+            /// A side of the Discovery card being resolved.
+            "side" => Side(SideName),
+            /// A branch of a choice, by its label.
+            "branch" => Branch(String),
+            /// A number.
+            "number" => Number(u8),
+            /// Points split between stress and wounds.
+            "split" => Split(SplitName),
+            /// Which parts of a reduction are used.
+            "reduce" => Reduce(ReduceName),
+            /// A die that shows this is rerolled for stress.
+            "reroll" => Reroll(FaceName),
+            /// A die that shows this is rerolled freely.
+            "reroll_freely" => RerollFreely(FaceName),
+            /// A skill.
+            "skill" => Skill(SkillRef),
+            /// A track that is blocked.
+            "track" => Track(TrackName),
+            /// One of several things that happen at once, by the name of its card.
+            "reaction" => Reaction(String),
+            /// A kind of enemy.
+            "kind" => Kind(EnemyRef),
+        }
+    }
+}
+
+/// An enemy on the map.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum EnemyName {
+    /// Any of the kind.
+    Kind(EnemyRef),
+    /// One of the kind that fits.
+    Fitting(FittingEnemy),
+}
+
+/// An enemy that fits.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FittingEnemy {
+    /// The kind; the Elder One when not given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub enemy: Option<EnemyRef>,
+    /// Its space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// Its wounds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<u8>,
+}
+
+/// A piece that fits.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PieceName {
+    /// The kind.
+    pub token: TokenRef,
+    /// Its space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Id>,
+    /// The side that is up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Id>,
+    /// Its hidden number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u8>,
+}
+
+/// Healing, split.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct SplitName {
+    /// Points of stress.
+    pub stress: u8,
+    /// Wounds.
+    pub wounds: u8,
+}
+
+/// Parts of a reduction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct ReduceName {
+    /// Wounds.
+    pub wounds: bool,
+    /// Sanity.
+    pub sanity: bool,
+}
+
+/// A track of an investigator's board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TrackName {
+    /// Stress.
+    Stress,
+    /// Wounds.
+    Wounds,
+}
+
+/// Who is asked, and what.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct AskedQuestion {
+    /// Who is asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<Id>,
+    /// What is asked, such as `action`, `step`, `target`, `reroll` or `level_up`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+}
+
+/// How far questions are answered by themselves.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UntilPoint {
+    /// The turn of this investigator has begun anew.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Id>,
+    /// This is asked, such as `action`, `target` or `reroll`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub question: Option<String>,
+    /// The game is over.
+    #[serde(default)]
+    pub over: bool,
+}
+
+/// An event: its name, or its name with what must be known about it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Happening {
+    /// Any event of this name, such as `enemy_killed`.
+    Name(String),
+    /// An event with these values, by the names of investigators, enemies, spaces, tokens and cards.
+    With(BTreeMap<String, BTreeMap<String, EventValue>>),
+}
+
+/// A value of an event.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum EventValue {
+    /// Yes or no.
+    Flag(bool),
+    /// A number.
+    Number(u32),
+    /// A name.
+    Name(String),
+}

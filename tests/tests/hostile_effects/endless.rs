@@ -1,0 +1,152 @@
+//! Effects without end: every one is cut short and its cards are named.
+
+use ritual_content::language::Pick;
+use ritual_engine::ids::BlockId;
+use ritual_engine::program::{
+    Amount, Condition, Enemies, FigureSet, Figures, Picked, Place, SpaceQuery, Step, Trigger, Who,
+};
+use ritual_engine::state::Outcome;
+use ritual_tests::scene::Scene;
+use ritual_tests::script::Face;
+use ritual_tests::setting::awaken;
+
+use super::{
+    Loop, NOTHING, abilities, altered, assert_cards_are_named, assert_is_named, block, branch, each_mythos, endless,
+    every_enemy, fixed, if_else, kind_of, plain, play, shipped, spaces, summon, when,
+};
+
+#[test]
+fn a_card_whose_steps_contain_themselves_is_named() {
+    let base = shipped();
+    let loops: [(&str, Loop); 9] = [
+        ("if, at the end", |own| vec![if_else(Condition::RitualDisrupted, own, own)]),
+        ("if, in the middle", |own| vec![if_else(Condition::RitualDisrupted, own, own), Step::AddCounters(fixed(0))]),
+        ("repeat", |own| vec![Step::Repeat { times: fixed(2), steps: own }]),
+        ("repeat without a number", |own| vec![Step::Repeat { times: Amount::All, steps: own }]),
+        ("for each investigator", |own| vec![Step::ForEach { among: Figures::Investigators(Who::Each), steps: own }]),
+        ("for each enemy", |own| vec![Step::ForEach { among: Figures::Enemies(every_enemy()), steps: own }]),
+        ("with your space", |own| {
+            vec![Step::With { pick: Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) }), steps: own }]
+        }),
+        ("a choice of one", |own| vec![Step::Choose { who: Who::You, options: vec![branch(own)] }]),
+        ("a roll that fails", |own| {
+            vec![Step::Roll {
+                dice: None,
+                against_self: false,
+                bonus_dice: fixed(0),
+                extra_successes: fixed(0),
+                needs: Some(fixed(255)),
+                success: NOTHING,
+                per_success: NOTHING,
+                failure: own,
+            }]
+        }),
+    ];
+    for (what, steps) in loops {
+        let scenario = altered(&base, |scenario| {
+            plain(scenario);
+            let own = endless(scenario, steps);
+            each_mythos(scenario, own);
+        });
+        for seed in 0..5 {
+            assert_cards_are_named(what, &play(what, &scenario, seed));
+        }
+    }
+}
+
+#[test]
+fn two_lists_that_contain_each_other_are_an_endless_effect() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        let first = BlockId::from_index(scenario.program.blocks.len());
+        let second = BlockId(first.0 + 1);
+        block(scenario, &[if_else(Condition::RitualDisrupted, second, second)]);
+        block(scenario, &[Step::Repeat { times: fixed(1), steps: first }]);
+        each_mythos(scenario, second);
+    });
+    for seed in 0..5 {
+        assert_cards_are_named("two lists", &play("two lists", &scenario, seed));
+    }
+}
+
+#[test]
+fn an_enemy_that_comes_by_dying_and_dies_by_coming_is_named() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        let cultist = kind_of(scenario, "Cultist");
+        let come = block(scenario, &[summon(cultist, Place::That, fixed(1))]);
+        let die = block(scenario, &[Step::Kill(Enemies::This)]);
+        let name = scenario.enemies[cultist.index()].name;
+        let set = abilities(scenario, name, &[when(Trigger::Dies, come), when(Trigger::Summoned, die)]);
+        scenario.enemies[cultist.index()].abilities = set;
+        let first = block(scenario, &[summon(cultist, Place::Yours, fixed(1))]);
+        each_mythos(scenario, first);
+    });
+    for seed in 0..5 {
+        assert_is_named("dies and comes", &play("dies and comes", &scenario, seed), "Cultist");
+    }
+}
+
+#[test]
+fn an_advance_that_advances_is_named() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        let again = block(scenario, &[Step::AdvanceElderOne]);
+        let name = scenario.episode.name;
+        let set = abilities(scenario, name, &[when(Trigger::ElderOneAdvances, again)]);
+        scenario.episode.abilities = set;
+        each_mythos(scenario, again);
+    });
+    let episode = scenario.name(scenario.episode.name).to_owned();
+    for seed in 0..5 {
+        assert_is_named("advance", &play("advance", &scenario, seed), &episode);
+    }
+}
+
+#[test]
+fn cards_that_all_draw_another_are_named() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        each_mythos(scenario, NOTHING);
+        scenario.mythos.iter_mut().for_each(|card| card.draw_again = true);
+    });
+    for seed in 0..5 {
+        assert_cards_are_named("draw again", &play("draw again", &scenario, seed));
+    }
+}
+
+#[test]
+fn a_kept_card_that_resolves_itself_is_named() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        let own = block(scenario, &[Step::KeepMythos, Step::ResolveKeptMythos]);
+        each_mythos(scenario, own);
+    });
+    for seed in 0..5 {
+        assert_cards_are_named("kept", &play("kept", &scenario, seed));
+    }
+}
+
+/// A fault of the content is not a win, even when the Final stage is about to fall.
+#[test]
+fn effects_without_end_are_no_win() {
+    let mut scene = Scene::altered(&["ruth", "mike"], |scenario| {
+        plain(scenario);
+        let own = endless(scenario, |own| vec![if_else(Condition::RitualDisrupted, own, own)]);
+        let name = scenario.episode.name;
+        let set = abilities(
+            scenario,
+            name,
+            &[when(Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false }, own)],
+        );
+        scenario.episode.abilities = set;
+    });
+    scene.edit(|state, scenario| {
+        awaken(state, scenario, 3, "bridge");
+        state.disrupted = true;
+        state.figures[scenario.elder_one().index()].wounds = 11;
+    });
+    scene.dice(&[Face::Success]);
+    scene.choose("Attack").keep();
+    assert_eq!(scene.state().outcome, Some(Outcome::EndlessEffects));
+}

@@ -1,0 +1,270 @@
+//! Content as bad as it can be: scenarios whose tables were altered are played to the end with random choices.
+//!
+//! Nothing panics, every game ends, every state holds its invariants, and effects that go on without end are named.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+mod endless;
+mod huge;
+mod nowhere;
+mod tables;
+
+use ritual_content::language::{Doer, Pick, Someone, Symbol};
+use ritual_engine::Session;
+use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Name};
+use ritual_engine::play::{Game as _, Silent};
+use ritual_engine::program::{
+    Ability, AbilityKind, AbilitySet, Amount, Block, Branch, Condition, Enemies, EnemyFilter, EnemyQuery, FigureSet,
+    InvestigatorQuery, Place, Price, RollFilter, SpaceQuery, Step, Trigger, Who, kind_bit,
+};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::Outcome;
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::policy::{Policy as _, Random};
+use ritual_tests::content;
+use ritual_tests::setting::quiet;
+use std::sync::Arc;
+
+/// More than any game that ends has.
+const MOST_DECISIONS: usize = 200_000;
+/// Whoever does it, wherever.
+const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
+/// Every enemy.
+const ANY_ENEMY: EnemyFilter = EnemyFilter { figures: FigureSet::ALL, favoured: false, with_token: None };
+/// The list without steps.
+const NOTHING: BlockId = BlockId(0);
+
+/// Steps that contain the list they stand in.
+type Loop = fn(BlockId) -> Vec<Step>;
+/// A change of the tables.
+type Change = fn(&mut Scenario);
+
+fn shipped() -> Arc<Scenario> {
+    content::scenario(content::KILKENNY)
+}
+
+fn altered(base: &Arc<Scenario>, change: impl FnOnce(&mut Scenario)) -> Arc<Scenario> {
+    let mut scenario = Arc::clone(base);
+    change(Arc::make_mut(&mut scenario));
+    scenario
+}
+
+/// Adds a list of steps.
+fn block(scenario: &mut Scenario, steps: &[Step]) -> BlockId {
+    let program = &mut scenario.program;
+    let start = u16::try_from(program.steps.len()).unwrap();
+    let len = u8::try_from(steps.len()).unwrap();
+    program.steps.extend_from_slice(steps);
+    program.blocks.push(Block { start, len });
+    BlockId::from_index(program.blocks.len() - 1)
+}
+
+/// Adds a list of steps that knows its own id.
+fn endless(scenario: &mut Scenario, steps: Loop) -> BlockId {
+    let own = BlockId::from_index(scenario.program.blocks.len());
+    block(scenario, &steps(own))
+}
+
+/// Adds lasting effects.
+fn abilities(scenario: &mut Scenario, name: Name, kinds: &[AbilityKind]) -> AbilitySet {
+    let program = &mut scenario.program;
+    let start = u16::try_from(program.members.len()).unwrap();
+    let mut bits = 0;
+    for kind in kinds {
+        bits |= kind.bit();
+        program.members.push(AbilityId::from_index(program.abilities.len()));
+        program.abilities.push(Ability { name, condition: None, limit: None, kind: kind.clone() });
+    }
+    program.used |= bits | kind_bit::AURA;
+    AbilitySet { start, len: u8::try_from(kinds.len()).unwrap(), kinds: bits }
+}
+
+fn when(trigger: Trigger, steps: BlockId) -> AbilityKind {
+    AbilityKind::When { trigger, optional: false, pay: Price::default(), steps }
+}
+
+/// Every moment there is, as wide as it can be asked for.
+fn triggers() -> Vec<Trigger> {
+    vec![
+        Trigger::TurnStarts,
+        Trigger::TurnEnds,
+        Trigger::ElderOneAdvances,
+        Trigger::ThresholdReached,
+        Trigger::DiscoveryDrawn,
+        Trigger::Attacks,
+        Trigger::Dies,
+        Trigger::Summoned,
+        Trigger::Sneaked,
+        Trigger::Attacked { result: None, by: u64::MAX, redirected: false },
+        Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false },
+        Trigger::RollStarts(RollFilter::default()),
+        Trigger::RollEnds(RollFilter::default()),
+        Trigger::Converted(Symbol::ElderSign),
+        Trigger::RestStarts(ANYBODY),
+        Trigger::Rested(ANYBODY),
+        Trigger::LeftSpace(ANYBODY),
+        Trigger::MoveEnds { sneaked: false },
+        Trigger::ActionTaken(u16::MAX),
+        Trigger::GameStarts,
+        Trigger::RitualDisrupted,
+        Trigger::DeathAverted,
+        Trigger::LevelGained,
+        Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false },
+        Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY },
+        Trigger::WoundsSuffered(ANYBODY),
+        Trigger::CompanionLost(ANYBODY),
+        Trigger::InvestigatorDies(ANYBODY),
+        Trigger::Investigated(ANYBODY),
+        Trigger::MythosDrawn(ANYBODY),
+    ]
+}
+
+/// Lets the episode and every enemy answer to these moments.
+fn everywhere(scenario: &mut Scenario, triggers: &[Trigger], steps: BlockId) {
+    let kinds: Vec<AbilityKind> = triggers.iter().map(|trigger| when(*trigger, steps)).collect();
+    let name = scenario.episode.name;
+    let set = abilities(scenario, name, &kinds);
+    scenario.episode.abilities = set;
+    for enemy in &mut scenario.enemies {
+        enemy.abilities = set;
+    }
+}
+
+/// Takes away what investigators can do, so that only what a test adds is at work.
+fn plain(scenario: &mut Scenario) {
+    quiet(scenario);
+    for skill in &mut scenario.skills {
+        skill.levels = [AbilitySet::default(); 5];
+    }
+}
+
+/// Lets every Mythos card do this and nothing else.
+fn each_mythos(scenario: &mut Scenario, steps: BlockId) {
+    for card in &mut scenario.mythos {
+        (card.steps, card.summons) = (steps, NOTHING);
+    }
+}
+
+/// Brings the Elder One at the end of the first turn and lets it advance in every turn, so that deaths do not end the game
+/// and the track does.
+fn early(scenario: &mut Scenario) {
+    plain(scenario);
+    scenario.numbers.first_red = 2;
+    scenario.numbers.symbols = 0;
+    scenario.numbers.track = 40;
+}
+
+const fn fixed(number: u8) -> Amount {
+    Amount::Fixed(number)
+}
+
+fn kill(who: Who) -> Step {
+    Step::Suffer {
+        who,
+        stress: fixed(0),
+        wounds_per_missing_stress: 0,
+        wounds: fixed(255),
+        sanity: fixed(0),
+        unavoidable: true,
+    }
+}
+
+fn lose_sanity(who: Who, sanity: u8) -> Step {
+    Step::Suffer {
+        who,
+        stress: fixed(0),
+        wounds_per_missing_stress: 0,
+        wounds: fixed(0),
+        sanity: fixed(sanity),
+        unavoidable: false,
+    }
+}
+
+fn summon(enemy: EnemyKind, at: Place, count: Amount) -> Step {
+    Step::Summon { enemy, at, count }
+}
+
+/// A roll that succeeds with any number of successes.
+fn roll(success: BlockId) -> Step {
+    Step::Roll {
+        dice: None,
+        against_self: false,
+        bonus_dice: fixed(0),
+        extra_successes: fixed(0),
+        needs: None,
+        success,
+        per_success: NOTHING,
+        failure: NOTHING,
+    }
+}
+
+fn if_else(is: Condition, then: BlockId, otherwise: BlockId) -> Step {
+    Step::If { is, then, otherwise }
+}
+
+fn branch(steps: BlockId) -> Branch {
+    Branch { label: Name(0), condition: None, pay: Price::default(), steps }
+}
+
+fn enemies(figures: u64) -> EnemyQuery {
+    EnemyQuery { figures: FigureSet { fixed: figures, pool: 0 }, ..EnemyQuery::default() }
+}
+
+fn investigators(pick: Pick) -> InvestigatorQuery {
+    InvestigatorQuery { pick, ..InvestigatorQuery::default() }
+}
+
+fn spaces(pick: Pick) -> SpaceQuery {
+    SpaceQuery { pick, ..SpaceQuery::default() }
+}
+
+fn every_enemy() -> Enemies {
+    Enemies::Which(enemies(u64::MAX))
+}
+
+fn every_space() -> Place {
+    Place::Which(Box::new(spaces(Pick::All)))
+}
+
+fn kind_of(scenario: &Scenario, name: &str) -> EnemyKind {
+    EnemyKind::from_index(scenario.enemies.iter().position(|it| scenario.name(it.name) == name).unwrap())
+}
+
+/// Plays a game to its end with random choices; 1 to 5 investigators, by the seed.
+fn play(what: &str, scenario: &Arc<Scenario>, seed: u64) -> Session {
+    let n_seats = 1 + usize::try_from(seed % 5).unwrap();
+    let mut chance = SeededChance::new(seed, 0);
+    let investigators = chance.pick(n_seats.min(scenario.max_seats()), scenario.investigators.len());
+    let mut game = Session::new(Arc::clone(scenario), &investigators, &mut chance, &mut Silent).unwrap();
+    let mut policy = Random::new(seed, 1);
+    let mut decisions = 0;
+    while game.outcome().is_none() {
+        if let Err(broken) = game.check() {
+            panic!("{what}, seed {seed}, decision {decisions}: {broken}");
+        }
+        let option = policy.choose(&game);
+        game.choose(option, &mut chance, &mut Silent).unwrap();
+        decisions += 1;
+        assert!(decisions < MOST_DECISIONS, "{what}, seed {seed}: the game does not end");
+    }
+    assert_eq!(game.check(), Ok(()), "{what}, seed {seed}, at the end");
+    game
+}
+
+fn culprits(game: &Session) -> Vec<&str> {
+    game.culprits().iter().map(|name| game.scenario().name(*name)).collect()
+}
+
+/// Asserts that effects went on without end and that nothing but Mythos cards is named for it.
+fn assert_cards_are_named(what: &str, game: &Session) {
+    assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "{what}");
+    let scenario = game.scenario();
+    let is_card = |name: &&str| scenario.mythos.iter().any(|card| scenario.name(card.name) == *name);
+    let named = culprits(game);
+    assert!(!named.is_empty() && named.iter().all(is_card), "{what}: {named:?}");
+}
+
+/// Asserts that effects went on without end and that this source is among those named for it.
+fn assert_is_named(what: &str, game: &Session, source: &str) {
+    assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "{what}");
+    assert!(culprits(game).contains(&source), "{what}: {source} is not among {:?}", culprits(game));
+}

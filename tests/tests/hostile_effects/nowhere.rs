@@ -1,0 +1,224 @@
+//! Places, cards and figures that are not there.
+
+use ritual_content::language::Pick;
+use ritual_engine::Session;
+use ritual_engine::ids::{BlockId, EnemyKind, Keyword, Space, TokenKind};
+use ritual_engine::play::{Game as _, Silent};
+use ritual_engine::program::{
+    Amount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place, Price,
+    SpaceQuery, Step, Who,
+};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::Outcome;
+use ritual_playtest::chance::SeededChance;
+use std::sync::Arc;
+
+use super::{
+    Change, NOTHING, altered, block, branch, culprits, enemies, every_enemy, everywhere, fixed, if_else, investigators,
+    kind_of, play, shipped, spaces, summon, triggers,
+};
+
+/// Places that are no place, or none that is known when they are asked for.
+fn nowhere() -> Vec<Place> {
+    let far = SpaceQuery { exactly: Some(200), ..spaces(Pick::One) };
+    let gate = SpaceQuery { gate: true, from: Some(Place::ElderOnes), ..spaces(Pick::Nearest) };
+    let with_nobody = SpaceQuery { with_enemy: Some(enemies(0)), ..spaces(Pick::Farthest) };
+    vec![
+        Place::Fixed(Space::NONE),
+        Place::That,
+        Place::ThatEnemys,
+        Place::ThatInvestigators,
+        Place::Its,
+        Place::ElderOnes,
+        Place::NearestGate,
+        Place::FarthestGate,
+        Place::NearestInvestigatorToIt,
+        Place::Which(Box::new(far)),
+        Place::Which(Box::new(gate)),
+        Place::Which(Box::new(with_nobody)),
+    ]
+}
+
+/// Everything that can be done at a place.
+fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
+    let cultist = kind_of(scenario, "Cultist");
+    let nothing = block(scenario, &[Step::AddCounters(fixed(1))]);
+    let place = || Some(at.clone());
+    let jurors =
+        PieceQuery { pick: Pick::One, pieces: u64::MAX, at: Some(Box::new(at.clone())), ..PieceQuery::default() };
+    let there = EnemyQuery { at: Some(Box::new(at.clone())), from: Some(Box::new(at.clone())), ..enemies(u64::MAX) };
+    let people =
+        InvestigatorQuery { within: Some(3), from: Some(Box::new(at.clone())), ..investigators(Pick::Nearest) };
+    let conditions = vec![
+        Condition::Safe(at.clone()),
+        Condition::Burning(at.clone()),
+        Condition::InSpace(Who::Each, at.clone()),
+        Condition::Enemies(Box::new(there.clone())),
+        Condition::Pieces(Box::new(jurors.clone())),
+    ];
+    let march = |what, spaces, toward, away_from| Step::Move { what, spaces, toward, away_from };
+    let steps = [
+        summon(cultist, at.clone(), fixed(2)),
+        Step::PlaceIn { who: Who::Each, at: at.clone() },
+        Step::SummonElderOne { at: at.clone() },
+        Step::RelocateElderOne { to: at.clone() },
+        Step::AddFire { at: at.clone(), count: fixed(1) },
+        Step::RemoveFire { at: at.clone(), count: Amount::FireAt(at.clone()) },
+        march(Figures::Enemies(every_enemy()), None, place(), None),
+        march(Figures::Pieces(Pieces::Which(jurors)), Some(fixed(1)), None, place()),
+        march(Figures::Investigators(Who::Each), Some(fixed(2)), place(), None),
+        Step::Kill(Enemies::Which(there)),
+        Step::Heal {
+            who: Who::Which(Box::new(people)),
+            stress: Amount::All,
+            wounds: fixed(0),
+            mix: fixed(0),
+            shared: false,
+        },
+        if_else(Condition::Any(conditions.clone()), nothing, NOTHING),
+        if_else(Condition::All(conditions), nothing, NOTHING),
+    ];
+    steps.chunks(3).map(|some| block(scenario, some)).collect()
+}
+
+#[test]
+fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
+    fn without_ways(scenario: &mut Scenario) {
+        scenario.map.layouts[0].neighbours.iter_mut().for_each(|it| *it = 0);
+        scenario.map.layouts[0].distance.iter_mut().for_each(|it| *it = u8::MAX);
+    }
+    let base = shipped();
+    let maps: [(&str, Change); 4] = [
+        ("the map", |_| ()),
+        ("no gates", |scenario| scenario.map.gates.iter_mut().for_each(|(_, at)| *at = Space::NONE)),
+        ("no ways, not even to where one is", without_ways),
+        ("no ways", |scenario| {
+            without_ways(scenario);
+            let n_spaces = scenario.map.spaces.len();
+            scenario.map.layouts[0].distance.iter_mut().step_by(n_spaces + 1).for_each(|it| *it = 0);
+        }),
+    ];
+    for (map, change) in maps {
+        for at in nowhere() {
+            let scenario = altered(&base, |scenario| {
+                change(scenario);
+                scenario.numbers.symbols = 1;
+                scenario.table.random_elder_one_places = true;
+                let blocks = deeds_at(scenario, &at);
+                for (card, steps) in scenario.mythos.iter_mut().zip(blocks.iter().cycle()) {
+                    card.steps = *steps;
+                }
+            });
+            for seed in 0..3 {
+                play(&format!("{map}, {at:?}"), &scenario, seed);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_names_nothing_is_skipped() {
+    let scenario = altered(&shipped(), |scenario| {
+        scenario.numbers.symbols = 1;
+        let nobody = InvestigatorQuery {
+            at: Some(Box::new(Place::Fixed(Space::NONE))),
+            most_tokens: Some(TokenKind::NONE),
+            ..investigators(Pick::One)
+        };
+        let unknown = EnemyQuery { with_token: Some(TokenKind::NONE), ..enemies(u64::MAX) };
+        let strange = CardQuery { types: 255, keyword: Some(Keyword::NONE), condition: None, other: true };
+        let no_piece =
+            Pieces::Which(PieceQuery { pick: Pick::Farthest, pieces: 0, side: Some(9), ..PieceQuery::default() });
+        let steps = [
+            Step::Kill(Enemies::Which(enemies(0))),
+            Step::Kill(Enemies::This),
+            Step::DealWounds { to: Enemies::That, wounds: fixed(9) },
+            Step::HealEnemies(Enemies::ElderOne),
+            Step::Mark { enemies: Enemies::Which(unknown), token: TokenKind::NONE },
+            Step::GainToken { who: Who::Each, token: TokenKind::NONE, count: fixed(3) },
+            Step::LoseToken { who: Who::That, token: TokenKind(200), count: fixed(3) },
+            Step::Sacrifice(Who::That),
+            Step::Sacrifice(Who::Which(Box::new(nobody))),
+            Step::Flip { pieces: Pieces::That, to: 255 },
+            Step::Flip { pieces: no_piece.clone(), to: 0 },
+            Step::RemovePieces(no_piece),
+            Step::Discard { who: Who::Each, cards: strange, count: Amount::All },
+            summon(EnemyKind::NONE, Place::Yours, fixed(3)),
+            summon(EnemyKind(200), Place::Yours, fixed(3)),
+            Step::TakeAction { who: Who::That, deeds: u16::MAX },
+            Step::ForEach { among: Figures::Enemies(Enemies::This), steps: BlockId(60_000) },
+            Step::Repeat { times: fixed(3), steps: BlockId::NONE },
+            Step::Choose { who: Who::You, options: Vec::new() },
+            Step::Choose { who: Who::That, options: vec![branch(NOTHING)] },
+            Step::May {
+                who: Who::That,
+                volunteer: false,
+                binds: false,
+                pay: Price::default(),
+                then: NOTHING,
+                otherwise: NOTHING,
+            },
+            Step::KeepMythos,
+        ];
+        let own = block(scenario, &steps);
+        scenario.mythos.iter_mut().for_each(|card| card.steps = own);
+        everywhere(scenario, &triggers(), own);
+    });
+    for seed in 0..10 {
+        let game = play("nothing", &scenario, seed);
+        assert_ne!(game.outcome(), Some(Outcome::EndlessEffects), "seed {seed}: {:?}", culprits(&game));
+    }
+}
+
+#[test]
+fn decks_that_are_empty_from_the_start_end_in_a_game_all_the_same() {
+    let base = shipped();
+    let changes: [(&str, Change); 6] = [
+        ("no Mythos cards", |scenario| scenario.mythos.clear()),
+        ("no Discovery cards", |scenario| scenario.discoveries.clear()),
+        ("no relics", |scenario| scenario.relics.clear()),
+        ("no skills", |scenario| scenario.skills.clear()),
+        ("no tokens", |scenario| {
+            scenario.tokens.clear();
+            scenario.pieces.clear();
+        }),
+        ("no actions and no names", |scenario| {
+            scenario.episode.actions.clear();
+            scenario.names.clear();
+            scenario.texts.clear();
+        }),
+    ];
+    let play_all = |what: &str, change: &dyn Fn(&mut Scenario)| {
+        let scenario = altered(&base, |scenario| {
+            // Without Mythos cards there are no symbols; the track still ends the game.
+            scenario.numbers.symbols = 0;
+            scenario.table.starting_relics = true;
+            change(scenario);
+        });
+        for seed in 0..10 {
+            play(what, &scenario, seed);
+        }
+    };
+    for (what, change) in changes {
+        play_all(what, &change);
+    }
+    play_all("nothing at all", &|scenario| changes.iter().for_each(|(_, change)| change(scenario)));
+}
+
+#[test]
+fn nobody_can_play_without_investigators_or_insanities() {
+    let base = shipped();
+    let changes: [Change; 3] = [
+        |scenario| scenario.investigators.clear(),
+        |scenario| scenario.insanities.clear(),
+        |scenario| scenario.numbers.investigators = 0,
+    ];
+    for change in changes {
+        let scenario = altered(&base, change);
+        let mut chance = SeededChance::new(1, 0);
+        assert!(Session::new(scenario, &[0], &mut chance, &mut Silent).is_err());
+    }
+    let mut chance = SeededChance::new(1, 0);
+    assert!(Session::new(Arc::clone(&base), &[], &mut chance, &mut Silent).is_err());
+    assert!(Session::new(base, &[0, 1, 2, 3, 4, 5], &mut chance, &mut Silent).is_err());
+}
