@@ -2,7 +2,6 @@
 
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::ids::Space;
-use ritual_tests::scene::figure;
 use ritual_tests::script::Face;
 use ritual_tests::setting::put;
 

@@ -4,7 +4,7 @@ use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
-use ritual_tests::scene::{Scene, space};
+use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
 use ritual_tests::setting::put;
 

@@ -3,7 +3,7 @@
 use ritual_engine::decision::Question;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Space;
-use ritual_tests::scene::{figure, space};
+use ritual_tests::scene::space;
 use ritual_tests::setting::{discovery_on_top, put};
 
 use super::{in_any_order, suffering, table};
