@@ -27,10 +27,10 @@ const MOST_DECISIONS: usize = 200_000;
 fn sturdy() -> Arc<Scenario> {
     let mut scenario = scenario(KILKENNY);
     let changed = Arc::make_mut(&mut scenario);
-    changed.numbers.wounds = 150;
-    changed.numbers.stress = 6;
-    changed.numbers.sanity = 200;
-    changed.numbers.thresholds = (1..=20).map(|step| (step * 9, step % 2 == 0)).collect();
+    changed.numbers.tracks.wounds = 150;
+    changed.numbers.tracks.stress = 6;
+    changed.numbers.tracks.sanity = 200;
+    changed.numbers.tracks.thresholds = (1..=20).map(|step| (step * 9, step % 2 == 0)).collect();
     changed.numbers.track = 200;
     changed.numbers.first_red = 3;
     changed.table.starting_relics = true;

@@ -82,7 +82,7 @@ fn one_wound_short(scene: &mut Scene, stage: u8, random_places: u8) {
         call_elder_one(state, scenario, "bridge");
         (state.disrupted, state.stage, state.random_places) = (true, stage, random_places);
         state.figures[scenario.elder_one().index()].wounds = scenario.stages[usize::from(stage)].health - 1;
-        state.seats[0].stress.marker = scenario.numbers.stress;
+        state.seats[0].stress.marker = scenario.numbers.tracks.stress;
     });
 }
 

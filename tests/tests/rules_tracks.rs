@@ -302,7 +302,7 @@ fn a_threshold_gives_die_insanity_and_level_in_this_order() {
 #[test]
 fn four_thresholds_give_a_bonus_die() {
     let mut scene = Scene::altered(&["ruth"], plain);
-    let thresholds = scene.game.scenario().numbers.thresholds.clone();
+    let thresholds = scene.game.scenario().numbers.tracks.thresholds.clone();
     let mut dice = 0;
     for (at, die) in thresholds {
         attacked(&mut scene, &[Tentacle], |state, _| state.seats[0].sanity = at - 1);
@@ -392,7 +392,7 @@ fn symptoms_that_cannot_be_carried_out_are_left_out() {
 fn a_threshold_is_finished_before_the_next_one() {
     let mut scene = Scene::altered(&["ruth"], |scenario| {
         brutes(scenario);
-        scenario.numbers.thresholds = vec![(4, false), (5, false)];
+        scenario.numbers.tracks.thresholds = vec![(4, false), (5, false)];
         let start = scenario.program.steps.len();
         scenario.program.steps.push(Step::Suffer {
             who: Who::You,

@@ -174,7 +174,7 @@ fn investigator(names: Names<'_>, state: &mut State, seat: Seat, given: &GivenIn
     it.wounds.blocked = given.blocked_wounds;
     it.wounds.marker = given.wounds.max(given.blocked_wounds);
     it.sanity = given.sanity_lost;
-    let reached = scenario.numbers.thresholds.iter().filter(|(at, _)| *at <= given.sanity_lost);
+    let reached = scenario.tracks_of(it.who).thresholds.iter().filter(|(at, _)| *at <= given.sanity_lost);
     it.thresholds = u8::try_from(reached.clone().count()).unwrap_or(u8::MAX);
     it.dice = u8::try_from(reached.filter(|(_, die)| *die).count()).unwrap_or(u8::MAX);
     (it.fire, it.fire_tokens) = (given.fire, given.fire);

@@ -133,7 +133,8 @@ pub fn compile_as(catalogue: &Catalogue, request: &Request) -> Result<Scenario, 
     let relics = compiler.relics(&relics)?;
     let investigators =
         scope.pick(&mut compiler.library, &catalogue.investigators, &document.investigators, cx, |_| true)?;
-    let investigators = compiler.investigators(&investigators)?;
+    let numbers = board::numbers(rules)?;
+    let investigators = compiler.investigators(&investigators, &numbers)?;
     let unknown = compiler.unknown_infos()?;
 
     let mut rest = compiler.rest()?;
@@ -150,7 +151,7 @@ pub fn compile_as(catalogue: &Catalogue, request: &Request) -> Result<Scenario, 
         names,
         texts,
         program: build.finish(),
-        numbers: board::numbers(rules)?,
+        numbers,
         options: open.clone(),
         table: document.options.clone(),
         map: ground.map,

@@ -3,6 +3,7 @@
 use crate::frame::Bind;
 use crate::ids::{Piece, Seat, Space, bit, bits};
 use crate::program::Condition;
+use crate::state::Investigator;
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -40,10 +41,11 @@ impl View<'_, '_> {
             Condition::Spaces(query) => self.spaces_that_fit(query, bind).members != 0,
             Condition::NearThreshold(who, before) => {
                 let seats = self.investigators(who, bind).members;
-                let thresholds = &self.scenario.numbers.thresholds;
-                let is_near =
-                    |lost: u8| thresholds.iter().any(|(at, _)| lost <= *at && at.saturating_sub(lost) <= *before);
-                seats != 0 && bits(seats).all(|seat| self.state.seat(Seat(seat)).is_some_and(|it| is_near(it.sanity)))
+                let is_near = |it: &Investigator| {
+                    let thresholds = &self.scenario.tracks_of(it.who).thresholds;
+                    thresholds.iter().any(|(at, _)| it.sanity <= *at && at.saturating_sub(it.sanity) <= *before)
+                };
+                seats != 0 && bits(seats).all(|seat| self.state.seat(Seat(seat)).is_some_and(is_near))
             }
             Condition::InSpace(who, place) => {
                 let spaces = self.places(place, bind, Space::NONE).members;

@@ -92,12 +92,12 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         }
         Step::GainToken { who, token, count } | Step::LoseToken { who, token, count } => {
             if cx.need_seats(&mut f, &mut answer, who) {
-                cx.change_tokens(&f, *token, count, matches!(step, Step::GainToken { .. }));
+                cx.change_tokens(f, answer, *token, count, matches!(step, Step::GainToken { .. }));
             }
         }
         Step::Mark { enemies, token } => {
             if cx.need_enemies(&mut f, &mut answer, enemies) {
-                cx.mark(&f, *token);
+                cx.mark(f, answer, *token);
             }
         }
         Step::Unmark { enemies, token } => {
@@ -112,7 +112,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         }
         Step::AddPieces { pieces, at, side, count } => {
             if cx.need_spaces(&mut f, &mut answer, at) {
-                cx.add_pieces(&f, *pieces, *side, count);
+                cx.add_pieces(f, answer, *pieces, *side, count);
             }
         }
         Step::WoundPieces { pieces, wounds } => {
@@ -122,7 +122,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         }
         Step::DrawPieces { who, pieces, count } => {
             if cx.need_seats(&mut f, &mut answer, who) {
-                cx.draw_pieces(&f, *pieces, count);
+                cx.draw_pieces(f, answer, *pieces, count);
             }
         }
         Step::ReturnPieces(pieces) => {

@@ -263,7 +263,7 @@ pub enum Frame {
     /// The setup is done.
     Begin,
     /// An investigator is about to die of wounds.
-    Dying { seat: Seat, asked: u8 },
+    Dying { seat: Seat, mad: bool, asked: u8 },
     /// Drawn Mythos cards: some are resolved, the others go elsewhere.
     MythosPick { seat: Seat, cards: Mask, resolve: u8, rest: MythosPile },
     /// A kind of enemy is chosen.

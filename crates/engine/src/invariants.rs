@@ -20,20 +20,20 @@ pub fn check(scenario: &Scenario, state: &State, pending: Option<&Decision>) -> 
 /// Checks what lies on the table, whatever is being asked.
 pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), String> {
     shape(scenario, state)?;
-    let numbers = &scenario.numbers;
     for (index, it) in state.seats.iter().enumerate() {
+        let tracks = scenario.tracks_of(it.who);
         let name = |what: &str| format!("seat {index}: {what}");
-        ensure(it.stress.marker <= numbers.stress, || name("stress beyond its track"))?;
-        ensure(it.wounds.marker <= numbers.wounds, || name("wounds beyond their track"))?;
-        ensure(it.sanity <= numbers.sanity, || name("sanity beyond its track"))?;
+        ensure(it.stress.marker <= tracks.stress, || name("stress beyond its track"))?;
+        ensure(it.wounds.marker <= tracks.wounds, || name("wounds beyond their track"))?;
+        ensure(it.sanity <= tracks.sanity, || name("sanity beyond its track"))?;
         ensure(it.stress.marker >= it.stress.blocked, || name("stress marker on a blocked space"))?;
         ensure(it.wounds.marker >= it.wounds.blocked, || name("wound marker on a blocked space"))?;
         ensure(it.levels.iter().all(|level| (1..=4).contains(level)), || name("a skill outside levels 1 to 4"))?;
         ensure(known_space(scenario, it.space), || name("on no known space"))?;
-        ensure(!it.alive || it.sanity < numbers.sanity, || name("alive without sanity"))?;
+        ensure(!it.alive || it.sanity < tracks.sanity, || name("alive without sanity"))?;
         ensure(it.alive || it.cards.is_empty(), || name("dead with cards"))?;
         ensure(it.fire_tokens <= it.fire, || name("more fire tokens than fire"))?;
-        let reached = numbers.thresholds.iter().filter(|(at, _)| *at <= it.sanity).count();
+        let reached = tracks.thresholds.iter().filter(|(at, _)| *at <= it.sanity).count();
         ensure(usize::from(it.thresholds) <= reached, || name("more thresholds than the marker passed"))?;
     }
     for (index, it) in state.figures.iter().enumerate() {
@@ -59,7 +59,7 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
             format!("piece {index} in two places, or held by nobody")
         })?;
     }
-    ensure((1..=numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
+    ensure((1..=scenario.numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
     conserved(scenario, state)
 }
 

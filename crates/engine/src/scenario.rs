@@ -80,14 +80,8 @@ pub struct Numbers {
     pub bonus: DieFaces,
     /// Standard dice in a roll.
     pub roll_dice: u8,
-    /// Points of stress that fit.
-    pub stress: u8,
-    /// Wounds that kill.
-    pub wounds: u8,
-    /// Sanity lost that consumes.
-    pub sanity: u8,
-    /// Thresholds: sanity lost, and whether a die comes with it.
-    pub thresholds: Vec<(u8, bool)>,
+    /// The tracks of a board that has none of its own.
+    pub tracks: Tracks,
     /// The threshold at which relics transform.
     pub relics_transform_at: u8,
     /// Spaces of the Summoning track.
@@ -106,6 +100,19 @@ pub struct Numbers {
     pub fire: u8,
     /// Most investigators.
     pub investigators: u8,
+}
+
+/// The tracks of an investigator's board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tracks {
+    /// Points of stress that fit.
+    pub stress: u8,
+    /// Wounds that kill.
+    pub wounds: u8,
+    /// Sanity lost that consumes.
+    pub sanity: u8,
+    /// Thresholds: sanity lost, and whether a die comes with it.
+    pub thresholds: Vec<(u8, bool)>,
 }
 
 /// The faces of a die.
@@ -238,6 +245,8 @@ pub struct InvestigatorInfo {
     pub name: Name,
     /// Signature skill, then the two common ones.
     pub skills: [Skill; 3],
+    /// Tracks of a board of their own.
+    pub tracks: Option<Tracks>,
 }
 
 /// An insanity card.
@@ -391,6 +400,12 @@ impl Scenario {
     /// What a source does, in the author's words.
     pub fn text(&self, name: Name) -> &str {
         self.texts.get(name.index()).map_or("", String::as_str)
+    }
+
+    /// The tracks on the board of an investigator ([WOUND-4], [SANITY-8]).
+    pub fn tracks_of(&self, who: u8) -> &Tracks {
+        let own = self.investigators.get(usize::from(who)).and_then(|it| it.tracks.as_ref());
+        own.unwrap_or(&self.numbers.tracks)
     }
 
     /// A side of a Discovery card.

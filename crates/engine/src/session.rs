@@ -330,7 +330,7 @@ impl Cx<'_> {
             Frame::MythosPick { seat, cards, resolve, rest } => self.mythos_pick(seat, cards, resolve, rest, answer),
             Frame::UnknownSetup { slot, gates } => self.unknown_setup(slot, gates),
             Frame::Begin => self.react(Moment::GameStarts),
-            Frame::Dying { seat, asked } => self.dying(seat, asked, answer),
+            Frame::Dying { seat, mad, asked } => self.dying(seat, mad, asked, answer),
             Frame::Favour { seat, figures, name } => self.favour(seat, figures, name, answer),
             Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
             Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),

@@ -13,7 +13,7 @@ use crate::ids::{
     MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
 };
 use crate::program::FigureSet;
-use crate::scenario::{Closes, EnemyInfo, Layout, Scenario};
+use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
 
 /// The most relics one investigator can own.
 pub const MAX_RELICS: usize = 12;
@@ -443,13 +443,18 @@ impl State {
         scenario.map.layout(self.closed(scenario) & !open)
     }
 
+    /// The tracks of an investigator's board.
+    pub fn tracks<'a>(&self, scenario: &'a Scenario, seat: Seat) -> &'a Tracks {
+        scenario.tracks_of(self.seat(seat).map_or(u8::MAX, |it| it.who))
+    }
+
     /// Wounds an investigator can still suffer, the last one being deadly ([WOUND-2]).
     pub fn health_left(&self, scenario: &Scenario, seat: Seat) -> u8 {
-        self.seat(seat).map_or(0, |it| scenario.numbers.wounds.saturating_sub(it.wounds.marker))
+        self.seat(seat).map_or(0, |it| scenario.tracks_of(it.who).wounds.saturating_sub(it.wounds.marker))
     }
 
     /// Points of stress an investigator can still raise ([STRESS-2]).
     pub fn stress_room(&self, scenario: &Scenario, seat: Seat) -> u8 {
-        self.seat(seat).map_or(0, |it| scenario.numbers.stress.saturating_sub(it.stress.marker))
+        self.seat(seat).map_or(0, |it| scenario.tracks_of(it.who).stress.saturating_sub(it.stress.marker))
     }
 }

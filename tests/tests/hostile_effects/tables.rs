@@ -158,9 +158,9 @@ fn five_investigators_play_every_kind_of_table() {
 fn an_investigator_with_one_skill_three_times_stays_within_its_levels() {
     let scenario = altered(&shipped(), |scenario| {
         early(scenario);
-        scenario.numbers.wounds = 150;
-        scenario.numbers.sanity = 200;
-        scenario.numbers.thresholds = (1..=20).map(|step| (step * 9, false)).collect();
+        scenario.numbers.tracks.wounds = 150;
+        scenario.numbers.tracks.sanity = 200;
+        scenario.numbers.tracks.thresholds = (1..=20).map(|step| (step * 9, false)).collect();
         scenario.investigators.iter_mut().for_each(|person| person.skills = [person.skills[0]; 3]);
         let fear = block(scenario, &[lose_sanity(Who::Each, 9)]);
         each_mythos(scenario, fear);
@@ -208,17 +208,17 @@ fn rules_may_say_0_or_1() {
         ("no moves", |scenario| scenario.numbers.move_spaces = 0),
         ("no rest", |scenario| scenario.numbers.rest_points = 0),
         ("no dice", |scenario| scenario.numbers.roll_dice = 0),
-        ("no stress", |scenario| scenario.numbers.stress = 0),
-        ("1 stress", |scenario| scenario.numbers.stress = 1),
-        ("1 wound", |scenario| scenario.numbers.wounds = 1),
-        ("1 sanity", |scenario| scenario.numbers.sanity = 1),
+        ("no stress", |scenario| scenario.numbers.tracks.stress = 0),
+        ("1 stress", |scenario| scenario.numbers.tracks.stress = 1),
+        ("1 wound", |scenario| scenario.numbers.tracks.wounds = 1),
+        ("1 sanity", |scenario| scenario.numbers.tracks.sanity = 1),
         ("no fire", |scenario| scenario.numbers.fire = 0),
         ("1 fire", |scenario| scenario.numbers.fire = 1),
         ("no symbols needed", |scenario| scenario.numbers.symbols = 0),
         ("1 symbol needed", |scenario| scenario.numbers.symbols = 1),
         ("red from the start", |scenario| scenario.numbers.first_red = 0),
         ("a track of 1", |scenario| (scenario.numbers.track, scenario.numbers.first_red) = (1, 1)),
-        ("no thresholds", |scenario| scenario.numbers.thresholds.clear()),
+        ("no thresholds", |scenario| scenario.numbers.tracks.thresholds.clear()),
         ("relics never transform", |scenario| scenario.numbers.relics_transform_at = 0),
         ("enemies with 1 health and no dice", |scenario| {
             for enemy in &mut scenario.enemies {

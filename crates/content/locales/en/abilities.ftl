@@ -110,6 +110,10 @@ instead-die-of-wounds = { $who-person ->
         [you] when you would die of wounds{ $causes }{ $upto }
        *[one] when { $who-any } would die of wounds{ $causes }{ $upto }
     }
+instead-die-of-madness = { $who-person ->
+        [you] when you would lose the last of your sanity{ $causes }{ $upto }
+       *[one] when { $who-any } would lose the last sanity{ $causes }{ $upto }
+    }
 instead-causes = {" "}from { $causes }
 instead-up-to = {" "}(for up to { $amount } of them)
 instead-steps = { $steps } instead

@@ -114,6 +114,16 @@ enemy-row = | { $name } | { $class ->
     } | { $health } | { $dice } | { $reserve } |
 
 investigator-skills = Signature skill: { $signature }. Common skills: { $common }.
+investigator-tracks = Own board: { $tracks }.
+track-stress = { $count } stress
+track-wounds = { $count ->
+        [one] 1 wound
+       *[other] { $count } wounds
+    }
+track-sanity = { $count } sanity
+track-threshold = { $at }
+track-threshold-die = { $at } (with a bonus die)
+track-thresholds = thresholds at { $thresholds }
 skill-replaces = { $count ->
         [one] (Replaces level { $levels }.)
        *[other] (Replaces levels { $levels }.)

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Source;
+use super::{Source, Threshold};
 use crate::{Id, SkillRef};
 
 /// A player's character ([LEVEL-1]).
@@ -24,4 +24,29 @@ pub struct Investigator {
     pub signature: SkillRef,
     /// The two common skills.
     pub common: [SkillRef; 2],
+    /// Tracks of a board that differ from those of the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tracks: Option<OwnTracks>,
+}
+
+/// Tracks of an investigator's own board; what is not given is as the rules have it ([WOUND-4], [SANITY-8]).
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct OwnTracks {
+    /// Points of stress that fit ([STRESS-1]).
+    #[schemars(range(min = 1, max = 20))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stress: Option<u8>,
+    /// Wounds that kill ([WOUND-1]).
+    #[schemars(range(min = 1, max = 20))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wounds: Option<u8>,
+    /// Sanity lost that consumes ([SANITY-2]).
+    #[schemars(range(min = 1, max = 40))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sanity: Option<u8>,
+    /// The thresholds of the sanity track, from left to right ([SANITY-3]).
+    #[schemars(length(max = 12))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub thresholds: Option<Vec<Threshold>>,
 }

@@ -338,5 +338,6 @@ fn replaced_id(replaced: Replaced) -> &'static str {
         Replaced::Investigate => "instead-investigate",
         Replaced::DrawMythos => "instead-draw-mythos",
         Replaced::DieOfWounds => "instead-die-of-wounds",
+        Replaced::DieOfMadness => "instead-die-of-madness",
     }
 }

@@ -9,7 +9,7 @@ use super::compiler::Compiler;
 use super::error::{CompileError, at_most};
 use super::library::Cx;
 use crate::ids::MAX_FACES;
-use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, StageInfo};
+use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, StageInfo, Tracks};
 
 /// Takes the numbers from the rules.
 pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileError> {
@@ -20,20 +20,11 @@ pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileErro
     if summoning_track.first_red > summoning_track.spaces {
         return impossible("the first red space lies beyond the Summoning track");
     }
-    if !tracks.thresholds.is_sorted_by(|a, b| a.at < b.at) {
-        return impossible("the thresholds of the sanity track do not rise from left to right");
-    }
-    if tracks.thresholds.last().is_some_and(|last| last.at >= tracks.sanity) {
-        return impossible("a threshold lies on or beyond the skull of the sanity track");
-    }
     Ok(Numbers {
         standard: die(&dice.standard, cx)?,
         bonus: die(&dice.bonus, cx)?,
         roll_dice: dice.roll,
-        stress: tracks.stress,
-        wounds: tracks.wounds,
-        sanity: tracks.sanity,
-        thresholds: tracks.thresholds.iter().map(|threshold| (threshold.at, threshold.bonus_die)).collect(),
+        tracks: board(tracks.stress, tracks.wounds, tracks.sanity, thresholds(&tracks.thresholds), cx)?,
         relics_transform_at: tracks.relics_transform_at,
         track: summoning_track.spaces,
         first_red: summoning_track.first_red,
@@ -44,6 +35,30 @@ pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileErro
         fire: limits.fire,
         investigators: limits.investigators,
     })
+}
+
+/// The tracks of an investigator whose board differs from that of the rules ([WOUND-4], [SANITY-8]).
+pub(super) fn own_tracks(own: &docs::OwnTracks, common: &Tracks, cx: Cx<'_>) -> Result<Tracks, CompileError> {
+    let docs::OwnTracks { stress, wounds, sanity, thresholds: at } = own;
+    let thresholds = at.as_deref().map_or_else(|| common.thresholds.clone(), thresholds);
+    let [stress, wounds, sanity] = [(stress, common.stress), (wounds, common.wounds), (sanity, common.sanity)]
+        .map(|(own, rules)| own.unwrap_or(rules));
+    board(stress, wounds, sanity, thresholds, cx)
+}
+
+fn thresholds(written: &[docs::Threshold]) -> Vec<(u8, bool)> {
+    written.iter().map(|threshold| (threshold.at, threshold.bonus_die)).collect()
+}
+
+fn board(stress: u8, wounds: u8, sanity: u8, thresholds: Vec<(u8, bool)>, cx: Cx<'_>) -> Result<Tracks, CompileError> {
+    let impossible = |what| Err(CompileError::ImpossibleTrack { what, within: cx.document() });
+    if !thresholds.is_sorted_by(|a, b| a.0 < b.0) {
+        return impossible("the thresholds of the sanity track do not rise from left to right");
+    }
+    if thresholds.last().is_some_and(|(last, _)| *last >= sanity) {
+        return impossible("a threshold lies on or beyond the skull of the sanity track");
+    }
+    Ok(Tracks { stress, wounds, sanity, thresholds })
 }
 
 fn die(faces: &[docs::Face], cx: Cx<'_>) -> Result<DieFaces, CompileError> {

@@ -7,13 +7,14 @@ use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
 use ritual_content::language as lang;
 
+use super::board::own_tracks;
 use super::build::NO_STEPS;
 use super::compiler::{Compiler, all_sides};
 use super::error::{BYTE_IDS, CompileError, at_most};
 use super::library::Cx;
 use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bits};
 use crate::program::AbilitySet;
-use crate::scenario::{EnemyInfo, InvestigatorInfo, PieceInfo, SkillInfo, TokenInfo, UnknownInfo};
+use crate::scenario::{EnemyInfo, InvestigatorInfo, Numbers, PieceInfo, SkillInfo, TokenInfo, UnknownInfo};
 
 impl<'a> Compiler<'a> {
     /// Makes the figures of the minions and of the episode's monsters.
@@ -128,17 +129,19 @@ impl<'a> Compiler<'a> {
     pub(super) fn investigators(
         &mut self,
         entries: &[&'a Entry<docs::Investigator>],
+        numbers: &Numbers,
     ) -> Result<Vec<InvestigatorInfo>, CompileError> {
         at_most("investigators", entries.len(), BYTE_IDS)?;
         let mut investigators = Vec::new();
         for entry in entries {
-            let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other] } =
+            let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other], tracks } =
                 &entry.document;
             let cx = Cx::new(Kind::Investigator, &entry.id);
             investigators.push(InvestigatorInfo {
                 id: entry.id.to_string(),
                 name: self.names.add(name.as_str(), background.as_str())?,
                 skills: [self.skill(signature, cx)?, self.skill(one, cx)?, self.skill(other, cx)?],
+                tracks: tracks.as_ref().map(|own| own_tracks(own, &numbers.tracks, cx)).transpose()?,
             });
         }
         Ok(investigators)

@@ -1,9 +1,10 @@
 //! `summon`, `deal_wounds`, `heal_enemies`, `kill`, `mark`.
 
 use crate::cx::Cx;
+use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::StepFrame;
-use crate::ids::{EnemyKind, Figure, TokenKind, bits};
+use crate::ids::{EnemyKind, Figure, TokenKind, bit, bits};
 use crate::moment::Moment;
 use crate::program::Amount;
 
@@ -76,10 +77,15 @@ impl Cx<'_> {
     }
 
     /// A token on an enemy: one of a kind each, while the supply lasts.
-    pub(super) fn mark(&mut self, f: &StepFrame, token: TokenKind) {
-        for figure in bits(f.set).map(Figure) {
-            let is_marked = self.state.figure(figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
-            if !is_marked && self.state.supply.get(token.index()).copied().unwrap_or(0) > 0 {
+    pub(super) fn mark(&mut self, mut f: StepFrame, answer: Option<Choice>, token: TokenKind) {
+        let is_marked =
+            |cx: &Self, figure| cx.state.figure(figure).is_none_or(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+        f.set = bits(f.set).filter(|it| !is_marked(self, Figure(*it))).fold(0, |set, it| set | bit(it.into()));
+        let served = self.next_served(f, answer, [self.in_supply(token), 1], Question::Enemy, |cx, set| {
+            cx.view().figure_options(set)
+        });
+        for figure in bits(served).map(Figure) {
+            if self.in_supply(token) > 0 {
                 self.commit(Event::EnemyMarked { figure, token });
             }
         }

@@ -93,9 +93,7 @@ impl Cx<'_> {
             Step::Summon { enemy, count, .. } => {
                 self.scenario.options.short_figures_chosen && short(self.view().reserve(*enemy).count(), count, times)
             }
-            Step::GainToken { token, count, .. } => {
-                short(usize::from(self.state.supply.get(token.index()).copied().unwrap_or(0)), count, times)
-            }
+            Step::GainToken { token, count, .. } => short(self.in_supply(*token), count, times),
             Step::Repeat { times: rounds, steps } => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }

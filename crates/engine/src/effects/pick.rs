@@ -64,6 +64,36 @@ impl Cx<'_> {
         }
     }
 
+    /// Those of a step's figures, seats, pieces or spaces whose turn it is to get something: all of them, or one after
+    /// the other, as the active player likes, where there is `left` too little for all ([LIMIT-2], [TIE-1]).
+    /// The step goes on with the others afterwards; nobody while that is being asked.
+    pub(super) fn next_served(
+        &mut self,
+        mut f: StepFrame,
+        answer: Option<Choice>,
+        [left, each]: [usize; 2],
+        question: Question,
+        options: impl FnOnce(&Self, u64) -> Options,
+    ) -> u64 {
+        let is_short = left > 0 && left < each.saturating_mul(f.set.count_ones() as usize);
+        let chosen = match answer {
+            Some(Choice::Enemy(figure)) => bit(figure.index()),
+            Some(Choice::Investigator(seat)) => bit(seat.index()),
+            Some(Choice::Space(space)) => bit(space.index()),
+            _ if is_short && f.set.count_ones() > 1 => {
+                let listed = options(self, f.set);
+                self.ask(Frame::Step(f), self.state.active, question, f.bind.name, listed);
+                return 0;
+            }
+            _ => return f.set,
+        };
+        f.set &= !chosen;
+        if f.set != 0 {
+            self.push(Frame::Step(f));
+        }
+        chosen
+    }
+
     /// Who chooses: whoever the effect calls `you`, but the active player among what is equally near or far
     /// ([DIST-4], [TIE-1]).
     pub(super) fn decider(&self, f: &StepFrame, found: Set) -> Seat {

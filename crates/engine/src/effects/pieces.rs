@@ -3,11 +3,13 @@
 use ritual_content::documents::LinkKind;
 
 use crate::cx::Cx;
+use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::ids::{Mask, Piece, Seat, Space, bits};
 use crate::play::Draw;
 use crate::program::Amount;
+use crate::rules::options::{seat_options, space_options};
 use crate::state::PieceState;
 
 impl Cx<'_> {
@@ -38,9 +40,11 @@ impl Cx<'_> {
     }
 
     /// Pieces come from the supply, as many as there are ([LIMIT-2]).
-    pub(super) fn add_pieces(&mut self, f: &StepFrame, pieces: Mask, side: u8, count: &Amount) {
+    pub(super) fn add_pieces(&mut self, f: StepFrame, answer: Option<Choice>, pieces: Mask, side: u8, count: &Amount) {
         let count = self.view().amount(count, &f.bind);
-        for space in bits(f.set).map(Space) {
+        let supply = self.free_pieces(pieces).count();
+        let spaces = self.next_served(f, answer, [supply, count.into()], Question::Space, |_, set| space_options(set));
+        for space in bits(spaces).map(Space) {
             for _ in 0..count {
                 let Some(piece) = self.free_pieces(pieces).next() else { return };
                 self.commit(Event::PieceAdded { piece, space, side });
@@ -78,9 +82,12 @@ impl Cx<'_> {
     }
 
     /// Investigators draw from the shuffled pile, clockwise.
-    pub(super) fn draw_pieces(&mut self, f: &StepFrame, pieces: Mask, count: &Amount) {
+    pub(super) fn draw_pieces(&mut self, f: StepFrame, answer: Option<Choice>, pieces: Mask, count: &Amount) {
         let count = self.view().amount(count, &f.bind);
-        let seats: arrayvec::ArrayVec<u8, 8> = self.clockwise(f.set).take(8).collect();
+        let pile = self.free_pieces(pieces).count();
+        let seats =
+            self.next_served(f, answer, [pile, count.into()], Question::Investigator, |_, set| seat_options(set));
+        let seats: arrayvec::ArrayVec<u8, 8> = self.clockwise(seats).take(8).collect();
         for seat in seats.into_iter().map(Seat) {
             for _ in 0..count {
                 let left = u32::try_from(self.free_pieces(pieces).count()).unwrap_or(0);

@@ -6,12 +6,25 @@ use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Name, Seat, TokenKind};
 use crate::program::Amount;
+use crate::rules::options::seat_options;
 
 impl Cx<'_> {
-    pub(super) fn change_tokens(&mut self, f: &StepFrame, token: TokenKind, count: &Amount, gain: bool) {
+    pub(super) fn change_tokens(
+        &mut self,
+        mut f: StepFrame,
+        answer: Option<Choice>,
+        token: TokenKind,
+        count: &Amount,
+        gain: bool,
+    ) {
         let left = self.view().amount(count, &f.bind);
         let name = f.bind.name;
-        self.for_seats(f, |seat| Frame::TrackToken { seat, token, left, gain, name });
+        if gain {
+            let supply = self.in_supply(token);
+            f.set =
+                self.next_served(f, answer, [supply, left.into()], Question::Investigator, |_, set| seat_options(set));
+        }
+        self.for_seats(&f, |seat| Frame::TrackToken { seat, token, left, gain, name });
     }
 
     /// Puts tokens with an investigator, or takes them, one by one.
@@ -29,8 +42,7 @@ impl Cx<'_> {
     ) {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive && left > 0) else { return };
         let held = it.tokens.get(token.index()).copied().unwrap_or(0);
-        let in_supply = self.state.supply.get(token.index()).copied().unwrap_or(0);
-        if (gain && in_supply == 0) || (!gain && held == 0) {
+        if (gain && self.in_supply(token) == 0) || (!gain && held == 0) {
             return;
         }
         let blocks = self.scenario.tokens.get(token.index()).is_some_and(|it| it.blocks_track);
@@ -43,9 +55,9 @@ impl Cx<'_> {
         }
         let Some(answer) = answer else {
             let mut options = Options::new();
-            let numbers = &self.scenario.numbers;
-            let stress_fits = if gain { stress_track.blocked < numbers.stress } else { stress_track.blocked > 0 };
-            let wounds_fit = if gain { wound_track.blocked < numbers.wounds } else { wound_track.blocked > 0 };
+            let tracks = self.state.tracks(self.scenario, seat);
+            let stress_fits = if gain { stress_track.blocked < tracks.stress } else { stress_track.blocked > 0 };
+            let wounds_fit = if gain { wound_track.blocked < tracks.wounds } else { wound_track.blocked > 0 };
             if stress_fits {
                 options.push(Choice::StressTrack);
             }
@@ -82,6 +94,11 @@ impl Cx<'_> {
             }
         }
         self.commit(Event::TrackBlocked { seat, token, stress });
+    }
+
+    /// How many tokens of a kind are left.
+    pub(super) fn in_supply(&self, token: TokenKind) -> usize {
+        self.state.supply.get(token.index()).copied().unwrap_or(0).into()
     }
 
     pub(super) fn add_counters(&mut self, f: &StepFrame, count: &Amount) {

@@ -67,16 +67,16 @@ fn ritual(names: Names<'_>) -> String {
 }
 
 fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>) {
-    let numbers = &names.scenario.numbers;
+    let tracks = names.scenario.tracks_of(it.who);
     let name = names.seat(seat);
     if !it.alive {
         out.push(format!("{name}: eliminated in {}", names.space(it.space)));
         return;
     }
     let mut facts = vec![
-        format!("stress {} of {}", it.stress.marker, numbers.stress),
-        format!("wounds {} of {}", it.wounds.marker, numbers.wounds),
-        format!("sanity lost {} of {}", it.sanity, numbers.sanity),
+        format!("stress {} of {}", it.stress.marker, tracks.stress),
+        format!("wounds {} of {}", it.wounds.marker, tracks.wounds),
+        format!("sanity lost {} of {}", it.sanity, tracks.sanity),
     ];
     if it.fire > 0 {
         facts.push(format!("{} fire", it.fire));

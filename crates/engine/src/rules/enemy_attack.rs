@@ -74,11 +74,13 @@ impl Cx<'_> {
             }
             3 => {
                 next(self);
-                let unharmed = self.state.roll().is_none_or(|it| it.dealt == 0);
+                let wounds = self.state.roll().map_or(0, |it| it.dealt);
+                let unharmed = wounds == 0;
                 let late = !self.scenario.options.attack_abilities_before_dice;
                 let own = if late { self.collect(Moment::EnemyAttacks { figure, seat }) } else { 0 };
                 let count = self.collect(Moment::InvestigatorAttacked { figure, seat, unharmed, redirected });
-                self.put_in_order(count.saturating_add(own));
+                let hurt = if unharmed { 0 } else { self.collect(Moment::WoundsSuffered { seat, wounds }) };
+                self.put_in_order(count.saturating_add(own).saturating_add(hurt));
             }
             4 => {
                 next(self);

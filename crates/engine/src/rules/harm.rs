@@ -44,9 +44,11 @@ impl Cx<'_> {
                 }
             }
             5 => {
+                // What answers to the wounds of an attack is ordered with everything else that answers to it ([RESULT-5]).
+                let waits = it.roll && matches!(self.stack.last(), Some(Frame::EnemyAttack { .. }));
                 it.at = 6;
                 self.push(Frame::Harm(it));
-                if it.suffered > 0 {
+                if it.suffered > 0 && !waits {
                     self.react(Moment::WoundsSuffered { seat: it.seat, wounds: it.suffered });
                 }
             }
@@ -139,15 +141,23 @@ impl Cx<'_> {
         if loss == 0 {
             return;
         }
-        let numbers = &self.scenario.numbers;
-        let skull = numbers.sanity;
+        let tracks = self.scenario.tracks_of(it.who);
+        let skull = tracks.sanity;
         let stop =
-            numbers.thresholds.iter().map(|(at, _)| *at).filter(|at| *at > it.sanity).min().unwrap_or(skull).min(skull);
+            tracks.thresholds.iter().map(|(at, _)| *at).filter(|at| *at > it.sanity).min().unwrap_or(skull).min(skull);
         let lost = loss.min(stop.saturating_sub(it.sanity));
         if lost == 0 {
             return;
         }
         let now = it.sanity + lost;
+        if now >= skull && self.may_stay_sane(seat) {
+            // The marker stops before the skull until that is decided.
+            if lost > 1 {
+                self.commit(Event::SanityLost { seat, by: lost - 1 });
+            }
+            self.push(Frame::Dying { seat, mad: true, asked: 0 });
+            return;
+        }
         self.commit(Event::SanityLost { seat, by: lost });
         if now >= skull {
             self.die(seat);

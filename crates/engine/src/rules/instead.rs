@@ -12,6 +12,13 @@ use crate::moment::Moment;
 use crate::program::{AbilityKind, cause_bit, kind_bit};
 use crate::view::View;
 
+/// What an investigator is about to die of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Death {
+    Wounds,
+    Madness,
+}
+
 /// Something that is about to happen to an investigator.
 #[derive(Clone, Copy)]
 pub(super) struct Threat {
@@ -21,18 +28,24 @@ pub(super) struct Threat {
     pub(super) wounds: u8,
     /// Sanity about to be lost.
     pub(super) sanity: u8,
-    /// Death by wounds.
-    pub(super) death: bool,
+    /// Death.
+    pub(super) death: Option<Death>,
     /// Where it comes from.
     pub(super) cause: Cause,
 }
 
 impl Threat {
+    const fn of_death(seat: Seat, mad: bool) -> Self {
+        let death = Some(if mad { Death::Madness } else { Death::Wounds });
+        Self { seat, wounds: 0, sanity: 0, death, cause: Cause::Effect }
+    }
+
     const fn is(self, of: Replaced) -> bool {
         match of {
             Replaced::SufferWounds => self.wounds > 0,
             Replaced::LoseSanity => self.sanity > 0,
-            Replaced::DieOfWounds => self.death,
+            Replaced::DieOfWounds => matches!(self.death, Some(Death::Wounds)),
+            Replaced::DieOfMadness => matches!(self.death, Some(Death::Madness)),
             Replaced::Investigate | Replaced::DrawMythos => false,
         }
     }
@@ -112,7 +125,7 @@ impl Cx<'_> {
             self.push(Frame::Harm(it));
             return;
         }
-        let threat = Threat { seat: it.seat, wounds: it.wounds, sanity: it.sanity, death: false, cause: it.cause };
+        let threat = Threat { seat: it.seat, wounds: it.wounds, sanity: it.sanity, death: None, cause: it.cause };
         let Some((owner, options)) = self.view().rescuer(threat, it.asked) else {
             self.push(Frame::Harm(it));
             return;
@@ -162,36 +175,48 @@ impl Cx<'_> {
         }
     }
 
-    /// An investigator has suffered deadly wounds: something may keep death away ([WOUND-1]).
-    pub(crate) fn dying(&mut self, seat: Seat, asked: u8, answer: Option<Choice>) {
-        if self.state.health_left(self.scenario, seat) > 0 {
+    /// An investigator has suffered deadly wounds, or is about to lose the last of all sanity: something may keep death
+    /// away ([WOUND-1], [SANITY-2]).
+    pub(crate) fn dying(&mut self, seat: Seat, mad: bool, asked: u8, answer: Option<Choice>) {
+        if !mad && self.state.health_left(self.scenario, seat) > 0 {
             self.react(Moment::DeathAverted(seat));
             return;
         }
-        let threat = Threat { seat, wounds: 0, sanity: 0, death: true, cause: Cause::Effect };
-        let Some((owner, options)) = self.view().rescuer(threat, asked) else {
+        let Some((owner, options)) = self.view().rescuer(Threat::of_death(seat, mad), asked) else {
+            if mad {
+                self.commit(Event::SanityLost { seat, by: 1 });
+            }
             self.die(seat);
             return;
         };
         let passed = asked | 1 << (owner.0 & 7);
         match answer {
-            None => self.ask(Frame::Dying { seat, asked }, owner, Question::Instead, Name(0), options),
+            None => self.ask(Frame::Dying { seat, mad, asked }, owner, Question::Instead, Name(0), options),
             Some(Choice::Use { ability, card }) => {
-                self.push(Frame::Dying { seat, asked });
+                if mad {
+                    // The last point is not lost, whatever comes instead.
+                    self.react(Moment::DeathAverted(seat));
+                } else {
+                    self.push(Frame::Dying { seat, mad, asked });
+                }
                 self.use_instead(ability, card, owner, seat, 0);
             }
-            Some(_) => self.push(Frame::Dying { seat, asked: passed }),
+            Some(_) => self.push(Frame::Dying { seat, mad, asked: passed }),
         }
     }
 
     /// An investigator with deadly wounds dies, unless something keeps death away.
     pub(crate) fn die_of_wounds(&mut self, seat: Seat) {
-        let threat = Threat { seat, wounds: 0, sanity: 0, death: true, cause: Cause::Effect };
-        if self.view().rescuer(threat, 0).is_some() {
-            self.push(Frame::Dying { seat, asked: 0 });
+        if self.view().rescuer(Threat::of_death(seat, false), 0).is_some() {
+            self.push(Frame::Dying { seat, mad: false, asked: 0 });
         } else {
             self.die(seat);
         }
+    }
+
+    /// Returns whether something may keep an investigator from losing the last of all sanity ([SANITY-2]).
+    pub(super) fn may_stay_sane(&self, seat: Seat) -> bool {
+        self.view().rescuer(Threat::of_death(seat, true), 0).is_some()
     }
 
     /// A companion took wounds: one that has none left to take is lost ([COMPANION-4]).

@@ -32,7 +32,7 @@ impl View<'_, '_> {
     pub(crate) fn can_pay_rest(self, price: &Price, seat: Seat, asking: u8) -> bool {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
         price.tokens.is_none_or(|(token, count)| it.tokens.get(token.index()).copied().unwrap_or(0) >= count)
-            && price.sanity <= self.scenario.numbers.sanity.saturating_sub(it.sanity)
+            && price.sanity <= self.scenario.tracks_of(it.who).sanity.saturating_sub(it.sanity)
             && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
     }
 }

@@ -160,6 +160,9 @@ impl<'a> Cx<'a> {
             let fits = figures & bit(roll.enemy.index()) != 0;
             if fits && self.view().allowed(it.ability.condition.as_ref(), &bind) {
                 let count = symbol_count(sum, symbol);
+                if count == 0 {
+                    return;
+                }
                 is_full |= twice
                     .try_push(Event::SymbolsConverted {
                         from: symbol,

@@ -14,8 +14,8 @@ impl Cx<'_> {
         let Some(it) = self.state.seat(seat).cloned() else { return };
         match at {
             0 => {
-                let numbers = &self.scenario.numbers;
-                let bonus_die = numbers.thresholds.get(usize::from(it.thresholds)).is_some_and(|(_, die)| *die);
+                let thresholds = &self.scenario.tracks_of(it.who).thresholds;
+                let bonus_die = thresholds.get(usize::from(it.thresholds)).is_some_and(|(_, die)| *die);
                 self.commit(Event::ThresholdReached { seat, bonus_die });
                 if self.scenario.options.relic_transforms_first {
                     self.transform_relics(seat);

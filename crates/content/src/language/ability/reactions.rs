@@ -42,6 +42,8 @@ pub enum Replaced {
     DrawMythos,
     /// You would die of wounds. Who has health left after the steps lives on.
     DieOfWounds,
+    /// You would die of madness. The last point of sanity is not lost then.
+    DieOfMadness,
 }
 
 /// Something that happens instead of something else, if the owner wants. `that_investigator` is the one it is about.

@@ -2,7 +2,7 @@
 
 use super::Supplement;
 use super::cards::framed;
-use crate::documents::{Barrier, Investigator, Skill, SkillLevelText, Token, TokenPlace};
+use crate::documents::{Barrier, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace};
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
@@ -18,13 +18,14 @@ impl Supplement<'_> {
             self.heading("supplement-investigators");
         }
         for entry in investigators {
-            let Investigator { id: _, name, background, source: _, signature, common } = &entry.document;
+            let Investigator { id: _, name, background, source: _, signature, common, tracks } = &entry.document;
             self.entry(name);
             self.paragraph(background);
             let common = common.iter().map(|skill| self.writer.skill_name(skill)).collect();
             let args = Args::new().text("signature", self.writer.skill_name(signature));
             let common = self.writer.listed(common, "list-and");
             self.push("investigator-skills", &args.text("common", common));
+            self.paragraph(&tracks.as_ref().map_or_else(String::new, |own| own_tracks(&self.writer, own)));
             if let Some(skill) = self.writer.catalogue.get::<Skill>(signature, self.writer.home) {
                 let writer = self.writer_of(&skill.id);
                 self.skill(&writer, &skill.document);
@@ -181,4 +182,18 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         rules.push(writer.say("token-tradeable", &named()));
     }
     rules
+}
+
+/// The tracks of a board that differ from those of the rules.
+fn own_tracks(writer: &Writer<'_>, own: &OwnTracks) -> String {
+    let OwnTracks { stress, wounds, sanity, thresholds } = own;
+    let numbers = [("track-stress", stress), ("track-wounds", wounds), ("track-sanity", sanity)];
+    let lengths = numbers.map(|(id, length)| length.map(|length| writer.say(id, &Args::new().number("count", length))));
+    let thresholds = thresholds.as_ref().map(|thresholds| {
+        let id = |bonus_die| if bonus_die { "track-threshold-die" } else { "track-threshold" };
+        let each = thresholds.iter().map(|it| writer.say(id(it.bonus_die), &Args::new().number("at", it.at)));
+        writer.say("track-thresholds", &Args::new().text("thresholds", writer.listed(each.collect(), "list-comma")))
+    });
+    let parts: Vec<String> = lengths.into_iter().flatten().chain(thresholds).collect();
+    writer.say("investigator-tracks", &Args::new().text("tracks", writer.listed(parts, "list-comma")))
 }

@@ -32,14 +32,14 @@ pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
 /// Stress, wounds and sanity.
 fn tracks(names: Names<'_>, event: &Event) -> Option<String> {
     let Names { scenario, state } = names;
-    let Scenario { numbers, .. } = scenario;
+    let tracks = |seat: Seat| state.tracks(scenario, seat);
     let stress = |seat: Seat| {
         let marker = state.seat(seat).map_or(0, |it| it.stress.marker);
-        format!("{marker} of {}", numbers.stress)
+        format!("{marker} of {}", tracks(seat).stress)
     };
     let wounds = |seat: Seat| {
         let marker = state.seat(seat).map_or(0, |it| it.wounds.marker);
-        format!("{marker} of {}", numbers.wounds)
+        format!("{marker} of {}", tracks(seat).wounds)
     };
     Some(match *event {
         Event::StressRaised { seat, by } => {
@@ -54,7 +54,7 @@ fn tracks(names: Names<'_>, event: &Event) -> Option<String> {
         }
         Event::SanityLost { seat, by } => {
             let lost = state.seat(seat).map_or(0, |it| it.sanity);
-            format!("{} loses {by} sanity, {lost} of {} lost", names.seat(seat), numbers.sanity)
+            format!("{} loses {by} sanity, {lost} of {} lost", names.seat(seat), tracks(seat).sanity)
         }
         _ => return None,
     })
