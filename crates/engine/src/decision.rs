@@ -167,6 +167,8 @@ pub enum Question {
     Order,
     /// Whether a reaction happens.
     React(AbilityId),
+    /// Whether an ability of this enemy is ignored.
+    Ignore(Figure),
     /// Which enemy attacks next.
     NextAttacker,
     /// Which card to hand over.

@@ -10,6 +10,13 @@ use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, Trigger};
 
+/// A reaction is about to happen.
+const REACTING: u8 = 0;
+/// Whether it happens is being asked.
+const WANTED: u8 = 1;
+/// Whether it is ignored is being asked.
+const IGNORING: u8 = 2;
+
 /// Whose abilities answer.
 #[derive(Clone, Copy)]
 enum Answering {
@@ -76,7 +83,7 @@ impl<'a> Cx<'a> {
     /// Calls `add` for everything that may answer to a moment, wherever it stands.
     fn each_answer(&self, moment: Moment, bits: u64, add: &mut dyn FnMut(InPlay<'a>)) {
         if let Some(figure) = moment.enemy()
-            && !moment.opponent().is_some_and(|seat| self.view().ignores_abilities(seat, figure))
+            && !moment.opponent().is_some_and(|seat| self.view().ignores_reactions(seat, figure, false))
         {
             self.view().each_ability_of_enemy(figure, bits, &mut *add);
         }
@@ -244,30 +251,35 @@ impl<'a> Cx<'a> {
         self.push(chosen);
     }
 
-    /// A reaction happens: asked for if it is optional, paid for if it has a price.
+    /// A reaction happens: asked for if it is optional, paid for if it has a price; one of an enemy's card may be
+    /// ignored.
     pub(crate) fn react_now(&mut self, ability: AbilityId, owner: Seat, at: u8, bind: Bind, answer: Option<Choice>) {
         let scenario = self.scenario;
         let Some(it) = scenario.program.ability(ability) else { return };
         let AbilityKind::When { optional, pay, steps, .. } = &it.kind else { return };
-        if at == 0 {
-            let possible = self.view().allowed(it.condition.as_ref(), &bind)
-                && self.view().within_limit(ability, owner, bind.card)
-                && (pay.is_free() || self.view().can_pay(pay, owner, bind.card));
-            if !possible {
-                return;
+        let react = |at| Frame::React { ability, owner, at, bind };
+        let yes_or_no = || Options::from_iter([Choice::Yes, Choice::Pass]);
+        match at {
+            REACTING => {
+                let possible = self.view().allowed(it.condition.as_ref(), &bind)
+                    && self.view().within_limit(ability, owner, bind.card)
+                    && (pay.is_free() || self.view().can_pay(pay, owner, bind.card));
+                if !possible {
+                    return;
+                }
+                if bind.this.is_some() && self.view().ignores_reactions(bind.investigator, bind.this, true) {
+                    let question = Question::Ignore(bind.this);
+                    self.ask(react(IGNORING), bind.investigator, question, bind.name, yes_or_no());
+                    return;
+                }
             }
-            if *optional || !pay.is_free() {
-                let options = Options::from_iter([Choice::Yes, Choice::Pass]);
-                self.ask(
-                    Frame::React { ability, owner, at: 1, bind },
-                    owner,
-                    Question::React(ability),
-                    bind.name,
-                    options,
-                );
-                return;
-            }
-        } else if answer != Some(Choice::Yes) {
+            IGNORING if answer == Some(Choice::Yes) => return,
+            IGNORING => {}
+            _ if answer == Some(Choice::Yes) => {}
+            _ => return,
+        }
+        if at != WANTED && (*optional || !pay.is_free()) {
+            self.ask(react(WANTED), owner, Question::React(ability), bind.name, yes_or_no());
             return;
         }
         self.note_use(ability, owner, bind.card);

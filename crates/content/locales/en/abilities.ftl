@@ -160,7 +160,10 @@ ability-extra-health = { $card ->
        *[table] each { $enemies-both } has { $health }
     }
 ability-ignore = { $what ->
-        [enemy-abilities] { $if }ignore the abilities of { $enemies-many } that attack you or that you attack
+        [enemy-abilities] { $optional ->
+            [yes] { $if }you may ignore the abilities of { $enemies-many } that attack you or that you attack
+           *[no] { $if }ignore the abilities of { $enemies-many } that attack you or that you attack
+        }
         [fire] { $in-move-action ->
             [yes] { $if }ignore fire in your Move actions
            *[no] { $if }ignore fire in spaces you leave

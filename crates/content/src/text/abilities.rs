@@ -290,7 +290,7 @@ impl Writer<'_> {
     }
 
     fn ignore(&self, ignore: &Ignore) -> String {
-        let Ignore { what, of, in_move_action, condition } = ignore;
+        let Ignore { what, of, in_move_action, optional, condition } = ignore;
         let what = match what {
             Ignored::EnemyAbilities => "enemy-abilities",
             Ignored::Fire => "fire",
@@ -300,6 +300,7 @@ impl Writer<'_> {
             .text("what", what)
             .phrase("enemies", &self.enemy_filter(of))
             .flag("in-move-action", *in_move_action)
+            .flag("optional", *optional)
             .text("if", self.if_before(condition.as_ref()));
         self.told("ability-ignore", &args)
     }

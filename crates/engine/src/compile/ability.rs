@@ -79,8 +79,9 @@ impl Compiler<'_> {
             lang::Ability::ExtraHealth(lang::ExtraHealth { health, of }) => {
                 AbilityKind::ExtraHealth { health: self.amount(health, cx)?, of: self.enemy_filter(of, cx)? }
             }
-            lang::Ability::Ignore(lang::Ignore { what, of, in_move_action, condition: _ }) => {
-                AbilityKind::Ignore { what: *what, of: self.enemy_filter(of, cx)?, in_move_action: *in_move_action }
+            lang::Ability::Ignore(lang::Ignore { what, of, in_move_action, optional, condition: _ }) => {
+                let of = self.enemy_filter(of, cx)?;
+                AbilityKind::Ignore { what: *what, of, in_move_action: *in_move_action, optional: *optional }
             }
             lang::Ability::CountsAsSafe(lang::CountsAsSafe { uses, condition: _ }) => AbilityKind::CountsAsSafe {
                 rest: uses.contains(&lang::SafeFor::Rest),

@@ -38,6 +38,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::BlockTrack => format!("Which track of {who} does the token block?"),
         Question::Order => format!("Several things happen at once. {who} decides: which comes first?"),
         Question::React(ability) => format!("Does {who} use {}?", names.of(names.ability(ability))),
+        Question::Ignore(figure) => format!("{source} is about to act. Does {who} ignore {}?", names.figure(figure)),
         Question::NextAttacker => format!("{who} decides: which enemy attacks next?"),
         Question::TradeCard => format!("Which card changes hands? {who} decides."),
         Question::TradeTo => format!("Who gets the card? {who} decides."),

@@ -181,6 +181,8 @@ pub enum AbilityKind {
         of: EnemyFilter,
         /// Only in Move actions.
         in_move_action: bool,
+        /// The owner is asked what to ignore.
+        optional: bool,
     },
     /// A space that counts as safe.
     CountsAsSafe {

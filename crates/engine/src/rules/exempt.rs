@@ -10,19 +10,27 @@ use crate::view::View;
 impl View<'_, '_> {
     /// Returns whether an investigator ignores the abilities of an enemy.
     pub(crate) fn ignores_abilities(self, seat: Seat, figure: Figure) -> bool {
-        self.has_ignored(seat, |what, of, _| what == Ignored::EnemyAbilities && self.filter_fits(of, figure, seat))
+        self.ignores_reactions(seat, figure, false) || self.ignores_reactions(seat, figure, true)
+    }
+
+    /// Returns whether an investigator ignores what abilities of an enemy make happen: whether they want to or not, or
+    /// only if they want to.
+    pub(crate) fn ignores_reactions(self, seat: Seat, figure: Figure, if_wanted: bool) -> bool {
+        self.has_ignored(seat, |what, of, [_, optional]| {
+            what == Ignored::EnemyAbilities && optional == if_wanted && self.filter_fits(of, figure, seat)
+        })
     }
 
     /// Returns whether an investigator takes no fire, or is not followed, when leaving a space.
     pub(crate) fn ignores_when_leaving(self, seat: Seat, wanted: Ignored, moving: bool) -> bool {
-        self.has_ignored(seat, |what, _, only_in_moves| what == wanted && (moving || !only_in_moves))
+        self.has_ignored(seat, |what, _, [only_in_moves, _]| what == wanted && (moving || !only_in_moves))
     }
 
-    fn has_ignored(self, seat: Seat, fits: impl Fn(Ignored, &EnemyFilter, bool) -> bool) -> bool {
+    fn has_ignored(self, seat: Seat, fits: impl Fn(Ignored, &EnemyFilter, [bool; 2]) -> bool) -> bool {
         let mut found = false;
         self.each_ability_of(seat, kind_bit::IGNORE, |it| {
-            if let AbilityKind::Ignore { what, of, in_move_action } = &it.ability.kind
-                && fits(*what, of, *in_move_action)
+            if let AbilityKind::Ignore { what, of, in_move_action, optional } = &it.ability.kind
+                && fits(*what, of, [*in_move_action, *optional])
                 && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
             {
                 found = true;

@@ -29,6 +29,10 @@ pub struct Ignore {
     /// For fire and followers: only in Move actions.
     #[serde(default)]
     pub in_move_action: bool,
+    /// For abilities: the owner is asked each time one would make something happen. What only changes dice or wounds in
+    /// favour of the enemy is ignored all the same.
+    #[serde(default)]
+    pub optional: bool,
     /// Only if this holds.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,

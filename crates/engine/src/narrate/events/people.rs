@@ -3,7 +3,6 @@
 use crate::event::Event;
 use crate::ids::{Name, Seat};
 use crate::narrate::names::{Names, count};
-use crate::scenario::Scenario;
 
 pub(super) fn line(names: Names<'_>, event: &Event) -> Option<String> {
     let who = |seat| names.seat(seat);
