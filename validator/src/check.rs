@@ -1,6 +1,6 @@
 //! What a check is.
 
-use ritual_diagnostic::{Diagnostic, Sink};
+use ritual_diagnostic::{Diagnostic, Severity, Sink};
 
 use crate::cx::Cx;
 
@@ -8,6 +8,8 @@ use crate::cx::Cx;
 pub(crate) trait Check {
     /// The identity of its findings, `group/kebab-name`.
     const CODE: &'static str;
+    /// How bad the worst of its findings is.
+    const SEVERITY: Severity;
     /// The page that explains it.
     const PAGE: &'static str;
     /// What it found, before it is put into words.
@@ -25,6 +27,8 @@ pub(crate) trait Check {
 pub struct CheckEntry {
     /// The identity of its findings, `group/kebab-name`.
     pub code: &'static str,
+    /// How bad the worst of its findings is.
+    pub severity: Severity,
     /// The page that explains it, in Markdown.
     pub page: &'static str,
     run: fn(&Cx<'_>, &mut Sink),
@@ -33,7 +37,7 @@ pub struct CheckEntry {
 impl CheckEntry {
     /// Lists a check.
     pub(crate) const fn of<C: Check>() -> Self {
-        Self { code: C::CODE, page: C::PAGE, run: run::<C> }
+        Self { code: C::CODE, severity: C::SEVERITY, page: C::PAGE, run: run::<C> }
     }
 
     /// Runs the check.

@@ -2,14 +2,16 @@
 
 pub(crate) mod document;
 pub(crate) mod map;
+mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Episode;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
 
-pub(crate) use document::{DocumentFacts, ReferenceTo};
+pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
+pub(crate) use table::Table;
 
 /// The catalogue and what was worked out about it.
 pub(crate) struct Cx<'c> {
@@ -19,6 +21,8 @@ pub(crate) struct Cx<'c> {
     pub(crate) documents: Vec<DocumentFacts<'c>>,
     /// The maps of all episodes.
     pub(crate) maps: Vec<EpisodeMap<'c>>,
+    /// The tables of all scenarios whose parts are known.
+    pub(crate) tables: Vec<Table<'c>>,
     positions: BTreeMap<(Kind, FullId), usize>,
     /// By document, the positions of the episodes in which it may turn up.
     episodes_of: Vec<BTreeSet<usize>>,
@@ -35,8 +39,9 @@ impl<'c> Cx<'c> {
         });
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let episodes_of = vec![BTreeSet::new(); documents.len()];
-        let mut cx = Self { catalogue, documents, maps, positions, episodes_of };
+        let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), positions, episodes_of };
         cx.spread_episodes();
+        cx.tables = catalogue.scenarios.values().filter_map(|scenario| Table::new(&cx, scenario)).collect();
         cx
     }
 

@@ -5,7 +5,7 @@
 
 mod walk;
 
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::{Path, Route, Segment};
 use serde::Serialize;
 
 use crate::Kind;
@@ -37,30 +37,67 @@ pub struct FoundReference {
     pub written: String,
 }
 
-/// A document of any kind that can be walked.
-pub trait Walk {
-    /// Returns every reference and, where `wanted` says so of type and field, other texts, in the order of the fields.
-    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Vec<FoundText>;
+/// A part of a document: a value of a type of the effect language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FoundPart {
+    /// Where it is, from the root of the document.
+    pub path: Path,
+    /// Its Rust type, such as `Step` or `EnemyQuery`.
+    pub owner: &'static str,
+    /// For a choice, the word or key that was chosen, such as `summon`; nothing for a struct.
+    pub word: &'static str,
 }
 
-impl<T: Serialize> Walk for T {
-    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Vec<FoundText> {
+/// What a walk found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// References and wanted texts, in the order of the fields.
+    pub texts: Vec<FoundText>,
+    /// Every part, the outer before the inner.
+    pub parts: Vec<FoundPart>,
+}
+
+/// A document of any kind that can be walked.
+pub trait Walk: Sync {
+    /// Returns every part, every reference and, where `wanted` says so of type and field, other texts.
+    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Found;
+    /// Returns the document as plain data, in which the paths of a walk lead somewhere.
+    fn plain(&self) -> serde_json::Value;
+}
+
+impl<T: Serialize + Sync> Walk for T {
+    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Found {
         let mut walker = Walker::new(wanted);
         let walked = self.serialize(&mut walker);
         debug_assert!(walked.is_ok(), "a document can always be walked");
         walker.found
     }
+
+    fn plain(&self) -> serde_json::Value {
+        let plain = serde_json::to_value(self);
+        debug_assert!(plain.is_ok(), "a document is plain data");
+        plain.unwrap_or_default()
+    }
 }
 
 /// Returns every reference of a document, in the order of its fields.
 #[must_use]
-pub fn references<T: Serialize>(document: &T) -> Vec<FoundReference> {
-    let found = document.walk(&|_, _| false).into_iter();
+pub fn references<T: Serialize + Sync>(document: &T) -> Vec<FoundReference> {
+    let found = document.walk(&|_, _| false).texts.into_iter();
     found
         .filter_map(|FoundText { path, reference, text, .. }| {
             Some(FoundReference { path, kind: reference?, written: text })
         })
         .collect()
+}
+
+/// Returns the value at a place inside plain data.
+#[must_use]
+pub fn value_at<'v>(plain: &'v serde_json::Value, path: &Path) -> Option<&'v serde_json::Value> {
+    path.segments().iter().try_fold(plain, |value, segment| match segment {
+        Segment::Key(key) => value.get(&**key),
+        Segment::Index(index) => value.get(*index),
+    })
 }
 
 /// Returns the route of a place inside the document at `root`.
@@ -116,6 +153,7 @@ mod tests {
             |owner: &str, field: &str| matches!((owner, field), ("Place", "named") | ("TakeAction", "actions"));
         let found: Vec<_> = card()
             .walk(&wanted)
+            .texts
             .into_iter()
             .filter(|found| found.reference.is_none())
             .map(|found| (found.path.to_string(), found.owner, found.text))
@@ -125,6 +163,29 @@ mod tests {
             ("steps[1].take_action.actions[1]", "TakeAction", "pray"),
         ];
         assert_eq!(found, expected.map(|(path, owner, text)| (path.to_owned(), owner, text.to_owned())));
+    }
+
+    #[test]
+    fn parts_are_found_with_their_types_and_lead_to_their_values() {
+        let card = card();
+        let found = card.walk(&|_, _| false);
+        let parts: Vec<_> = found.parts.iter().map(|part| (part.path.to_string(), part.owner, part.word)).collect();
+        for part in [
+            ("steps[0]", "Step", "if"),
+            ("steps[0].if", "If", ""),
+            ("steps[0].if.is", "Condition", "enemies"),
+            ("steps[0].if.is.enemies", "EnemyQuery", ""),
+            ("steps[0].if.then[0]", "Step", "gain_token"),
+            ("summons[0].at", "Place", "gate"),
+        ] {
+            assert!(parts.contains(&(part.0.to_owned(), part.1, part.2)), "{part:?} is missing in {parts:#?}");
+        }
+        let plain = card.plain();
+        let summon = found.parts.iter().find(|part| part.owner == "Summon").unwrap();
+        assert_eq!(
+            value_at(&plain, &summon.path),
+            Some(&json!({ "enemy": "ghast", "at": { "gate": "red" }, "count": 1 }))
+        );
     }
 
     #[test]

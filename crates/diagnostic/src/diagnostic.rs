@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::{Route, Severity};
+use crate::{Fix, Route, Severity};
 
 /// One finding: what is wrong (`message`), why (`label`, `related`) and what to do (`help`).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub struct Diagnostic {
     pub related: Vec<Related>,
     /// What to do.
     pub help: Option<String>,
+    /// What would mend it.
+    pub fix: Option<Fix>,
     /// The bytes that are meant, for text that could not be parsed; routes say nothing about it.
     pub span: Option<Range<usize>>,
 }
@@ -41,7 +43,7 @@ impl Diagnostic {
     #[must_use]
     pub fn new(code: &'static str, severity: Severity, message: impl Into<String>, route: Route) -> Self {
         let message = message.into();
-        Self { code, severity, message, route, label: None, related: Vec::new(), help: None, span: None }
+        Self { code, severity, message, route, label: None, related: Vec::new(), help: None, fix: None, span: None }
     }
 
     /// Returns a finding that makes the check fail.
@@ -73,6 +75,13 @@ impl Diagnostic {
     #[must_use]
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
+        self
+    }
+
+    /// Says what would mend it.
+    #[must_use]
+    pub fn fix(mut self, fix: Fix) -> Self {
+        self.fix = Some(fix);
         self
     }
 

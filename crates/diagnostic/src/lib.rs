@@ -8,6 +8,7 @@
 //! INVARIANT: the writers share nothing but [`Diagnostic`] and [`Sources`].
 
 mod diagnostic;
+mod fix;
 mod locate;
 mod route;
 mod severity;
@@ -15,6 +16,7 @@ mod sink;
 pub mod writers;
 
 pub use diagnostic::{Diagnostic, Related};
+pub use fix::{Change, Edit, Fix, Safety};
 pub use locate::{Place, Sources, sort_by_place};
 pub use route::{Part, Path, Route, Segment};
 pub use severity::Severity;

@@ -2,7 +2,7 @@
 
 use ritual_content::documents::Episode;
 use ritual_content::{Entry, suggest};
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -21,6 +21,7 @@ pub(super) struct NoAction<'c> {
 
 impl Check for ActionUnknown {
     const CODE: &'static str = "action/unknown";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("action_unknown.md");
     type Finding<'c> = NoAction<'c>;
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("deck_wrong_size.md")]
 
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -19,6 +19,7 @@ pub(super) struct WrongSize {
 
 impl Check for DeckWrongSize {
     const CODE: &'static str = "deck/wrong-size";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("deck_wrong_size.md");
     type Finding<'c> = WrongSize;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::Id;
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, EpisodeMap};
@@ -20,6 +20,7 @@ pub(super) struct Twice<'c> {
 
 impl Check for MapDuplicateSpace {
     const CODE: &'static str = "map/duplicate-space";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("map_duplicate_space.md");
     type Finding<'c> = Twice<'c>;
 

@@ -2,7 +2,7 @@
 
 use ritual_content::documents::Edge;
 use ritual_content::geometry::OneSided;
-use ritual_diagnostic::Diagnostic;
+use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, EpisodeMap};
@@ -19,6 +19,7 @@ pub(super) struct Blocked<'c> {
 
 impl Check for MapOneSidedPassage {
     const CODE: &'static str = "map/one-sided-passage";
+    const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("map_one_sided_passage.md");
     type Finding<'c> = Blocked<'c>;
 

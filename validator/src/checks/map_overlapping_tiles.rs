@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::geometry::Cell;
-use ritual_diagnostic::Diagnostic;
+use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, EpisodeMap};
@@ -21,6 +21,7 @@ pub(super) struct Overlapping<'c> {
 
 impl Check for MapOverlappingTiles {
     const CODE: &'static str = "map/overlapping-tiles";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("map_overlapping_tiles.md");
     type Finding<'c> = Overlapping<'c>;
 

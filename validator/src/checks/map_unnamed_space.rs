@@ -1,7 +1,7 @@
 #![doc = include_str!("map_unnamed_space.md")]
 
 use ritual_content::{Id, suggest};
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -23,6 +23,7 @@ pub(super) struct Unmatched<'c> {
 
 impl Check for MapUnnamedSpace {
     const CODE: &'static str = "map/unnamed-space";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("map_unnamed_space.md");
     type Finding<'c> = Unmatched<'c>;
 

@@ -2,7 +2,7 @@
 
 use petgraph::unionfind::UnionFind;
 use ritual_content::Id;
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -19,6 +19,7 @@ pub(super) struct Unreachable<'c> {
 
 impl Check for MapUnreachableSpace {
     const CODE: &'static str = "map/unreachable-space";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("map_unreachable_space.md");
     type Finding<'c> = Unreachable<'c>;
 

@@ -6,7 +6,7 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graph::DiGraph;
 use ritual_content::documents::Pack;
 use ritual_content::{Entry, suggest};
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -16,6 +16,7 @@ pub(super) struct PackDependencyCycle;
 
 impl Check for PackDependencyCycle {
     const CODE: &'static str = "pack/dependency-cycle";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("pack_dependency_cycle.md");
     /// The packs of one cycle, sorted by id.
     type Finding<'c> = Vec<&'c Entry<Pack>>;

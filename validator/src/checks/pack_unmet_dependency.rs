@@ -2,7 +2,7 @@
 
 use ritual_content::documents::Pack;
 use ritual_content::{Entry, FullId, Kind, suggest};
-use ritual_diagnostic::Diagnostic;
+use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -20,6 +20,7 @@ pub(super) struct Unmet<'c> {
 
 impl Check for PackUnmetDependency {
     const CODE: &'static str = "pack/unmet-dependency";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("pack_unmet_dependency.md");
     type Finding<'c> = Unmet<'c>;
 

@@ -2,7 +2,7 @@
 
 use ritual_content::documents::Episode;
 use ritual_content::{Entry, Id, suggest};
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -22,6 +22,7 @@ pub(super) struct Nowhere<'c> {
 
 impl Check for PlaceUnknown {
     const CODE: &'static str = "place/unknown";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("place_unknown.md");
     type Finding<'c> = Nowhere<'c>;
 

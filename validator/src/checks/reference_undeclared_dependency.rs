@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ritual_content::documents::Pack;
 use ritual_content::{Entry, FullId};
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -21,6 +21,7 @@ pub(super) struct Undeclared<'c> {
 
 impl Check for ReferenceUndeclaredDependency {
     const CODE: &'static str = "reference/undeclared-dependency";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("reference_undeclared_dependency.md");
     type Finding<'c> = Undeclared<'c>;
 

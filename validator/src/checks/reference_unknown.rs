@@ -1,7 +1,7 @@
 #![doc = include_str!("reference_unknown.md")]
 
 use ritual_content::{FullId, suggest};
-use ritual_diagnostic::Diagnostic;
+use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
@@ -17,6 +17,7 @@ pub(super) struct Dangling<'c> {
 
 impl Check for ReferenceUnknown {
     const CODE: &'static str = "reference/unknown";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("reference_unknown.md");
     type Finding<'c> = Dangling<'c>;
 

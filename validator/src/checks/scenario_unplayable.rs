@@ -2,7 +2,7 @@
 
 use ritual_content::documents::{Scenario, TokenPlace};
 use ritual_content::{Entry, Kind};
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -31,6 +31,7 @@ pub(super) struct Unplayable {
 
 impl Check for ScenarioUnplayable {
     const CODE: &'static str = "scenario/unplayable";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("scenario_unplayable.md");
     type Finding<'c> = Unplayable;
 

@@ -1,6 +1,6 @@
 #![doc = include_str!("skill_replaces.md")]
 
-use ritual_diagnostic::{Diagnostic, Route};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -17,6 +17,7 @@ pub(super) struct NotBelow {
 
 impl Check for SkillReplaces {
     const CODE: &'static str = "skill/replaces";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("skill_replaces.md");
     type Finding<'c> = NotBelow;
 

@@ -2,7 +2,7 @@
 
 use ritual_content::documents::Token;
 use ritual_content::{Entry, Id, suggest};
-use ritual_diagnostic::{Diagnostic, Path, Route};
+use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::document::SIDES;
@@ -20,6 +20,7 @@ pub(super) struct NoSide<'c> {
 
 impl Check for TokenUnknownSide {
     const CODE: &'static str = "token/unknown-side";
+    const SEVERITY: Severity = Severity::Error;
     const PAGE: &'static str = include_str!("token_unknown_side.md");
     type Finding<'c> = NoSide<'c>;
 

@@ -1,8 +1,11 @@
 //! What one document refers to.
 
-use ritual_content::references::{FoundText, Walk, route_under};
+use std::sync::OnceLock;
+
+use ritual_content::references::{Found, FoundPart, FoundText, Walk, route_under, value_at};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
+use serde::de::DeserializeOwned;
 
 /// A document and what it refers to.
 pub(crate) struct DocumentFacts<'c> {
@@ -16,6 +19,19 @@ pub(crate) struct DocumentFacts<'c> {
     pub(crate) references: Vec<ReferenceTo>,
     /// Names of places, actions and sides, which only the episode or token gives a meaning.
     pub(crate) names: Vec<FoundText>,
+    /// Every value of a type of the effect language, the outer before the inner.
+    pub(crate) parts: Vec<FoundPart>,
+    document: &'c dyn Walk,
+    plain: OnceLock<serde_json::Value>,
+}
+
+/// A value of the effect language and its place.
+#[derive(Clone, Debug)]
+pub(crate) struct At<T> {
+    /// Where it is, from the root of the document.
+    pub(crate) path: Path,
+    /// The value.
+    pub(crate) value: T,
 }
 
 /// A reference to a document, which may exist or not.
@@ -31,9 +47,10 @@ pub(crate) struct ReferenceTo {
 }
 
 impl<'c> DocumentFacts<'c> {
-    pub(super) fn new(kind: Kind, id: &'c FullId, route: &'c Route, document: &dyn Walk) -> Self {
+    pub(super) fn new(kind: Kind, id: &'c FullId, route: &'c Route, document: &'c dyn Walk) -> Self {
         let (mut references, mut names) = (Vec::new(), Vec::new());
-        for found in document.walk(&is_name) {
+        let Found { texts, parts } = document.walk(&is_name);
+        for found in texts {
             match found.reference {
                 Some(kind) => {
                     let target = FullId::resolve(&found.text, &id.pack);
@@ -42,7 +59,28 @@ impl<'c> DocumentFacts<'c> {
                 None => names.push(found),
             }
         }
-        Self { kind, id, route, references, names }
+        Self { kind, id, route, references, names, parts, document, plain: OnceLock::new() }
+    }
+
+    /// Returns every value of a type anywhere in the document, the outer before the inner: `each::<Summon>("Summon")`.
+    pub(crate) fn each<T: DeserializeOwned>(&self, owner: &str) -> Vec<At<T>> {
+        let parts = self.parts.iter().filter(|part| part.owner == owner);
+        parts.filter_map(|part| Some(At { path: part.path.clone(), value: self.read(&part.path)? })).collect()
+    }
+
+    /// Returns the value at a place, if it is of this type.
+    pub(crate) fn read<T: DeserializeOwned>(&self, path: &Path) -> Option<T> {
+        let plain = self.plain.get_or_init(|| self.document.plain());
+        T::deserialize(value_at(plain, path)?).ok()
+    }
+
+    /// Returns the parts around a place, from the innermost to the outermost.
+    pub(crate) fn around(&self, path: &Path) -> impl Iterator<Item = &FoundPart> {
+        let is_outside = move |outer: &Path| {
+            let (outer, inner) = (outer.segments(), path.segments());
+            outer.len() < inner.len() && inner.starts_with(outer)
+        };
+        self.parts.iter().rev().filter(move |part| is_outside(&part.path))
     }
 
     /// Returns the route of a place inside the document.

@@ -6,7 +6,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::Value;
 
-use super::FoundText;
+use super::{Found, FoundPart, FoundText};
 use crate::Kind;
 use crate::id::kind_of_reference;
 
@@ -19,7 +19,7 @@ pub(super) struct Walker<'w> {
     field: &'static str,
     /// Set between a reference type and the text inside it.
     reference: Option<Kind>,
-    pub(super) found: Vec<FoundText>,
+    pub(super) found: Found,
 }
 
 /// A step of the way; becomes a segment only when something is found.
@@ -31,7 +31,7 @@ enum Step {
 
 impl<'w> Walker<'w> {
     pub(super) fn new(wanted: &'w dyn Fn(&str, &str) -> bool) -> Self {
-        Self { wanted, way: Vec::new(), owner: "", field: "", reference: None, found: Vec::new() }
+        Self { wanted, way: Vec::new(), owner: "", field: "", reference: None, found: Found::default() }
     }
 
     fn path(&self) -> Path {
@@ -41,6 +41,10 @@ impl<'w> Walker<'w> {
             Step::Index(index) => Segment::Index(*index),
         };
         self.way.iter().map(segment).collect()
+    }
+
+    fn note_part(&mut self, owner: &'static str, word: &'static str) {
+        self.found.parts.push(FoundPart { path: self.path(), owner, word });
     }
 
     fn below<T: Serialize + ?Sized>(&mut self, step: Step, value: &T) -> Result<(), fmt::Error> {
@@ -129,7 +133,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         let reference = self.reference.take();
         if reference.is_some() || (self.wanted)(self.owner, self.field) {
             let (path, owner, field) = (self.path(), self.owner, self.field);
-            self.found.push(FoundText { path, owner, field, reference, text: text.to_owned() });
+            self.found.texts.push(FoundText { path, owner, field, reference, text: text.to_owned() });
         }
         Ok(())
     }
@@ -146,7 +150,8 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         Ok(())
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Result<(), fmt::Error> {
+    fn serialize_unit_variant(self, name: &'static str, _: u32, variant: &'static str) -> Result<(), fmt::Error> {
+        self.note_part(name, variant);
         Ok(())
     }
 
@@ -162,6 +167,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         variant: &'static str,
         value: &T,
     ) -> Result<(), fmt::Error> {
+        self.note_part(name, variant);
         let mut inside = self.enter(name);
         let walked = inside.field(variant, value);
         inside.leave();
@@ -200,6 +206,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     }
 
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
+        self.note_part(name, "");
         Ok(self.enter(name))
     }
 

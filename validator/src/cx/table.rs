@@ -1,0 +1,94 @@
+//! What lies on the table of a scenario: its documents, and the enemies that have figures.
+
+use std::collections::BTreeSet;
+
+use ritual_content::documents::{ElderOne, Enemy, Episode, Rules, Scenario, UnknownMonsters};
+use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _};
+
+use super::Cx;
+
+/// A scenario whose episode, Elder One and rules are known.
+pub(crate) struct Table<'c> {
+    /// The scenario.
+    pub(crate) scenario: &'c Entry<Scenario>,
+    /// Its episode.
+    pub(crate) episode: &'c Entry<Episode>,
+    /// Its Elder One.
+    pub(crate) elder_one: &'c Entry<ElderOne>,
+    /// Its rules.
+    pub(crate) rules: &'c Entry<Rules>,
+    /// The documents that can turn up in a game of it, as positions in [`Cx::documents`].
+    pub(crate) documents: BTreeSet<usize>,
+    /// The enemies that have figures: minions, the episode's monsters and Unknown monsters that may be drawn.
+    pub(crate) enemies: BTreeSet<FullId>,
+}
+
+impl<'c> Table<'c> {
+    /// Lays the table of a scenario; none where a part of it is not known.
+    pub(super) fn new(cx: &Cx<'c>, scenario: &'c Entry<Scenario>) -> Option<Self> {
+        let catalogue = cx.catalogue;
+        let home = &*scenario.id.pack;
+        let episode = catalogue.get::<Episode>(&scenario.document.episode, home)?;
+        let elder_one = catalogue.get::<ElderOne>(&scenario.document.elder_one, home)?;
+        let rules = catalogue.get::<Rules>(&scenario.document.rules, home)?;
+        let minions = elder_one.document.minions.iter().map(|it| it.resolve(&elder_one.id.pack));
+        let monsters = episode.document.monsters.iter().map(|it| it.resolve(&episode.id.pack));
+        let mut enemies: BTreeSet<FullId> = minions.chain(monsters).collect();
+        enemies.extend(unknown_monsters(catalogue, scenario));
+        let roots = [(Kind::Scenario, &scenario.id), (Kind::Episode, &episode.id), (Kind::ElderOne, &elder_one.id)];
+        let mut starts: Vec<usize> = roots.iter().filter_map(|(kind, id)| cx.position(*kind, id)).collect();
+        let in_scope = |kind: Kind, named: usize| {
+            let everything = named == 0;
+            catalogue
+                .ids(kind)
+                .filter(move |id| everything && (*id.pack == *home || depends(catalogue, home, &id.pack)))
+        };
+        let Scenario { investigators, insanities, relics, unknown_mythos, .. } = &scenario.document;
+        for (kind, named) in [
+            (Kind::Investigator, investigators.len()),
+            (Kind::Insanity, insanities.len()),
+            (Kind::Relic, relics.len()),
+            (Kind::Mythos, if unknown_mythos.is_empty() { 0 } else { 1 }),
+        ] {
+            // Of the Mythos cards only those that say they are Unknown come by themselves.
+            let ids = in_scope(kind, named).filter(|id| {
+                kind != Kind::Mythos || catalogue.mythos.get(*id).is_some_and(|card| card.document.slot.is_some())
+            });
+            starts.extend(ids.filter_map(|id| cx.position(kind, id)));
+        }
+        starts.extend(enemies.iter().filter_map(|id| cx.position(Kind::Enemy, id)));
+        let documents = cx.reachable(starts);
+        Some(Self { scenario, episode, elder_one, rules, documents, enemies })
+    }
+}
+
+/// The Unknown monsters that may be drawn; none where the table plays without them.
+fn unknown_monsters(catalogue: &Catalogue, scenario: &Entry<Scenario>) -> Vec<FullId> {
+    let home = &*scenario.id.pack;
+    if scenario.document.options.unknown_monsters == UnknownMonsters::None {
+        return Vec::new();
+    }
+    if !scenario.document.unknown_monsters.is_empty() {
+        return scenario.document.unknown_monsters.iter().map(|it| it.resolve(home)).collect();
+    }
+    let is_unknown = |entry: &&Entry<Enemy>| entry.document.unknown.is_some();
+    let in_scope = |entry: &&Entry<Enemy>| *entry.id.pack == *home || depends(catalogue, home, &entry.id.pack);
+    catalogue.enemies.values().filter(is_unknown).filter(in_scope).map(|entry| entry.id.clone()).collect()
+}
+
+/// Returns whether a pack builds on another, directly or not.
+fn depends(catalogue: &Catalogue, pack: &str, on: &str) -> bool {
+    let mut waiting = vec![pack];
+    let mut seen = BTreeSet::new();
+    while let Some(pack) = waiting.pop() {
+        if pack == on {
+            return true;
+        }
+        if !seen.insert(pack) {
+            continue;
+        }
+        let manifest = catalogue.packs.get(&FullId { pack: pack.into(), id: pack.into() });
+        waiting.extend(manifest.into_iter().flat_map(|it| it.document.dependencies.keys().map(String::as_str)));
+    }
+    false
+}
