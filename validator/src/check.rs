@@ -1,6 +1,6 @@
 //! What a check is.
 
-use ritual_diagnostic::{Diagnostic, Severity, Sink};
+use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::cx::Cx;
 
@@ -31,7 +31,7 @@ pub struct CheckEntry {
     pub severity: Severity,
     /// The page that explains it, in Markdown.
     pub page: &'static str,
-    run: fn(&Cx<'_>, &mut Sink),
+    run: fn(&Cx<'_>) -> Vec<Diagnostic>,
 }
 
 impl CheckEntry {
@@ -41,13 +41,11 @@ impl CheckEntry {
     }
 
     /// Runs the check.
-    pub(crate) fn run(&self, cx: &Cx<'_>, sink: &mut Sink) {
-        (self.run)(cx, sink);
+    pub(crate) fn run(&self, cx: &Cx<'_>) -> Vec<Diagnostic> {
+        (self.run)(cx)
     }
 }
 
-fn run<C: Check>(cx: &Cx<'_>, sink: &mut Sink) {
-    for finding in C::find(cx) {
-        sink.push(C::describe(cx, finding));
-    }
+fn run<C: Check>(cx: &Cx<'_>) -> Vec<Diagnostic> {
+    C::find(cx).into_iter().map(|finding| C::describe(cx, finding)).collect()
 }

@@ -1,10 +1,19 @@
 //! Every check, each in a file named after its code.
 
 mod action_unknown;
+mod deck_pace;
+mod deck_repeated_card;
 mod deck_wrong_size;
+mod distance_out_of_reach;
+mod map_closed_for_good;
+mod map_crowded_gates;
 mod map_duplicate_space;
+mod map_gate_unreachable;
 mod map_one_sided_passage;
+mod map_one_way_in;
 mod map_overlapping_tiles;
+mod map_pointless_link;
+mod map_tile_overused;
 mod map_unnamed_space;
 mod map_unreachable_space;
 mod pack_dependency_cycle;
@@ -12,19 +21,35 @@ mod pack_unmet_dependency;
 mod place_unknown;
 mod reference_undeclared_dependency;
 mod reference_unknown;
+mod ritual_impossible;
+mod ritual_met_at_setup;
 mod scenario_unplayable;
 mod skill_replaces;
+mod stage_comes_twice;
+mod stage_never_comes;
+mod text_duplicate_name;
+mod text_name_too_long;
+mod text_numbers_differ;
 mod token_unknown_side;
 
 use crate::check::CheckEntry;
 
-/// Every check: its code, its page and what it does.
+/// Every check: its code, its severity, its page and what it does.
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
+    CheckEntry::of::<deck_pace::DeckPace>(),
+    CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
+    CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
+    CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
+    CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
+    CheckEntry::of::<map_gate_unreachable::MapGateUnreachable>(),
     CheckEntry::of::<map_one_sided_passage::MapOneSidedPassage>(),
+    CheckEntry::of::<map_one_way_in::MapOneWayIn>(),
     CheckEntry::of::<map_overlapping_tiles::MapOverlappingTiles>(),
+    CheckEntry::of::<map_pointless_link::MapPointlessLink>(),
+    CheckEntry::of::<map_tile_overused::MapTileOverused>(),
     CheckEntry::of::<map_unnamed_space::MapUnnamedSpace>(),
     CheckEntry::of::<map_unreachable_space::MapUnreachableSpace>(),
     CheckEntry::of::<pack_dependency_cycle::PackDependencyCycle>(),
@@ -32,7 +57,14 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<place_unknown::PlaceUnknown>(),
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
+    CheckEntry::of::<ritual_impossible::RitualImpossible>(),
+    CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
+    CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
+    CheckEntry::of::<stage_never_comes::StageNeverComes>(),
+    CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
+    CheckEntry::of::<text_name_too_long::TextNameTooLong>(),
+    CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),
 ];

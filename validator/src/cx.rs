@@ -6,6 +6,7 @@ mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
 use ritual_content::documents::Episode;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
 
@@ -24,6 +25,7 @@ pub(crate) struct Cx<'c> {
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
     positions: BTreeMap<(Kind, FullId), usize>,
+    by_pack: BTreeMap<Kind, BTreeMap<&'c str, Vec<usize>>>,
     /// By document, the positions of the episodes in which it may turn up.
     episodes_of: Vec<BTreeSet<usize>>,
 }
@@ -31,23 +33,35 @@ pub(crate) struct Cx<'c> {
 impl<'c> Cx<'c> {
     /// Works out what the checks ask.
     pub(crate) fn new(catalogue: &'c Catalogue) -> Self {
-        let mut documents = Vec::new();
+        let mut known = Vec::new();
         let mut positions = BTreeMap::new();
+        let mut by_pack: BTreeMap<Kind, BTreeMap<&str, Vec<usize>>> = BTreeMap::new();
         catalogue.for_each_document(|kind, id, route, document| {
-            positions.insert((kind, id.clone()), documents.len());
-            documents.push(DocumentFacts::new(kind, id, route, document));
+            positions.insert((kind, id.clone()), known.len());
+            by_pack.entry(kind).or_default().entry(&*id.pack).or_default().push(known.len());
+            known.push((kind, id, route, document));
         });
+        let documents: Vec<DocumentFacts<'c>> = known
+            .into_par_iter()
+            .map(|(kind, id, route, document)| DocumentFacts::new(kind, id, route, document))
+            .collect();
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let episodes_of = vec![BTreeSet::new(); documents.len()];
-        let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), positions, episodes_of };
+        let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), positions, by_pack, episodes_of };
         cx.spread_episodes();
-        cx.tables = catalogue.scenarios.values().filter_map(|scenario| Table::new(&cx, scenario)).collect();
+        let scenarios: Vec<_> = catalogue.scenarios.values().collect();
+        cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, scenario)).collect();
         cx
     }
 
     /// Returns the position of a document in `documents`.
     pub(crate) fn position(&self, kind: Kind, id: &FullId) -> Option<usize> {
         self.positions.get(&(kind, id.clone())).copied()
+    }
+
+    /// Returns the positions of the documents of a kind in a pack.
+    pub(crate) fn of_pack(&self, kind: Kind, pack: &str) -> &[usize] {
+        self.by_pack.get(&kind).and_then(|packs| packs.get(pack)).map_or(&[], Vec::as_slice)
     }
 
     /// Returns whether there is such a document, even one that was left out because something is wrong with it.

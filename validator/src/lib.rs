@@ -10,22 +10,35 @@
 mod check;
 mod checks;
 mod cx;
+mod loading;
+mod playable;
+mod triage;
 
+use rayon::prelude::*;
 use ritual_content::Catalogue;
-use ritual_diagnostic::Sink;
+use ritual_diagnostic::{Diagnostic, Sink};
 
 pub use check::CheckEntry;
 pub use checks::CHECKS;
+pub use loading::{LOADING, LoadingEntry};
+pub use playable::check_playable;
+pub use triage::{Baseline, BaselineError, Codes, UnknownCode, excuse};
 
-/// Runs every check.
+/// Runs every check; what is said about the same catalogue is always the same.
 pub fn check(catalogue: &Catalogue, sink: &mut Sink) {
     let cx = cx::Cx::new(catalogue);
-    for entry in CHECKS {
-        entry.run(&cx, sink);
-    }
+    let found: Vec<Vec<Diagnostic>> = CHECKS.par_iter().map(|entry| entry.run(&cx)).collect();
+    sink.extend(found.into_iter().flatten());
+}
+
+/// Returns the codes of all findings there can be.
+pub fn codes() -> impl Iterator<Item = &'static str> {
+    CHECKS.iter().map(|entry| entry.code).chain(LOADING.iter().map(|entry| entry.code))
 }
 
 /// Returns the page that explains a finding of a check, in Markdown.
 pub fn page(code: &str) -> Option<&'static str> {
-    CHECKS.iter().find(|entry| entry.code == code).map(|entry| entry.page)
+    let checks = CHECKS.iter().map(|entry| (entry.code, entry.page));
+    let loading = LOADING.iter().map(|entry| (entry.code, entry.page));
+    checks.chain(loading).find(|(known, _)| *known == code).map(|(_, page)| page)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::Read as _;
+use std::io::{Read as _, Write as _};
 use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
 
 use anyhow::{Context as _, bail};
@@ -166,11 +166,23 @@ fn read_file(path: &Path) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Puts other bytes in the place of a file, whole or not at all.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    // A link stays one: what it leads to is replaced.
+    let path = true_name(path)?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let mut new = tempfile::NamedTempFile::new_in(folder)?;
+    new.write_all(bytes)?;
+    new.as_file().set_permissions(fs::metadata(&path)?.permissions())?;
+    new.persist(&path)?;
+    Ok(())
+}
+
 fn is_pack(folder: &Path) -> bool {
     fs::symlink_metadata(folder.join(MANIFEST)).is_ok_and(|it| it.is_file())
 }
 
-fn is_yaml(path: &Path) -> bool {
+pub(crate) fn is_yaml(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "yaml" || it == "yml")
 }
 

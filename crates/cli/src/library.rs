@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use ritual_content::Catalogue;
+use ritual_content::{Catalogue, Files};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
 
 use crate::options::Format;
@@ -16,6 +16,8 @@ pub(crate) struct Library {
     findings: Vec<Diagnostic>,
     counts: Counts,
     shown: Vec<String>,
+    /// How many findings comments excuse.
+    n_excused: usize,
     /// How many packs there are.
     pub(crate) n_packs: usize,
     /// How many files they have.
@@ -44,12 +46,16 @@ impl Library {
         let loaded = ritual_content::load(packs, &mut sink);
         ritual_validator::check(&loaded.catalogue, &mut sink);
         if !sink.has_errors() {
-            sink.extend(uncompilable(&loaded.catalogue));
+            ritual_validator::check_playable(&loaded.catalogue, &mut sink);
         }
-        let counts = sink.counts();
+        let mut counts = sink.counts();
         let mut findings = sink.into_sorted();
+        let n_excused = ritual_validator::excuse(&mut findings, &loaded.files);
+        if n_excused > 0 {
+            counts = Counts::of(&findings);
+        }
         sort_by_place(&mut findings, &loaded.files);
-        Ok(Self { loaded, findings, counts, shown, n_packs, n_files })
+        Ok(Self { loaded, findings, counts, shown, n_excused, n_packs, n_files })
     }
 
     /// The documents.
@@ -64,12 +70,38 @@ impl Library {
 
     /// Keeps the findings about what was asked for; those about packs beside it go.
     pub(crate) fn narrow(&mut self) {
-        let shown = &self.shown;
+        let shown = self.shown.clone();
+        self.change(|findings| findings.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it))));
+    }
+
+    /// Keeps the findings that some sense of `keeps` wants.
+    pub(crate) fn retain(&mut self, keeps: impl Fn(&Diagnostic) -> bool) {
+        self.change(|findings| findings.retain(|finding| keeps(finding)));
+    }
+
+    /// Lets somebody take findings out.
+    pub(crate) fn change<T>(&mut self, change: impl FnOnce(&mut Vec<Diagnostic>) -> T) -> T {
         let before = self.findings.len();
-        self.findings.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it)));
-        if self.findings.len() < before {
+        let changed = change(&mut self.findings);
+        if self.findings.len() != before {
             self.counts = Counts::of(&self.findings);
         }
+        changed
+    }
+
+    /// The findings, by place.
+    pub(crate) fn findings(&self) -> &[Diagnostic] {
+        &self.findings
+    }
+
+    /// The texts.
+    pub(crate) fn files(&self) -> &Files {
+        &self.loaded.files
+    }
+
+    /// How many findings comments excuse.
+    pub(crate) fn n_excused(&self) -> usize {
+        self.n_excused
     }
 
     /// Returns whether a file belongs to what was asked for.
@@ -115,16 +147,6 @@ impl Library {
         let counts = Counts { errors: self.counts.errors, ..Counts::default() };
         Err(Refused(format!("{what}: the content has {counts}; correct what is shown above")).into())
     }
-}
-
-/// Scenarios that no check minds and that still cannot be made into a game.
-fn uncompilable(catalogue: &Catalogue) -> impl Iterator<Item = Diagnostic> + '_ {
-    catalogue.scenarios.values().filter_map(|entry| {
-        let error = ritual_engine::compile::compile(catalogue, &entry.id).err()?;
-        let message = format!("`{}` cannot be played: {error}", entry.id);
-        let finding = Diagnostic::error("scenario/does-not-compile", message, entry.route.key("id"));
-        Some(finding.help("correct what the message names; every part of the scenario is fine on its own"))
-    })
 }
 
 /// Returns whether a file is the one asked for, or is in the folder asked for.

@@ -165,6 +165,85 @@ fn hostile_files_are_findings_and_the_rest_is_still_checked() {
     }
 }
 
+const CLUE: &str = "id: clue\nname: Clue\nsource: original\nsupply: \"3\" # three in the box\nplaced: investigator\n";
+
+#[test]
+fn every_report_form_says_what_is_wrong() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let check = |form: &str| ritual_in(folder.path(), &["check", "packs", "--format", form], "").ends_with(1).out;
+    assert!(check("line").contains("packs/test/tokens.yaml:4:9: error[schema/wrong-type]: "), "{}", check("line"));
+    assert!(check("github").starts_with("::error file=packs/test/tokens.yaml,line=4,endLine=4,col=9,"));
+    let sarif: Value = serde_json::from_str(&check("sarif")).unwrap();
+    let result = &sarif["runs"][0]["results"][0];
+    assert_eq!(result["ruleId"], "schema/wrong-type");
+    assert_eq!(result["locations"][0]["physicalLocation"]["region"]["startLine"], 4);
+    let help = &sarif["runs"][0]["tool"]["driver"]["rules"][0]["help"]["markdown"];
+    assert!(help.as_str().unwrap().starts_with("# schema/wrong-type"), "{help}");
+    let junit = check("junit");
+    assert!(junit.contains("<testsuite name=\"packs/test/pack.yaml\" tests=\"1\""), "{junit}");
+    assert!(junit.contains("failures=\"1\"") && junit.contains("schema/wrong-type"), "{junit}");
+    let json: Value = serde_json::from_str(&check("json")).unwrap();
+    assert_eq!(json["findings"][0]["fix"]["edits"][0]["value"], 3);
+}
+
+#[test]
+fn findings_are_chosen_by_code_and_group() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let check = |args: &[&str]| ritual_in(folder.path(), &[&["check", "packs"], args].concat(), "");
+    check(&["--ignore", "schema"]).ends_with(0);
+    check(&["--ignore", "schema/wrong-type"]).ends_with(0);
+    check(&["--select", "yaml,map"]).ends_with(0);
+    check(&["--select", "schema"]).ends_with(1);
+    let ran = check(&["--select", "scheme"]).ends_with(2);
+    assert!(ran.err.contains("did you mean `schema`?"), "{}", ran.err);
+}
+
+#[test]
+fn a_comment_with_a_reason_excuses_a_finding() {
+    let excused = CLUE.replace("# three in the box", "# ritual: allow schema/wrong-type, a test of quotes");
+    let folder = pack(&[("tokens.yaml", excused.as_bytes())]);
+    let ran = ritual_in(folder.path(), &["check", "packs"], "").ends_with(0);
+    assert!(ran.out.contains("1 excused by comments"), "{}", ran.out);
+    let unexplained = CLUE.replace("# three in the box", "# ritual: allow schema/wrong-type");
+    let folder = pack(&[("tokens.yaml", unexplained.as_bytes())]);
+    let ran = ritual_in(folder.path(), &["check", "packs"], "").ends_with(0);
+    assert!(ran.out.contains("allow/without-reason"), "{}", ran.out);
+    ritual_in(folder.path(), &["check", "packs", "--deny", "warnings"], "").ends_with(1);
+}
+
+#[test]
+fn a_baseline_hides_old_findings_and_shows_new_ones() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    ritual_in(folder.path(), &["check", "packs", "--write-baseline", "old.json"], "").ends_with(0);
+    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(0);
+    assert!(ran.out.contains("1 known from the baseline"), "{}", ran.out);
+    // Lines may move; a fault that was not there before is shown.
+    let changed = format!("# a comment\n{}", CLUE.replace("placed: investigator", "placed: nowhere"));
+    fs::write(folder.path().join("packs/test/tokens.yaml"), changed).unwrap();
+    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(1);
+    assert!(ran.out.contains("schema/not-allowed") && !ran.out.contains("schema/wrong-type"), "{}", ran.out);
+    fs::write(folder.path().join("old.json"), "[]").unwrap();
+    let ran = ritual_in(folder.path(), &["check", "packs", "--baseline", "old.json"], "").ends_with(2);
+    assert!(ran.err.contains("it is no baseline"), "{}", ran.err);
+}
+
+#[test]
+fn fixes_keep_everything_else_byte_for_byte() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    let text = || fs::read_to_string(folder.path().join("packs/test/tokens.yaml")).unwrap();
+    let ran = ritual_in(folder.path(), &["check", "packs", "--fix"], "").ends_with(0);
+    assert!(ran.out.contains("write `3` (schema/wrong-type)"), "{}", ran.out);
+    assert_eq!(text(), CLUE.replace("\"3\"", "3"));
+    // What is only likely is left alone unless it is asked for.
+    let doubtful = text().replace("investigator", "investigater");
+    fs::write(folder.path().join("packs/test/tokens.yaml"), &doubtful).unwrap();
+    ritual_in(folder.path(), &["check", "packs", "--fix"], "").ends_with(1);
+    assert_eq!(text(), doubtful);
+    ritual_in(folder.path(), &["check", "packs", "--fix", "--unsafe"], "").ends_with(0);
+    assert_eq!(text(), doubtful.replace("investigater", "investigator"));
+    ritual_in(folder.path(), &["check", "packs", "--unsafe"], "").ends_with(2);
+}
+
 #[test]
 fn the_committed_schemas_are_fresh() {
     ritual(&["schema", "--check"]).ends_with(0);

@@ -29,7 +29,7 @@ pub struct Entry<T> {
 pub type Table<T> = BTreeMap<FullId, Entry<T>>;
 
 /// A document of some kind.
-pub trait Document: Serialize + DeserializeOwned + 'static {
+pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
     /// The kind.
     const KIND: Kind;
     /// Returns the id the author gave it.

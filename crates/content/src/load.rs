@@ -5,6 +5,7 @@ mod pack;
 use std::path::Path;
 use std::sync::Arc;
 
+use rayon::prelude::*;
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 use ritual_yaml::{Limits, Node, Tree, Value, parse};
 use serde::Deserialize;
@@ -42,108 +43,154 @@ pub struct Loaded {
 #[must_use]
 pub fn load(mut packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
     packs.sort_by(|a, b| a.folder.cmp(&b.folder));
-    let mut loaded = Loaded::default();
+    let mut sizes = Vec::new();
+    let mut all = Vec::new();
     for PackFiles { folder, mut files } in packs {
         files.sort_by(|a, b| a.pack_path.cmp(&b.pack_path));
-        let mut unread = Vec::new();
-        let read: Vec<ReadFile> =
-            files.into_iter().filter_map(|file| read(file, &mut loaded.files, &mut unread, sink)).collect();
-        let Some(home) = pack::home(&folder, &read, &mut loaded, sink) else { continue };
-        loaded.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
-        for file in &read {
-            if file.kind != Kind::Pack {
-                take_file(file, &home, &mut loaded, sink);
-            }
-        }
+        sizes.push((folder, files.len()));
+        all.extend(files);
+    }
+    // Each file is read for itself; what they are together is worked out one after the other.
+    let mut read = all.into_par_iter().map(read_file).collect::<Vec<_>>().into_iter();
+    let mut loaded = Loaded::default();
+    for (folder, n_files) in sizes {
+        take_pack(&folder, read.by_ref().take(n_files), &mut loaded, sink);
     }
     loaded
 }
 
-/// A file that holds a tree and whose kind is known.
+fn take_pack(folder: &str, files: impl Iterator<Item = ReadFile>, loaded: &mut Loaded, sink: &mut Sink) {
+    let mut unread = Vec::new();
+    let mut documents = Vec::new();
+    let mut manifests = Vec::new();
+    for ReadFile { path, pack_path, bytes, content } in files {
+        let tree = match content {
+            Content::Documents { kind: Kind::Pack, tree, documents } => {
+                manifests.push(pack::Manifest { path: Arc::clone(&path), pack_path, documents });
+                Some(tree)
+            }
+            Content::Documents { tree, documents: of_file, .. } => {
+                documents.extend(of_file);
+                Some(tree)
+            }
+            Content::Faulty { kind, finding } => {
+                sink.push(finding);
+                unread.extend(kind);
+                None
+            }
+        };
+        loaded.files.insert(path, bytes, tree);
+    }
+    let Some(home) = pack::home(folder, manifests, loaded, sink) else { return };
+    loaded.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
+    for document in documents {
+        document(&home, &mut loaded.catalogue, sink);
+    }
+}
+
+/// A file that was read.
 struct ReadFile {
     path: Arc<str>,
     pack_path: String,
-    kind: Kind,
+    bytes: Vec<u8>,
+    content: Content,
 }
 
-/// Reads one file; nothing is returned when it is no document of any kind.
-fn read(file: SourceFile, files: &mut Files, unread: &mut Vec<Kind>, sink: &mut Sink) -> Option<ReadFile> {
+/// What a file holds.
+enum Content {
+    /// Documents, right or wrong.
+    Documents { kind: Kind, tree: Tree, documents: Vec<Taken> },
+    /// Nothing that could be read.
+    Faulty {
+        /// The kind, if the name says it.
+        kind: Option<Kind>,
+        finding: Diagnostic,
+    },
+}
+
+/// Puts a document that was read, or what is wrong with it, into the catalogue of its pack.
+type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
+
+fn read_file(file: SourceFile) -> ReadFile {
     let SourceFile { path, pack_path, bytes } = file;
-    let Some(kind) = Kind::of_file(Path::new(&pack_path)) else {
+    let content = read(&path, &pack_path, &bytes);
+    ReadFile { path, pack_path, bytes, content }
+}
+
+fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
+    let Some(kind) = Kind::of_file(Path::new(pack_path)) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));
         let finding = Diagnostic::error(
             "file/unknown-kind",
             format!("the name of `{pack_path}` does not say what kind of document it holds"),
-            Route::file(Arc::clone(&path)),
+            Route::file(Arc::clone(path)),
         );
-        sink.push(finding.help(format!("name the file, or a folder it is in, after a kind: {kinds}")));
-        files.insert(path, bytes, None);
-        return None;
+        let finding = finding.help(format!("name the file, or a folder it is in, after a kind: {kinds}"));
+        return Content::Faulty { kind: None, finding };
     };
-    match parse(&bytes, &Limits::DEFAULT) {
+    match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
-            files.insert(Arc::clone(&path), bytes, Some(tree));
-            Some(ReadFile { path, pack_path, kind })
+            let documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
+            Content::Documents { kind, tree, documents }
         }
-        Err(error) => {
-            sink.push(error.to_diagnostic(Arc::clone(&path)));
-            files.insert(path, bytes, None);
-            unread.push(kind);
-            None
-        }
+        Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }
 }
 
-/// Takes the documents of one file, which holds one or a list of them.
-fn take_file(file: &ReadFile, home: &Arc<str>, loaded: &mut Loaded, sink: &mut Sink) {
-    let Loaded { catalogue, files } = loaded;
-    let Some(Tree { root }) = files.tree(&file.path) else { return };
-    let route = Route::file(Arc::clone(&file.path));
+/// Reads the documents of one file, which holds one or a list of them; a manifest is no list.
+fn read_documents(kind: Kind, root: &Node, route: &Route) -> Vec<Taken> {
     match &root.value {
-        Value::List(items) => {
-            for (index, item) in items.iter().enumerate() {
-                take_any(file.kind, item, route.index(index), home, catalogue, sink);
-            }
+        Value::List(items) if kind != Kind::Pack => {
+            items.iter().enumerate().map(|(index, item)| read_any(kind, item, route.index(index))).collect()
         }
-        _ => take_any(file.kind, root, route, home, catalogue, sink),
+        _ => vec![read_any(kind, root, route.clone())],
     }
 }
 
-fn take_any(kind: Kind, node: &Node, route: Route, home: &Arc<str>, catalogue: &mut Catalogue, sink: &mut Sink) {
-    let take: fn(&Node, Route, &Arc<str>, &mut Catalogue, &mut Sink) = match kind {
-        Kind::Pack => take::<Pack>,
-        Kind::Rules => take::<Rules>,
-        Kind::Tile => take::<Tile>,
-        Kind::Enemy => take::<Enemy>,
-        Kind::Investigator => take::<Investigator>,
-        Kind::Skill => take::<Skill>,
-        Kind::Insanity => take::<Insanity>,
-        Kind::Condition => take::<ConditionCard>,
-        Kind::Relic => take::<Relic>,
-        Kind::Token => take::<Token>,
-        Kind::ElderOne => take::<ElderOne>,
-        Kind::Episode => take::<Episode>,
-        Kind::Mythos => take::<Mythos>,
-        Kind::Discovery => take::<Discovery>,
-        Kind::Scenario => take::<Scenario>,
-        Kind::Test => take::<ScenarioTest>,
+fn read_any(kind: Kind, node: &Node, route: Route) -> Taken {
+    let read: fn(&Node, Route) -> Taken = match kind {
+        Kind::Pack => read_one::<Pack>,
+        Kind::Rules => read_one::<Rules>,
+        Kind::Tile => read_one::<Tile>,
+        Kind::Enemy => read_one::<Enemy>,
+        Kind::Investigator => read_one::<Investigator>,
+        Kind::Skill => read_one::<Skill>,
+        Kind::Insanity => read_one::<Insanity>,
+        Kind::Condition => read_one::<ConditionCard>,
+        Kind::Relic => read_one::<Relic>,
+        Kind::Token => read_one::<Token>,
+        Kind::ElderOne => read_one::<ElderOne>,
+        Kind::Episode => read_one::<Episode>,
+        Kind::Mythos => read_one::<Mythos>,
+        Kind::Discovery => read_one::<Discovery>,
+        Kind::Scenario => read_one::<Scenario>,
+        Kind::Test => read_one::<ScenarioTest>,
     };
-    take(node, route, home, catalogue, sink);
+    read(node, route)
 }
 
-/// Puts a document into the catalogue, or remembers that it is broken.
-fn take<T: Document>(node: &Node, route: Route, home: &Arc<str>, catalogue: &mut Catalogue, sink: &mut Sink) {
-    let Some(document) = typed::<T>(node, &route, sink) else {
-        match written_id(node) {
-            Some(id) => {
-                catalogue.broken.insert((T::KIND, FullId { pack: Arc::clone(home), id: id.into() }));
-            }
-            None => {
-                catalogue.unread.insert((T::KIND, Arc::clone(home)));
-            }
+fn read_one<T: Document>(node: &Node, route: Route) -> Taken {
+    let mut findings = Sink::new();
+    let document = typed::<T>(node, &route, &mut findings);
+    let written_id = written_id(node).map(str::to_owned);
+    Box::new(move |home, catalogue, sink| {
+        sink.extend(findings.into_sorted());
+        match document {
+            Some(document) => put(document, route, home, catalogue, sink),
+            None => match written_id {
+                Some(id) => {
+                    catalogue.broken.insert((T::KIND, FullId { pack: Arc::clone(home), id: id.into() }));
+                }
+                None => {
+                    catalogue.unread.insert((T::KIND, Arc::clone(home)));
+                }
+            },
         }
-        return;
-    };
+    })
+}
+
+/// Puts a document into the catalogue, unless there is one with its id.
+fn put<T: Document>(document: T, route: Route, home: &Arc<str>, catalogue: &mut Catalogue, sink: &mut Sink) {
     let id = FullId { pack: Arc::clone(home), id: Arc::clone(&document.id().0) };
     let table = T::table_mut(catalogue);
     if let Some(first) = table.get(&id) {

@@ -1,5 +1,7 @@
 //! What an author may have meant: the closest of some words, and lists of words in messages.
 
+use ritual_diagnostic::{Diagnostic, Fix};
+
 /// The most words a message lists.
 const MOST_LISTED: usize = 16;
 
@@ -28,6 +30,23 @@ pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Opti
         Some(word) => Some(format!("did you mean `{word}`?")),
         None if words.is_empty() => None,
         None => Some(format!("write one of {}", listed(words))),
+    }
+}
+
+/// Adds to a finding about a word what may have been meant: as help, and as a fix that writes it.
+#[must_use]
+pub fn respell<'a>(finding: Diagnostic, written: &str, words: impl IntoIterator<Item = &'a str>) -> Diagnostic {
+    let words: Vec<&str> = words.into_iter().collect();
+    let finding = match closest(written, words.iter().copied()) {
+        Some(word) => {
+            let fix = Fix::risky(format!("write `{word}`")).replace(finding.route.clone(), word);
+            finding.fix(fix)
+        }
+        None => finding,
+    };
+    match help(written, words) {
+        Some(help) => finding.help(help),
+        None => finding,
     }
 }
 

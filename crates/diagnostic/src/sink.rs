@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Diagnostic, Route, Severity};
@@ -12,7 +13,7 @@ use crate::{Diagnostic, Route, Severity};
 pub const LEFT_OUT: &str = "report/left-out";
 
 /// How many findings of each severity there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Counts {
     /// Findings that make a check fail.
     pub errors: usize,

@@ -78,6 +78,12 @@ impl Tree {
         underlined(here, at)
     }
 
+    /// Returns whether a byte belongs to a key or to a value that is no list and no mapping.
+    #[must_use]
+    pub fn covers(&self, byte: usize) -> bool {
+        self.root.covers(byte)
+    }
+
     /// Returns the document as JSON; the order of keys is kept if `serde_json` keeps it.
     #[must_use]
     pub fn to_json(&self) -> serde_json::Value {
@@ -120,6 +126,16 @@ impl Node {
             Value::List(items) => items.last(),
             Value::Map(entries) => entries.last().map(|entry| &entry.node),
             _ => None,
+        }
+    }
+
+    fn covers(&self, byte: usize) -> bool {
+        match &self.value {
+            Value::List(items) => items.iter().any(|item| item.covers(byte)),
+            Value::Map(entries) => {
+                entries.iter().any(|entry| entry.key_span.contains(&byte) || entry.node.covers(byte))
+            }
+            _ => self.span.contains(&byte),
         }
     }
 

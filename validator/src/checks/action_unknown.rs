@@ -53,10 +53,7 @@ impl Check for ActionUnknown {
             format!("the episodes {episodes} have no action `{name}`")
         };
         let finding = Diagnostic::error(Self::CODE, message, route);
-        match suggest::help(name, actions(&first.document)) {
-            Some(help) => finding.help(help),
-            None => finding,
-        }
+        suggest::respell(finding, name, actions(&first.document))
     }
 }
 

@@ -61,10 +61,7 @@ impl Check for PlaceUnknown {
             format!("the maps of the episodes {episodes} have no space `{name}`")
         };
         let finding = Diagnostic::error(Self::CODE, message, route);
-        match suggest::help(name, space_names(&first.document)) {
-            Some(help) => finding.help(help),
-            None => finding,
-        }
+        suggest::respell(finding, name, space_names(&first.document))
     }
 }
 

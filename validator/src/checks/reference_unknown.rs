@@ -1,7 +1,7 @@
 #![doc = include_str!("reference_unknown.md")]
 
 use ritual_content::{FullId, suggest};
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
@@ -48,12 +48,17 @@ impl Check for ReferenceUnknown {
         }
         let written = |id: &FullId| if id.pack == *home { id.id.to_string() } else { id.to_string() };
         if let Some(elsewhere) = cx.catalogue.ids(reference.kind).find(|id| id.id == target.id) {
-            return finding.help(format!("did you mean `{}`?", written(elsewhere)));
+            let id = written(elsewhere);
+            return finding
+                .help(format!("did you mean `{id}`?"))
+                .fix(Fix::risky(format!("write `{id}`")).replace(document.at(&reference.path), id));
         }
         let broken = cx.catalogue.broken.iter().filter(|(kind, _)| *kind == reference.kind).map(|(_, id)| id);
         let ids: Vec<String> = cx.catalogue.ids(reference.kind).chain(broken).map(written).collect();
         match suggest::closest(&reference.written, ids.iter().map(String::as_str)) {
-            Some(id) => finding.help(format!("did you mean `{id}`?")),
+            Some(id) => finding
+                .help(format!("did you mean `{id}`?"))
+                .fix(Fix::risky(format!("write `{id}`")).replace(document.at(&reference.path), id)),
             None => finding
                 .help(format!("write such a document in a file of the kind `{}`, or name another", reference.kind)),
         }

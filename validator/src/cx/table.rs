@@ -37,24 +37,23 @@ impl<'c> Table<'c> {
         enemies.extend(unknown_monsters(catalogue, scenario));
         let roots = [(Kind::Scenario, &scenario.id), (Kind::Episode, &episode.id), (Kind::ElderOne, &elder_one.id)];
         let mut starts: Vec<usize> = roots.iter().filter_map(|(kind, id)| cx.position(*kind, id)).collect();
-        let in_scope = |kind: Kind, named: usize| {
-            let everything = named == 0;
-            catalogue
-                .ids(kind)
-                .filter(move |id| everything && (*id.pack == *home || depends(catalogue, home, &id.pack)))
-        };
+        let packs = packs_in_scope(catalogue, home);
+        let in_scope = |kind: Kind| packs.iter().flat_map(move |pack| cx.of_pack(kind, pack)).copied();
         let Scenario { investigators, insanities, relics, unknown_mythos, .. } = &scenario.document;
-        for (kind, named) in [
-            (Kind::Investigator, investigators.len()),
-            (Kind::Insanity, insanities.len()),
-            (Kind::Relic, relics.len()),
-            (Kind::Mythos, if unknown_mythos.is_empty() { 0 } else { 1 }),
-        ] {
+        for (kind, named) in
+            [(Kind::Investigator, investigators.len()), (Kind::Insanity, insanities.len()), (Kind::Relic, relics.len())]
+        {
+            if named == 0 {
+                starts.extend(in_scope(kind));
+            }
+        }
+        if unknown_mythos.is_empty() {
             // Of the Mythos cards only those that say they are Unknown come by themselves.
-            let ids = in_scope(kind, named).filter(|id| {
-                kind != Kind::Mythos || catalogue.mythos.get(*id).is_some_and(|card| card.document.slot.is_some())
-            });
-            starts.extend(ids.filter_map(|id| cx.position(kind, id)));
+            let is_unknown = |id: &FullId| catalogue.mythos.get(id).is_some_and(|card| card.document.slot.is_some());
+            let documents = &cx.documents;
+            starts.extend(
+                in_scope(Kind::Mythos).filter(|position| documents.get(*position).is_some_and(|it| is_unknown(it.id))),
+            );
         }
         starts.extend(enemies.iter().filter_map(|id| cx.position(Kind::Enemy, id)));
         let documents = cx.reachable(starts);
@@ -71,24 +70,20 @@ fn unknown_monsters(catalogue: &Catalogue, scenario: &Entry<Scenario>) -> Vec<Fu
     if !scenario.document.unknown_monsters.is_empty() {
         return scenario.document.unknown_monsters.iter().map(|it| it.resolve(home)).collect();
     }
-    let is_unknown = |entry: &&Entry<Enemy>| entry.document.unknown.is_some();
-    let in_scope = |entry: &&Entry<Enemy>| *entry.id.pack == *home || depends(catalogue, home, &entry.id.pack);
-    catalogue.enemies.values().filter(is_unknown).filter(in_scope).map(|entry| entry.id.clone()).collect()
+    let packs = packs_in_scope(catalogue, home);
+    let is_drawn = |entry: &&Entry<Enemy>| entry.document.unknown.is_some() && packs.contains(&*entry.id.pack);
+    catalogue.enemies.values().filter(is_drawn).map(|entry| entry.id.clone()).collect()
 }
 
-/// Returns whether a pack builds on another, directly or not.
-fn depends(catalogue: &Catalogue, pack: &str, on: &str) -> bool {
-    let mut waiting = vec![pack];
-    let mut seen = BTreeSet::new();
+/// A pack and those it builds on, directly or not.
+fn packs_in_scope<'c>(catalogue: &'c Catalogue, home: &'c str) -> BTreeSet<&'c str> {
+    let mut waiting = vec![home];
+    let mut packs = BTreeSet::new();
     while let Some(pack) = waiting.pop() {
-        if pack == on {
-            return true;
+        if packs.insert(pack) {
+            let manifest = catalogue.packs.get(&FullId { pack: pack.into(), id: pack.into() });
+            waiting.extend(manifest.into_iter().flat_map(|it| it.document.dependencies.keys().map(String::as_str)));
         }
-        if !seen.insert(pack) {
-            continue;
-        }
-        let manifest = catalogue.packs.get(&FullId { pack: pack.into(), id: pack.into() });
-        waiting.extend(manifest.into_iter().flat_map(|it| it.document.dependencies.keys().map(String::as_str)));
     }
-    false
+    packs
 }

@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context as _;
+use ritual_diagnostic::writers;
 
 use crate::files::show;
 use crate::style;
 
-/// Write the JSON Schemas of all kinds of documents
+/// Write the JSON Schemas of all kinds of documents, and of the report of `ritual check`
 ///
 /// Editors that speak YAML schemas complete and explain every field with them. They are made from the same
 /// types that read the documents, and are committed.
@@ -40,6 +41,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let wanted: BTreeMap<String, String> = ritual_content::schema::all()
         .into_iter()
         .map(|(kind, text)| (format!("{}{ENDING}", kind.name()), text))
+        .chain([(format!("report{ENDING}"), writers::json_schema())])
         .collect();
     let faults = faults(&args.out, &wanted)?;
     let mut out = style::out();

@@ -95,6 +95,18 @@ pub struct SummoningTrack {
     pub first_red: u8,
 }
 
+/// Bounds of a number, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Band {
+    /// At least so many.
+    #[schemars(range(max = 99))]
+    pub at_least: u8,
+    /// At most so many.
+    #[schemars(range(max = 99))]
+    pub at_most: u8,
+}
+
 /// Numbers of the turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -111,6 +123,9 @@ pub struct TurnNumbers {
     /// Summoning symbols in the Mythos discard pile that make the Elder One advance ([EOT-4]).
     #[schemars(range(min = 1, max = 20))]
     pub symbols_to_advance: u8,
+    /// Summoning symbols on the cards of both Mythos decks together, in a game of the usual pace.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub symbols_in_deck: Option<Band>,
 }
 
 /// Supplies ([LIMIT-1]).

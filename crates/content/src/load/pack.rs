@@ -4,24 +4,30 @@ use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
-use super::{Loaded, ReadFile, take, written_id};
-use crate::documents::Pack;
-use crate::{FullId, Kind};
+use super::{Loaded, Taken, written_id};
+use crate::FullId;
+
+/// The manifest of a pack, or what was taken for one.
+pub(super) struct Manifest {
+    pub(super) path: Arc<str>,
+    pub(super) pack_path: String,
+    pub(super) documents: Vec<Taken>,
+}
 
 /// Takes the manifest and returns the id of the pack.
 ///
 /// Without a manifest that can be read the pack is called like its folder, so that its documents are still checked.
 /// Nothing is returned for a pack whose id another one has: its documents would be mixed up with that one's.
-pub(super) fn home(folder: &str, files: &[ReadFile], loaded: &mut Loaded, sink: &mut Sink) -> Option<Arc<str>> {
+pub(super) fn home(folder: &str, manifests: Vec<Manifest>, loaded: &mut Loaded, sink: &mut Sink) -> Option<Arc<str>> {
     let mut manifest = None;
-    for file in files.iter().filter(|file| file.kind == Kind::Pack) {
+    for file in manifests {
         if manifest.is_none() && matches!(file.pack_path.as_str(), "pack.yaml" | "pack.yml") {
             manifest = Some(file);
         } else {
             let finding = Diagnostic::error(
                 "pack/misplaced-manifest",
                 "a pack has one manifest, `pack.yaml` in its folder",
-                Route::file(Arc::clone(&file.path)),
+                Route::file(file.path),
             );
             sink.push(finding.help("remove the file, or put the pack in a folder of its own"));
         }
@@ -45,6 +51,8 @@ pub(super) fn home(folder: &str, files: &[ReadFile], loaded: &mut Loaded, sink: 
         sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
         return None;
     }
-    take::<Pack>(root, route, &id, catalogue, sink);
+    for document in manifest.documents {
+        document(&id, catalogue, sink);
+    }
     Some(id)
 }

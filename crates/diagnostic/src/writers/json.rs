@@ -2,50 +2,130 @@
 
 use std::io::{self, Write};
 
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::Value;
 
-use crate::{Counts, Diagnostic, Path, Place, Severity, Sources};
+use crate::{Change, Counts, Diagnostic, Fix, Path, Place, Safety, Severity, Sources};
 
 /// The version of the document; raised when a field changes its meaning or disappears.
 pub const VERSION: u32 = 1;
 
-#[derive(Serialize)]
+/// The findings of a check.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Report")]
 struct Document<'a> {
+    /// The version of the report; raised when a key changes its meaning or disappears.
     version: u32,
+    /// The findings, by file, line and column.
     findings: Vec<Finding<'a>>,
+    /// How many there are of each severity.
     counts: Counts,
 }
 
-#[derive(Serialize)]
+/// One finding.
+#[derive(Serialize, JsonSchema)]
 struct Finding<'a> {
+    /// The identity of what was found, `group/kebab-name`.
     code: &'static str,
+    /// How bad it is.
     severity: Severity,
+    /// What is wrong, in one line.
     message: &'a str,
+    /// The file.
     file: &'a str,
+    /// The place inside its document, such as `cards[2].steps[0].summon`.
+    #[schemars(with = "String")]
     path: &'a Path,
     #[serde(flatten)]
     position: Position,
+    /// Why, in a few words.
     label: Option<&'a str>,
+    /// What to do.
     help: Option<&'a str>,
+    /// What would mend it.
+    fix: Option<Mend<'a>>,
+    /// Other places that explain this one.
     related: Vec<Other<'a>>,
 }
 
-#[derive(Serialize)]
+/// Another place that explains a finding.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Related")]
 struct Other<'a> {
+    /// What the place has to do with the finding.
     message: &'a str,
+    /// The file.
     file: &'a str,
+    /// The place inside its document.
+    #[schemars(with = "String")]
     path: &'a Path,
     #[serde(flatten)]
     position: Position,
 }
 
-/// All `null` where the text is not known.
-#[derive(Default, Serialize)]
+/// Where it is in the text; all `null` where the text is not known.
+#[derive(Default, Serialize, JsonSchema)]
 struct Position {
+    /// The first line, counted from 1.
     line: Option<usize>,
+    /// The first column, counted from 1 in characters.
     column: Option<usize>,
+    /// The line just behind the last character.
     end_line: Option<usize>,
+    /// The column just behind the last character.
     end_column: Option<usize>,
+}
+
+/// Edits that mend what was found.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Fix")]
+struct Mend<'a> {
+    /// What they do.
+    title: &'a str,
+    /// Whether they may be made without a person looking at them.
+    safe: bool,
+    /// The edits, made one after another.
+    edits: Vec<OneEdit<'a>>,
+}
+
+/// One edit of a document.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Edit")]
+struct OneEdit<'a> {
+    /// The file.
+    file: &'a str,
+    /// The value, list or mapping it is about.
+    #[schemars(with = "String")]
+    path: &'a Path,
+    /// What happens there.
+    change: ChangeKind,
+    /// The key of an entry that is added.
+    key: Option<&'a str>,
+    /// The new value.
+    value: Option<&'a Value>,
+}
+
+/// What happens to a value.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "Change")]
+enum ChangeKind {
+    /// Another value takes its place.
+    Replace,
+    /// The mapping gets another entry.
+    Add,
+    /// The list gets another item.
+    Append,
+    /// The entry or item goes.
+    Remove,
+}
+
+/// Returns the JSON Schema of the document, as text.
+#[must_use]
+pub fn json_schema() -> String {
+    let schema = SchemaGenerator::default().into_root_schema_for::<Document<'_>>();
+    format!("{:#}\n", schema.to_value())
 }
 
 /// Prints the findings as one line of JSON.
@@ -75,8 +155,22 @@ fn finding<'a>(found: &'a Diagnostic, sources: &dyn Sources) -> Finding<'a> {
         position: position(sources.locate(&found.route, found.span.as_ref())),
         label: found.label.as_deref(),
         help: found.help.as_deref(),
+        fix: found.fix.as_ref().map(mend),
         related: related.collect(),
     }
+}
+
+fn mend(fix: &Fix) -> Mend<'_> {
+    let edits = fix.edits.iter().map(|edit| {
+        let (change, key, value) = match &edit.change {
+            Change::Replace(value) => (ChangeKind::Replace, None, Some(value)),
+            Change::Add { key, value } => (ChangeKind::Add, Some(key.as_str()), Some(value)),
+            Change::Append(value) => (ChangeKind::Append, None, Some(value)),
+            Change::Remove => (ChangeKind::Remove, None, None),
+        };
+        OneEdit { file: &edit.route.file, path: &edit.route.path, change, key, value }
+    });
+    Mend { title: &fix.title, safe: fix.safety == Safety::Safe, edits: edits.collect() }
 }
 
 fn position(place: Option<Place<'_>>) -> Position {
@@ -90,7 +184,7 @@ fn position(place: Option<Place<'_>>) -> Position {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json as value};
+    use serde_json::json as value;
 
     use super::*;
     use crate::Route;
@@ -121,6 +215,22 @@ mod tests {
         assert_eq!(first["label"], Value::Null);
         assert_eq!(document["version"], VERSION);
         assert_eq!(document["counts"], value!({ "errors": 1, "warnings": 0, "notes": 0 }));
+    }
+
+    #[test]
+    fn the_document_is_what_its_schema_says() {
+        let schema: Value = serde_json::from_str(&json_schema()).unwrap();
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        let route = Route::file("cards.yaml").index(2);
+        let fix = Fix::safe("write `c`").replace(route.key("b"), "c").remove(route.key("d"));
+        let found = Diagnostic::warning("test/odd", "odd", route).fix(fix);
+        let document = read(&[found], &());
+        let faults: Vec<String> = validator.iter_errors(&document).map(|error| error.to_string()).collect();
+        assert!(faults.is_empty(), "{faults:#?}");
+        assert_eq!(document["findings"][0]["fix"]["edits"][0]["value"], "c");
+        let mut changed = document;
+        changed["findings"][0]["severity"] = "dreadful".into();
+        assert!(!validator.is_valid(&changed), "the schema must be able to refuse");
     }
 
     #[test]

@@ -56,8 +56,8 @@ pub(super) struct Library<'a> {
 
 impl<'a> Library<'a> {
     /// Begins with nothing taken.
-    pub(super) fn new(catalogue: &'a Catalogue) -> Self {
-        Self { catalogue, digest: Digest::default() }
+    pub(super) const fn new(catalogue: &'a Catalogue, digest: Digest) -> Self {
+        Self { catalogue, digest }
     }
 
     /// Takes the document a reference leads to.

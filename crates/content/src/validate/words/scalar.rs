@@ -2,7 +2,7 @@
 
 use jsonschema::JsonType;
 use jsonschema::error::ValidationErrorKind;
-use ritual_diagnostic::Diagnostic;
+use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::Value;
 
 use super::super::problem::Problem;
@@ -22,17 +22,27 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::Null => finding.help("write a value after the colon, or remove the key"),
         Value::String(text) if choice(problem, schema).1.contains(&text.as_str()) => finding.help(needs_value(text)),
         Value::String(text) if is(JsonType::Boolean) => match text.to_ascii_lowercase().as_str() {
-            "yes" | "on" | "y" | "true" => finding.help("write `true`"),
-            "no" | "off" | "n" | "false" => finding.help("write `false`"),
+            "yes" | "on" | "y" | "true" => finding.help("write `true`").fix(write(at, true)),
+            "no" | "off" | "n" | "false" => finding.help("write `false`").fix(write(at, false)),
             _ => finding,
         },
         Value::String(text) if is(JsonType::Integer) && text.parse::<i64>().is_ok() => {
-            finding.help("remove the quotes")
+            finding.help("remove the quotes").fix(write(at, text.parse::<i64>().unwrap_or_default()))
         }
-        Value::Number(_) | Value::Bool(_) if is(JsonType::String) => finding.help("put it in quotes"),
+        // How a fraction was spelled is no longer known.
+        Value::Number(number) if is(JsonType::String) && number.is_f64() => finding.help("put it in quotes"),
+        Value::Number(_) | Value::Bool(_) if is(JsonType::String) => {
+            finding.help("put it in quotes").fix(write(at, problem.value.to_string()))
+        }
         _ if is(JsonType::Array) => finding.help("write a list: each item on a line with `- `, or all in `[…]`"),
         _ => finding,
     }
+}
+
+/// A fix about which there is no doubt: the same value, written as its type wants it.
+fn write(at: &At, value: impl Into<Value>) -> Fix {
+    let value = value.into();
+    Fix::safe(format!("write `{value}`")).replace(at.route.clone(), value)
 }
 
 /// A word that is none of those allowed.
@@ -44,9 +54,13 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         return finding.help(needs_value(&written));
     }
     let (words, keys) = (words.iter().map(String::as_str), keys.into_iter());
-    match suggest::help(&written, words.chain(keys)) {
-        Some(help) => finding.help(help),
-        None => finding,
+    // A key would need a value; only a word can be put in the place of a word.
+    match suggest::closest(&written, words.clone()) {
+        Some(_) => suggest::respell(finding, &written, words),
+        None => match suggest::help(&written, words.chain(keys)) {
+            Some(help) => finding.help(help),
+            None => finding,
+        },
     }
 }
 

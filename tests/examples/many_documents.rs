@@ -1,0 +1,25 @@
+//! Writes as many documents as wanted into a folder: `cargo run --example many_documents -- 10000 target/many`.
+
+use std::fs;
+use std::path::Path;
+
+use ritual_tests::many_documents;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let (Some(wanted), Some(folder)) = (arguments.next(), arguments.next()) else {
+        return Err("name the number of documents and the folder".into());
+    };
+    let packs = many_documents::packs(wanted.parse()?)?;
+    for pack in &packs {
+        for file in &pack.files {
+            let path = Path::new(&folder).join(&pack.folder).join(&file.pack_path);
+            if let Some(parent) = path.parent() {
+                fs::create_dir_all(parent)?;
+            }
+            fs::write(path, &file.bytes)?;
+        }
+    }
+    println!("{} documents in {} packs in {folder}", many_documents::n_documents(&packs), packs.len());
+    Ok(())
+}

@@ -1,0 +1,333 @@
+#![doc = include_str!("ritual_met_at_setup.md")]
+
+use ritual_content::documents::{EnemyAt, EnemyKindClass, Episode, PieceAt, Token};
+use ritual_content::language::{
+    Amount, AskedAmount, CardQuery, CardType, Compare, Condition, Countable, EnemyClass, EnemyQuery, Gate,
+    InvestigatorQuery, Pick, PieceQuery, Place, SpaceQuery, Who,
+};
+use ritual_content::{Catalogue, Entry, FullId, Id, Reference as _};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
+
+use crate::check::Check;
+use crate::cx::Cx;
+use crate::cx::map::space_names;
+
+/// See the page.
+pub(super) struct RitualMetAtSetup;
+
+/// A ritual that is disrupted before anybody does anything.
+pub(super) struct MetAtSetup {
+    ritual: Route,
+    setup: Route,
+}
+
+impl Check for RitualMetAtSetup {
+    const CODE: &'static str = "ritual/met-at-setup";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("ritual_met_at_setup.md");
+    type Finding<'c> = MetAtSetup;
+
+    fn find(cx: &Cx<'_>) -> Vec<MetAtSetup> {
+        let mut found = Vec::new();
+        for episode in cx.catalogue.episodes.values() {
+            let start = Start { catalogue: cx.catalogue, episode, may_have_others: may_have_others(cx, episode) };
+            if start.holds(&episode.document.ritual.disrupted_when) == Some(true) {
+                let ritual = episode.route.key("ritual").key("disrupted_when");
+                found.push(MetAtSetup { ritual, setup: episode.route.key("setup") });
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, MetAtSetup { ritual, setup }: MetAtSetup) -> Diagnostic {
+        let message = "the ritual is disrupted before the game begins: the condition holds after the setup";
+        Diagnostic::error(Self::CODE, message, ritual)
+            .related(setup, "this is what lies on the map at the start")
+            .help("ask for something that the investigators still have to bring about, or change the setup")
+    }
+}
+
+/// Returns whether enemies may stand on the map that the episode does not put there: Unknown monsters.
+fn may_have_others(cx: &Cx<'_>, episode: &Entry<Episode>) -> bool {
+    let mut tables = cx.tables.iter().filter(|table| table.episode.id == episode.id).peekable();
+    let is_unknown = |id: &FullId| cx.catalogue.enemies.get(id).is_none_or(|enemy| enemy.document.unknown.is_some());
+    tables.peek().is_none() || tables.any(|table| table.enemies.iter().any(is_unknown))
+}
+
+/// The table when the game begins.
+struct Start<'c> {
+    catalogue: &'c Catalogue,
+    episode: &'c Entry<Episode>,
+    may_have_others: bool,
+}
+
+/// What an amount is when the game begins: not less, not more.
+#[derive(Clone, Copy)]
+struct Bounds {
+    fewest: u32,
+    most: u32,
+}
+
+impl Bounds {
+    const UNKNOWN: Self = Self { fewest: 0, most: u32::MAX };
+    const NONE: Self = Self { fewest: 0, most: 0 };
+
+    const fn exactly(n: u32) -> Self {
+        Self { fewest: n, most: n }
+    }
+
+    /// Returns whether there is at least one; none if nobody can tell.
+    const fn any(self) -> Option<bool> {
+        if self.fewest > 0 {
+            Some(true)
+        } else if self.most == 0 {
+            Some(false)
+        } else {
+            None
+        }
+    }
+
+    /// Returns whether this is as much as another amount; none if nobody can tell.
+    const fn at_least(self, other: Self) -> Option<bool> {
+        if self.fewest >= other.most {
+            Some(true)
+        } else if self.most < other.fewest {
+            Some(false)
+        } else {
+            None
+        }
+    }
+}
+
+impl<'c> Start<'c> {
+    fn document(&self) -> &'c Episode {
+        &self.episode.document
+    }
+
+    fn home(&self) -> &'c str {
+        &self.episode.id.pack
+    }
+
+    /// Returns whether a condition holds; none if nobody can tell.
+    fn holds(&self, condition: &Condition) -> Option<bool> {
+        match condition {
+            Condition::RitualDisrupted | Condition::ElderOneOnMap => Some(false),
+            Condition::All(all) => every(all.iter().map(|it| self.holds(it))),
+            Condition::Any(any) => opposite(every(any.iter().map(|it| opposite(self.holds(it))))),
+            Condition::Not(inner) => opposite(self.holds(inner)),
+            Condition::Compare(compare) => self.is_within(compare),
+            Condition::YouHave(query) => cards(query).any(),
+            Condition::Enemies(query) => self.enemies(query).any(),
+            Condition::Investigators(query) => self.investigators(query).any(),
+            Condition::Pieces(query) => self.pieces(query).any(),
+            Condition::Safe(place) => {
+                let at = EnemyQuery { at: Some(place.clone()), ..EnemyQuery::default() };
+                opposite(self.enemies(&at).any())
+            }
+            Condition::Burning(place) => self.fire(place).any(),
+            Condition::InSpace(in_space) => match in_space.who {
+                Who::You | Who::Each | Who::Active => {
+                    self.space(&in_space.space).map(|space| *space == self.document().map.start)
+                }
+                Who::EachOther | Who::ThatInvestigator | Who::Which(_) => None,
+            },
+            Condition::Spaces(query) => self.spaces(query).any(),
+            Condition::ThatEnemyOnMap | Condition::SameNumber | Condition::NearThreshold(_) => None,
+        }
+    }
+
+    fn is_within(&self, compare: &Compare) -> Option<bool> {
+        let amount = self.amount(&compare.amount);
+        let least = compare.at_least.iter().map(|it| amount.at_least(self.amount(it)));
+        let most = compare.at_most.iter().map(|it| self.amount(it).at_least(amount));
+        let exactly = compare.exactly.iter().map(|it| {
+            let wanted = self.amount(it);
+            every([amount.at_least(wanted), wanted.at_least(amount)].into_iter())
+        });
+        every(least.chain(most).chain(exactly))
+    }
+
+    /// Returns what an amount is when the game begins.
+    fn amount(&self, amount: &Amount) -> Bounds {
+        let asked = match amount {
+            Amount::Fixed(n) => return Bounds::exactly(u32::from(*n)),
+            Amount::Asked(asked) => &**asked,
+        };
+        match asked {
+            AskedAmount::Count(countable) => match countable {
+                Countable::Enemies(query) => self.enemies(query),
+                Countable::Investigators(query) => self.investigators(query),
+                Countable::Cards(query) => cards(query),
+                Countable::Pieces(query) => self.pieces(query),
+                Countable::Spaces(query) => self.spaces(query),
+                Countable::FireAt(place) => self.fire(place),
+            },
+            // Nobody has suffered or gained anything yet.
+            AskedAmount::Counters
+            | AskedAmount::Tokens(_)
+            | AskedAmount::Thresholds(_)
+            | AskedAmount::WoundsOn(_)
+            | AskedAmount::StressOf(_)
+            | AskedAmount::WoundsOf(_)
+            | AskedAmount::SanityLostBy(_) => Bounds::NONE,
+            AskedAmount::If(branches) => match self.holds(&branches.is) {
+                Some(true) => self.amount(&branches.then),
+                Some(false) => self.amount(&branches.otherwise),
+                None => Bounds::UNKNOWN,
+            },
+            AskedAmount::Sum(amounts) => amounts.iter().map(|it| self.amount(it)).fold(Bounds::NONE, |sum, it| {
+                Bounds { fewest: sum.fewest.saturating_add(it.fewest), most: sum.most.saturating_add(it.most) }
+            }),
+            AskedAmount::Minus([from, less]) => {
+                let (from, less) = (self.amount(from), self.amount(less));
+                Bounds { fewest: from.fewest.saturating_sub(less.most), most: from.most.saturating_sub(less.fewest) }
+            }
+            AskedAmount::All
+            | AskedAmount::ThatMany
+            | AskedAmount::Successes
+            | AskedAmount::Tentacles
+            | AskedAmount::ElderSigns
+            | AskedAmount::Targets
+            | AskedAmount::HealthOf(_)
+            | AskedAmount::Times(_)
+            | AskedAmount::Smallest(_)
+            | AskedAmount::HalfUp(_) => Bounds::UNKNOWN,
+        }
+    }
+
+    /// Returns the space that a place is at the start, where the map alone says it.
+    fn space(&self, place: &Place) -> Option<&'c Id> {
+        let map = &self.document().map;
+        match place {
+            Place::StartingSpace | Place::YourSpace => Some(&map.start),
+            Place::Gate(Gate::Red) => Some(&map.gates.red),
+            Place::Gate(Gate::Yellow) => Some(&map.gates.yellow),
+            Place::Gate(Gate::Blue) => Some(&map.gates.blue),
+            Place::Named(name) => {
+                map.tiles.iter().flat_map(|tile| tile.spaces.values()).map(|it| &it.id).find(|id| *id == name)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns how many pieces there are.
+    fn pieces(&self, query: &PieceQuery) -> Bounds {
+        let token = self.catalogue.get::<Token>(&query.token, self.home()).map(|entry| &entry.document);
+        let Some(token) = token else { return Bounds::UNKNOWN };
+        let is_vague = query.pick != Pick::All || query.within.is_some() || query.held_by.is_some();
+        let space = query.at.as_ref().map(|place| self.space(place));
+        if is_vague || space == Some(None) {
+            return Bounds::UNKNOWN;
+        }
+        if query.destroyed == Some(true) {
+            return Bounds::NONE;
+        }
+        let wanted = query.token.resolve(self.home());
+        let fits = |piece: &&PieceAt| {
+            let is_there = space.flatten().is_none_or(|space| piece.at == *space || piece.to.as_ref() == Some(space));
+            let side = piece.side.as_ref().or_else(|| token.sides.first());
+            let is_turned = query.side.is_none() || query.side.as_ref() == side;
+            is_there && is_turned && piece.token.resolve(self.home()) == wanted
+        };
+        let laid = self.document().setup.pieces.iter().filter(fits);
+        let n_laid = laid.map(|piece| u32::from(piece.count)).fold(0, u32::saturating_add);
+        Bounds::exactly(n_laid.min(u32::from(token.supply)))
+    }
+
+    /// Returns how many enemies there are.
+    fn enemies(&self, query: &EnemyQuery) -> Bounds {
+        let EnemyQuery { pick, kinds, classes, at, within, from, with_token, without_token, wounded, .. } = query;
+        let space = at.as_ref().map(|place| self.space(place));
+        let is_vague = *pick != Pick::All
+            || space == Some(None)
+            || within.is_some()
+            || from.is_some()
+            || with_token.is_some()
+            || without_token.is_some()
+            || wounded.is_some()
+            || query.tokens.is_some()
+            || query.most.is_some()
+            || query.least.is_some()
+            || query.slot.is_some()
+            || query.favoured
+            || query.other;
+        if is_vague {
+            return Bounds::UNKNOWN;
+        }
+        let kinds: Vec<_> = kinds.iter().map(|kind| kind.resolve(self.home())).collect();
+        let fits = |it: &&EnemyAt| {
+            let id = it.enemy.resolve(self.home());
+            let class = self.catalogue.enemies.get(&id).map(|enemy| match enemy.document.class {
+                EnemyKindClass::Cultist => EnemyClass::Cultist,
+                EnemyKindClass::Monster => EnemyClass::Monster,
+            });
+            let is_of_class = classes.is_empty() || class.is_some_and(|class| classes.contains(&class));
+            is_of_class
+                && (kinds.is_empty() || kinds.contains(&id))
+                && space.flatten().is_none_or(|space| it.at == *space)
+        };
+        let placed = self.document().setup.enemies.iter().filter(fits);
+        let most = placed.map(|it| u32::from(it.count)).fold(0, u32::saturating_add);
+        // The reserve may be smaller than the setup, but nobody comes of whom the setup says nothing.
+        Bounds { fewest: most.min(1), most: if self.may_have_others { u32::MAX } else { most } }
+    }
+
+    /// Returns how many investigators there are.
+    fn investigators(&self, query: &InvestigatorQuery) -> Bounds {
+        let is_elsewhere = |place: &Place| self.space(place).is_some_and(|space| *space != self.document().map.start);
+        if query.at.as_ref().is_some_and(is_elsewhere) {
+            return Bounds::NONE;
+        }
+        let everybody = InvestigatorQuery { at: query.at.clone(), ..InvestigatorQuery::default() };
+        let is_certain = query.at.as_ref().is_none_or(|place| self.space(place).is_some());
+        if *query == everybody && is_certain { Bounds { fewest: 1, most: u32::MAX } } else { Bounds::UNKNOWN }
+    }
+
+    /// Returns how much fire there is in a place.
+    fn fire(&self, place: &Place) -> Bounds {
+        let Some(space) = self.space(place) else { return Bounds::UNKNOWN };
+        let there = self.document().setup.fire.iter().filter(|fire| fire.at == *space);
+        Bounds::exactly(there.map(|fire| u32::from(fire.count)).fold(0, u32::saturating_add))
+    }
+
+    /// Returns how many spaces there are, where only fire, gates and names are asked for.
+    fn spaces(&self, query: &SpaceQuery) -> Bounds {
+        let SpaceQuery { burning, gate, named, .. } = query;
+        let plain = SpaceQuery { burning: *burning, gate: *gate, named: named.clone(), ..SpaceQuery::default() };
+        if *query != plain {
+            return Bounds::UNKNOWN;
+        }
+        let Episode { map, setup, .. } = self.document();
+        let fits = |space: &&str| {
+            let is_burning = setup.fire.iter().any(|fire| fire.at.as_str() == *space);
+            let is_gate = map.gates.each().iter().any(|(_, gate)| gate.as_str() == *space);
+            burning.is_none_or(|wanted| wanted == is_burning)
+                && (!*gate || is_gate)
+                && (named.is_empty() || named.iter().any(|name| name.as_str() == *space))
+        };
+        Bounds::exactly(u32::try_from(space_names(self.document()).filter(fits).count()).unwrap_or(u32::MAX))
+    }
+}
+
+/// Returns how many claimed cards there are: none, but perhaps relics.
+fn cards(query: &CardQuery) -> Bounds {
+    if query.types.contains(&CardType::Relic) { Bounds::UNKNOWN } else { Bounds::NONE }
+}
+
+/// Returns whether all of some answers are yes; none if nobody can tell.
+fn every(answers: impl Iterator<Item = Option<bool>>) -> Option<bool> {
+    let mut all = Some(true);
+    for answer in answers {
+        match answer {
+            Some(false) => return Some(false),
+            Some(true) => {}
+            None => all = None,
+        }
+    }
+    all
+}
+
+/// Returns the other answer.
+fn opposite(answer: Option<bool>) -> Option<bool> {
+    answer.map(|answer| !answer)
+}

@@ -1,0 +1,61 @@
+//! The findings of loading and of the comments that excuse findings, each with the page that explains it.
+//!
+//! What a check finds has its page beside the check; see [`CHECKS`](crate::CHECKS).
+
+use ritual_diagnostic::Severity;
+
+/// A finding of loading, or one about a comment that excuses findings.
+#[derive(Clone, Copy, Debug)]
+pub struct LoadingEntry {
+    /// The identity of the finding, `group/kebab-name`.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// The page that explains it, in Markdown.
+    pub page: &'static str,
+}
+
+const fn error(code: &'static str, page: &'static str) -> LoadingEntry {
+    LoadingEntry { code, severity: Severity::Error, page }
+}
+
+const fn warning(code: &'static str, page: &'static str) -> LoadingEntry {
+    LoadingEntry { code, severity: Severity::Warning, page }
+}
+
+/// Every finding of loading and about comments, sorted by code.
+pub const LOADING: &[LoadingEntry] = &[
+    warning("allow/unreadable", include_str!("loading/allow_unreadable.md")),
+    warning("allow/unused", include_str!("loading/allow_unused.md")),
+    warning("allow/without-reason", include_str!("loading/allow_without_reason.md")),
+    error("file/unknown-kind", include_str!("loading/file_unknown_kind.md")),
+    error("pack/duplicate-id", include_str!("loading/pack_duplicate_id.md")),
+    error("pack/misplaced-manifest", include_str!("loading/pack_misplaced_manifest.md")),
+    error("pack/missing-manifest", include_str!("loading/pack_missing_manifest.md")),
+    error("reference/duplicate-id", include_str!("loading/reference_duplicate_id.md")),
+    error("schema/bad-id", include_str!("loading/schema_bad_id.md")),
+    error("schema/mismatch", include_str!("loading/schema_mismatch.md")),
+    error("schema/missing-field", include_str!("loading/schema_missing_field.md")),
+    error("schema/not-allowed", include_str!("loading/schema_not_allowed.md")),
+    error("schema/one-key", include_str!("loading/schema_one_key.md")),
+    error("schema/out-of-range", include_str!("loading/schema_out_of_range.md")),
+    error("schema/unknown-field", include_str!("loading/schema_unknown_field.md")),
+    error("schema/wrong-type", include_str!("loading/schema_wrong_type.md")),
+    error("yaml/duplicate-key", include_str!("loading/yaml_duplicate_key.md")),
+    error("yaml/empty", include_str!("loading/yaml_empty.md")),
+    error("yaml/key-not-text", include_str!("loading/yaml_key_not_text.md")),
+    error("yaml/not-finite", include_str!("loading/yaml_not_finite.md")),
+    error("yaml/not-utf8", include_str!("loading/yaml_not_utf8.md")),
+    error("yaml/nul-byte", include_str!("loading/yaml_nul_byte.md")),
+    error("yaml/number-too-large", include_str!("loading/yaml_number_too_large.md")),
+    error("yaml/recursive-alias", include_str!("loading/yaml_recursive_alias.md")),
+    error("yaml/several-documents", include_str!("loading/yaml_several_documents.md")),
+    error("yaml/syntax", include_str!("loading/yaml_syntax.md")),
+    error("yaml/too-big", include_str!("loading/yaml_too_big.md")),
+    error("yaml/too-deep", include_str!("loading/yaml_too_deep.md")),
+    error("yaml/too-many-aliased-values", include_str!("loading/yaml_too_many_aliased_values.md")),
+    error("yaml/too-many-values", include_str!("loading/yaml_too_many_values.md")),
+    error("yaml/unknown-alias", include_str!("loading/yaml_unknown_alias.md")),
+    error("yaml/unknown-tag", include_str!("loading/yaml_unknown_tag.md")),
+    error("yaml/wrong-tag", include_str!("loading/yaml_wrong_tag.md")),
+];

@@ -1,0 +1,206 @@
+//! Comments that excuse a finding: `# ritual: allow map/one-sided-passage, the door is painted on`.
+//!
+//! A comment behind a value is about its line, a comment on a line of its own about the next line that is not one.
+//! `allow-file` is about the whole file. The reason is part of it: a comment without one is a finding itself, and so is
+//! a comment that excuses nothing.
+
+use std::sync::Arc;
+
+use ritual_content::Files;
+use ritual_diagnostic::{Diagnostic, Route, Severity, Sources as _};
+
+use super::codes::fits;
+
+/// How a comment begins.
+const MARK: &str = "ritual:";
+/// The code of the finding about a comment without a reason.
+const WITHOUT_REASON: &str = "allow/without-reason";
+/// The code of the finding about a comment that excuses nothing.
+const UNUSED: &str = "allow/unused";
+/// The code of the finding about a comment that cannot be understood.
+const UNREADABLE: &str = "allow/unreadable";
+
+/// A comment that excuses findings.
+#[derive(Debug)]
+struct Comment {
+    file: Arc<str>,
+    /// The bytes of the comment.
+    span: std::ops::Range<usize>,
+    /// The line it is about, counted from 1; none for the whole file.
+    line: Option<usize>,
+    codes: Vec<String>,
+    reason: String,
+    used: bool,
+}
+
+/// Takes out the findings that comments excuse, adds those about the comments themselves, and returns how many were
+/// taken out.
+pub fn excuse(findings: &mut Vec<Diagnostic>, files: &Files) -> usize {
+    let mut comments = Vec::new();
+    let mut unreadable = Vec::new();
+    for path in files.paths() {
+        read(path, files, &mut comments, &mut unreadable);
+    }
+    let n_before = findings.len();
+    if !comments.is_empty() {
+        findings.retain(|finding| !is_excused(finding, files, &mut comments));
+    }
+    let n_excused = n_before - findings.len();
+    findings.extend(unreadable);
+    findings.extend(comments.iter().filter_map(fault));
+    n_excused
+}
+
+fn is_excused(finding: &Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {
+    let place = files.locate(&finding.route, finding.span.as_ref());
+    let line = place.map_or(0, |place| place.line);
+    let mut excused = false;
+    for comment in comments.iter_mut() {
+        let is_about = comment.file == finding.route.file && comment.line.is_none_or(|about| about == line);
+        if is_about && comment.codes.iter().any(|code| fits(code, finding.code)) {
+            comment.used = true;
+            excused = true;
+        }
+    }
+    excused
+}
+
+/// What is wrong with a comment itself.
+fn fault(comment: &Comment) -> Option<Diagnostic> {
+    let Comment { file, span, line: _, codes, reason, used } = comment;
+    let route = Route::file(Arc::clone(file));
+    let finding = if reason.is_empty() {
+        let message = format!("no reason is given for allowing {}", listed(codes));
+        Diagnostic::warning(WITHOUT_REASON, message, route)
+            .help("write the reason behind the codes: `# ritual: allow map/one-sided-passage, the door is painted on`")
+    } else if *used {
+        return None;
+    } else {
+        Diagnostic::warning(UNUSED, format!("there is nothing left here that allows {}", listed(codes)), route)
+            .help("take the comment out")
+    };
+    Some(finding.at_bytes(span.clone()))
+}
+
+fn listed(codes: &[String]) -> String {
+    codes.iter().map(|code| format!("`{code}`")).collect::<Vec<_>>().join(", ")
+}
+
+/// Reads the comments of a file.
+fn read(path: &Arc<str>, files: &Files, comments: &mut Vec<Comment>, unreadable: &mut Vec<Diagnostic>) {
+    let Some(text) = files.text(path).filter(|text| text.contains(MARK)) else { return };
+    let tree = files.tree(path);
+    let mut start = 0;
+    let mut waiting: Vec<usize> = Vec::new();
+    for (number, line) in (1..).zip(text.split_inclusive('\n')) {
+        let code = line.trim_end();
+        let is_content = !code.trim_start().is_empty() && !code.trim_start().starts_with('#');
+        if is_content {
+            for index in waiting.drain(..) {
+                if let Some(comment) = comments.get_mut(index) {
+                    comment.line = Some(number);
+                }
+            }
+        }
+        if let Some((at, words)) = comment_in(code).filter(|(at, _)| tree.is_none_or(|tree| !tree.covers(start + at))) {
+            let span = start + at..start + code.len();
+            match understood(words) {
+                Some((is_file, codes, reason)) => {
+                    let line = (!is_file).then_some(number);
+                    if !is_file && !is_content {
+                        waiting.push(comments.len());
+                    }
+                    comments.push(Comment { file: Arc::clone(path), span, line, codes, reason, used: false });
+                }
+                None => unreadable.push(
+                    Diagnostic::new(
+                        UNREADABLE,
+                        Severity::Warning,
+                        "a comment for ritual cannot be understood",
+                        Route::file(Arc::clone(path)),
+                    )
+                    .at_bytes(span)
+                    .help("write `# ritual: allow CODE, the reason` or `# ritual: allow-file CODE, the reason`"),
+                ),
+            }
+        }
+        start += line.len();
+    }
+}
+
+/// Returns where a comment for ritual begins in a line, and what it says.
+fn comment_in(line: &str) -> Option<(usize, &str)> {
+    line.match_indices('#').find_map(|(at, _)| {
+        let stands_alone = at == 0 || line[..at].ends_with([' ', '\t']);
+        let words = line[at + 1..].trim_start().strip_prefix(MARK)?;
+        stands_alone.then_some((at, words))
+    })
+}
+
+/// Reads `allow CODE CODE, reason`.
+fn understood(words: &str) -> Option<(bool, Vec<String>, String)> {
+    let (verb, rest) = words.trim().split_once(' ')?;
+    let is_file = match verb {
+        "allow" => false,
+        "allow-file" => true,
+        _ => return None,
+    };
+    let (codes, reason) = rest.split_once(',').unwrap_or((rest, ""));
+    let codes: Vec<String> = codes.split_whitespace().map(str::to_owned).collect();
+    let are_known = codes.iter().all(|written| crate::codes().any(|code| fits(written, code)));
+    (!codes.is_empty() && are_known).then(|| (is_file, codes, reason.trim().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::{PackFiles, SourceFile, load};
+    use ritual_diagnostic::Sink;
+
+    use super::*;
+
+    const MANIFEST: &str = "id: base\nname: Base\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
+
+    /// Loads a file of tokens and returns the codes of what is left, with the lines.
+    fn left(text: &str) -> (usize, Vec<(&'static str, usize)>) {
+        let file = |path: &str, text: &str| SourceFile {
+            path: format!("base/{path}").into(),
+            pack_path: path.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let files = vec![file("pack.yaml", MANIFEST), file("tokens.yaml", text)];
+        let mut sink = Sink::new();
+        let loaded = load(vec![PackFiles { folder: "base".into(), files }], &mut sink);
+        let mut findings = sink.into_sorted();
+        let n_excused = excuse(&mut findings, &loaded.files);
+        let line = |finding: &Diagnostic| {
+            loaded.files.locate(&finding.route, finding.span.as_ref()).map_or(0, |place| place.line)
+        };
+        (n_excused, findings.iter().map(|finding| (finding.code, line(finding))).collect())
+    }
+
+    #[test]
+    fn a_comment_excuses_its_own_line_or_the_next() {
+        let behind =
+            "id: clue\nname: Clue\nsource: original\nsupply: 0 # ritual: allow schema, none is needed\nplaced: map\n";
+        assert_eq!(left(behind), (1, vec![]));
+        let above = "id: clue\nname: Clue\nsource: original\n# ritual: allow schema/out-of-range, none\n\n# really\nsupply: 0\nplaced: map\n";
+        assert_eq!(left(above), (1, vec![]));
+        let whole = "# ritual: allow-file schema, a sketch\nid: clue\nname: Clue\nsupply: 0\nplaced: map\n";
+        assert_eq!(left(whole), (2, vec![]));
+    }
+
+    #[test]
+    fn comments_are_looked_at_themselves() {
+        let fine = "id: clue\nname: Clue\nsource: original\nsupply: 1\nplaced: map\n";
+        assert_eq!(left(&format!("# ritual: allow map, old\n{fine}")), (0, vec![(UNUSED, 1)]));
+        assert_eq!(left(&format!("# ritual: allow map\n{fine}")), (0, vec![(WITHOUT_REASON, 1)]));
+        assert_eq!(left(&format!("# ritual: permit map, old\n{fine}")), (0, vec![(UNREADABLE, 1)]));
+        assert_eq!(left(&format!("# ritual: allow no/such-code, old\n{fine}")), (0, vec![(UNREADABLE, 1)]));
+    }
+
+    #[test]
+    fn text_that_looks_like_a_comment_is_text() {
+        let text = "id: clue\nname: 'a # ritual: allow map, no'\nsource: original\nsupply: 1\nplaced: map\n";
+        assert_eq!(left(text), (0, vec![]));
+    }
+}
