@@ -1,10 +1,13 @@
 //! Every check, each in a file named after its code.
 
 mod action_unknown;
+mod condition_constant;
 mod deck_pace;
 mod deck_repeated_card;
 mod deck_wrong_size;
 mod distance_out_of_reach;
+mod effect_outside_roll;
+mod effect_unbound_word;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -31,16 +34,21 @@ mod text_duplicate_name;
 mod text_name_too_long;
 mod text_numbers_differ;
 mod token_unknown_side;
+mod trigger_endless_loop;
+mod trigger_never_answers;
 
 use crate::check::CheckEntry;
 
 /// Every check: its code, its severity, its page and what it does.
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
+    CheckEntry::of::<condition_constant::ConditionConstant>(),
     CheckEntry::of::<deck_pace::DeckPace>(),
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
+    CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
+    CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
@@ -67,4 +75,6 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),
     CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),
+    CheckEntry::of::<trigger_endless_loop::TriggerEndlessLoop>(),
+    CheckEntry::of::<trigger_never_answers::TriggerNeverAnswers>(),
 ];

@@ -1,8 +1,11 @@
 //! What the checks ask: the catalogue, and what was worked out about it once.
 
+pub(crate) mod around;
+pub(crate) mod barriers;
 pub(crate) mod document;
 pub(crate) mod map;
 mod table;
+pub(crate) mod verdict;
 
 use std::collections::{BTreeMap, BTreeSet};
 

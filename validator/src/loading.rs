@@ -1,10 +1,11 @@
-//! The findings of loading and of the comments that excuse findings, each with the page that explains it.
+//! The findings of loading, of compiling and about the comments that excuse findings, each with the page that explains
+//! it.
 //!
 //! What a check finds has its page beside the check; see [`CHECKS`](crate::CHECKS).
 
 use ritual_diagnostic::Severity;
 
-/// A finding of loading, or one about a comment that excuses findings.
+/// A finding that no check makes.
 #[derive(Clone, Copy, Debug)]
 pub struct LoadingEntry {
     /// The identity of the finding, `group/kebab-name`.
@@ -23,7 +24,7 @@ const fn warning(code: &'static str, page: &'static str) -> LoadingEntry {
     LoadingEntry { code, severity: Severity::Warning, page }
 }
 
-/// Every finding of loading and about comments, sorted by code.
+/// Every finding that no check makes, sorted by code.
 pub const LOADING: &[LoadingEntry] = &[
     warning("allow/unreadable", include_str!("loading/allow_unreadable.md")),
     warning("allow/unused", include_str!("loading/allow_unused.md")),
@@ -33,6 +34,7 @@ pub const LOADING: &[LoadingEntry] = &[
     error("pack/misplaced-manifest", include_str!("loading/pack_misplaced_manifest.md")),
     error("pack/missing-manifest", include_str!("loading/pack_missing_manifest.md")),
     error("reference/duplicate-id", include_str!("loading/reference_duplicate_id.md")),
+    error("scenario/does-not-compile", include_str!("loading/scenario_does_not_compile.md")),
     error("schema/bad-id", include_str!("loading/schema_bad_id.md")),
     error("schema/mismatch", include_str!("loading/schema_mismatch.md")),
     error("schema/missing-field", include_str!("loading/schema_missing_field.md")),

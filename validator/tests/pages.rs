@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
-use ritual_validator::{CHECKS, check, page};
+use ritual_validator::{CHECKS, LOADING, check, check_playable, excuse, page};
 
 const MANIFEST: &str =
     "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
@@ -116,16 +116,58 @@ fn every_example_shows_what_its_page_says() {
     }
 }
 
+/// Loads packs, right or wrong, and returns everything that is said about them.
+fn said(packs: Vec<PackFiles>) -> Vec<Diagnostic> {
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    check(&loaded.catalogue, &mut sink);
+    if !sink.has_errors() {
+        check_playable(&loaded.catalogue, &mut sink);
+    }
+    let mut findings = sink.into_sorted();
+    excuse(&mut findings, &loaded.files);
+    findings
+}
+
+#[test]
+fn every_example_of_loading_shows_what_its_page_says() {
+    for entry in LOADING {
+        for example in examples(entry.page) {
+            let findings = said(packs(&example.text));
+            let place = format!("{}, line {}", entry.code, example.line);
+            let of_code = findings.iter().find(|finding| finding.code == entry.code);
+            assert_eq!(of_code.is_some(), example.is_wrong, "{place}: {findings:#?}");
+            assert!(of_code.is_none_or(|finding| finding.severity <= entry.severity), "{place}");
+            let has_error = findings.iter().any(|finding| finding.severity == Severity::Error);
+            assert!(example.is_wrong || !has_error, "{place}: {findings:#?}");
+        }
+    }
+}
+
+#[test]
+fn no_finding_is_worse_than_its_check_says() {
+    for entry in CHECKS {
+        for example in examples(entry.page) {
+            let findings = said(packs(&example.text));
+            let worst = findings.iter().filter(|it| it.code == entry.code).map(|it| it.severity).max();
+            assert!(worst.is_none_or(|worst| worst <= entry.severity), "{}, line {}", entry.code, example.line);
+        }
+    }
+}
+
 #[test]
 fn every_page_has_its_parts_and_both_examples() {
-    for entry in CHECKS {
-        let headings: Vec<&str> = entry.page.lines().filter(|line| line.starts_with("## ")).collect();
-        assert_eq!(headings, HEADINGS, "{}", entry.code);
-        assert_eq!(entry.page.lines().next(), Some(&*format!("# {}", entry.code)));
-        let examples = examples(entry.page);
-        assert!(examples.iter().any(|example| example.is_wrong), "{}", entry.code);
-        assert!(examples.iter().any(|example| !example.is_wrong), "{}", entry.code);
-        assert_eq!(page(entry.code), Some(entry.page));
+    let checks = CHECKS.iter().map(|entry| (entry.code, entry.page, true));
+    // Of a file that is too big or is no text at all, a page cannot show one.
+    let loading = LOADING.iter().map(|entry| (entry.code, entry.page, false));
+    for (code, text, shows_wrong) in checks.chain(loading) {
+        let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("## ")).collect();
+        assert_eq!(headings, HEADINGS, "{code}");
+        assert_eq!(text.lines().next(), Some(&*format!("# {code}")));
+        let examples = examples(text);
+        assert!(!shows_wrong || examples.iter().any(|example| example.is_wrong), "{code}");
+        assert!(examples.iter().any(|example| !example.is_wrong), "{code}");
+        assert_eq!(page(code), Some(text));
     }
     assert_eq!(page("no/such-check"), None);
 }
@@ -137,6 +179,10 @@ fn every_check_is_a_file_with_a_page_and_is_listed_once() {
     let listed: BTreeSet<String> = stems.iter().flat_map(|stem| [format!("{stem}.md"), format!("{stem}.rs")]).collect();
     assert_eq!(listed.len(), 2 * CHECKS.len());
     assert_eq!(names(&here("src/checks")), listed);
+    let codes: Vec<&str> = LOADING.iter().map(|entry| entry.code).collect();
+    assert!(codes.is_sorted(), "{codes:?}");
+    let pages: BTreeSet<String> = codes.iter().map(|code| code.replace(['/', '-'], "_") + ".md").collect();
+    assert_eq!(names(&here("src/loading")), pages);
 }
 
 #[test]

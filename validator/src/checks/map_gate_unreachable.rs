@@ -6,10 +6,10 @@ use ritual_content::language::{EnemyClass, Gate};
 use ritual_content::{FullId, Id, Reference as _};
 use ritual_diagnostic::{Diagnostic, Severity};
 
-use super::map_closed_for_good::{
+use crate::check::Check;
+use crate::cx::barriers::{
     Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, gate_name, open, space_at,
 };
-use crate::check::Check;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.

@@ -7,11 +7,11 @@ use ritual_content::Id;
 use ritual_content::documents::LinkKind;
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
-use super::map_closed_for_good::{
+use crate::check::Check;
+use crate::cx::barriers::{
     Barrier, Change, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open, some_spaces, space_at,
     with_gates,
 };
-use crate::check::Check;
 use crate::cx::document::PLACES;
 use crate::cx::{Cx, EpisodeMap};
 

@@ -1,0 +1,120 @@
+//! Damage to names, texts and decks.
+
+use ritual_content::Kind;
+use ritual_playtest::chance::SeededChance;
+use serde_json::Value;
+
+use crate::world::{At, Damage, Harm, World, one_of};
+
+/// Every kind of damage to texts and decks.
+pub(crate) const DAMAGE: &[Damage] = &[
+    Damage { name: "a card is given to no deck", make: no_deck },
+    Damage { name: "a deck has a card too many", make: too_many_copies },
+    Damage { name: "a deck lists a card twice", make: listed_twice },
+    Damage { name: "a deck has too few summoning symbols", make: no_symbols },
+    Damage { name: "a name is too long for its card", make: long_name },
+    Damage { name: "two cards have one name", make: same_name },
+    Damage { name: "a text says another number than the effects", make: wrong_number },
+];
+
+/// An entry of the deck of an episode or an Elder One.
+fn an_entry(world: &World, chance: &mut SeededChance) -> Option<At> {
+    let entries: Vec<At> = world
+        .all(&[Kind::Episode, Kind::ElderOne])
+        .into_iter()
+        .filter(|(at, value)| value["card"].is_string() && matches!(at.around(1).last(), "mythos" | "discoveries"))
+        .map(|(at, _)| at)
+        .collect();
+    one_of(&entries, chance)
+}
+
+fn no_deck(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = an_entry(world, chance)?;
+    world.harm().remove(&at).found_by(&["deck/wrong-size"]).at(&at.around(1)).done()
+}
+
+fn too_many_copies(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = an_entry(world, chance)?;
+    let copies = world.value(&at.below("copies")).as_u64().unwrap_or(1) + 1;
+    world.harm().set(&at.below("copies"), copies).found_by(&["deck/wrong-size"]).at(&at.around(1)).done()
+}
+
+fn listed_twice(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = an_entry(world, chance)?;
+    let list = at.around(1);
+    let count = world.value(&list).as_array()?.len();
+    let copy = world.value(&at).clone();
+    world.harm().set(&list.below(count), copy).found_by(&["deck/repeated-card"]).at(&list).done()
+}
+
+fn no_symbols(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let files: Vec<String> = world
+        .documents(Kind::Mythos)
+        .into_iter()
+        .filter(|(_, card)| card["slot"].is_null() && card["symbol"] == true)
+        .map(|(at, _)| at.file)
+        .collect();
+    let file = one_of(&files, chance)?;
+    let cards = world.documents(Kind::Mythos).into_iter().filter(|(at, _)| at.file == file);
+    let harm = cards.fold(world.harm(), |harm, (at, _)| harm.set(&at.below("symbol"), false));
+    let scenarios = world.documents(Kind::Scenario).into_iter();
+    let harm = harm.found_by(&["deck/pace"]);
+    scenarios.fold(harm, |harm, (at, _)| harm.in_file(&at.file)).done()
+}
+
+/// Documents whose names stand on cards.
+fn named(world: &World, chance: &mut SeededChance) -> Option<(Kind, At)> {
+    let kind = one_of(&[Kind::Mythos, Kind::Enemy, Kind::Insanity, Kind::Skill], chance)?;
+    let documents: Vec<At> = world.documents(kind).into_iter().map(|(at, _)| at).collect();
+    Some((kind, one_of(&documents, chance)?))
+}
+
+fn long_name(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = named(world, chance)?.1.below("name");
+    world.harm().set(&at, "A name that nobody could ever print").found_by(&["text/name-too-long"]).at(&at).done()
+}
+
+fn same_name(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let (kind, at) = named(world, chance)?;
+    let pack = &world.files[&at.file].pack;
+    let is_unknown = |value: &Value| !value["unknown"].is_null();
+    let others: Vec<At> = world
+        .documents(kind)
+        .into_iter()
+        .filter(|(other, value)| {
+            *other != at && world.files[&other.file].pack == *pack && is_unknown(value) == is_unknown(world.value(&at))
+        })
+        .map(|(other, _)| other)
+        .collect();
+    let Some(other) = one_of(&others, chance) else { return same_name(world, chance) };
+    let name = world.value(&other.below("name")).clone();
+    world.harm().set(&at.below("name"), name).found_by(&["text/duplicate-name"]).at(&at).at(&other).done()
+}
+
+fn wrong_number(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    // A text of our own beside effects that say another number.
+    let cards: Vec<At> = world
+        .all(&[Kind::Mythos, Kind::Insanity])
+        .into_iter()
+        .filter(|(_, value)| {
+            let steps = value["steps"].as_array().or(value["symptoms"].as_array());
+            let only = steps.filter(|steps| steps.len() == 1).and_then(|steps| steps.first());
+            only.is_some_and(|step| step["suffer"]["stress"].as_u64().is_some_and(|stress| stress > 1))
+        })
+        .map(|(at, _)| at)
+        .collect();
+    let Some(at) = one_of(&cards, chance) else {
+        return none_has_a_number(world, chance);
+    };
+    let text = at.below("text");
+    world.harm().set(&text, "Every investigator raises 7 stress.").found_by(&["text/numbers-differ"]).at(&text).done()
+}
+
+fn none_has_a_number(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let cards: Vec<At> = world.documents(Kind::Mythos).into_iter().map(|(at, _)| at).collect();
+    let at = one_of(&cards, chance)?;
+    let steps = serde_json::json!([{ "suffer": { "stress": 3 } }]);
+    let text = at.below("text");
+    let harm = world.harm().set(&at.below("steps"), steps).set(&text, "Raise 2 stress.");
+    harm.found_by(&["text/numbers-differ"]).at(&text).done()
+}

@@ -1,0 +1,176 @@
+#![doc = include_str!("choice_dead_branch.md")]
+
+use std::collections::BTreeSet;
+
+use ritual_content::documents::{CardSide, Token};
+use ritual_content::language::{Branch, Choose, Price};
+use ritual_diagnostic::{Diagnostic, Path, Route, Segment, Severity};
+
+use crate::check::Check;
+use crate::cx::verdict::Verdict;
+use crate::cx::{At, Cx, DocumentFacts};
+
+/// See the page.
+pub(super) struct ChoiceDeadBranch;
+
+/// An option that is none.
+pub(super) struct Dead<'c> {
+    document: &'c DocumentFacts<'c>,
+    path: Path,
+    why: Why,
+}
+
+/// Why an option is none.
+enum Why {
+    /// It is the only one.
+    Single,
+    /// Its condition never holds.
+    Condition,
+    /// Another one has the same label.
+    Label { label: String, first: usize },
+    /// Nobody can pay so much.
+    Price { of: &'static str, wanted: u32, most: u32 },
+}
+
+/// The most that anybody can pay.
+struct Purse {
+    stress: u32,
+    wounds: u32,
+    sanity: u32,
+}
+
+impl Check for ChoiceDeadBranch {
+    const CODE: &'static str = "choice/dead-branch";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("choice_dead_branch.md");
+    type Finding<'c> = Dead<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Dead<'c>> {
+        let purse = Purse::of(cx);
+        let mut found = Vec::new();
+        for document in &cx.documents {
+            for At { path, value } in document.each::<Choose>("Choose") {
+                let options = path.key("options");
+                let dead = dead_branches(&options, &value.options);
+                found.extend(dead.into_iter().map(|(path, why)| Dead { document, path, why }));
+            }
+            for At { path, value } in document.each::<Price>("Price") {
+                // Some items are claimed without the stress and wounds of their price.
+                let is_of_claim = matches!(path.last(), Some(Segment::Key(key)) if **key != *"pay");
+                if !is_of_claim && let Some((part, why)) = unpayable(cx, document, purse.as_ref(), &value) {
+                    found.push(Dead { document, path: path.key(part), why });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Dead { document, path, why }: Dead<'_>) -> Diagnostic {
+        let route = document.at(&path);
+        match why {
+            Why::Single => Diagnostic::warning(Self::CODE, "there is nothing to choose: it is the only branch", route)
+                .help("write the steps without `choose`, use `may`, or add a branch"),
+            Why::Condition => Diagnostic::warning(Self::CODE, "this branch is never offered", route.key("if"))
+                .label("this condition never holds")
+                .help("correct the condition, or take the branch out"),
+            Why::Label { label, first } => {
+                let message = format!("two branches of this choice are called `{label}`");
+                Diagnostic::warning(Self::CODE, message, route.key("label"))
+                    .related(sibling(document, &path, first), "the other one is here")
+                    .help("give each branch a label of its own")
+            }
+            Why::Price { of, wanted, most } => {
+                let message = format!("nobody can ever pay this price: {wanted} {of} are asked, {most} is the most");
+                Diagnostic::warning(Self::CODE, message, route).help(format!("ask for {most} at most"))
+            }
+        }
+    }
+}
+
+impl Purse {
+    /// Returns the most that anybody can pay under any rules; nothing where some rules are not known.
+    fn of(cx: &Cx<'_>) -> Option<Self> {
+        if cx.catalogue.rules.is_empty() || !cx.is_complete() {
+            return None;
+        }
+        let mut purse = Self { stress: 0, wounds: 0, sanity: 0 };
+        for rules in cx.catalogue.rules.values() {
+            let tracks = &rules.document.tracks;
+            purse.grow([tracks.stress, tracks.wounds, tracks.sanity]);
+        }
+        let own = cx.catalogue.investigators.values().filter_map(|it| it.document.tracks.as_ref());
+        for tracks in own {
+            purse.grow([tracks.stress, tracks.wounds, tracks.sanity].map(Option::unwrap_or_default));
+        }
+        // Companions may pay with wounds of theirs.
+        for card in cx.catalogue.discoveries.values() {
+            for side in [&card.document.left, &card.document.right] {
+                if let CardSide::Companion(companion) = side {
+                    purse.wounds = purse.wounds.saturating_add(u32::from(companion.health));
+                }
+            }
+        }
+        Some(purse)
+    }
+
+    fn grow(&mut self, [stress, wounds, sanity]: [u8; 3]) {
+        self.stress = self.stress.max(stress.into());
+        self.wounds = self.wounds.max(wounds.into());
+        self.sanity = self.sanity.max(sanity.into());
+    }
+}
+
+/// Returns what is wrong with the branches of a choice, apart from their prices.
+fn dead_branches(options: &Path, branches: &[Branch]) -> Vec<(Path, Why)> {
+    let mut found = Vec::new();
+    if let [only] = branches
+        && only.condition.is_none()
+        && only.pay == Price::default()
+    {
+        found.push((options.index(0), Why::Single));
+    }
+    let mut labels: BTreeSet<&str> = BTreeSet::new();
+    for (index, branch) in branches.iter().enumerate() {
+        let path = || options.index(index);
+        if branch.condition.as_ref().is_some_and(|it| Verdict::of(it) == Verdict::Never) {
+            found.push((path(), Why::Condition));
+        }
+        if !labels.insert(&branch.label) {
+            let first = branches.iter().position(|other| other.label == branch.label).unwrap_or(0);
+            found.push((path(), Why::Label { label: branch.label.clone(), first }));
+        }
+    }
+    found
+}
+
+/// Returns the part of a price that nobody can pay.
+fn unpayable(
+    cx: &Cx<'_>,
+    document: &DocumentFacts<'_>,
+    purse: Option<&Purse>,
+    price: &Price,
+) -> Option<(&'static str, Why)> {
+    if let Some(tokens) = &price.tokens
+        && let Some(token) = cx.catalogue.get::<Token>(&tokens.token, &document.id.pack)
+        && tokens.count > token.document.supply
+    {
+        let (wanted, most) = (tokens.count.into(), token.document.supply.into());
+        return Some(("tokens", Why::Price { of: "tokens", wanted, most }));
+    }
+    let purse = purse?;
+    let parts = [
+        ("stress", price.stress, purse.stress),
+        ("wounds", price.wounds, purse.wounds),
+        ("sanity", price.sanity, purse.sanity),
+    ];
+    let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| u32::from(*wanted) > *most)?;
+    Some((of, Why::Price { of, wanted: wanted.into(), most }))
+}
+
+/// Returns the place of another branch of the same choice.
+fn sibling(document: &DocumentFacts<'_>, branch: &Path, index: usize) -> Route {
+    match branch.parent() {
+        Some(options) => document.at(&options.index(index).key("label")),
+        None => document.at(branch),
+    }
+}

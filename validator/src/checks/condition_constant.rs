@@ -1,0 +1,175 @@
+#![doc = include_str!("condition_constant.md")]
+
+use ritual_content::language::{Condition, TokenBounds};
+use ritual_content::references::FoundPart;
+use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
+
+use crate::check::Check;
+use crate::cx::around::is_inside;
+use crate::cx::verdict::{Verdict, is_out_of_bounds};
+use crate::cx::{At, Cx, DocumentFacts};
+
+/// See the page.
+pub(super) struct ConditionConstant;
+
+/// A condition that asks nothing.
+pub(super) struct Constant<'c> {
+    document: &'c DocumentFacts<'c>,
+    path: Path,
+    holds: bool,
+    why: Why,
+}
+
+/// Why the answer is always the same.
+#[derive(Clone, Copy)]
+enum Why {
+    /// The list is empty.
+    Empty,
+    /// The amounts and bounds leave only one answer.
+    Bounds,
+    /// One of several members decides.
+    Member,
+    /// What is described can never be, or always is.
+    Description,
+    /// The same was asked by the `if` around it.
+    Asked,
+}
+
+impl Check for ConditionConstant {
+    const CODE: &'static str = "condition/constant";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("condition_constant.md");
+    type Finding<'c> = Constant<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Constant<'c>> {
+        let mut found = Vec::new();
+        for document in &cx.documents {
+            if document.parts.iter().any(|part| matches!(part.owner, "Condition" | "TokenBounds")) {
+                find_in(document, &mut found);
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Constant { document, path, holds, why }: Constant<'_>) -> Diagnostic {
+        let message = if holds { "this condition always holds" } else { "this condition never holds" };
+        let help = match (holds, why) {
+            (_, Why::Empty) => "write at least one condition into the list",
+            (_, Why::Bounds) => "correct the bounds so that there are amounts on both sides of them",
+            (_, Why::Description) => "describe something that can be there and can be missing",
+            (true, Why::Asked | Why::Member) => "take the condition out",
+            (false, Why::Asked | Why::Member) => "take out what never happens, or ask something else",
+        };
+        Diagnostic::warning(Self::CODE, message, document.at(&path)).label(why.words()).help(help)
+    }
+}
+
+impl Why {
+    fn of(condition: &Condition) -> Self {
+        match condition {
+            Condition::All(conditions) | Condition::Any(conditions) => {
+                if conditions.is_empty() {
+                    Self::Empty
+                } else {
+                    Self::Member
+                }
+            }
+            Condition::Not(condition) => Self::of(condition),
+            Condition::Compare(_) => Self::Bounds,
+            _ => Self::Description,
+        }
+    }
+
+    /// Says why the answer is always the same.
+    fn words(self) -> &'static str {
+        match self {
+            Self::Empty => "the list is empty",
+            Self::Bounds => "the bounds leave no other answer",
+            Self::Member => "its members decide it, whatever happens",
+            Self::Description => "what is described leaves no other answer",
+            Self::Asked => "the `if` around it has asked this already",
+        }
+    }
+}
+
+/// Looks for conditions that ask nothing; of one inside another only the outer is named.
+fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
+    let n_before = found.len();
+    let conditions = document.each::<Condition>("Condition");
+    for At { path, value } in &conditions {
+        if found.iter().skip(n_before).any(|it| is_inside(&it.path, path)) {
+            continue;
+        }
+        let (holds, why) = match Verdict::of(value) {
+            // A branch that is never offered is the business of `choice/dead-branch`.
+            Verdict::Never if is_of_branch(document, path) => continue,
+            Verdict::Always => (true, Why::of(value)),
+            Verdict::Never => (false, Why::of(value)),
+            Verdict::Sometimes => match asked_before(&conditions, path, value) {
+                Some(holds) => (holds, Why::Asked),
+                None => continue,
+            },
+        };
+        found.push(Constant { document, path: path.clone(), holds, why });
+    }
+    for At { path, value } in document.each::<TokenBounds>("TokenBounds") {
+        let most = if is_of_enemies(document, &path) { 1 } else { u8::MAX };
+        let is_reported = found.iter().skip(n_before).any(|it| is_inside(&it.path, &path));
+        if !is_reported && is_out_of_bounds(&value, most) {
+            found.push(Constant { document, path, holds: false, why: Why::Bounds });
+        }
+    }
+}
+
+/// Returns whether a condition is the one of a branch of a choice.
+fn is_of_branch(document: &DocumentFacts<'_>, path: &Path) -> bool {
+    is_part(document, path.parent().as_ref(), "Branch")
+}
+
+/// Returns whether tokens are those of enemies.
+fn is_of_enemies(document: &DocumentFacts<'_>, path: &Path) -> bool {
+    is_part(document, path.parent().as_ref(), "EnemyQuery")
+}
+
+/// Returns whether a value of this type stands in a place.
+fn is_part(document: &DocumentFacts<'_>, path: Option<&Path>, owner: &str) -> bool {
+    let is_it = |part: &FoundPart| part.owner == owner && Some(&part.path) == path;
+    document.parts.iter().any(is_it)
+}
+
+/// Returns the answer to a condition that an `if` around it has asked, with nothing happening between.
+fn asked_before(conditions: &[At<Condition>], path: &Path, condition: &Condition) -> Option<bool> {
+    let mut inner = step_that_asks(path)?;
+    while let Some((outer, holds)) = step_before(&inner) {
+        let asked = outer.key("if").key("is");
+        let asked = &conditions.iter().find(|it| it.path == asked)?.value;
+        let is_known = match asked {
+            Condition::All(members) if holds => members.contains(condition),
+            Condition::Any(members) if !holds => members.contains(condition),
+            _ => false,
+        };
+        if is_known || asked == condition {
+            return Some(holds);
+        }
+        inner = outer;
+    }
+    None
+}
+
+/// Returns the `if` step whose whole condition stands in a place.
+fn step_that_asks(path: &Path) -> Option<Path> {
+    let [.., Segment::Index(_), Segment::Key(step), Segment::Key(is)] = path.segments() else { return None };
+    (**step == *"if" && **is == *"is").then(|| path.parent()?.parent()).flatten()
+}
+
+/// Returns the `if` step in whose branch a step comes first, and whether its condition holds there.
+fn step_before(step: &Path) -> Option<(Path, bool)> {
+    let [.., Segment::Key(outer), Segment::Key(branch), Segment::Index(0)] = step.segments() else { return None };
+    let holds = match &**branch {
+        "then" => true,
+        "else" => false,
+        _ => return None,
+    };
+    let outer_step = step.parent()?.parent()?.parent()?;
+    (**outer == *"if").then_some((outer_step, holds))
+}

@@ -1,0 +1,161 @@
+#![doc = include_str!("effect_does_nothing.md")]
+
+use ritual_content::language::{Amount, Price, Step};
+use ritual_content::references::FoundPart;
+use ritual_diagnostic::{Diagnostic, Severity};
+
+use crate::check::Check;
+use crate::cx::around::is_inside;
+use crate::cx::{Cx, DocumentFacts};
+
+/// The steps that may turn out to do nothing.
+const CAN_BE_EMPTY: &[&str] = &[
+    "summon",
+    "move",
+    "suffer",
+    "heal",
+    "deal_wounds",
+    "wound_pieces",
+    "gain_token",
+    "lose_token",
+    "draw_pieces",
+    "add_pieces",
+    "add_fire",
+    "remove_fire",
+    "add_counters",
+    "discard",
+    "add_dice",
+    "add_symbols",
+    "add_wounds",
+    "prevent_tentacles",
+    "rest_less",
+    "if",
+    "may",
+    "for_each",
+    "repeat",
+    "with",
+];
+
+/// See the page.
+pub(super) struct EffectDoesNothing;
+
+/// A step that changes nothing.
+pub(super) struct Nothing<'c> {
+    document: &'c DocumentFacts<'c>,
+    part: &'c FoundPart,
+    why: Why,
+}
+
+/// Why a step changes nothing.
+#[derive(Clone, Copy)]
+enum Why {
+    /// It says no amount, or only 0.
+    NoAmount,
+    /// It has no steps.
+    NoSteps,
+    /// It is done once, as without `repeat`.
+    Once,
+}
+
+impl Check for EffectDoesNothing {
+    const CODE: &'static str = "effect/does-nothing";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("effect_does_nothing.md");
+    type Finding<'c> = Nothing<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Nothing<'c>> {
+        let mut found = Vec::new();
+        for document in &cx.documents {
+            find_in(document, &mut found);
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Nothing { document, part, why }: Nothing<'_>) -> Diagnostic {
+        let step = part.word;
+        let (message, help) = match why {
+            Why::NoAmount => (
+                format!("this `{step}` changes nothing: no amount is above 0"),
+                "write how much, or take the step out".to_owned(),
+            ),
+            Why::NoSteps => (
+                format!("this `{step}` changes nothing: no steps are in it"),
+                "write what happens, or take the step out".to_owned(),
+            ),
+            Why::Once => (
+                "this `repeat` changes nothing: its steps happen once anyway".to_owned(),
+                "write the steps without `repeat`, or correct `times`".to_owned(),
+            ),
+        };
+        Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help)
+    }
+}
+
+/// Looks for steps that change nothing; of one inside another only the outer is named.
+fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
+    let n_before = found.len();
+    for part in document.parts.iter().filter(|part| part.owner == "Step" && CAN_BE_EMPTY.contains(&part.word)) {
+        if found.iter().skip(n_before).any(|it| is_inside(&it.part.path, &part.path)) {
+            continue;
+        }
+        if let Some(why) = document.read::<Step>(&part.path).as_ref().and_then(why) {
+            found.push(Nothing { document, part, why });
+        }
+    }
+}
+
+/// Returns why a step changes nothing; nothing for one that can change something.
+fn why(step: &Step) -> Option<Why> {
+    if is_without_amount(step) {
+        return Some(Why::NoAmount);
+    }
+    if is_without_steps(step) {
+        return Some(Why::NoSteps);
+    }
+    match step {
+        Step::Repeat(repeat) if repeat.times == Amount::Fixed(1) => Some(Why::Once),
+        _ => None,
+    }
+}
+
+/// Returns whether every amount of a step is 0 or missing.
+fn is_without_amount(step: &Step) -> bool {
+    let none = |amounts: &[&Option<Amount>]| amounts.iter().all(|it| it.as_ref().is_none_or(is_zero));
+    match step {
+        Step::Summon(it) => is_zero(&it.count),
+        Step::Move(it) => it.spaces.as_ref().is_some_and(is_zero),
+        Step::Suffer(it) => none(&[&it.stress, &it.wounds, &it.sanity]),
+        Step::Heal(it) => none(&[&it.stress, &it.wounds, &it.mix]),
+        Step::DealWounds(it) => is_zero(&it.wounds),
+        Step::WoundPieces(it) => is_zero(&it.wounds),
+        Step::GainToken(it) | Step::LoseToken(it) | Step::DrawPieces(it) => is_zero(&it.count),
+        Step::AddPieces(it) => is_zero(&it.count),
+        Step::AddFire(it) | Step::RemoveFire(it) => is_zero(&it.count),
+        Step::Discard(it) => is_zero(&it.count),
+        Step::AddSymbols(it) => none(&[&it.successes, &it.elder_signs, &it.tentacles]),
+        Step::AddCounters(amount)
+        | Step::AddDice(amount)
+        | Step::AddWounds(amount)
+        | Step::PreventTentacles(amount)
+        | Step::RestLess(amount) => is_zero(amount),
+        Step::Repeat(it) => is_zero(&it.times),
+        _ => false,
+    }
+}
+
+/// Returns whether a step holds steps and has none.
+fn is_without_steps(step: &Step) -> bool {
+    match step {
+        Step::If(it) => it.then.is_empty() && it.otherwise.is_empty(),
+        Step::May(it) => it.then.is_empty() && it.otherwise.is_empty() && it.pay == Price::default(),
+        Step::ForEach(it) => it.steps.is_empty(),
+        Step::Repeat(it) => it.steps.is_empty(),
+        Step::With(it) => it.steps.is_empty(),
+        _ => false,
+    }
+}
+
+/// Returns whether an amount is the number 0.
+fn is_zero(amount: &Amount) -> bool {
+    *amount == Amount::Fixed(0)
+}

@@ -1,0 +1,198 @@
+#![doc = include_str!("trigger_never_answers.md")]
+
+use ritual_content::Kind;
+use ritual_content::language::{AttackResult, Doer, Someone, Trigger};
+use ritual_content::references::FoundPart;
+use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
+use serde_json::{Value, json};
+
+use crate::check::Check;
+use crate::cx::around::is_under;
+use crate::cx::{Cx, DocumentFacts};
+
+/// What an enemy's card can answer to.
+const OF_ENEMIES: [&str; 10] = [
+    "attacks",
+    "attacked",
+    "dies",
+    "summoned",
+    "killed",
+    "turn_starts",
+    "turn_ends",
+    "elder_one_advances",
+    "game_starts",
+    "ritual_disrupted",
+];
+
+/// See the page.
+pub(super) struct TriggerNeverAnswers;
+
+/// A trigger that is never answered to.
+pub(super) struct Deaf<'c> {
+    document: &'c DocumentFacts<'c>,
+    part: &'c FoundPart,
+    why: Why,
+}
+
+/// Why a trigger is never answered to.
+#[derive(Clone, Copy)]
+enum Why {
+    /// An enemy's card does not hear of it.
+    OnEnemy,
+    /// Only an enemy's card hears of it.
+    OffEnemy,
+    /// It is not in play when the game starts.
+    LateForStart,
+    /// It comes into force only after the ritual was disrupted.
+    LateForRitual,
+    /// Nobody owns it, so nobody is another one in the owner's space.
+    Nowhere,
+    /// Nobody owns it, so it has no favoured enemies.
+    Favours,
+    /// Its owner is dead by then.
+    Dead,
+    /// Whoever is killed is out of the game.
+    Killed,
+}
+
+impl Check for TriggerNeverAnswers {
+    const CODE: &'static str = "trigger/never-answers";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("trigger_never_answers.md");
+    type Finding<'c> = Deaf<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Deaf<'c>> {
+        let mut found = Vec::new();
+        for document in &cx.documents {
+            for part in document.parts.iter().filter(|part| part.owner == "Trigger") {
+                if let Some(why) = why(document, part) {
+                    found.push(Deaf { document, part, why });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Deaf { document, part, why }: Deaf<'_>) -> Diagnostic {
+        let message = format!("`{}` is never answered to here: {}", part.word, why.words());
+        let route = document.at(&part.path);
+        let finding = Diagnostic::error(Self::CODE, message, route.clone());
+        match (why, likely_trigger(part.word)) {
+            (Why::OnEnemy | Why::OffEnemy, Some((word, trigger))) => finding
+                .help(format!("did you mean `{word}`?"))
+                .fix(Fix::risky(format!("write `{word}`")).replace(route, trigger)),
+            _ => finding.help(why.help()),
+        }
+    }
+}
+
+impl Why {
+    /// Says why nothing answers.
+    fn words(self) -> &'static str {
+        match self {
+            Self::OnEnemy => "an enemy's card hears only of its own enemy and of what concerns everybody",
+            Self::OffEnemy => "it is about the enemy whose card it stands on, and this is no enemy's card",
+            Self::LateForStart => "this is not in play yet when the game starts",
+            Self::LateForRitual => "the ritual is disrupted before this stage can be revealed",
+            Self::Nowhere => "nobody owns a stage or an episode, so `other_here` is nobody",
+            Self::Favours => "nobody owns this, so it favours no enemy",
+            Self::Dead => "the card of an investigator who has died is out of the game",
+            Self::Killed => "an investigator whom an attack kills is out of the game at once",
+        }
+    }
+
+    /// Says what to write.
+    fn help(self) -> String {
+        match self {
+            Self::OnEnemy => format!("write one of {}", OF_ENEMIES.map(|word| format!("`{word}`")).join(", ")),
+            Self::OffEnemy => "move the ability to the card of the enemy".to_owned(),
+            Self::LateForStart => {
+                "write `turn_starts`, or move the ability to something that is there from the start: \
+                                   stage I, the episode or the first level of a skill"
+                    .to_owned()
+            }
+            Self::LateForRitual => "write the steps under `on_reveal` of the stage, or under `on_disrupt` of the \
+                                    ritual"
+                .to_owned(),
+            Self::Nowhere => "write `anyone`".to_owned(),
+            Self::Favours => "name the enemies with `kinds` or `classes`".to_owned(),
+            Self::Dead => {
+                "write `who: other`, or answer before death comes with `instead: { of: die_of_wounds }`".to_owned()
+            }
+            Self::Killed => "answer to `investigator_dies`".to_owned(),
+        }
+    }
+}
+
+/// Returns why a trigger is never answered to; nothing where it can be.
+fn why(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
+    let word = part.word;
+    if document.kind == Kind::Enemy {
+        return if OF_ENEMIES.contains(&word) { None } else { Some(Why::OnEnemy) };
+    }
+    match word {
+        "attacks" | "dies" | "summoned" => Some(Why::OffEnemy),
+        "game_starts" => is_late(document, &part.path).then_some(Why::LateForStart),
+        "ritual_disrupted" => is_late_stage(&part.path).then_some(Why::LateForRitual),
+        _ => why_of_filter(document, part),
+    }
+}
+
+/// Returns why nothing fits what a trigger asks for besides.
+fn why_of_filter(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
+    let trigger = document.read::<Trigger>(&part.path)?;
+    let is_owned = !matches!(document.kind, Kind::ElderOne | Kind::Episode);
+    match &trigger {
+        Trigger::Attacked(attacked) if attacked.result == Some(AttackResult::Killed) => Some(Why::Killed),
+        Trigger::InvestigatorDies(someone) if is_owned && someone.who == Doer::You => Some(Why::Dead),
+        Trigger::EnemySummoned(summoned) if !is_owned && summoned.of.favoured => Some(Why::Favours),
+        Trigger::AttackStarts(attack) if !is_owned && attack.by.favoured => Some(Why::Favours),
+        trigger if !is_owned && doer(trigger).is_some_and(|it| it.who == Doer::OtherHere) => Some(Why::Nowhere),
+        _ => None,
+    }
+}
+
+/// Returns whose deed a trigger is about.
+fn doer(trigger: &Trigger) -> Option<Someone> {
+    match trigger {
+        Trigger::AttackStarts(attack) => Some(attack.against),
+        Trigger::WoundsSuffered(someone)
+        | Trigger::CompanionLost(someone)
+        | Trigger::InvestigatorDies(someone)
+        | Trigger::Investigated(someone)
+        | Trigger::MythosDrawn(someone)
+        | Trigger::RestStarts(someone)
+        | Trigger::Rested(someone)
+        | Trigger::LeftSpace(someone) => Some(*someone),
+        _ => None,
+    }
+}
+
+/// Returns whether an ability comes into play only after the game has started.
+fn is_late(document: &DocumentFacts<'_>, path: &Path) -> bool {
+    match document.kind {
+        Kind::Discovery | Kind::Condition => true,
+        Kind::Skill => {
+            is_under(path, &["levels"]) && matches!(path.segments().get(1), Some(Segment::Index(level)) if *level > 0)
+        }
+        Kind::ElderOne => is_under(path, &["stages"]) && !is_under(path, &["stages", "i"]),
+        _ => false,
+    }
+}
+
+/// Returns whether an ability belongs to a stage that is revealed only when an earlier one is defeated.
+fn is_late_stage(path: &Path) -> bool {
+    is_under(path, &["stages", "iii"]) || is_under(path, &["stages", "final"])
+}
+
+/// Returns the trigger that says the same on the other side of the table.
+fn likely_trigger(word: &str) -> Option<(&'static str, Value)> {
+    Some(match word {
+        "attacks" => ("attack_starts", json!({ "attack_starts": {} })),
+        "dies" => ("killed", json!({ "killed": {} })),
+        "summoned" => ("enemy_summoned", json!({ "enemy_summoned": {} })),
+        "attack_starts" => ("attacks", json!("attacks")),
+        "enemy_summoned" => ("summoned", json!("summoned")),
+        _ => return None,
+    })
+}

@@ -1,0 +1,286 @@
+//! Barriers on the passages of maps, and what effects may do to them.
+
+use std::collections::BTreeSet;
+
+use petgraph::unionfind::UnionFind;
+use ritual_content::documents::{Episode, Token};
+use ritual_content::language::{EnemyClass, Gate, Pieces, Place, SpaceQuery};
+use ritual_content::references::FoundPart;
+use ritual_content::{Entry, FullId, Id, Kind, Reference as _};
+use ritual_diagnostic::{Diagnostic, Path, Route};
+
+use super::{Cx, DocumentFacts, EpisodeMap};
+
+/// A piece of the setup that closes a passage.
+#[derive(Clone, Copy)]
+pub(crate) struct Barrier<'c> {
+    /// Its position among the pieces of the setup.
+    index: usize,
+    /// The kind of token.
+    pub(crate) token: &'c Entry<Token>,
+    /// The spaces it parts, the lower position first.
+    pub(crate) between: (usize, usize),
+}
+
+impl Barrier<'_> {
+    /// Returns the place of the piece.
+    pub(crate) fn route(&self, map: &EpisodeMap<'_>) -> Route {
+        map.episode.route.key("setup").key("pieces").index(self.index)
+    }
+
+    /// Returns whether enemies of a class pass it as if it were not there.
+    pub(crate) fn is_passed_by(&self, class: EnemyClass) -> bool {
+        self.token.document.barrier.as_ref().is_some_and(|barrier| barrier.passed_by.contains(&class))
+    }
+}
+
+/// Something an effect may do, and the document in which it does it.
+pub(crate) struct Change {
+    /// The position of the document.
+    pub(crate) document: usize,
+    /// What it may do.
+    pub(crate) effect: Effect,
+}
+
+/// What an effect may do to barriers and to who stands before them.
+pub(crate) enum Effect {
+    /// It takes away, moves or turns pieces of this kind.
+    Opens(FullId),
+    /// It takes away, moves or turns pieces of any kind.
+    OpensAny,
+    /// It puts investigators into one of these spaces.
+    Puts(Spaces),
+    /// It makes these spaces adjacent to each other for investigators.
+    Joins(Spaces),
+}
+
+/// The spaces an effect may be about.
+pub(crate) enum Spaces {
+    /// Only such as can be walked to anyway.
+    Near,
+    /// This gate.
+    Gate(Gate),
+    /// The three gates.
+    Gates,
+    /// The spaces of these names.
+    Named(Vec<Id>),
+    /// Every space.
+    Any,
+}
+
+impl Spaces {
+    fn of(place: Place) -> Self {
+        match place {
+            Place::YourSpace | Place::StartingSpace => Self::Near,
+            Place::Gate(gate) => Self::Gate(gate),
+            Place::NearestGate | Place::FarthestGate => Self::Gates,
+            Place::Named(space) => Self::Named(vec![space]),
+            Place::Which(query) => Self::that_fit(*query),
+            _ => Self::Any,
+        }
+    }
+
+    fn that_fit(query: SpaceQuery) -> Self {
+        let is_near_you = matches!(query.from, None | Some(Place::YourSpace | Place::StartingSpace));
+        if !query.named.is_empty() {
+            Self::Named(query.named)
+        } else if query.gate {
+            Self::Gates
+        } else if is_near_you && (query.within.is_some() || query.exactly.is_some()) {
+            // Distances never lead through a barrier.
+            Self::Near
+        } else {
+            Self::Any
+        }
+    }
+
+    /// Returns the positions of the spaces on a map.
+    pub(crate) fn on(&self, map: &EpisodeMap<'_>) -> Vec<usize> {
+        let gates = map.episode.document.map.gates.each().into_iter();
+        match self {
+            Self::Near => Vec::new(),
+            Self::Gate(gate) => {
+                gates.filter(|(it, _)| it == gate).filter_map(|(_, space)| space_at(map, space)).collect()
+            }
+            Self::Gates => gates.filter_map(|(_, space)| space_at(map, space)).collect(),
+            Self::Named(spaces) => spaces.iter().filter_map(|space| space_at(map, space)).collect(),
+            Self::Any => (0..map.graph.spaces.len()).collect(),
+        }
+    }
+}
+
+/// Returns the pieces of the setup that close a passage.
+pub(crate) fn barriers<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<Barrier<'c>> {
+    let mut found = Vec::new();
+    for (index, piece) in map.episode.document.setup.pieces.iter().enumerate() {
+        let Some(to) = &piece.to else { continue };
+        let Some(token) = cx.catalogue.get::<Token>(&piece.token, &map.episode.id.pack) else { continue };
+        let (Some(one), Some(other)) = (space_at(map, &piece.at), space_at(map, to)) else { continue };
+        let between = (one.min(other), one.max(other));
+        if token.document.barrier.is_some() && map.graph.passages.contains(&between) {
+            found.push(Barrier { index, token, between });
+        }
+    }
+    found
+}
+
+/// Returns the barriers of a map that no effect in these documents can take away, move or turn.
+///
+/// None where something could not be read: what opens a barrier may only be out of sight.
+pub(crate) fn closed_for_good<'c>(
+    cx: &'c Cx<'_>,
+    map: &'c EpisodeMap<'_>,
+    documents: &BTreeSet<usize>,
+    changes: &[Change],
+) -> Vec<Barrier<'c>> {
+    let mut closed = barriers(cx, map);
+    if !cx.is_complete() || map.tiles.iter().any(Option::is_none) {
+        closed.clear();
+    }
+    closed.retain(|barrier| {
+        let opens = |effect: &Effect| match effect {
+            Effect::Opens(token) => *token == barrier.token.id,
+            Effect::OpensAny => true,
+            Effect::Puts(_) | Effect::Joins(_) => false,
+        };
+        !changes.iter().any(|change| opens(&change.effect) && documents.contains(&change.document))
+    });
+    closed
+}
+
+/// Returns everything effects may do to barriers and to who stands before them; nothing where no map has a barrier.
+pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
+    let mut found = Vec::new();
+    if cx.maps.iter().all(|map| barriers(cx, map).is_empty()) {
+        return found;
+    }
+    for (position, document) in cx.documents.iter().enumerate() {
+        for part in &document.parts {
+            let effects = effects(document, part).into_iter();
+            found.extend(effects.map(|effect| Change { document: position, effect }));
+        }
+    }
+    found
+}
+
+/// Returns what a part of a document may do to barriers and to who stands before them.
+fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
+    let here = || part.path.key(part.word);
+    match (part.owner, part.word) {
+        ("Step", "remove_pieces") => opened(document, &here()),
+        ("Step", "flip" | "wound_pieces") => opened(document, &here().key("pieces")),
+        ("Step", "move") => opened(document, &here().key("what").key("pieces")),
+        ("Step", "place") => {
+            let at = document.read::<Place>(&here().key("at"));
+            at.into_iter().map(|place| Effect::Puts(Spaces::of(place))).collect()
+        }
+        ("Ability", "shortcut") => {
+            let between = document.read::<SpaceQuery>(&here().key("between"));
+            between.into_iter().map(|query| Effect::Joins(Spaces::that_fit(query))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Returns which kinds of pieces are meant at a place.
+fn opened(document: &DocumentFacts<'_>, path: &Path) -> Vec<Effect> {
+    let kinds = match document.read::<Pieces>(path) {
+        None => return Vec::new(),
+        Some(Pieces::Which(query)) => vec![query.token.resolve(&document.id.pack)],
+        Some(Pieces::ThatPiece | Pieces::OuterPiece) => picked_around(document, path),
+    };
+    if kinds.is_empty() { vec![Effect::OpensAny] } else { kinds.into_iter().map(Effect::Opens).collect() }
+}
+
+/// Returns the kinds of pieces that the steps around a place pick or go through; the token itself on a token.
+fn picked_around(document: &DocumentFacts<'_>, path: &Path) -> Vec<FullId> {
+    let mut kinds = Vec::new();
+    for step in document.around(path).filter(|part| part.owner == "Step") {
+        let query = match step.word {
+            "with" => step.path.key("with").key("pick").key("piece"),
+            "for_each" => step.path.key("for_each").key("in").key("pieces").key("which"),
+            _ => continue,
+        };
+        kinds.extend(document.reference_at(&query.key("token")).map(|reference| reference.target.clone()));
+    }
+    if document.kind == Kind::Token {
+        kinds.push(document.id.clone());
+    }
+    kinds
+}
+
+/// Returns the documents that can turn up in a game of an episode.
+pub(crate) fn documents_of(cx: &Cx<'_>, episode: &Entry<Episode>) -> BTreeSet<usize> {
+    let mut documents = cx.reachable(cx.position(Kind::Episode, &episode.id));
+    for table in cx.tables.iter().filter(|table| table.episode.id == episode.id) {
+        documents.extend(&table.documents);
+    }
+    documents
+}
+
+/// Returns the passages that none of these barriers closes.
+pub(crate) fn open<'p>(
+    passages: &'p [(usize, usize)],
+    closed: &'p [Barrier<'_>],
+) -> impl Iterator<Item = (usize, usize)> + 'p {
+    passages.iter().copied().filter(move |passage| closed.iter().all(|barrier| barrier.between != *passage))
+}
+
+/// Returns which spaces are connected over these passages.
+pub(crate) fn connected(map: &EpisodeMap<'_>, passages: impl IntoIterator<Item = (usize, usize)>) -> UnionFind<usize> {
+    let mut connected = UnionFind::new(map.graph.spaces.len());
+    for (one, other) in passages {
+        connected.union(one, other);
+    }
+    connected
+}
+
+/// Returns the position of a space on a map.
+pub(crate) fn space_at(map: &EpisodeMap<'_>, id: &Id) -> Option<usize> {
+    map.graph.spaces.iter().position(|space| space.id == *id)
+}
+
+/// Returns the ids of spaces, given their positions.
+pub(crate) fn ids_of<'c>(map: &'c EpisodeMap<'_>, spaces: &[usize]) -> Vec<&'c Id> {
+    spaces.iter().filter_map(|space| map.graph.spaces.get(*space)).map(|space| &space.id).collect()
+}
+
+/// Returns whether one of the three gates is in a space.
+pub(crate) fn is_gate(map: &EpisodeMap<'_>, space: &Id) -> bool {
+    map.episode.document.map.gates.each().into_iter().any(|(_, gate)| gate == space)
+}
+
+/// Adds the gates that are in these spaces to a finding.
+pub(crate) fn with_gates(mut finding: Diagnostic, map: &EpisodeMap<'_>, spaces: &[&Id]) -> Diagnostic {
+    let gates = map.episode.route.key("map").key("gates");
+    for (gate, space) in map.episode.document.map.gates.each() {
+        if spaces.contains(&space) {
+            let name = gate_name(gate);
+            finding = finding.related(gates.key(name), format!("the {name} gate is there"));
+        }
+    }
+    finding
+}
+
+/// Returns the word authors write for a gate.
+pub(crate) fn gate_name(gate: Gate) -> &'static str {
+    match gate {
+        Gate::Red => "red",
+        Gate::Yellow => "yellow",
+        Gate::Blue => "blue",
+    }
+}
+
+/// Names up to three spaces for a message.
+pub(crate) fn some_spaces(spaces: &[&Id]) -> String {
+    match spaces {
+        [] => "no space".to_owned(),
+        [only] => format!("`{only}`"),
+        [first, second] => format!("`{first}` and `{second}`"),
+        [first, second, third] => format!("`{first}`, `{second}` and `{third}`"),
+        [first, second, third, _] => format!("`{first}`, `{second}`, `{third}` and 1 other space"),
+        [first, second, third, others @ ..] => {
+            format!("`{first}`, `{second}`, `{third}` and {} other spaces", others.len())
+        }
+    }
+}
