@@ -1,4 +1,5 @@
-//! Writes as many documents as wanted into a folder: `cargo run --example many_documents -- 10000 target/many`.
+//! Writes as many documents as wanted into a folder: `cargo run -p ritual-tests --example many_documents -- 10000 DIR`.
+#![allow(clippy::print_stdout, reason = "it says what it wrote")]
 
 use std::fs;
 use std::path::Path;

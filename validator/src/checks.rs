@@ -1,13 +1,18 @@
 //! Every check, each in a file named after its code.
 
 mod action_unknown;
+mod choice_dead_branch;
 mod condition_constant;
 mod deck_pace;
 mod deck_repeated_card;
+mod deck_unheld_card;
 mod deck_wrong_size;
 mod distance_out_of_reach;
+mod effect_does_nothing;
 mod effect_outside_roll;
 mod effect_unbound_word;
+mod enemy_never_matches;
+mod enemy_no_figures;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -22,18 +27,24 @@ mod map_unreachable_space;
 mod pack_dependency_cycle;
 mod pack_unmet_dependency;
 mod place_unknown;
+mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
+mod reference_unused;
 mod ritual_impossible;
 mod ritual_met_at_setup;
 mod scenario_unplayable;
+mod skill_empty_level;
 mod skill_replaces;
 mod stage_comes_twice;
 mod stage_never_comes;
 mod text_duplicate_name;
 mod text_name_too_long;
 mod text_numbers_differ;
+mod token_never_placed;
+mod token_short_supply;
 mod token_unknown_side;
+mod token_wrong_place;
 mod trigger_endless_loop;
 mod trigger_never_answers;
 
@@ -42,13 +53,18 @@ use crate::check::CheckEntry;
 /// Every check: its code, its severity, its page and what it does.
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
+    CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
     CheckEntry::of::<deck_pace::DeckPace>(),
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
+    CheckEntry::of::<deck_unheld_card::DeckUnheldCard>(),
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
+    CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
+    CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
+    CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
@@ -63,18 +79,24 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<pack_dependency_cycle::PackDependencyCycle>(),
     CheckEntry::of::<pack_unmet_dependency::PackUnmetDependency>(),
     CheckEntry::of::<place_unknown::PlaceUnknown>(),
+    CheckEntry::of::<reference_shadowed::ReferenceShadowed>(),
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
+    CheckEntry::of::<reference_unused::ReferenceUnused>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
+    CheckEntry::of::<skill_empty_level::SkillEmptyLevel>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),
     CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),
     CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
+    CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
+    CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),
+    CheckEntry::of::<token_wrong_place::TokenWrongPlace>(),
     CheckEntry::of::<trigger_endless_loop::TriggerEndlessLoop>(),
     CheckEntry::of::<trigger_never_answers::TriggerNeverAnswers>(),
 ];

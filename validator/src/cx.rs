@@ -39,15 +39,12 @@ impl<'c> Cx<'c> {
         let mut known = Vec::new();
         let mut positions = BTreeMap::new();
         let mut by_pack: BTreeMap<Kind, BTreeMap<&str, Vec<usize>>> = BTreeMap::new();
-        catalogue.for_each_document(|kind, id, route, document| {
-            positions.insert((kind, id.clone()), known.len());
-            by_pack.entry(kind).or_default().entry(&*id.pack).or_default().push(known.len());
-            known.push((kind, id, route, document));
+        catalogue.for_each_document(|entry| {
+            positions.insert((entry.kind, entry.id.clone()), known.len());
+            by_pack.entry(entry.kind).or_default().entry(&*entry.id.pack).or_default().push(known.len());
+            known.push(entry);
         });
-        let documents: Vec<DocumentFacts<'c>> = known
-            .into_par_iter()
-            .map(|(kind, id, route, document)| DocumentFacts::new(kind, id, route, document))
-            .collect();
+        let documents: Vec<DocumentFacts<'c>> = known.into_par_iter().map(DocumentFacts::new).collect();
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let episodes_of = vec![BTreeSet::new(); documents.len()];
         let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), positions, by_pack, episodes_of };

@@ -6,6 +6,7 @@ use std::io::{Read as _, Write as _};
 use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
 
 use anyhow::{Context as _, bail};
+use rayon::prelude::*;
 use ritual_content::{PackFiles, SourceFile};
 use ritual_yaml::Limits;
 use walkdir::{DirEntry, WalkDir};
@@ -35,7 +36,7 @@ pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Found> {
         }
         asked.extend(target.asked);
     }
-    let packs = folders.values().map(|folder| read_pack(folder)).collect::<anyhow::Result<Vec<_>>>()?;
+    let packs = folders.par_iter().map(|(_, folder)| read_pack(folder)).collect::<anyhow::Result<Vec<_>>>()?;
     let shown = asked
         .iter()
         .filter_map(|(name, inside)| {
@@ -144,15 +145,18 @@ fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
-    let mut files = Vec::new();
+    let mut paths = Vec::new();
     for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(belongs) {
         let entry = entry.with_context(|| format!("cannot read the pack `{}`", show(folder)))?;
-        let path = entry.path();
-        if entry.file_type().is_file() && is_yaml(path) {
-            let inside = path.strip_prefix(folder).unwrap_or(path);
-            files.push(SourceFile { path: show(path).into(), pack_path: show(inside), bytes: read_file(path)? });
+        if entry.file_type().is_file() && is_yaml(entry.path()) {
+            paths.push(entry.into_path());
         }
     }
+    let read = |path: PathBuf| {
+        let inside = path.strip_prefix(folder).unwrap_or(&path);
+        Ok(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes: read_file(&path)? })
+    };
+    let files = paths.into_iter().map(read).collect::<anyhow::Result<_>>()?;
     Ok(PackFiles { folder: show(folder), files })
 }
 

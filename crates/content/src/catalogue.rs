@@ -23,6 +23,23 @@ pub struct Entry<T> {
     pub route: Route,
     /// What the author wrote.
     pub document: T,
+    /// The same as plain data, without what was left out.
+    pub plain: serde_json::Value,
+}
+
+/// A document of any kind with its identity and its place.
+#[derive(Clone, Copy)]
+pub struct AnyEntry<'c> {
+    /// The kind.
+    pub kind: Kind,
+    /// The pack that defines it, and its id there.
+    pub id: &'c FullId,
+    /// The root of the document.
+    pub route: &'c Route,
+    /// What the author wrote.
+    pub document: &'c dyn Walk,
+    /// The same as plain data, without what was left out.
+    pub plain: &'c serde_json::Value,
 }
 
 /// The documents of one kind, sorted by pack and id.
@@ -98,10 +115,10 @@ macro_rules! tables {
             }
 
             /// Visits every document: kind by kind in the order of the reference, sorted by id.
-            pub fn for_each_document<'c>(&'c self, mut visit: impl FnMut(Kind, &'c FullId, &'c Route, &'c dyn Walk)) {
+            pub fn for_each_document<'c>(&'c self, mut visit: impl FnMut(AnyEntry<'c>)) {
                 $(
-                    for entry in self.$table.values() {
-                        visit(Kind::$kind, &entry.id, &entry.route, &entry.document);
+                    for Entry { id, route, document, plain } in self.$table.values() {
+                        visit(AnyEntry { kind: Kind::$kind, id, route, document, plain });
                     }
                 )*
             }
@@ -172,7 +189,8 @@ mod tests {
         .unwrap();
         let id = FullId::resolve("fatigue", "core");
         let mut catalogue = Catalogue::default();
-        Token::table_mut(&mut catalogue).insert(id.clone(), Entry { id, route: Route::file("tokens.yaml"), document });
+        Token::table_mut(&mut catalogue)
+            .insert(id.clone(), Entry { id, route: Route::file("tokens.yaml"), document, plain: json!(null) });
         catalogue
     }
 
@@ -185,7 +203,7 @@ mod tests {
         assert_eq!(catalogue.ids(Kind::Token).collect::<Vec<_>>(), [&id]);
         assert_eq!(catalogue.route(Kind::Token, &id), Some(&Route::file("tokens.yaml")));
         let mut n_seen = 0;
-        catalogue.for_each_document(|kind, seen, _, _| n_seen += usize::from(kind == Kind::Token && *seen == id));
+        catalogue.for_each_document(|it| n_seen += usize::from(it.kind == Kind::Token && *it.id == id));
         assert_eq!(n_seen, 1);
     }
 

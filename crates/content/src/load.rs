@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 use ritual_diagnostic::{Diagnostic, Route, Sink};
-use ritual_yaml::{Limits, Node, Tree, Value, parse};
+use ritual_yaml::{Limits, Node, Value, parse};
 use serde::Deserialize;
 use serde_path_to_error::Segment;
 
@@ -64,22 +64,17 @@ fn take_pack(folder: &str, files: impl Iterator<Item = ReadFile>, loaded: &mut L
     let mut documents = Vec::new();
     let mut manifests = Vec::new();
     for ReadFile { path, pack_path, bytes, content } in files {
-        let tree = match content {
-            Content::Documents { kind: Kind::Pack, tree, documents } => {
-                manifests.push(pack::Manifest { path: Arc::clone(&path), pack_path, documents });
-                Some(tree)
+        match content {
+            Content::Documents { kind: Kind::Pack, id, documents } => {
+                manifests.push(pack::Manifest { path: Arc::clone(&path), pack_path, id, documents });
             }
-            Content::Documents { tree, documents: of_file, .. } => {
-                documents.extend(of_file);
-                Some(tree)
-            }
+            Content::Documents { documents: of_file, .. } => documents.extend(of_file),
             Content::Faulty { kind, finding } => {
                 sink.push(finding);
                 unread.extend(kind);
-                None
             }
-        };
-        loaded.files.insert(path, bytes, tree);
+        }
+        loaded.files.insert(path, bytes);
     }
     let Some(home) = pack::home(folder, manifests, loaded, sink) else { return };
     loaded.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
@@ -99,7 +94,12 @@ struct ReadFile {
 /// What a file holds.
 enum Content {
     /// Documents, right or wrong.
-    Documents { kind: Kind, tree: Tree, documents: Vec<Taken> },
+    Documents {
+        kind: Kind,
+        /// The id of the first one, if it says one.
+        id: Option<String>,
+        documents: Vec<Taken>,
+    },
     /// Nothing that could be read.
     Faulty {
         /// The kind, if the name says it.
@@ -131,7 +131,7 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
             let documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
-            Content::Documents { kind, tree, documents }
+            Content::Documents { kind, id: written_id(&tree.root).map(str::to_owned), documents }
         }
         Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }
@@ -171,12 +171,13 @@ fn read_any(kind: Kind, node: &Node, route: Route) -> Taken {
 
 fn read_one<T: Document>(node: &Node, route: Route) -> Taken {
     let mut findings = Sink::new();
-    let document = typed::<T>(node, &route, &mut findings);
+    let plain = node.to_json();
+    let document = typed::<T>(&plain, &route, &mut findings);
     let written_id = written_id(node).map(str::to_owned);
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
         match document {
-            Some(document) => put(document, route, home, catalogue, sink),
+            Some(document) => put(document, plain, route, home, catalogue, sink),
             None => match written_id {
                 Some(id) => {
                     catalogue.broken.insert((T::KIND, FullId { pack: Arc::clone(home), id: id.into() }));
@@ -190,7 +191,14 @@ fn read_one<T: Document>(node: &Node, route: Route) -> Taken {
 }
 
 /// Puts a document into the catalogue, unless there is one with its id.
-fn put<T: Document>(document: T, route: Route, home: &Arc<str>, catalogue: &mut Catalogue, sink: &mut Sink) {
+fn put<T: Document>(
+    document: T,
+    plain: serde_json::Value,
+    route: Route,
+    home: &Arc<str>,
+    catalogue: &mut Catalogue,
+    sink: &mut Sink,
+) {
     let id = FullId { pack: Arc::clone(home), id: Arc::clone(&document.id().0) };
     let table = T::table_mut(catalogue);
     if let Some(first) = table.get(&id) {
@@ -203,19 +211,18 @@ fn put<T: Document>(document: T, route: Route, home: &Arc<str>, catalogue: &mut 
         sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
         return;
     }
-    table.insert(id.clone(), Entry { id, route, document });
+    table.insert(id.clone(), Entry { id, route, document, plain });
 }
 
 /// Checks a document against its schema and reads it as its type.
-fn typed<T: Document>(node: &Node, route: &Route, sink: &mut Sink) -> Option<T> {
-    let value = node.to_json();
-    if !validate::document(T::KIND, &value, route, sink) {
+fn typed<T: Document>(value: &serde_json::Value, route: &Route, sink: &mut Sink) -> Option<T> {
+    if !validate::document(T::KIND, value, route, sink) {
         return None;
     }
-    match <T as Deserialize>::deserialize(&value) {
+    match <T as Deserialize>::deserialize(value) {
         Ok(document) => Some(document),
         Err(error) => {
-            sink.push(mismatch::<T>(&value, route, &error.to_string()));
+            sink.push(mismatch::<T>(value, route, &error.to_string()));
             None
         }
     }

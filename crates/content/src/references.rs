@@ -59,10 +59,8 @@ pub struct Found {
 
 /// A document of any kind that can be walked.
 pub trait Walk: Sync {
-    /// Returns every part, every reference and, where `wanted` says so of type and field, other texts.
+    /// Returns every part that is of the effect language, every reference and, where `wanted` says so of type and field, other texts.
     fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Found;
-    /// Returns the document as plain data, in which the paths of a walk lead somewhere.
-    fn plain(&self) -> serde_json::Value;
 }
 
 impl<T: Serialize + Sync> Walk for T {
@@ -71,12 +69,6 @@ impl<T: Serialize + Sync> Walk for T {
         let walked = self.serialize(&mut walker);
         debug_assert!(walked.is_ok(), "a document can always be walked");
         walker.found
-    }
-
-    fn plain(&self) -> serde_json::Value {
-        let plain = serde_json::to_value(self);
-        debug_assert!(plain.is_ok(), "a document is plain data");
-        plain.unwrap_or_default()
     }
 }
 
@@ -180,7 +172,7 @@ mod tests {
         ] {
             assert!(parts.contains(&(part.0.to_owned(), part.1, part.2)), "{part:?} is missing in {parts:#?}");
         }
-        let plain = card.plain();
+        let plain = serde_json::to_value(&card).unwrap();
         let summon = found.parts.iter().find(|part| part.owner == "Summon").unwrap();
         assert_eq!(
             value_at(&plain, &summon.path),

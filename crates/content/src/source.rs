@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 use ritual_diagnostic::{Place, Route, Sources};
-use ritual_yaml::{LineIndex, Tree};
+use ritual_yaml::{Limits, LineIndex, Tree, parse};
 
 /// A file of a pack, as somebody with a file system read it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,9 +27,9 @@ pub struct Files {
 #[derive(Clone, Debug)]
 struct Known {
     text: String,
-    /// None when the text is no document.
-    tree: Option<Tree>,
-    /// Made when something about the file is first shown.
+    /// Read again when something about the file is first shown; none when the text is no document.
+    tree: OnceLock<Option<Tree>>,
+    /// Made at the same time.
     lines: OnceLock<LineIndex>,
 }
 
@@ -43,7 +43,7 @@ impl Files {
     /// Returns the document of a file, if its text is one.
     #[must_use]
     pub fn tree(&self, path: &str) -> Option<&Tree> {
-        self.by_path.get(path)?.tree.as_ref()
+        self.by_path.get(path)?.tree()
     }
 
     /// Returns the names of all files, sorted.
@@ -52,17 +52,23 @@ impl Files {
     }
 
     /// Remembers a file; bytes that are no text are shown as replacement characters.
-    pub(crate) fn insert(&mut self, path: Arc<str>, bytes: Vec<u8>, tree: Option<Tree>) {
+    pub(crate) fn insert(&mut self, path: Arc<str>, bytes: Vec<u8>) {
         let text =
             String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-        self.by_path.insert(path, Known { text, tree, lines: OnceLock::new() });
+        self.by_path.insert(path, Known { text, tree: OnceLock::new(), lines: OnceLock::new() });
+    }
+}
+
+impl Known {
+    fn tree(&self) -> Option<&Tree> {
+        self.tree.get_or_init(|| parse(self.text.as_bytes(), &Limits::DEFAULT).ok()).as_ref()
     }
 }
 
 impl Sources for Files {
     fn locate(&self, route: &Route, span: Option<&Range<usize>>) -> Option<Place<'_>> {
         let (path, known) = self.by_path.get_key_value(&route.file)?;
-        let span = match (span, &known.tree) {
+        let span = match (span, known.tree()) {
             (Some(span), _) => span.clone(),
             (None, Some(tree)) => tree.span(&route.path, route.at),
             (None, None) => 0..0,
@@ -77,16 +83,13 @@ impl Sources for Files {
 
 #[cfg(test)]
 mod tests {
-    use ritual_yaml::{Limits, parse};
-
     use super::*;
 
     #[test]
     fn a_route_is_found_in_its_text() {
         let bytes = b"- id: a\n- id: b\n".to_vec();
-        let tree = parse(&bytes, &Limits::DEFAULT).unwrap();
         let mut files = Files::default();
-        files.insert("a.yaml".into(), bytes, Some(tree));
+        files.insert("a.yaml".into(), bytes);
         let place = files.locate(&Route::file("a.yaml").index(1).key("id"), None).unwrap();
         assert_eq!((place.line, place.column, &place.text[place.span.clone()]), (2, 7, "b"));
         assert_eq!(files.locate(&Route::file("b.yaml"), None), None);
@@ -95,7 +98,7 @@ mod tests {
     #[test]
     fn bytes_that_are_no_text_can_still_be_shown() {
         let mut files = Files::default();
-        files.insert("a.yaml".into(), b"ab\xffcd".to_vec(), None);
+        files.insert("a.yaml".into(), b"ab\xffcd".to_vec());
         let place = files.locate(&Route::file("a.yaml"), Some(&(2..3))).unwrap();
         assert_eq!(&place.text[place.span.clone()], "\u{fffd}");
         assert!(files.locate(&Route::file("a.yaml"), Some(&(90..99))).is_some());

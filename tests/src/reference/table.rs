@@ -151,7 +151,8 @@ fn typed<T: DeserializeOwned>(written: &Value) -> Result<T, String> {
 
 fn add<T: Document>(content: &mut Catalogue, written: Value) -> Result<(), String> {
     let document = serde_json::from_value(written).map_err(|error| error.to_string())?;
-    T::table_mut(content).insert(own(), Entry { id: own(), route: Route::file("example.yaml"), document });
+    T::table_mut(content)
+        .insert(own(), Entry { id: own(), route: Route::file("example.yaml"), document, plain: Value::Null });
     Ok(())
 }
 
@@ -204,7 +205,7 @@ fn test_of(example: &Example) -> Result<Entry<ScenarioTest>, String> {
     if let (Some(options), Some(test)) = (&example.options, test.as_object_mut()) {
         test.insert("options".to_owned(), options.clone());
     }
-    Ok(Entry { id: own(), route: Route::file("example.test.yaml"), document: typed(&test)? })
+    Ok(Entry { id: own(), route: Route::file("example.test.yaml"), document: typed(&test)?, plain: test })
 }
 
 fn put_on_top(given: &mut Map<String, Value>, deck: &str) {

@@ -197,7 +197,7 @@ fn dead_branch(world: &World, chance: &mut SeededChance) -> Option<Harm> {
 }
 
 fn too_far(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step = json!({ "add_fire": { "at": { "which": { "pick": "one", "exactly": 60 } } } });
+    let step = json!({ "add_fire": { "at": { "which": { "pick": "one", "exactly": 20 } } } });
     with_step(world, chance, step, &["distance/out-of-reach"])
 }
 

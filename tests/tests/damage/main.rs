@@ -14,7 +14,7 @@ mod world;
 use std::collections::BTreeMap;
 
 use ritual_playtest::chance::SeededChance;
-use world::{Damage, World};
+use world::{Damage, World, told};
 
 /// The share that must be found, in percent.
 const WANTED: usize = 98;
@@ -46,7 +46,7 @@ fn damage_is_found_where_it_was_done() {
             if findings.iter().any(|finding| harm.is_found_by(finding)) {
                 n_found += 1;
             } else {
-                missed.push(format!("{}: {harm}\n{}", damage.name, world.told(&findings)));
+                missed.push(format!("{}: {harm}\n{}", damage.name, told(&findings)));
             }
         }
     }

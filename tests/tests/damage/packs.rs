@@ -4,7 +4,7 @@ use ritual_content::Kind;
 use ritual_playtest::chance::SeededChance;
 use serde_json::{Value, json};
 
-use crate::world::{At, Damage, Harm, World, one_of};
+use crate::world::{At, Breaking, Damage, Harm, World, one_of};
 
 /// Every kind of damage to packs.
 pub(crate) const DAMAGE: &[Damage] = &[
@@ -38,7 +38,8 @@ fn uses(world: &World, id: &str, home: &str, except: &At) -> Vec<At> {
     let full = format!("{home}/{id}");
     let all = world.all(&[]).into_iter().filter(|(at, value)| {
         let same_pack = world.files[&at.file].pack == home;
-        let is_id = at.last() == "id" || at.file == except.file && at.pointer.starts_with(&except.pointer);
+        let is_id = matches!(at.last(), "id" | "species" | "name" | "keywords")
+            || at.file == except.file && at.pointer.starts_with(&except.pointer);
         !is_id && value.as_str().is_some_and(|text| text == full || (same_pack && text == id))
     });
     all.map(|(at, _)| at).collect()
@@ -47,7 +48,7 @@ fn uses(world: &World, id: &str, home: &str, except: &At) -> Vec<At> {
 fn renamed_one(world: &World, at: &At, id: &str) -> Option<Harm> {
     let places = uses(world, id, &world.files[&at.file].pack, at);
     let harm = world.harm().set(&at.below("id"), format!("{id}-of-old")).found_by(&["reference/unknown"]);
-    places.iter().fold(harm, |harm, place| harm.at(place)).done()
+    places.iter().fold(harm, Breaking::at).done()
 }
 
 fn renamed(world: &World, chance: &mut SeededChance, kind: Kind) -> Option<Harm> {
@@ -75,7 +76,7 @@ fn deleted_skill(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let (at, id) = one_of(&lists, chance)?;
     let places = uses(world, &id, &world.files[&at.file].pack, &at);
     let harm = world.harm().remove(&at).found_by(&["reference/unknown"]);
-    places.iter().fold(harm, |harm, place| harm.at(place)).done()
+    places.iter().fold(harm, Breaking::at).done()
 }
 
 fn a_file(world: &World, chance: &mut SeededChance) -> Option<String> {
@@ -91,12 +92,20 @@ fn a_line(world: &World, chance: &mut SeededChance) -> Option<(String, std::ops:
     let mut lines = Vec::new();
     let mut start = 0;
     for line in text.split_inclusive('\n') {
-        if line.starts_with("  ") && line.trim_end().contains(": ") && !line.contains('#') && !line.contains('>') {
+        if is_entry(line) {
             lines.push(start..start + line.len());
         }
         start += line.len();
     }
     Some((path, one_of(&lines, chance)?))
+}
+
+/// Returns whether a line is an entry of a mapping that is not the first of an item.
+fn is_entry(line: &str) -> bool {
+    let entry = line.trim();
+    let key = entry.split_once(": ").map_or("", |(key, _)| key);
+    let is_key = !key.is_empty() && key.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_');
+    line.starts_with("  ") && is_key && !entry.contains(['#', '>'])
 }
 
 fn with_line(
@@ -116,13 +125,7 @@ fn open_bracket(world: &World, chance: &mut SeededChance) -> Option<Harm> {
 }
 
 fn line_twice(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    // A line that begins an item is a second item; any other is a second key.
-    with_line(
-        world,
-        chance,
-        |line| format!("{line}{line}"),
-        &["yaml/duplicate-key", "yaml/syntax", "reference/duplicate-id", "schema/missing-field", "deck/repeated-card"],
-    )
+    with_line(world, chance, |line| format!("{line}{line}"), &["yaml/duplicate-key", "yaml/syntax"])
 }
 
 fn tab(world: &World, chance: &mut SeededChance) -> Option<Harm> {
@@ -224,11 +227,16 @@ fn no_dependency(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let at = a_dependency(world, chance)?;
     let pack = world.files[&at.file].pack.clone();
     let prefix = format!("{}/", at.last());
-    let harm = world.harm().remove(&at).found_by(&["reference/undeclared-dependency"]);
-    let users = world.all(&[]).into_iter().filter(|(place, value)| {
+    let all = world.all(&[]).into_iter();
+    let users = all.filter(|(place, value)| {
         world.files[&place.file].pack == pack && value.as_str().is_some_and(|text| text.starts_with(&prefix))
     });
-    users.fold(harm, |harm, (place, _)| harm.at(&place)).done()
+    let users: Vec<At> = users.map(|(place, _)| place).collect();
+    if users.is_empty() {
+        return no_dependency(world, chance);
+    }
+    let harm = world.harm().remove(&at).found_by(&["reference/undeclared-dependency"]);
+    users.iter().fold(harm, Breaking::at).done()
 }
 
 fn newer_dependency(world: &World, chance: &mut SeededChance) -> Option<Harm> {
@@ -246,7 +254,7 @@ fn cycle(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     world.harm().set(&back, Value::Object(dependencies)).found_by(&["pack/dependency-cycle"]).at(&back).at(&at).done()
 }
 
-fn unused(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+fn unused(_: &World, chance: &mut SeededChance) -> Option<Harm> {
     let folder = one_of(&["death-may-die", "fear-of-the-unknown", "the-drowned-archive"], chance)?;
     let documents = [
         (

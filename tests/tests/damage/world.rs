@@ -115,7 +115,9 @@ impl World {
         let mut sink = Sink::new();
         let loaded = load(packs, &mut sink);
         ritual_validator::check(&loaded.catalogue, &mut sink);
-        sink.into_sorted()
+        let mut findings = sink.into_sorted();
+        ritual_validator::excuse(&mut findings, &loaded.files);
+        findings
     }
 
     /// How many passages all maps have together, with some files changed.
@@ -134,12 +136,6 @@ impl World {
             ritual_content::geometry::MapGraph::build(&episode.document.map, tile).passages.len()
         });
         maps.sum()
-    }
-
-    /// Findings as lines, for what was missed.
-    pub(crate) fn told(&self, findings: &[Diagnostic]) -> String {
-        let line = |it: &Diagnostic| format!("    {} {} {}", it.route, it.code, it.message);
-        findings.iter().take(6).map(line).collect::<Vec<_>>().join("\n")
     }
 
     /// Every place in files of some kinds, with its value.
@@ -191,6 +187,12 @@ impl World {
     pub(crate) fn harm(&self) -> Breaking<'_> {
         Breaking { world: self, values: BTreeMap::new(), codes: Vec::new(), places: Vec::new() }
     }
+}
+
+/// Findings as lines, for what was missed.
+pub(crate) fn told(findings: &[Diagnostic]) -> String {
+    let line = |it: &Diagnostic| format!("    {} {} {}", it.route, it.code, it.message);
+    findings.iter().take(6).map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// One of several at random.
@@ -277,6 +279,7 @@ impl Breaking<'_> {
     }
 
     /// The damage is done.
+    #[allow(clippy::unnecessary_wraps, reason = "every kind of damage may find nothing to damage")]
     pub(crate) fn done(self) -> Option<Harm> {
         let files = self.values.into_iter().map(|(path, value)| (path, Some(format!("{value:#}\n")))).collect();
         Some(Harm { files, codes: self.codes, places: self.places })
@@ -288,12 +291,6 @@ impl Harm {
     pub(crate) fn to_text(file: &str, text: Option<String>, codes: &[&'static str]) -> Self {
         let files = BTreeMap::from([(file.to_owned(), text)]);
         Self { files, codes: codes.to_vec(), places: vec![(file.to_owned(), String::new())] }
-    }
-
-    /// The same, seen in another file.
-    pub(crate) fn or_in(mut self, file: &str) -> Self {
-        self.places.push((file.to_owned(), String::new()));
-        self
     }
 
     /// Returns whether a finding is the right one, at the right place.

@@ -36,6 +36,9 @@ const CAN_BE_EMPTY: &[&str] = &[
     "with",
 ];
 
+/// Those of them that do something as soon as there is a step in them.
+const HOLDS_STEPS: &[&str] = &["if", "may", "for_each", "with"];
+
 /// See the page.
 pub(super) struct EffectDoesNothing;
 
@@ -94,7 +97,11 @@ impl Check for EffectDoesNothing {
 /// Looks for steps that change nothing; of one inside another only the outer is named.
 fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
     let n_before = found.len();
-    for part in document.parts.iter().filter(|part| part.owner == "Step" && CAN_BE_EMPTY.contains(&part.word)) {
+    for (position, part) in document.parts.iter().enumerate() {
+        let is_asked = part.owner == "Step" && CAN_BE_EMPTY.contains(&part.word);
+        if !is_asked || (HOLDS_STEPS.contains(&part.word) && has_steps(document, position)) {
+            continue;
+        }
         if found.iter().skip(n_before).any(|it| is_inside(&it.part.path, &part.path)) {
             continue;
         }
@@ -102,6 +109,14 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
             found.push(Nothing { document, part, why });
         }
     }
+}
+
+/// Returns whether there are steps inside a part.
+fn has_steps(document: &DocumentFacts<'_>, position: usize) -> bool {
+    let Some((part, behind)) = document.parts.get(position..).and_then(<[FoundPart]>::split_first) else {
+        return false;
+    };
+    behind.iter().take_while(|inner| is_inside(&part.path, &inner.path)).any(|inner| inner.owner == "Step")
 }
 
 /// Returns why a step changes nothing; nothing for one that can change something.

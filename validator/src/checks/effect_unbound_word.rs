@@ -156,7 +156,7 @@ fn is_of_mover(nested: &Nested<'_, '_>) -> bool {
     false
 }
 
-/// Returns whether the document itself gives a meaning: an enemy's card, or a piece that turns in whatever step turned it.
+/// Returns whether the document itself gives a meaning: an enemy's card does, and a piece knows what turned it.
 fn is_bound_by_document(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Need) -> bool {
     let path = &nested.part.path;
     match document.kind {

@@ -1,8 +1,7 @@
 //! What one document refers to.
 
-use std::sync::OnceLock;
-
-use ritual_content::references::{Found, FoundPart, FoundText, Walk, route_under, value_at};
+use ritual_content::catalogue::AnyEntry;
+use ritual_content::references::{Found, FoundPart, FoundText, route_under, value_at};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
 use serde::de::DeserializeOwned;
@@ -21,8 +20,8 @@ pub(crate) struct DocumentFacts<'c> {
     pub(crate) names: Vec<FoundText>,
     /// Every value of a type of the effect language, the outer before the inner.
     pub(crate) parts: Vec<FoundPart>,
-    document: &'c dyn Walk,
-    plain: OnceLock<serde_json::Value>,
+    /// The document as plain data.
+    plain: &'c serde_json::Value,
 }
 
 /// A value of the effect language and its place.
@@ -47,7 +46,8 @@ pub(crate) struct ReferenceTo {
 }
 
 impl<'c> DocumentFacts<'c> {
-    pub(super) fn new(kind: Kind, id: &'c FullId, route: &'c Route, document: &'c dyn Walk) -> Self {
+    pub(super) fn new(entry: AnyEntry<'c>) -> Self {
+        let AnyEntry { kind, id, route, document, plain } = entry;
         let (mut references, mut names) = (Vec::new(), Vec::new());
         let Found { texts, parts } = document.walk(&is_name);
         for found in texts {
@@ -59,7 +59,7 @@ impl<'c> DocumentFacts<'c> {
                 None => names.push(found),
             }
         }
-        Self { kind, id, route, references, names, parts, document, plain: OnceLock::new() }
+        Self { kind, id, route, references, names, parts, plain }
     }
 
     /// Returns every value of a type anywhere in the document, the outer before the inner: `each::<Summon>("Summon")`.
@@ -68,10 +68,9 @@ impl<'c> DocumentFacts<'c> {
         parts.filter_map(|part| Some(At { path: part.path.clone(), value: self.read(&part.path)? })).collect()
     }
 
-    /// Returns the value at a place, if it is of this type.
+    /// Returns the value at a place, if it was written and is of this type.
     pub(crate) fn read<T: DeserializeOwned>(&self, path: &Path) -> Option<T> {
-        let plain = self.plain.get_or_init(|| self.document.plain());
-        T::deserialize(value_at(plain, path)?).ok()
+        T::deserialize(value_at(self.plain, path)?).ok()
     }
 
     /// Returns the parts around a place, from the innermost to the outermost.

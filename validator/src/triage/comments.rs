@@ -89,7 +89,8 @@ fn listed(codes: &[String]) -> String {
 /// Reads the comments of a file.
 fn read(path: &Arc<str>, files: &Files, comments: &mut Vec<Comment>, unreadable: &mut Vec<Diagnostic>) {
     let Some(text) = files.text(path).filter(|text| text.contains(MARK)) else { return };
-    let tree = files.tree(path);
+    // Only a comment is worth reading the text again.
+    let is_text = |at: usize| files.tree(path).is_some_and(|tree| tree.covers(at));
     let mut start = 0;
     let mut waiting: Vec<usize> = Vec::new();
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
@@ -102,7 +103,7 @@ fn read(path: &Arc<str>, files: &Files, comments: &mut Vec<Comment>, unreadable:
                 }
             }
         }
-        if let Some((at, words)) = comment_in(code).filter(|(at, _)| tree.is_none_or(|tree| !tree.covers(start + at))) {
+        if let Some((at, words)) = comment_in(code).filter(|(at, _)| !is_text(start + at)) {
             let span = start + at..start + code.len();
             match understood(words) {
                 Some((is_file, codes, reason)) => {

@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Route, Sink};
 
-use super::{Loaded, Taken, written_id};
+use super::{Loaded, Taken};
 use crate::FullId;
 
 /// The manifest of a pack, or what was taken for one.
 pub(super) struct Manifest {
     pub(super) path: Arc<str>,
     pub(super) pack_path: String,
+    pub(super) id: Option<String>,
     pub(super) documents: Vec<Taken>,
 }
 
@@ -40,9 +41,8 @@ pub(super) fn home(folder: &str, manifests: Vec<Manifest>, loaded: &mut Loaded, 
         sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
         return Some(named_after_folder);
     };
-    let Loaded { catalogue, files } = loaded;
-    let root = &files.tree(&manifest.path)?.root;
-    let id: Arc<str> = written_id(root).map_or(named_after_folder, Into::into);
+    let catalogue = &mut loaded.catalogue;
+    let id: Arc<str> = manifest.id.map_or(named_after_folder, Into::into);
     let full = FullId { pack: Arc::clone(&id), id: Arc::clone(&id) };
     let route = Route::file(Arc::clone(&manifest.path));
     if let Some(first) = catalogue.packs.get(&full) {

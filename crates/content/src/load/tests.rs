@@ -68,7 +68,7 @@ fn a_document_that_fails_is_left_out_and_the_rest_goes_on() {
 fn what_is_wrong_with_files_and_packs_is_said() {
     assert_eq!(
         findings(&[("pack.yaml", MANIFEST), ("readme.yaml", "a: 1")]),
-        [row("file/unknown-kind", "base/readme.yaml", "")]
+        [row("file/unknown-kind", "base/readme.yaml", "a: 1")]
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");

@@ -1,6 +1,7 @@
 //! A serialiser that writes nothing and remembers where it is.
 
 use std::fmt;
+use std::sync::Arc;
 
 use ritual_diagnostic::{Path, Segment};
 use serde::ser::{self, Serialize, Serializer};
@@ -10,11 +11,30 @@ use super::{Found, FoundPart, FoundText};
 use crate::Kind;
 use crate::id::kind_of_reference;
 
+/// Types without a meaning of their own: where things lie and where they come from.
+const FURNITURE: &[&str] = &[
+    "DeckEntry",
+    "DiscoveryEntry",
+    "Edge",
+    "Exit",
+    "Gates",
+    "NamedSpace",
+    "Passage",
+    "PlacedTile",
+    "SideUp",
+    "Source",
+    "Tile",
+    "TileSide",
+    "TileSpace",
+    "Turn",
+];
+
 /// Walks a document and collects what it was told to look for.
 pub(super) struct Walker<'w> {
     wanted: &'w dyn Fn(&str, &str) -> bool,
     /// The way from the root to the value being walked.
-    way: Vec<Step>,
+    way: Vec<Segment>,
+    names: Vec<Arc<str>>,
     owner: &'static str,
     field: &'static str,
     /// Set between a reference type and the text inside it.
@@ -22,32 +42,41 @@ pub(super) struct Walker<'w> {
     pub(super) found: Found,
 }
 
-/// A step of the way; becomes a segment only when something is found.
-enum Step {
-    Name(&'static str),
-    Key(String),
-    Index(usize),
-}
-
 impl<'w> Walker<'w> {
     pub(super) fn new(wanted: &'w dyn Fn(&str, &str) -> bool) -> Self {
-        Self { wanted, way: Vec::new(), owner: "", field: "", reference: None, found: Found::default() }
+        Self {
+            wanted,
+            way: Vec::new(),
+            names: Vec::new(),
+            owner: "",
+            field: "",
+            reference: None,
+            found: Found::default(),
+        }
     }
 
     fn path(&self) -> Path {
-        let segment = |step: &Step| match step {
-            Step::Name(name) => Segment::Key((*name).into()),
-            Step::Key(key) => Segment::Key(key.as_str().into()),
-            Step::Index(index) => Segment::Index(*index),
-        };
-        self.way.iter().map(segment).collect()
+        self.way.iter().cloned().collect()
+    }
+
+    /// The segment of a name; each name is made once and then shared.
+    fn name(&mut self, name: &'static str) -> Segment {
+        let known = self.names.iter().find(|known| ***known == *name);
+        Segment::Key(known.cloned().unwrap_or_else(|| {
+            let new: Arc<str> = name.into();
+            self.names.push(Arc::clone(&new));
+            new
+        }))
     }
 
     fn note_part(&mut self, owner: &'static str, word: &'static str) {
+        if FURNITURE.contains(&owner) {
+            return;
+        }
         self.found.parts.push(FoundPart { path: self.path(), owner, word });
     }
 
-    fn below<T: Serialize + ?Sized>(&mut self, step: Step, value: &T) -> Result<(), fmt::Error> {
+    fn below<T: Serialize + ?Sized>(&mut self, step: Segment, value: &T) -> Result<(), fmt::Error> {
         self.way.push(step);
         let walked = value.serialize(&mut *self);
         self.way.pop();
@@ -73,14 +102,15 @@ pub(super) struct Inside<'s, 'w> {
 
 impl Inside<'_, '_> {
     fn item<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), fmt::Error> {
-        let step = Step::Index(self.index);
+        let step = Segment::Index(self.index);
         self.index += 1;
         self.walker.below(step, value)
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), fmt::Error> {
         self.walker.field = key;
-        self.walker.below(Step::Name(key), value)
+        let step = self.walker.name(key);
+        self.walker.below(step, value)
     }
 
     fn leave(self) {
@@ -194,7 +224,8 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         variant: &'static str,
         _: usize,
     ) -> Result<Inside<'s, 'w>, fmt::Error> {
-        self.way.push(Step::Name(variant));
+        let step = self.name(variant);
+        self.way.push(step);
         let mut inside = self.enter(name);
         inside.is_below = true;
         inside.walker.field = variant;
@@ -287,7 +318,7 @@ impl ser::SerializeMap for Inside<'_, '_> {
             Ok(other) => other.to_string(),
             Err(_) => return Err(fmt::Error),
         };
-        self.walker.way.push(Step::Key(key));
+        self.walker.way.push(Segment::Key(key.into()));
         Ok(())
     }
 

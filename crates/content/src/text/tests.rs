@@ -16,7 +16,8 @@ fn read<T: DeserializeOwned>(yaml: &str) -> T {
 fn add<T: Document>(catalogue: &mut Catalogue, yaml: &str) {
     let document: T = read(yaml);
     let id = FullId::resolve(document.id().as_str(), "base");
-    T::table_mut(catalogue).insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document });
+    T::table_mut(catalogue)
+        .insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document, plain: serde_json::Value::Null });
 }
 
 fn catalogue() -> Catalogue {

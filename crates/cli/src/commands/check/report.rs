@@ -22,7 +22,7 @@ pub(super) enum ReportFormat {
     Sarif,
     /// Annotations of GitHub Actions
     Github,
-    /// For CI servers: a JUnit report
+    /// For servers of continuous integration: a report in the form of `JUnit`
     Junit,
 }
 

@@ -33,7 +33,7 @@ pub(super) fn run(args: &Args, codes: &Codes) -> anyhow::Result<ExitCode> {
     }
     check(args, codes)?;
     for change in changes {
-        if change.is_ok_and(|events| events.iter().any(|event| is_content(&event.kind, &event.paths))) {
+        if change.is_ok_and(|events| events.iter().any(|event| is_content(event.kind, &event.paths))) {
             check(args, codes)?;
         }
     }
@@ -74,7 +74,7 @@ fn folders(paths: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// Returns whether a change may change the findings: reading does not, and only YAML files and folders matter.
-fn is_content(kind: &EventKind, paths: &[PathBuf]) -> bool {
+fn is_content(kind: EventKind, paths: &[PathBuf]) -> bool {
     !matches!(kind, EventKind::Access(_)) && paths.iter().any(|path| is_yaml(path) || is_folder(path))
 }
 

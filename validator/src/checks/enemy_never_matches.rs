@@ -1,0 +1,165 @@
+#![doc = include_str!("enemy_never_matches.md")]
+
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{Enemy, EnemyKindClass};
+use ritual_content::language::EnemyClass;
+use ritual_content::{Entry, Kind, suggest};
+use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
+
+use crate::check::Check;
+use crate::cx::{Cx, DocumentFacts, ReferenceTo};
+
+/// See the page.
+pub(super) struct EnemyNeverMatches;
+
+/// A description of enemies that fits none.
+pub(super) struct NeverMatches<'c> {
+    document: &'c DocumentFacts<'c>,
+    query: Query<'c>,
+    fault: Fault,
+}
+
+/// Why it fits none.
+#[derive(Clone, Copy)]
+enum Fault {
+    /// No kind is of a class that is asked for.
+    OtherClass,
+    /// No kind has figures.
+    NoFigures,
+}
+
+impl Check for EnemyNeverMatches {
+    const CODE: &'static str = "enemy/never-matches";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("enemy_never_matches.md");
+    type Finding<'c> = NeverMatches<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NeverMatches<'c>> {
+        let mut all: Vec<Vec<Query<'c>>> = cx.documents.iter().map(|document| queries(cx, document)).collect();
+        for table in &cx.tables {
+            for position in &table.documents {
+                let Some(document) = cx.documents.get(*position) else { continue };
+                // The card of an enemy without figures does nothing.
+                if document.kind == Kind::Enemy && !table.enemies.contains(document.id) {
+                    continue;
+                }
+                for query in all.get_mut(*position).into_iter().flatten() {
+                    query.is_asked = true;
+                    let is_met = query.fitting().any(|enemy| table.enemies.contains(&enemy.id));
+                    query.is_met |= is_met;
+                }
+            }
+        }
+        let mut found = Vec::new();
+        for (document, queries) in cx.documents.iter().zip(all) {
+            for query in queries {
+                // A scenario that could not be read may have the figures.
+                if let Some(fault) = query.fault()
+                    && (matches!(fault, Fault::OtherClass) || cx.is_complete())
+                {
+                    found.push(NeverMatches { document, query, fault });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, NeverMatches { document, query, fault }: NeverMatches<'_>) -> Diagnostic {
+        let names = suggest::listed(query.kinds.iter().map(|enemy| &*enemy.id.id));
+        let is_one = query.kinds.len() == 1;
+        let route = document.at(&query.path.key("kinds"));
+        match fault {
+            Fault::OtherClass => {
+                let message = if is_one {
+                    format!("nothing fits: the enemy {names} is of none of the `classes` asked for")
+                } else {
+                    format!("nothing fits: the enemies {names} are of none of the `classes` asked for")
+                };
+                let finding = Diagnostic::warning(Self::CODE, message, route)
+                    .help("leave `classes` out, or name enemies of these classes");
+                match query.kinds.first() {
+                    Some(enemy) => finding.related(enemy.route.key("class"), "this is its class"),
+                    None => finding,
+                }
+            }
+            Fault::NoFigures => {
+                let message = if is_one {
+                    format!("nothing fits: no scenario in which this turns up has figures of the enemy {names}")
+                } else {
+                    format!("nothing fits: no scenario in which this turns up has figures of the enemies {names}")
+                };
+                Diagnostic::warning(Self::CODE, message, route).help(
+                    "name a monster of the episode or a minion of the Elder One, or describe the enemies by `classes`",
+                )
+            }
+        }
+    }
+}
+
+/// A description of enemies by their kinds.
+struct Query<'c> {
+    /// Where it is.
+    path: Path,
+    /// The kinds that are named.
+    kinds: Vec<&'c Entry<Enemy>>,
+    /// The classes that are named; none means any.
+    classes: Vec<EnemyClass>,
+    /// A scenario may ask it.
+    is_asked: bool,
+    /// A scenario that may ask it has figures that fit.
+    is_met: bool,
+}
+
+impl<'c> Query<'c> {
+    /// Returns the kinds that are of a class asked for.
+    fn fitting(&self) -> impl Iterator<Item = &'c Entry<Enemy>> {
+        let is_of = move |enemy: &&'c Entry<Enemy>| self.classes.is_empty() || self.classes.contains(&class_of(enemy));
+        self.kinds.iter().copied().filter(is_of)
+    }
+
+    /// Returns why it fits nothing, if it does not.
+    fn fault(&self) -> Option<Fault> {
+        if self.fitting().next().is_none() {
+            Some(Fault::OtherClass)
+        } else if self.is_asked && !self.is_met {
+            Some(Fault::NoFigures)
+        } else {
+            None
+        }
+    }
+}
+
+/// Returns the class of an enemy.
+fn class_of(enemy: &Entry<Enemy>) -> EnemyClass {
+    match enemy.document.class {
+        EnemyKindClass::Cultist => EnemyClass::Cultist,
+        EnemyKindClass::Monster => EnemyClass::Monster,
+    }
+}
+
+/// Returns every description of a document that names kinds of enemies, all of them known.
+fn queries<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Query<'c>> {
+    let mut named: BTreeMap<Path, Vec<Option<&'c Entry<Enemy>>>> = BTreeMap::new();
+    if document.kind != Kind::Test {
+        for reference in document.references.iter().filter(|reference| is_of_kinds(reference)) {
+            if let Some(query) = reference.path.parent().and_then(|kinds| kinds.parent()) {
+                named.entry(query).or_default().push(cx.catalogue.enemies.get(&reference.target));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for (path, kinds) in named {
+        // A kind that is not known may be the one that fits.
+        let Some(kinds) = kinds.into_iter().collect::<Option<Vec<_>>>() else { continue };
+        let classes = document.read::<Vec<EnemyClass>>(&path.key("classes")).unwrap_or_default();
+        found.push(Query { path, kinds, classes, is_asked: false, is_met: false });
+    }
+    found
+}
+
+/// Returns whether a reference stands in a list of kinds of enemies.
+fn is_of_kinds(reference: &ReferenceTo) -> bool {
+    reference.kind == Kind::Enemy
+        && matches!(reference.path.segments(), [.., Segment::Key(key), Segment::Index(_)] if **key == *"kinds")
+}

@@ -1,0 +1,149 @@
+#![doc = include_str!("enemy_no_figures.md")]
+
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{Enemy, Episode};
+use ritual_content::{Entry, FullId, Kind, suggest};
+use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+
+use crate::check::Check;
+use crate::cx::{Cx, DocumentFacts};
+
+/// See the page.
+pub(super) struct EnemyNoFigures;
+
+/// An enemy that is to be placed without a figure for it.
+pub(super) struct NoFigures<'c> {
+    route: Route,
+    enemy: &'c str,
+    fault: Fault<'c>,
+}
+
+/// Where the figures are missing.
+enum Fault<'c> {
+    /// In every scenario.
+    Everywhere,
+    /// In these scenarios.
+    Somewhere { scenarios: Vec<&'c str>, is_setup: bool },
+    /// The setup takes more than there are.
+    TooMany { n_placed: u32, kind: &'c Entry<Enemy> },
+}
+
+impl Check for EnemyNoFigures {
+    const CODE: &'static str = "enemy/no-figures";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("enemy_no_figures.md");
+    type Finding<'c> = NoFigures<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoFigures<'c>> {
+        let mut all: Vec<Vec<Arrival<'c>>> = cx.documents.iter().map(|document| arrivals(cx, document)).collect();
+        for table in &cx.tables {
+            for position in &table.documents {
+                let Some(document) = cx.documents.get(*position) else { continue };
+                // The card of an enemy without figures does nothing.
+                if document.kind == Kind::Enemy && !table.enemies.contains(document.id) {
+                    continue;
+                }
+                for arrival in all.get_mut(*position).into_iter().flatten() {
+                    arrival.n_tables = arrival.n_tables.saturating_add(1);
+                    if !table.enemies.contains(arrival.enemy) {
+                        arrival.lacking.push(&*table.scenario.id.id);
+                    }
+                }
+            }
+        }
+        let mut found = Vec::new();
+        for (document, arrivals) in cx.documents.iter().zip(all) {
+            found.extend(arrivals.into_iter().filter_map(|arrival| arrival.judged(document)));
+        }
+        found.extend(cx.catalogue.episodes.values().flat_map(|episode| too_many(cx, episode)));
+        found
+    }
+
+    fn describe(_: &Cx<'_>, NoFigures { route, enemy, fault }: NoFigures<'_>) -> Diagnostic {
+        let listed = "list the enemy under `monsters` of the episode or `minions` of the Elder One, or name another";
+        match fault {
+            Fault::Everywhere => {
+                let message = format!("no scenario in which this turns up has figures of the enemy `{enemy}`");
+                Diagnostic::error(Self::CODE, message, route).help(listed)
+            }
+            Fault::Somewhere { scenarios, is_setup } => {
+                let noun = if scenarios.len() == 1 { "scenario" } else { "scenarios" };
+                let names = suggest::listed(scenarios);
+                let message = format!("the enemy `{enemy}` has no figures in the {noun} {names}");
+                // Without a figure nothing is summoned, but a setup without one cannot be laid out.
+                let severity = if is_setup { Severity::Error } else { Severity::Warning };
+                Diagnostic::new(Self::CODE, severity, message, route).help(listed)
+            }
+            Fault::TooMany { n_placed, kind } => {
+                let reserve = kind.document.reserve;
+                let message =
+                    format!("the setup places {n_placed} figures of the enemy `{enemy}`; there are {reserve} of them");
+                Diagnostic::error(Self::CODE, message, route)
+                    .help("place fewer of them, or make the `reserve` of the enemy larger")
+                    .related(kind.route.key("reserve"), "there are so many figures")
+            }
+        }
+    }
+}
+
+/// A place where an enemy is put on the map, and what the scenarios have for it.
+struct Arrival<'c> {
+    path: Path,
+    enemy: &'c FullId,
+    is_setup: bool,
+    /// In how many scenarios it may happen.
+    n_tables: usize,
+    /// The scenarios among them that have no figures of the enemy.
+    lacking: Vec<&'c str>,
+}
+
+impl<'c> Arrival<'c> {
+    /// Returns what is wrong with it, if anything is.
+    fn judged(self, document: &DocumentFacts<'_>) -> Option<NoFigures<'c>> {
+        let fault = match self.lacking.len() {
+            0 => return None,
+            n_lacking if n_lacking == self.n_tables => Fault::Everywhere,
+            _ => Fault::Somewhere { scenarios: self.lacking, is_setup: self.is_setup },
+        };
+        Some(NoFigures { route: document.at(&self.path), enemy: &self.enemy.id, fault })
+    }
+}
+
+/// Returns every place in a document where a known enemy is summoned, or put on the map by the setup.
+fn arrivals<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Arrival<'c>> {
+    let mut found = Vec::new();
+    if document.kind == Kind::Test {
+        return found;
+    }
+    for part in document.parts.iter().filter(|part| matches!(part.owner, "Summon" | "EnemyAt")) {
+        let path = part.path.key("enemy");
+        if let Some(reference) = document.reference_at(&path)
+            && cx.catalogue.contains(Kind::Enemy, &reference.target)
+        {
+            let is_setup = part.owner == "EnemyAt";
+            found.push(Arrival { path, enemy: &reference.target, is_setup, n_tables: 0, lacking: Vec::new() });
+        }
+    }
+    found
+}
+
+/// Finds the enemies of which the setup of an episode places more than there are, at the place that is too much.
+fn too_many<'c>(cx: &'c Cx<'_>, episode: &'c Entry<Episode>) -> Vec<NoFigures<'c>> {
+    let mut found: BTreeMap<&'c FullId, NoFigures<'c>> = BTreeMap::new();
+    let mut placed: BTreeMap<&'c FullId, u32> = BTreeMap::new();
+    let enemies = episode.route.key("setup").key("enemies");
+    for (index, here) in episode.document.setup.enemies.iter().enumerate() {
+        let Some(kind) = cx.catalogue.get::<Enemy>(&here.enemy, &episode.id.pack) else { continue };
+        let so_far = placed.entry(&kind.id).or_default();
+        *so_far = so_far.saturating_add(u32::from(here.count));
+        let n_placed = *so_far;
+        if n_placed > u32::from(kind.document.reserve) {
+            // The first place that is too much stays; the number grows with every further one.
+            let route = found.remove(&kind.id).map_or_else(|| enemies.index(index), |finding| finding.route);
+            let fault = Fault::TooMany { n_placed, kind };
+            found.insert(&kind.id, NoFigures { route, enemy: &kind.id.id, fault });
+        }
+    }
+    found.into_values().collect()
+}

@@ -1,0 +1,174 @@
+#![doc = include_str!("token_short_supply.md")]
+
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{Episode, Token};
+use ritual_content::language::{Amount, Who};
+use ritual_content::{Entry, FullId, Kind};
+use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+
+use crate::check::Check;
+use crate::cx::{Cx, DocumentFacts, Table};
+
+/// The most investigators any rules allow.
+const MOST_INVESTIGATORS: u32 = 5;
+
+/// See the page.
+pub(super) struct TokenShortSupply;
+
+/// More tokens at once than there are.
+pub(super) struct Short<'c> {
+    route: Route,
+    token: &'c Entry<Token>,
+    n_wanted: u32,
+    who: For,
+}
+
+/// Who or what the tokens are for.
+#[derive(Clone, Copy)]
+enum For {
+    /// One investigator or one space.
+    One,
+    /// The map at the start.
+    Setup,
+    /// So many investigators.
+    Several(u32),
+}
+
+impl Check for TokenShortSupply {
+    const CODE: &'static str = "token/short-supply";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("token_short_supply.md");
+    type Finding<'c> = Short<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Short<'c>> {
+        let mut found = Vec::new();
+        for (position, document) in cx.documents.iter().enumerate() {
+            if document.kind != Kind::Test {
+                found.extend(gifts(cx, document).filter_map(|gift| gift.judged(cx, position, document)));
+            }
+        }
+        found.extend(cx.catalogue.episodes.values().flat_map(|episode| set_out(cx, episode)));
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Short { route, token, n_wanted, who }: Short<'_>) -> Diagnostic {
+        let (id, supply) = (&token.document.id, token.document.supply);
+        let (severity, message, help) = match who {
+            For::One => (
+                Severity::Error,
+                format!("{n_wanted} of the token `{id}` are wanted at once; its supply is {supply}"),
+                format!("write at most {supply}, or make the `supply` of the token larger"),
+            ),
+            For::Setup => (
+                Severity::Error,
+                format!("the setup places {n_wanted} of the token `{id}`; its supply is {supply}"),
+                "place fewer of them, or make the `supply` of the token larger".to_owned(),
+            ),
+            For::Several(n_investigators) => (
+                Severity::Warning,
+                format!(
+                    "{n_investigators} investigators want {n_wanted} of the token `{id}` at once; its supply is {supply}"
+                ),
+                format!("make the `supply` of the token {n_wanted} or more, or say who goes without"),
+            ),
+        };
+        Diagnostic::new(Self::CODE, severity, message, route)
+            .help(help)
+            .related(token.route.key("supply"), "there are so many")
+    }
+}
+
+/// A step that hands out a fixed number of a token.
+struct Gift<'c> {
+    /// Where it is.
+    path: Path,
+    token: &'c Entry<Token>,
+    /// How many each.
+    count: u32,
+    /// Every investigator gets as many, or every other one.
+    each: Option<Each>,
+}
+
+/// How many of the investigators.
+#[derive(Clone, Copy)]
+enum Each {
+    /// Every one.
+    All,
+    /// Every one but you.
+    AllButOne,
+}
+
+impl<'c> Gift<'c> {
+    /// Returns what is wrong with it, if anything is.
+    fn judged(self, cx: &Cx<'_>, position: usize, document: &DocumentFacts<'_>) -> Option<Short<'c>> {
+        let Self { path, token, count, each } = self;
+        let supply = u32::from(token.document.supply);
+        if count > supply {
+            let route = document.at(&path.key("count"));
+            return Some(Short { route, token, n_wanted: count, who: For::One });
+        }
+        let each = each?;
+        if count.saturating_mul(MOST_INVESTIGATORS) <= supply {
+            return None;
+        }
+        let tables = cx.tables.iter().filter(|table| table.documents.contains(&position));
+        let n_players = tables.map(most_investigators).max()?;
+        let n_investigators = match each {
+            Each::All => n_players,
+            Each::AllButOne => n_players.saturating_sub(1),
+        };
+        let n_wanted = count.saturating_mul(n_investigators);
+        let route = document.at(&path.key("who"));
+        (n_wanted > supply).then_some(Short { route, token, n_wanted, who: For::Several(n_investigators) })
+    }
+}
+
+/// Returns how many investigators a scenario can have at most.
+fn most_investigators(table: &Table<'_>) -> u32 {
+    let limit = u32::from(table.rules.document.limits.investigators);
+    match table.scenario.document.investigators.len() {
+        // When none is named, all of the packs in scope may be chosen.
+        0 => limit,
+        n_named => limit.min(u32::try_from(n_named).unwrap_or(limit)),
+    }
+}
+
+/// Returns the steps of a document that hand out a fixed number of a known token.
+fn gifts<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> impl Iterator<Item = Gift<'c>> {
+    let steps = document
+        .parts
+        .iter()
+        .filter(|part| part.owner == "Step" && matches!(part.word, "gain_token" | "draw_pieces" | "add_pieces"));
+    steps.filter_map(move |step| {
+        let path = step.path.key(step.word);
+        let token = cx.catalogue.tokens.get(&document.reference_at(&path.key("token"))?.target)?;
+        let Amount::Fixed(count) = document.read::<Amount>(&path.key("count")).unwrap_or_default() else { return None };
+        let who = if step.word == "add_pieces" { None } else { document.read::<Who>(&path.key("who")) };
+        let each = match who {
+            Some(Who::Each) => Some(Each::All),
+            Some(Who::EachOther) => Some(Each::AllButOne),
+            _ => None,
+        };
+        Some(Gift { path, token, count: u32::from(count), each })
+    })
+}
+
+/// Finds the tokens of which the setup of an episode places more than there are, at the place that is too much.
+fn set_out<'c>(cx: &'c Cx<'_>, episode: &'c Entry<Episode>) -> Vec<Short<'c>> {
+    let mut found: BTreeMap<&'c FullId, Short<'c>> = BTreeMap::new();
+    let mut placed: BTreeMap<&'c FullId, u32> = BTreeMap::new();
+    let pieces = episode.route.key("setup").key("pieces");
+    for (index, here) in episode.document.setup.pieces.iter().enumerate() {
+        let Some(token) = cx.catalogue.get::<Token>(&here.token, &episode.id.pack) else { continue };
+        let so_far = placed.entry(&token.id).or_default();
+        *so_far = so_far.saturating_add(u32::from(here.count));
+        let n_wanted = *so_far;
+        if n_wanted > u32::from(token.document.supply) {
+            // The first place that is too much stays; the number grows with every further one.
+            let route = found.remove(&token.id).map_or_else(|| pieces.index(index), |finding| finding.route);
+            found.insert(&token.id, Short { route, token, n_wanted, who: For::Setup });
+        }
+    }
+    found.into_values().collect()
+}
