@@ -11,9 +11,11 @@ fn every_scenario_test_passes() {
     packs.extend(packs_in("tests/conformance").unwrap());
     let mut sink = Sink::new();
     let loaded = load(packs, &mut sink);
-    ritual_validator::check(&loaded.catalogue, &mut sink);
-    let errors: Vec<String> =
-        sink.into_sorted().into_iter().map(|it| format!("{:?} {}", it.route, it.message)).collect();
+    let errors: Vec<String> = ritual_validator::check_all(&loaded, sink)
+        .findings
+        .into_iter()
+        .map(|it| format!("{:?} {}", it.route, it.message))
+        .collect();
     assert!(errors.is_empty(), "{}", errors.join("\n"));
     assert!(!loaded.catalogue.tests.is_empty());
     let mut failures = Vec::new();

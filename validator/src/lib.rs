@@ -15,14 +15,45 @@ mod playable;
 mod triage;
 
 use rayon::prelude::*;
-use ritual_content::Catalogue;
-use ritual_diagnostic::{Diagnostic, Sink};
+use ritual_content::{Catalogue, Loaded};
+use ritual_diagnostic::{Counts, Diagnostic, Sink};
 
 pub use check::CheckEntry;
 pub use checks::CHECKS;
 pub use loading::{LOADING, LoadingEntry};
 pub use playable::check_playable;
 pub use triage::{Baseline, BaselineError, Codes, UnknownCode, excuse};
+
+/// Everything that is said about content.
+#[derive(Clone, Debug, Default)]
+pub struct Checked {
+    /// The findings, sorted by file, position and code.
+    pub findings: Vec<Diagnostic>,
+    /// How many findings there are, those included that are too many of one file to be listed.
+    pub counts: Counts,
+    /// How many findings comments excuse.
+    pub n_excused: usize,
+}
+
+/// Says everything there is to say about content that was loaded; `sink` holds what loading said.
+///
+/// Scenarios are compiled only where nothing is an error; what comments excuse is left out.
+#[must_use]
+pub fn check_all(loaded: &Loaded, mut sink: Sink) -> Checked {
+    check(&loaded.catalogue, &mut sink);
+    if !sink.has_errors() {
+        check_playable(&loaded.catalogue, &mut sink);
+    }
+    let mut counts = sink.counts();
+    let mut findings = sink.into_sorted();
+    let listed = Counts::of(&findings);
+    let n_excused = excuse(&mut findings, &loaded.files);
+    let left = Counts::of(&findings);
+    counts.errors = (counts.errors + left.errors).saturating_sub(listed.errors);
+    counts.warnings = (counts.warnings + left.warnings).saturating_sub(listed.warnings);
+    counts.notes = (counts.notes + left.notes).saturating_sub(listed.notes);
+    Checked { findings, counts, n_excused }
+}
 
 /// Runs every check; what is said about the same catalogue is always the same.
 pub fn check(catalogue: &Catalogue, sink: &mut Sink) {

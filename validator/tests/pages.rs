@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
-use ritual_validator::{CHECKS, LOADING, check, check_playable, excuse, page};
+use ritual_validator::{CHECKS, LOADING, check, check_all, page};
 
 const MANIFEST: &str =
     "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
@@ -120,13 +120,7 @@ fn every_example_shows_what_its_page_says() {
 fn said(packs: Vec<PackFiles>) -> Vec<Diagnostic> {
     let mut sink = Sink::new();
     let loaded = load(packs, &mut sink);
-    check(&loaded.catalogue, &mut sink);
-    if !sink.has_errors() {
-        check_playable(&loaded.catalogue, &mut sink);
-    }
-    let mut findings = sink.into_sorted();
-    excuse(&mut findings, &loaded.files);
-    findings
+    check_all(&loaded, sink).findings
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use ritual_content::{Catalogue, Files};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
+use ritual_validator::Checked;
 
 use crate::options::Format;
 use crate::{files, style};
@@ -44,16 +45,7 @@ impl Library {
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
-        ritual_validator::check(&loaded.catalogue, &mut sink);
-        if !sink.has_errors() {
-            ritual_validator::check_playable(&loaded.catalogue, &mut sink);
-        }
-        let mut counts = sink.counts();
-        let mut findings = sink.into_sorted();
-        let n_excused = ritual_validator::excuse(&mut findings, &loaded.files);
-        if n_excused > 0 {
-            counts = Counts::of(&findings);
-        }
+        let Checked { mut findings, counts, n_excused } = ritual_validator::check_all(&loaded, sink);
         sort_by_place(&mut findings, &loaded.files);
         Ok(Self { loaded, findings, counts, shown, n_excused, n_packs, n_files })
     }

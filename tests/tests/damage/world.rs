@@ -114,10 +114,7 @@ impl World {
         }
         let mut sink = Sink::new();
         let loaded = load(packs, &mut sink);
-        ritual_validator::check(&loaded.catalogue, &mut sink);
-        let mut findings = sink.into_sorted();
-        ritual_validator::excuse(&mut findings, &loaded.files);
-        findings
+        ritual_validator::check_all(&loaded, sink).findings
     }
 
     /// How many passages all maps have together, with some files changed.
