@@ -103,14 +103,9 @@ impl Check for TriggerEndlessLoop {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Loop<'c>> {
         let answers: Vec<Answer<'c>> =
             cx.documents.iter().enumerate().flat_map(|(position, document)| answers_of(position, document)).collect();
-        let everywhere: Vec<usize> = (0..answers.len()).collect();
-        let suspects: BTreeSet<usize> = loops_among(cx, &answers, &everywhere).into_iter().flatten().collect();
-        if suspects.is_empty() {
-            return Vec::new();
-        }
         let mut reported: BTreeSet<usize> = BTreeSet::new();
         let mut found = Vec::new();
-        for together in groups(cx, &answers, &suspects) {
+        for together in groups(cx, &answers) {
             for mut members in loops_among(cx, &answers, &together) {
                 members.sort_unstable();
                 if members.iter().any(|member| reported.contains(member)) {
@@ -141,29 +136,31 @@ impl Check for TriggerEndlessLoop {
     }
 }
 
-/// Returns which suspects can meet: those at one table, and those of one document that no table has.
-fn groups(cx: &Cx<'_>, answers: &[Answer<'_>], suspects: &BTreeSet<usize>) -> Vec<Vec<usize>> {
-    let position = |suspect: &usize| answers.get(*suspect).map(|answer| answer.position);
-    let mut groups: BTreeSet<Vec<usize>> = BTreeSet::new();
+/// Returns which answers can meet: those at one table, and those of one document that no table has.
+fn groups(cx: &Cx<'_>, answers: &[Answer<'_>]) -> BTreeSet<Vec<usize>> {
+    let mut by_document: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (index, answer) in answers.iter().enumerate() {
+        by_document.entry(answer.position).or_default().push(index);
+    }
+    let mut alone: BTreeSet<usize> = by_document.keys().copied().collect();
+    let mut groups = BTreeSet::new();
     for table in &cx.tables {
-        let is_there = |suspect: &&usize| position(suspect).is_some_and(|it| table.documents.contains(&it));
-        groups.insert(suspects.iter().filter(is_there).copied().collect());
-    }
-    for suspect in suspects {
-        let own = position(suspect);
-        let is_at_table = cx.tables.iter().any(|table| own.is_some_and(|it| table.documents.contains(&it)));
-        if !is_at_table {
-            groups.insert(suspects.iter().filter(|other| position(other) == own).copied().collect());
+        let there = table.documents.iter().filter(|position| by_document.contains_key(position));
+        let there: Vec<usize> = there.copied().collect();
+        for position in &there {
+            alone.remove(position);
         }
+        groups.insert(there.iter().filter_map(|position| by_document.get(position)).flatten().copied().collect());
     }
-    groups.into_iter().collect()
+    groups.extend(alone.iter().filter_map(|position| by_document.get(position)).cloned());
+    groups
 }
 
 /// Returns the sets of answers that set each other off and give back everything they use up.
 fn loops_among(cx: &Cx<'_>, answers: &[Answer<'_>], among: &[usize]) -> Vec<Vec<usize>> {
     let mut edges = edges_among(cx, answers, among);
     loop {
-        let components = components(answers.len(), among, &edges);
+        let components = components(among, &edges);
         let n_before = edges.len();
         edges.retain(|edge| {
             let both = |component: &&Vec<usize>| component.contains(&edge.from) && component.contains(&edge.to);
@@ -177,15 +174,10 @@ fn loops_among(cx: &Cx<'_>, answers: &[Answer<'_>], among: &[usize]) -> Vec<Vec<
 }
 
 /// Returns the sets of answers of which each leads to each other.
-fn components(n_answers: usize, among: &[usize], edges: &[Edge<'_>]) -> Vec<Vec<usize>> {
+fn components(among: &[usize], edges: &[Edge<'_>]) -> Vec<Vec<usize>> {
     let mut graph: DiGraph<usize, ()> = DiGraph::new();
-    let mut nodes = vec![None; n_answers];
-    for answer in among {
-        if let Some(node) = nodes.get_mut(*answer) {
-            *node = Some(graph.add_node(*answer));
-        }
-    }
-    let node = |answer: usize| nodes.get(answer).copied().flatten();
+    let nodes: BTreeMap<usize, _> = among.iter().map(|answer| (*answer, graph.add_node(*answer))).collect();
+    let node = |answer: usize| nodes.get(&answer).copied();
     for edge in edges {
         if let (Some(from), Some(to)) = (node(edge.from), node(edge.to)) {
             graph.add_edge(from, to, ());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::documents::{ElderOne, Enemy, Episode, Rules, Scenario, UnknownMonsters};
+use ritual_content::documents::{ElderOne, Episode, Rules, Scenario, UnknownMonsters};
 use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _};
 
 use super::Cx;
@@ -34,10 +34,10 @@ impl<'c> Table<'c> {
         let minions = elder_one.document.minions.iter().map(|it| it.resolve(&elder_one.id.pack));
         let monsters = episode.document.monsters.iter().map(|it| it.resolve(&episode.id.pack));
         let mut enemies: BTreeSet<FullId> = minions.chain(monsters).collect();
-        enemies.extend(unknown_monsters(catalogue, scenario));
+        let packs = packs_in_scope(catalogue, home);
+        enemies.extend(unknown_monsters(cx, scenario, &packs));
         let roots = [(Kind::Scenario, &scenario.id), (Kind::Episode, &episode.id), (Kind::ElderOne, &elder_one.id)];
         let mut starts: Vec<usize> = roots.iter().filter_map(|(kind, id)| cx.position(*kind, id)).collect();
-        let packs = packs_in_scope(catalogue, home);
         let in_scope = |kind: Kind| packs.iter().flat_map(move |pack| cx.of_pack(kind, pack)).copied();
         let Scenario { investigators, insanities, relics, unknown_mythos, .. } = &scenario.document;
         for (kind, named) in
@@ -62,7 +62,7 @@ impl<'c> Table<'c> {
 }
 
 /// The Unknown monsters that may be drawn; none where the table plays without them.
-fn unknown_monsters(catalogue: &Catalogue, scenario: &Entry<Scenario>) -> Vec<FullId> {
+fn unknown_monsters(cx: &Cx<'_>, scenario: &Entry<Scenario>, packs: &BTreeSet<&str>) -> Vec<FullId> {
     let home = &*scenario.id.pack;
     if scenario.document.options.unknown_monsters == UnknownMonsters::None {
         return Vec::new();
@@ -70,9 +70,10 @@ fn unknown_monsters(catalogue: &Catalogue, scenario: &Entry<Scenario>) -> Vec<Fu
     if !scenario.document.unknown_monsters.is_empty() {
         return scenario.document.unknown_monsters.iter().map(|it| it.resolve(home)).collect();
     }
-    let packs = packs_in_scope(catalogue, home);
-    let is_drawn = |entry: &&Entry<Enemy>| entry.document.unknown.is_some() && packs.contains(&*entry.id.pack);
-    catalogue.enemies.values().filter(is_drawn).map(|entry| entry.id.clone()).collect()
+    let is_unknown = |id: &FullId| cx.catalogue.enemies.get(id).is_some_and(|it| it.document.unknown.is_some());
+    let in_scope = packs.iter().flat_map(|pack| cx.of_pack(Kind::Enemy, pack));
+    let ids = in_scope.filter_map(|position| Some(cx.documents.get(*position)?.id));
+    ids.filter(|id| is_unknown(id)).cloned().collect()
 }
 
 /// A pack and those it builds on, directly or not.

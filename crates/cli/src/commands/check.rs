@@ -121,7 +121,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
         writeln!(out, "{}", summary(&library, n_known))?;
     }
     out.flush()?;
-    Ok(ExitCode::from(u8::from(is_denied(&args, &library))))
+    let is_denied = is_denied(&args, &library);
+    // The process ends now: giving the memory back piece by piece takes longer than everybody wants to wait.
+    std::mem::forget(library);
+    Ok(ExitCode::from(u8::from(is_denied)))
 }
 
 /// Loads and checks what was named, and takes out what is not to be shown; returns how many findings were known.

@@ -49,7 +49,12 @@ impl Scope {
         if !named.is_empty() {
             return named.iter().map(|reference| library.find(table, reference, cx)).collect();
         }
-        let found = table.values().filter(|entry| self.0.contains(&entry.id.pack) && fits(&entry.document));
+        let of_pack = |pack: &Arc<str>| {
+            let first = FullId { pack: Arc::clone(pack), id: "".into() };
+            let pack = Arc::clone(pack);
+            table.range(first..).map(|(_, entry)| entry).take_while(move |entry| entry.id.pack == pack)
+        };
+        let found = self.0.iter().flat_map(of_pack).filter(|entry| fits(&entry.document));
         Ok(found.inspect(|entry| library.digest.add(R::KIND, &entry.id, &entry.document)).collect())
     }
 }
