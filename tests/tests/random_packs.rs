@@ -38,29 +38,34 @@ fn scramble(catalogue: &mut Catalogue, seed: u64) {
     let episode = catalogue.episodes[&FullId::resolve("great-punishment", PACK)].document.clone();
     let mut maker = Maker::new(catalogue, &episode, PACK, seed);
     let of_pack = |id: &FullId| &*id.pack == PACK;
-    for Mythos { steps, .. } in catalogue.mythos.values_mut().filter(|it| of_pack(&it.id)).map(|it| &mut it.document) {
+    for Mythos { steps, .. } in
+        catalogue.mythos.values_mut().filter(|it| of_pack(&it.id)).map(ritual_content::Entry::document_mut)
+    {
         *steps = made::<Vec<Step>>(&mut maker, "Step", 3);
     }
     let discoveries = catalogue.discoveries.values_mut().filter(|it| of_pack(&it.id));
-    for Discovery { left, .. } in discoveries.map(|it| &mut it.document) {
+    for Discovery { left, .. } in discoveries.map(ritual_content::Entry::document_mut) {
         if let ritual_content::documents::CardSide::Item(item) = left {
             item.abilities = made::<Vec<Ability>>(&mut maker, "Ability", 2);
         }
     }
     for Enemy { abilities, .. } in
-        catalogue.enemies.values_mut().filter(|it| of_pack(&it.id)).map(|it| &mut it.document)
+        catalogue.enemies.values_mut().filter(|it| of_pack(&it.id)).map(ritual_content::Entry::document_mut)
     {
         *abilities = made::<Vec<Ability>>(&mut maker, "Ability", 2);
     }
-    for Skill { levels, .. } in catalogue.skills.values_mut().filter(|it| of_pack(&it.id)).map(|it| &mut it.document) {
+    for Skill { levels, .. } in
+        catalogue.skills.values_mut().filter(|it| of_pack(&it.id)).map(ritual_content::Entry::document_mut)
+    {
         for level in levels {
             level.abilities = made::<Vec<Ability>>(&mut maker, "Ability", 2);
         }
     }
-    for Insanity { symptoms, .. } in catalogue.insanities.values_mut().map(|it| &mut it.document) {
+    for Insanity { symptoms, .. } in catalogue.insanities.values_mut().map(ritual_content::Entry::document_mut) {
         *symptoms = made::<Vec<Step>>(&mut maker, "Step", 2);
     }
-    let elder_one = &mut catalogue.elder_ones.get_mut(&FullId::resolve("tsathoggua", PACK)).unwrap().document.stages;
+    let elder_one =
+        &mut catalogue.elder_ones.get_mut(&FullId::resolve("tsathoggua", PACK)).unwrap().document_mut().stages;
     elder_one.first.abilities = made(&mut maker, "Ability", 3);
     elder_one.first.on_advance = made(&mut maker, "Step", 3);
     elder_one.first.end_of_turn = made(&mut maker, "Step", 2);

@@ -80,7 +80,7 @@ fn a_step_leads_to_exactly_the_adjacent_spaces() {
 fn a_passage_drawn_on_one_side_is_impassable() {
     let mut catalogue = content::shipped().catalogue;
     let square = FullId::resolve("fear-of-the-unknown/f05", "");
-    let tile = &mut catalogue.tiles.get_mut(&square).unwrap().document;
+    let tile = catalogue.tiles.get_mut(&square).unwrap().document_mut();
     tile.a.exits.retain(|exit| exit.edge != Edge::North);
     let changed = compile(&catalogue, &FullId::resolve(KILKENNY, "")).unwrap();
     let mut scene = Scene::altered(&["mike"], |scenario| *scenario = changed);

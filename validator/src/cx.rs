@@ -15,7 +15,7 @@ use ritual_content::{Catalogue, Entry, FullId, Kind};
 
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
-pub(crate) use table::Table;
+pub(crate) use table::{Table, packs_in_scope};
 
 /// The catalogue and what was worked out about it.
 pub(crate) struct Cx<'c> {

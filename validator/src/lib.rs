@@ -12,6 +12,7 @@ mod checks;
 mod cx;
 mod loading;
 mod playable;
+mod review;
 mod triage;
 
 use rayon::prelude::*;
@@ -21,7 +22,7 @@ use ritual_diagnostic::{Counts, Diagnostic, Sink};
 pub use check::CheckEntry;
 pub use checks::CHECKS;
 pub use loading::{LOADING, LoadingEntry};
-pub use playable::check_playable;
+pub use review::Review;
 pub use triage::{Baseline, BaselineError, Codes, UnknownCode, excuse};
 
 /// Everything that is said about content.
@@ -31,28 +32,26 @@ pub struct Checked {
     pub findings: Vec<Diagnostic>,
     /// How many findings there are, those included that are too many of one file to be listed.
     pub counts: Counts,
-    /// How many findings comments excuse.
-    pub n_excused: usize,
+    /// The findings that comments excuse.
+    pub excused: Vec<Diagnostic>,
 }
 
 /// Says everything there is to say about content that was loaded; `sink` holds what loading said.
 ///
-/// Scenarios are compiled only where nothing is an error; what comments excuse is left out.
+/// A scenario is compiled only where nothing in the packs it builds on is an error; what comments excuse is left out.
 #[must_use]
 pub fn check_all(loaded: &Loaded, mut sink: Sink) -> Checked {
     check(&loaded.catalogue, &mut sink);
-    if !sink.has_errors() {
-        check_playable(&loaded.catalogue, &mut sink);
-    }
+    playable::check(loaded, &mut sink);
     let mut counts = sink.counts();
     let mut findings = sink.into_sorted();
     let listed = Counts::of(&findings);
-    let n_excused = excuse(&mut findings, &loaded.files);
+    let excused = excuse(&mut findings, &loaded.files);
     let left = Counts::of(&findings);
     counts.errors = (counts.errors + left.errors).saturating_sub(listed.errors);
     counts.warnings = (counts.warnings + left.warnings).saturating_sub(listed.warnings);
     counts.notes = (counts.notes + left.notes).saturating_sub(listed.notes);
-    Checked { findings, counts, n_excused }
+    Checked { findings, counts, excused }
 }
 
 /// Runs every check; what is said about the same catalogue is always the same.

@@ -1,17 +1,22 @@
 //! Scenarios that no check minds and that still cannot be made into a game.
 
+use std::collections::BTreeSet;
+
 use rayon::prelude::*;
 use ritual_content::documents::Scenario;
-use ritual_content::{Catalogue, Entry, FullId};
+use ritual_content::{Catalogue, Entry, FullId, Loaded};
 use ritual_diagnostic::{Diagnostic, Sink};
 use ritual_engine::compile::try_compile;
+
+use crate::cx::packs_in_scope;
 
 /// The code of its findings.
 pub(crate) const CODE: &str = "scenario/does-not-compile";
 
-/// Compiles every scenario; worth while only for content in which nothing else is wrong.
-pub fn check_playable(catalogue: &Catalogue, sink: &mut Sink) {
-    let scenarios: Vec<(&FullId, &Entry<Scenario>)> = catalogue.scenarios.iter().collect();
+/// Compiles every scenario of whose packs nothing is wrong; of the others something is said already.
+pub(crate) fn check(loaded: &Loaded, sink: &mut Sink) {
+    let catalogue = &loaded.catalogue;
+    let scenarios = sound_scenarios(catalogue, sink);
     let found: Vec<Option<Diagnostic>> = scenarios
         .into_par_iter()
         .map(|(id, entry)| {
@@ -22,4 +27,23 @@ pub fn check_playable(catalogue: &Catalogue, sink: &mut Sink) {
         })
         .collect();
     sink.extend(found.into_iter().flatten());
+}
+
+/// The scenarios that build only on packs without errors.
+fn sound_scenarios<'c>(catalogue: &'c Catalogue, sink: &Sink) -> Vec<(&'c FullId, &'c Entry<Scenario>)> {
+    let folder = |file: &'c str| file.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let is_wrong = |pack: &str| {
+        let manifest = catalogue.packs.get(&FullId { pack: pack.into(), id: pack.into() });
+        // A file of a pack inside the folder of another one counts for both: that only keeps a scenario from a compiler.
+        manifest.is_none_or(|manifest| {
+            let folder = folder(&manifest.route.file);
+            let is_inside =
+                |file: &str| file.strip_prefix(folder).is_some_and(|rest| folder.is_empty() || rest.starts_with('/'));
+            sink.files_with_errors().any(|file| is_inside(file))
+        })
+    };
+    let homes: BTreeSet<&str> = catalogue.scenarios.keys().map(|id| &*id.pack).collect();
+    let sound: BTreeSet<&str> =
+        homes.into_iter().filter(|home| !packs_in_scope(catalogue, home).into_iter().any(is_wrong)).collect();
+    catalogue.scenarios.iter().filter(|(id, _)| sound.contains(&*id.pack)).collect()
 }

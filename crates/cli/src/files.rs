@@ -20,6 +20,8 @@ pub(crate) struct Found {
     pub(crate) packs: Vec<PackFiles>,
     /// What was asked about: packs and files, as their names are shown.
     pub(crate) shown: Vec<String>,
+    /// The folders of the packs, by their true names.
+    pub(crate) folders: BTreeMap<PathBuf, PathBuf>,
 }
 
 /// Reads the packs some paths mean: a folder of packs, a pack, or something inside a pack.
@@ -44,7 +46,7 @@ pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Found> {
             Some(if inside.as_os_str().is_empty() { show(folder) } else { show(&folder.join(inside)) })
         })
         .collect();
-    Ok(Found { packs, shown })
+    Ok(Found { packs, shown, folders })
 }
 
 /// What a path means.
@@ -141,7 +143,7 @@ fn packs_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
 }
 
 /// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
-fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
+pub(crate) fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
@@ -180,6 +182,16 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     new.as_file().set_permissions(fs::metadata(&path)?.permissions())?;
     new.persist(&path)?;
     Ok(())
+}
+
+/// Returns the pack of some whose folder a place is in, the innermost of several.
+pub(crate) fn pack_around<'f>(place: &Path, folders: &'f BTreeMap<PathBuf, PathBuf>) -> Option<&'f Path> {
+    place.ancestors().skip(1).find_map(|above| folders.get(above)).map(PathBuf::as_path)
+}
+
+/// Returns whether a file makes its folder a pack.
+pub(crate) fn is_manifest(path: &Path) -> bool {
+    path.file_name().is_some_and(|name| name == MANIFEST)
 }
 
 fn is_pack(folder: &Path) -> bool {

@@ -4,16 +4,16 @@ use std::fmt;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use ritual_content::{Catalogue, Files};
+use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
-use ritual_validator::Checked;
+use ritual_validator::{Checked, Review};
 
 use crate::options::Format;
 use crate::{files, style};
 
 /// Packs that have been loaded and checked.
 pub(crate) struct Library {
-    loaded: ritual_content::Loaded,
+    loaded: Loaded,
     findings: Vec<Diagnostic>,
     counts: Counts,
     shown: Vec<String>,
@@ -40,14 +40,24 @@ impl std::error::Error for Refused {}
 impl Library {
     /// Loads and checks the packs some paths mean.
     pub(crate) fn open(paths: &[PathBuf]) -> anyhow::Result<Self> {
-        let files::Found { packs, shown } = files::read(paths)?;
+        let files::Found { packs, shown, .. } = files::read(paths)?;
         let n_packs = packs.len();
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
-        let Checked { mut findings, counts, n_excused } = ritual_validator::check_all(&loaded, sink);
+        let Checked { mut findings, counts, excused } = ritual_validator::check_all(&loaded, sink);
         sort_by_place(&mut findings, &loaded.files);
-        Ok(Self { loaded, findings, counts, shown, n_excused, n_packs, n_files })
+        Ok(Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files })
+    }
+
+    /// Shows what a review says, about what was asked for; there are no documents in it.
+    pub(crate) fn under_review(review: &Review, shown: Vec<String>) -> Self {
+        let Checked { mut findings, counts, excused } = review.checked().clone();
+        let loaded = Loaded { files: review.files().clone(), ..Loaded::default() };
+        sort_by_place(&mut findings, &loaded.files);
+        let n_files = loaded.files.paths().count();
+        let n_packs = review.shelf().folders().count();
+        Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files }
     }
 
     /// The documents.

@@ -29,7 +29,7 @@ pub(crate) struct Listed {
 /// Every scenario, sorted by id.
 pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
     let scenarios = catalogue.scenarios.values().map(|entry| {
-        let document = &entry.document;
+        let document = &*entry.document;
         let home = &entry.id.pack;
         let episode = catalogue.episodes.get(&document.episode.resolve(home));
         let elder_one = catalogue.elder_ones.get(&document.elder_one.resolve(home));

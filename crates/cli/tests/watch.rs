@@ -44,7 +44,7 @@ impl Watching {
     fn says(&self, wanted: &str) {
         loop {
             // Much longer than it can take: this is no measurement.
-            let line = self.lines.recv_timeout(Duration::from_secs(60));
+            let line = self.lines.recv_timeout(Duration::from_mins(1));
             let line = line.unwrap_or_else(|_| panic!("`{wanted}` is not said"));
             if line.contains(wanted) {
                 return;

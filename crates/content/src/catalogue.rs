@@ -14,7 +14,7 @@ use crate::documents::{
 use crate::references::Walk;
 use crate::{FullId, Id, Kind, Reference};
 
-/// A document with its identity and its place.
+/// A document with its identity and its place; a copy shares what the author wrote.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry<T> {
     /// The pack that defines it, and its id there.
@@ -22,9 +22,16 @@ pub struct Entry<T> {
     /// The root of the document: its file and, in a file with a list, its position.
     pub route: Route,
     /// What the author wrote.
-    pub document: T,
+    pub document: Arc<T>,
     /// The same as plain data, without what was left out.
-    pub plain: serde_json::Value,
+    pub plain: Arc<serde_json::Value>,
+}
+
+impl<T: Clone> Entry<T> {
+    /// Returns the document, to be changed; other copies of the entry stay as they are.
+    pub fn document_mut(&mut self) -> &mut T {
+        Arc::make_mut(&mut self.document)
+    }
 }
 
 /// A document of any kind with its identity and its place.
@@ -114,11 +121,19 @@ macro_rules! tables {
                 }
             }
 
+            /// Adds the documents of another catalogue, which is about other packs.
+            pub(crate) fn add(&mut self, other: Self) {
+                let Self { $( $table, )* broken, unread } = other;
+                $( self.$table.extend($table); )*
+                self.broken.extend(broken);
+                self.unread.extend(unread);
+            }
+
             /// Visits every document: kind by kind in the order of the reference, sorted by id.
             pub fn for_each_document<'c>(&'c self, mut visit: impl FnMut(AnyEntry<'c>)) {
                 $(
                     for Entry { id, route, document, plain } in self.$table.values() {
-                        visit(AnyEntry { kind: Kind::$kind, id, route, document, plain });
+                        visit(AnyEntry { kind: Kind::$kind, id, route, document: &**document, plain });
                     }
                 )*
             }
@@ -189,8 +204,10 @@ mod tests {
         .unwrap();
         let id = FullId::resolve("fatigue", "core");
         let mut catalogue = Catalogue::default();
-        Token::table_mut(&mut catalogue)
-            .insert(id.clone(), Entry { id, route: Route::file("tokens.yaml"), document, plain: json!(null) });
+        Token::table_mut(&mut catalogue).insert(
+            id.clone(),
+            Entry { id, route: Route::file("tokens.yaml"), document: Arc::new(document), plain: Arc::new(json!(null)) },
+        );
         catalogue
     }
 

@@ -31,5 +31,5 @@ pub use id::{
     Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
-pub use load::{Loaded, PackFiles, load};
+pub use load::{Loaded, PackFiles, Part, Shelf, load};
 pub use source::{Files, SourceFile};

@@ -1,6 +1,7 @@
 //! From the files of packs to a catalogue of typed documents.
 
 mod pack;
+mod shelf;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,6 +18,9 @@ use crate::documents::{
 };
 use crate::suggest::listed;
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
+use pack::LoadedPack;
+
+pub use shelf::{Part, Shelf};
 
 /// The files of one pack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,7 +45,16 @@ pub struct Loaded {
 /// Everything that is wrong goes into `sink`; a document that is wrong is left out and everything else goes on.
 /// The same files give the same catalogue and the same findings, in whatever order they come.
 #[must_use]
-pub fn load(mut packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
+pub fn load(packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
+    let mut loaded = Loaded::default();
+    for pack in load_each(packs) {
+        loaded.add(pack, sink);
+    }
+    loaded
+}
+
+/// Loads each pack for itself, in the order of their folders.
+fn load_each(mut packs: Vec<PackFiles>) -> impl Iterator<Item = LoadedPack> {
     packs.sort_by(|a, b| a.folder.cmp(&b.folder));
     let mut sizes = Vec::new();
     let mut all = Vec::new();
@@ -52,34 +65,20 @@ pub fn load(mut packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
     }
     // Each file is read for itself; what they are together is worked out one after the other.
     let mut read = all.into_par_iter().map(read_file).collect::<Vec<_>>().into_iter();
-    let mut loaded = Loaded::default();
-    for (folder, n_files) in sizes {
-        take_pack(&folder, read.by_ref().take(n_files), &mut loaded, sink);
-    }
-    loaded
+    sizes.into_iter().map(move |(folder, n_files)| LoadedPack::new(folder, read.by_ref().take(n_files)))
 }
 
-fn take_pack(folder: &str, files: impl Iterator<Item = ReadFile>, loaded: &mut Loaded, sink: &mut Sink) {
-    let mut unread = Vec::new();
-    let mut documents = Vec::new();
-    let mut manifests = Vec::new();
-    for ReadFile { path, pack_path, bytes, content } in files {
-        match content {
-            Content::Documents { kind: Kind::Pack, id, documents } => {
-                manifests.push(pack::Manifest { path: Arc::clone(&path), pack_path, id, documents });
-            }
-            Content::Documents { documents: of_file, .. } => documents.extend(of_file),
-            Content::Faulty { kind, finding } => {
-                sink.push(finding);
-                unread.extend(kind);
-            }
+impl Loaded {
+    /// Adds a pack, unless there is one with its id: their documents would be mixed up.
+    fn add(&mut self, pack: LoadedPack, sink: &mut Sink) {
+        let LoadedPack { folder: _, id, manifest, files, catalogue, findings } = pack;
+        sink.merge(findings);
+        self.files.add(files);
+        let first = id.and_then(|id| self.catalogue.packs.get(&FullId { pack: Arc::clone(&id), id }));
+        match (first, manifest) {
+            (Some(first), Some(second)) => sink.push(pack::duplicate(first, &second)),
+            _ => self.catalogue.add(catalogue),
         }
-        loaded.files.insert(path, bytes);
-    }
-    let Some(home) = pack::home(folder, manifests, loaded, sink) else { return };
-    loaded.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
-    for document in documents {
-        document(&home, &mut loaded.catalogue, sink);
     }
 }
 
@@ -211,7 +210,7 @@ fn put<T: Document>(
         sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
         return;
     }
-    table.insert(id.clone(), Entry { id, route, document, plain });
+    table.insert(id.clone(), Entry { id, route, document: Arc::new(document), plain: Arc::new(plain) });
 }
 
 /// Checks a document against its schema and reads it as its type.

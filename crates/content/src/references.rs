@@ -83,6 +83,12 @@ pub fn references<T: Serialize + Sync>(document: &T) -> Vec<FoundReference> {
         .collect()
 }
 
+/// Returns every reference of a document of any kind, as its author wrote it.
+pub(crate) fn references_of(document: &dyn Walk) -> impl Iterator<Item = String> {
+    let found = document.walk(&|_, _| false).texts.into_iter();
+    found.filter(|found| found.reference.is_some()).map(|found| found.text)
+}
+
 /// Returns the value at a place inside plain data.
 #[must_use]
 pub fn value_at<'v>(plain: &'v serde_json::Value, path: &Path) -> Option<&'v serde_json::Value> {

@@ -18,13 +18,13 @@ pub struct SourceFile {
     pub bytes: Vec<u8>,
 }
 
-/// The loaded files: finds the place in the text that a route means.
+/// The loaded files: finds the place in the text that a route means. A copy shares the texts.
 #[derive(Clone, Debug, Default)]
 pub struct Files {
-    by_path: BTreeMap<Arc<str>, Known>,
+    by_path: BTreeMap<Arc<str>, Arc<Known>>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Known {
     text: String,
     /// Read again when something about the file is first shown; none when the text is no document.
@@ -55,7 +55,18 @@ impl Files {
     pub(crate) fn insert(&mut self, path: Arc<str>, bytes: Vec<u8>) {
         let text =
             String::from_utf8(bytes).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned());
-        self.by_path.insert(path, Known { text, tree: OnceLock::new(), lines: OnceLock::new() });
+        let known = Known { text, tree: OnceLock::new(), lines: OnceLock::new() };
+        self.by_path.insert(path, Arc::new(known));
+    }
+
+    /// Keeps the files some sense of `keeps` wants.
+    pub fn retain(&mut self, keeps: impl Fn(&str) -> bool) {
+        self.by_path.retain(|path, _| keeps(path));
+    }
+
+    /// Adds other files; of two with one name the other one counts.
+    pub fn add(&mut self, other: Self) {
+        self.by_path.extend(other.by_path);
     }
 }
 

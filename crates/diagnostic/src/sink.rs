@@ -34,6 +34,18 @@ impl Counts {
         counts
     }
 
+    /// Returns how many findings there are of any severity.
+    #[must_use]
+    pub const fn total(&self) -> usize {
+        self.errors + self.warnings + self.notes
+    }
+
+    const fn add_all(&mut self, other: Self) {
+        self.errors += other.errors;
+        self.warnings += other.warnings;
+        self.notes += other.notes;
+    }
+
     const fn add(&mut self, severity: Severity) {
         match severity {
             Severity::Error => self.errors += 1,
@@ -60,7 +72,7 @@ impl fmt::Display for Counts {
 #[derive(Clone, Debug)]
 pub struct Sink {
     findings: Vec<Diagnostic>,
-    n_by_file: BTreeMap<Arc<str>, usize>,
+    counts_by_file: BTreeMap<Arc<str>, Counts>,
     counts: Counts,
     limit: usize,
 }
@@ -78,17 +90,40 @@ impl Sink {
     /// Returns an empty sink that keeps `limit` findings of each file.
     #[must_use]
     pub fn with_limit(limit: usize) -> Self {
-        Self { findings: Vec::new(), n_by_file: BTreeMap::new(), counts: Counts::default(), limit }
+        Self { findings: Vec::new(), counts_by_file: BTreeMap::new(), counts: Counts::default(), limit }
     }
 
     /// Takes one finding.
     pub fn push(&mut self, finding: Diagnostic) {
         self.counts.add(finding.severity);
-        let n_found = self.n_by_file.entry(Arc::clone(&finding.route.file)).or_default();
-        *n_found += 1;
-        if *n_found <= self.limit {
+        let found = self.counts_by_file.entry(Arc::clone(&finding.route.file)).or_default();
+        found.add(finding.severity);
+        if found.total() <= self.limit {
             self.findings.push(finding);
         }
+    }
+
+    /// Takes everything another sink was told; what that one did not keep is still counted.
+    pub fn merge(&mut self, other: Self) {
+        let Self { findings, counts_by_file, counts, limit: _ } = other;
+        self.counts.add_all(counts);
+        let mut n_kept: BTreeMap<Arc<str>, usize> = BTreeMap::new();
+        for finding in findings {
+            let n_before = self.counts_by_file.get(&finding.route.file).map_or(0, Counts::total);
+            let n_kept = n_kept.entry(Arc::clone(&finding.route.file)).or_insert(n_before);
+            *n_kept += 1;
+            if *n_kept <= self.limit {
+                self.findings.push(finding);
+            }
+        }
+        for (file, counts) in counts_by_file {
+            self.counts_by_file.entry(file).or_default().add_all(counts);
+        }
+    }
+
+    /// Returns the files with errors, sorted.
+    pub fn files_with_errors(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.counts_by_file.iter().filter(|(_, counts)| counts.errors > 0).map(|(file, _)| file)
     }
 
     /// Returns whether an error was pushed, kept or not.
@@ -106,7 +141,7 @@ impl Sink {
     /// Returns whether nothing was pushed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.n_by_file.is_empty()
+        self.counts_by_file.is_empty()
     }
 
     /// Returns what was kept, sorted by file, position and code.
@@ -114,10 +149,11 @@ impl Sink {
     /// A file with more findings than are kept ends with a note that says how many were left out.
     #[must_use]
     pub fn into_sorted(self) -> Vec<Diagnostic> {
-        let Self { mut findings, n_by_file, limit, counts: _ } = self;
+        let Self { mut findings, counts_by_file, limit, counts: _ } = self;
         findings.sort_by(|a, b| order(a).cmp(&order(b)));
         let n_kept = findings.len();
-        for (file, n_found) in n_by_file {
+        for (file, counts) in counts_by_file {
+            let n_found = counts.total();
             if n_found > limit {
                 let message = format!("{} more findings in this file are not shown", n_found - limit);
                 let note = Diagnostic::note(LEFT_OUT, message, Route::file(file));
@@ -186,6 +222,23 @@ mod tests {
         assert_eq!(sorted[2].code, LEFT_OUT);
         assert_eq!(sorted[2].message, "4 more findings in this file are not shown");
         assert_eq!(&*sorted[3].route.file, "b.yaml");
+    }
+
+    #[test]
+    fn merged_sinks_keep_and_count_as_one() {
+        let told = |from: usize, to: usize| {
+            let mut sink = Sink::with_limit(3);
+            sink.extend((from..to).map(|index| finding("a.yaml", index, "t/a")));
+            sink
+        };
+        let mut merged = told(0, 2);
+        merged.merge(told(2, 7));
+        merged.push(Diagnostic::error("t/bad", "bad", Route::file("b.yaml")));
+        assert_eq!(merged.counts(), Counts { errors: 1, warnings: 7, notes: 0 });
+        assert_eq!(merged.files_with_errors().map(|file| &**file).collect::<Vec<_>>(), ["b.yaml"]);
+        let mut whole = told(0, 7);
+        whole.push(Diagnostic::error("t/bad", "bad", Route::file("b.yaml")));
+        assert_eq!(merged.into_sorted(), whole.into_sorted());
     }
 
     #[test]

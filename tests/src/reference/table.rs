@@ -1,5 +1,7 @@
 //! The table an example is played on: the shipped content with one card more, and a scenario test around it.
 
+use std::sync::Arc;
+
 use ritual_casebook::{Failure, Runner};
 use ritual_content::documents::{
     CardSide, DeckEntry, Discovery, DiscoveryEntry, ExpectedTable, FirstStage, Mythos, PlayEntry, ScenarioTest,
@@ -71,34 +73,34 @@ impl<'c> Table<'c> {
                 add::<Mythos>(&mut content, card)?;
                 if let Some(episode) = content.episodes.get_mut(&scenario.document.episode.resolve(pack)) {
                     let card = MythosRef(own().to_string().into());
-                    episode.document.mythos.push(DeckEntry { card, copies: 1 });
+                    episode.document_mut().mythos.push(DeckEntry { card, copies: 1 });
                 }
             }
             Card::Discovery | Card::Item | Card::Companion => {
                 add::<Discovery>(&mut content, discovery(example.card, written))?;
                 if let Some(episode) = content.episodes.get_mut(&scenario.document.episode.resolve(pack)) {
                     let card = DiscoveryRef(own().to_string().into());
-                    episode.document.discoveries.push(DiscoveryEntry { card, copies: 1 });
+                    episode.document_mut().discoveries.push(DiscoveryEntry { card, copies: 1 });
                 }
             }
             Card::Enemy => {
                 if let Some(entry) = content.enemies.get_mut(&FullId::resolve("ghast", HOME)) {
-                    entry.document.text.clear();
-                    entry.document.abilities = typed(written)?;
+                    entry.document_mut().text.clear();
+                    entry.document_mut().abilities = typed(written)?;
                 }
             }
             Card::Stage => {
                 if let Some(entry) = content.elder_ones.get_mut(&scenario.document.elder_one.resolve(pack)) {
-                    let stage = &mut entry.document.stages.first;
+                    let stage = &mut entry.document_mut().stages.first;
                     stage.text.clear();
                     stage.abilities = typed(written)?;
                 }
             }
             Card::Symptoms => {
                 if let Some(entry) = content.insanities.get_mut(&insanity()) {
-                    "Example".clone_into(&mut entry.document.name);
-                    entry.document.text.clear();
-                    entry.document.symptoms = typed(written)?;
+                    "Example".clone_into(&mut entry.document_mut().name);
+                    entry.document_mut().text.clear();
+                    entry.document_mut().symptoms = typed(written)?;
                 }
             }
         }
@@ -152,7 +154,7 @@ fn typed<T: DeserializeOwned>(written: &Value) -> Result<T, String> {
 fn add<T: Document>(content: &mut Catalogue, written: Value) -> Result<(), String> {
     let document = serde_json::from_value(written).map_err(|error| error.to_string())?;
     T::table_mut(content)
-        .insert(own(), Entry { id: own(), route: Route::file("example.yaml"), document, plain: Value::Null });
+        .insert(own(), Entry { id: own(), route: Route::file("example.yaml"), document, plain: Arc::default() });
     Ok(())
 }
 
@@ -205,7 +207,7 @@ fn test_of(example: &Example) -> Result<Entry<ScenarioTest>, String> {
     if let (Some(options), Some(test)) = (&example.options, test.as_object_mut()) {
         test.insert("options".to_owned(), options.clone());
     }
-    Ok(Entry { id: own(), route: Route::file("example.test.yaml"), document: typed(&test)?, plain: test })
+    Ok(Entry { id: own(), route: Route::file("example.test.yaml"), document: typed(&test)?, plain: Arc::new(test) })
 }
 
 fn put_on_top(given: &mut Map<String, Value>, deck: &str) {
@@ -235,7 +237,7 @@ fn told(content: &Catalogue, test: &Entry<ScenarioTest>) -> Result<Vec<String>, 
     // Only of a test that fails the log is told: this one waits for an end that never comes.
     let mut endless = test.clone();
     let never = ExpectedTable { outcome: Some("never".to_owned()), ..ExpectedTable::default() };
-    endless.document.play.push(PlayEntry::Expect(Box::new(never)));
+    endless.document_mut().play.push(PlayEntry::Expect(Box::new(never)));
     Ok(runner.run(&endless).err().map_or_else(Vec::new, |failure| failure.log))
 }
 

@@ -128,7 +128,7 @@ impl World {
         let catalogue = load(packs, &mut Sink::new()).catalogue;
         let maps = catalogue.episodes.values().map(|episode| {
             let tile = |reference: &ritual_content::TileRef| {
-                catalogue.get::<ritual_content::documents::Tile>(reference, &episode.id.pack).map(|it| &it.document)
+                catalogue.get::<ritual_content::documents::Tile>(reference, &episode.id.pack).map(|it| &*it.document)
             };
             ritual_content::geometry::MapGraph::build(&episode.document.map, tile).passages.len()
         });

@@ -190,7 +190,7 @@ enum Closing {
 
 /// Returns everything that may close passages of a map.
 fn closings(cx: &Cx<'_>, map: &EpisodeMap<'_>) -> Vec<Closing> {
-    let episode = &map.episode.document;
+    let episode = &*map.episode.document;
     let mut closings = Vec::new();
     for piece in &episode.setup.pieces {
         let token = cx.catalogue.get::<Token>(&piece.token, &map.episode.id.pack);

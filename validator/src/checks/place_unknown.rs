@@ -67,7 +67,7 @@ impl Check for PlaceUnknown {
 
 /// Returns every space that the map and the setup of an episode name, with its place.
 fn places_of_episode(entry: &Entry<Episode>) -> Vec<(Route, &Id)> {
-    let Episode { map, setup, .. } = &entry.document;
+    let Episode { map, setup, .. } = &*entry.document;
     let (at_map, at_setup) = (entry.route.key("map"), entry.route.key("setup"));
     let gates = at_map.key("gates");
     let mut places = vec![

@@ -212,7 +212,7 @@ impl<'c> Start<'c> {
 
     /// Returns how many pieces there are.
     fn pieces(&self, query: &PieceQuery) -> Bounds {
-        let token = self.catalogue.get::<Token>(&query.token, self.home()).map(|entry| &entry.document);
+        let token = self.catalogue.get::<Token>(&query.token, self.home()).map(|entry| &*entry.document);
         let Some(token) = token else { return Bounds::UNKNOWN };
         let is_vague = query.pick != Pick::All || query.within.is_some() || query.held_by.is_some();
         let space = query.at.as_ref().map(|place| self.space(place));

@@ -76,7 +76,7 @@ fn too_many(cx: &Cx<'_>, scenario: &Entry<Scenario>) -> Vec<Unplayable> {
                 n_figures += enemy.map_or(0, |enemy| usize::from(enemy.document.reserve));
             }
             Kind::Token => {
-                let token = cx.catalogue.tokens.get(document.id).map(|entry| &entry.document);
+                let token = cx.catalogue.tokens.get(document.id).map(|entry| &*entry.document);
                 let token = token.filter(|token| token.placed == TokenPlace::Map);
                 n_pieces += token.map_or(0, |token| usize::from(token.supply));
             }

@@ -61,7 +61,7 @@ fn repeated<'c, T>(
     let mut seen: BTreeMap<(&str, String, bool), Route> = BTreeMap::new();
     let mut found = Vec::new();
     for entry in table.values() {
-        let (name, is_unknown) = name(&entry.document);
+        let (name, is_unknown) = name(&*entry.document);
         let again = entry.route.key("name");
         let key = (&*entry.id.pack, name.to_lowercase(), is_unknown);
         if let Some(first) = seen.get(&key) {

@@ -69,7 +69,7 @@ impl<'c> Names<'c> {
         name: impl Fn(&'c T) -> &'c String,
     ) {
         for entry in table.values() {
-            self.measure(name(&entry.document), whose, limit, || entry.route.key("name"));
+            self.measure(name(&*entry.document), whose, limit, || entry.route.key("name"));
         }
     }
 

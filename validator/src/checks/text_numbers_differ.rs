@@ -81,25 +81,25 @@ impl Reader<'_> {
     fn read_cards(&mut self) {
         let catalogue = self.catalogue;
         for card in catalogue.mythos.values() {
-            let (document, route) = (&card.document, || card.route.key("text"));
+            let (document, route) = (&*card.document, || card.route.key("text"));
             self.compare(&document.text, &card.id.pack, route, |writer| {
                 writer.mythos(&Mythos { text: String::new(), ..document.clone() })
             });
         }
         for card in catalogue.conditions.values() {
-            let (document, route) = (&card.document, || card.route.key("text"));
+            let (document, route) = (&*card.document, || card.route.key("text"));
             self.compare(&document.text, &card.id.pack, route, |writer| {
                 writer.condition(&ConditionCard { text: String::new(), ..document.clone() })
             });
         }
         for card in catalogue.insanities.values() {
-            let (document, route) = (&card.document, || card.route.key("text"));
+            let (document, route) = (&*card.document, || card.route.key("text"));
             self.compare(&document.text, &card.id.pack, route, |writer| {
                 writer.insanity(&Insanity { text: String::new(), ..document.clone() })
             });
         }
         for card in catalogue.enemies.values() {
-            let (document, route) = (&card.document, || card.route.key("text"));
+            let (document, route) = (&*card.document, || card.route.key("text"));
             self.compare(&document.text, &card.id.pack, route, |writer| {
                 writer.enemy(&Enemy { text: String::new(), ..document.clone() })
             });
@@ -110,7 +110,7 @@ impl Reader<'_> {
     fn read_sides(&mut self) {
         let catalogue = self.catalogue;
         for card in catalogue.discoveries.values() {
-            let (document, home) = (&card.document, &*card.id.pack);
+            let (document, home) = (&*card.document, &*card.id.pack);
             self.compare(
                 &document.text,
                 home,

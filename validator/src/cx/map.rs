@@ -19,7 +19,7 @@ impl<'c> EpisodeMap<'c> {
     pub(super) fn new(catalogue: &'c Catalogue, episode: &'c Entry<Episode>) -> Self {
         let home = &*episode.id.pack;
         let layout = &episode.document.map;
-        let tile = |reference: &TileRef| catalogue.get::<Tile>(reference, home).map(|entry| &entry.document);
+        let tile = |reference: &TileRef| catalogue.get::<Tile>(reference, home).map(|entry| &*entry.document);
         let tiles = layout.tiles.iter().map(|placed| tile(&placed.tile)).collect();
         Self { episode, graph: MapGraph::build(layout, tile), tiles }
     }

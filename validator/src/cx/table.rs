@@ -39,7 +39,7 @@ impl<'c> Table<'c> {
         let roots = [(Kind::Scenario, &scenario.id), (Kind::Episode, &episode.id), (Kind::ElderOne, &elder_one.id)];
         let mut starts: Vec<usize> = roots.iter().filter_map(|(kind, id)| cx.position(*kind, id)).collect();
         let in_scope = |kind: Kind| packs.iter().flat_map(move |pack| cx.of_pack(kind, pack)).copied();
-        let Scenario { investigators, insanities, relics, unknown_mythos, .. } = &scenario.document;
+        let Scenario { investigators, insanities, relics, unknown_mythos, .. } = &*scenario.document;
         for (kind, named) in
             [(Kind::Investigator, investigators.len()), (Kind::Insanity, insanities.len()), (Kind::Relic, relics.len())]
         {
@@ -77,7 +77,7 @@ fn unknown_monsters(cx: &Cx<'_>, scenario: &Entry<Scenario>, packs: &BTreeSet<&s
 }
 
 /// A pack and those it builds on, directly or not.
-fn packs_in_scope<'c>(catalogue: &'c Catalogue, home: &'c str) -> BTreeSet<&'c str> {
+pub(crate) fn packs_in_scope<'c>(catalogue: &'c Catalogue, home: &'c str) -> BTreeSet<&'c str> {
     let mut waiting = vec![home];
     let mut packs = BTreeSet::new();
     while let Some(pack) = waiting.pop() {

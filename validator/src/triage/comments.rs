@@ -33,22 +33,21 @@ struct Comment {
     used: bool,
 }
 
-/// Takes out the findings that comments excuse, adds those about the comments themselves, and returns how many were
-/// taken out.
-pub fn excuse(findings: &mut Vec<Diagnostic>, files: &Files) -> usize {
+/// Takes out the findings that comments excuse, adds those about the comments themselves, and returns what was taken
+/// out.
+pub fn excuse(findings: &mut Vec<Diagnostic>, files: &Files) -> Vec<Diagnostic> {
     let mut comments = Vec::new();
     let mut unreadable = Vec::new();
     for path in files.paths() {
         read(path, files, &mut comments, &mut unreadable);
     }
-    let n_before = findings.len();
+    let mut excused = Vec::new();
     if !comments.is_empty() {
-        findings.retain(|finding| !is_excused(finding, files, &mut comments));
+        excused = findings.extract_if(.., |finding| is_excused(finding, files, &mut comments)).collect();
     }
-    let n_excused = n_before - findings.len();
     findings.extend(unreadable);
     findings.extend(comments.iter().filter_map(fault));
-    n_excused
+    excused
 }
 
 fn is_excused(finding: &Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {
@@ -172,7 +171,7 @@ mod tests {
         let mut sink = Sink::new();
         let loaded = load(vec![PackFiles { folder: "base".into(), files }], &mut sink);
         let mut findings = sink.into_sorted();
-        let n_excused = excuse(&mut findings, &loaded.files);
+        let n_excused = excuse(&mut findings, &loaded.files).len();
         let line = |finding: &Diagnostic| {
             loaded.files.locate(&finding.route, finding.span.as_ref()).map_or(0, |place| place.line)
         };

@@ -130,16 +130,21 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
 /// Loads and checks what was named, and takes out what is not to be shown; returns how many findings were known.
 fn open(args: &Args, codes: &Codes) -> anyhow::Result<(Library, usize)> {
     let mut library = Library::open(&args.paths)?;
+    let n_known = choose(args, codes, &mut library)?;
+    Ok((library, n_known))
+}
+
+/// Takes out what is not to be shown; returns how many findings were known.
+fn choose(args: &Args, codes: &Codes, library: &mut Library) -> anyhow::Result<usize> {
     library.narrow();
     library.retain(|finding| codes.shows(finding.code));
-    let n_known = match &args.baseline {
+    Ok(match &args.baseline {
         Some(path) => {
             let baseline = read_baseline(path)?;
             library.change(|findings| baseline.take_known(findings))
         }
         None => 0,
-    };
-    Ok((library, n_known))
+    })
 }
 
 fn is_denied(args: &Args, library: &Library) -> bool {

@@ -200,6 +200,6 @@ impl<'a> Writer<'a> {
         let full = FullId::resolve(card.as_str(), self.home);
         let mut episodes = self.catalogue.episodes.values();
         let holds = episodes.find(|entry| deck(&entry.document).any(|card| card.resolve(&entry.id.pack) == full));
-        self.in_episode(holds.map(|entry| &entry.document))
+        self.in_episode(holds.map(|entry| &*entry.document))
     }
 }

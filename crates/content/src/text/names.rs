@@ -65,7 +65,7 @@ impl Writer<'_> {
 
     /// Returns the document of an enemy.
     pub(super) fn enemy_document(&self, enemy: &EnemyRef) -> Option<&Enemy> {
-        self.catalogue.get::<Enemy>(enemy, self.home).map(|entry| &entry.document)
+        self.catalogue.get::<Enemy>(enemy, self.home).map(|entry| &*entry.document)
     }
 
     /// Returns the name of an enemy.
@@ -140,7 +140,7 @@ impl Writer<'_> {
         let Self { catalogue, home, .. } = *self;
         let of = move |here: bool| {
             let entries = catalogue.episodes.values().filter(move |entry| (*entry.id.pack == *home) == here);
-            entries.map(|entry| &entry.document)
+            entries.map(|entry| &*entry.document)
         };
         self.episode.into_iter().chain(of(true)).chain(of(false))
     }

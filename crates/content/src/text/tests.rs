@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use serde::de::DeserializeOwned;
 
 use super::*;
@@ -16,8 +18,10 @@ fn read<T: DeserializeOwned>(yaml: &str) -> T {
 fn add<T: Document>(catalogue: &mut Catalogue, yaml: &str) {
     let document: T = read(yaml);
     let id = FullId::resolve(document.id().as_str(), "base");
-    T::table_mut(catalogue)
-        .insert(id.clone(), Entry { id, route: Route::file("a.yaml"), document, plain: serde_json::Value::Null });
+    T::table_mut(catalogue).insert(
+        id.clone(),
+        Entry { id, route: Route::file("a.yaml"), document: Arc::new(document), plain: Arc::default() },
+    );
 }
 
 fn catalogue() -> Catalogue {

@@ -43,10 +43,11 @@ pub fn written(catalogue: &Catalogue, language: &Language) -> Catalogue {
         }
     });
     for (entry, written) in catalogue.episodes.values().zip(out.episodes.values_mut()) {
-        let writer = Writer { home: &entry.id.pack, ..writer }.in_episode(Some(&entry.document));
-        let ritual = &mut written.document.ritual;
+        let writer = Writer { home: &entry.id.pack, ..writer }.in_episode(Some(&*entry.document));
+        let episode = written.document_mut();
+        let ritual = &mut episode.ritual;
         ritual.text = writer.ritual(ritual);
-        for action in &mut written.document.actions {
+        for action in &mut episode.actions {
             action.text = writer.action(action);
         }
     }
@@ -54,8 +55,8 @@ pub fn written(catalogue: &Catalogue, language: &Language) -> Catalogue {
 }
 
 /// Writes each document of a table with a writer at home in its pack.
-fn each<T>(writer: Writer<'_>, table: &mut Table<T>, write: impl Fn(Writer<'_>, &mut T)) {
+fn each<T: Clone>(writer: Writer<'_>, table: &mut Table<T>, write: impl Fn(Writer<'_>, &mut T)) {
     for (id, entry) in table {
-        write(Writer { home: &id.pack, ..writer }, &mut entry.document);
+        write(Writer { home: &id.pack, ..writer }, entry.document_mut());
     }
 }

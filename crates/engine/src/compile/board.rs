@@ -14,7 +14,7 @@ use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, Sta
 /// Takes the numbers from the rules.
 pub(super) fn numbers(entry: &Entry<docs::Rules>) -> Result<Numbers, CompileError> {
     let docs::Rules { id: _, name: _, source: _, dice, tracks, summoning_track, turn, limits, options: _ } =
-        &entry.document;
+        &*entry.document;
     let cx = Cx::new(Kind::Rules, &entry.id);
     let impossible = |what| Err(CompileError::ImpossibleTrack { what, within: cx.document() });
     if summoning_track.first_red > summoning_track.spaces {
@@ -72,7 +72,7 @@ fn die(faces: &[docs::Face], cx: Cx<'_>) -> Result<DieFaces, CompileError> {
 impl<'a> Compiler<'a> {
     /// Lowers the episode.
     pub(super) fn episode(&mut self, entry: &'a Entry<docs::Episode>) -> Result<EpisodeInfo, CompileError> {
-        let episode = &entry.document;
+        let episode = &*entry.document;
         let name = self.names.add(episode.name.as_str(), episode.intro.as_str())?;
         let cx = Cx::new(Kind::Episode, &entry.id).with_name(name);
         let docs::Ritual { text, disrupted_when, on_disrupt } = &episode.ritual;

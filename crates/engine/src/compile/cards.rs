@@ -45,7 +45,7 @@ impl<'a> Compiler<'a> {
 
     fn mythos(&mut self, entry: &Entry<docs::Mythos>) -> Result<MythosInfo, CompileError> {
         let docs::Mythos { id: _, name, source: _, text, symbol, draw_again, slot: _, steps, summons } =
-            &entry.document;
+            &*entry.document;
         let name = self.names.add(name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Mythos, &entry.id).with_name(name);
         let summons = summons.iter().map(|summon| self.summon(summon, cx)).collect::<Result<Vec<_>, _>>()?;
@@ -78,7 +78,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn discovery(&mut self, entry: &Entry<docs::Discovery>) -> Result<DiscoveryInfo, CompileError> {
-        let docs::Discovery { id: _, name, source: _, text, steps, left, right } = &entry.document;
+        let docs::Discovery { id: _, name, source: _, text, steps, left, right } = &*entry.document;
         let name = self.names.add(name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Discovery, &entry.id).with_name(name);
         Ok(DiscoveryInfo {
@@ -141,7 +141,7 @@ impl<'a> Compiler<'a> {
         at_most("insanity cards", entries.len(), MAX_DECK)?;
         let mut insanities = Vec::new();
         for entry in entries {
-            let docs::Insanity { id: _, name, source: _, text, symptoms } = &entry.document;
+            let docs::Insanity { id: _, name, source: _, text, symptoms } = &*entry.document;
             let name = self.names.add(name.as_str(), text.as_str())?;
             let cx = Cx::new(Kind::Insanity, &entry.id).with_name(name);
             insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms: self.steps(symptoms, cx)? });
@@ -154,7 +154,7 @@ impl<'a> Compiler<'a> {
         at_most("relics", entries.len(), MAX_DECK)?;
         let mut relics = Vec::new();
         for entry in entries {
-            let docs::Relic { id: _, source: _, normal, transformed } = &entry.document;
+            let docs::Relic { id: _, source: _, normal, transformed } = &*entry.document;
             let cx = Cx::new(Kind::Relic, &entry.id);
             let names = [
                 self.names.add(normal.name.as_str(), normal.text.as_str())?,
@@ -172,7 +172,7 @@ impl<'a> Compiler<'a> {
 
     /// Lowers a condition.
     pub(super) fn condition_card(&mut self, entry: &Entry<docs::ConditionCard>) -> Result<ConditionInfo, CompileError> {
-        let docs::ConditionCard { id: _, name, source: _, text, abilities } = &entry.document;
+        let docs::ConditionCard { id: _, name, source: _, text, abilities } = &*entry.document;
         let name = self.names.add(name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Condition, &entry.id).with_name(name);
         Ok(ConditionInfo { name, abilities: self.abilities(abilities, cx)? })

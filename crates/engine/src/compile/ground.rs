@@ -41,13 +41,13 @@ enum Gone {
 impl Ground {
     /// Lays the map of the episode.
     pub(super) fn build(library: &mut Library<'_>, entry: &Entry<Episode>, cx: Cx<'_>) -> Result<Self, CompileError> {
-        let episode = &entry.document;
+        let episode = &*entry.document;
         let catalogue = library.catalogue;
         for placed in &episode.map.tiles {
             library.find(&catalogue.tiles, &placed.tile, cx)?;
         }
         let graph = MapGraph::build(&episode.map, |tile| {
-            catalogue.tiles.get(&tile.resolve(&cx.home.pack)).map(|entry| &entry.document)
+            catalogue.tiles.get(&tile.resolve(&cx.home.pack)).map(|entry| &*entry.document)
         });
         at_most("spaces on the map", graph.spaces.len(), MAX_SPACES)?;
         let mut places = BTreeMap::new();

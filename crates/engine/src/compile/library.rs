@@ -71,7 +71,7 @@ impl<'a> Library<'a> {
         let Some(entry) = table.get(&id) else {
             return Err(CompileError::Missing { kind: R::KIND, id, within: cx.document() });
         };
-        self.digest.add(R::KIND, &entry.id, &entry.document);
+        self.digest.add(R::KIND, &entry.id, &*entry.document);
         Ok(entry)
     }
 }

@@ -92,7 +92,7 @@ impl<'a> Compiler<'a> {
 
     /// Lowers an enemy.
     pub(super) fn enemy_info(&mut self, entry: &Entry<docs::Enemy>) -> Result<EnemyInfo, CompileError> {
-        let enemy = &entry.document;
+        let enemy = &*entry.document;
         let name = self.names.add(enemy.name.as_str(), enemy.text.as_str())?;
         Ok(EnemyInfo {
             name,
@@ -135,7 +135,7 @@ impl<'a> Compiler<'a> {
         let mut investigators = Vec::new();
         for entry in entries {
             let docs::Investigator { id: _, name, background, source: _, signature, common: [one, other], tracks } =
-                &entry.document;
+                &*entry.document;
             let cx = Cx::new(Kind::Investigator, &entry.id);
             investigators.push(InvestigatorInfo {
                 id: entry.id.to_string(),
@@ -149,7 +149,7 @@ impl<'a> Compiler<'a> {
 
     /// Lowers a skill: what each level adds, and what is in force once it is reached.
     pub(super) fn skill_info(&mut self, entry: &Entry<docs::Skill>) -> Result<SkillInfo, CompileError> {
-        let skill = &entry.document;
+        let skill = &*entry.document;
         let name = self.names.add(skill.name.as_str(), "")?;
         let mut added: Vec<Vec<AbilityId>> = Vec::new();
         for (index, level) in skill.levels.iter().enumerate() {
@@ -182,7 +182,7 @@ impl<'a> Compiler<'a> {
         entry: &'a Entry<docs::Token>,
         number: usize,
     ) -> Result<TokenInfo, CompileError> {
-        let token = &entry.document;
+        let token = &*entry.document;
         let kind = TokenKind::from_index(number);
         let name = self.names.add(token.name.as_str(), "")?;
         let cx = Cx::new(Kind::Token, &entry.id).with_name(name).with_piece(kind);

@@ -54,8 +54,8 @@ impl Scope {
             let pack = Arc::clone(pack);
             table.range(first..).map(|(_, entry)| entry).take_while(move |entry| entry.id.pack == pack)
         };
-        let found = self.0.iter().flat_map(of_pack).filter(|entry| fits(&entry.document));
-        Ok(found.inspect(|entry| library.digest.add(R::KIND, &entry.id, &entry.document)).collect())
+        let found = self.0.iter().flat_map(of_pack).filter(|entry| fits(&*entry.document));
+        Ok(found.inspect(|entry| library.digest.add(R::KIND, &entry.id, &*entry.document)).collect())
     }
 }
 

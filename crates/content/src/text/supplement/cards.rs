@@ -37,7 +37,7 @@ impl<'a> Supplement<'a> {
         for (card, copies) in cards {
             if let Some(entry) = self.writer.catalogue.get::<D>(card, self.writer.home) {
                 let writer = Writer { home: &entry.id.pack, ..writer };
-                items.push(item(&writer, &entry.document, copies));
+                items.push(item(&writer, &*entry.document, copies));
             }
             self.dealt.insert(card.resolve(self.writer.home));
         }
@@ -52,7 +52,7 @@ impl<'a> Supplement<'a> {
 
     fn further<D>(&mut self, heading: &str, table: &'a Table<D>, item: CardItem<D>) {
         let left = self.own(table).into_iter().filter(|entry| !self.dealt.contains(&entry.id));
-        let items: Vec<String> = left.map(|entry| item(&self.writer, &entry.document, 1)).collect();
+        let items: Vec<String> = left.map(|entry| item(&self.writer, &*entry.document, 1)).collect();
         self.list(heading, &items);
     }
 }

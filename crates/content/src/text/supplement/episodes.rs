@@ -73,7 +73,7 @@ impl<'a> Supplement<'a> {
     fn map(&mut self, writer: &Writer<'_>, map: &MapLayout, setup: &Setup) {
         self.heading("supplement-map");
         let tiles = writer.catalogue;
-        let graph = MapGraph::build(map, |tile| tiles.get::<Tile>(tile, writer.home).map(|entry| &entry.document));
+        let graph = MapGraph::build(map, |tile| tiles.get::<Tile>(tile, writer.home).map(|entry| &*entry.document));
         let mut rows = Vec::new();
         for (index, space) in graph.spaces.iter().enumerate() {
             let next = graph.passages.iter().filter_map(|(a, b)| match (*a == index, *b == index) {

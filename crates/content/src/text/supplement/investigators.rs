@@ -18,7 +18,7 @@ impl Supplement<'_> {
             self.heading("supplement-investigators");
         }
         for entry in investigators {
-            let Investigator { id: _, name, background, source: _, signature, common, tracks } = &entry.document;
+            let Investigator { id: _, name, background, source: _, signature, common, tracks } = &*entry.document;
             self.entry(name);
             self.paragraph(background);
             let common = common.iter().map(|skill| self.writer.skill_name(skill)).collect();
