@@ -13,10 +13,8 @@ use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::map::space_names;
+use crate::cx::range::{Range, UNBOUNDED};
 use crate::cx::{Cx, DocumentFacts, EpisodeMap, Table};
-
-/// As many as anybody likes.
-const UNBOUNDED: u32 = u32::MAX;
 
 /// See the page.
 pub(super) struct RitualImpossible;
@@ -314,25 +312,6 @@ fn may_be(target: Option<&FullId>, token: &FullId) -> bool {
     target.is_none_or(|target| target == token)
 }
 
-/// How low and how high an amount can get in a game.
-#[derive(Clone, Copy)]
-struct Bounds {
-    fewest: u32,
-    most: u32,
-}
-
-impl Bounds {
-    const UNKNOWN: Self = Self { fewest: 0, most: UNBOUNDED };
-
-    const fn exactly(n: u32) -> Self {
-        Self { fewest: n, most: n }
-    }
-
-    const fn up_to(most: u32) -> Self {
-        Self { fewest: 0, most }
-    }
-}
-
 /// A table, and what can be brought about at it.
 struct World<'w> {
     cx: &'w Cx<'w>,
@@ -416,20 +395,20 @@ impl<'w> World<'w> {
 
     /// Returns which bound of a comparison can never be met, and why.
     fn against_bounds(&self, compare: &Compare) -> Option<(&'static str, Why)> {
-        let amount = self.bounds(&compare.amount);
-        let least = compare.at_least.as_ref().map(|it| ("at_least", self.bounds(it)));
-        let most = compare.at_most.as_ref().map(|it| ("at_most", self.bounds(it)));
-        let exactly = compare.exactly.as_ref().map(|it| ("exactly", self.bounds(it)));
+        let amount = self.range(&compare.amount);
+        let least = compare.at_least.as_ref().map(|it| ("at_least", self.range(it)));
+        let most = compare.at_most.as_ref().map(|it| ("at_most", self.range(it)));
+        let exactly = compare.exactly.as_ref().map(|it| ("exactly", self.range(it)));
         for (key, bound) in [least, exactly].into_iter().flatten() {
-            if amount.most < bound.fewest {
-                let too_few = Why::TooFew { most: amount.most, wanted: bound.fewest };
+            if amount.most < bound.least {
+                let too_few = Why::TooFew { most: amount.most, wanted: bound.least };
                 let none = if amount.most == 0 { self.why_none(&compare.amount) } else { None };
                 return Some((key, none.unwrap_or(too_few)));
             }
         }
         for (key, bound) in [most, exactly].into_iter().flatten() {
-            if amount.fewest > bound.most {
-                return Some((key, Why::TooMany { fewest: amount.fewest, wanted: bound.most }));
+            if amount.least > bound.most {
+                return Some((key, Why::TooMany { fewest: amount.least, wanted: bound.most }));
             }
         }
         None
@@ -437,13 +416,11 @@ impl<'w> World<'w> {
 
     /// Returns whether a comparison holds whatever happens.
     fn always_within(&self, compare: &Compare) -> bool {
-        let amount = self.bounds(&compare.amount);
-        let bound = |it: &Option<Amount>| it.as_ref().map(|it| self.bounds(it));
-        bound(&compare.at_least).is_none_or(|least| amount.fewest >= least.most)
-            && bound(&compare.at_most).is_none_or(|most| amount.most <= most.fewest)
-            && bound(&compare.exactly).is_none_or(|exactly| {
-                amount.fewest == amount.most && exactly.fewest == exactly.most && amount.most == exactly.most
-            })
+        let amount = self.range(&compare.amount);
+        let bound = |it: &Option<Amount>| it.as_ref().map(|it| self.range(it));
+        bound(&compare.at_least).is_none_or(|least| amount.is_at_least(least) == Some(true))
+            && bound(&compare.at_most).is_none_or(|most| most.is_at_least(amount) == Some(true))
+            && bound(&compare.exactly).is_none_or(|exactly| amount.is_sure_to_equal(exactly))
     }
 
     /// Returns why there is nothing to count.
@@ -461,49 +438,30 @@ impl<'w> World<'w> {
     }
 
     /// Returns how low and how high an amount can get.
-    fn bounds(&self, amount: &Amount) -> Bounds {
+    fn range(&self, amount: &Amount) -> Range {
         let asked = match amount {
-            Amount::Fixed(n) => return Bounds::exactly(u32::from(*n)),
+            Amount::Fixed(n) => return Range::exactly(u32::from(*n)),
             Amount::Asked(asked) => &**asked,
         };
         match asked {
             AskedAmount::Count(countable) => match countable {
-                Countable::Enemies(query) => Bounds::up_to(self.most_enemies(query)),
-                Countable::Investigators(query) => Bounds::up_to(self.most_investigators(query)),
-                Countable::Cards(query) => Bounds::up_to(if self.has_card(query) { UNBOUNDED } else { 0 }),
-                Countable::Pieces(query) => Bounds { fewest: self.fewest_pieces(query), most: self.most_pieces(query) },
-                Countable::Spaces(query) => Bounds::up_to(self.most_spaces(query)),
-                Countable::FireAt(place) => Bounds::up_to(self.most_fire(place)),
+                Countable::Enemies(query) => Range::up_to(self.most_enemies(query)),
+                Countable::Investigators(query) => Range::up_to(self.most_investigators(query)),
+                Countable::Cards(query) => Range::up_to(if self.has_card(query) { UNBOUNDED } else { 0 }),
+                Countable::Pieces(query) => Range { least: self.fewest_pieces(query), most: self.most_pieces(query) },
+                Countable::Spaces(query) => Range::up_to(self.most_spaces(query)),
+                Countable::FireAt(place) => Range::up_to(self.most_fire(place)),
             },
-            AskedAmount::Tokens(count) => Bounds::up_to(self.most_tokens(count)),
-            AskedAmount::Counters => Bounds::up_to(if self.can(|it| it.adds_counters) { UNBOUNDED } else { 0 }),
-            AskedAmount::If(branches) => {
-                let (then, otherwise) = (self.bounds(&branches.then), self.bounds(&branches.otherwise));
-                Bounds { fewest: then.fewest.min(otherwise.fewest), most: then.most.max(otherwise.most) }
-            }
-            AskedAmount::Sum(amounts) => {
-                amounts.iter().map(|it| self.bounds(it)).fold(Bounds::exactly(0), |sum, it| Bounds {
-                    fewest: sum.fewest.saturating_add(it.fewest),
-                    most: sum.most.saturating_add(it.most),
-                })
-            }
-            AskedAmount::Minus([from, less]) => {
-                let (from, less) = (self.bounds(from), self.bounds(less));
-                Bounds { fewest: from.fewest.saturating_sub(less.most), most: from.most.saturating_sub(less.fewest) }
-            }
-            AskedAmount::Times([one, other]) => {
-                let (one, other) = (self.bounds(one), self.bounds(other));
-                Bounds { fewest: one.fewest.saturating_mul(other.fewest), most: one.most.saturating_mul(other.most) }
-            }
+            AskedAmount::Tokens(count) => Range::up_to(self.most_tokens(count)),
+            AskedAmount::Counters => Range::up_to(if self.can(|it| it.adds_counters) { UNBOUNDED } else { 0 }),
+            AskedAmount::If(branches) => self.range(&branches.then).or(self.range(&branches.otherwise)),
+            AskedAmount::Sum(amounts) => Range::sum(amounts.iter().map(|it| self.range(it))),
+            AskedAmount::Minus([from, less]) => self.range(from).minus(self.range(less)),
+            AskedAmount::Times([one, other]) => self.range(one).times(self.range(other)),
             AskedAmount::Smallest(amounts) => {
-                let all: Vec<Bounds> = amounts.iter().map(|it| self.bounds(it)).collect();
-                let fewest = all.iter().map(|it| it.fewest).min().unwrap_or(0);
-                Bounds { fewest, most: all.iter().map(|it| it.most).min().unwrap_or(UNBOUNDED) }
+                Range::smallest(amounts.iter().map(|it| self.range(it))).unwrap_or(Range::ANY)
             }
-            AskedAmount::HalfUp(whole) => {
-                let whole = self.bounds(whole);
-                Bounds { fewest: whole.fewest.div_ceil(2), most: whole.most.div_ceil(2) }
-            }
+            AskedAmount::HalfUp(whole) => self.range(whole).half_up(),
             AskedAmount::All
             | AskedAmount::ThatMany
             | AskedAmount::Successes
@@ -515,7 +473,7 @@ impl<'w> World<'w> {
             | AskedAmount::WoundsOn(_)
             | AskedAmount::StressOf(_)
             | AskedAmount::WoundsOf(_)
-            | AskedAmount::SanityLostBy(_) => Bounds::UNKNOWN,
+            | AskedAmount::SanityLostBy(_) => Range::ANY,
         }
     }
 
