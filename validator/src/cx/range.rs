@@ -18,10 +18,12 @@ impl Range {
     /// Nothing at all.
     pub(crate) const NONE: Self = Self::exactly(0);
 
+    /// Returns the range of a number that is known.
     pub(crate) const fn exactly(n: u32) -> Self {
         Self { least: n, most: n }
     }
 
+    /// Returns the range of everything from nothing to a limit.
     pub(crate) const fn up_to(most: u32) -> Self {
         Self { least: 0, most }
     }
