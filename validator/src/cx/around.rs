@@ -23,20 +23,6 @@ pub(crate) struct Outer<'d> {
     pub(crate) field: &'d str,
 }
 
-/// Visits every part of a document, the outer before the inner.
-fn each_nested<'d>(parts: &'d [FoundPart], mut visit: impl FnMut(&Nested<'d, '_>)) {
-    let mut around: Vec<usize> = Vec::new();
-    for (position, part) in parts.iter().enumerate() {
-        while let Some(outer) = around.last().and_then(|outer| parts.get(*outer))
-            && !is_inside(&outer.path, &part.path)
-        {
-            around.pop();
-        }
-        visit(&Nested { parts, around: &around, part });
-        around.push(position);
-    }
-}
-
 /// Finds what is wrong with the parts of all documents that need something, each with what is around it.
 pub(crate) fn find_parts<'c, N, F>(
     cx: &'c Cx<'_>,
@@ -85,6 +71,20 @@ pub(crate) fn is_inside(outer: &Path, inner: &Path) -> bool {
 pub(crate) fn is_under(path: &Path, keys: &[&str]) -> bool {
     let mut segments = path.segments().iter();
     keys.iter().all(|key| matches!(segments.next(), Some(Segment::Key(found)) if **found == **key))
+}
+
+/// Visits every part of a document, the outer before the inner.
+fn each_nested<'d>(parts: &'d [FoundPart], mut visit: impl FnMut(&Nested<'d, '_>)) {
+    let mut around: Vec<usize> = Vec::new();
+    for (position, part) in parts.iter().enumerate() {
+        while let Some(outer) = around.last().and_then(|outer| parts.get(*outer))
+            && !is_inside(&outer.path, &part.path)
+        {
+            around.pop();
+        }
+        visit(&Nested { parts, around: &around, part });
+        around.push(position);
+    }
 }
 
 /// Returns the first key on the way from an outer place to an inner one.
