@@ -8,7 +8,7 @@ pub(crate) const UNBOUNDED: u32 = u32::MAX;
 pub(crate) struct Range {
     /// The least.
     pub(crate) least: u32,
-    /// The most, never less than the least.
+    /// The most.
     pub(crate) most: u32,
 }
 
