@@ -30,8 +30,8 @@ impl Review {
     }
 
     /// Takes packs as they are now, whole: those that are new, those that have changed and the folders of those that
-    /// are gone. Only what the change touches is checked again.
-    pub fn change(&mut self, packs: Vec<PackFiles>, gone: &[String]) {
+    /// are gone. Returns the folders of the packs about which everything that is said is fresh now.
+    pub fn change(&mut self, packs: Vec<PackFiles>, gone: &[String]) -> BTreeSet<String> {
         let changed: BTreeSet<String> = packs.iter().map(|pack| pack.folder.clone()).collect();
         let before: BTreeSet<Arc<str>> =
             changed.iter().chain(gone).filter_map(|folder| self.shelf.id(folder)).collect();
@@ -54,6 +54,7 @@ impl Review {
         self.files.retain(|file| !is_stale(file));
         self.files.add(part.loaded.files);
         self.is_settled = false;
+        part.folders
     }
 
     /// Checks everything, where a change has left something to say; returns whether anything else is said now.

@@ -172,7 +172,9 @@ fn every_check_is_a_file_with_a_page_and_is_listed_once() {
     assert!(stems.is_sorted(), "{stems:?}");
     let listed: BTreeSet<String> = stems.iter().flat_map(|stem| [format!("{stem}.md"), format!("{stem}.rs")]).collect();
     assert_eq!(listed.len(), 2 * CHECKS.len());
-    assert_eq!(names(&here("src/checks")), listed);
+    // What a long check is made of lies in a folder of its name.
+    let files: BTreeSet<String> = names(&here("src/checks")).into_iter().filter(|name| !stems.contains(name)).collect();
+    assert_eq!(files, listed);
     let codes: Vec<&str> = LOADING.iter().map(|entry| entry.code).collect();
     assert!(codes.is_sorted(), "{codes:?}");
     let pages: BTreeSet<String> = codes.iter().map(|code| code.replace(['/', '-'], "_") + ".md").collect();

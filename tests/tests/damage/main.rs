@@ -5,6 +5,7 @@
 //! was missed. At least 98 of 100 must be found.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod again;
 mod effects;
 mod maps;
 mod packs;
@@ -25,13 +26,17 @@ fn the_undamaged_content_has_no_finding() {
     assert_eq!(world.findings(&BTreeMap::new()), []);
 }
 
+/// Every kind of damage.
+fn kinds() -> Vec<Damage> {
+    [packs::DAMAGE, maps::DAMAGE, effects::DAMAGE, texts::DAMAGE].into_iter().flatten().copied().collect()
+}
+
 #[test]
 fn damage_is_found_where_it_was_done() {
     let rounds: u64 = std::env::var("DAMAGE_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(6);
     let reports = std::env::var_os("DAMAGE_REPORT").is_some();
     let world = World::shipped();
-    let kinds: Vec<Damage> =
-        [packs::DAMAGE, maps::DAMAGE, effects::DAMAGE, texts::DAMAGE].into_iter().flatten().copied().collect();
+    let kinds = kinds();
     assert!(kinds.len() >= 40, "{} kinds of damage", kinds.len());
     let (mut n_done, mut n_found) = (0, 0);
     let mut missed = Vec::new();

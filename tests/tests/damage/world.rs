@@ -93,6 +93,18 @@ impl World {
 
     /// Loads and checks the content with some files changed.
     pub(crate) fn findings(&self, changed: &BTreeMap<String, Option<String>>) -> Vec<Diagnostic> {
+        let mut sink = Sink::new();
+        let loaded = load(self.with(changed), &mut sink);
+        ritual_validator::check_all(&loaded, sink).findings
+    }
+
+    /// The packs as they were shipped.
+    pub(crate) fn packs(&self) -> &[PackFiles] {
+        &self.packs
+    }
+
+    /// The packs with some files changed.
+    pub(crate) fn with(&self, changed: &BTreeMap<String, Option<String>>) -> Vec<PackFiles> {
         let mut packs = self.packs.clone();
         for pack in &mut packs {
             pack.files.retain_mut(|file| match changed.get(&*file.path) {
@@ -112,9 +124,7 @@ impl World {
                 }
             }
         }
-        let mut sink = Sink::new();
-        let loaded = load(packs, &mut sink);
-        ritual_validator::check_all(&loaded, sink).findings
+        packs
     }
 
     /// How many passages all maps have together, with some files changed.

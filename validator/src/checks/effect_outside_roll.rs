@@ -5,7 +5,7 @@ use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
-use crate::cx::around::{Nested, each_nested, is_under};
+use crate::cx::around::{Nested, find_parts, is_under};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -63,20 +63,9 @@ impl Check for EffectOutsideRoll {
     type Finding<'c> = Idle<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
-        let mut found = Vec::new();
-        for document in &cx.documents {
-            if !document.parts.iter().any(|part| Need::of(part).is_some()) {
-                continue;
-            }
-            each_nested(&document.parts, |nested| {
-                if let Some(need) = Need::of(nested.part)
-                    && need.is_idle(document, nested)
-                {
-                    found.push(Idle { document, part: nested.part, need });
-                }
-            });
-        }
-        found
+        find_parts(cx, Need::of, |document, nested, need| {
+            need.is_idle(document, nested).then_some(Idle { document, part: nested.part, need })
+        })
     }
 
     fn describe(_: &Cx<'_>, Idle { document, part, need }: Idle<'_>) -> Diagnostic {

@@ -6,7 +6,7 @@ use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
-use crate::cx::around::{Nested, Outer, each_nested, is_under};
+use crate::cx::around::{Nested, Outer, find_parts, is_under};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -49,21 +49,12 @@ impl Check for EffectUnboundWord {
     type Finding<'c> = Unbound<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unbound<'c>> {
-        let mut found = Vec::new();
-        for document in &cx.documents {
-            if !document.parts.iter().any(|part| Need::of(part).is_some()) {
-                continue;
+        find_parts(cx, Need::of, |document, nested, need| {
+            if is_bound(document, nested, need) {
+                return None;
             }
-            each_nested(&document.parts, |nested| {
-                if let Some(need) = Need::of(nested.part)
-                    && !is_bound(document, nested, need)
-                {
-                    let meant = likely_word(document, nested);
-                    found.push(Unbound { document, part: nested.part, need, meant });
-                }
-            });
-        }
-        found
+            Some(Unbound { document, part: nested.part, need, meant: likely_word(document, nested) })
+        })
     }
 
     fn describe(_: &Cx<'_>, Unbound { document, part, need, meant }: Unbound<'_>) -> Diagnostic {

@@ -6,10 +6,9 @@ use ritual_content::Id;
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::barriers::Effect;
 use crate::cx::barriers::{
-    Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open, some_spaces,
-    space_at, with_gates,
+    Barrier, Change, Effect, barriers, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open,
+    some_spaces, space_at, with_gates,
 };
 use crate::cx::document::PLACES;
 use crate::cx::{Cx, EpisodeMap};

@@ -11,6 +11,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 use crate::check::Check;
 use crate::cx::Cx;
 use crate::cx::map::space_names;
+use crate::cx::range::{Range, UNBOUNDED};
 
 /// See the page.
 pub(super) struct RitualMetAtSetup;
@@ -61,44 +62,6 @@ struct Start<'c> {
     may_have_others: bool,
 }
 
-/// What an amount is when the game begins: not less, not more.
-#[derive(Clone, Copy)]
-struct Bounds {
-    fewest: u32,
-    most: u32,
-}
-
-impl Bounds {
-    const UNKNOWN: Self = Self { fewest: 0, most: u32::MAX };
-    const NONE: Self = Self { fewest: 0, most: 0 };
-
-    const fn exactly(n: u32) -> Self {
-        Self { fewest: n, most: n }
-    }
-
-    /// Returns whether there is at least one; none if nobody can tell.
-    const fn any(self) -> Option<bool> {
-        if self.fewest > 0 {
-            Some(true)
-        } else if self.most == 0 {
-            Some(false)
-        } else {
-            None
-        }
-    }
-
-    /// Returns whether this is as much as another amount; none if nobody can tell.
-    const fn at_least(self, other: Self) -> Option<bool> {
-        if self.fewest >= other.most {
-            Some(true)
-        } else if self.most < other.fewest {
-            Some(false)
-        } else {
-            None
-        }
-    }
-}
-
 impl<'c> Start<'c> {
     fn document(&self) -> &'c Episode {
         &self.episode.document
@@ -138,19 +101,19 @@ impl<'c> Start<'c> {
 
     fn is_within(&self, compare: &Compare) -> Option<bool> {
         let amount = self.amount(&compare.amount);
-        let least = compare.at_least.iter().map(|it| amount.at_least(self.amount(it)));
-        let most = compare.at_most.iter().map(|it| self.amount(it).at_least(amount));
+        let least = compare.at_least.iter().map(|it| amount.is_at_least(self.amount(it)));
+        let most = compare.at_most.iter().map(|it| self.amount(it).is_at_least(amount));
         let exactly = compare.exactly.iter().map(|it| {
             let wanted = self.amount(it);
-            every([amount.at_least(wanted), wanted.at_least(amount)].into_iter())
+            every([amount.is_at_least(wanted), wanted.is_at_least(amount)].into_iter())
         });
         every(least.chain(most).chain(exactly))
     }
 
     /// Returns what an amount is when the game begins.
-    fn amount(&self, amount: &Amount) -> Bounds {
+    fn amount(&self, amount: &Amount) -> Range {
         let asked = match amount {
-            Amount::Fixed(n) => return Bounds::exactly(u32::from(*n)),
+            Amount::Fixed(n) => return Range::exactly(u32::from(*n)),
             Amount::Asked(asked) => &**asked,
         };
         match asked {
@@ -169,19 +132,14 @@ impl<'c> Start<'c> {
             | AskedAmount::WoundsOn(_)
             | AskedAmount::StressOf(_)
             | AskedAmount::WoundsOf(_)
-            | AskedAmount::SanityLostBy(_) => Bounds::NONE,
+            | AskedAmount::SanityLostBy(_) => Range::NONE,
             AskedAmount::If(branches) => match self.holds(&branches.is) {
                 Some(true) => self.amount(&branches.then),
                 Some(false) => self.amount(&branches.otherwise),
-                None => Bounds::UNKNOWN,
+                None => Range::ANY,
             },
-            AskedAmount::Sum(amounts) => amounts.iter().map(|it| self.amount(it)).fold(Bounds::NONE, |sum, it| {
-                Bounds { fewest: sum.fewest.saturating_add(it.fewest), most: sum.most.saturating_add(it.most) }
-            }),
-            AskedAmount::Minus([from, less]) => {
-                let (from, less) = (self.amount(from), self.amount(less));
-                Bounds { fewest: from.fewest.saturating_sub(less.most), most: from.most.saturating_sub(less.fewest) }
-            }
+            AskedAmount::Sum(amounts) => Range::sum(amounts.iter().map(|it| self.amount(it))),
+            AskedAmount::Minus([from, less]) => self.amount(from).minus(self.amount(less)),
             AskedAmount::All
             | AskedAmount::ThatMany
             | AskedAmount::Successes
@@ -191,7 +149,7 @@ impl<'c> Start<'c> {
             | AskedAmount::HealthOf(_)
             | AskedAmount::Times(_)
             | AskedAmount::Smallest(_)
-            | AskedAmount::HalfUp(_) => Bounds::UNKNOWN,
+            | AskedAmount::HalfUp(_) => Range::ANY,
         }
     }
 
@@ -211,16 +169,16 @@ impl<'c> Start<'c> {
     }
 
     /// Returns how many pieces there are.
-    fn pieces(&self, query: &PieceQuery) -> Bounds {
+    fn pieces(&self, query: &PieceQuery) -> Range {
         let token = self.catalogue.get::<Token>(&query.token, self.home()).map(|entry| &*entry.document);
-        let Some(token) = token else { return Bounds::UNKNOWN };
+        let Some(token) = token else { return Range::ANY };
         let is_vague = query.pick != Pick::All || query.within.is_some() || query.held_by.is_some();
         let space = query.at.as_ref().map(|place| self.space(place));
         if is_vague || space == Some(None) {
-            return Bounds::UNKNOWN;
+            return Range::ANY;
         }
         if query.destroyed == Some(true) {
-            return Bounds::NONE;
+            return Range::NONE;
         }
         let wanted = query.token.resolve(self.home());
         let fits = |piece: &&PieceAt| {
@@ -231,11 +189,11 @@ impl<'c> Start<'c> {
         };
         let laid = self.document().setup.pieces.iter().filter(fits);
         let n_laid = laid.map(|piece| u32::from(piece.count)).fold(0, u32::saturating_add);
-        Bounds::exactly(n_laid.min(u32::from(token.supply)))
+        Range::exactly(n_laid.min(u32::from(token.supply)))
     }
 
     /// Returns how many enemies there are.
-    fn enemies(&self, query: &EnemyQuery) -> Bounds {
+    fn enemies(&self, query: &EnemyQuery) -> Range {
         let EnemyQuery { pick, kinds, classes, at, within, from, with_token, without_token, wounded, .. } = query;
         let space = at.as_ref().map(|place| self.space(place));
         let is_vague = *pick != Pick::All
@@ -252,7 +210,7 @@ impl<'c> Start<'c> {
             || query.favoured
             || query.other;
         if is_vague {
-            return Bounds::UNKNOWN;
+            return Range::ANY;
         }
         let kinds: Vec<_> = kinds.iter().map(|kind| kind.resolve(self.home())).collect();
         let fits = |it: &&EnemyAt| {
@@ -269,33 +227,33 @@ impl<'c> Start<'c> {
         let placed = self.document().setup.enemies.iter().filter(fits);
         let most = placed.map(|it| u32::from(it.count)).fold(0, u32::saturating_add);
         // The reserve may be smaller than the setup, but nobody comes of whom the setup says nothing.
-        Bounds { fewest: most.min(1), most: if self.may_have_others { u32::MAX } else { most } }
+        Range { least: most.min(1), most: if self.may_have_others { UNBOUNDED } else { most } }
     }
 
     /// Returns how many investigators there are.
-    fn investigators(&self, query: &InvestigatorQuery) -> Bounds {
+    fn investigators(&self, query: &InvestigatorQuery) -> Range {
         let is_elsewhere = |place: &Place| self.space(place).is_some_and(|space| *space != self.document().map.start);
         if query.at.as_ref().is_some_and(is_elsewhere) {
-            return Bounds::NONE;
+            return Range::NONE;
         }
         let everybody = InvestigatorQuery { at: query.at.clone(), ..InvestigatorQuery::default() };
         let is_certain = query.at.as_ref().is_none_or(|place| self.space(place).is_some());
-        if *query == everybody && is_certain { Bounds { fewest: 1, most: u32::MAX } } else { Bounds::UNKNOWN }
+        if *query == everybody && is_certain { Range { least: 1, most: UNBOUNDED } } else { Range::ANY }
     }
 
     /// Returns how much fire there is in a place.
-    fn fire(&self, place: &Place) -> Bounds {
-        let Some(space) = self.space(place) else { return Bounds::UNKNOWN };
+    fn fire(&self, place: &Place) -> Range {
+        let Some(space) = self.space(place) else { return Range::ANY };
         let there = self.document().setup.fire.iter().filter(|fire| fire.at == *space);
-        Bounds::exactly(there.map(|fire| u32::from(fire.count)).fold(0, u32::saturating_add))
+        Range::exactly(there.map(|fire| u32::from(fire.count)).fold(0, u32::saturating_add))
     }
 
     /// Returns how many spaces there are, where only fire, gates and names are asked for.
-    fn spaces(&self, query: &SpaceQuery) -> Bounds {
+    fn spaces(&self, query: &SpaceQuery) -> Range {
         let SpaceQuery { burning, gate, named, .. } = query;
         let plain = SpaceQuery { burning: *burning, gate: *gate, named: named.clone(), ..SpaceQuery::default() };
         if *query != plain {
-            return Bounds::UNKNOWN;
+            return Range::ANY;
         }
         let Episode { map, setup, .. } = self.document();
         let fits = |space: &&str| {
@@ -305,13 +263,13 @@ impl<'c> Start<'c> {
                 && (!*gate || is_gate)
                 && (named.is_empty() || named.iter().any(|name| name.as_str() == *space))
         };
-        Bounds::exactly(u32::try_from(space_names(self.document()).filter(fits).count()).unwrap_or(u32::MAX))
+        Range::exactly(u32::try_from(space_names(self.document()).filter(fits).count()).unwrap_or(UNBOUNDED))
     }
 }
 
 /// Returns how many claimed cards there are: none, but perhaps relics.
-fn cards(query: &CardQuery) -> Bounds {
-    if query.types.contains(&CardType::Relic) { Bounds::UNKNOWN } else { Bounds::NONE }
+fn cards(query: &CardQuery) -> Range {
+    if query.types.contains(&CardType::Relic) { Range::ANY } else { Range::NONE }
 }
 
 /// Returns whether all of some answers are yes; none if nobody can tell.

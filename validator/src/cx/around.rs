@@ -3,6 +3,8 @@
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Path, Segment};
 
+use super::{Cx, DocumentFacts};
+
 /// A part and the parts around it.
 pub(crate) struct Nested<'d, 's> {
     parts: &'d [FoundPart],
@@ -21,18 +23,23 @@ pub(crate) struct Outer<'d> {
     pub(crate) field: &'d str,
 }
 
-/// Visits every part of a document, the outer before the inner.
-pub(crate) fn each_nested<'d>(parts: &'d [FoundPart], mut visit: impl FnMut(&Nested<'d, '_>)) {
-    let mut around: Vec<usize> = Vec::new();
-    for (position, part) in parts.iter().enumerate() {
-        while let Some(outer) = around.last().and_then(|outer| parts.get(*outer))
-            && !is_inside(&outer.path, &part.path)
-        {
-            around.pop();
+/// Finds what is wrong with the parts of all documents that need something, each with what is around it.
+pub(crate) fn find_parts<'c, N, F>(
+    cx: &'c Cx<'_>,
+    needs: impl Fn(&FoundPart) -> Option<N>,
+    find: impl Fn(&'c DocumentFacts<'c>, &Nested<'c, '_>, N) -> Option<F>,
+) -> Vec<F> {
+    let mut found = Vec::new();
+    for document in &cx.documents {
+        // Most documents have no such part.
+        if !document.parts.iter().any(|part| needs(part).is_some()) {
+            continue;
         }
-        visit(&Nested { parts, around: &around, part });
-        around.push(position);
+        each_nested(&document.parts, |nested| {
+            found.extend(needs(nested.part).and_then(|need| find(document, nested, need)));
+        });
     }
+    found
 }
 
 impl<'d> Nested<'d, '_> {
@@ -64,6 +71,20 @@ pub(crate) fn is_inside(outer: &Path, inner: &Path) -> bool {
 pub(crate) fn is_under(path: &Path, keys: &[&str]) -> bool {
     let mut segments = path.segments().iter();
     keys.iter().all(|key| matches!(segments.next(), Some(Segment::Key(found)) if **found == **key))
+}
+
+/// Visits every part of a document, the outer before the inner.
+fn each_nested<'d>(parts: &'d [FoundPart], mut visit: impl FnMut(&Nested<'d, '_>)) {
+    let mut around: Vec<usize> = Vec::new();
+    for (position, part) in parts.iter().enumerate() {
+        while let Some(outer) = around.last().and_then(|outer| parts.get(*outer))
+            && !is_inside(&outer.path, &part.path)
+        {
+            around.pop();
+        }
+        visit(&Nested { parts, around: &around, part });
+        around.push(position);
+    }
 }
 
 /// Returns the first key on the way from an outer place to an inner one.

@@ -5,6 +5,8 @@ use ritual_content::language::{
     Who,
 };
 
+use super::range::Range;
+
 /// The highest amount there is.
 const MOST: u8 = u8::MAX;
 
@@ -17,15 +19,6 @@ pub(crate) enum Verdict {
     Never,
     /// It depends on the game.
     Sometimes,
-}
-
-/// The least and the most an amount can be.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Range {
-    /// The least.
-    pub(crate) least: u8,
-    /// The most.
-    pub(crate) most: u8,
 }
 
 impl Verdict {
@@ -72,6 +65,10 @@ impl Verdict {
         }
     }
 
+    fn always_if(is_certain: bool) -> Self {
+        if is_certain { Self::Always } else { Self::Sometimes }
+    }
+
     fn never_if(is_impossible: bool) -> Self {
         if is_impossible { Self::Never } else { Self::Sometimes }
     }
@@ -79,82 +76,52 @@ impl Verdict {
     /// Every bound must hold; bounds can also exclude each other.
     fn of_compare(compare: &Compare) -> Self {
         let Compare { amount, at_least, at_most, exactly } = compare;
-        let range = Range::of(amount);
-        let bound = |bound: &Option<Amount>| bound.as_ref().map(|it| (Range::of(it), it == amount));
+        let range = range_of(amount);
+        let bound = |bound: &Option<Amount>| bound.as_ref().map(|it| (range_of(it), it == amount));
         let (at_least, at_most, exactly) = (bound(at_least), bound(at_most), bound(exactly));
         let mut allowed = range;
         let mut verdicts = Vec::new();
         if let Some((bound, is_same)) = at_least {
             allowed.least = allowed.least.max(bound.least);
-            verdicts.push(if is_same || range.least >= bound.most { Self::Always } else { Self::Sometimes });
+            verdicts.push(Self::always_if(is_same || range.is_at_least(bound) == Some(true)));
         }
         if let Some((bound, is_same)) = at_most {
             allowed.most = allowed.most.min(bound.most);
-            verdicts.push(if is_same || range.most <= bound.least { Self::Always } else { Self::Sometimes });
+            verdicts.push(Self::always_if(is_same || bound.is_at_least(range) == Some(true)));
         }
         if let Some((bound, is_same)) = exactly {
             allowed.least = allowed.least.max(bound.least);
             allowed.most = allowed.most.min(bound.most);
-            let is_equal = range.least == range.most && range == bound;
-            verdicts.push(if is_same || is_equal { Self::Always } else { Self::Sometimes });
+            verdicts.push(Self::always_if(is_same || range.is_sure_to_equal(bound)));
         }
         if allowed.least > allowed.most { Self::Never } else { Self::all(verdicts.into_iter()) }
     }
 }
 
-impl Range {
-    /// No more than there can be of anything.
-    const ANY: Self = Self { least: 0, most: MOST };
-
-    /// Returns the least and the most an amount can be.
-    pub(crate) fn of(amount: &Amount) -> Self {
-        match amount {
-            Amount::Fixed(number) => Self { least: *number, most: *number },
-            Amount::Asked(asked) => Self::of_asked(asked),
-        }
-    }
-
-    fn of_asked(asked: &AskedAmount) -> Self {
-        let none = Self { least: 0, most: 0 };
-        match asked {
-            AskedAmount::Tokens(tokens) if tokens.held_by.is_none() && tokens.on_enemies.is_none() => none,
-            AskedAmount::Count(Countable::Enemies(query)) if is_no_enemy(query) => none,
-            AskedAmount::Count(Countable::Investigators(query)) if is_nobody(query) => none,
-            AskedAmount::Count(Countable::Spaces(query)) if is_nowhere(query) => none,
-            AskedAmount::If(it) => match Verdict::of(&it.is) {
-                Verdict::Always => Self::of(&it.then),
-                Verdict::Never => Self::of(&it.otherwise),
-                Verdict::Sometimes => {
-                    let (then, otherwise) = (Self::of(&it.then), Self::of(&it.otherwise));
-                    Self { least: then.least.min(otherwise.least), most: then.most.max(otherwise.most) }
-                }
-            },
-            AskedAmount::Sum(amounts) => amounts.iter().map(Self::of).fold(none, |sum, it| Self {
-                least: sum.least.saturating_add(it.least),
-                most: sum.most.saturating_add(it.most),
-            }),
-            AskedAmount::Minus([from, less]) => {
-                let (from, less) = (Self::of(from), Self::of(less));
-                Self { least: from.least.saturating_sub(less.most), most: from.most.saturating_sub(less.least) }
-            }
-            AskedAmount::Times([one, other]) => {
-                let (one, other) = (Self::of(one), Self::of(other));
-                Self { least: one.least.saturating_mul(other.least), most: one.most.saturating_mul(other.most) }
-            }
-            AskedAmount::Smallest(amounts) => {
-                let ranges = || amounts.iter().map(Self::of);
-                Self {
-                    least: ranges().map(|it| it.least).min().unwrap_or(0),
-                    most: ranges().map(|it| it.most).min().unwrap_or(0),
-                }
-            }
-            AskedAmount::HalfUp(amount) => {
-                let whole = Self::of(amount);
-                Self { least: whole.least.div_ceil(2), most: whole.most.div_ceil(2) }
-            }
-            _ => Self::ANY,
-        }
-    }
+/// Returns the least and the most an amount can be, as far as it says so itself.
+fn range_of(amount: &Amount) -> Range {
+    let asked = match amount {
+        Amount::Fixed(number) => return Range::exactly(u32::from(*number)),
+        Amount::Asked(asked) => &**asked,
+    };
+    let range = match asked {
+        AskedAmount::Tokens(tokens) if tokens.held_by.is_none() && tokens.on_enemies.is_none() => Range::NONE,
+        AskedAmount::Count(Countable::Enemies(query)) if is_no_enemy(query) => Range::NONE,
+        AskedAmount::Count(Countable::Investigators(query)) if is_nobody(query) => Range::NONE,
+        AskedAmount::Count(Countable::Spaces(query)) if is_nowhere(query) => Range::NONE,
+        AskedAmount::If(it) => match Verdict::of(&it.is) {
+            Verdict::Always => range_of(&it.then),
+            Verdict::Never => range_of(&it.otherwise),
+            Verdict::Sometimes => range_of(&it.then).or(range_of(&it.otherwise)),
+        },
+        AskedAmount::Sum(amounts) => Range::sum(amounts.iter().map(range_of)),
+        AskedAmount::Minus([from, less]) => range_of(from).minus(range_of(less)),
+        AskedAmount::Times([one, other]) => range_of(one).times(range_of(other)),
+        AskedAmount::Smallest(amounts) => Range::smallest(amounts.iter().map(range_of)).unwrap_or(Range::NONE),
+        AskedAmount::HalfUp(whole) => range_of(whole).half_up(),
+        _ => Range::ANY,
+    };
+    range.capped(u32::from(MOST))
 }
 
 /// Returns whether no number of tokens is within bounds, where nobody holds more than `most`.

@@ -109,7 +109,9 @@ impl Watch<'_> {
         let Some(packs) = changed.iter().map(around).collect::<Option<BTreeSet<&Path>>>() else { return self.reopen() };
         let read = packs.into_iter().map(files::read_pack).collect::<anyhow::Result<Vec<_>>>();
         match read {
-            Ok(packs) => open.review.change(packs, &[]),
+            Ok(packs) => {
+                let _fresh = open.review.change(packs, &[]);
+            }
             // A folder that went while it was read: look again at what is there.
             Err(_) => return self.reopen(),
         }
