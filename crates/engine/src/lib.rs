@@ -27,6 +27,7 @@ pub mod movement;
 pub mod narrate;
 pub mod play;
 pub mod program;
+mod quest;
 mod react;
 mod rules;
 pub mod scenario;
@@ -36,5 +37,6 @@ pub mod state;
 mod view;
 
 pub use abilities::skill_level;
+pub use quest::Goal;
 pub use rules::SetupError;
 pub use session::{LoadError, Saved, Session};

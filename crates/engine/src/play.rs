@@ -4,4 +4,4 @@ mod chance;
 mod game;
 
 pub use chance::{Chance, Draw};
-pub use game::{Game, Observer, Refusal, Silent};
+pub use game::{Game, Observer, Quest, REACHED, Refusal, Silent, Told};

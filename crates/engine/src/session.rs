@@ -11,11 +11,11 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
-use crate::play::{Chance, Game, Observer, Refusal};
+use crate::play::{Chance, Game, Observer, Refusal, Told};
 use crate::program::kind_bit;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State, copied};
-use crate::{effects, fnv, invariants, rules};
+use crate::{effects, fnv, invariants, narrate, rules};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects.
 const STEP_BUDGET: u32 = 20_000;
@@ -156,12 +156,6 @@ impl Session {
             pending: self.pending.clone(),
             cause: self.cause,
         }
-    }
-
-    /// A number for the whole position: two games that stand alike have the same one, in every build.
-    pub fn digest(&self) -> u64 {
-        // A position holds numbers, texts and lists, all of which JSON can express.
-        fnv::hash(&serde_json::to_vec(&(&self.state, &self.stack, &self.pending)).unwrap_or_default())
     }
 
     /// Goes on with a saved game.
@@ -391,5 +385,24 @@ impl Game for Session {
 
     fn check(&self) -> Result<(), String> {
         invariants::check(&self.scenario, &self.state, self.pending.as_ref())
+    }
+}
+
+impl Told for Session {
+    fn names(&self) -> Vec<String> {
+        let Some(decision) = &self.pending else { return Vec::new() };
+        let mut names: Vec<String> = Vec::with_capacity(decision.options.len());
+        for choice in &decision.options {
+            let name = narrate::option(&self.scenario, &self.state, decision, *choice);
+            let numbered = (2..).map(|number| format!("{name} ({number})"));
+            let free = std::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
+            names.push(free.unwrap_or(name));
+        }
+        names
+    }
+
+    fn digest(&self) -> u64 {
+        // A position holds numbers, texts and lists, all of which JSON can express.
+        fnv::hash(&serde_json::to_vec(&(&self.state, &self.stack, &self.pending)).unwrap_or_default())
     }
 }

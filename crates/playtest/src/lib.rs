@@ -14,6 +14,7 @@ pub mod plan;
 pub mod policy;
 pub mod recording;
 pub mod report;
+pub mod search;
 pub mod statistics;
 
 #[cfg(test)]

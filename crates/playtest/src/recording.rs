@@ -1,21 +1,22 @@
-//! Recordings: a game as its seed and its choices, and how to play it again.
+//! Recordings: a game as its seed and its choices by name, and how to play it again.
 
-use ritual_engine::play::{Chance, Game, Observer, Refusal};
+use ritual_engine::play::{Chance, Observer, Refusal, Silent, Told};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The version of [`Recording`]; raised when a key changes its meaning or disappears.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A game as its seed and its choices. With the same content they give the same events.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recording {
-    /// The version of the recording.
+    /// The version of the recording: 2.
     pub version: u32,
-    /// What was played.
+    /// What was played, as `pack/id`.
     pub scenario: String,
-    /// The digest of its content; with other content the choices mean something else.
-    pub digest: u64,
+    /// The digest of its content; with other content the choices may mean something else.
+    pub content: Digest,
     /// Who sat at the table, in the order of seats.
     pub players: Vec<String>,
     /// The seed of the game's chance.
@@ -23,32 +24,132 @@ pub struct Recording {
     /// The stream of the seed: the number of the game in its batch.
     #[serde(default)]
     pub stream: u64,
-    /// The numbers of the options that were chosen.
-    pub choices: Vec<u16>,
+    /// The turns; what is chosen before the first one counts as turn 0.
+    pub turns: Vec<RecordedTurn>,
+    /// How the game ended, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<String>,
 }
 
-/// A choice that the game does not offer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("choice {position} of the recording does not fit the game: {refusal}")]
-pub struct ReplayError {
-    /// Which choice, counted from 0.
-    pub position: usize,
-    /// Why the game refused it.
-    pub refusal: Refusal,
+/// The choices of a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedTurn {
+    /// The number of the turn, from 1.
+    pub turn: u32,
+    /// The digest of the position before its first choice.
+    pub position: Digest,
+    /// The names of the options that were chosen.
+    pub choices: Vec<String>,
 }
 
-/// Plays recorded choices. The game stands right behind the last one that fits.
+/// A digest, written as 16 hexadecimal digits: JSON numbers do not hold 64 bits everywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digest(pub u64);
+
+impl Serialize for Digest {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&format!("{:016x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Digest {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let is_digest = text.len() == 16 && text.bytes().all(|it| it.is_ascii_hexdigit());
+        let number = is_digest.then(|| u64::from_str_radix(&text, 16).ok()).flatten();
+        number.map(Self).ok_or_else(|| serde::de::Error::custom("a digest is 16 hexadecimal digits"))
+    }
+}
+
+impl JsonSchema for Digest {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Digest".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "pattern": "^[0-9a-fA-F]{16}$", "description": "16 hexadecimal digits." })
+    }
+}
+
+/// Plays choices by number and returns them by name, turn by turn. The game stands behind the last one then.
 ///
 /// # Errors
 /// Returns the first choice that is not offered.
-pub fn replay<G: Game>(
+pub fn record<G: Told>(game: &mut G, choices: &[u16], chance: &mut dyn Chance) -> Result<Vec<RecordedTurn>, Refusal> {
+    let mut turns: Vec<RecordedTurn> = Vec::new();
+    for choice in choices {
+        let option = usize::from(*choice);
+        let mut names = game.names();
+        let last = names.len().saturating_sub(1);
+        if option > last {
+            return Err(Refusal::NotOffered { option, last });
+        }
+        if turns.last().is_none_or(|it| it.turn != game.turns()) {
+            turns.push(RecordedTurn { turn: game.turns(), position: Digest(game.digest()), choices: Vec::new() });
+        }
+        game.choose(option, chance, &mut Silent)?;
+        if let Some(turn) = turns.last_mut() {
+            turn.choices.push(names.swap_remove(option));
+        }
+    }
+    Ok(turns)
+}
+
+/// What does not fit when a recording is played again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// A choice is not offered.
+    #[error("in turn {turn}, choice {number} of the recording, `{choice}`, is not offered")]
+    NotOffered {
+        /// The turn.
+        turn: u32,
+        /// Which choice of the turn, from 1.
+        number: usize,
+        /// What was chosen.
+        choice: String,
+        /// What is offered instead.
+        offered: Vec<String>,
+    },
+    /// The position is another one.
+    #[error("at the start of turn {turn} of the recording the position is another one")]
+    OtherPosition {
+        /// The turn.
+        turn: u32,
+    },
+}
+
+/// Plays recorded turns again. The game stands right behind the last choice that fits.
+///
+/// With `is_strict`, the position at the start of each turn must be the recorded one; without, as after a change of
+/// the content, only the names of the choices must fit.
+///
+/// # Errors
+/// Returns the first choice, or the first position, that does not fit.
+pub fn replay<G: Told>(
     game: &mut G,
-    choices: &[u16],
+    turns: &[RecordedTurn],
+    is_strict: bool,
     chance: &mut dyn Chance,
     observer: &mut dyn Observer<G::Event>,
 ) -> Result<(), ReplayError> {
-    for (position, choice) in choices.iter().enumerate() {
-        game.choose(usize::from(*choice), chance, observer).map_err(|refusal| ReplayError { position, refusal })?;
+    for RecordedTurn { turn, position, choices } in turns {
+        if is_strict && game.digest() != position.0 {
+            return Err(ReplayError::OtherPosition { turn: *turn });
+        }
+        for (index, choice) in choices.iter().enumerate() {
+            let offered = game.names();
+            let chosen = offered.iter().position(|name| name == choice);
+            let is_done = chosen.is_some_and(|option| game.choose(option, chance, observer).is_ok());
+            if !is_done {
+                return Err(ReplayError::NotOffered {
+                    turn: *turn,
+                    number: index + 1,
+                    choice: choice.clone(),
+                    offered,
+                });
+            }
+        }
     }
     Ok(())
 }
@@ -58,27 +159,49 @@ mod tests {
     use super::*;
     use crate::chance::SeededChance;
     use crate::toy::CountToTen;
-    use ritual_engine::play::Silent;
+    use ritual_engine::play::Game as _;
 
-    #[test]
-    fn the_same_seed_and_choices_lead_to_the_same_place() {
-        let play = || {
-            let mut game = CountToTen::default();
-            replay(&mut game, &[1, 0], &mut SeededChance::new(5, 0), &mut Silent).unwrap();
-            game
-        };
-        assert_eq!(play(), play());
-        assert_eq!(play().turns(), 1);
-        assert_eq!(play().options(), 0);
+    fn recorded() -> (CountToTen, Vec<RecordedTurn>) {
+        let mut game = CountToTen::default();
+        let turns = record(&mut game, &[1, 0], &mut SeededChance::new(5, 0)).unwrap();
+        (game, turns)
     }
 
     #[test]
-    fn the_first_choice_that_is_not_offered_is_named() {
+    fn the_same_seed_and_choices_lead_to_the_same_place() {
+        let (game, turns) = recorded();
+        let mut again = CountToTen::default();
+        replay(&mut again, &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap();
+        assert_eq!(again, game);
+        assert_eq!(turns.iter().map(|turn| turn.choices.as_slice()).collect::<Vec<_>>(), [["roll"], ["stop"]]);
+    }
+
+    #[test]
+    fn a_choice_that_is_not_offered_is_named() {
+        let (_, mut turns) = recorded();
+        turns[0].choices[0] = "fly".to_owned();
         let mut game = CountToTen::default();
-        let error = replay(&mut game, &[1, 9], &mut SeededChance::new(5, 0), &mut Silent).unwrap_err();
-        assert_eq!(error.position, 1);
-        assert_eq!(error.refusal, Refusal::NotOffered { option: 9, last: 1 });
-        assert_eq!(game.turns(), 1);
+        let error = replay(&mut game, &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap_err();
+        assert!(
+            matches!(&error, ReplayError::NotOffered { choice, offered, .. } if choice == "fly" && offered.len() == 2)
+        );
+        assert_eq!(game, CountToTen::default());
+        let mut chance = SeededChance::new(5, 0);
+        assert_eq!(
+            record(&mut CountToTen::default(), &[9], &mut chance),
+            Err(Refusal::NotOffered { option: 9, last: 1 })
+        );
+    }
+
+    #[test]
+    fn another_position_is_noticed_where_it_matters() {
+        let (game, mut turns) = recorded();
+        turns[0].position = Digest(1);
+        let mut other = CountToTen::default();
+        let error = replay(&mut other, &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap_err();
+        assert_eq!(error, ReplayError::OtherPosition { turn: turns[0].turn });
+        replay(&mut other, &turns, false, &mut SeededChance::new(5, 0), &mut Silent).unwrap();
+        assert_eq!(other.turns(), game.turns());
     }
 
     #[test]
@@ -86,13 +209,16 @@ mod tests {
         let recording = Recording {
             version: VERSION,
             scenario: "toy/ten".to_owned(),
-            digest: u64::MAX,
+            content: Digest(u64::MAX),
             players: vec!["toy/ann".to_owned()],
             seed: 5,
             stream: 0,
-            choices: vec![1, 0],
+            turns: recorded().1,
+            outcome: None,
         };
         let text = serde_json::to_string(&recording).unwrap();
+        assert!(text.contains("\"ffffffffffffffff\""), "{text}");
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), recording);
+        assert!(serde_json::from_str::<Digest>("\"+fffffffffffffff\"").is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ritual_engine::play::{Chance, Draw, Game, Observer, Refusal};
+use ritual_engine::play::{Chance, Draw, Game, Observer, Quest, REACHED, Refusal, Told};
 
 /// Adds dice until the player stops; exactly 10 wins, more than 10 loses at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,5 +82,28 @@ impl Game for CountToTen {
 
     fn check(&self) -> Result<(), String> {
         if self.impossible == Some(self.sum) { Err(format!("{} is impossible", self.sum)) } else { Ok(()) }
+    }
+}
+
+impl Told for CountToTen {
+    fn names(&self) -> Vec<String> {
+        if self.outcome().is_some() { Vec::new() } else { vec!["stop".to_owned(), "roll".to_owned()] }
+    }
+
+    fn digest(&self) -> u64 {
+        u64::from(self.sum) << 1 | u64::from(self.stopped)
+    }
+}
+
+impl Quest for CountToTen {
+    /// The sum to stand at exactly.
+    type Goal = u32;
+
+    fn nearness(&self, goal: u32) -> u32 {
+        if self.sum == goal { REACHED } else { self.sum.min(goal.saturating_sub(1)) * 1000 }
+    }
+
+    fn standing(&self) -> i32 {
+        0
     }
 }

@@ -65,3 +65,25 @@ pub trait Game: Clone + Send {
     /// Returns a sentence for the first invariant that does not hold.
     fn check(&self) -> Result<(), String>;
 }
+
+/// How near a goal is when it is reached.
+pub const REACHED: u32 = 1_000_000;
+
+/// A game with goals that a search can work towards.
+pub trait Quest: Game {
+    /// What can be striven for.
+    type Goal: Copy;
+
+    /// How near a goal is, from 0 to [`REACHED`]; only a goal that is reached is that near.
+    fn nearness(&self, goal: Self::Goal) -> u32;
+    /// How well the players stand, whatever they strive for. Numbers mean nothing but more or less.
+    fn standing(&self) -> i32;
+}
+
+/// A game whose options have names and whose positions can be told apart, so that it can be recorded.
+pub trait Told: Game {
+    /// The names of the options of the decision that is due, no two alike, in their order.
+    fn names(&self) -> Vec<String>;
+    /// A number for the whole position: games that stand alike have the same one, in every build.
+    fn digest(&self) -> u64;
+}
