@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Limits, Node, Value, parse};
 use serde::Deserialize;
 use serde_path_to_error::Segment;
@@ -15,7 +15,7 @@ use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
     ScenarioTest, Skill, Tile, Token,
 };
-use crate::suggest::listed;
+use crate::suggest::{listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
 
 /// The files of one pack.
@@ -208,10 +208,27 @@ fn put<T: Document>(
             format!("the pack `{home}` has two documents of the kind {kind} with the id `{}`", id.id),
             route.key("id"),
         );
-        sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
+        let finding = finding.related(first.route.key("id"), "the first one is here");
+        let finding = finding.help("give one of them another id");
+        let is_taken = |other: &str| table.contains_key(&FullId { pack: Arc::clone(home), id: other.into() });
+        sink.push(if first.plain == plain {
+            without_copy(finding, &route)
+        } else if let Some(other) = numbered(&id.id, is_taken) {
+            finding.fix(Fix::risky(format!("write `{other}`")).replace(route.key("id"), other))
+        } else {
+            finding
+        });
         return;
     }
     table.insert(id.clone(), Entry { id, route, document, plain });
+}
+
+/// Adds to a finding about the copy of a document that it goes, if it stands in a list.
+fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
+    match route.path.last() {
+        Some(ritual_diagnostic::Segment::Index(_)) => finding.fix(Fix::safe("take the copy out").remove(route.clone())),
+        _ => finding,
+    }
 }
 
 /// Checks a document against its schema and reads it as its type.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 
 use super::{Loaded, Taken};
-use crate::FullId;
+use crate::suggest::numbered;
+use crate::{Catalogue, FullId};
 
 /// The manifest of a pack, or what was taken for one.
 pub(super) struct Manifest {
@@ -42,17 +43,31 @@ pub(super) fn home(folder: &str, manifests: Vec<Manifest>, loaded: &mut Loaded, 
         return Some(named_after_folder);
     };
     let catalogue = &mut loaded.catalogue;
-    let id: Arc<str> = manifest.id.map_or(named_after_folder, Into::into);
+    let id: Arc<str> = manifest.id.as_deref().map_or_else(|| Arc::clone(&named_after_folder), Into::into);
     let full = FullId { pack: Arc::clone(&id), id: Arc::clone(&id) };
     let route = Route::file(Arc::clone(&manifest.path));
     if let Some(first) = catalogue.packs.get(&full) {
         let message = format!("there are two packs with the id `{id}`; this one is left out");
         let finding = Diagnostic::error("pack/duplicate-id", message, route.key("id"));
-        sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
+        let finding = finding.related(first.route.key("id"), "the first one is here");
+        let finding = finding.help("give one of them another id");
+        sink.push(match free_id(&id, &named_after_folder, catalogue).filter(|_| manifest.id.is_some()) {
+            Some(other) => finding.fix(Fix::risky(format!("write `{other}`")).replace(route.key("id"), other)),
+            None => finding,
+        });
         return None;
     }
     for document in manifest.documents {
         document(&id, catalogue, sink);
     }
     Some(id)
+}
+
+/// Returns an id that no pack has: the name of the folder, or else the id with a number.
+fn free_id(id: &str, folder: &str, catalogue: &Catalogue) -> Option<String> {
+    let is_taken = |other: &str| catalogue.packs.contains_key(&FullId { pack: other.into(), id: other.into() });
+    let is_id = folder.split('-').all(|part| {
+        !part.is_empty() && part.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+    });
+    if is_id && !is_taken(folder) { Some(folder.to_owned()) } else { numbered(id, is_taken) }
 }
