@@ -74,7 +74,13 @@ impl Check for EffectUnboundWord {
             Some(word) => finding
                 .help(format!("did you mean `{word}`?"))
                 .fix(Fix::risky(format!("write `{word}`")).replace(route, word)),
-            None => finding.help(need.help()),
+            None => {
+                let finding = finding.help(need.help());
+                match stand_in(part.word) {
+                    Some(word) => finding.fix(Fix::risky(format!("write `{word}`")).replace(route, word)),
+                    None => finding,
+                }
+            }
         }
     }
 }
@@ -247,4 +253,13 @@ fn likely_word(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Option<
         _ => return None,
     };
     is_bound(document, nested, need).then_some(word)
+}
+
+/// Returns a word that means something everywhere.
+fn stand_in(word: &str) -> Option<&'static str> {
+    match word {
+        "that_investigator" => Some("you"),
+        "that_investigators_space" | "that_space" => Some("your_space"),
+        _ => None,
+    }
 }

@@ -9,7 +9,7 @@ use ritual_content::language::{
     InvestigatorQuery, PieceQuery, Pieces, Place, SpaceQuery, Step, TokenCount,
 };
 use ritual_content::{Entry, FullId, Id, Kind, Reference as _, TokenRef};
-use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::map::space_names;
@@ -50,7 +50,12 @@ enum Why {
     /// There always is such a piece.
     PieceStays { token: String },
     /// The amount never gets so high.
-    TooFew { most: u32, wanted: u32 },
+    TooFew {
+        most: u32,
+        wanted: u32,
+        /// What is wanted is written as a number.
+        is_number: bool,
+    },
     /// The amount never gets so low.
     TooMany { fewest: u32, wanted: u32 },
     /// What must not hold holds always.
@@ -96,7 +101,14 @@ impl Check for RitualImpossible {
 
     fn describe(_: &Cx<'_>, Impossible { route, why }: Impossible) -> Diagnostic {
         let (what, help) = why.words();
-        Diagnostic::error(Self::CODE, format!("the ritual can never be disrupted: {what}"), route).help(help)
+        let message = format!("the ritual can never be disrupted: {what}");
+        let finding = Diagnostic::error(Self::CODE, message, route.clone()).help(help);
+        match why {
+            Why::TooFew { most, is_number: true, .. } if most > 0 => {
+                finding.fix(Fix::risky(format!("ask for {most}")).replace(route, most))
+            }
+            _ => finding,
+        }
     }
 }
 
@@ -141,7 +153,7 @@ impl Why {
                 format!("no step takes the pieces `{token}` away"),
                 format!("write a step such as `remove_pieces: {{ which: {{ token: {token}, at: your_space }} }}`"),
             ),
-            Self::TooFew { most, wanted } => (
+            Self::TooFew { most, wanted, is_number: _ } => (
                 format!("{wanted} are needed, and there are never more than {most}"),
                 format!("ask for {most} at most, or bring more into the game"),
             ),
@@ -380,7 +392,9 @@ impl<'w> World<'w> {
             Condition::Pieces(query) => fails(self.most_pieces(query) > 0, self.why_no_piece(query)),
             Condition::Burning(place) => fails(self.most_fire(place) > 0, Why::NoFire),
             Condition::InSpace(in_space) => self.barred(&in_space.space).map(|why| (route.clone(), why)),
-            Condition::Spaces(query) => fails(self.most_spaces(query) > 0, Why::TooFew { most: 0, wanted: 1 }),
+            Condition::Spaces(query) => {
+                fails(self.most_spaces(query) > 0, Why::TooFew { most: 0, wanted: 1, is_number: false })
+            }
             Condition::ThatEnemyOnMap | Condition::SameNumber | Condition::Safe(_) | Condition::NearThreshold(_) => {
                 None
             }
@@ -422,7 +436,9 @@ impl<'w> World<'w> {
         let exactly = compare.exactly.as_ref().map(|it| ("exactly", self.bounds(it)));
         for (key, bound) in [least, exactly].into_iter().flatten() {
             if amount.most < bound.fewest {
-                let too_few = Why::TooFew { most: amount.most, wanted: bound.fewest };
+                let written = if key == "at_least" { &compare.at_least } else { &compare.exactly };
+                let is_number = matches!(written, Some(Amount::Fixed(_)));
+                let too_few = Why::TooFew { most: amount.most, wanted: bound.fewest, is_number };
                 let none = if amount.most == 0 { self.why_none(&compare.amount) } else { None };
                 return Some((key, none.unwrap_or(too_few)));
             }
