@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_engine::play::{Game as _, Silent, Told as _};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_playtest::recording::{Recording, VERSION, replay};
+use ritual_playtest::recording::{Digest, RecordedTurn, Recording, VERSION, record, replay};
 use ritual_tests::content::{project, shipped};
 
 /// Games of each scenario.
@@ -25,10 +25,11 @@ struct Recorded {
     digests: Vec<u64>,
 }
 
-fn record(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
+fn play(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
     let seats = SeededChance::new(seed, 1).pick(3, scenario.investigators.len());
     let (mut chance, mut policy) = (SeededChance::new(seed, 0), Random::new(seed, 0));
-    let mut game = Session::new(scenario.clone(), &seats, &mut chance, &mut Silent).unwrap();
+    let set_up = |chance: &mut SeededChance| Session::new(scenario.clone(), &seats, chance, &mut Silent).unwrap();
+    let mut game = set_up(&mut chance);
     let (mut choices, mut digests) = (Vec::new(), vec![game.digest()]);
     while game.outcome().is_none() {
         let option = policy.choose(&game);
@@ -36,14 +37,17 @@ fn record(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
         choices.push(u16::try_from(option).unwrap());
         digests.push(game.digest());
     }
+    let mut chance = SeededChance::new(seed, 0);
+    let mut again = set_up(&mut chance);
     let recording = Recording {
         version: VERSION,
         scenario: scenario.id.clone(),
-        digest: scenario.digest,
+        content: Digest(scenario.digest),
         players: seats.iter().map(|seat| scenario.investigators[*seat].id.clone()).collect(),
         seed,
         stream: 0,
-        choices,
+        turns: record(&mut again, &choices, &mut chance).unwrap(),
+        outcome: game.outcome().map(|outcome| outcome.to_string()),
     };
     Recorded { recording, seats, digests }
 }
@@ -52,14 +56,19 @@ fn record(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
 fn play_again(scenario: &Arc<Scenario>, recorded: &Recorded) -> Vec<u64> {
     let file = serde_json::to_string(&recorded.recording).unwrap();
     let recording: Recording = serde_json::from_str(&file).unwrap();
-    assert_eq!((&recording.scenario, recording.digest), (&scenario.id, scenario.digest));
+    assert_eq!((&recording.scenario, recording.content.0), (&scenario.id, scenario.digest));
     let mut chance = SeededChance::new(recording.seed, recording.stream);
     let mut game = Session::new(scenario.clone(), &recorded.seats, &mut chance, &mut Silent).unwrap();
     let mut digests = vec![game.digest()];
-    for choice in recording.choices {
-        replay(&mut game, &[choice], &mut chance, &mut Silent).unwrap();
-        digests.push(game.digest());
+    for RecordedTurn { turn, position, choices } in recording.turns {
+        assert_eq!(position.0, game.digest(), "at the start of turn {turn}");
+        for choice in choices {
+            let one = RecordedTurn { turn, position, choices: vec![choice] };
+            replay(&mut game, &[one], false, &mut chance, &mut Silent).unwrap();
+            digests.push(game.digest());
+        }
     }
+    assert_eq!(game.outcome().map(|outcome| outcome.to_string()), recording.outcome);
     digests
 }
 
@@ -71,10 +80,10 @@ fn recordings_play_again_to_the_same_positions_in_every_build() {
     for id in loaded.catalogue.scenarios.keys() {
         let scenario = Arc::new(compile(&loaded.catalogue, id).unwrap());
         for seed in 0..GAMES {
-            let recorded = record(&scenario, seed);
+            let recorded = play(&scenario, seed);
             assert_eq!(play_again(&scenario, &recorded), recorded.digests, "{id}, seed {seed}");
             let all = recorded.digests.iter().fold(0_u64, |all, digest| all.rotate_left(5) ^ digest);
-            let decisions = recorded.recording.choices.len();
+            let decisions = recorded.digests.len() - 1;
             writeln!(lines, "{id} seed {seed} decisions {decisions} digest {all:016x}").unwrap();
         }
     }

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Limits, Node, Value, parse};
 use serde::Deserialize;
 use serde_path_to_error::Segment;
@@ -16,7 +16,7 @@ use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
     ScenarioTest, Skill, Tile, Token,
 };
-use crate::suggest::listed;
+use crate::suggest::{listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
 use pack::LoadedPack;
 
@@ -71,14 +71,14 @@ fn load_each(mut packs: Vec<PackFiles>) -> impl Iterator<Item = LoadedPack> {
 impl Loaded {
     /// Adds a pack, unless there is one with its id: their documents would be mixed up.
     fn add(&mut self, pack: LoadedPack, sink: &mut Sink) {
-        let LoadedPack { folder: _, id, manifest, files, catalogue, findings } = pack;
-        sink.merge(findings);
-        self.files.add(files);
-        let first = id.and_then(|id| self.catalogue.packs.get(&FullId { pack: Arc::clone(&id), id }));
-        match (first, manifest) {
-            (Some(first), Some(second)) => sink.push(pack::duplicate(first, &second)),
-            _ => self.catalogue.add(catalogue),
+        if let Some(finding) = pack.double(&self.catalogue) {
+            sink.merge(pack.findings);
+            sink.push(finding);
+        } else {
+            sink.merge(pack.findings);
+            self.catalogue.add(pack.catalogue);
         }
+        self.files.add(pack.files);
     }
 }
 
@@ -207,10 +207,27 @@ fn put<T: Document>(
             format!("the pack `{home}` has two documents of the kind {kind} with the id `{}`", id.id),
             route.key("id"),
         );
-        sink.push(finding.related(first.route.key("id"), "the first one is here").help("give one of them another id"));
+        let finding = finding.related(first.route.key("id"), "the first one is here");
+        let finding = finding.help("give one of them another id");
+        let is_taken = |other: &str| table.contains_key(&FullId { pack: Arc::clone(home), id: other.into() });
+        sink.push(if *first.plain == plain {
+            without_copy(finding, &route)
+        } else if let Some(other) = numbered(&id.id, is_taken) {
+            finding.fix(Fix::risky(format!("write `{other}`")).replace(route.key("id"), other))
+        } else {
+            finding
+        });
         return;
     }
     table.insert(id.clone(), Entry { id, route, document: Arc::new(document), plain: Arc::new(plain) });
+}
+
+/// Adds to a finding about the copy of a document that it goes, if it stands in a list.
+fn without_copy(finding: Diagnostic, route: &Route) -> Diagnostic {
+    match route.path.last() {
+        Some(ritual_diagnostic::Segment::Index(_)) => finding.fix(Fix::safe("take the copy out").remove(route.clone())),
+        _ => finding,
+    }
 }
 
 /// Checks a document against its schema and reads it as its type.

@@ -4,6 +4,8 @@ use ritual_diagnostic::{Diagnostic, Fix};
 
 /// The most words a message lists.
 const MOST_LISTED: usize = 16;
+/// The most letters of an id.
+const MOST_OF_ID: usize = 64;
 
 /// Returns the word most like `written`, if any is like it at all; the first in the alphabet among equals.
 #[must_use]
@@ -18,6 +20,34 @@ pub fn closest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> O
         .filter(|(distance, _)| *distance <= most)
         .min()
         .map(|(_, word)| word)
+}
+
+/// Returns the word with the same letters and digits as `written`: case, hyphens, underscores and spaces do not count.
+#[must_use]
+pub fn same_letters<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let wanted = letters(written);
+    words.into_iter().find(|word| *word != written && !wanted.is_empty() && letters(word) == wanted)
+}
+
+fn letters(word: &str) -> String {
+    word.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns the word that was likely meant, and a fix without edits: safe where only letters count and they are the same.
+#[must_use]
+pub fn meant<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<(&'a str, Fix)> {
+    let words: Vec<&str> = words.into_iter().collect();
+    if let Some(word) = same_letters(written, words.iter().copied()) {
+        return Some((word, Fix::safe(format!("write `{word}`"))));
+    }
+    closest(written, words).map(|word| (word, Fix::risky(format!("write `{word}`"))))
+}
+
+/// Returns an id like this one that is free: with `-2` behind it, or the next number.
+#[must_use]
+pub fn numbered(id: &str, is_taken: impl Fn(&str) -> bool) -> Option<String> {
+    let proposed = (2_u32..10_000).map(|number| format!("{id}-{number}")).find(|proposed| !is_taken(proposed));
+    proposed.filter(|proposed| proposed.len() <= MOST_OF_ID)
 }
 
 /// Returns "did you mean" with the closest word, or else the words there are.
@@ -37,9 +67,9 @@ pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Opti
 #[must_use]
 pub fn respell<'a>(finding: Diagnostic, written: &str, words: impl IntoIterator<Item = &'a str>) -> Diagnostic {
     let words: Vec<&str> = words.into_iter().collect();
-    let finding = match closest(written, words.iter().copied()) {
-        Some(word) => {
-            let fix = Fix::risky(format!("write `{word}`")).replace(finding.route.clone(), word);
+    let finding = match meant(written, words.iter().copied()) {
+        Some((word, fix)) => {
+            let fix = fix.replace(finding.route.clone(), word);
             finding.fix(fix)
         }
         None => finding,
@@ -62,6 +92,8 @@ pub fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ritual_diagnostic::Safety;
+
     use super::*;
 
     #[test]
@@ -70,6 +102,22 @@ mod tests {
         assert_eq!(closest("gost", ["ghast", "ghost"]), Some("ghost"));
         assert_eq!(closest("cat", ["dog", "owl"]), None);
         assert_eq!(closest("at", ["at"]), None);
+    }
+
+    #[test]
+    fn a_word_of_the_same_letters_is_beyond_doubt() {
+        let safety = |written| meant(written, ["your_space", "gate"]).map(|(word, fix)| (word, fix.safety));
+        assert_eq!(safety("YOUR-SPACE"), Some(("your_space", Safety::Safe)));
+        assert_eq!(safety("yourSpace"), Some(("your_space", Safety::Safe)));
+        assert_eq!(safety("gaet"), Some(("gate", Safety::Unsafe)));
+        assert_eq!(safety("gate"), None);
+        assert_eq!(same_letters("--", ["__"]), None);
+    }
+
+    #[test]
+    fn a_number_makes_an_id_free() {
+        assert_eq!(numbered("hall", |id| id == "hall-2").as_deref(), Some("hall-3"));
+        assert_eq!(numbered(&"x".repeat(63), |_| false), None);
     }
 
     #[test]

@@ -49,6 +49,8 @@ pub enum Change {
     Append(Value),
     /// The entry or item goes.
     Remove,
+    /// The entry gets another key; what stands under it stays as it is written.
+    Rename(String),
 }
 
 impl Fix {
@@ -88,6 +90,12 @@ impl Fix {
         self.edit(route, Change::Remove)
     }
 
+    /// Gives an entry another key.
+    #[must_use]
+    pub fn rename(self, route: Route, key: impl Into<String>) -> Self {
+        self.edit(route, Change::Rename(key.into()))
+    }
+
     fn edit(mut self, route: Route, change: Change) -> Self {
         self.edits.push(Edit { route, change });
         self
@@ -105,7 +113,8 @@ mod tests {
             .replace(route.key("enemy"), "ghast")
             .add(route.clone(), "count", 2)
             .append(route.key("list"), true)
-            .remove(route.key("old"));
+            .remove(route.key("old"))
+            .rename(route.key("helth"), "health");
         assert_eq!(fix.safety, Safety::Safe);
         let changes: Vec<_> = fix.edits.into_iter().map(|edit| (edit.route.to_string(), edit.change)).collect();
         let expected = [
@@ -113,6 +122,7 @@ mod tests {
             ("a.yaml", Change::Add { key: "count".into(), value: 2.into() }),
             ("a.yaml#list", Change::Append(true.into())),
             ("a.yaml#old", Change::Remove),
+            ("a.yaml#helth", Change::Rename("health".to_owned())),
         ];
         assert_eq!(changes, expected.map(|(route, change)| (route.to_owned(), change)));
         assert_eq!(Fix::risky("perhaps").safety, Safety::Unsafe);

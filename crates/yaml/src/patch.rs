@@ -3,7 +3,8 @@
 //! `yamlpatch` does what needs to understand layout: it takes out entries and rewrites blocks.
 //! What only puts text between two bytes that the tree knows is spliced here ([`splice`]), because
 //! `yamlpatch` takes the first colon of a value for the end of its key, writes text without quotes
-//! into flow lists, and moves a comment behind the last item to the item it appends.
+//! into flow lists, moves a comment behind the last item to the item it appends, and knows no way to
+//! rewrite an item of several lines, nor to take out the entry behind its dash.
 //!
 //! INVARIANT: a text is returned only if it reads back as exactly the document that was asked for.
 
@@ -49,6 +50,13 @@ pub enum Edit {
         /// The new item.
         value: Json,
     },
+    /// Gives an entry of a mapping another key and leaves its value as it is written.
+    Rename {
+        /// The value of the entry.
+        path: Path,
+        /// The new key.
+        key: String,
+    },
 }
 
 impl Edit {
@@ -56,9 +64,11 @@ impl Edit {
     #[must_use]
     pub const fn path(&self) -> &Path {
         match self {
-            Self::Replace { path, .. } | Self::Add { path, .. } | Self::Remove { path } | Self::Append { path, .. } => {
-                path
-            }
+            Self::Replace { path, .. }
+            | Self::Add { path, .. }
+            | Self::Remove { path }
+            | Self::Append { path, .. }
+            | Self::Rename { path, .. } => path,
         }
     }
 }
@@ -135,6 +145,7 @@ fn patched(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
         Edit::Add { path, key, value } => (path.clone(), Op::Add { key: key.clone(), value: foreign(value)? }),
         Edit::Append { path, value } => (path.clone(), Op::Append { value: foreign(value)? }),
         Edit::Remove { path } => removal(tree, path)?,
+        Edit::Rename { .. } => return None,
     };
     let document = Document::new(text).ok()?;
     let patch = Patch { route: route(&path), operation };

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
 use ritual_content::language::{Branch, Choose, Price};
-use ritual_diagnostic::{Diagnostic, Path, Route, Segment, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
+use serde_json::Value;
 
 use crate::check::Check;
+use crate::cx::mend::without_step;
 use crate::cx::verdict::Verdict;
 use crate::cx::{At, Cx, DocumentFacts};
 
@@ -25,9 +27,17 @@ enum Why {
     /// It is the only one.
     Single,
     /// Its condition never holds.
-    Condition,
+    Condition {
+        /// That of another one can.
+        has_other: bool,
+    },
     /// Another one has the same label.
-    Label { label: String, first: usize },
+    Label {
+        label: String,
+        first: usize,
+        /// Everything else is the same too.
+        is_copy: bool,
+    },
     /// Nobody can pay so much.
     Price { of: &'static str, wanted: u32, most: u32 },
 }
@@ -68,20 +78,34 @@ impl Check for ChoiceDeadBranch {
     fn describe(_: &Cx<'_>, Dead { document, path, why }: Dead<'_>) -> Diagnostic {
         let route = document.at(&path);
         match why {
-            Why::Single => Diagnostic::warning(Self::CODE, "there is nothing to choose: it is the only branch", route)
-                .help("write the steps without `choose`, use `may`, or add a branch"),
-            Why::Condition => Diagnostic::warning(Self::CODE, "this branch is never offered", route.key("if"))
-                .label("this condition never holds")
-                .help("correct the condition, or take the branch out"),
-            Why::Label { label, first } => {
+            Why::Single => {
+                let message = "there is nothing to choose: it is the only branch";
+                let finding = Diagnostic::warning(Self::CODE, message, route)
+                    .help("write the steps without `choose`, use `may`, or add a branch");
+                match without_choice(document, &path) {
+                    Some(fix) => finding.fix(fix),
+                    None => finding,
+                }
+            }
+            Why::Condition { has_other } => {
+                let finding = Diagnostic::warning(Self::CODE, "this branch is never offered", route.key("if"))
+                    .label("this condition never holds")
+                    .help("correct the condition, or take the branch out");
+                if has_other { finding.fix(Fix::risky("take the branch out").remove(route)) } else { finding }
+            }
+            Why::Label { label, first, is_copy } => {
                 let message = format!("two branches of this choice are called `{label}`");
-                Diagnostic::warning(Self::CODE, message, route.key("label"))
+                let finding = Diagnostic::warning(Self::CODE, message, route.key("label"))
                     .related(sibling(document, &path, first), "the other one is here")
-                    .help("give each branch a label of its own")
+                    .help("give each branch a label of its own");
+                if is_copy { finding.fix(Fix::risky("take the second branch out").remove(route)) } else { finding }
             }
             Why::Price { of, wanted, most } => {
                 let message = format!("nobody can ever pay this price: {wanted} {of} are asked, {most} is the most");
-                Diagnostic::warning(Self::CODE, message, route).help(format!("ask for {most} at most"))
+                let amount = if of == "tokens" { route.key("count") } else { route.clone() };
+                Diagnostic::warning(Self::CODE, message, route)
+                    .help(format!("ask for {most} at most"))
+                    .fix(Fix::risky(format!("ask for {most}")).replace(amount, most))
             }
         }
     }
@@ -129,15 +153,18 @@ fn dead_branches(options: &Path, branches: &[Branch]) -> Vec<(Path, Why)> {
     {
         found.push((options.index(0), Why::Single));
     }
+    let is_dead = |branch: &Branch| branch.condition.as_ref().is_some_and(|it| Verdict::of(it) == Verdict::Never);
+    let has_other = !branches.iter().all(is_dead);
     let mut labels: BTreeSet<&str> = BTreeSet::new();
     for (index, branch) in branches.iter().enumerate() {
         let path = || options.index(index);
-        if branch.condition.as_ref().is_some_and(|it| Verdict::of(it) == Verdict::Never) {
-            found.push((path(), Why::Condition));
+        if is_dead(branch) {
+            found.push((path(), Why::Condition { has_other }));
         }
         if !labels.insert(&branch.label) {
             let first = branches.iter().position(|other| other.label == branch.label).unwrap_or(0);
-            found.push((path(), Why::Label { label: branch.label.clone(), first }));
+            let is_copy = branches.get(first) == Some(branch);
+            found.push((path(), Why::Label { label: branch.label.clone(), first, is_copy }));
         }
     }
     found
@@ -165,6 +192,13 @@ fn unpayable(
     ];
     let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| u32::from(*wanted) > *most)?;
     Some((of, Why::Price { of, wanted: wanted.into(), most }))
+}
+
+/// Returns how to write the steps of the only branch without the choice around it.
+fn without_choice(document: &DocumentFacts<'_>, branch: &Path) -> Option<Fix> {
+    let step = branch.parent()?.parent()?.parent()?;
+    let steps = document.read::<Vec<Value>>(&branch.key("steps")).unwrap_or_default();
+    without_step(document, &step, &steps, "write the steps without `choose`")
 }
 
 /// Returns the place of another branch of the same choice.

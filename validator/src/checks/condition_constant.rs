@@ -2,10 +2,12 @@
 
 use ritual_content::language::{Condition, TokenBounds};
 use ritual_content::references::FoundPart;
-use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
+use serde_json::{Value, json};
 
 use crate::check::Check;
 use crate::cx::around::is_inside;
+use crate::cx::mend::without_step;
 use crate::cx::verdict::{Verdict, is_out_of_bounds};
 use crate::cx::{At, Cx, DocumentFacts};
 
@@ -60,7 +62,11 @@ impl Check for ConditionConstant {
             (true, Why::Asked | Why::Member) => "take the condition out",
             (false, Why::Asked | Why::Member) => "take out what never happens, or ask something else",
         };
-        Diagnostic::warning(Self::CODE, message, document.at(&path)).label(why.words()).help(help)
+        let finding = Diagnostic::warning(Self::CODE, message, document.at(&path)).label(why.words()).help(help);
+        match mended(document, &path, holds, why) {
+            Some(fix) => finding.fix(fix),
+            None => finding,
+        }
     }
 }
 
@@ -172,4 +178,63 @@ fn step_before(step: &Path) -> Option<(Path, bool)> {
     };
     let outer_step = step.parent()?.parent()?.parent()?;
     (**outer == *"if").then_some((outer_step, holds))
+}
+
+/// Returns what would mend a condition: other bounds, or the condition taken out with what it decides.
+fn mended(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> Option<Fix> {
+    match why {
+        Why::Empty => None,
+        Why::Bounds => match other_bounds(document, path) {
+            None if holds => without(document, path, holds),
+            other => other,
+        },
+        Why::Description if !holds => None,
+        Why::Description | Why::Asked | Why::Member => without(document, path, holds),
+    }
+}
+
+/// Returns the bounds that were likely meant: the same in the right order, or 1 for the 0 that everything reaches.
+fn other_bounds(document: &DocumentFacts<'_>, path: &Path) -> Option<Fix> {
+    let bounds = match document.read::<Condition>(path) {
+        Some(Condition::Compare(_)) => path.key("compare"),
+        Some(_) => return None,
+        None => path.clone(),
+    };
+    let number = |key: &str| document.read::<u8>(&bounds.key(key));
+    let is_written = |key: &str| document.read::<Value>(&bounds.key(key)).is_some();
+    let route = |key: &str| document.at(&bounds.key(key));
+    let is_only = !is_written("at_most") && !is_written("exactly") && number("amount").is_none();
+    match (number("at_least"), number("at_most")) {
+        (Some(0), None) if is_only => Some(Fix::risky("write `at_least: 1`").replace(route("at_least"), 1)),
+        (Some(least), Some(most)) if least > most => {
+            Some(Fix::risky("swap the bounds").replace(route("at_least"), most).replace(route("at_most"), least))
+        }
+        _ => None,
+    }
+}
+
+/// Returns how to take out a condition whose answer is known, so that everything goes on as before.
+fn without(document: &DocumentFacts<'_>, path: &Path, holds: bool) -> Option<Fix> {
+    let taken_out = || Fix::risky("take the condition out").remove(document.at(path));
+    let outer = path.parent()?;
+    match path.segments() {
+        [.., Segment::Key(list), Segment::Index(_)] if **list == *(if holds { "all" } else { "any" }) => {
+            // What decides nothing goes, as long as something is left that decides.
+            let members = document.read::<Vec<Condition>>(&outer)?;
+            members.iter().any(|it| Verdict::of(it) == Verdict::Sometimes).then(taken_out)
+        }
+        [.., Segment::Key(key)] if **key == *"if" && holds => Some(taken_out()),
+        [.., Segment::Key(key)] if **key == *"is" => {
+            let branch = outer.key(if holds { "then" } else { "else" });
+            if is_part(document, Some(&outer), "If") {
+                let steps = document.read::<Vec<Value>>(&branch).unwrap_or_default();
+                return without_step(document, &outer.parent()?, &steps, "write the steps without `if`");
+            }
+            let amount = document.read::<Value>(&branch).unwrap_or_else(|| json!(0));
+            let is_amount = is_part(document, Some(&outer), "AmountIf");
+            let fix = Fix::risky("write the amount without `if`").replace(document.at(&outer.parent()?), amount);
+            is_amount.then_some(fix)
+        }
+        _ => None,
+    }
 }

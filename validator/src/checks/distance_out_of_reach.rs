@@ -6,7 +6,7 @@ use ritual_content::documents::{LinkKind, Token};
 use ritual_content::language::Place;
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, suggest};
-use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 use serde::de::IgnoredAny;
 
 use crate::check::Check;
@@ -77,7 +77,12 @@ impl Check for DistanceOutOfReach {
             let message = format!(
                 "`exactly: {spaces}` never fits: {where_it_is} no two spaces are more than {longest} spaces apart"
             );
-            return Diagnostic::warning(Self::CODE, message, route).help(format!("write at most {longest}"));
+            let finding = Diagnostic::warning(Self::CODE, message, route.clone());
+            let finding = finding.help(format!("write at most {longest}"));
+            return match longest {
+                0 => finding,
+                _ => finding.fix(Fix::risky(format!("write `{longest}`")).replace(route, longest)),
+            };
         }
         let message = format!(
             "`within: {spaces}` limits nothing: {where_it_is} no two spaces are more than {longest} spaces apart"
@@ -86,7 +91,9 @@ impl Check for DistanceOutOfReach {
             0 => "leave `within` out".to_owned(),
             _ => format!("leave `within` out, or write less than {longest}"),
         };
-        Diagnostic::warning(Self::CODE, message, route).help(help)
+        // Maps that are still to come may be larger.
+        let fix = Fix::risky("leave `within` out").remove(route.clone());
+        Diagnostic::warning(Self::CODE, message, route).help(help).fix(fix)
     }
 }
 

@@ -3,9 +3,11 @@
 use ritual_content::language::{Amount, Price, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
+use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::around::is_inside;
+use crate::cx::mend::without_step;
 use crate::cx::{Cx, DocumentFacts};
 
 /// The steps that may turn out to do nothing.
@@ -90,7 +92,15 @@ impl Check for EffectDoesNothing {
                 "write the steps without `repeat`, or correct `times`".to_owned(),
             ),
         };
-        Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help)
+        let steps = match why {
+            Why::NoAmount | Why::NoSteps => Vec::new(),
+            Why::Once => document.read::<Vec<Value>>(&part.path.key("repeat").key("steps")).unwrap_or_default(),
+        };
+        let finding = Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help);
+        match without_step(document, &part.path, &steps, "write the steps without `repeat`") {
+            Some(fix) => finding.fix(fix),
+            None => finding,
+        }
     }
 }
 

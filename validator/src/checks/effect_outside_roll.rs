@@ -2,10 +2,10 @@
 
 use ritual_content::Kind;
 use ritual_content::references::FoundPart;
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 
 use crate::check::Check;
-use crate::cx::around::{Nested, find_parts, is_under};
+use crate::cx::around::{Nested, find_parts, is_inside, is_under};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -16,6 +16,8 @@ pub(super) struct Idle<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
     need: Need,
+    /// The moment that was likely meant, and the place of the one that is written.
+    meant: Option<(Path, &'static str)>,
 }
 
 /// What a word works on.
@@ -64,13 +66,22 @@ impl Check for EffectOutsideRoll {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
         find_parts(cx, Need::of, |document, nested, need| {
-            need.is_idle(document, nested).then_some(Idle { document, part: nested.part, need })
+            need.is_idle(document, nested).then(|| {
+                let meant = likely_moment(document, nested, need);
+                Idle { document, part: nested.part, need, meant }
+            })
         })
     }
 
-    fn describe(_: &Cx<'_>, Idle { document, part, need }: Idle<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Idle { document, part, need, meant }: Idle<'_>) -> Diagnostic {
         let message = format!("`{}` does nothing here: {}", part.word, need.why());
-        Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(need.help())
+        let finding = Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(need.help());
+        match meant {
+            Some((moment, word)) => {
+                finding.fix(Fix::risky(format!("answer to `{word}`")).rename(document.at(&moment), word))
+            }
+            None => finding,
+        }
     }
 }
 
@@ -154,6 +165,22 @@ impl Need {
 fn trigger_around(nested: &Nested<'_, '_>) -> Option<&'static str> {
     let reaction = nested.around().find(|outer| outer.part.owner == "Reaction")?;
     Some(nested.word_in(&reaction, "trigger"))
+}
+
+/// Returns the moment just before or after the one answered to, if the word works there and nothing else minds.
+fn likely_moment(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Need) -> Option<(Path, &'static str)> {
+    // A roll of the answer itself is another one than that of the moment.
+    let reaction = nested.around().find(|outer| matches!(outer.part.owner, "Reaction" | "Roll"))?;
+    let written = nested.word_in(&reaction, "trigger");
+    let meant = match (need, written) {
+        (Need::Dice, "roll_ends") => "roll_starts",
+        (Need::Results | Need::Tentacles, "roll_starts") => "roll_ends",
+        (Need::Rest, "rested") => "rest_starts",
+        _ => return None,
+    };
+    let mut inside = document.parts.iter().filter(|part| is_inside(&reaction.part.path, &part.path));
+    let is_alone = inside.all(|part| Need::of(part).is_none_or(|other| other == need));
+    is_alone.then(|| (reaction.part.path.key("trigger").key(written), meant))
 }
 
 /// Returns which roll is under way where a word stands.

@@ -61,11 +61,16 @@ impl Check for EffectUnboundWord {
         let route = document.at(&part.path);
         let message = format!("`{}` stands for nothing here: {}", part.word, need.why());
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
-        match meant {
-            Some(word) => finding
+        if let Some(word) = meant {
+            finding
                 .help(format!("did you mean `{word}`?"))
-                .fix(Fix::risky(format!("write `{word}`")).replace(route, word)),
-            None => finding.help(need.help()),
+                .fix(Fix::risky(format!("write `{word}`")).replace(route, word))
+        } else {
+            let finding = finding.help(need.help());
+            match stand_in(part.word) {
+                Some(word) => finding.fix(Fix::risky(format!("write `{word}`")).replace(route, word)),
+                None => finding,
+            }
         }
     }
 }
@@ -238,4 +243,13 @@ fn likely_word(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Option<
         _ => return None,
     };
     is_bound(document, nested, need).then_some(word)
+}
+
+/// Returns a word that means something everywhere.
+fn stand_in(word: &str) -> Option<&'static str> {
+    match word {
+        "that_investigator" => Some("you"),
+        "that_investigators_space" | "that_space" => Some("your_space"),
+        _ => None,
+    }
 }

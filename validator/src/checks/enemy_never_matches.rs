@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ritual_content::documents::{Enemy, EnemyKindClass};
 use ritual_content::language::EnemyClass;
 use ritual_content::{Entry, Kind, suggest};
-use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
@@ -76,8 +76,10 @@ impl Check for EnemyNeverMatches {
                 } else {
                     format!("nothing fits: the enemies {names} are of none of the `classes` asked for")
                 };
+                let classes = document.at(&query.path.key("classes"));
                 let finding = Diagnostic::warning(Self::CODE, message, route)
-                    .help("leave `classes` out, or name enemies of these classes");
+                    .help("leave `classes` out, or name enemies of these classes")
+                    .fix(Fix::risky("leave `classes` out").remove(classes));
                 match query.kinds.first() {
                     Some(enemy) => finding.related(enemy.route.key("class"), "this is its class"),
                     None => finding,

@@ -4,10 +4,15 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{Enemy, Episode};
 use ritual_content::{Entry, FullId, Kind, suggest};
-use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
+use serde_json::Value;
 
 use crate::check::Check;
+use crate::cx::mend::with_item;
 use crate::cx::{Cx, DocumentFacts};
+
+/// The most figures an enemy may have.
+const MOST_FIGURES: u32 = 20;
 
 /// See the page.
 pub(super) struct EnemyNoFigures;
@@ -17,6 +22,17 @@ pub(super) struct NoFigures<'c> {
     route: Route,
     enemy: &'c str,
     fault: Fault<'c>,
+    /// The list of the same document that brings figures.
+    list: Option<List>,
+}
+
+/// A list that brings figures of enemies.
+struct List {
+    document: Route,
+    key: &'static str,
+    is_written: bool,
+    /// The enemy as the document names it.
+    enemy: String,
 }
 
 /// Where the figures are missing.
@@ -26,7 +42,12 @@ enum Fault<'c> {
     /// In these scenarios.
     Somewhere { scenarios: Vec<&'c str>, is_setup: bool },
     /// The setup takes more than there are.
-    TooMany { n_placed: u32, kind: &'c Entry<Enemy> },
+    TooMany {
+        n_placed: u32,
+        kind: &'c Entry<Enemy>,
+        /// The enemy is of the same pack.
+        is_own: bool,
+    },
 }
 
 impl Check for EnemyNoFigures {
@@ -60,12 +81,12 @@ impl Check for EnemyNoFigures {
         found
     }
 
-    fn describe(_: &Cx<'_>, NoFigures { route, enemy, fault }: NoFigures<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, NoFigures { route, enemy, fault, list }: NoFigures<'_>) -> Diagnostic {
         let listed = "list the enemy under `monsters` of the episode or `minions` of the Elder One, or name another";
         match fault {
             Fault::Everywhere => {
                 let message = format!("no scenario in which this turns up has figures of the enemy `{enemy}`");
-                Diagnostic::error(Self::CODE, message, route).help(listed)
+                with_figures(Diagnostic::error(Self::CODE, message, route).help(listed), list)
             }
             Fault::Somewhere { scenarios, is_setup } => {
                 let noun = if scenarios.len() == 1 { "scenario" } else { "scenarios" };
@@ -73,18 +94,30 @@ impl Check for EnemyNoFigures {
                 let message = format!("the enemy `{enemy}` has no figures in the {noun} {names}");
                 // Without a figure nothing is summoned, but a setup without one cannot be laid out.
                 let severity = if is_setup { Severity::Error } else { Severity::Warning };
-                Diagnostic::new(Self::CODE, severity, message, route).help(listed)
+                with_figures(Diagnostic::new(Self::CODE, severity, message, route).help(listed), list)
             }
-            Fault::TooMany { n_placed, kind } => {
+            Fault::TooMany { n_placed, kind, is_own } => {
                 let reserve = kind.document.reserve;
                 let message =
                     format!("the setup places {n_placed} figures of the enemy `{enemy}`; there are {reserve} of them");
-                Diagnostic::error(Self::CODE, message, route)
+                let reserve = kind.route.key("reserve");
+                let finding = Diagnostic::error(Self::CODE, message, route)
                     .help("place fewer of them, or make the `reserve` of the enemy larger")
-                    .related(kind.route.key("reserve"), "there are so many figures")
+                    .related(reserve.clone(), "there are so many figures");
+                if !is_own || n_placed > MOST_FIGURES {
+                    return finding;
+                }
+                finding.fix(Fix::risky(format!("make the `reserve` {n_placed}")).replace(reserve, n_placed))
             }
         }
     }
+}
+
+/// Adds to a finding that its document brings the figures itself, if it can.
+fn with_figures(finding: Diagnostic, list: Option<List>) -> Diagnostic {
+    let Some(List { document, key, is_written, enemy }) = list else { return finding };
+    let fix = Fix::risky(format!("list `{enemy}` under `{key}`"));
+    finding.fix(with_item(fix, is_written, &document, key, enemy.into()))
 }
 
 /// A place where an enemy is put on the map, and what the scenarios have for it.
@@ -106,8 +139,21 @@ impl<'c> Arrival<'c> {
             n_lacking if n_lacking == self.n_tables => Fault::Everywhere,
             _ => Fault::Somewhere { scenarios: self.lacking, is_setup: self.is_setup },
         };
-        Some(NoFigures { route: document.at(&self.path), enemy: &self.enemy.id, fault })
+        let list = list_of(document, &self.path);
+        Some(NoFigures { route: document.at(&self.path), enemy: &self.enemy.id, fault, list })
     }
+}
+
+/// Returns the list of a document that brings figures of the enemy named in a place of it.
+fn list_of(document: &DocumentFacts<'_>, enemy: &Path) -> Option<List> {
+    let key = match document.kind {
+        Kind::Episode => "monsters",
+        Kind::ElderOne => "minions",
+        _ => return None,
+    };
+    let is_written = document.read::<Value>(&Path::root().key(key)).is_some();
+    let enemy = document.reference_at(enemy)?.written.clone();
+    Some(List { document: document.route.clone(), key, is_written, enemy })
 }
 
 /// Returns every place in a document where a known enemy is summoned, or put on the map by the setup.
@@ -141,8 +187,8 @@ fn too_many<'c>(cx: &'c Cx<'_>, episode: &'c Entry<Episode>) -> Vec<NoFigures<'c
         if n_placed > u32::from(kind.document.reserve) {
             // The first place that is too much stays; the number grows with every further one.
             let route = found.remove(&kind.id).map_or_else(|| enemies.index(index), |finding| finding.route);
-            let fault = Fault::TooMany { n_placed, kind };
-            found.insert(&kind.id, NoFigures { route, enemy: &kind.id.id, fault });
+            let fault = Fault::TooMany { n_placed, kind, is_own: kind.id.pack == episode.id.pack };
+            found.insert(&kind.id, NoFigures { route, enemy: &kind.id.id, fault, list: None });
         }
     }
     found.into_values().collect()

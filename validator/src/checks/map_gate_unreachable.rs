@@ -4,12 +4,13 @@ use petgraph::unionfind::UnionFind;
 use ritual_content::documents::EnemyKindClass;
 use ritual_content::language::{EnemyClass, Gate};
 use ritual_content::{FullId, Id, Reference as _};
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::barriers::{
     Barrier, Change, barriers, changes, closed_for_good, connected, documents_of, gate_name, open, space_at,
 };
+use crate::cx::mend::with_item;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
@@ -22,6 +23,8 @@ pub(super) struct Stuck<'c> {
     start: &'c Id,
     /// Who cannot leave it, in a word.
     who: &'static str,
+    /// The class of those who cannot leave it; none when they are of both.
+    class: Option<EnemyClass>,
     /// What holds them back.
     walls: Vec<Barrier<'c>>,
 }
@@ -37,7 +40,7 @@ impl Check for MapGateUnreachable {
         cx.maps.iter().flat_map(|map| stuck(cx, map, &changes)).collect()
     }
 
-    fn describe(_: &Cx<'_>, Stuck { map, gate, start, who, walls }: Stuck<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Stuck { map, gate, start, who, class, walls }: Stuck<'_>) -> Diagnostic {
         let gate = gate_name(gate);
         let message = format!("{who} summoned at the {gate} gate can never walk to the starting space `{start}`");
         let route = map.episode.route.key("map").key("gates").key(gate);
@@ -45,8 +48,25 @@ impl Check for MapGateUnreachable {
         for wall in &walls {
             found = found.related(wall.route(map), "this holds them back, and nothing takes it off the map");
         }
-        found.help("list the class under `passed_by` of the barrier, take the barrier off the map, or move the gate")
+        let found = found
+            .help("list the class under `passed_by` of the barrier, take the barrier off the map, or move the gate");
+        match class.and_then(|class| let_pass(map, class, &walls)) {
+            Some(fix) => found.fix(fix),
+            None => found,
+        }
     }
+}
+
+/// Returns how to let a class of enemies pass, where the barriers are all of one kind and of the same pack.
+fn let_pass(map: &EpisodeMap<'_>, class: EnemyClass, walls: &[Barrier<'_>]) -> Option<Fix> {
+    let token = walls.first()?.token;
+    if token.id.pack != map.episode.id.pack || walls.iter().any(|wall| wall.token.id != token.id) {
+        return None;
+    }
+    let class = serde_json::to_value(class).ok()?;
+    let is_written = token.plain.get("barrier")?.get("passed_by").is_some();
+    let fix = Fix::risky(format!("list `{}` under `passed_by`", class.as_str()?));
+    Some(with_item(fix, is_written, &token.route.key("barrier"), "passed_by", class))
 }
 
 /// Finds the gates of a map that enemies cannot leave.
@@ -73,8 +93,9 @@ fn stuck<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, changes: &[Change]) -> Vec
             EnemyClass::Monster if !is_all => "monsters",
             _ => "enemies",
         };
+        let class = if held.len() == 1 { Some(first.class) } else { None };
         let walls = first.walls_around(space);
-        found.push(Stuck { map, gate, start: &layout.start, who, walls });
+        found.push(Stuck { map, gate, start: &layout.start, who, class, walls });
     }
     found
 }

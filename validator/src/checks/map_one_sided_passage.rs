@@ -1,10 +1,12 @@
 #![doc = include_str!("map_one_sided_passage.md")]
 
-use ritual_content::documents::Edge;
-use ritual_content::geometry::OneSided;
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_content::documents::{Edge, SideUp, Tile};
+use ritual_content::geometry::{OneSided, across, cell_on_map, opposite, turn_edge};
+use ritual_diagnostic::{Diagnostic, Fix, Severity};
+use serde_json::json;
 
 use crate::check::Check;
+use crate::cx::mend::with_item;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
@@ -33,7 +35,7 @@ impl Check for MapOneSidedPassage {
         found
     }
 
-    fn describe(_: &Cx<'_>, Blocked { map, exit, neighbour }: Blocked<'_>) -> Diagnostic {
+    fn describe(cx: &Cx<'_>, Blocked { map, exit, neighbour }: Blocked<'_>) -> Diagnostic {
         let edge = match exit.edge {
             Edge::North => "top",
             Edge::East => "right",
@@ -42,8 +44,34 @@ impl Check for MapOneSidedPassage {
         };
         let space = map.graph.spaces.get(exit.space).map_or("", |space| space.id.as_str());
         let message = format!("the passage out of `{space}` at the {edge} ends at a wall");
-        Diagnostic::warning(Self::CODE, message, map.tile_route(exit.tile_index))
+        let finding = Diagnostic::warning(Self::CODE, message, map.tile_route(exit.tile_index))
             .related(map.tile_route(neighbour), "this tile has no passage there")
-            .help("turn one of the tiles, or take another; if the wall is meant, nothing has to be done")
+            .help("turn one of the tiles, or take another; if the wall is meant, nothing has to be done");
+        match other_half(cx, map, exit, neighbour) {
+            Some(fix) => finding.fix(fix),
+            None => finding,
+        }
     }
+}
+
+/// Returns how to draw the passage on the next tile as well, if that is a tile of the same pack.
+fn other_half(cx: &Cx<'_>, map: &EpisodeMap<'_>, exit: &OneSided, neighbour: usize) -> Option<Fix> {
+    let episode = map.episode;
+    let placed = episode.document.map.tiles.get(neighbour)?;
+    let tile = cx.catalogue.get::<Tile>(&placed.tile, &episode.id.pack)?;
+    if tile.id.pack != episode.id.pack {
+        return None;
+    }
+    let (key, side) = match placed.side {
+        SideUp::A => ("a", &tile.document.a),
+        SideUp::B => ("b", &tile.document.b),
+    };
+    let beyond = across(exit.cell, exit.edge);
+    let mut cells = side.spaces.iter().flat_map(|space| space.cells.iter().copied());
+    let cell = cells.find(|cell| beyond.is_some() && cell_on_map(placed, &tile.document, *cell) == beyond)?;
+    let mut edges = [Edge::North, Edge::East, Edge::South, Edge::West].into_iter();
+    let edge = edges.find(|edge| turn_edge(placed.turn, *edge) == opposite(exit.edge))?;
+    let is_written = tile.plain.get(key)?.get("exits").is_some();
+    let fix = Fix::risky("draw the passage on the other tile too");
+    Some(with_item(fix, is_written, &tile.route.key(key), "exits", json!({ "cell": cell, "edge": edge })))
 }

@@ -48,7 +48,8 @@ impl Check for MapPointlessLink {
         let Some(earlier) = earlier else {
             let message = format!("the {kind} leads nowhere: both its ends are in `{one}`");
             return Diagnostic::warning(Self::CODE, message, route.key("between"))
-                .help(format!("write another space for one end, or take the {kind} out"));
+                .help(format!("write another space for one end, or take the {kind} out"))
+                .fix(Fix::risky(format!("take the {kind} out")).remove(route));
         };
         let message = format!("a second {kind} between `{one}` and `{other}` changes nothing");
         Diagnostic::warning(Self::CODE, message, route.clone())

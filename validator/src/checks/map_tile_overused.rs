@@ -5,7 +5,7 @@ use std::collections::btree_map::Entry;
 
 use ritual_content::documents::PlacedTile;
 use ritual_content::{FullId, Reference as _};
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, EpisodeMap};
@@ -20,6 +20,8 @@ pub(super) struct LaidAgain<'c> {
     first: usize,
     again: usize,
     is_other_side: bool,
+    /// It lies in the same place and its spaces have the same names.
+    is_copy: bool,
 }
 
 impl Check for MapTileOverused {
@@ -41,7 +43,8 @@ impl Check for MapTileOverused {
                     Entry::Occupied(taken) => {
                         let (first, earlier) = *taken.get();
                         let is_other_side = earlier.side != placed.side;
-                        found.push(LaidAgain { map, placed, first, again, is_other_side });
+                        let is_copy = earlier == placed;
+                        found.push(LaidAgain { map, placed, first, again, is_other_side, is_copy });
                     }
                 }
             }
@@ -49,12 +52,14 @@ impl Check for MapTileOverused {
         found
     }
 
-    fn describe(_: &Cx<'_>, LaidAgain { map, placed, first, again, is_other_side }: LaidAgain<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, finding: LaidAgain<'_>) -> Diagnostic {
+        let LaidAgain { map, placed, first, again, is_other_side, is_copy } = finding;
         let what = if is_other_side { "the other side of the tile" } else { "the tile" };
         let tile = placed.tile.written();
         let message = format!("{what} `{tile}` lies on this map already; a box holds one of each tile");
-        Diagnostic::error(Self::CODE, message, map.tile_route(again).key("tile"))
+        let found = Diagnostic::error(Self::CODE, message, map.tile_route(again).key("tile"))
             .related(map.tile_route(first), "the tile lies here already")
-            .help("place another tile here; the two sides of a tile cannot be used on one map either")
+            .help("place another tile here; the two sides of a tile cannot be used on one map either");
+        if is_copy { found.fix(Fix::safe("take the copy out").remove(map.tile_route(again))) } else { found }
     }
 }

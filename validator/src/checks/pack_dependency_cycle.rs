@@ -6,7 +6,7 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graph::DiGraph;
 use ritual_content::documents::Pack;
 use ritual_content::{Entry, suggest};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -46,7 +46,7 @@ impl Check for PackDependencyCycle {
         cycles
     }
 
-    fn describe(_: &Cx<'_>, cycle: Vec<&Entry<Pack>>) -> Diagnostic {
+    fn describe(cx: &Cx<'_>, cycle: Vec<&Entry<Pack>>) -> Diagnostic {
         let ids: BTreeSet<&str> = cycle.iter().map(|pack| &*pack.id.pack).collect();
         let message = match ids.len() {
             1 => "this pack depends on itself".to_owned(),
@@ -56,8 +56,29 @@ impl Check for PackDependencyCycle {
         let first = routes.next().unwrap_or_else(|| Route::file("pack.yaml"));
         let finding = Diagnostic::error(Self::CODE, message, first)
             .help("move what they share into a pack that all of them depend on");
-        routes.fold(finding, |finding, route| finding.related(route, "and back"))
+        let finding = routes.fold(finding, |finding, route| finding.related(route, "and back"));
+        match cycle.first().and_then(|pack| unneeded(cx, pack, &ids)) {
+            Some(fix) => finding.fix(fix),
+            None => finding,
+        }
     }
+}
+
+/// Returns how to take out the first dependency of a pack on the cycle that none of its documents needs.
+fn unneeded(cx: &Cx<'_>, pack: &Entry<Pack>, ids: &BTreeSet<&str>) -> Option<Fix> {
+    let dependencies = &pack.document.dependencies;
+    let is_needed = |other: &str| {
+        let mut documents = cx.documents.iter().filter(|document| document.id.pack == pack.id.pack);
+        documents.any(|document| document.references.iter().any(|reference| *reference.target.pack == *other))
+    };
+    // On itself a pack depends anyway.
+    let is_own = |other: &str| *other == *pack.id.pack;
+    let is_idle = |other: &str| is_own(other) || (cx.is_complete() && !is_needed(other));
+    let other = dependencies.keys().find(|other| ids.contains(other.as_str()) && is_idle(other))?;
+    let title = format!("take the dependency on `{other}` out");
+    let fix = if is_own(other) { Fix::safe(title) } else { Fix::risky(title) };
+    let all = pack.route.key("dependencies");
+    Some(fix.remove(if dependencies.len() == 1 { all } else { all.key(other) }))
 }
 
 /// Returns the first dependency of a pack that stays within the cycle.

@@ -2,7 +2,7 @@
 
 use ritual_content::documents::Pack;
 use ritual_content::{Entry, FullId, Kind, suggest};
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -48,16 +48,28 @@ impl Check for PackUnmetDependency {
         if let Some(there) = there {
             let version = &there.document.version;
             let message = format!("the pack `{home}` does not work with version {version} of `{other}`");
-            Diagnostic::error(Self::CODE, message, route)
+            let finding = Diagnostic::error(Self::CODE, message, route.clone())
                 .related(there.route.key("version"), "this version is there")
-                .help("use another version of the pack, or allow this one")
+                .help("use another version of the pack, or allow this one");
+            // A range such as `^1.2` does not hold what comes before 1.2.0.
+            if !version.pre.is_empty() {
+                return finding;
+            }
+            let range = format!("^{}.{}", version.major, version.minor);
+            finding.fix(Fix::risky(format!("write `{range}`")).replace(route, range))
         } else {
             let message = format!("the pack `{home}` needs the pack `{other}`, which is not there");
-            let finding = Diagnostic::error(Self::CODE, message, route.on_key());
+            let finding = Diagnostic::error(Self::CODE, message, route.clone().on_key());
             let packs = cx.catalogue.packs.keys().map(|id| &*id.pack).filter(|id| *id != &**home);
-            match suggest::closest(other, packs) {
+            let packs: Vec<&str> = packs.collect();
+            let finding = match suggest::closest(other, packs.iter().copied()) {
                 Some(meant) => finding.help(format!("did you mean `{meant}`?")),
                 None => finding.help("put the pack beside this one"),
+            };
+            let undeclared = packs.into_iter().filter(|id| !pack.document.dependencies.contains_key(*id));
+            match suggest::meant(other, undeclared) {
+                Some((meant, fix)) => finding.fix(fix.rename(route, meant)),
+                None => finding,
             }
         }
     }

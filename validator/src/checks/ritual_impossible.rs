@@ -12,7 +12,7 @@ mod world;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::FullId;
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use self::asked::Asked;
 use self::means::Means;
@@ -55,7 +55,14 @@ impl Check for RitualImpossible {
 
     fn describe(_: &Cx<'_>, Impossible { route, why }: Impossible) -> Diagnostic {
         let (what, help) = why.words();
-        Diagnostic::error(Self::CODE, format!("the ritual can never be disrupted: {what}"), route).help(help)
+        let message = format!("the ritual can never be disrupted: {what}");
+        let finding = Diagnostic::error(Self::CODE, message, route.clone()).help(help);
+        match why {
+            Why::TooFew { most, is_number: true, .. } if most > 0 => {
+                finding.fix(Fix::risky(format!("ask for {most}")).replace(route, most))
+            }
+            _ => finding,
+        }
     }
 }
 

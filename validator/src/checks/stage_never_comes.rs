@@ -7,6 +7,7 @@ use serde_json::json;
 
 use crate::check::Check;
 use crate::cx::Cx;
+use crate::cx::mend::with_item;
 
 /// See the page.
 pub(super) struct StageNeverComes;
@@ -47,8 +48,10 @@ impl Check for StageNeverComes {
             .label("when stage II is revealed, nothing summons the Elder One")
             .help("write `summon_elder_one: { at: your_space }` under `on_reveal` of stage II, or another place");
         if elder_one.document.stages.second.on_reveal.is_empty() {
-            let steps = json!([{ "summon_elder_one": { "at": "your_space" } }]);
-            return finding.fix(Fix::risky("summon the Elder One in your space").add(stage, "on_reveal", steps));
+            let written = elder_one.plain.get("stages").and_then(|stages| stages.get("ii")?.get("on_reveal"));
+            let fix = Fix::risky("summon the Elder One in your space");
+            let step = json!({ "summon_elder_one": { "at": "your_space" } });
+            return finding.fix(with_item(fix, written.is_some(), &stage, "on_reveal", step));
         }
         finding
     }

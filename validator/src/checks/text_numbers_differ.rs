@@ -8,7 +8,7 @@ use ritual_content::documents::{
     Ritual, SkillLevelText, Stage, Stages,
 };
 use ritual_content::text::{Language, Writer};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -27,6 +27,8 @@ pub(super) struct Differ {
     said: u32,
     /// A number of the effects that the text does not have.
     meant: u32,
+    /// The text with that number, where it is clear what it stands for.
+    mended: Option<String>,
 }
 
 impl Check for TextNumbersDiffer {
@@ -44,10 +46,14 @@ impl Check for TextNumbersDiffer {
         reader.found
     }
 
-    fn describe(_: &Cx<'_>, Differ { route, said, meant }: Differ) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ) -> Diagnostic {
         let message = format!("the text says {said}, the effects say {meant}");
-        Diagnostic::warning(Self::CODE, message, route)
-            .help("make the text and the effects agree, or leave `text` out: then it is written from the effects")
+        let finding = Diagnostic::warning(Self::CODE, message, route.clone())
+            .help("make the text and the effects agree, or leave `text` out: then it is written from the effects");
+        match mended {
+            Some(text) => finding.fix(Fix::risky(format!("write {meant} in the text")).replace(route, text)),
+            None => finding,
+        }
     }
 }
 
@@ -72,8 +78,11 @@ impl Reader<'_> {
             return;
         }
         let meant = numbers(&write(Writer::new(self.catalogue, &self.language, home)));
-        if let Some((said, meant)) = odd_pair(&said, meant) {
-            self.found.push(Differ { route: route(), said, meant });
+        if let Some((odd, meant)) = odd_pair(&said, meant) {
+            // One instead of several would need other words around it.
+            let is_clear = meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
+            let mended = is_clear.then(|| with_number(text, odd, meant));
+            self.found.push(Differ { route: route(), said: odd, meant, mended });
         }
     }
 
@@ -227,4 +236,27 @@ fn number(word: &str) -> Option<u32> {
     }
     let position = WORDS.iter().position(|it| it.eq_ignore_ascii_case(word))?;
     u32::try_from(position + 1).ok()
+}
+
+/// Returns a text with another number in the place of one, in digits or as a word like that one.
+fn with_number(text: &str, said: u32, meant: u32) -> String {
+    let is_between = |letter: char| !letter.is_alphanumeric();
+    let replaced = |part: &str| {
+        let word = part.trim_end_matches(is_between);
+        let rest = part.strip_prefix(word).unwrap_or_default();
+        if number(word) == Some(said) { format!("{}{rest}", spelt_like(word, meant)) } else { part.to_owned() }
+    };
+    text.split_inclusive(is_between).map(replaced).collect()
+}
+
+/// Returns a number in digits, or as a word with a capital letter, whichever `like` is.
+fn spelt_like(like: &str, number: u32) -> String {
+    let position = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+    match position.and_then(|position| WORDS.get(position)) {
+        Some(word) if like.starts_with(char::is_uppercase) => {
+            word.get(..1).unwrap_or_default().to_uppercase() + word.get(1..).unwrap_or_default()
+        }
+        Some(word) if like.starts_with(char::is_alphabetic) => (*word).to_owned(),
+        _ => number.to_string(),
+    }
 }

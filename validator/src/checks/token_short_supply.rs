@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use ritual_content::documents::{Episode, Token};
 use ritual_content::language::{Amount, Who};
 use ritual_content::{Entry, FullId, Kind};
-use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts, Table};
 
 /// The most investigators any rules allow.
 const MOST_INVESTIGATORS: u32 = 5;
+/// The largest supply a token may have.
+const MOST_SUPPLY: u32 = 99;
 
 /// See the page.
 pub(super) struct TokenShortSupply;
@@ -22,6 +24,8 @@ pub(super) struct Short<'c> {
     token: &'c Entry<Token>,
     n_wanted: u32,
     who: For,
+    /// The token is of the same pack.
+    is_own: bool,
 }
 
 /// Who or what the tokens are for.
@@ -52,7 +56,7 @@ impl Check for TokenShortSupply {
         found
     }
 
-    fn describe(_: &Cx<'_>, Short { route, token, n_wanted, who }: Short<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Short { route, token, n_wanted, who, is_own }: Short<'_>) -> Diagnostic {
         let (id, supply) = (&token.document.id, token.document.supply);
         let (severity, message, help) = match who {
             For::One => (
@@ -73,9 +77,16 @@ impl Check for TokenShortSupply {
                 format!("make the `supply` of the token {n_wanted} or more, or say who goes without"),
             ),
         };
-        Diagnostic::new(Self::CODE, severity, message, route)
+        let supply = token.route.key("supply");
+        let finding = Diagnostic::new(Self::CODE, severity, message, route)
             .help(help)
-            .related(token.route.key("supply"), "there are so many")
+            .related(supply.clone(), "there are so many");
+        // Hidden numbers and sides are listed piece by piece.
+        let is_plain = token.document.numbers.is_empty() && token.document.backs.is_empty();
+        if !is_own || !is_plain || n_wanted > MOST_SUPPLY {
+            return finding;
+        }
+        finding.fix(Fix::risky(format!("make the `supply` {n_wanted}")).replace(supply, n_wanted))
     }
 }
 
@@ -104,9 +115,10 @@ impl<'c> Gift<'c> {
     fn judged(self, cx: &Cx<'_>, position: usize, document: &DocumentFacts<'_>) -> Option<Short<'c>> {
         let Self { path, token, count, each } = self;
         let supply = u32::from(token.document.supply);
+        let is_own = token.id.pack == document.id.pack;
         if count > supply {
             let route = document.at(&path.key("count"));
-            return Some(Short { route, token, n_wanted: count, who: For::One });
+            return Some(Short { route, token, n_wanted: count, who: For::One, is_own });
         }
         let each = each?;
         if count.saturating_mul(MOST_INVESTIGATORS) <= supply {
@@ -120,7 +132,7 @@ impl<'c> Gift<'c> {
         };
         let n_wanted = count.saturating_mul(n_investigators);
         let route = document.at(&path.key("who"));
-        (n_wanted > supply).then_some(Short { route, token, n_wanted, who: For::Several(n_investigators) })
+        (n_wanted > supply).then_some(Short { route, token, n_wanted, who: For::Several(n_investigators), is_own })
     }
 }
 
@@ -167,7 +179,8 @@ fn set_out<'c>(cx: &'c Cx<'_>, episode: &'c Entry<Episode>) -> Vec<Short<'c>> {
         if n_wanted > u32::from(token.document.supply) {
             // The first place that is too much stays; the number grows with every further one.
             let route = found.remove(&token.id).map_or_else(|| pieces.index(index), |finding| finding.route);
-            found.insert(&token.id, Short { route, token, n_wanted, who: For::Setup });
+            let is_own = token.id.pack == episode.id.pack;
+            found.insert(&token.id, Short { route, token, n_wanted, who: For::Setup, is_own });
         }
     }
     found.into_values().collect()

@@ -2,10 +2,11 @@
 
 use ritual_content::documents::Token;
 use ritual_content::{Entry, Id, suggest};
-use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::document::SIDES;
+use crate::cx::mend::with_item;
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
 
 /// See the page.
@@ -16,6 +17,8 @@ pub(super) struct NoSide<'c> {
     route: Route,
     side: &'c str,
     token: &'c Entry<Token>,
+    /// The token is of the same pack.
+    is_own: bool,
 }
 
 impl Check for TokenUnknownSide {
@@ -26,9 +29,9 @@ impl Check for TokenUnknownSide {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoSide<'c>> {
         let mut found = Vec::new();
-        let mut compare = |token: Option<&'c Entry<Token>>, side: &'c str, route: Route| {
+        let mut compare = |token: Option<&'c Entry<Token>>, side: &'c str, route: Route, home: &str| {
             if let Some(token) = token.filter(|token| !has_side(&token.document, side)) {
-                found.push(NoSide { route, side, token });
+                found.push(NoSide { route, side, token, is_own: *token.id.pack == *home });
             }
         };
         for episode in cx.catalogue.episodes.values() {
@@ -36,7 +39,7 @@ impl Check for TokenUnknownSide {
                 let token = cx.catalogue.get::<Token>(&piece.token, &episode.id.pack);
                 let route = episode.route.key("setup").key("pieces").index(index).key("side");
                 if let Some(side) = &piece.side {
-                    compare(token, side.as_str(), route);
+                    compare(token, side.as_str(), route, &episode.id.pack);
                 }
             }
         }
@@ -48,20 +51,27 @@ impl Check for TokenUnknownSide {
                     name.path.parent().and_then(|query| document.reference_at(&query.key("token")))
                 };
                 let token = reference.and_then(|reference| cx.catalogue.tokens.get(&reference.target));
-                compare(token, &name.text, document.at(&name.path));
+                compare(token, &name.text, document.at(&name.path), &document.id.pack);
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, NoSide { route, side, token }: NoSide<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, NoSide { route, side, token, is_own }: NoSide<'_>) -> Diagnostic {
         let message = format!("the token `{}` has no side `{side}`", token.document.id);
         let finding = Diagnostic::error(Self::CODE, message, route)
             .related(token.route.key("sides"), "the sides of the token are listed here");
-        match suggest::help(side, token.document.sides.iter().chain(&token.document.backs).map(Id::as_str)) {
-            Some(help) => finding.help(help),
-            None => finding.help(format!("add `sides: [{side}]` to the token")),
+        let mut sides = token.document.sides.iter().chain(&token.document.backs).map(Id::as_str).peekable();
+        if sides.peek().is_some() {
+            return suggest::respell(finding, side, sides);
         }
+        let finding = finding.help(format!("add `sides: [{side}]` to the token"));
+        if !is_own {
+            return finding;
+        }
+        let fix = Fix::risky(format!("add `sides: [{side}]` to the token"));
+        let is_written = token.plain.get("sides").is_some();
+        finding.fix(with_item(fix, is_written, &token.route, "sides", side.into()))
     }
 }
 

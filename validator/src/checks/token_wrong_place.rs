@@ -4,7 +4,7 @@ use ritual_content::documents::{Token, TokenPlace};
 use ritual_content::language::TokenCount;
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, Kind};
-use ritual_diagnostic::{Diagnostic, Path, Route, Segment, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -109,9 +109,18 @@ impl Check for TokenWrongPlace {
             "lose_token" | "unmark" => format!("write `{takes}`, or give the token {placed}"),
             _ => format!("write `{gives}`, or give the token {placed}"),
         };
-        Diagnostic::error(Self::CODE, message, route)
+        let finding = Diagnostic::error(Self::CODE, message, route.clone())
             .help(help)
-            .related(token.route.key("placed"), "this says where it lies")
+            .related(token.route.key("placed"), "this says where it lies");
+        // Of the steps that give tokens, these two are written alike.
+        let is_alike =
+            matches!((step, place), ("gain_token", TokenPlace::Hand) | ("draw_pieces", TokenPlace::Investigator));
+        match route.path.parent().filter(|_| is_alike) {
+            Some(verb) => {
+                finding.fix(Fix::risky(format!("write `{gives}`")).rename(Route::new(route.file, verb), gives))
+            }
+            None => finding,
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::check::Check;
 use crate::cx::around::is_under;
+use crate::cx::mend::with_entry;
 use crate::cx::{Cx, DocumentFacts};
 
 /// What an enemy's card can answer to.
@@ -77,11 +78,16 @@ impl Check for TriggerNeverAnswers {
         let message = format!("`{}` is never answered to here: {}", part.word, why.words());
         let route = document.at(&part.path);
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
-        match (why, likely_trigger(part.word)) {
-            (Why::OnEnemy | Why::OffEnemy, Some((word, trigger))) => finding
+        if let (Why::OnEnemy | Why::OffEnemy, Some((word, trigger))) = (why, likely_trigger(part.word)) {
+            finding
                 .help(format!("did you mean `{word}`?"))
-                .fix(Fix::risky(format!("write `{word}`")).replace(route, trigger)),
-            _ => finding.help(why.help()),
+                .fix(Fix::risky(format!("write `{word}`")).replace(route, trigger))
+        } else {
+            let finding = finding.help(why.help());
+            match likely_doer(document, part, why) {
+                Some(fix) => finding.fix(fix),
+                None => finding,
+            }
         }
     }
 }
@@ -195,4 +201,20 @@ fn likely_trigger(word: &str) -> Option<(&'static str, Value)> {
         "enemy_summoned" => ("summoned", json!("summoned")),
         _ => return None,
     })
+}
+
+/// Returns whose deed was likely meant, where the one named is nobody's.
+fn likely_doer(document: &DocumentFacts<'_>, part: &FoundPart, why: Why) -> Option<Fix> {
+    let who = match why {
+        Why::Nowhere => "anyone",
+        Why::Dead => "other",
+        _ => return None,
+    };
+    let someone = match part.word {
+        "attack_starts" => part.path.key(part.word).key("against"),
+        word => part.path.key(word),
+    };
+    let is_written = document.read::<Value>(&someone.key("who")).is_some();
+    let fix = Fix::risky(format!("write `who: {who}`"));
+    Some(with_entry(fix, is_written, &document.at(&someone), "who", who.into()))
 }

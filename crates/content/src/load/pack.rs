@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use ritual_diagnostic::{Diagnostic, Route, Sink};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 
 use super::{Content, ReadFile, Taken};
 use crate::documents::Pack;
+use crate::suggest::numbered;
 use crate::{Catalogue, Entry, Files, FullId, Kind};
 
 /// A pack, loaded for itself; a copy shares texts and documents.
@@ -17,6 +18,8 @@ pub(super) struct LoadedPack {
     pub(super) id: Option<Arc<str>>,
     /// Where its manifest is, right or wrong.
     pub(super) manifest: Option<Route>,
+    /// The manifest says an id.
+    says_id: bool,
     /// Its texts.
     pub(super) files: Files,
     /// Its documents.
@@ -83,7 +86,7 @@ impl LoadedPack {
             }
         }
         let folder = &self.folder;
-        let named_after_folder: Arc<str> = folder.trim_end_matches(['/', '\\']).rsplit(['/', '\\']).next()?.into();
+        let named_after_folder: Arc<str> = self.name_of_folder()?.into();
         let Some(manifest) = manifest else {
             let path = if folder.is_empty() { "pack.yaml".to_owned() } else { format!("{folder}/pack.yaml") };
             let message = format!("the pack `{named_after_folder}` has no manifest");
@@ -91,6 +94,7 @@ impl LoadedPack {
             sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
             return Some(named_after_folder);
         };
+        self.says_id = manifest.id.is_some();
         let id: Arc<str> = manifest.id.map_or(named_after_folder, Into::into);
         self.manifest = Some(Route::file(manifest.path));
         for document in manifest.documents {
@@ -98,12 +102,32 @@ impl LoadedPack {
         }
         Some(id)
     }
+
+    fn name_of_folder(&self) -> Option<&str> {
+        self.folder.trim_end_matches(['/', '\\']).rsplit(['/', '\\']).next()
+    }
+
+    /// Says that another pack of a catalogue has the id of this one; nothing where none has.
+    pub(super) fn double(&self, catalogue: &Catalogue) -> Option<Diagnostic> {
+        let (id, manifest) = (self.id.as_ref()?, self.manifest.as_ref()?);
+        let first: &Entry<Pack> = catalogue.packs.get(&FullId { pack: Arc::clone(id), id: Arc::clone(id) })?;
+        let message = format!("there are two packs with the id `{id}`; this one is left out");
+        let finding = Diagnostic::error("pack/duplicate-id", message, manifest.key("id"));
+        let finding = finding.related(first.route.key("id"), "the first one is here");
+        let finding = finding.help("give one of them another id");
+        let folder = self.name_of_folder().unwrap_or_default();
+        Some(match free_id(id, folder, catalogue).filter(|_| self.says_id) {
+            Some(other) => finding.fix(Fix::risky(format!("write `{other}`")).replace(manifest.key("id"), other)),
+            None => finding,
+        })
+    }
 }
 
-/// Says that a pack has the id of another one.
-pub(super) fn duplicate(first: &Entry<Pack>, second: &Route) -> Diagnostic {
-    let FullId { id, .. } = &first.id;
-    let message = format!("there are two packs with the id `{id}`; this one is left out");
-    let finding = Diagnostic::error("pack/duplicate-id", message, second.key("id"));
-    finding.related(first.route.key("id"), "the first one is here").help("give one of them another id")
+/// Returns an id that no pack has: the name of the folder, or else the id with a number.
+fn free_id(id: &str, folder: &str, catalogue: &Catalogue) -> Option<String> {
+    let is_taken = |other: &str| catalogue.packs.contains_key(&FullId { pack: other.into(), id: other.into() });
+    let is_id = folder.split('-').all(|part| {
+        !part.is_empty() && part.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
+    });
+    if is_id && !is_taken(folder) { Some(folder.to_owned()) } else { numbered(id, is_taken) }
 }

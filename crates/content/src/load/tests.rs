@@ -94,6 +94,27 @@ fn the_first_of_two_packs_with_one_id_wins() {
 }
 
 #[test]
+fn a_copy_goes_and_another_document_gets_another_id() {
+    let fix_of = |second: &str| {
+        let list = format!("- {TOKEN}\n- {second}\n");
+        let (_, findings) = loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", &list)])]);
+        findings.into_iter().next().and_then(|finding| finding.fix).unwrap()
+    };
+    let second = Route::file("base/tokens.yaml").index(1);
+    assert_eq!(fix_of(TOKEN), Fix::safe("take the copy out").remove(second.clone()));
+    let other = TOKEN.replace("Clue", "Other clue");
+    assert_eq!(fix_of(&other), Fix::risky("write `clue-2`").replace(second.key("id"), "clue-2"));
+}
+
+#[test]
+fn a_second_pack_is_called_like_its_folder() {
+    let packs = vec![pack("a", &[("pack.yaml", MANIFEST)]), pack("packs/more", &[("pack.yaml", MANIFEST)])];
+    let (_, findings) = loaded(packs);
+    let id = Route::file("packs/more/pack.yaml").key("id");
+    assert_eq!(findings[0].fix, Some(Fix::risky("write `more`").replace(id, "more")));
+}
+
+#[test]
 fn what_only_the_type_minds_is_said_at_its_place() {
     let manifest = MANIFEST.replace(" }", ", dependencies: { core: newest } }");
     assert_eq!(

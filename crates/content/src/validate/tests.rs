@@ -1,4 +1,4 @@
-use ritual_diagnostic::Diagnostic;
+use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::json;
 
 use super::*;
@@ -25,6 +25,18 @@ fn only(findings: &[Diagnostic], code: &str, path: &str, message: &str, help: &s
     assert_eq!((finding.code, &*finding.route.path.to_string(), &*finding.message), (code, path, message));
     let given = finding.help.as_deref().unwrap_or_default();
     assert!(given.contains(help), "{given}");
+}
+
+/// Compares the fix of the only finding.
+#[track_caller]
+fn mended(findings: &[Diagnostic], fix: Fix) {
+    let [finding] = findings else { panic!("{findings:#?}") };
+    assert_eq!(finding.fix, Some(fix));
+}
+
+/// The place in the document that [`of`] checks.
+fn at(keys: &[&str]) -> Route {
+    keys.iter().fold(Route::file("a.yaml"), |route, key| route.key(key))
 }
 
 fn token(changes: &Value) -> Value {
@@ -152,8 +164,65 @@ fn a_size_is_given_as_a_range() {
 }
 
 #[test]
+fn a_key_is_renamed_or_goes() {
+    let of_key = |key: &str| of(Kind::Token, &token(&json!({ key: true })));
+    let rename = |fix: Fix, key: &str, meant: &str| fix.rename(at(&[key]), meant);
+    mended(&of_key("tradable"), rename(Fix::risky("write `tradeable`"), "tradable", "tradeable"));
+    mended(&of_key("blocks-track"), rename(Fix::safe("write `blocks_track`"), "blocks-track", "blocks_track"));
+    mended(&of_key("colour"), Fix::risky("take `colour` out").remove(at(&["colour"])));
+    // What is there already cannot be meant.
+    mended(&of_key("suply"), Fix::risky("take `suply` out").remove(at(&["suply"])));
+    let step = at(&["steps"]).index(0);
+    let findings = of_steps(&json!([{ "sumon": { "enemy": "ghast", "at": "your_space" } }]));
+    mended(&findings, Fix::risky("write `summon`").rename(step.key("sumon"), "summon"));
+    mended(&of_steps(&json!([{ "investigate": {} }])), Fix::safe("write `investigate`").replace(step, "investigate"));
+}
+
+#[test]
+fn what_is_indented_too_little_is_put_where_it_belongs() {
+    let beside = json!([{ "if": { "is": "ritual_disrupted" }, "then": [] }]);
+    let whole = json!({ "if": { "is": "ritual_disrupted", "then": [] } });
+    let step = at(&["steps"]).index(0);
+    mended(&of_steps(&beside), Fix::risky("indent `then` below `if`").replace(step, whole));
+    let both = of_steps(&json!([{ "add_dice": 1, "add_wounds": 1 }]));
+    assert_eq!(both[0].fix, None);
+}
+
+#[test]
+fn a_value_is_written_as_its_field_takes_it() {
+    let of_token = |changes: Value| of(Kind::Token, &token(&changes));
+    mended(&of_token(json!({ "sides": null })), Fix::safe("take `sides` out").remove(at(&["sides"])));
+    mended(&of_token(json!({ "plural": null })), Fix::risky("take `plural` out").remove(at(&["plural"])));
+    assert_eq!(of_token(json!({ "name": null }))[0].fix, None, "a name is needed");
+    let list = json!(["up"]);
+    mended(&of_token(json!({ "sides": "up" })), Fix::safe("write `[\"up\"]`").replace(at(&["sides"]), list));
+    mended(&of_token(json!({ "supply": 100 })), Fix::risky("write `99`").replace(at(&["supply"]), 99));
+    mended(&of_token(json!({ "id": "Old Clue" })), Fix::safe("write `old-clue`").replace(at(&["id"]), "old-clue"));
+    mended(&of_token(json!({ "id": "Café" })), Fix::risky("write `caf`").replace(at(&["id"]), "caf"));
+    mended(&of_token(json!({ "placed": "MAP" })), Fix::safe("write `map`").replace(at(&["placed"]), "map"));
+    let step = at(&["steps"]).index(0);
+    let whole = json!({ "cancel_mythos": {} });
+    mended(&of_steps(&json!(["cancel_mythos"])), Fix::risky("write `cancel_mythos: {}`").replace(step, whole));
+    assert_eq!(of_steps(&json!(["summon"]))[0].fix, None, "a summoning needs an enemy");
+}
+
+#[test]
+fn a_list_that_is_missing_is_added() {
+    let with = |key: &str| json!([{ "repeat": { "times": 2, key: [] } }]);
+    let repeat = at(&["steps"]).index(0).key("repeat");
+    let findings = of_steps(&json!([{ "repeat": { "times": 2 } }]));
+    mended(&findings, Fix::risky("add `steps: []`").add(repeat.clone(), "steps", json!([])));
+    // Under a misspelt key it is there.
+    let findings = of_steps(&with("step"));
+    let fixes: Vec<_> = findings.into_iter().filter_map(|finding| finding.fix).collect();
+    assert_eq!(fixes, [Fix::risky("write `steps`").rename(repeat.key("step"), "steps")]);
+    assert_eq!(of_steps(&with("steps")), []);
+}
+
+#[test]
 fn a_version_has_three_numbers() {
     let pack = json!({ "id": "a", "name": "A", "version": "1.2", "authors": ["us"], "licence": "MIT" });
     let message = "`1.2` does not have the form that is expected here";
     only(&of(Kind::Pack, &pack), "schema/mismatch", "version", message, "three numbers");
+    mended(&of(Kind::Pack, &pack), Fix::safe("write `1.2.0`").replace(at(&["version"]), "1.2.0"));
 }

@@ -68,27 +68,55 @@ fn node<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<&'s Value> {
 }
 
 /// Returns the words of the choice that the violated keyword belongs to, and its keys.
+fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> (Vec<&'s str>, Vec<&'s str>) {
+    let (mut words, mut keys) = (Vec::new(), Vec::new());
+    for branch in branches(problem, schema) {
+        words.extend(words_of(branch));
+        keys.extend(keys_of(branch).map(|(key, _)| key.as_str()));
+    }
+    (words, keys)
+}
+
+/// Returns the parts of the choice that the violated keyword belongs to.
 ///
 /// A choice is a mapping with one key, or either that or a word; see `one_key`.
-fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> (Vec<&'s str>, Vec<&'s str>) {
+fn branches<'s>(problem: &Problem<'_>, schema: &'s Value) -> Vec<&'s Value> {
     // Names of definitions hold no `/`, so a definition is the first two parts of a pointer.
     let (definition, inside) = match problem.schema_path.match_indices('/').nth(2) {
         Some((end, _)) => problem.schema_path.split_at(end),
         None => (problem.schema_path, ""),
     };
     let whole = schema.pointer(definition).filter(|_| !inside.contains("/properties/"));
-    let Some(whole) = whole else { return (Vec::new(), Vec::new()) };
+    whole.into_iter().flat_map(parts_of).collect()
+}
+
+/// Returns a part of the schema and the branches it has.
+fn parts_of(whole: &Value) -> impl Iterator<Item = &Value> {
     let inner = whole.get("anyOf").and_then(Value::as_array).into_iter().flatten();
-    let (mut words, mut keys) = (Vec::new(), Vec::new());
-    for branch in std::iter::once(whole).chain(inner) {
-        let listed = branch.get("oneOf").and_then(Value::as_array).into_iter().flatten();
-        words.extend(listed.filter_map(|word| word.get("const")?.as_str()));
-        if branch.get("maxProperties").is_some() {
-            let properties = branch.get("properties").and_then(Value::as_object);
-            keys.extend(properties.into_iter().flat_map(|all| all.keys().map(String::as_str)));
-        }
+    std::iter::once(whole).chain(inner)
+}
+
+/// Returns the words that one part of a choice lists.
+fn words_of(branch: &Value) -> impl Iterator<Item = &str> {
+    let listed = branch.get("oneOf").and_then(Value::as_array).into_iter().flatten();
+    listed.filter_map(|word| word.get("const")?.as_str())
+}
+
+/// Returns the keys of a part of the schema that allows one, with what they take; none for any other part.
+fn keys_of(branch: &Value) -> impl Iterator<Item = (&String, &Value)> {
+    let properties = branch.get("maxProperties").and_then(|_| branch.get("properties")?.as_object());
+    properties.into_iter().flatten()
+}
+
+/// Returns what a part of the schema refers to, or the part itself.
+fn resolved<'s>(mut node: &'s Value, schema: &'s Value) -> &'s Value {
+    // A definition that only refers to another one is rare, and one to itself would be wrong.
+    for _ in 0..4 {
+        let target = node.get("$ref").and_then(Value::as_str).and_then(|it| schema.pointer(it.strip_prefix('#')?));
+        let Some(target) = target else { break };
+        node = target;
     }
-    (words, keys)
+    node
 }
 
 /// Shortens a text for a message.

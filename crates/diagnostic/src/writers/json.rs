@@ -100,7 +100,7 @@ struct OneEdit<'a> {
     path: &'a Path,
     /// What happens there.
     change: ChangeKind,
-    /// The key of an entry that is added.
+    /// The key of an entry that is added, or the other key that it gets.
     key: Option<&'a str>,
     /// The new value.
     value: Option<&'a Value>,
@@ -119,6 +119,8 @@ enum ChangeKind {
     Append,
     /// The entry or item goes.
     Remove,
+    /// The entry gets another key.
+    Rename,
 }
 
 /// Returns the JSON Schema of the document, as text.
@@ -167,6 +169,7 @@ fn mend(fix: &Fix) -> Mend<'_> {
             Change::Add { key, value } => (ChangeKind::Add, Some(key.as_str()), Some(value)),
             Change::Append(value) => (ChangeKind::Append, None, Some(value)),
             Change::Remove => (ChangeKind::Remove, None, None),
+            Change::Rename(key) => (ChangeKind::Rename, Some(key.as_str()), None),
         };
         OneEdit { file: &edit.route.file, path: &edit.route.path, change, key, value }
     });
@@ -222,12 +225,14 @@ mod tests {
         let schema: Value = serde_json::from_str(&json_schema()).unwrap();
         let validator = jsonschema::validator_for(&schema).unwrap();
         let route = Route::file("cards.yaml").index(2);
-        let fix = Fix::safe("write `c`").replace(route.key("b"), "c").remove(route.key("d"));
+        let fix =
+            Fix::safe("write `c`").replace(route.key("b"), "c").remove(route.key("d")).rename(route.key("e"), "f");
         let found = Diagnostic::warning("test/odd", "odd", route).fix(fix);
         let document = read(&[found], &());
         let faults: Vec<String> = validator.iter_errors(&document).map(|error| error.to_string()).collect();
         assert!(faults.is_empty(), "{faults:#?}");
-        assert_eq!(document["findings"][0]["fix"]["edits"][0]["value"], "c");
+        let edits = &document["findings"][0]["fix"]["edits"];
+        assert_eq!((&edits[0]["value"], &edits[2]["key"]), (&value!("c"), &value!("f")));
         let mut changed = document;
         changed["findings"][0]["severity"] = "dreadful".into();
         assert!(!validator.is_valid(&changed), "the schema must be able to refuse");

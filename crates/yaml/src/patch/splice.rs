@@ -17,14 +17,16 @@ pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
         Edit::Replace { path, value } => replace(text, tree.find(path)?, value),
         Edit::Append { path, value } => append(text, tree.find(path)?, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
+        Edit::Rename { path, key } => rename(text, tree, path, key),
     }
 }
 
-/// Takes an item or entry out of a flow collection, with the comma beside it; blocks are left to others.
+/// Takes an item or entry out of a flow collection, with the comma beside it; blocks are left to others, but for the
+/// entry behind a dash.
 fn remove(text: &str, tree: &Tree, path: &Path) -> Option<String> {
     let parent = tree.find(&path.parent()?)?;
     if !text.get(parent.span.clone())?.starts_with(['[', '{']) {
-        return None;
+        return remove_behind_dash(text, parent, path.last()?);
     }
     let parts: Vec<Range<usize>> = match &parent.value {
         Value::List(items) => items.iter().map(|item| item.span.clone()).collect(),
@@ -45,11 +47,34 @@ fn remove(text: &str, tree: &Tree, path: &Path) -> Option<String> {
     Some(spliced(text, span, ""))
 }
 
-/// Replaces scalars and flow values; of block values only the first line is known to be theirs.
+/// Takes the first entry of a mapping in block style out so that the next one stands behind the dash.
+fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
+    let Value::Map(entries) = &parent.value else { return None };
+    let (Segment::Key(key), [first, next, ..]) = (segment, entries.as_slice()) else { return None };
+    if *first.key != **key || starts_line(text, first.key_span.start) {
+        return None;
+    }
+    let between = text.get(first.node.extent().end..next.key_span.start)?;
+    // A comment on a line of its own is about the next entry and would be lost.
+    let has_comment = between.lines().skip(1).any(|line| line.trim_start().starts_with('#'));
+    (!has_comment).then(|| spliced(text, first.key_span.start..next.key_span.start, ""))
+}
+
+/// Writes another key in the place of one.
+fn rename(text: &str, tree: &Tree, path: &Path, key: &str) -> Option<String> {
+    let (entry, _) = tree.find(&path.parent()?)?.step(path.last()?)?;
+    Some(spliced(text, entry?.key_span.clone(), &flow_text(key)))
+}
+
+/// Replaces scalars, flow values, and blocks of which it is known where they end.
 fn replace(text: &str, node: &Node, value: &Json) -> Option<String> {
     let old = text.get(node.span.clone())?;
     if old.is_empty() {
         return None;
+    }
+    let is_flow = old.starts_with(['[', '{', '*']);
+    if matches!(node.value, Value::List(_) | Value::Map(_)) && !is_flow && node.extent() != node.span {
+        return replace_block(text, node, value);
     }
     let new = match value {
         // Text that was quoted stays quoted.
@@ -57,6 +82,18 @@ fn replace(text: &str, node: &Node, value: &Json) -> Option<String> {
         _ => flow(value),
     };
     Some(spliced(text, node.span.clone(), &new))
+}
+
+/// Replaces a list or mapping of several lines.
+fn replace_block(text: &str, node: &Node, value: &Json) -> Option<String> {
+    let start = node.span.start;
+    if !is_block(value) {
+        // Behind a colon it belongs on the line of its key, which is for others.
+        return (!starts_line(text, start)).then(|| spliced(text, node.extent(), &flow(value)));
+    }
+    let line_break = format!("{}{}", line_break_of(text), indent(text, start));
+    let lines = to_text(value).ok()?.trim_end().replace('\n', &line_break);
+    Some(spliced(text, node.extent(), &lines))
 }
 
 fn append(text: &str, node: &Node, value: &Json) -> Option<String> {
@@ -122,6 +159,16 @@ fn insert_lines(text: &str, block: &Node, lines: &str) -> Option<String> {
     let line_break = if is_crlf { "\r\n" } else { "\n" };
     let at = if is_crlf { line_end - 1 } else { line_end };
     Some(inserted(text, at, &format!("{line_break}{}", lines.replace('\n', line_break))))
+}
+
+/// Returns whether nothing but spaces stands before this byte on its line.
+fn starts_line(text: &str, at: usize) -> bool {
+    let before = text.get(..at).unwrap_or_default();
+    before.rsplit('\n').next().is_none_or(|line| line.trim_start_matches('\u{feff}').trim().is_empty())
+}
+
+fn line_break_of(text: &str) -> &'static str {
+    if text.contains("\r\n") { "\r\n" } else { "\n" }
 }
 
 /// Returns as many spaces as stand before this column; dashes before it count as spaces.

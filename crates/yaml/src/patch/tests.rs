@@ -91,6 +91,38 @@ fn an_entry_or_item_is_taken_out_with_its_line() {
 }
 
 #[test]
+fn an_entry_behind_a_dash_leaves_its_place_to_the_next() {
+    let remove = |path| Edit::Remove { path };
+    check(remove(card().key("id")), "id: fishers   # keep this id\n  title:", "title:");
+    let text = "- a: 1\n  # about b\n  b: 2\n";
+    let is_lost = |text: String| !text.contains("# about b");
+    assert!(!apply(text, &[remove(card().key("a"))]).is_ok_and(is_lost));
+}
+
+#[test]
+fn an_item_of_several_lines_is_replaced_with_all_of_them() {
+    let text = "- steps:\n    - move:\n        toward: you\n    - wait\n";
+    let item = || card().key("steps").index(0);
+    let changed = |value| apply(text, &[replace(item(), value)]).unwrap();
+    assert_eq!(
+        changed(json!({ "stay": { "for": 1 } })),
+        text.replace("move:\n        toward: you", "stay:\n        for: 1")
+    );
+    assert_eq!(changed(json!("rest")), text.replace("move:\n        toward: you", "rest"));
+}
+
+#[test]
+fn a_key_is_renamed_where_it_stands() {
+    let rename = |path, key: &str| Edit::Rename { path, key: key.to_owned() };
+    let step = card().key("steps").index(0).key("move");
+    check(rename(step.key("toward"), "away_from"), "toward: you", "away_from: you");
+    check(rename(card().key("steps"), "effects"), "  steps:", "  effects:");
+    let error = |edit| apply(TEXT, &[edit]).unwrap_err().to_string();
+    assert_eq!(error(rename(card().key("id"), "title")), "the key `title` is at `[0]` already");
+    assert_eq!(error(rename(card(), "title")), "there is no mapping at ``");
+}
+
+#[test]
 fn the_last_item_leaves_an_empty_list() {
     let text = "a: 1  # one\nlist:\n  - x\nz: 2\n";
     let edit = Edit::Remove { path: Path::root().key("list").index(0) };

@@ -25,6 +25,7 @@ pub(super) fn after(mut document: Json, edit: &Edit) -> Result<Json, PatchError>
             items.push(value.clone());
         }
         Edit::Remove { path } => remove(&mut document, path)?,
+        Edit::Rename { path, key } => rename(&mut document, path, key)?,
     }
     Ok(document)
 }
@@ -46,6 +47,20 @@ fn remove(document: &mut Json, path: &Path) -> Result<(), PatchError> {
         }
         _ => {}
     }
+    Ok(())
+}
+
+fn rename(document: &mut Json, path: &Path, key: &str) -> Result<(), PatchError> {
+    let value = at(document, path)?.take();
+    remove(document, path)?;
+    let parent = path.parent().unwrap_or_default();
+    let Json::Object(entries) = at(document, &parent)? else {
+        return Err(PatchError::WrongKind { path: parent, expected: "mapping" });
+    };
+    if entries.contains_key(key) {
+        return Err(PatchError::KeyExists { path: parent, key: key.to_owned() });
+    }
+    entries.insert(key.to_owned(), value);
     Ok(())
 }
 

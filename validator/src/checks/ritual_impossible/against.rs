@@ -41,7 +41,9 @@ impl World<'_> {
             Condition::Pieces(query) => fails(self.most_pieces(query) > 0, self.why_no_piece(query)),
             Condition::Burning(place) => fails(self.most_fire(place) > 0, Why::NoFire),
             Condition::InSpace(in_space) => self.why_barred(&in_space.space).map(|why| (route.clone(), why)),
-            Condition::Spaces(query) => fails(self.most_spaces(query) > 0, Why::TooFew { most: 0, wanted: 1 }),
+            Condition::Spaces(query) => {
+                fails(self.most_spaces(query) > 0, Why::TooFew { most: 0, wanted: 1, is_number: false })
+            }
             Condition::ThatEnemyOnMap | Condition::SameNumber | Condition::Safe(_) | Condition::NearThreshold(_) => {
                 None
             }
@@ -83,7 +85,9 @@ impl World<'_> {
         let exactly = compare.exactly.as_ref().map(|it| ("exactly", self.range(it)));
         for (key, bound) in [least, exactly].into_iter().flatten() {
             if amount.most < bound.least {
-                let too_few = Why::TooFew { most: amount.most, wanted: bound.least };
+                let written = if key == "at_least" { &compare.at_least } else { &compare.exactly };
+                let is_number = matches!(written, Some(Amount::Fixed(_)));
+                let too_few = Why::TooFew { most: amount.most, wanted: bound.least, is_number };
                 let none = if amount.most == 0 { self.why_none(&compare.amount) } else { None };
                 return Some((key, none.unwrap_or(too_few)));
             }

@@ -23,7 +23,12 @@ pub(super) enum Why {
     /// There always is such a piece.
     PieceStays { token: String },
     /// The amount never gets so high.
-    TooFew { most: u32, wanted: u32 },
+    TooFew {
+        most: u32,
+        wanted: u32,
+        /// What is wanted is written as a number.
+        is_number: bool,
+    },
     /// The amount never gets so low.
     TooMany { fewest: u32, wanted: u32 },
     /// What must not hold holds always.
@@ -85,7 +90,7 @@ impl Why {
                 format!("no step takes the pieces `{token}` away"),
                 format!("write a step such as `remove_pieces: {{ which: {{ token: {token}, at: your_space }} }}`"),
             ),
-            Self::TooFew { most, wanted } => (
+            Self::TooFew { most, wanted, is_number: _ } => (
                 format!("{wanted} are needed, and there are never more than {most}"),
                 format!("ask for {most} at most, or bring more into the game"),
             ),

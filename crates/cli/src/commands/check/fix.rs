@@ -1,13 +1,14 @@
 //! `--fix`: makes the edits that findings offer, and writes only texts that read back as what was asked for.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use ritual_diagnostic::{Change, Diagnostic, Fix, Safety};
+use ritual_diagnostic::{Change, Diagnostic, Edit, Fix, Safety, Segment};
 use ritual_validator::Codes;
-use ritual_yaml::{Edit, PatchError, apply};
+use ritual_yaml::{PatchError, apply};
 
 use crate::files::replace;
 use crate::library::Library;
@@ -30,11 +31,16 @@ pub(super) fn run(paths: &[PathBuf], risky: bool, codes: &Codes, says_so: bool) 
         for (file, fixes) in by_file(library.findings(), allowed) {
             let Some(text) = library.files().text(file) else { continue };
             let mut mended = text.to_owned();
+            let mut made: Vec<&Edit> = Vec::new();
             for (finding, fix) in fixes {
+                if fix.edits.iter().any(|edit| made.iter().any(|earlier| is_disturbed(edit, earlier))) {
+                    continue;
+                }
                 let place = library.place(&finding.route);
                 match mend(&mended, fix) {
                     Ok(text) => {
                         mended = text;
+                        made.extend(&fix.edits);
                         if says_so {
                             writeln!(out, "{place}: {} ({})", fix.title, finding.code)?;
                         }
@@ -62,8 +68,8 @@ pub(super) fn run(paths: &[PathBuf], risky: bool, codes: &Codes, says_so: bool) 
     Ok(())
 }
 
-/// The fixes that may be made, by the one file each is about; in a file the last place comes first, so that taking an
-/// item out of a list does not move the others.
+/// The fixes that may be made, by the one file each is about; in a file what is beyond doubt comes first, and then the
+/// last place, so that taking an item out of a list does not move the others.
 fn by_file(findings: &[Diagnostic], allowed: Safety) -> BTreeMap<&str, Vec<(&Diagnostic, &Fix)>> {
     let mut by_file: BTreeMap<&str, Vec<(&Diagnostic, &Fix)>> = BTreeMap::new();
     for finding in findings {
@@ -74,25 +80,65 @@ fn by_file(findings: &[Diagnostic], allowed: Safety) -> BTreeMap<&str, Vec<(&Dia
         }
     }
     for fixes in by_file.values_mut() {
-        fixes.sort_by(|(one, _), (other, _)| other.route.cmp(&one.route));
+        fixes.sort_by_cached_key(|(_, fix)| (fix.safety, Reverse(fix.edits.first().map(|edit| edit.route.clone()))));
     }
     by_file
 }
 
+/// Returns whether an edit may mean something else once another one was made; then it waits for the next round, in
+/// which the finding is made anew if it is still there.
+fn is_disturbed(edit: &Edit, earlier: &Edit) -> bool {
+    let (place, changed) = (edit.route.path.segments(), earlier.route.path.segments());
+    let is_moved = match (&earlier.change, changed.split_last()) {
+        (Change::Remove, Some((Segment::Index(removed), list))) => {
+            let position = place.get(list.len());
+            place.starts_with(list) && matches!(position, Some(Segment::Index(index)) if index >= removed)
+        }
+        _ => false,
+    };
+    is_moved || place.starts_with(changed) || changed.starts_with(place)
+}
+
 /// Makes the edits of a fix in a text.
 fn mend(text: &str, fix: &Fix) -> Result<String, PatchError> {
-    let edits: Vec<Edit> = fix
-        .edits
-        .iter()
-        .map(|edit| {
-            let path = edit.route.path.clone();
-            match &edit.change {
-                Change::Replace(value) => Edit::Replace { path, value: value.clone() },
-                Change::Add { key, value } => Edit::Add { path, key: key.clone(), value: value.clone() },
-                Change::Append(value) => Edit::Append { path, value: value.clone() },
-                Change::Remove => Edit::Remove { path },
-            }
-        })
-        .collect();
+    let edits: Vec<ritual_yaml::Edit> = fix.edits.iter().map(for_text).collect();
     apply(text, &edits)
+}
+
+fn for_text(edit: &Edit) -> ritual_yaml::Edit {
+    let path = edit.route.path.clone();
+    match &edit.change {
+        Change::Replace(value) => ritual_yaml::Edit::Replace { path, value: value.clone() },
+        Change::Add { key, value } => ritual_yaml::Edit::Add { path, key: key.clone(), value: value.clone() },
+        Change::Append(value) => ritual_yaml::Edit::Append { path, value: value.clone() },
+        Change::Remove => ritual_yaml::Edit::Remove { path },
+        Change::Rename(key) => ritual_yaml::Edit::Rename { path, key: key.clone() },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_diagnostic::Route;
+
+    use super::*;
+
+    fn only(fix: Fix) -> Edit {
+        fix.edits.into_iter().next().unwrap()
+    }
+
+    #[test]
+    fn an_edit_waits_for_what_moves_or_rewrites_its_place() {
+        let list = Route::file("a.yaml").key("list");
+        let remove = |index| only(Fix::safe("").remove(list.index(index)));
+        assert!(is_disturbed(&remove(3), &remove(2)), "what stands behind has moved");
+        assert!(!is_disturbed(&remove(1), &remove(2)), "what stands before has not");
+        let inside = only(Fix::safe("").replace(list.index(3).key("x"), 1));
+        assert!(
+            is_disturbed(&inside, &remove(2)) && !is_disturbed(&inside, &only(Fix::safe("").append(list.index(4), 1)))
+        );
+        let whole = only(Fix::safe("").replace(list.clone(), 1));
+        assert!(is_disturbed(&whole, &inside) && is_disturbed(&inside, &whole));
+        let append = || only(Fix::safe("").append(list.clone(), 1));
+        assert!(is_disturbed(&append(), &append()), "the same may be wanted by both");
+    }
 }

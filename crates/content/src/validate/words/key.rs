@@ -1,33 +1,62 @@
 //! Keys that are unknown, missing or too many.
 
-use ritual_diagnostic::Diagnostic;
-use serde_json::Value;
+use ritual_diagnostic::{Diagnostic, Fix};
+use serde_json::{Map, Value, json};
 
 use super::super::problem::Problem;
-use super::{At, choice, node};
+use super::{At, choice, node, resolved};
 use crate::suggest::{self, listed};
 
 /// A key that is not known here.
 pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value) -> Diagnostic {
     let node = node(problem, schema);
     let known = names(node);
-    let route = at.route.key(name).on_key();
+    let route = at.route.key(name);
+    let is_free = |key: &str| problem.value.get(key).is_none();
     if known.is_empty() && node.is_some_and(|node| node.get("patternProperties").is_some()) {
-        let finding = Diagnostic::error("schema/bad-id", format!("`{name}` is not an id"), route);
-        return finding.help(super::scalar::id_help(name));
+        let message = format!("`{name}` is not an id");
+        let finding = Diagnostic::error("schema/bad-id", message, route.clone().on_key());
+        let finding = finding.help(super::scalar::id_help(name));
+        return match super::scalar::meant_id(name).filter(|(id, _)| is_free(id)) {
+            Some((id, fix)) => finding.fix(fix.rename(route, id)),
+            None => finding,
+        };
     }
-    let finding = Diagnostic::error("schema/unknown-field", format!("there is no field `{name}` here"), route);
+    let message = format!("there is no field `{name}` here");
+    let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
     let (words, _) = choice(problem, schema);
     if is_choice(node) && words.contains(&name) {
-        return finding.help(format!("write `{name}` alone, without a colon"));
+        let finding = finding.help(format!("write `{name}` alone, without a colon"));
+        return match problem.value.get(name) {
+            Some(value) if says_nothing(value) => {
+                finding.fix(Fix::safe(format!("write `{name}`")).replace(at.route.clone(), name))
+            }
+            _ => finding,
+        };
     }
     let finding = match described(problem) {
         Some(what) => finding.label(format!("not a part of {what}")),
         None => finding,
     };
+    let finding = match suggest::meant(name, known.iter().copied().filter(|key| is_free(key))) {
+        Some((key, fix)) => finding.fix(fix.rename(route, key)),
+        // A choice needs its one key.
+        None if is_choice(node) => finding,
+        None => finding.fix(Fix::risky(format!("take `{name}` out")).remove(route)),
+    };
     match suggest::help(name, known) {
         Some(help) => finding.help(help),
         None => finding.help("remove it"),
+    }
+}
+
+/// Returns whether nothing is lost with a value.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Array(items) => items.is_empty(),
+        Value::Object(entries) => entries.is_empty(),
+        _ => false,
     }
 }
 
@@ -37,10 +66,30 @@ pub(super) fn missing(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
     let meaning = node(problem, schema)
         .and_then(|node| node.get("properties")?.get(name)?.get("description")?.as_str())
         .and_then(|text| text.lines().next());
-    match meaning {
+    let finding = match meaning {
         Some(meaning) => finding.help(format!("add `{name}`: {meaning}")),
         None => finding.help(format!("add `{name}`")),
+    };
+    if may_be_empty(problem, name, schema) && !is_misspelt(problem, name, schema) {
+        return finding.fix(Fix::risky(format!("add `{name}: []`")).add(at.route.clone(), name, json!([])));
     }
+    finding
+}
+
+/// Returns whether a field takes an empty list.
+fn may_be_empty(problem: &Problem<'_>, name: &str, schema: &Value) -> bool {
+    let field = node(problem, schema).and_then(|node| node.get("properties")?.get(name));
+    let field = field.map(|field| resolved(field, schema));
+    field.is_some_and(|field| {
+        field.get("type").is_some_and(|name| name == "array") && field.get("minItems").is_none_or(|least| least == 0)
+    })
+}
+
+/// Returns whether a key that is there was likely meant for a field that is missing.
+fn is_misspelt(problem: &Problem<'_>, name: &str, schema: &Value) -> bool {
+    let known = names(node(problem, schema));
+    let mut strange = problem.value.as_object().into_iter().flat_map(Map::keys).filter(|key| !known.contains(&&***key));
+    strange.any(|key| suggest::meant(key, [name]).is_some())
 }
 
 /// A mapping with too many or too few keys; where one key is expected, it is a choice.
@@ -58,11 +107,37 @@ pub(super) fn wrong_number(at: &At, problem: &Problem<'_>, schema: &Value) -> Di
     let found = if found.is_empty() { "none".to_owned() } else { and(&found) };
     let finding = at.error("schema/one-key", format!("{what} has exactly one {key}; found {found}"));
     match (known_here.as_slice(), strange.as_slice()) {
-        ([only], [_, ..]) => finding.help(format!("indent {} below `{only}`, or remove it", and(&strange))),
+        ([only], [_, ..]) => {
+            let finding = finding.help(format!("indent {} below `{only}`, or remove it", and(&strange)));
+            match nested(problem, only, &strange, schema) {
+                Some(whole) => {
+                    let fix = Fix::risky(format!("indent {} below `{only}`", and(&strange)));
+                    finding.fix(fix.replace(at.route.clone(), whole))
+                }
+                None => finding,
+            }
+        }
         ([], _) => finding.help(format!("write one of {}", listed(known))),
         _ if what == "a step" => finding.help("begin a step of its own with `- ` for each of them"),
         _ => finding.help("keep one of them"),
     }
+}
+
+/// Returns a choice with what stands beside its key moved below it; nothing where that does not belong there.
+fn nested(problem: &Problem<'_>, key: &str, beside: &[&str], schema: &Value) -> Option<Value> {
+    let fields = names(Some(resolved(node(problem, schema)?.get("properties")?.get(key)?, schema)));
+    let mut below = match problem.value.get(key)? {
+        Value::Null => Map::new(),
+        Value::Object(entries) => entries.clone(),
+        _ => return None,
+    };
+    for name in beside {
+        if !fields.contains(name) || below.contains_key(*name) {
+            return None;
+        }
+        below.insert((*name).to_owned(), problem.value.get(*name)?.clone());
+    }
+    Some(Value::from_iter([(key, Value::Object(below))]))
 }
 
 /// Returns the fields a part of the schema knows, sorted.

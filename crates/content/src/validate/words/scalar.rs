@@ -2,11 +2,11 @@
 
 use jsonschema::JsonType;
 use jsonschema::error::ValidationErrorKind;
-use ritual_diagnostic::{Diagnostic, Fix};
-use serde_json::Value;
+use ritual_diagnostic::{Diagnostic, Fix, Segment};
+use serde_json::{Value, json};
 
 use super::super::problem::Problem;
-use super::{At, choice, node, short};
+use super::{At, branches, choice, keys_of, node, parts_of, resolved, short, words_of};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -19,8 +19,18 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
     let finding = at.error("schema/wrong-type", message);
     let is = |wanted: JsonType| expected.contains(&wanted);
     match problem.value {
-        Value::Null => finding.help("write a value after the colon, or remove the key"),
-        Value::String(text) if choice(problem, schema).1.contains(&text.as_str()) => finding.help(needs_value(text)),
+        Value::Null => {
+            let finding = finding.help("write a value after the colon, or remove the key");
+            match key_to_leave_out(at, problem, schema) {
+                // An empty list is what there is without the key.
+                Some(key) if expected == [JsonType::Array] => finding.fix(leave_out(Fix::safe, key, at)),
+                Some(key) => finding.fix(leave_out(Fix::risky, key, at)),
+                None => finding,
+            }
+        }
+        Value::String(text) if choice(problem, schema).1.contains(&text.as_str()) => {
+            with_value(finding.help(needs_value(text)), at, problem, text, schema)
+        }
         Value::String(text) if is(JsonType::Boolean) => match text.to_ascii_lowercase().as_str() {
             "yes" | "on" | "y" | "true" => finding.help("write `true`").fix(write(at, true)),
             "no" | "off" | "n" | "false" => finding.help("write `false`").fix(write(at, false)),
@@ -34,9 +44,63 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::Number(_) | Value::Bool(_) if is(JsonType::String) => {
             finding.help("put it in quotes").fix(write(at, problem.value.to_string()))
         }
-        _ if is(JsonType::Array) => finding.help("write a list: each item on a line with `- `, or all in `[…]`"),
+        value if is(JsonType::Array) => {
+            let finding = finding.help("write a list: each item on a line with `- `, or all in `[…]`");
+            if expected == [JsonType::Array] && is_item(problem, value, schema) {
+                return finding.fix(write(at, json!([value])));
+            }
+            finding
+        }
         _ => finding,
     }
+}
+
+/// Returns the key of a value that may be left out with it.
+fn key_to_leave_out<'a>(at: &'a At, problem: &Problem<'_>, schema: &Value) -> Option<&'a str> {
+    let Some(Segment::Key(key)) = at.route.path.last() else { return None };
+    let (field, _) = problem.schema_path.rsplit_once('/')?;
+    let whole = schema.pointer(field.strip_suffix(&**key)?.strip_suffix("/properties/")?)?;
+    let mut required = whole.get("required").and_then(Value::as_array).into_iter().flatten();
+    let is_required = required.any(|name| name.as_str() == Some(&**key));
+    // A choice needs its one key.
+    (!is_required && whole.get("maxProperties").is_none()).then_some(&**key)
+}
+
+fn leave_out(fix: impl Fn(String) -> Fix, key: &str, at: &At) -> Fix {
+    fix(format!("take `{key}` out")).remove(at.route.clone())
+}
+
+/// Returns whether a single value is what the list in its place takes as an item.
+fn is_item(problem: &Problem<'_>, value: &Value, schema: &Value) -> bool {
+    let Some(list) = node(problem, schema) else { return false };
+    let Some(items) = list.get("items").map(|items| resolved(items, schema)) else { return false };
+    let is_enough = list.get("minItems").and_then(Value::as_u64).is_none_or(|least| least <= 1);
+    let is_of = |name: &str| items.get("type").is_some_and(|of| of == name);
+    let fits = match value {
+        Value::String(text) => {
+            let mut words = parts_of(items).flat_map(words_of).peekable();
+            if words.peek().is_some() { words.any(|word| word == text) } else { is_of("string") }
+        }
+        Value::Number(number) => number.is_i64() && is_of("integer"),
+        _ => false,
+    };
+    is_enough && fits
+}
+
+/// Adds to a finding about a key without a value how to write it, where nothing has to be said below it.
+fn with_value(finding: Diagnostic, at: &At, problem: &Problem<'_>, key: &str, schema: &Value) -> Diagnostic {
+    let mut keys = branches(problem, schema).into_iter().flat_map(keys_of);
+    let below = keys.find(|(name, _)| *name == key).map(|(_, below)| resolved(below, schema));
+    let is_optional = below.is_some_and(|below| {
+        below.get("type").is_some_and(|name| name == "object")
+            && below.get("maxProperties").is_none()
+            && below.get("required").and_then(Value::as_array).is_none_or(Vec::is_empty)
+    });
+    if !is_optional {
+        return finding;
+    }
+    let whole = Value::from_iter([(key, json!({}))]);
+    finding.fix(Fix::risky(format!("write `{key}: {{}}`")).replace(at.route.clone(), whole))
 }
 
 /// A fix about which there is no doubt: the same value, written as its type wants it.
@@ -51,16 +115,20 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
     let finding = at.error("schema/not-allowed", format!("`{}` is not allowed here", short(&written)));
     let (_, keys) = choice(problem, schema);
     if keys.contains(&written.as_str()) {
-        return finding.help(needs_value(&written));
+        return with_value(finding.help(needs_value(&written)), at, problem, &written, schema);
     }
     let (words, keys) = (words.iter().map(String::as_str), keys.into_iter());
     // A key would need a value; only a word can be put in the place of a word.
-    match suggest::closest(&written, words.clone()) {
-        Some(_) => suggest::respell(finding, &written, words),
-        None => match suggest::help(&written, words.chain(keys)) {
-            Some(help) => finding.help(help),
-            None => finding,
-        },
+    if suggest::closest(&written, words.clone()).is_some() {
+        return suggest::respell(finding, &written, words);
+    }
+    let finding = match suggest::meant(&written, words.clone()) {
+        Some((word, fix)) => finding.fix(fix.replace(at.route.clone(), word)),
+        None => finding,
+    };
+    match suggest::help(&written, words.chain(keys)) {
+        Some(help) => finding.help(help),
+        None => finding,
     }
 }
 
@@ -69,12 +137,20 @@ pub(super) fn wrong_form(at: &At, problem: &Problem<'_>, pattern: &str, schema: 
     let written = super::word(problem.value);
     if pattern.contains(KEBAB_CASE) {
         let finding = at.error("schema/bad-id", format!("`{}` is not an id", short(&written)));
-        return finding.help(id_help(&written));
+        let finding = finding.help(id_help(&written));
+        return match meant_id(&written) {
+            Some((id, fix)) => finding.fix(fix.replace(at.route.clone(), id)),
+            None => finding,
+        };
     }
     let message = format!("`{}` does not have the form that is expected here", short(&written));
     let finding = at.error("schema/mismatch", message);
     if pattern.starts_with(r"^(0|[1-9]\d*)\.") {
-        return finding.help("write a version with three numbers, as in `1.2.0`");
+        let finding = finding.help("write a version with three numbers, as in `1.2.0`");
+        return match whole_version(&written) {
+            Some(version) => finding.fix(Fix::safe(format!("write `{version}`")).replace(at.route.clone(), version)),
+            None => finding,
+        };
     }
     match node(problem, schema).and_then(|node| node.get("description")?.as_str()) {
         Some(meaning) => finding.help(meaning),
@@ -87,6 +163,11 @@ pub(super) fn out_of_range(at: &At, problem: &Problem<'_>, schema: &Value) -> Di
     let node = node(problem, schema);
     let range =
         |low: &str, high: &str| range(node.and_then(|node| node.get(low)), node.and_then(|node| node.get(high)));
+    let bound = match problem.kind {
+        ValidationErrorKind::Minimum { .. } => node.and_then(|node| node.get("minimum")),
+        ValidationErrorKind::Maximum { .. } => node.and_then(|node| node.get("maximum")),
+        _ => None,
+    };
     let message = match problem.kind {
         ValidationErrorKind::Minimum { .. } | ValidationErrorKind::Maximum { .. } => {
             format!("expected a number {}, found {}", range("minimum", "maximum"), problem.value)
@@ -103,18 +184,48 @@ pub(super) fn out_of_range(at: &At, problem: &Problem<'_>, schema: &Value) -> Di
         }
         _ => return at.error("schema/mismatch", problem.said.to_string()),
     };
-    at.error("schema/out-of-range", message)
+    let finding = at.error("schema/out-of-range", message);
+    match bound {
+        Some(bound) => finding.fix(Fix::risky(format!("write `{bound}`")).replace(at.route.clone(), bound.clone())),
+        None => finding,
+    }
 }
 
 /// Says how to write an id.
 pub(super) fn id_help(written: &str) -> String {
+    match meant_id(written) {
+        Some((proposed, _)) => format!("did you mean `{proposed}`?"),
+        None => "write lower-case letters and digits with single hyphens between them, as in `night-watch`".to_owned(),
+    }
+}
+
+/// Returns the id that was meant by what is none, and a fix without edits: safe where no letter is lost.
+pub(super) fn meant_id(written: &str) -> Option<(String, Fix)> {
     let proposed: Vec<String> = written.split('/').map(kebab_case).collect();
     let proposed = proposed.join("/");
     if proposed == written || proposed.split('/').any(str::is_empty) || proposed.matches('/').count() > 1 {
-        "write lower-case letters and digits with single hyphens between them, as in `night-watch`".to_owned()
-    } else {
-        format!("did you mean `{proposed}`?")
+        return None;
     }
+    let title = format!("write `{proposed}`");
+    let is_same = suggest::same_letters(written, [proposed.as_str()]).is_some();
+    let fix = if is_same { Fix::safe(title) } else { Fix::risky(title) };
+    Some((proposed, fix))
+}
+
+/// Returns a version of fewer than three numbers, or with a letter before them, as it is meant.
+fn whole_version(written: &str) -> Option<String> {
+    let numbers = written.trim_start_matches(['v', 'V']);
+    let is_number = |part: &str| match part.as_bytes() {
+        [] | [b'0', _, ..] => false,
+        digits => digits.iter().all(u8::is_ascii_digit),
+    };
+    let mut parts: Vec<&str> = numbers.split('.').collect();
+    if parts.len() > 3 || !parts.iter().all(|part| is_number(part)) {
+        return None;
+    }
+    parts.resize(3, "0");
+    let version = parts.join(".");
+    (version != written).then_some(version)
 }
 
 fn kebab_case(text: &str) -> String {

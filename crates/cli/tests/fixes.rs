@@ -1,0 +1,483 @@
+//! `ritual check --fix`: what is mended, how the text looks afterwards, and that nothing is left to be said.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use ritual_validator::{CHECKS, LOADING};
+use serde_json::Value;
+use tempfile::TempDir;
+
+const MANIFEST: &str = "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
+
+/// Where the files are that examples in pages build on.
+fn base() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../validator/tests/base")
+}
+
+/// A folder with the packs `base` and `example`; files are named from the folder of `example`.
+fn packs(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |path: PathBuf, text: &str| {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    for file in fs::read_dir(base()).unwrap() {
+        let file = file.unwrap();
+        let text = fs::read_to_string(file.path()).unwrap();
+        write(folder.path().join("packs/base").join(file.file_name()), &text);
+    }
+    let all = [("pack.yaml", MANIFEST)].into_iter().chain(files.iter().copied());
+    for (path, text) in all {
+        let path = match path.strip_prefix("../") {
+            Some(path) => folder.path().join("packs").join(path),
+            None => folder.path().join("packs/example").join(path),
+        };
+        write(path, text);
+    }
+    folder
+}
+
+/// Runs `ritual check packs` with some more words and returns what it prints.
+fn check(folder: &TempDir, args: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ritual"));
+    let command = command.args(["check", "packs"]).args(args).current_dir(folder.path());
+    let output = command.env_remove("CLICOLOR_FORCE").output().unwrap();
+    let err = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(matches!(output.status.code(), Some(0 | 1)), "{err}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Returns the findings of a code.
+fn findings(folder: &TempDir, code: &str) -> Vec<Value> {
+    let out = check(folder, &["--select", code, "--format", "json"]);
+    let report: Value = serde_json::from_str(&out).unwrap();
+    report["findings"].as_array().unwrap().clone()
+}
+
+/// How much may be mended.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mend {
+    /// What is beyond doubt.
+    Safe,
+    /// What is likely.
+    Unsafe,
+}
+
+/// A finding, and what becomes of one of its files when it is mended.
+struct Case<'a> {
+    code: &'a str,
+    mend: Mend,
+    files: &'a [(&'a str, &'a str)],
+    /// The file that is changed.
+    changed: &'a str,
+    old: &'a str,
+    new: &'a str,
+}
+
+impl Case<'_> {
+    /// Mends the files and compares them with what a careful person would have written.
+    #[track_caller]
+    fn mends(&self) {
+        let Self { code, mend, files, changed, old, new } = *self;
+        let folder = packs(files);
+        let text = || fs::read_to_string(folder.path().join("packs/example").join(changed)).unwrap();
+        let before = text();
+        assert_eq!(before.matches(old).count(), 1, "`{old}` is not unique in\n{before}");
+        assert!(!findings(&folder, code).is_empty(), "there is no {code}");
+        check(&folder, &["--select", code, "--fix"]);
+        if mend == Mend::Unsafe {
+            assert_eq!(text(), before, "{code}: there is a doubt");
+            check(&folder, &["--select", code, "--fix", "--unsafe"]);
+        }
+        assert_eq!(text(), before.replace(old, new), "{code}");
+        assert_eq!(findings(&folder, code), Vec::<Value>::new(), "{code} in\n{}", text());
+    }
+}
+
+const CLUE: &str = "\
+id: clue  # what is found
+name: Clue
+source: original
+supply: 3  # three in the box
+placed: investigator
+";
+
+#[test]
+fn a_key_of_the_same_letters_is_renamed() {
+    let text = format!("{CLUE}Blocks-Track: true  # the marker moves first\n");
+    let case = Case {
+        code: "schema/unknown-field",
+        mend: Mend::Safe,
+        files: &[("tokens.yaml", &text)],
+        changed: "tokens.yaml",
+        old: "Blocks-Track: true  #",
+        new: "blocks_track: true  #",
+    };
+    case.mends();
+}
+
+#[test]
+fn a_misspelt_key_is_renamed_and_a_strange_one_goes() {
+    let text = format!("{CLUE}tradable: true  # with anybody\ncolour: red\n");
+    let case = Case {
+        code: "schema/unknown-field",
+        mend: Mend::Unsafe,
+        files: &[("tokens.yaml", &text)],
+        changed: "tokens.yaml",
+        old: "tradable: true  # with anybody\ncolour: red\n",
+        new: "tradeable: true  # with anybody\n",
+    };
+    case.mends();
+}
+
+#[test]
+fn an_id_is_written_in_lower_case() {
+    let text = CLUE.replace("id: clue", "id: Old Clue");
+    let case = Case {
+        code: "schema/bad-id",
+        mend: Mend::Safe,
+        files: &[("tokens.yaml", &text)],
+        changed: "tokens.yaml",
+        old: "id: Old Clue  # what",
+        new: "id: old-clue  # what",
+    };
+    case.mends();
+}
+
+#[test]
+fn a_number_that_is_too_large_becomes_the_largest() {
+    let text = CLUE.replace("supply: 3", "supply: 300");
+    let case = Case {
+        code: "schema/out-of-range",
+        mend: Mend::Unsafe,
+        files: &[("tokens.yaml", &text)],
+        changed: "tokens.yaml",
+        old: "supply: 300  # three",
+        new: "supply: 99  # three",
+    };
+    case.mends();
+}
+
+#[test]
+fn what_is_indented_too_little_is_moved_below_its_key() {
+    let card = "\
+id: doubt
+name: Doubt
+source: original
+symbol: false
+steps:
+  - if: { is: ritual_disrupted }
+    then: [{ suffer: { sanity: 1 } }]
+  - suffer: { stress: 1 }  # in any case
+";
+    let folder = packs(&[("mythos.yaml", card)]);
+    assert_eq!(findings(&folder, "schema/one-key").len(), 1);
+    check(&folder, &["--select", "schema/one-key", "--fix", "--unsafe"]);
+    assert_eq!(findings(&folder, "schema"), Vec::<Value>::new());
+    let text = fs::read_to_string(folder.path().join("packs/example/mythos.yaml")).unwrap();
+    assert!(text.ends_with("\n  - suffer: { stress: 1 }  # in any case\n"), "{text}");
+}
+
+#[test]
+fn a_copy_of_a_document_goes() {
+    let one = "- { id: clue, name: Clue, source: original, supply: 3, placed: map }";
+    let text = format!("{one}  # the first\n{one}\n");
+    let new = format!("{one}  # the first\n");
+    let folder = packs(&[("tokens.yaml", &text)]);
+    check(&folder, &["--select", "reference/duplicate-id", "--fix"]);
+    assert_eq!(fs::read_to_string(folder.path().join("packs/example/tokens.yaml")).unwrap(), new);
+    assert_eq!(findings(&folder, "reference/duplicate-id"), Vec::<Value>::new());
+}
+
+#[test]
+fn another_document_of_the_same_id_gets_a_number() {
+    let one = "- { id: clue, name: Clue, source: original, supply: 3, placed: map }\n";
+    let two = "- { id: clue, name: Key, source: original, supply: 3, placed: map }\n";
+    let text = format!("{one}{two}");
+    let case = Case {
+        code: "reference/duplicate-id",
+        mend: Mend::Unsafe,
+        files: &[("tokens.yaml", &text)],
+        changed: "tokens.yaml",
+        old: "id: clue, name: Key",
+        new: "id: clue-2, name: Key",
+    };
+    case.mends();
+}
+
+const CALL: &str = "\
+id: call
+name: Call
+source: original
+symbol: true
+summons: [{ enemy: base/ghoul, at: { gate: red } }]
+";
+
+#[test]
+fn a_dependency_is_declared_in_the_manifest() {
+    let manifest = format!("{MANIFEST}dependencies: {{}}  # none yet\n");
+    let case = Case {
+        code: "reference/undeclared-dependency",
+        mend: Mend::Safe,
+        files: &[("pack.yaml", &manifest), ("mythos.yaml", CALL)],
+        changed: "pack.yaml",
+        old: "dependencies: {}  #",
+        new: "dependencies: { base: \"^1.0\" }  #",
+    };
+    case.mends();
+}
+
+#[test]
+fn a_manifest_without_dependencies_gets_them() {
+    let folder = packs(&[("mythos.yaml", CALL)]);
+    check(&folder, &["--select", "reference/undeclared-dependency", "--fix"]);
+    assert_eq!(findings(&folder, "reference,pack,schema"), Vec::<Value>::new());
+    let text = fs::read_to_string(folder.path().join("packs/example/pack.yaml")).unwrap();
+    assert!(text.starts_with(MANIFEST) && text.contains("dependencies:\n  base: "), "{text}");
+}
+
+#[test]
+fn packs_are_not_made_to_depend_on_each_other() {
+    let other =
+        "id: other\nname: Other\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { example: ^1.0 }\n";
+    let token = CLUE.replace("investigator", "map");
+    let steps = "steps: [{ remove_pieces: { which: { token: other/clue } } }]\n";
+    let card = format!("id: call\nname: Call\nsource: original\nsymbol: true\n{steps}");
+    let folder = packs(&[("../other/pack.yaml", other), ("../other/tokens.yaml", &token), ("mythos.yaml", &card)]);
+    check(&folder, &["--select", "reference/undeclared-dependency", "--fix", "--unsafe"]);
+    assert_eq!(findings(&folder, "reference/undeclared-dependency").len(), 1);
+}
+
+#[test]
+fn a_supply_is_raised_to_what_is_wanted() {
+    let gift = "\
+id: vigil
+name: Vigil
+source: original
+symbol: false
+steps: [{ gain_token: { token: clue, count: 5 } }]
+";
+    let case = Case {
+        code: "token/short-supply",
+        mend: Mend::Unsafe,
+        files: &[("tokens.yaml", CLUE), ("mythos.yaml", gift)],
+        changed: "tokens.yaml",
+        old: "supply: 3  # three",
+        new: "supply: 5  # three",
+    };
+    case.mends();
+}
+
+#[test]
+fn a_choice_of_one_branch_becomes_its_steps() {
+    let card = "\
+id: crossroads
+name: Crossroads
+source: original
+symbol: false
+steps:
+  - choose:
+      options:
+        - label: Raise 1 stress
+          steps: [{ suffer: { stress: 1 } }]
+  # and then
+  - suffer: { sanity: 1 }
+";
+    let case = Case {
+        code: "choice/dead-branch",
+        mend: Mend::Unsafe,
+        files: &[("mythos.yaml", card)],
+        changed: "mythos.yaml",
+        old: "choose:\n      options:\n        - label: Raise 1 stress\n          steps: [{ suffer: { stress: 1 } }]\n",
+        new: "suffer:\n      stress: 1\n",
+    };
+    case.mends();
+}
+
+#[test]
+fn a_member_that_always_holds_is_taken_out_of_its_condition() {
+    let card = "\
+id: hush
+name: Hush
+source: original
+symbol: false
+steps:
+  - if:
+      is: { all: [ritual_disrupted, { spaces: {} }] }
+      then: [{ suffer: { stress: 1 } }]
+";
+    let case = Case {
+        code: "condition/constant",
+        mend: Mend::Unsafe,
+        files: &[("mythos.yaml", card)],
+        changed: "mythos.yaml",
+        old: "[ritual_disrupted, { spaces: {} }]",
+        new: "[ritual_disrupted]",
+    };
+    case.mends();
+}
+
+#[test]
+fn entries_of_one_card_become_one() {
+    let elder_one = "\
+id: dreamer
+name: Dreamer
+source: original
+minions: [base/ghoul]
+stages:
+  i: { text: It dreams. }
+  ii: { health: 4, dice: { standard: 1 }, on_reveal: [{ summon_elder_one: { at: your_space } }] }
+  iii: { text: It wakes., health: 6, dice: { standard: 1 } }
+  final: { text: It rises., health: 8, dice: { standard: 1 } }
+mythos:
+  - { card: base/quiet }  # often
+  - { card: base/quiet, copies: 3 }
+  - { card: base/quiet, copies: 4 }
+";
+    let manifest = format!("{MANIFEST}dependencies: {{ base: ^1.0 }}\n");
+    let case = Case {
+        code: "deck/repeated-card",
+        mend: Mend::Unsafe,
+        files: &[("pack.yaml", &manifest), ("elder-one.yaml", elder_one)],
+        changed: "elder-one.yaml",
+        old: " }  # often\n  - { card: base/quiet, copies: 3 }\n  - { card: base/quiet, copies: 4 }\n",
+        new: ", copies: 8 }  # often\n",
+    };
+    case.mends();
+}
+
+const EPISODE: &str = "\
+id: trial
+name: Trial
+source: original
+map:
+  tiles:
+    - { tile: room, side: a, at: [0, 0], spaces: { floor: { id: hall, name: Hall } } }
+    - { tile: cell, side: a, at: [1, 0], turn: right, spaces: { floor: { id: cellar, name: Cellar } } }
+  start: hall
+  gates: { red: hall, yellow: hall, blue: cellar }
+  links: [{ kind: staircase, between: [hall, cellar] }]
+setup: {}
+actions:
+  - { id: pray, name: Pray, steps: [{ suffer: { stress: 1 } }] }
+ritual: { disrupted_when: ritual_disrupted }
+mythos: []
+discoveries: []
+";
+
+const TILES: &str = "\
+- id: room
+  source: original
+  width: 1
+  height: 1
+  a: { spaces: [{ id: floor, cells: [[0, 0]] }], exits: [{ cell: [0, 0], edge: east }] }
+  b: { spaces: [{ id: floor, cells: [[0, 0]] }] }
+- id: cell
+  source: original
+  width: 1
+  height: 1
+  # A wall all around.
+  a:
+    spaces:
+      - { id: floor, cells: [[0, 0]] }
+    exits: []
+  b: { spaces: [{ id: floor, cells: [[0, 0]] }] }
+";
+
+#[test]
+fn the_other_half_of_a_passage_is_drawn_as_the_tile_is_turned() {
+    let case = Case {
+        code: "map/one-sided-passage",
+        mend: Mend::Unsafe,
+        files: &[("episode.yaml", EPISODE), ("tiles.yaml", TILES)],
+        changed: "tiles.yaml",
+        old: "exits: []",
+        new: "exits: [{ cell: [0, 0], edge: south }]",
+    };
+    case.mends();
+}
+
+#[test]
+fn a_second_space_of_the_same_id_gets_a_number() {
+    let episode = EPISODE.replace("id: cellar, name", "id: hall, name");
+    let case = Case {
+        code: "map/duplicate-space",
+        mend: Mend::Unsafe,
+        files: &[("episode.yaml", &episode), ("tiles.yaml", TILES)],
+        changed: "episode.yaml",
+        old: "id: hall, name: Cellar",
+        new: "id: hall-2, name: Cellar",
+    };
+    case.mends();
+}
+
+/// The codes of which so many of the wrong examples on their page are mended.
+const MENDED: &[(&str, usize)] = &[
+    ("action/unknown", 1),
+    ("choice/dead-branch", 2),
+    ("condition/constant", 2),
+    ("deck/repeated-card", 1),
+    ("distance/out-of-reach", 2),
+    ("effect/does-nothing", 2),
+    ("effect/unbound-word", 2),
+    ("enemy/never-matches", 1),
+    ("map/duplicate-space", 1),
+    ("map/gate-unreachable", 1),
+    ("map/pointless-link", 2),
+    ("map/unnamed-space", 1),
+    ("pack/dependency-cycle", 1),
+    ("pack/duplicate-id", 1),
+    ("pack/unmet-dependency", 1),
+    ("reference/duplicate-id", 1),
+    ("reference/shadowed", 1),
+    ("reference/undeclared-dependency", 1),
+    ("reference/unknown", 1),
+    ("ritual/impossible", 1),
+    ("schema/bad-id", 1),
+    ("schema/not-allowed", 1),
+    ("schema/out-of-range", 1),
+    ("schema/unknown-field", 1),
+    ("schema/wrong-type", 1),
+    ("skill/replaces", 1),
+    ("stage/comes-twice", 1),
+    ("text/numbers-differ", 1),
+    ("token/short-supply", 2),
+    ("token/unknown-side", 2),
+    ("trigger/never-answers", 1),
+];
+
+/// Returns the files of every wrong example of a page.
+fn wrong_examples(page: &str) -> Vec<BTreeMap<String, String>> {
+    let fences = page.split("```yaml wrong\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let files = |fence: &str| {
+        let parts = fence.split("# file: ").skip(1);
+        parts
+            .map(|part| part.split_once('\n').unwrap())
+            .map(|(path, text)| (path.to_owned(), text.to_owned()))
+            .collect::<BTreeMap<_, _>>()
+    };
+    fences.map(files).collect()
+}
+
+#[test]
+fn examples_of_pages_are_mended() {
+    let pages = CHECKS.iter().map(|entry| (entry.code, entry.page));
+    let pages: BTreeMap<&str, &str> = pages.chain(LOADING.iter().map(|entry| (entry.code, entry.page))).collect();
+    let manifest = format!("{MANIFEST}dependencies: {{ base: ^1.0 }}\n");
+    for &(code, n_mended) in MENDED {
+        let mut n_without = 0;
+        for example in wrong_examples(pages[code]) {
+            let mut files = vec![("pack.yaml", manifest.as_str())];
+            files.extend(example.iter().map(|(path, text)| (path.as_str(), text.as_str())));
+            let folder = packs(&files);
+            assert!(!findings(&folder, code).is_empty(), "there is no {code}");
+            check(&folder, &["--select", code, "--fix", "--unsafe"]);
+            n_without += usize::from(findings(&folder, code).is_empty());
+        }
+        assert_eq!(n_without, n_mended, "{code}");
+    }
+}

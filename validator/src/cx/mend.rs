@@ -1,0 +1,33 @@
+//! Edits that several checks propose.
+
+use ritual_diagnostic::{Fix, Path, Route, Segment};
+use serde_json::{Value, json};
+
+use super::DocumentFacts;
+
+/// Adds an item to the list under a key of a mapping; a list that is not written begins with it.
+pub(crate) fn with_item(fix: Fix, is_written: bool, mapping: &Route, key: &str, item: Value) -> Fix {
+    if is_written { fix.append(mapping.key(key), item) } else { fix.add(mapping.clone(), key, json!([item])) }
+}
+
+/// Puts a value under a key of a mapping, whether another one is written there or none.
+pub(crate) fn with_entry(fix: Fix, is_written: bool, mapping: &Route, key: &str, value: Value) -> Fix {
+    if is_written { fix.replace(mapping.key(key), value) } else { fix.add(mapping.clone(), key, value) }
+}
+
+/// Puts steps into the place of the one that holds them, or takes it out when there are none.
+///
+/// Nothing where the steps behind it would have to be written anew, without their comments.
+pub(crate) fn without_step(document: &DocumentFacts<'_>, step: &Path, steps: &[Value], title: &str) -> Option<Fix> {
+    let Some(Segment::Index(index)) = step.last() else { return None };
+    let (list, route) = (step.parent()?, document.at(step));
+    let Some((first, others)) = steps.split_first() else {
+        return Some(Fix::risky("take the step out").remove(route));
+    };
+    let is_last = document.read::<Vec<Value>>(&list)?.len() == index + 1;
+    if !others.is_empty() && !is_last {
+        return None;
+    }
+    let fix = Fix::risky(title).replace(route, first.clone());
+    Some(others.iter().fold(fix, |fix, other| fix.append(document.at(&list), other.clone())))
+}
