@@ -13,7 +13,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-engine", &["ritual-content"]),
     ("ritual-playtest", &["ritual-engine"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine"]),
-    ("ritual-validator", &["ritual-content", "ritual-diagnostic", "ritual-engine"]),
+    ("ritual-validator", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest"]),
     (
         "ritual-cli",
         &[

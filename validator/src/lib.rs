@@ -10,6 +10,7 @@
 mod check;
 mod checks;
 mod cx;
+mod feasibility;
 mod loading;
 mod playable;
 mod review;
@@ -21,6 +22,7 @@ use ritual_diagnostic::{Counts, Diagnostic, Sink};
 
 pub use check::CheckEntry;
 pub use checks::CHECKS;
+pub use feasibility::{Budget, FEASIBILITY, Feasibility, feasibility};
 pub use loading::{LOADING, LoadingEntry};
 pub use review::Review;
 pub use triage::{Baseline, BaselineError, Codes, UnknownCode, excuse};
@@ -63,12 +65,13 @@ pub fn check(catalogue: &Catalogue, sink: &mut Sink) {
 
 /// Returns the codes of all findings there can be.
 pub fn codes() -> impl Iterator<Item = &'static str> {
-    CHECKS.iter().map(|entry| entry.code).chain(LOADING.iter().map(|entry| entry.code))
+    let others = LOADING.iter().chain(FEASIBILITY);
+    CHECKS.iter().map(|entry| entry.code).chain(others.map(|entry| entry.code))
 }
 
 /// Returns the page that explains a finding of a check, in Markdown.
 pub fn page(code: &str) -> Option<&'static str> {
     let checks = CHECKS.iter().map(|entry| (entry.code, entry.page));
-    let loading = LOADING.iter().map(|entry| (entry.code, entry.page));
-    checks.chain(loading).find(|(known, _)| *known == code).map(|(_, page)| page)
+    let others = LOADING.iter().chain(FEASIBILITY).map(|entry| (entry.code, entry.page));
+    checks.chain(others).find(|(known, _)| *known == code).map(|(_, page)| page)
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
-use ritual_validator::{CHECKS, LOADING, check, check_all, page};
+use ritual_validator::{Budget, CHECKS, FEASIBILITY, LOADING, check, check_all, feasibility, page};
 
 const MANIFEST: &str =
     "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
@@ -139,6 +139,23 @@ fn every_example_of_loading_shows_what_its_page_says() {
 }
 
 #[test]
+fn every_example_of_a_search_shows_what_its_page_says() {
+    let budget = Budget { decisions: 200_000, investigators: 2, seed: 1 };
+    for entry in FEASIBILITY {
+        for example in examples(entry.page) {
+            let (catalogue, _, findings) = checked(packs(&example.text));
+            let place = format!("{}, line {}", entry.code, example.line);
+            assert_eq!(findings, [], "{place}");
+            let scenarios: Vec<_> = catalogue.scenarios.keys().filter(|id| &*id.pack == "example").cloned().collect();
+            let searched = feasibility(&catalogue, &scenarios, budget, &|_| {});
+            let codes: Vec<&str> = searched.iter().filter_map(|it| it.finding()).map(|finding| finding.code).collect();
+            let wanted = if example.is_wrong { vec![entry.code] } else { Vec::new() };
+            assert_eq!((searched.len(), codes), (1, wanted), "{place}");
+        }
+    }
+}
+
+#[test]
 fn no_finding_is_worse_than_its_check_says() {
     for entry in CHECKS {
         for example in examples(entry.page) {
@@ -154,7 +171,8 @@ fn every_page_has_its_parts_and_both_examples() {
     let checks = CHECKS.iter().map(|entry| (entry.code, entry.page, true));
     // Of a file that is too big or is no text at all, a page cannot show one.
     let loading = LOADING.iter().map(|entry| (entry.code, entry.page, false));
-    for (code, text, shows_wrong) in checks.chain(loading) {
+    let searches = FEASIBILITY.iter().map(|entry| (entry.code, entry.page, true));
+    for (code, text, shows_wrong) in checks.chain(loading).chain(searches) {
         let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("## ")).collect();
         assert_eq!(headings, HEADINGS, "{code}");
         assert_eq!(text.lines().next(), Some(&*format!("# {code}")));

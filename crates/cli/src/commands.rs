@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod explain;
 mod play;
+mod replay;
 mod schema;
 mod simulate;
 mod test;
@@ -21,6 +22,7 @@ pub(crate) enum Command {
     Check(check::Args),
     Simulate(simulate::Args),
     Play(play::Args),
+    Replay(replay::Args),
     Test(test::Args),
     Text(text::Args),
     Schema(schema::Args),
@@ -36,6 +38,7 @@ impl Command {
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
             Self::Play(args) => play::run(&args),
+            Self::Replay(args) => replay::run(&args),
             Self::Test(args) => test::run(&args),
             Self::Text(args) => text::run(&args),
             Self::Schema(args) => schema::run(&args),

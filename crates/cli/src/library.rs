@@ -81,6 +81,13 @@ impl Library {
         self.change(|findings| findings.retain(|finding| keeps(finding)));
     }
 
+    /// Adds findings that were made otherwise.
+    pub(crate) fn add(&mut self, findings: Vec<Diagnostic>) {
+        self.findings.extend(findings);
+        sort_by_place(&mut self.findings, &self.loaded.files);
+        self.counts = Counts::of(&self.findings);
+    }
+
     /// Lets somebody take findings out.
     pub(crate) fn change<T>(&mut self, change: impl FnOnce(&mut Vec<Diagnostic>) -> T) -> T {
         let before = self.findings.len();

@@ -1,10 +1,11 @@
 //! `ritual check`: says everything that is wrong with content.
 
 mod fix;
+mod lines;
 mod report;
 mod watch;
 
-use std::io::Write as _;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -15,7 +16,9 @@ use ritual_validator::{Baseline, Codes};
 
 use crate::files::show;
 use crate::library::Library;
+use crate::options::Format;
 use crate::style;
+use lines::Search;
 use report::ReportFormat;
 
 /// Say what is wrong with packs and files
@@ -37,6 +40,7 @@ Examples:
   ritual check --watch                                check again whenever a file changes
   ritual check --write-baseline old.json              remember today's findings …
   ritual check --baseline old.json --deny warnings    … and fail for new ones, warnings too
+  ritual check --feasibility --recordings lines       play every scenario to its goals, and keep the games
   ritual check --format sarif > findings.sarif        for code hosts
   ritual check --format json | jq '.findings[].code'  findings for programs
 
@@ -82,6 +86,9 @@ pub(crate) struct Args {
     /// Check again whenever a file changes, until interrupted
     #[arg(long)]
     watch: bool,
+
+    #[command(flatten)]
+    search: Search,
 }
 
 /// What makes the command fail besides errors.
@@ -110,12 +117,17 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
     if args.fix {
         fix::run(&args.paths, args.r#unsafe, &codes, args.format.is_for_people())?;
     }
-    let (library, n_known) = open(&args, &codes)?;
+    let (mut library, n_known) = open(&args, &codes)?;
     if let Some(path) = &args.write_baseline {
         write_baseline(path, &library, args.format.is_for_people())?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut out = style::out();
+    if args.search.feasibility {
+        library.refuse_errors("the scenarios cannot be played", Format::Human)?;
+        let told: Option<&mut dyn Write> = if args.format.is_for_people() { Some(&mut out) } else { None };
+        lines::run(&args.search, &codes, &mut library, told)?;
+    }
     report::print(args.format, &library, &mut out)?;
     if args.format.is_for_people() {
         writeln!(out, "{}", summary(&library, n_known))?;

@@ -1,0 +1,211 @@
+//! `ritual replay`: plays a recording again.
+
+use std::fs::File;
+use std::io::{Read as _, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context as _, bail};
+use ritual_engine::event::Event;
+use ritual_engine::ids::Name;
+use ritual_engine::play::{Game as _, Observer};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
+use ritual_engine::{Session, narrate};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::recording::{RecordedTurn, Recording, ReplayError, VERSION, replay};
+use serde_json::json;
+
+use crate::files::show;
+use crate::library::{Library, Refused};
+use crate::options::{Content, Format};
+use crate::style::{bold, clean, faint};
+use crate::{scenarios, style};
+
+/// Play a recording again
+///
+/// A recording holds a seed and the choices of a game by name. It is played on the content there is now; where that has
+/// changed since, the choices are followed as long as they are offered.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual check --feasibility --recordings lines
+  ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.disrupt.json
+  ritual replay game.json --quiet    only say how it ends
+
+Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]
+pub(crate) struct Args {
+    /// The recording
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Print how the game ends and nothing before
+    #[arg(long)]
+    quiet: bool,
+
+    /// Whom the result is for
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+
+    #[command(flatten)]
+    content: Content,
+}
+
+/// No recording is nearly as big.
+const MOST_BYTES: u64 = 16 * 1024 * 1024;
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let recording = read(&args.file)?;
+    let library = Library::open(std::slice::from_ref(&args.content.content))?;
+    library.refuse_errors("the recording cannot be played", args.format)?;
+    let id = scenarios::find(library.catalogue(), &recording.scenario)?;
+    let scenario = scenarios::compile(&library, &id)?;
+    let mut out = style::out();
+    let tells = args.format == Format::Human && !args.quiet;
+    let is_same = recording.content.0 == scenario.digest;
+    let (mut game, mut chance, heard) = set_up(&recording, &scenario)?;
+    if tells {
+        let players = recording.players.join(", ");
+        let Recording { seed, stream, .. } = &recording;
+        writeln!(out, "{}, {}, seed {seed}, stream {stream}", bold(&clean(&scenario.title)), clean(&players))?;
+        if !is_same {
+            writeln!(out, "the content has changed since: the choices are followed as long as they are offered")?;
+        }
+        // The table before these events is not known, so names are taken from the one after them.
+        for (event, cause) in heard.0 {
+            if let Some(line) = narrate::event(&scenario, game.state(), &event, cause) {
+                writeln!(out, "  {}", clean(&line))?;
+            }
+        }
+    }
+    let fault = play(&recording, is_same, &mut game, &mut chance, tells.then_some(&mut out as &mut dyn Write))?;
+    let outcome = game.outcome().map(|outcome| outcome.to_string());
+    let is_other_end = fault.is_none() && is_same && outcome != recording.outcome;
+    match args.format {
+        Format::Json => {
+            let fault = fault.as_ref().map(|it| json!({ "message": it.to_string(), "offered": offered(it) }));
+            let document = json!({
+                "version": 1, "scenario": scenario.id, "same_content": is_same, "turns": game.turns(),
+                "outcome": outcome, "fault": fault,
+            });
+            writeln!(out, "{document:#}")?;
+        }
+        Format::Human => {
+            let end = outcome.as_deref().map_or("the game goes on".to_owned(), |it| it.replace('_', " "));
+            writeln!(out, "{}", bold(&format!("turn {}: {end}", game.turns())))?;
+        }
+    }
+    out.flush()?;
+    if let Some(fault) = &fault {
+        let instead = match offered(fault) {
+            [] => String::new(),
+            offered => format!("; offered are: {}", offered.join(" | ")),
+        };
+        return Err(Refused(format!("{fault}{instead}")).into());
+    }
+    if is_other_end {
+        return Err(Refused("the game does not end as it was recorded".to_owned()).into());
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn read(path: &Path) -> anyhow::Result<Recording> {
+    let mut text = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut text))
+        .with_context(|| format!("cannot read `{}`", show(path)))?;
+    let version = serde_json::from_slice::<serde_json::Value>(&text).ok().and_then(|it| it.get("version")?.as_u64());
+    if let Some(version) = version.filter(|version| *version != u64::from(VERSION)) {
+        bail!(
+            "`{}` has the form {version}, and only the form {VERSION} can be read: record the game again",
+            show(path)
+        );
+    }
+    serde_json::from_slice(&text).with_context(|| format!("`{}` is no recording", show(path)))
+}
+
+/// Sets the table as it was; returns what was heard meanwhile.
+fn set_up(recording: &Recording, scenario: &Arc<Scenario>) -> anyhow::Result<(Session, SeededChance, Heard)> {
+    let seat = |id: &String| {
+        let found = scenario.investigators.iter().position(|it| it.id == *id);
+        found.with_context(|| format!("`{}` has no investigator `{id}` any more", scenario.id))
+    };
+    let seats = recording.players.iter().map(seat).collect::<anyhow::Result<Vec<usize>>>()?;
+    let mut chance = SeededChance::new(recording.seed, recording.stream);
+    let mut heard = Heard::default();
+    let game = Session::new(Arc::clone(scenario), &seats, &mut chance, &mut heard)
+        .with_context(|| format!("`{}` cannot be set up", scenario.id))?;
+    Ok((game, chance, heard))
+}
+
+/// Plays turn by turn and tells what happens; returns the first thing that does not fit.
+fn play(
+    recording: &Recording,
+    is_strict: bool,
+    game: &mut Session,
+    chance: &mut SeededChance,
+    mut out: Option<&mut dyn Write>,
+) -> anyhow::Result<Option<ReplayError>> {
+    for recorded in &recording.turns {
+        let RecordedTurn { turn, position, choices } = recorded;
+        for (index, choice) in choices.iter().enumerate() {
+            let one = RecordedTurn { turn: *turn, position: *position, choices: vec![choice.clone()] };
+            let (before, mut heard) = (game.state().clone(), Heard::default());
+            if let (Some(out), Some(decision)) = (&mut out, game.decision()) {
+                let question = narrate::question(game.scenario(), game.state(), decision);
+                writeln!(out, "{} {}", faint(&clean(&question)), clean(choice))?;
+            }
+            let fits = replay(game, &[one], is_strict && index == 0, chance, &mut heard);
+            if let Some(out) = &mut out {
+                let scenario = Arc::clone(game.scenario());
+                tell(&scenario, before, heard, out)?;
+            }
+            if let Err(fault) = fits {
+                return Ok(Some(numbered(fault, index + 1)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Played one by one, every choice is the first; here it gets its number in the turn.
+fn numbered(fault: ReplayError, number: usize) -> ReplayError {
+    match fault {
+        ReplayError::NotOffered { turn, choice, offered, .. } => {
+            ReplayError::NotOffered { turn, number, choice, offered }
+        }
+        fault @ ReplayError::OtherPosition { .. } => fault,
+    }
+}
+
+fn offered(fault: &ReplayError) -> &[String] {
+    match fault {
+        ReplayError::NotOffered { offered, .. } => offered,
+        ReplayError::OtherPosition { .. } => &[],
+    }
+}
+
+/// Keeps what the engine says.
+#[derive(Clone, Debug, Default)]
+struct Heard(Vec<(Event, Name)>);
+
+impl Observer<Event> for Heard {
+    fn heard(&mut self, event: &Event, cause: u16) {
+        self.0.push((*event, Name(cause)));
+    }
+}
+
+/// Puts events into words, each with the table as it was right then.
+fn tell(scenario: &Scenario, mut state: State, heard: Heard, out: &mut dyn Write) -> anyhow::Result<()> {
+    for (event, cause) in heard.0 {
+        state.apply(&event);
+        if matches!(event, Event::TurnBegan { .. }) {
+            writeln!(out)?;
+        }
+        if let Some(line) = narrate::event(scenario, &state, &event, cause) {
+            writeln!(out, "  {}", clean(&line))?;
+        }
+    }
+    Ok(())
+}

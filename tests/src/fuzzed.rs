@@ -1,0 +1,146 @@
+//! What the fuzz targets do with any bytes. A plain test does the same with their corpus.
+//!
+//! Nothing is asked of the result: what is looked for is a panic, a hang and a hunger for memory.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+
+use ritual_content::{Files, Loaded, PackFiles, SourceFile, load};
+use ritual_diagnostic::{Diagnostic, Sink, writers};
+use ritual_engine::Session;
+use ritual_engine::compile::compile;
+use ritual_engine::play::{Game as _, Silent};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::policy::{Policy as _, Random};
+use ritual_validator::{Checked, check_all};
+use ritual_yaml::{Limits, LineIndex, parse};
+
+/// The most decisions played of a scenario that is all right.
+const MOST_DECISIONS: usize = 40;
+
+/// Reads bytes as YAML and looks at everything that comes of it.
+pub fn yaml_reader(bytes: &[u8]) {
+    match parse(bytes, &Limits::DEFAULT) {
+        Ok(tree) => {
+            let plain = tree.root.to_json();
+            let text = String::from_utf8_lossy(bytes);
+            let lines = LineIndex::new(&text);
+            let mut waiting = vec![(ritual_diagnostic::Path::root(), &plain)];
+            while let Some((path, value)) = waiting.pop() {
+                for at in [ritual_diagnostic::Part::Key, ritual_diagnostic::Part::Value] {
+                    let span = tree.span(&path, at);
+                    let start = text.floor_char_boundary(span.start);
+                    let end = text.ceil_char_boundary(span.end.min(text.len())).max(start);
+                    let _place = lines.place("fuzz.yaml", &text, start..end);
+                }
+                match value {
+                    serde_json::Value::Array(items) => {
+                        waiting.extend(items.iter().enumerate().map(|(index, item)| (path.index(index), item)));
+                    }
+                    serde_json::Value::Object(keys) => {
+                        waiting.extend(keys.iter().map(|(key, value)| (path.key(key), value)));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Err(error) => {
+            let _said = error.to_diagnostic("fuzz.yaml");
+        }
+    }
+}
+
+/// Loads bytes as a file of a pack; the first line is its path.
+pub fn document_loader(bytes: &[u8]) {
+    let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
+    let path = String::from_utf8_lossy(&bytes[..end]).into_owned();
+    let text = bytes.get(end + 1..).unwrap_or_default().to_vec();
+    let files = vec![source("example", &path, text), source("example", "pack.yaml", MANIFEST.into())];
+    let mut sink = Sink::new();
+    let loaded = load(vec![PackFiles { folder: "example".into(), files }], &mut sink);
+    report(&sink.into_sorted(), &loaded.files);
+}
+
+/// Checks bytes as packs, beside one that is all right, and plays what can be played.
+///
+/// They hold files as the pages of the checks do: each behind a line `# file: path`, in the pack `example`;
+/// `../other/pack.yaml` is in another one.
+pub fn whole_check(bytes: &[u8]) {
+    let mut packs = packs(&String::from_utf8_lossy(bytes));
+    packs.extend(base().iter().cloned());
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    let Checked { findings, .. } = check_all(&loaded, sink);
+    report(&findings, &loaded.files);
+    play(&loaded);
+}
+
+/// The manifest of a pack without one.
+const MANIFEST: &str =
+    "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
+
+fn source(folder: &str, path: &str, bytes: Vec<u8>) -> SourceFile {
+    SourceFile { path: format!("{folder}/{path}").into(), pack_path: path.to_owned(), bytes }
+}
+
+/// The pack that the examples on the pages build on.
+fn base() -> &'static [PackFiles] {
+    static BASE: OnceLock<Vec<PackFiles>> = OnceLock::new();
+    BASE.get_or_init(|| {
+        let folder = "validator/tests/base";
+        let Ok(mut entries) = std::fs::read_dir(crate::content::project().join(folder)) else { return Vec::new() };
+        let mut files = Vec::new();
+        while let Some(Ok(entry)) = entries.next() {
+            let bytes = std::fs::read(entry.path()).unwrap_or_default();
+            files.push(source("base", &entry.file_name().to_string_lossy(), bytes));
+        }
+        vec![PackFiles { folder: "base".into(), files }]
+    })
+}
+
+/// Splits a text into the files of its packs.
+fn packs(text: &str) -> Vec<PackFiles> {
+    let mut by_pack: BTreeMap<&str, Vec<SourceFile>> = BTreeMap::new();
+    for part in text.split("# file: ").skip(1) {
+        let (path, text) = part.split_once('\n').unwrap_or((part, ""));
+        let (pack, path) = path.strip_prefix("../").and_then(|path| path.split_once('/')).unwrap_or(("example", path));
+        by_pack.entry(pack).or_default().push(source(pack, path, text.as_bytes().to_vec()));
+    }
+    let example = by_pack.entry("example").or_default();
+    if !example.iter().any(|file| Path::new(&file.pack_path) == Path::new("pack.yaml")) {
+        example.push(source("example", "pack.yaml", MANIFEST.into()));
+    }
+    by_pack.into_iter().map(|(folder, files)| PackFiles { folder: folder.to_owned(), files }).collect()
+}
+
+/// Writes every report there is.
+fn report(findings: &[Diagnostic], files: &Files) {
+    let out = &mut io::sink();
+    let _written = writers::human(findings, files, false, out)
+        .and_then(|()| writers::line(findings, files, out))
+        .and_then(|()| writers::json(findings, files, out))
+        .and_then(|()| writers::github(findings, files, out))
+        .and_then(|()| writers::junit(findings, files, &[], out))
+        .and_then(|()| writers::sarif(findings, files, &ritual_validator::page, out));
+}
+
+/// Plays the first decisions of every scenario that can be made into a game.
+fn play(loaded: &Loaded) {
+    for id in loaded.catalogue.scenarios.keys() {
+        let Ok(scenario) = compile(&loaded.catalogue, id).map(Arc::new) else { continue };
+        let (mut chance, mut policy) = (SeededChance::new(1, 0), Random::new(1, 0));
+        let seats = chance.pick(2, scenario.investigators.len());
+        let Ok(mut game) = Session::new(scenario, &seats, &mut chance, &mut Silent) else { continue };
+        for _ in 0..MOST_DECISIONS {
+            if game.options() == 0 {
+                break;
+            }
+            let option = policy.choose(&game);
+            if game.choose(option, &mut chance, &mut Silent).is_err() {
+                break;
+            }
+        }
+    }
+}

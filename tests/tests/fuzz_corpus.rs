@@ -1,0 +1,33 @@
+//! What fuzzing starts from and what it once found, looked at again by every test run.
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+
+use std::fs;
+
+use ritual_tests::content::project;
+use ritual_tests::fuzzed;
+
+/// Does with every file of a corpus what its fuzz target does, and returns how many there are.
+fn replay(target: &str, look_at: fn(&[u8])) -> usize {
+    let folder = project().join("tests/fuzz/corpus").join(target);
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in &paths {
+        look_at(&fs::read(path).unwrap());
+    }
+    paths.len()
+}
+
+#[test]
+fn yaml_reader() {
+    assert!(replay("yaml_reader", fuzzed::yaml_reader) >= 20);
+}
+
+#[test]
+fn document_loader() {
+    assert!(replay("document_loader", fuzzed::document_loader) >= 16);
+}
+
+#[test]
+fn whole_check() {
+    assert!(replay("whole_check", fuzzed::whole_check) >= 100);
+}
