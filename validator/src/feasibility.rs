@@ -148,7 +148,7 @@ impl Feasibility {
         let closest = self.line(missed).map_or_else(String::new, |line| {
             format!("; the closest came to {} of the way, in turn {}", percent(line.nearness), line.turn)
         });
-        let decisions = self.decisions();
+        let decisions = self.decisions().min(budget.decisions);
         let message = format!("no line of play that {what} was found in {decisions} decisions{closest}");
         Some(Diagnostic::warning(code, message, route.key("id")).help(help))
     }
