@@ -5,7 +5,7 @@
 use std::fs;
 
 use ritual_tests::content::project;
-use ritual_validator::{CHECKS, LOADING};
+use ritual_validator::{CHECKS, FEASIBILITY, LOADING};
 
 /// What stands before the tables.
 const HEAD: &str = "\
@@ -35,8 +35,14 @@ fn table(title: &str, rows: impl Iterator<Item = (&'static str, String, &'static
 fn the_list_of_findings_is_fresh() {
     let checks = CHECKS.iter().map(|entry| (entry.code, entry.severity.to_string(), entry.page));
     let loading = LOADING.iter().map(|entry| (entry.code, entry.severity.to_string(), entry.page));
-    let text =
-        format!("{HEAD}{}{}", table("Between documents", checks), table("In files, documents and comments", loading));
+    let searches = FEASIBILITY.iter().map(|entry| (entry.code, entry.severity.to_string(), entry.page));
+    let text = [
+        HEAD.to_owned(),
+        table("Between documents", checks),
+        table("In files, documents and comments", loading),
+        table("By search, with `--feasibility`", searches),
+    ]
+    .concat();
     let path = project().join("docs/checks.md");
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::write(&path, &text).unwrap_or_else(|error| panic!("{error}"));

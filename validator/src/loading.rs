@@ -33,6 +33,7 @@ pub const LOADING: &[LoadingEntry] = &[
     error("pack/duplicate-id", include_str!("loading/pack_duplicate_id.md")),
     error("pack/misplaced-manifest", include_str!("loading/pack_misplaced_manifest.md")),
     error("pack/missing-manifest", include_str!("loading/pack_missing_manifest.md")),
+    error("pack/newer-format", include_str!("loading/pack_newer_format.md")),
     error("reference/duplicate-id", include_str!("loading/reference_duplicate_id.md")),
     error("scenario/does-not-compile", include_str!("loading/scenario_does_not_compile.md")),
     error("schema/bad-id", include_str!("loading/schema_bad_id.md")),

@@ -148,7 +148,11 @@ fn every_example_of_a_search_shows_what_its_page_says() {
             assert_eq!(findings, [], "{place}");
             let scenarios: Vec<_> = catalogue.scenarios.keys().filter(|id| &*id.pack == "example").cloned().collect();
             let searched = feasibility(&catalogue, &scenarios, budget, &|_| {});
-            let codes: Vec<&str> = searched.iter().filter_map(|it| it.finding()).map(|finding| finding.code).collect();
+            let codes: Vec<&str> = searched
+                .iter()
+                .filter_map(ritual_validator::Feasibility::finding)
+                .map(|finding| finding.code)
+                .collect();
             let wanted = if example.is_wrong { vec![entry.code] } else { Vec::new() };
             assert_eq!((searched.len(), codes), (1, wanted), "{place}");
         }

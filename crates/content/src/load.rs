@@ -97,6 +97,8 @@ enum Content {
         kind: Kind,
         /// The id of the first one, if it says one.
         id: Option<String>,
+        /// The version of the format a manifest says it is written in, where it is a later one.
+        later_version: Option<u64>,
         documents: Vec<Taken>,
     },
     /// Nothing that could be read.
@@ -130,7 +132,9 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
             let documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
-            Content::Documents { kind, id: written_id(&tree.root).map(str::to_owned), documents }
+            let id = written_id(&tree.root).map(str::to_owned);
+            let later_version = if kind == Kind::Pack { pack::later_version(&tree.root) } else { None };
+            Content::Documents { kind, id, later_version, documents }
         }
         Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }
@@ -263,11 +267,15 @@ fn mismatch<T: Document>(value: &serde_json::Value, route: &Route, message: &str
 
 /// Returns the id of a document, as far as it has one.
 fn written_id(node: &Node) -> Option<&str> {
-    let Value::Map(entries) = &node.value else { return None };
-    match &entries.iter().find(|entry| entry.key == "id")?.node.value {
+    match value_of(node, "id")? {
         Value::Text(id) => Some(id),
         _ => None,
     }
+}
+
+fn value_of<'n>(node: &'n Node, key: &str) -> Option<&'n Value> {
+    let Value::Map(entries) = &node.value else { return None };
+    entries.iter().find(|entry| entry.key == key).map(|entry| &entry.node.value)
 }
 
 #[cfg(test)]

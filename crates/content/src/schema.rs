@@ -15,6 +15,11 @@ use crate::documents::{
     ScenarioTest, Skill, Tile, Token,
 };
 
+/// The version of the content format that is read here: packs of a later one are refused.
+///
+/// It is raised when documents that were right before would be read otherwise, or not at all.
+pub const VERSION: u32 = 1;
+
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 
 /// Returns the schema of a file of this kind: one document or, of any kind but packs, a list of documents.

@@ -72,6 +72,12 @@ impl JsonSchema for Digest {
     }
 }
 
+/// Returns the JSON Schema of a recording, as text.
+#[must_use]
+pub fn json_schema() -> String {
+    format!("{:#}\n", schemars::schema_for!(Recording).to_value())
+}
+
 /// Plays choices by number and returns them by name, turn by turn. The game stands behind the last one then.
 ///
 /// # Errors

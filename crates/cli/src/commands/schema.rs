@@ -8,11 +8,12 @@ use std::process::ExitCode;
 
 use anyhow::Context as _;
 use ritual_diagnostic::writers;
+use ritual_playtest::recording;
 
 use crate::files::show;
 use crate::style;
 
-/// Write the JSON Schemas of all kinds of documents, and of the report of `ritual check`
+/// Write the JSON Schemas of all kinds of documents, of the report of `ritual check` and of recordings
 ///
 /// Editors that speak YAML schemas complete and explain every field with them. They are made from the same
 /// types that read the documents, and are committed.
@@ -41,7 +42,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let wanted: BTreeMap<String, String> = ritual_content::schema::all()
         .into_iter()
         .map(|(kind, text)| (format!("{}{ENDING}", kind.name()), text))
-        .chain([(format!("report{ENDING}"), writers::json_schema())])
+        .chain([
+            (format!("report{ENDING}"), writers::json_schema()),
+            (format!("recording{ENDING}"), recording::json_schema()),
+        ])
         .collect();
     let faults = faults(&args.out, &wanted)?;
     let mut out = style::out();

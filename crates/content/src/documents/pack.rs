@@ -13,6 +13,10 @@ use crate::Id;
 pub struct Pack {
     /// The id other packs use in references: `id/card`.
     pub id: Id,
+    /// The version of the content format that the pack is written in.
+    #[serde(default = "first")]
+    #[schemars(range(min = 1))]
+    pub schema_version: u32,
     /// The name people read.
     #[schemars(length(min = 1, max = 80))]
     pub name: String,
@@ -31,4 +35,9 @@ pub struct Pack {
     #[serde(default)]
     #[schemars(with = "BTreeMap<String, String>")]
     pub dependencies: BTreeMap<String, semver::VersionReq>,
+}
+
+/// Packs that do not say so are written in the first version of the format.
+const fn first() -> u32 {
+    1
 }

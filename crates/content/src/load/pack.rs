@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
+use ritual_yaml::{Node, Value};
 
-use super::{Content, ReadFile, Taken};
+use super::{Content, ReadFile, Taken, value_of};
 use crate::documents::Pack;
 use crate::suggest::numbered;
-use crate::{Catalogue, Entry, Files, FullId, Kind};
+use crate::{Catalogue, Entry, Files, FullId, Kind, schema};
 
 /// A pack, loaded for itself; a copy shares texts and documents.
 #[derive(Clone, Debug, Default)]
@@ -33,6 +34,7 @@ struct Manifest {
     path: Arc<str>,
     pack_path: String,
     id: Option<String>,
+    later_version: Option<u64>,
     documents: Vec<Taken>,
 }
 
@@ -45,8 +47,8 @@ impl LoadedPack {
         let mut manifests = Vec::new();
         for ReadFile { path, pack_path, bytes, content } in read {
             match content {
-                Content::Documents { kind: Kind::Pack, id, documents } => {
-                    manifests.push(Manifest { path: Arc::clone(&path), pack_path, id, documents });
+                Content::Documents { kind: Kind::Pack, id, later_version, documents } => {
+                    manifests.push(Manifest { path: Arc::clone(&path), pack_path, id, later_version, documents });
                 }
                 Content::Documents { documents: of_file, .. } => documents.extend(of_file),
                 Content::Faulty { kind, finding } => {
@@ -57,6 +59,15 @@ impl LoadedPack {
             pack.files.insert(path, bytes);
         }
         let mut sink = std::mem::take(&mut pack.findings);
+        if let Some((path, version)) = manifests.iter().find_map(|it| Some((&it.path, it.later_version?))) {
+            // Of what a later format says nothing is known, so nothing else is said about the pack.
+            pack.findings = Sink::new();
+            pack.findings.push(newer(path, version));
+            pack.id = manifests.iter().find_map(|it| it.id.as_deref()).or(pack.name_of_folder()).map(Into::into);
+            let unknown = pack.id.iter().flat_map(|home| Kind::ALL.map(|kind| (kind, Arc::clone(home))));
+            pack.catalogue.unread = unknown.collect();
+            return pack;
+        }
         if let Some(home) = pack.take_manifest(manifests, &mut sink) {
             pack.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
             for document in documents {
@@ -121,6 +132,25 @@ impl LoadedPack {
             None => finding,
         })
     }
+}
+
+/// Returns the version of the format that a manifest says it is written in, if that is a later one.
+pub(super) fn later_version(manifest: &Node) -> Option<u64> {
+    match value_of(manifest, "schema_version")? {
+        Value::Int(version) => u64::try_from(*version).ok().filter(|version| *version > u64::from(schema::VERSION)),
+        _ => None,
+    }
+}
+
+/// Says that a pack is written in a later version of the format.
+fn newer(path: &Arc<str>, version: u64) -> Diagnostic {
+    let message = format!(
+        "the pack is written in version {version} of the content format, and only versions up to {} can be read",
+        schema::VERSION
+    );
+    let route = Route::file(Arc::clone(path)).key("schema_version");
+    Diagnostic::error("pack/newer-format", message, route)
+        .help("use a later version of ritual; nothing else of the pack is looked at")
 }
 
 /// Returns an id that no pack has: the name of the folder, or else the id with a number.
