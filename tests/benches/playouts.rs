@@ -1,18 +1,16 @@
-//! How fast games are played and content is checked: `cargo bench -p ritual-tests`.
+//! How fast games are played: `cargo bench -p ritual-tests --bench playouts`.
 #![allow(clippy::unwrap_used, reason = "a benchmark may panic")]
 
 use std::sync::Arc;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use ritual_content::load;
-use ritual_diagnostic::Sink;
 use ritual_engine::Session;
 use ritual_engine::play::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_tests::content::{KILKENNY, packs, scenario};
+use ritual_tests::content::{KILKENNY, scenario};
 
 const GAMES: u64 = 500;
 const CLONES: u64 = 1000;
@@ -69,17 +67,6 @@ fn clone_of_a_game(bencher: Bencher<'_, '_>) {
         for _ in 0..CLONES {
             black_box(&black_box(&game).clone());
         }
-    });
-}
-
-/// Parsing, schema validation, all checks of the shipped content, in memory.
-#[divan::bench]
-fn check_of_the_shipped_content(bencher: Bencher<'_, '_>) {
-    bencher.with_inputs(|| packs().unwrap()).bench_values(|packs| {
-        let mut sink = Sink::new();
-        let loaded = load(packs, &mut sink);
-        ritual_validator::check(&loaded.catalogue, &mut sink);
-        sink.counts()
     });
 }
 

@@ -42,9 +42,19 @@ pub struct Checked {
 ///
 /// A scenario is compiled only where nothing in the packs it builds on is an error; what comments excuse is left out.
 #[must_use]
-pub fn check_all(loaded: &Loaded, mut sink: Sink) -> Checked {
-    check(&loaded.catalogue, &mut sink);
-    playable::check(loaded, &mut sink);
+pub fn check_all(loaded: &Loaded, sink: Sink) -> Checked {
+    check_selected(loaded, sink, &Codes::default())
+}
+
+/// As [`check_all`], without the work whose findings nobody wants to see; what is found besides is for nobody's eyes.
+#[must_use]
+pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked {
+    // Both say something about what no other check has found.
+    let needs_all = [triage::UNUSED, playable::CODE].into_iter().any(|code| codes.shows(code));
+    run(&loaded.catalogue, &mut sink, |code| needs_all || codes.shows(code));
+    if needs_all {
+        playable::check(loaded, &mut sink);
+    }
     let mut counts = sink.counts();
     let mut findings = sink.into_sorted();
     let listed = Counts::of(&findings);
@@ -58,8 +68,17 @@ pub fn check_all(loaded: &Loaded, mut sink: Sink) -> Checked {
 
 /// Runs every check; what is said about the same catalogue is always the same.
 pub fn check(catalogue: &Catalogue, sink: &mut Sink) {
+    run(catalogue, sink, |_| true);
+}
+
+/// Runs the checks whose codes are wanted.
+fn run(catalogue: &Catalogue, sink: &mut Sink, is_wanted: impl Fn(&str) -> bool) {
+    let wanted: Vec<&CheckEntry> = CHECKS.iter().filter(|entry| is_wanted(entry.code)).collect();
+    if wanted.is_empty() {
+        return;
+    }
     let cx = cx::Cx::new(catalogue);
-    let found: Vec<Vec<Diagnostic>> = CHECKS.par_iter().with_max_len(1).map(|entry| entry.run(&cx)).collect();
+    let found: Vec<Vec<Diagnostic>> = wanted.into_par_iter().with_max_len(1).map(|entry| entry.run(&cx)).collect();
     sink.extend(found.into_iter().flatten());
 }
 

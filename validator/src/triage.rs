@@ -6,4 +6,5 @@ mod comments;
 
 pub use baseline::{Baseline, BaselineError};
 pub use codes::{Codes, UnknownCode};
+pub(crate) use comments::UNUSED;
 pub use comments::excuse;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
-use ritual_validator::{Checked, Review};
+use ritual_validator::{Checked, Codes, Review};
 
 use crate::options::Format;
 use crate::{files, style};
@@ -40,12 +40,17 @@ impl std::error::Error for Refused {}
 impl Library {
     /// Loads and checks the packs some paths mean.
     pub(crate) fn open(paths: &[PathBuf]) -> anyhow::Result<Self> {
+        Self::open_for(paths, &Codes::default())
+    }
+
+    /// Loads and checks the packs some paths mean, for those who want to see findings of these codes.
+    pub(crate) fn open_for(paths: &[PathBuf], codes: &Codes) -> anyhow::Result<Self> {
         let files::Found { packs, shown, .. } = files::read(paths)?;
         let n_packs = packs.len();
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
-        let Checked { mut findings, counts, excused } = ritual_validator::check_all(&loaded, sink);
+        let Checked { mut findings, counts, excused } = ritual_validator::check_selected(&loaded, sink, codes);
         sort_by_place(&mut findings, &loaded.files);
         Ok(Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files })
     }

@@ -22,6 +22,10 @@ use clap::{CommandFactory as _, Parser as _};
 use crate::cli::Cli;
 use crate::library::Refused;
 
+/// Documents are many small pieces of memory, which the usual allocator hands out slowly.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let Cli { command, color } = Cli::parse();
     color.apply();

@@ -184,6 +184,13 @@ impl Catalogue {
     pub fn get<T: Document>(&self, reference: &impl Reference, home: &str) -> Option<&Entry<T>> {
         T::table(self).get(&reference.resolve(home)).filter(|_| is_kind_of(reference, T::KIND))
     }
+
+    /// Returns the documents of a kind that a pack defines.
+    pub fn of_pack<T: Document>(&self, pack: &str) -> impl Iterator<Item = &Entry<T>> {
+        let first = FullId { pack: pack.into(), id: "".into() };
+        let from_first = T::table(self).range(first.clone()..);
+        from_first.take_while(move |(id, _)| id.pack == first.pack).map(|(_, entry)| entry)
+    }
 }
 
 fn is_kind_of<R: Reference>(_: &R, kind: Kind) -> bool {

@@ -16,7 +16,7 @@ const MARK: &str = "ritual:";
 /// The code of the finding about a comment without a reason.
 const WITHOUT_REASON: &str = "allow/without-reason";
 /// The code of the finding about a comment that excuses nothing.
-const UNUSED: &str = "allow/unused";
+pub(crate) const UNUSED: &str = "allow/unused";
 /// The code of the finding about a comment that cannot be understood.
 const UNREADABLE: &str = "allow/unreadable";
 

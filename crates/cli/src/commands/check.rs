@@ -141,7 +141,7 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
 
 /// Loads and checks what was named, and takes out what is not to be shown; returns how many findings were known.
 fn open(args: &Args, codes: &Codes) -> anyhow::Result<(Library, usize)> {
-    let mut library = Library::open(&args.paths)?;
+    let mut library = Library::open_for(&args.paths, codes)?;
     let n_known = choose(args, codes, &mut library)?;
     Ok((library, n_known))
 }

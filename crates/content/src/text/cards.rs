@@ -198,7 +198,12 @@ impl<'a> Writer<'a> {
         deck: impl Fn(&'a Episode) -> I,
     ) -> Self {
         let full = FullId::resolve(card.as_str(), self.home);
-        let mut episodes = self.catalogue.episodes.values();
+        let catalogue = self.catalogue;
+        // Only this pack and those that build on it can name the card; the others are too many to be asked every time.
+        let packs = catalogue.packs.values();
+        let users = packs.filter(|pack| pack.document.dependencies.contains_key(self.home)).map(|pack| &pack.id.pack);
+        let home = full.pack.clone();
+        let mut episodes = std::iter::once(&home).chain(users).flat_map(|pack| catalogue.of_pack::<Episode>(pack));
         let holds = episodes.find(|entry| deck(&entry.document).any(|card| card.resolve(&entry.id.pack) == full));
         self.in_episode(holds.map(|entry| &*entry.document))
     }

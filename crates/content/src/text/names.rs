@@ -138,11 +138,9 @@ impl Writer<'_> {
     /// The episodes whose names count: first the one at hand, then those of this pack, then all others.
     fn episodes(&self) -> impl Iterator<Item = &Episode> {
         let Self { catalogue, home, .. } = *self;
-        let of = move |here: bool| {
-            let entries = catalogue.episodes.values().filter(move |entry| (*entry.id.pack == *home) == here);
-            entries.map(|entry| &*entry.document)
-        };
-        self.episode.into_iter().chain(of(true)).chain(of(false))
+        let here = catalogue.of_pack::<Episode>(home);
+        let elsewhere = catalogue.episodes.values().filter(move |entry| *entry.id.pack != *home);
+        self.episode.into_iter().chain(here.chain(elsewhere).map(|entry| &*entry.document))
     }
 
     /// Returns the name of a class of enemies.

@@ -24,7 +24,7 @@ pub(super) fn run(paths: &[PathBuf], risky: bool, codes: &Codes, says_so: bool) 
     let mut refused: BTreeMap<String, String> = BTreeMap::new();
     for _ in 0..MOST_ROUNDS {
         refused.clear();
-        let mut library = Library::open(paths)?;
+        let mut library = Library::open_for(paths, codes)?;
         library.narrow();
         library.retain(|finding| codes.shows(finding.code));
         let mut is_changed = false;
