@@ -46,7 +46,7 @@ fn a_file_that_changes_while_it_is_read_is_read_one_way_or_the_other() {
     fs::write(home.join("pack.yaml"), MANIFEST).unwrap();
     let file = home.join("tokens.yaml");
     let long: String = (0..2_000)
-        .map(|number| token(&format!("t{number}")).replace("id:", "- id:").replace("\n", "\n  ") + "\n")
+        .map(|number| token(&format!("t{number}")).replace("id:", "- id:").replace('\n', "\n  ") + "\n")
         .collect();
     let over = AtomicBool::new(false);
     std::thread::scope(|scope| {
