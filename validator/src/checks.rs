@@ -40,6 +40,7 @@ mod stage_comes_twice;
 mod stage_never_comes;
 mod text_duplicate_name;
 mod text_name_too_long;
+mod text_names_differ;
 mod text_numbers_differ;
 mod token_never_placed;
 mod token_short_supply;
@@ -92,6 +93,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),
     CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),
+    CheckEntry::of::<text_names_differ::TextNamesDiffer>(),
     CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),

@@ -8,6 +8,7 @@ pub(crate) mod mend;
 pub(crate) mod range;
 mod table;
 pub(crate) mod verdict;
+pub(crate) mod wordings;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -15,6 +15,7 @@ pub(crate) const DAMAGE: &[Damage] = &[
     Damage { name: "a name is too long for its card", make: long_name },
     Damage { name: "two cards have one name", make: same_name },
     Damage { name: "a text says another number than the effects", make: wrong_number },
+    Damage { name: "a text names another enemy than the effects", make: wrong_name },
 ];
 
 /// An entry of the deck of an episode or an Elder One.
@@ -108,6 +109,26 @@ fn wrong_number(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     };
     let text = at.below("text");
     world.harm().set(&text, "Every investigator raises 7 stress.").found_by(&["text/numbers-differ"]).at(&text).done()
+}
+
+fn wrong_name(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    // A text of our own that names another enemy than the one the card summons.
+    let cards: Vec<At> = world
+        .documents(Kind::Mythos)
+        .into_iter()
+        .filter(|(_, value)| value["summons"].as_array().is_some_and(|summons| !summons.is_empty()))
+        .map(|(at, _)| at)
+        .collect();
+    let at = one_of(&cards, chance)?;
+    let card = world.value(&at).to_string();
+    let is_other = |enemy: &Value| enemy["id"].as_str().is_some_and(|id| !card.contains(id));
+    let enemies = world.documents(Kind::Enemy);
+    let others: Vec<&str> =
+        enemies.iter().filter(|(_, enemy)| is_other(enemy)).filter_map(|(_, enemy)| enemy["name"].as_str()).collect();
+    let other = one_of(&others, chance)?;
+    let text = at.below("text");
+    let harm = world.harm().set(&text, format!("Summon one {other} in your space."));
+    harm.found_by(&["text/names-differ"]).at(&text).done()
 }
 
 fn none_has_a_number(world: &World, chance: &mut SeededChance) -> Option<Harm> {

@@ -1,17 +1,10 @@
 #![doc = include_str!("text_numbers_differ.md")]
 
-use std::cell::LazyCell;
-
-use ritual_content::Catalogue;
-use ritual_content::documents::{
-    CardSide, Companion, ConditionCard, Discovery, Enemy, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
-    Ritual, SkillLevelText, Stage, Stages,
-};
-use ritual_content::text::{Language, Writer};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
+use crate::cx::wordings::each_wording;
 
 /// Numbers that may be written as words.
 const WORDS: [&str; 12] =
@@ -38,12 +31,21 @@ impl Check for TextNumbersDiffer {
     type Finding<'c> = Differ;
 
     fn find(cx: &Cx<'_>) -> Vec<Differ> {
-        let language = LazyCell::new(Language::english as fn() -> Language);
-        let mut reader = Reader { catalogue: cx.catalogue, language, found: Vec::new() };
-        reader.read_cards();
-        reader.read_sides();
-        reader.read_boards();
-        reader.found
+        let mut found = Vec::new();
+        each_wording(cx.catalogue, |wording| {
+            let said = numbers(wording.text);
+            // Only a text with numbers above 1 is worth writing the other one.
+            if said.iter().all(|n| *n < 2) {
+                return;
+            }
+            if let Some((odd, meant)) = odd_pair(&said, numbers(&wording.written())) {
+                // One instead of several would need other words around it.
+                let is_clear = meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
+                let mended = is_clear.then(|| with_number(wording.text, odd, meant));
+                found.push(Differ { route: wording.route(), said: odd, meant, mended });
+            }
+        });
+        found
     }
 
     fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ) -> Diagnostic {
@@ -53,161 +55,6 @@ impl Check for TextNumbersDiffer {
         match mended {
             Some(text) => finding.fix(Fix::risky(format!("write {meant} in the text")).replace(route, text)),
             None => finding,
-        }
-    }
-}
-
-/// Reads the texts of authors and compares them with those written from the effects.
-struct Reader<'c> {
-    catalogue: &'c Catalogue,
-    language: LazyCell<Language>,
-    found: Vec<Differ>,
-}
-
-impl Reader<'_> {
-    /// Compares one text; only a text with numbers above 1 is worth writing the other one.
-    fn compare(
-        &mut self,
-        text: &str,
-        home: &str,
-        route: impl FnOnce() -> Route,
-        write: impl FnOnce(Writer<'_>) -> String,
-    ) {
-        let said = numbers(text);
-        if said.iter().all(|n| *n < 2) {
-            return;
-        }
-        let meant = numbers(&write(Writer::new(self.catalogue, &self.language, home)));
-        if let Some((odd, meant)) = odd_pair(&said, meant) {
-            // One instead of several would need other words around it.
-            let is_clear = meant > 1 && said.iter().filter(|n| **n == odd).count() == 1;
-            let mended = is_clear.then(|| with_number(text, odd, meant));
-            self.found.push(Differ { route: route(), said: odd, meant, mended });
-        }
-    }
-
-    /// Mythos cards, conditions, insanities and enemies.
-    fn read_cards(&mut self) {
-        let catalogue = self.catalogue;
-        for card in catalogue.mythos.values() {
-            let (document, route) = (&*card.document, || card.route.key("text"));
-            self.compare(&document.text, &card.id.pack, route, |writer| {
-                writer.mythos(&Mythos { text: String::new(), ..document.clone() })
-            });
-        }
-        for card in catalogue.conditions.values() {
-            let (document, route) = (&*card.document, || card.route.key("text"));
-            self.compare(&document.text, &card.id.pack, route, |writer| {
-                writer.condition(&ConditionCard { text: String::new(), ..document.clone() })
-            });
-        }
-        for card in catalogue.insanities.values() {
-            let (document, route) = (&*card.document, || card.route.key("text"));
-            self.compare(&document.text, &card.id.pack, route, |writer| {
-                writer.insanity(&Insanity { text: String::new(), ..document.clone() })
-            });
-        }
-        for card in catalogue.enemies.values() {
-            let (document, route) = (&*card.document, || card.route.key("text"));
-            self.compare(&document.text, &card.id.pack, route, |writer| {
-                writer.enemy(&Enemy { text: String::new(), ..document.clone() })
-            });
-        }
-    }
-
-    /// Discovery cards with their sides, relics and skills.
-    fn read_sides(&mut self) {
-        let catalogue = self.catalogue;
-        for card in catalogue.discoveries.values() {
-            let (document, home) = (&*card.document, &*card.id.pack);
-            self.compare(
-                &document.text,
-                home,
-                || card.route.key("text"),
-                |writer| writer.discovery(&Discovery { text: String::new(), ..document.clone() }),
-            );
-            for (key, side) in [("left", &document.left), ("right", &document.right)] {
-                self.read_side(&card.route.key(key), home, side);
-            }
-        }
-        for relic in catalogue.relics.values() {
-            for (key, side) in [("normal", &relic.document.normal), ("transformed", &relic.document.transformed)] {
-                self.compare(
-                    &side.text,
-                    &relic.id.pack,
-                    || relic.route.key(key).key("text"),
-                    |writer| writer.relic_side(&RelicSide { text: String::new(), ..side.clone() }),
-                );
-            }
-        }
-        for skill in catalogue.skills.values() {
-            for (index, level) in skill.document.levels.iter().enumerate() {
-                let route = || skill.route.key("levels").index(index).key("text");
-                self.compare(&level.text, &skill.id.pack, route, |writer| {
-                    writer.skill_level(&SkillLevelText { text: String::new(), ..level.clone() })
-                });
-            }
-        }
-    }
-
-    fn read_side(&mut self, route: &Route, home: &str, side: &CardSide) {
-        match side {
-            CardSide::Item(item) => {
-                self.compare(
-                    &item.text,
-                    home,
-                    || route.key("item").key("text"),
-                    |writer| writer.item(&Item { text: String::new(), ..item.clone() }),
-                );
-            }
-            CardSide::Companion(companion) => {
-                self.compare(
-                    &companion.text,
-                    home,
-                    || route.key("companion").key("text"),
-                    |writer| writer.companion(&Companion { text: String::new(), ..companion.clone() }),
-                );
-            }
-            CardSide::Condition(_) => {}
-        }
-    }
-
-    /// Elder Ones with their stages, and episodes.
-    fn read_boards(&mut self) {
-        let catalogue = self.catalogue;
-        for elder_one in catalogue.elder_ones.values() {
-            let Stages { first, second, third, last } = &elder_one.document.stages;
-            let home = &*elder_one.id.pack;
-            let route = |key: &str| elder_one.route.key("stages").key(key).key("text");
-            self.compare(
-                &first.text,
-                home,
-                || route("i"),
-                |writer| writer.first_stage(&FirstStage { text: String::new(), ..first.clone() }),
-            );
-            for (key, stage) in [("ii", second), ("iii", third), ("final", last)] {
-                self.compare(
-                    &stage.text,
-                    home,
-                    || route(key),
-                    |writer| writer.stage(&Stage { text: String::new(), ..stage.clone() }),
-                );
-            }
-        }
-        for episode in catalogue.episodes.values() {
-            let (ritual, home) = (&episode.document.ritual, &*episode.id.pack);
-            self.compare(
-                &ritual.text,
-                home,
-                || episode.route.key("ritual").key("text"),
-                |writer| writer.ritual(&Ritual { text: String::new(), ..ritual.clone() }),
-            );
-            for (index, action) in episode.document.actions.iter().enumerate() {
-                let route = || episode.route.key("actions").index(index).key("text");
-                self.compare(&action.text, home, route, |writer| {
-                    writer.action(&EpisodeAction { text: String::new(), ..action.clone() })
-                });
-            }
         }
     }
 }

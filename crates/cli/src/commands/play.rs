@@ -14,8 +14,9 @@ use anyhow::{Context as _, bail};
 use ritual_engine::Session;
 use ritual_playtest::chance::SeededChance;
 
-use self::room::{Heard, Room};
+use self::room::Room;
 use self::saved::SavedGame;
+use crate::heard::Heard;
 use crate::library::Library;
 use crate::options::Content;
 use crate::seats::People;

@@ -8,8 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use ritual_engine::event::Event;
-use ritual_engine::ids::Name;
-use ritual_engine::play::{Game as _, Observer};
+use ritual_engine::play::Game as _;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
@@ -18,6 +17,7 @@ use ritual_playtest::recording::{RecordedTurn, Recording, ReplayError, VERSION, 
 use serde_json::json;
 
 use crate::files::show;
+use crate::heard::Heard;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
@@ -72,11 +72,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !is_same {
             writeln!(out, "the content has changed since: the choices are followed as long as they are offered")?;
         }
-        // The table before these events is not known, so names are taken from the one after them.
-        for (event, cause) in heard.0 {
-            if let Some(line) = narrate::event(&scenario, game.state(), &event, cause) {
-                writeln!(out, "  {}", clean(&line))?;
-            }
+        for line in heard.told_after(&scenario, game.state()) {
+            writeln!(out, "  {}", clean(&line))?;
         }
     }
     let fault = play(&recording, is_same, &mut game, &mut chance, tells.then_some(&mut out as &mut dyn Write))?;
@@ -186,24 +183,13 @@ fn offered(fault: &ReplayError) -> &[String] {
     }
 }
 
-/// Keeps what the engine says.
-#[derive(Clone, Debug, Default)]
-struct Heard(Vec<(Event, Name)>);
-
-impl Observer<Event> for Heard {
-    fn heard(&mut self, event: &Event, cause: u16) {
-        self.0.push((*event, Name(cause)));
-    }
-}
-
-/// Puts events into words, each with the table as it was right then.
-fn tell(scenario: &Scenario, mut state: State, heard: Heard, out: &mut dyn Write) -> anyhow::Result<()> {
-    for (event, cause) in heard.0 {
-        state.apply(&event);
+/// Prints what happened.
+fn tell(scenario: &Scenario, before: State, heard: Heard, out: &mut dyn Write) -> anyhow::Result<()> {
+    for (event, line) in heard.told(scenario, before) {
         if matches!(event, Event::TurnBegan { .. }) {
             writeln!(out)?;
         }
-        if let Some(line) = narrate::event(scenario, &state, &event, cause) {
+        if let Some(line) = line {
             writeln!(out, "  {}", clean(&line))?;
         }
     }

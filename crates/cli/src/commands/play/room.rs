@@ -1,13 +1,13 @@
 //! A game on the table, with the way back.
 
+use ritual_engine::Session;
 use ritual_engine::event::Event;
-use ritual_engine::ids::Name;
-use ritual_engine::play::{Game as _, Observer, Refusal};
+use ritual_engine::play::{Game as _, Refusal};
 use ritual_engine::state::State;
-use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
 
 use super::saved::SavedGame;
+use crate::heard::Heard;
 
 /// A game on the table.
 pub(crate) struct Room {
@@ -33,25 +33,10 @@ pub(crate) struct News {
     pub(crate) turn_began: bool,
 }
 
-/// Keeps what the engine says.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Heard(Vec<(Event, Name)>);
-
-impl Observer<Event> for Heard {
-    fn heard(&mut self, event: &Event, cause: u16) {
-        self.0.push((*event, Name(cause)));
-    }
-}
-
 impl Room {
     /// Sits down at a game; `heard` is what happened before its first decision.
     pub(crate) fn new(session: Session, chance: SeededChance, heard: Heard) -> Self {
-        let mut log = Vec::new();
-        // The state before these events is not known, so names are taken from the one after them.
-        let state = session.state().clone();
-        for (event, cause) in heard.0 {
-            log.extend(narrate::event(session.scenario(), &state, &event, cause));
-        }
+        let log = heard.told_after(session.scenario(), session.state());
         Self { now: Moment { session, chance, log }, before: Vec::new() }
     }
 
@@ -93,15 +78,14 @@ impl Room {
 }
 
 /// Puts events into words, each with the table as it was right then.
-fn tell(log: &mut Vec<String>, mut state: State, session: &Session, heard: Heard) -> News {
+fn tell(log: &mut Vec<String>, state: State, session: &Session, heard: Heard) -> News {
     let mut news = News::default();
-    for (event, cause) in heard.0 {
-        state.apply(&event);
+    for (event, line) in heard.told(session.scenario(), state) {
         if matches!(event, Event::TurnBegan { .. }) {
             log.clear();
             news.turn_began = true;
         }
-        if let Some(line) = narrate::event(session.scenario(), &state, &event, cause) {
+        if let Some(line) = line {
             log.push(line.clone());
             news.lines.push(line);
         }

@@ -1,0 +1,139 @@
+#![doc = include_str!("text_names_differ.md")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ritual_content::Kind;
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
+
+use crate::check::Check;
+use crate::cx::Cx;
+use crate::cx::wordings::each_wording;
+
+/// See the page.
+pub(super) struct TextNamesDiffer;
+
+/// A text that names something else than its effects.
+pub(super) struct Differ<'c> {
+    route: Route,
+    /// The name in the text that the effects do not mean.
+    said: Name<'c>,
+    /// A name that the effects mean and the text lacks.
+    meant: Name<'c>,
+    /// The text with that name, where it stands there as it is.
+    mended: Option<String>,
+}
+
+/// The name of an enemy or a token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Name<'c> {
+    kind: Kind,
+    /// One of them.
+    one: &'c str,
+}
+
+impl Check for TextNamesDiffer {
+    const CODE: &'static str = "text/names-differ";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("text_names_differ.md");
+    type Finding<'c> = Differ<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Differ<'c>> {
+        let names = Names::of(cx);
+        let mut found = Vec::new();
+        each_wording(cx.catalogue, |wording| {
+            let said = names.in_text(wording.text);
+            // Only a text with a name is worth writing the other one.
+            if said.is_empty() {
+                return;
+            }
+            let meant = names.in_text(&wording.written());
+            let odd = said.difference(&meant).find_map(|odd| {
+                let other = meant.difference(&said).find(|name| name.kind == odd.kind)?;
+                Some((*odd, *other))
+            });
+            if let Some((said, meant)) = odd {
+                let is_there_once = wording.text.matches(said.one).count() == 1;
+                let mended = is_there_once.then(|| wording.text.replace(said.one, meant.one));
+                found.push(Differ { route: wording.route(), said, meant, mended });
+            }
+        });
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Differ { route, said, meant, mended }: Differ<'_>) -> Diagnostic {
+        let message = format!("the text names the {} {}, the effects mean {}", said.kind, said.one, meant.one);
+        let finding = Diagnostic::warning(Self::CODE, message, route.clone())
+            .help("make the text and the effects agree, or leave `text` out: then it is written from the effects");
+        match mended {
+            Some(text) => finding.fix(Fix::risky(format!("write `{}` in the text", meant.one)).replace(route, text)),
+            None => finding,
+        }
+    }
+}
+
+/// The names of all enemies and tokens, by their words.
+struct Names<'c> {
+    by_words: BTreeMap<Vec<String>, Name<'c>>,
+    /// The most words of a name.
+    longest: usize,
+}
+
+impl<'c> Names<'c> {
+    fn of(cx: &'c Cx<'_>) -> Self {
+        let mut names = Self { by_words: BTreeMap::new(), longest: 0 };
+        for entry in cx.catalogue.enemies.values() {
+            let name = Name { kind: Kind::Enemy, one: &entry.document.name };
+            names.add(&entry.document.name, name);
+            if let Some(plural) = &entry.document.plural {
+                names.add(plural, name);
+            }
+        }
+        for entry in cx.catalogue.tokens.values() {
+            let name = Name { kind: Kind::Token, one: &entry.document.name };
+            names.add(&entry.document.name, name);
+            if let Some(plural) = &entry.document.plural {
+                names.add(plural, name);
+            }
+        }
+        names
+    }
+
+    /// Of two things with one name, which may be the same in another pack, the first counts.
+    fn add(&mut self, written: &str, name: Name<'c>) {
+        let words: Vec<String> = words(written).collect();
+        self.longest = self.longest.max(words.len());
+        // The plural that rules texts are written with where an author gives none.
+        let mut plural = words.clone();
+        if let Some(last) = plural.last_mut() {
+            last.push('s');
+        }
+        for words in [words, plural] {
+            self.by_words.entry(words).or_insert(name);
+        }
+    }
+
+    /// Returns the names in a text, the longest at each place.
+    fn in_text(&self, text: &str) -> BTreeSet<Name<'c>> {
+        let words: Vec<String> = words(text).collect();
+        let mut found = BTreeSet::new();
+        let mut at = 0;
+        while at < words.len() {
+            let lengths = (1..=self.longest.min(words.len() - at)).rev();
+            let hit =
+                lengths.into_iter().find_map(|length| Some((length, self.by_words.get(&words[at..at + length])?)));
+            if let Some((length, name)) = hit {
+                found.insert(*name);
+                at += length;
+            } else {
+                at += 1;
+            }
+        }
+        found
+    }
+}
+
+/// The words of a text, in small letters.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    let parts = text.split(|letter: char| !(letter.is_alphanumeric() || letter == '\'' || letter == '-'));
+    parts.filter(|part| !part.is_empty()).map(str::to_lowercase)
+}
