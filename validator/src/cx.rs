@@ -6,6 +6,7 @@ pub(crate) mod document;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod range;
+pub(crate) mod sight;
 mod table;
 pub(crate) mod verdict;
 pub(crate) mod wordings;
@@ -18,6 +19,7 @@ use ritual_content::{Catalogue, Entry, FullId, Kind};
 
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
+use sight::Sight;
 pub(crate) use table::{Table, packs_in_scope};
 
 /// The catalogue and what was worked out about it.
@@ -30,6 +32,7 @@ pub(crate) struct Cx<'c> {
     pub(crate) maps: Vec<EpisodeMap<'c>>,
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
+    sight: Sight<'c>,
     positions: BTreeMap<(Kind, FullId), usize>,
     by_pack: BTreeMap<Kind, BTreeMap<&'c str, Vec<usize>>>,
     /// By document, the positions of the episodes in which it may turn up.
@@ -50,7 +53,8 @@ impl<'c> Cx<'c> {
         let documents: Vec<DocumentFacts<'c>> = known.into_par_iter().map(DocumentFacts::new).collect();
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let episodes_of = vec![BTreeSet::new(); documents.len()];
-        let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), positions, by_pack, episodes_of };
+        let sight = Sight::of(catalogue);
+        let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), sight, positions, by_pack, episodes_of };
         cx.spread_episodes();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, scenario)).collect();
@@ -74,9 +78,15 @@ impl<'c> Cx<'c> {
             || self.catalogue.unread.contains(&(kind, id.pack.clone()))
     }
 
-    /// Returns whether every document could be read; otherwise what uses a document may only be out of sight.
-    pub(crate) fn is_complete(&self) -> bool {
-        self.catalogue.broken.is_empty() && self.catalogue.unread.is_empty()
+    /// Returns whether everything could be read that may have to do with a pack; otherwise what uses its documents may
+    /// only be out of sight.
+    pub(crate) fn is_complete(&self, pack: &str) -> bool {
+        self.sight.is_clear(pack)
+    }
+
+    /// Returns whether every document could be read.
+    pub(crate) fn is_all_complete(&self) -> bool {
+        self.sight.is_clear_everywhere()
     }
 
     /// Returns whether there is a pack with this id.

@@ -58,7 +58,7 @@ pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked
     let mut counts = sink.counts();
     let mut findings = sink.into_sorted();
     let listed = Counts::of(&findings);
-    let excused = excuse(&mut findings, &loaded.files);
+    let excused = excuse(&mut findings, loaded);
     let left = Counts::of(&findings);
     counts.errors = (counts.errors + left.errors).saturating_sub(listed.errors);
     counts.warnings = (counts.warnings + left.warnings).saturating_sub(listed.warnings);

@@ -30,7 +30,7 @@ impl Check for ActionUnknown {
         for (position, document) in cx.documents.iter().enumerate() {
             for name in document.names_in(ACTIONS) {
                 let mut episodes = cx.episodes_of(position);
-                let is_unused = episodes.is_empty() && cx.is_complete();
+                let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !actions(&episode.document).any(|action| action == name.text));
                 if is_unused || !episodes.is_empty() {
                     found.push(NoAction { route: document.at(&name.path), name: &name.text, episodes });

@@ -114,7 +114,7 @@ impl Check for ChoiceDeadBranch {
 impl Purse {
     /// Returns the most that anybody can pay under any rules; nothing where some rules are not known.
     fn of(cx: &Cx<'_>) -> Option<Self> {
-        if cx.catalogue.rules.is_empty() || !cx.is_complete() {
+        if cx.catalogue.rules.is_empty() || !cx.is_all_complete() {
             return None;
         }
         let mut purse = Self { stress: 0, wounds: 0, sanity: 0 };

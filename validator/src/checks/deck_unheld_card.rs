@@ -23,14 +23,12 @@ impl Check for DeckUnheldCard {
     type Finding<'c> = Unheld<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unheld<'c>> {
-        // A deck that could not be read may hold it.
-        if !cx.is_complete() {
-            return Vec::new();
-        }
         let held = held(cx);
         let documents = cx.documents.iter().enumerate();
         documents
             .filter(|(position, card)| is_for_a_deck(cx, card) && !held.contains(position))
+            // A deck that could not be read may hold it.
+            .filter(|(_, card)| cx.is_complete(&card.id.pack))
             .map(|(_, card)| Unheld { card })
             .collect()
     }

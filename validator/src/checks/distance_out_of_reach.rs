@@ -40,16 +40,13 @@ impl Check for DistanceOutOfReach {
         let reaches: Vec<Reach> = cx.maps.iter().map(|map| Reach::of(cx, map)).collect();
         // No map can make a smaller number wrong.
         let Some(least) = reaches.iter().map(|reach| reach.longest).min() else { return found };
-        // A document that could not be read may bring others to more maps.
-        if !cx.is_complete() {
-            return found;
-        }
         let by_episode: BTreeMap<&FullId, usize> =
             cx.maps.iter().enumerate().map(|(index, map)| (&map.episode.id, index)).collect();
         for (position, document) in cx.documents.iter().enumerate() {
             let mut bounds = bounds(document);
             bounds.retain(|bound| usize::from(bound.spaces) >= least);
-            if bounds.is_empty() {
+            // A document that could not be read may bring this one to more maps.
+            if bounds.is_empty() || !cx.is_complete(&document.id.pack) {
                 continue;
             }
             let maps = maps_of(cx, &by_episode, position);

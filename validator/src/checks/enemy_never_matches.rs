@@ -56,7 +56,7 @@ impl Check for EnemyNeverMatches {
             for query in queries {
                 // A scenario that could not be read may have the figures.
                 if let Some(fault) = query.fault()
-                    && (matches!(fault, Fault::OtherClass) || cx.is_complete())
+                    && (matches!(fault, Fault::OtherClass) || cx.is_complete(&document.id.pack))
                 {
                     found.push(NeverMatches { document, query, fault });
                 }

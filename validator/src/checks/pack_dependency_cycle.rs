@@ -73,7 +73,7 @@ fn unneeded(cx: &Cx<'_>, pack: &Entry<Pack>, ids: &BTreeSet<&str>) -> Option<Fix
     };
     // On itself a pack depends anyway.
     let is_own = |other: &str| *other == *pack.id.pack;
-    let is_idle = |other: &str| is_own(other) || (cx.is_complete() && !is_needed(other));
+    let is_idle = |other: &str| is_own(other) || (cx.is_complete(&pack.id.pack) && !is_needed(other));
     let other = dependencies.keys().find(|other| ids.contains(other.as_str()) && is_idle(other))?;
     let title = format!("take the dependency on `{other}` out");
     let fix = if is_own(other) { Fix::safe(title) } else { Fix::risky(title) };

@@ -38,7 +38,7 @@ impl Check for PlaceUnknown {
         for (position, document) in cx.documents.iter().enumerate() {
             for name in document.names_in(PLACES) {
                 let mut episodes = cx.episodes_of(position);
-                let is_unused = episodes.is_empty() && cx.is_complete();
+                let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !has_space(&episode.document, &name.text));
                 if is_unused || !episodes.is_empty() {
                     found.push(Nowhere { route: document.at(&name.path), name: &name.text, episodes });

@@ -23,14 +23,12 @@ impl Check for ReferenceUnused {
     type Finding<'c> = Unused<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unused<'c>> {
-        // A document that could not be read may be the one that uses it.
-        if !cx.is_complete() {
-            return Vec::new();
-        }
         let used = used(cx);
         let documents = cx.documents.iter().enumerate();
         let brought = documents.filter(|(_, document)| is_brought(cx, document) && is_played(cx, &document.id.pack));
-        brought.filter(|(position, _)| !used.contains(position)).map(|(_, document)| Unused { document }).collect()
+        let unused = brought.filter(|(position, _)| !used.contains(position)).map(|(_, document)| document);
+        // A document that could not be read may be the one that uses it.
+        unused.filter(|document| cx.is_complete(&document.id.pack)).map(|document| Unused { document }).collect()
     }
 
     fn describe(_: &Cx<'_>, Unused { document }: Unused<'_>) -> Diagnostic {

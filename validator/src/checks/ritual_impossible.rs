@@ -37,14 +37,12 @@ impl Check for RitualImpossible {
     type Finding<'c> = Impossible;
 
     fn find(cx: &Cx<'_>) -> Vec<Impossible> {
-        // What is out of sight may be what the ritual needs.
-        if !cx.is_complete() {
-            return Vec::new();
-        }
         let mut played: BTreeMap<&FullId, Vec<&Table<'_>>> = BTreeMap::new();
         for table in &cx.tables {
             played.entry(&table.episode.id).or_default().push(table);
         }
+        // What is out of sight may be what the ritual needs.
+        played.retain(|_, tables| tables.iter().all(|table| cx.is_complete(&table.scenario.id.pack)));
         let asked = Asked::of(cx);
         let in_play: BTreeSet<usize> = cx.tables.iter().flat_map(|table| table.documents.iter().copied()).collect();
         let documents = in_play.iter().filter_map(|position| Some((*position, cx.documents.get(*position)?)));

@@ -35,10 +35,6 @@ impl Check for TokenNeverPlaced {
     type Finding<'c> = NeverPlaced<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NeverPlaced<'c>> {
-        // What could not be read may place it.
-        if !cx.is_complete() {
-            return Vec::new();
-        }
         let placed: Vec<BTreeSet<&FullId>> = cx.documents.iter().map(placed_by).collect();
         let mut all: Vec<Vec<Question<'c>>> = cx.documents.iter().map(|document| questions(cx, document)).collect();
         for table in &cx.tables {
@@ -53,6 +49,10 @@ impl Check for TokenNeverPlaced {
         }
         let mut found = Vec::new();
         for (document, questions) in cx.documents.iter().zip(all) {
+            // What could not be read may place it.
+            if !cx.is_complete(&document.id.pack) {
+                continue;
+            }
             let unmet = questions.into_iter().filter(|question| question.is_asked && !question.is_met);
             found.extend(unmet.map(|question| NeverPlaced { document, reference: question.reference }));
         }

@@ -134,7 +134,7 @@ pub(crate) fn closed_for_good<'c>(
     changes: &[Change],
 ) -> Vec<Barrier<'c>> {
     let mut closed = barriers(cx, map);
-    if !cx.is_complete() || map.tiles.iter().any(Option::is_none) {
+    if !cx.is_complete(&map.episode.id.pack) || map.tiles.iter().any(Option::is_none) {
         closed.clear();
     }
     closed.retain(|barrier| {

@@ -6,10 +6,12 @@
 
 use std::sync::Arc;
 
-use ritual_content::Files;
+use ritual_content::documents::Pack;
+use ritual_content::{Catalogue, Entry, Files, Loaded};
 use ritual_diagnostic::{Diagnostic, Route, Severity, Sources as _};
 
 use super::codes::fits;
+use crate::cx::sight::Sight;
 
 /// How a comment begins.
 const MARK: &str = "ritual:";
@@ -35,7 +37,11 @@ struct Comment {
 
 /// Takes out the findings that comments excuse, adds those about the comments themselves, and returns what was taken
 /// out.
-pub fn excuse(findings: &mut Vec<Diagnostic>, files: &Files) -> Vec<Diagnostic> {
+///
+/// Of a comment that excuses nothing is said so only where everything could be read: with a file out of sight, checks
+/// hold back what they would say.
+pub fn excuse(findings: &mut Vec<Diagnostic>, loaded: &Loaded) -> Vec<Diagnostic> {
+    let files = &loaded.files;
     let mut comments = Vec::new();
     let mut unreadable = Vec::new();
     for path in files.paths() {
@@ -46,8 +52,19 @@ pub fn excuse(findings: &mut Vec<Diagnostic>, files: &Files) -> Vec<Diagnostic> 
         excused = findings.extract_if(.., |finding| is_excused(finding, files, &mut comments)).collect();
     }
     findings.extend(unreadable);
-    findings.extend(comments.iter().filter_map(fault));
+    let sight = Sight::of(&loaded.catalogue);
+    let is_clear = |file: &str| pack_of(file, &loaded.catalogue).is_some_and(|pack| sight.is_clear(pack));
+    let faults = comments.iter().filter_map(fault);
+    findings.extend(faults.filter(|finding| finding.code != UNUSED || is_clear(&finding.route.file)));
     excused
+}
+
+/// Returns the pack whose folder a file is in.
+fn pack_of<'c>(file: &str, catalogue: &'c Catalogue) -> Option<&'c str> {
+    let folder = |pack: &'c Entry<Pack>| pack.route.file.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let is_inside = |folder: &str| folder.is_empty() || file.strip_prefix(folder).is_some_and(|it| it.starts_with('/'));
+    let around = catalogue.packs.values().filter(|pack| is_inside(folder(pack)));
+    around.max_by_key(|pack| folder(pack).len()).map(|pack| &*pack.id.pack)
 }
 
 fn is_excused(finding: &Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {
@@ -171,7 +188,7 @@ mod tests {
         let mut sink = Sink::new();
         let loaded = load(vec![PackFiles { folder: "base".into(), files }], &mut sink);
         let mut findings = sink.into_sorted();
-        let n_excused = excuse(&mut findings, &loaded.files).len();
+        let n_excused = excuse(&mut findings, &loaded).len();
         let line = |finding: &Diagnostic| {
             loaded.files.locate(&finding.route, finding.span.as_ref()).map_or(0, |place| place.line)
         };

@@ -69,6 +69,11 @@ impl Watch<'_> {
     fn say(&mut self, look: impl FnOnce(&mut Self) -> anyhow::Result<()>) -> anyhow::Result<()> {
         let start = Instant::now();
         let looked = look(self);
+        self.show(looked, start)
+    }
+
+    /// Prints what is said now.
+    fn show(&self, looked: anyhow::Result<()>, start: Instant) -> anyhow::Result<()> {
         let Some(open) = &self.open else {
             if let Err(error) = looked {
                 style::complain(&error);
@@ -120,8 +125,9 @@ impl Watch<'_> {
 
     /// Says what there is to say about the packs that the changed ones build on.
     fn settle(&mut self) -> anyhow::Result<()> {
+        let start = Instant::now();
         let is_news = self.open.as_mut().is_some_and(|open| open.review.settle());
-        if is_news { self.say(|_| Ok(())) } else { Ok(()) }
+        if is_news { self.show(Ok(()), start) } else { Ok(()) }
     }
 }
 
