@@ -10,7 +10,7 @@ use ritual_engine::play::{Game as _, Silent, Told as _};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_playtest::recording::{Digest, RecordedTurn, Recording, VERSION, record, replay};
+use ritual_playtest::recording::{Digest, Recording, VERSION, follow, record};
 use ritual_tests::content::{project, shipped};
 
 /// Games of each scenario.
@@ -60,11 +60,10 @@ fn play_again(scenario: &Arc<Scenario>, recorded: &Recorded) -> Vec<u64> {
     let mut chance = SeededChance::new(recording.seed, recording.stream);
     let mut game = Session::new(scenario.clone(), &recorded.seats, &mut chance, &mut Silent).unwrap();
     let mut digests = vec![game.digest()];
-    for RecordedTurn { turn, position, choices } in recording.turns {
-        assert_eq!(position.0, game.digest(), "at the start of turn {turn}");
-        for choice in choices {
-            let one = RecordedTurn { turn, position, choices: vec![choice] };
-            replay(&mut game, &[one], false, &mut chance, &mut Silent).unwrap();
+    for turn in &recording.turns {
+        assert_eq!(turn.position.0, game.digest(), "at the start of turn {}", turn.turn);
+        for index in 0..turn.choices.len() {
+            follow(&mut game, turn, index, true, &mut chance, &mut Silent).unwrap();
             digests.push(game.digest());
         }
     }

@@ -154,20 +154,20 @@ pub(crate) fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
             paths.push(entry.into_path());
         }
     }
+    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
     let read = |path: PathBuf| {
         let inside = path.strip_prefix(folder).unwrap_or(&path);
-        Ok(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes: read_file(&path)? })
+        Ok(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes: read_file(&path, most)? })
     };
     let files = paths.into_iter().map(read).collect::<anyhow::Result<_>>()?;
     Ok(PackFiles { folder: show(folder), files })
 }
 
-/// Reads a file, but only as much as shows that it is too big.
-fn read_file(path: &Path) -> anyhow::Result<Vec<u8>> {
-    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX).saturating_add(1);
+/// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
+pub(crate) fn read_file(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)
-        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .and_then(|file| file.take(most.saturating_add(1)).read_to_end(&mut bytes))
         .with_context(|| format!("cannot read `{}`", show(path)))?;
     Ok(bytes)
 }

@@ -125,39 +125,33 @@ pub enum ReplayError {
     },
 }
 
-/// Plays recorded turns again. The game stands right behind the last choice that fits.
+/// Plays one choice of a recorded turn again.
 ///
-/// With `is_strict`, the position at the start of each turn must be the recorded one; without, as after a change of
-/// the content, only the names of the choices must fit.
+/// With `is_strict`, the position before the first choice of a turn must be the recorded one; without, as after a change
+/// of the content, only the names of the choices must fit.
 ///
 /// # Errors
-/// Returns the first choice, or the first position, that does not fit.
-pub fn replay<G: Told>(
+/// Returns what does not fit, the choice or the position; the game is as it was then.
+pub fn follow<G: Told>(
     game: &mut G,
-    turns: &[RecordedTurn],
+    turn: &RecordedTurn,
+    index: usize,
     is_strict: bool,
     chance: &mut dyn Chance,
     observer: &mut dyn Observer<G::Event>,
 ) -> Result<(), ReplayError> {
-    for RecordedTurn { turn, position, choices } in turns {
-        if is_strict && game.digest() != position.0 {
-            return Err(ReplayError::OtherPosition { turn: *turn });
-        }
-        for (index, choice) in choices.iter().enumerate() {
-            let offered = game.names();
-            let chosen = offered.iter().position(|name| name == choice);
-            let is_done = chosen.is_some_and(|option| game.choose(option, chance, observer).is_ok());
-            if !is_done {
-                return Err(ReplayError::NotOffered {
-                    turn: *turn,
-                    number: index + 1,
-                    choice: choice.clone(),
-                    offered,
-                });
-            }
-        }
+    let RecordedTurn { turn, position, choices } = turn;
+    if is_strict && index == 0 && game.digest() != position.0 {
+        return Err(ReplayError::OtherPosition { turn: *turn });
     }
-    Ok(())
+    let Some(choice) = choices.get(index) else { return Ok(()) };
+    let offered = game.names();
+    let chosen = offered.iter().position(|name| name == choice);
+    let is_done = chosen.is_some_and(|option| game.choose(option, chance, observer).is_ok());
+    if is_done {
+        return Ok(());
+    }
+    Err(ReplayError::NotOffered { turn: *turn, number: index + 1, choice: choice.clone(), offered })
 }
 
 #[cfg(test)]
@@ -166,6 +160,17 @@ mod tests {
     use crate::chance::SeededChance;
     use crate::toy::CountToTen;
     use ritual_engine::play::Game as _;
+
+    fn replay(
+        game: &mut CountToTen,
+        turns: &[RecordedTurn],
+        is_strict: bool,
+        chance: &mut SeededChance,
+        observer: &mut Silent,
+    ) -> Result<(), ReplayError> {
+        let mut choices = turns.iter().flat_map(|turn| (0..turn.choices.len()).map(move |index| (turn, index)));
+        choices.try_for_each(|(turn, index)| follow(game, turn, index, is_strict, chance, observer))
+    }
 
     fn recorded() -> (CountToTen, Vec<RecordedTurn>) {
         let mut game = CountToTen::default();

@@ -1,7 +1,6 @@
 //! `ritual replay`: plays a recording again.
 
-use std::fs::File;
-use std::io::{Read as _, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -13,10 +12,10 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::recording::{RecordedTurn, Recording, ReplayError, VERSION, replay};
+use ritual_playtest::recording::{Recording, ReplayError, VERSION, follow};
 use serde_json::json;
 
-use crate::files::show;
+use crate::files::{read_file, show};
 use crate::heard::Heard;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
@@ -108,10 +107,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn read(path: &Path) -> anyhow::Result<Recording> {
-    let mut text = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut text))
-        .with_context(|| format!("cannot read `{}`", show(path)))?;
+    let text = read_file(path, MOST_BYTES)?;
     let version = serde_json::from_slice::<serde_json::Value>(&text).ok().and_then(|it| it.get("version")?.as_u64());
     if let Some(version) = version.filter(|version| *version != u64::from(VERSION)) {
         bail!(
@@ -144,36 +140,24 @@ fn play(
     chance: &mut SeededChance,
     mut out: Option<&mut dyn Write>,
 ) -> anyhow::Result<Option<ReplayError>> {
-    for recorded in &recording.turns {
-        let RecordedTurn { turn, position, choices } = recorded;
-        for (index, choice) in choices.iter().enumerate() {
-            let one = RecordedTurn { turn: *turn, position: *position, choices: vec![choice.clone()] };
+    let scenario = Arc::clone(game.scenario());
+    for turn in &recording.turns {
+        for (index, choice) in turn.choices.iter().enumerate() {
             let (before, mut heard) = (game.state().clone(), Heard::default());
             if let (Some(out), Some(decision)) = (&mut out, game.decision()) {
                 let question = narrate::question(game.scenario(), game.state(), decision);
                 writeln!(out, "{} {}", faint(&clean(&question)), clean(choice))?;
             }
-            let fits = replay(game, &[one], is_strict && index == 0, chance, &mut heard);
+            let fits = follow(game, turn, index, is_strict, chance, &mut heard);
             if let Some(out) = &mut out {
-                let scenario = Arc::clone(game.scenario());
                 tell(&scenario, before, heard, out)?;
             }
             if let Err(fault) = fits {
-                return Ok(Some(numbered(fault, index + 1)));
+                return Ok(Some(fault));
             }
         }
     }
     Ok(None)
-}
-
-/// Played one by one, every choice is the first; here it gets its number in the turn.
-fn numbered(fault: ReplayError, number: usize) -> ReplayError {
-    match fault {
-        ReplayError::NotOffered { turn, choice, offered, .. } => {
-            ReplayError::NotOffered { turn, number, choice, offered }
-        }
-        fault @ ReplayError::OtherPosition { .. } => fault,
-    }
 }
 
 fn offered(fault: &ReplayError) -> &[String] {

@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use ritual_content::FullId;
 use ritual_engine::Goal;
 use ritual_playtest::recording::Recording;
-use ritual_playtest::search::Line;
+use ritual_playtest::statistics::float;
 use ritual_validator::{Budget, Codes, Feasibility, feasibility};
 
 use crate::files::show;
@@ -73,9 +73,7 @@ fn told(searched: &Feasibility) -> String {
     let ritual =
         reached(Goal::Disrupt).map_or("not disrupted".to_owned(), |it| format!("disrupted in turn {}", it.turn));
     let game = reached(Goal::Win).map_or("not won".to_owned(), |it| format!("won in turn {}", it.turn));
-    // Fewer decisions than can be told apart as floats.
-    #[expect(clippy::cast_precision_loss, reason = "only shown")]
-    let decisions = grouped(searched.decisions() as f64);
+    let decisions = grouped(float(searched.decisions()));
     format!("{}: {ritual}, {game} ({decisions} decisions)", clean(&searched.scenario.to_string()))
 }
 
@@ -85,7 +83,7 @@ fn write(folder: &Path, searched: &[Feasibility]) -> anyhow::Result<()> {
     for it in searched {
         for (goal, name) in [(Goal::Disrupt, "disrupt"), (Goal::Win, "win")] {
             let (Some(line), Some(recording)) = (it.line(goal), it.recording(goal)) else { continue };
-            let closest = if Line::is_reached(line) { "" } else { "-closest" };
+            let closest = if line.is_reached() { "" } else { "-closest" };
             let scenario = it.scenario.to_string().replace('/', ".");
             write_one(&folder.join(format!("{scenario}.{name}{closest}.json")), &recording)?;
         }

@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{Read as _, Write as _};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
@@ -10,7 +10,7 @@ use ritual_engine::Saved;
 use ritual_playtest::chance::ChanceState;
 use serde::{Deserialize, Serialize};
 
-use crate::files::show;
+use crate::files::{read_file, show};
 
 /// A game with the place in its chance, so that it goes on as if it had not been interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,10 +28,8 @@ const MOST_BYTES: u64 = 4 * 1024 * 1024;
 impl SavedGame {
     /// Reads a file.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
-        let mut text = Vec::new();
-        let file = File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut text));
-        file.with_context(|| format!("cannot read `{}`", show(path)))?;
-        serde_json::from_slice(&text).with_context(|| format!("`{}` is no saved game", show(path)))
+        serde_json::from_slice(&read_file(path, MOST_BYTES)?)
+            .with_context(|| format!("`{}` is no saved game", show(path)))
     }
 
     /// Writes a file, as a whole or not at all. Only another saved game is written over.
