@@ -20,7 +20,7 @@ use ritual_content::{Catalogue, Entry, FullId, Kind};
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
 use sight::Sight;
-pub(crate) use table::{Table, packs_in_scope};
+pub(crate) use table::Table;
 
 /// The catalogue and what was worked out about it.
 pub(crate) struct Cx<'c> {

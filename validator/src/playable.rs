@@ -8,8 +8,6 @@ use ritual_content::{Catalogue, Entry, FullId, Loaded};
 use ritual_diagnostic::{Diagnostic, Sink};
 use ritual_engine::compile::try_compile;
 
-use crate::cx::packs_in_scope;
-
 /// The code of its findings.
 pub(crate) const CODE: &str = "scenario/does-not-compile";
 
@@ -31,19 +29,13 @@ pub(crate) fn check(loaded: &Loaded, sink: &mut Sink) {
 
 /// The scenarios that build only on packs without errors.
 fn sound_scenarios<'c>(catalogue: &'c Catalogue, sink: &Sink) -> Vec<(&'c FullId, &'c Entry<Scenario>)> {
-    let folder = |file: &'c str| file.rsplit_once('/').map_or("", |(folder, _)| folder);
     let is_wrong = |pack: &str| {
-        let manifest = catalogue.packs.get(&FullId { pack: pack.into(), id: pack.into() });
         // A file of a pack inside the folder of another one counts for both: that only keeps a scenario from a compiler.
-        manifest.is_none_or(|manifest| {
-            let folder = folder(&manifest.route.file);
-            let is_inside =
-                |file: &str| file.strip_prefix(folder).is_some_and(|rest| folder.is_empty() || rest.starts_with('/'));
-            sink.files_with_errors().any(|file| is_inside(file))
-        })
+        let manifest = catalogue.pack(pack);
+        manifest.is_none_or(|manifest| sink.files_with_errors().any(|file| manifest.holds(file)))
     };
     let homes: BTreeSet<&str> = catalogue.scenarios.keys().map(|id| &*id.pack).collect();
     let sound: BTreeSet<&str> =
-        homes.into_iter().filter(|home| !packs_in_scope(catalogue, home).into_iter().any(is_wrong)).collect();
+        homes.into_iter().filter(|home| !catalogue.in_scope([*home]).into_iter().any(is_wrong)).collect();
     catalogue.scenarios.iter().filter(|(id, _)| sound.contains(&*id.pack)).collect()
 }

@@ -20,6 +20,7 @@ mod one_key;
 pub mod options;
 pub mod references;
 pub mod schema;
+mod scope;
 mod source;
 pub mod suggest;
 pub mod text;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use ritual_content::Entry;
 use ritual_content::documents::Pack;
-use ritual_content::{Entry, FullId};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 use serde_json::json;
 
@@ -32,7 +32,7 @@ impl Check for ReferenceUndeclaredDependency {
         for document in &cx.documents {
             let home = &document.id.pack;
             // A pack without a manifest is reported as such.
-            let Some(manifest) = pack(cx, home) else { continue };
+            let Some(manifest) = cx.catalogue.pack(home) else { continue };
             for reference in &document.references {
                 let other = &*reference.target.pack;
                 if other != &**home
@@ -51,7 +51,7 @@ impl Check for ReferenceUndeclaredDependency {
         let message = format!("the pack `{}` uses `{other}`, but does not say that it depends on it", home.id.pack);
         let finding =
             Diagnostic::error(Self::CODE, message, route).related(home.route.clone(), "dependencies are listed here");
-        let version = pack(cx, other).map(|other| &other.document.version);
+        let version = cx.catalogue.pack(other).map(|other| &other.document.version);
         let Some(version) = version else {
             return finding.help(format!("add `{other}` to `dependencies` in the manifest"));
         };
@@ -79,13 +79,9 @@ fn depends_on(cx: &Cx<'_>, id: &str, other: &str) -> bool {
             return true;
         }
         if seen.insert(id) {
-            let needed = pack(cx, id).into_iter().flat_map(|pack| pack.document.dependencies.keys());
+            let needed = cx.catalogue.pack(id).into_iter().flat_map(|pack| pack.document.dependencies.keys());
             waiting.extend(needed.map(String::as_str));
         }
     }
     false
-}
-
-fn pack<'c>(cx: &'c Cx<'_>, id: &str) -> Option<&'c Entry<Pack>> {
-    cx.catalogue.packs.get(&FullId { pack: id.into(), id: id.into() })
 }

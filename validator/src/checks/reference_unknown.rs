@@ -67,8 +67,7 @@ impl Check for ReferenceUnknown {
 
 /// A pack that is needed but not there is reported once, not with every reference into it.
 fn is_in_missing_dependency(cx: &Cx<'_>, document: &DocumentFacts<'_>, reference: &ReferenceTo) -> bool {
-    let home = &document.id.pack;
-    let manifest = cx.catalogue.packs.get(&FullId { pack: home.clone(), id: home.clone() });
+    let manifest = cx.catalogue.pack(&document.id.pack);
     !cx.is_pack(&reference.target.pack)
         && manifest.is_some_and(|manifest| manifest.document.dependencies.contains_key(&*reference.target.pack))
 }

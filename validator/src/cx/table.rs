@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{ElderOne, Episode, Rules, Scenario, UnknownMonsters};
-use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _};
+use ritual_content::{Entry, FullId, Kind, Reference as _};
 
 use super::Cx;
 
@@ -34,7 +34,7 @@ impl<'c> Table<'c> {
         let minions = elder_one.document.minions.iter().map(|it| it.resolve(&elder_one.id.pack));
         let monsters = episode.document.monsters.iter().map(|it| it.resolve(&episode.id.pack));
         let mut enemies: BTreeSet<FullId> = minions.chain(monsters).collect();
-        let packs = packs_in_scope(catalogue, home);
+        let packs = catalogue.in_scope([home]);
         enemies.extend(unknown_monsters(cx, scenario, &packs));
         let roots = [(Kind::Scenario, &scenario.id), (Kind::Episode, &episode.id), (Kind::ElderOne, &elder_one.id)];
         let mut starts: Vec<usize> = roots.iter().filter_map(|(kind, id)| cx.position(*kind, id)).collect();
@@ -74,17 +74,4 @@ fn unknown_monsters(cx: &Cx<'_>, scenario: &Entry<Scenario>, packs: &BTreeSet<&s
     let in_scope = packs.iter().flat_map(|pack| cx.of_pack(Kind::Enemy, pack));
     let ids = in_scope.filter_map(|position| Some(cx.documents.get(*position)?.id));
     ids.filter(|id| is_unknown(id)).cloned().collect()
-}
-
-/// A pack and those it builds on, directly or not.
-pub(crate) fn packs_in_scope<'c>(catalogue: &'c Catalogue, home: &'c str) -> BTreeSet<&'c str> {
-    let mut waiting = vec![home];
-    let mut packs = BTreeSet::new();
-    while let Some(pack) = waiting.pop() {
-        if packs.insert(pack) {
-            let manifest = catalogue.packs.get(&FullId { pack: pack.into(), id: pack.into() });
-            waiting.extend(manifest.into_iter().flat_map(|it| it.document.dependencies.keys().map(String::as_str)));
-        }
-    }
-    packs
 }

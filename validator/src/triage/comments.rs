@@ -6,8 +6,7 @@
 
 use std::sync::Arc;
 
-use ritual_content::documents::Pack;
-use ritual_content::{Catalogue, Entry, Files, Loaded};
+use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Diagnostic, Route, Severity, Sources as _};
 
 use super::codes::fits;
@@ -61,10 +60,8 @@ pub fn excuse(findings: &mut Vec<Diagnostic>, loaded: &Loaded) -> Vec<Diagnostic
 
 /// Returns the pack whose folder a file is in.
 fn pack_of<'c>(file: &str, catalogue: &'c Catalogue) -> Option<&'c str> {
-    let folder = |pack: &'c Entry<Pack>| pack.route.file.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let is_inside = |folder: &str| folder.is_empty() || file.strip_prefix(folder).is_some_and(|it| it.starts_with('/'));
-    let around = catalogue.packs.values().filter(|pack| is_inside(folder(pack)));
-    around.max_by_key(|pack| folder(pack).len()).map(|pack| &*pack.id.pack)
+    let around = catalogue.packs.values().filter(|pack| pack.holds(file));
+    around.max_by_key(|pack| pack.folder().len()).map(|pack| &*pack.id.pack)
 }
 
 fn is_excused(finding: &Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {

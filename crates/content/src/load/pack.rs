@@ -6,9 +6,8 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Sink};
 use ritual_yaml::{Node, Value};
 
 use super::{Content, ReadFile, Taken, value_of};
-use crate::documents::Pack;
 use crate::suggest::numbered;
-use crate::{Catalogue, Entry, Files, FullId, Kind, schema};
+use crate::{Catalogue, Files, FullId, Kind, schema};
 
 /// A pack, loaded for itself; a copy shares texts and documents.
 #[derive(Clone, Debug, Default)]
@@ -121,7 +120,7 @@ impl LoadedPack {
     /// Says that another pack of a catalogue has the id of this one; nothing where none has.
     pub(super) fn double(&self, catalogue: &Catalogue) -> Option<Diagnostic> {
         let (id, manifest) = (self.id.as_ref()?, self.manifest.as_ref()?);
-        let first: &Entry<Pack> = catalogue.packs.get(&FullId { pack: Arc::clone(id), id: Arc::clone(id) })?;
+        let first = catalogue.pack(id)?;
         let message = format!("there are two packs with the id `{id}`; this one is left out");
         let finding = Diagnostic::error("pack/duplicate-id", message, manifest.key("id"));
         let finding = finding.related(first.route.key("id"), "the first one is here");

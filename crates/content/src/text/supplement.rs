@@ -14,7 +14,7 @@ use crate::{Catalogue, Entry, FullId, Table};
 /// Writes a pack as a supplement to the rulebook, in Markdown; nothing for a pack that is not there.
 #[must_use]
 pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> String {
-    let Some(manifest) = catalogue.packs.get(&FullId::resolve(pack, pack)) else { return String::new() };
+    let Some(manifest) = catalogue.pack(pack) else { return String::new() };
     let writer = Writer::new(catalogue, language, pack);
     let mut supplement = Supplement { writer, blocks: Vec::new(), dealt: BTreeSet::new() };
     supplement.title(&manifest.document);

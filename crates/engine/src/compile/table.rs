@@ -23,18 +23,7 @@ pub(super) struct Scope(BTreeSet<Arc<str>>);
 impl Scope {
     /// The pack and the packs it builds on, however deep.
     pub(super) fn of(catalogue: &Catalogue, pack: &Arc<str>) -> Self {
-        let mut found = BTreeSet::from([pack.clone()]);
-        let mut waiting = vec![pack.clone()];
-        while let Some(next) = waiting.pop() {
-            let manifest = catalogue.packs.get(&FullId { pack: next.clone(), id: next.clone() });
-            for needed in manifest.iter().flat_map(|entry| entry.document.dependencies.keys()) {
-                let needed: Arc<str> = needed.as_str().into();
-                if found.insert(needed.clone()) {
-                    waiting.push(needed);
-                }
-            }
-        }
-        Self(found)
+        Self(catalogue.in_scope([&**pack]).into_iter().map(Into::into).collect())
     }
 
     /// The documents that are named, or all of the packs in scope when none is.
