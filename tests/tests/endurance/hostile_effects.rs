@@ -1,7 +1,6 @@
 //! Content as bad as it can be: scenarios whose tables were altered are played to the end with random choices.
 //!
 //! Nothing panics, every game ends, every state holds its invariants, and effects that go on without end are named.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod endless;
 mod huge;

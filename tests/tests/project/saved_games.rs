@@ -1,5 +1,4 @@
 //! Saved games from strangers: what makes no sense is refused, and what is loaded plays on without a panic.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::Arc;
 

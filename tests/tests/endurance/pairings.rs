@@ -1,5 +1,4 @@
 //! Every episode is played with every Elder One, by one to five players, with and without the Unknown rules.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::Arc;
 

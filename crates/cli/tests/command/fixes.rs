@@ -1,7 +1,5 @@
 //! `ritual check --fix`: what is mended, how the text looks afterwards, and that nothing is left to be said.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

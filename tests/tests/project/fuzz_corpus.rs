@@ -1,5 +1,4 @@
 //! What fuzzing starts from and what it once found, looked at again by every test run.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fs;
 

@@ -1,5 +1,4 @@
 //! Small random packs, made from the schemas, are compiled and played: nothing panics, and every game ends.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::Arc;
 

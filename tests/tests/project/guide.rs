@@ -1,5 +1,4 @@
 //! The pack of the authoring guide is a pack: what the guide shows loads, checks clean and plays.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::path::Path;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
 //! A recording plays again to the same position at every decision, in this build and in every other.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::fmt::Write as _;
 use std::sync::Arc;

@@ -1,5 +1,4 @@
 //! The scenario tests of the shipped packs and those of the rules pass.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use ritual_content::load;
 use ritual_diagnostic::{Sink, Sources as _};

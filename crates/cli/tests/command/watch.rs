@@ -1,5 +1,4 @@
 //! `ritual check --watch`: it looks again when something changes, and goes on whatever happens to the files.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![cfg(unix)]
 
 use std::fs;

@@ -3,7 +3,6 @@
 //!
 //! `DAMAGE_ROUNDS` says how often each kind of damage is done (6 unless told otherwise); `DAMAGE_REPORT=1` prints what
 //! was missed. At least 98 of 100 must be found.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod again;
 mod effects;

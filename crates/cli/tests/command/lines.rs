@@ -1,5 +1,4 @@
 //! `ritual check --feasibility` and `ritual replay`: lines of play are searched, written down and played again.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::fs;
 use std::path::{Path, PathBuf};

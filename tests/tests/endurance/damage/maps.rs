@@ -6,7 +6,7 @@ use ritual_content::Kind;
 use ritual_playtest::chance::SeededChance;
 use serde_json::{Value, json};
 
-use crate::world::{At, Damage, Harm, World, one_of};
+use super::world::{At, Damage, Harm, World, one_of};
 
 /// Every kind of damage to maps.
 pub(crate) const DAMAGE: &[Damage] = &[

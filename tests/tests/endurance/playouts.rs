@@ -1,5 +1,4 @@
 //! Random games: they end, every state holds its invariants, and they can be repeated, saved and resumed.
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use std::sync::Arc;
 

@@ -1,7 +1,5 @@
 //! The command as people and programs meet it: arguments in, text and exit codes out.
 
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

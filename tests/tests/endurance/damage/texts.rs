@@ -4,7 +4,7 @@ use ritual_content::Kind;
 use ritual_playtest::chance::SeededChance;
 use serde_json::Value;
 
-use crate::world::{At, Damage, Harm, World, one_of};
+use super::world::{At, Damage, Harm, World, one_of};
 
 /// Every kind of damage to texts and decks.
 pub(crate) const DAMAGE: &[Damage] = &[

@@ -1,0 +1,9 @@
+//! The `ritual` command, run as a newcomer runs it.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod ci;
+mod cli;
+mod fixes;
+mod hostile;
+mod lines;
+mod watch;

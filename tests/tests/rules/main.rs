@@ -1,0 +1,15 @@
+//! The rulebook, chapter by chapter: every test names the rules it holds the engine to.
+
+mod attack;
+mod death;
+mod dice;
+mod discovery;
+mod elder_one;
+mod end_of_turn;
+mod fight;
+mod map;
+mod moving;
+mod mythos;
+mod rest_trade;
+mod setup;
+mod tracks;
