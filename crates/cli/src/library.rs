@@ -9,7 +9,7 @@ use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _,
 use ritual_validator::{Checked, Codes, Review};
 
 use crate::options::Format;
-use crate::{files, style};
+use crate::style;
 
 /// Packs that have been loaded and checked.
 pub(crate) struct Library {
@@ -45,7 +45,7 @@ impl Library {
 
     /// Loads and checks the packs some paths mean, for those who want to see findings of these codes.
     pub(crate) fn open_for(paths: &[PathBuf], codes: &Codes) -> anyhow::Result<Self> {
-        let files::Found { packs, shown, .. } = files::read(paths)?;
+        let ritual_disk::Found { packs, shown, .. } = ritual_disk::read(paths)?;
         let n_packs = packs.len();
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();

@@ -6,7 +6,6 @@
 
 mod cli;
 mod commands;
-mod files;
 mod heard;
 mod library;
 mod options;

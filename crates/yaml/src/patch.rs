@@ -9,10 +9,11 @@
 //! INVARIANT: a text is returned only if it reads back as exactly the document that was asked for.
 
 mod flow;
+mod order;
 mod splice;
 mod wanted;
 
-use ritual_diagnostic::{Path, Segment};
+use ritual_diagnostic::{Change, Path, Segment};
 use serde_json::Value as Json;
 use yamlpatch::{Op, Patch, apply_yaml_patches};
 use yamlpath::{Component, Document, Route};
@@ -57,6 +58,28 @@ pub enum Edit {
         /// The new key.
         key: String,
     },
+    /// Moves an item of a list to another position, with the comments above it.
+    Move {
+        /// The list.
+        path: Path,
+        /// The position of the item.
+        from: usize,
+        /// Its position afterwards.
+        to: usize,
+    },
+}
+
+impl From<&ritual_diagnostic::Edit> for Edit {
+    fn from(edit: &ritual_diagnostic::Edit) -> Self {
+        let path = edit.route.path.clone();
+        match &edit.change {
+            Change::Replace(value) => Self::Replace { path, value: value.clone() },
+            Change::Add { key, value } => Self::Add { path, key: key.clone(), value: value.clone() },
+            Change::Append(value) => Self::Append { path, value: value.clone() },
+            Change::Remove => Self::Remove { path },
+            Change::Rename(key) => Self::Rename { path, key: key.clone() },
+        }
+    }
 }
 
 impl Edit {
@@ -68,7 +91,8 @@ impl Edit {
             | Self::Add { path, .. }
             | Self::Remove { path }
             | Self::Append { path, .. }
-            | Self::Rename { path, .. } => path,
+            | Self::Rename { path, .. }
+            | Self::Move { path, .. } => path,
         }
     }
 }
@@ -145,7 +169,7 @@ fn patched(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
         Edit::Add { path, key, value } => (path.clone(), Op::Add { key: key.clone(), value: foreign(value)? }),
         Edit::Append { path, value } => (path.clone(), Op::Append { value: foreign(value)? }),
         Edit::Remove { path } => removal(tree, path)?,
-        Edit::Rename { .. } => return None,
+        Edit::Rename { .. } | Edit::Move { .. } => return None,
     };
     let document = Document::new(text).ok()?;
     let patch = Patch { route: route(&path), operation };

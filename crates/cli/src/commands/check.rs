@@ -14,12 +14,12 @@ use clap::ValueEnum;
 use ritual_diagnostic::Severity;
 use ritual_validator::{Baseline, Codes};
 
-use crate::files::show;
 use crate::library::Library;
 use crate::options::Format;
 use crate::style;
 use lines::Search;
 use report::ReportFormat;
+use ritual_disk::show;
 
 /// Say what is wrong with packs and files
 ///

@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let SavedGame { saved, chance } = SavedGame::read(file)?;
             let scenario = scenarios::open_to_read(&library, &saved.scenario, &args.table)?;
             let mut session = Session::load(scenario, saved)
-                .with_context(|| format!("cannot go on with the game in `{}`", crate::files::show(file)))?;
+                .with_context(|| format!("cannot go on with the game in `{}`", ritual_disk::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
             session.go_on(&mut chance, &mut heard);
             Room::new(session, chance, heard)

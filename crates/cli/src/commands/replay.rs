@@ -15,12 +15,12 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, ReplayError, VERSION, follow};
 use serde_json::json;
 
-use crate::files::{read_file, show};
 use crate::heard::Heard;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
 use crate::{scenarios, style};
+use ritual_disk::{read_file, show};
 
 /// Play a recording again
 ///

@@ -10,8 +10,8 @@ use anyhow::Context as _;
 use ritual_diagnostic::writers;
 use ritual_playtest::recording;
 
-use crate::files::show;
 use crate::style;
+use ritual_disk::show;
 
 /// Write the JSON Schemas of all kinds of documents, of the report of `ritual check` and of recordings
 ///

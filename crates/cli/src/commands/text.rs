@@ -11,7 +11,7 @@ use ritual_content::{Catalogue, FullId};
 
 use crate::library::Library;
 use crate::options::{Content, Format};
-use crate::{files, style};
+use crate::style;
 
 /// Print a pack as a supplement to the rulebook
 ///
@@ -48,7 +48,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(&[if is_folder { folder.to_path_buf() } else { content.clone() }])?;
     let catalogue = library.catalogue();
     library.refuse_errors(&format!("the text of `{pack}` cannot be written"), Format::Human)?;
-    let known = if is_folder { by_manifest(catalogue, &files::show(&manifest)) } else { by_id(catalogue, pack) };
+    let known = if is_folder { by_manifest(catalogue, &ritual_disk::show(&manifest)) } else { by_id(catalogue, pack) };
     let Some(id) = known else {
         let ids = || catalogue.packs.keys().map(|id| &*id.id);
         match suggest::closest(pack, ids()) {

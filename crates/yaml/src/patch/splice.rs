@@ -18,6 +18,7 @@ pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
         Edit::Append { path, value } => append(text, tree.find(path)?, value),
         Edit::Add { path, key, value } => add(text, tree.find(path)?, key, value),
         Edit::Rename { path, key } => rename(text, tree, path, key),
+        Edit::Move { path, from, to } => super::order::moved(text, tree.find(path)?, *from, *to),
     }
 }
 

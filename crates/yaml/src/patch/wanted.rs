@@ -26,6 +26,16 @@ pub(super) fn after(mut document: Json, edit: &Edit) -> Result<Json, PatchError>
         }
         Edit::Remove { path } => remove(&mut document, path)?,
         Edit::Rename { path, key } => rename(&mut document, path, key)?,
+        Edit::Move { path, from, to } => {
+            let Json::Array(items) = at(&mut document, path)? else {
+                return Err(PatchError::WrongKind { path: path.clone(), expected: "list" });
+            };
+            if *from >= items.len() || *to >= items.len() {
+                return Err(PatchError::NotThere { path: path.index((*from).max(*to)) });
+            }
+            let item = items.remove(*from);
+            items.insert(*to, item);
+        }
     }
     Ok(document)
 }

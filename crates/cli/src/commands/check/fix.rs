@@ -5,14 +5,13 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
 use ritual_diagnostic::{Change, Diagnostic, Edit, Fix, Safety, Segment};
 use ritual_validator::Codes;
 use ritual_yaml::{PatchError, apply};
 
-use crate::files::replace;
 use crate::library::Library;
 use crate::style;
+use ritual_disk::write;
 
 /// How often findings are looked for again: a mend may make another one possible.
 const MOST_ROUNDS: usize = 50;
@@ -52,7 +51,7 @@ pub(super) fn run(paths: &[PathBuf], risky: bool, codes: &Codes, says_so: bool) 
             }
             if mended != text {
                 is_changed = true;
-                replace(Path::new(file), mended.as_bytes()).with_context(|| format!("cannot write `{file}`"))?;
+                write(Path::new(file), mended.as_bytes())?;
             }
         }
         if !is_changed {
@@ -101,19 +100,8 @@ fn is_disturbed(edit: &Edit, earlier: &Edit) -> bool {
 
 /// Makes the edits of a fix in a text.
 fn mend(text: &str, fix: &Fix) -> Result<String, PatchError> {
-    let edits: Vec<ritual_yaml::Edit> = fix.edits.iter().map(for_text).collect();
+    let edits: Vec<ritual_yaml::Edit> = fix.edits.iter().map(ritual_yaml::Edit::from).collect();
     apply(text, &edits)
-}
-
-fn for_text(edit: &Edit) -> ritual_yaml::Edit {
-    let path = edit.route.path.clone();
-    match &edit.change {
-        Change::Replace(value) => ritual_yaml::Edit::Replace { path, value: value.clone() },
-        Change::Add { key, value } => ritual_yaml::Edit::Add { path, key: key.clone(), value: value.clone() },
-        Change::Append(value) => ritual_yaml::Edit::Append { path, value: value.clone() },
-        Change::Remove => ritual_yaml::Edit::Remove { path },
-        Change::Rename(key) => ritual_yaml::Edit::Rename { path, key: key.clone() },
-    }
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ use ritual_playtest::recording::Recording;
 use ritual_playtest::statistics::float;
 use ritual_validator::{Budget, Codes, Feasibility, feasibility};
 
-use crate::files::show;
 use crate::library::Library;
 use crate::style::{self, clean, grouped};
+use ritual_disk::show;
 
 /// How scenarios are searched.
 #[derive(Debug, clap::Args)]

@@ -5,43 +5,27 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use anyhow::Context as _;
-use notify_debouncer_full::notify::{EventKind, RecursiveMode};
-use notify_debouncer_full::{DebounceEventResult, new_debouncer};
+use ritual_disk::{Found, is_manifest, is_yaml};
 use ritual_validator::{Codes, Review};
 
 use super::{Args, choose, report, summary};
-use crate::files::{self, Found, is_manifest, is_yaml, show};
 use crate::library::Library;
 use crate::style;
-
-/// How long the disk must be quiet before it is looked at: editors write a file in several steps.
-const QUIET: Duration = Duration::from_millis(50);
 
 /// Checks what was named now and whenever something in it changes, until interrupted.
 pub(super) fn run(args: &Args, codes: &Codes) -> anyhow::Result<ExitCode> {
     let (sender, changes) = mpsc::channel();
-    let mut watcher = new_debouncer(QUIET, None, move |result: DebounceEventResult| {
+    let _watcher = ritual_disk::watch(&folders(&args.paths), move |changed| {
         // Nobody listens any more when the command is about to end.
-        let _ended = sender.send(result);
-    })
-    .context("cannot watch files here")?;
-    for folder in folders(&args.paths) {
-        watcher
-            .watch(&folder, RecursiveMode::Recursive)
-            .with_context(|| format!("cannot watch the folder `{}`", show(&folder)))?;
-    }
+        let _ended = sender.send(changed);
+    })?;
     let mut watch = Watch { args, codes, open: None };
     watch.say(Watch::reopen)?;
-    while let Ok(first) = changes.recv() {
-        let mut changed = content_of(first);
+    while let Ok(mut changed) = changes.recv() {
         // While the last change was looked at, more may have come.
-        changed.extend(changes.try_iter().flat_map(content_of));
-        if changed.is_empty() {
-            continue;
-        }
+        changed.extend(changes.try_iter().flatten());
         watch.say(|watch| watch.look_at(&changed))?;
         watch.settle()?;
     }
@@ -99,7 +83,7 @@ impl Watch<'_> {
     /// Reads everything anew.
     fn reopen(&mut self) -> anyhow::Result<()> {
         self.open = None;
-        let Found { packs, shown, folders } = files::read(&self.args.paths)?;
+        let Found { packs, shown, folders } = ritual_disk::read(&self.args.paths)?;
         self.open = Some(Open { review: Review::new(packs), shown, folders });
         Ok(())
     }
@@ -109,10 +93,10 @@ impl Watch<'_> {
         let Some(open) = &mut self.open else { return self.reopen() };
         let around = |path: &PathBuf| {
             let is_file = is_yaml(path) && !is_manifest(path);
-            is_file.then(|| files::pack_around(path, &open.folders)).flatten()
+            is_file.then(|| ritual_disk::pack_around(path, &open.folders)).flatten()
         };
         let Some(packs) = changed.iter().map(around).collect::<Option<BTreeSet<&Path>>>() else { return self.reopen() };
-        let read = packs.into_iter().map(files::read_pack).collect::<anyhow::Result<Vec<_>>>();
+        let read = packs.into_iter().map(ritual_disk::read_pack).collect::<Result<Vec<_>, _>>();
         match read {
             Ok(packs) => {
                 let _fresh = open.review.change(packs, &[]);
@@ -131,21 +115,6 @@ impl Watch<'_> {
     }
 }
 
-/// The changed places that may change the findings.
-fn content_of(result: DebounceEventResult) -> BTreeSet<PathBuf> {
-    let events = result.unwrap_or_default().into_iter().filter(|event| !matches!(event.kind, EventKind::Access(_)));
-    let paths = events.flat_map(|event| event.paths.clone());
-    paths.filter(|path| is_yaml(path) || is_folder(path)).map(|path| true_name_of(&path)).collect()
-}
-
-/// The true name of a place that may be gone: that of the folder it is in, and its own.
-fn true_name_of(path: &Path) -> PathBuf {
-    match (path.parent().and_then(|parent| parent.canonicalize().ok()), path.file_name()) {
-        (Some(parent), Some(name)) => parent.join(name),
-        _ => path.to_path_buf(),
-    }
-}
-
 /// The folders to watch: those named, and those of files that were named.
 fn folders(paths: &[PathBuf]) -> Vec<PathBuf> {
     let mut folders: Vec<PathBuf> = paths
@@ -159,9 +128,4 @@ fn folders(paths: &[PathBuf]) -> Vec<PathBuf> {
     folders.sort();
     folders.dedup();
     folders
-}
-
-/// A folder that is gone cannot be asked any more; it has no ending.
-fn is_folder(path: &Path) -> bool {
-    path.is_dir() || path.extension().is_none()
 }

@@ -10,7 +10,7 @@ use ritual_engine::Saved;
 use ritual_playtest::chance::ChanceState;
 use serde::{Deserialize, Serialize};
 
-use crate::files::{read_file, show};
+use ritual_disk::{read_file, show};
 
 /// A game with the place in its chance, so that it goes on as if it had not been interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

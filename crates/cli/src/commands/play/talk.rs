@@ -80,7 +80,7 @@ pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write
             }
             Command::Undo => writeln!(out, "There is nothing to undo.")?,
             Command::Save(file) => match room.save().write(&file) {
-                Ok(()) => writeln!(out, "Saved. Go on with: ritual play --load {}", crate::files::show(&file))?,
+                Ok(()) => writeln!(out, "Saved. Go on with: ritual play --load {}", ritual_disk::show(&file))?,
                 Err(error) => writeln!(out, "{}", clean(&format!("{error:#}")))?,
             },
             Command::Help => writeln!(out, "{HELP}")?,

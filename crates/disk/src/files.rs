@@ -1,33 +1,38 @@
-//! Packs on disk: which folders are packs, and what their files hold.
+//! Which folders are packs, and what their files hold.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{Read as _, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
 
-use anyhow::{Context as _, bail};
 use rayon::prelude::*;
 use ritual_content::{PackFiles, SourceFile};
 use ritual_yaml::Limits;
 use walkdir::{DirEntry, WalkDir};
 
+use crate::DiskError;
+use crate::error::Doing as _;
+
 /// The file that makes a folder a pack.
-const MANIFEST: &str = "pack.yaml";
+pub const MANIFEST: &str = "pack.yaml";
 
 /// The packs a command works with.
-pub(crate) struct Found {
+pub struct Found {
     /// The packs, with everything in them.
-    pub(crate) packs: Vec<PackFiles>,
+    pub packs: Vec<PackFiles>,
     /// What was asked about: packs and files, as their names are shown.
-    pub(crate) shown: Vec<String>,
+    pub shown: Vec<String>,
     /// The folders of the packs, by their true names.
-    pub(crate) folders: BTreeMap<PathBuf, PathBuf>,
+    pub folders: BTreeMap<PathBuf, PathBuf>,
 }
 
 /// Reads the packs some paths mean: a folder of packs, a pack, or something inside a pack.
 ///
 /// With a pack come those beside it, because it may need them.
-pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Found> {
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn read(paths: &[PathBuf]) -> Result<Found, DiskError> {
     // By their true names, so that no pack is read twice.
     let mut folders: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
     let mut asked: Vec<(PathBuf, PathBuf)> = Vec::new();
@@ -38,7 +43,7 @@ pub(crate) fn read(paths: &[PathBuf]) -> anyhow::Result<Found> {
         }
         asked.extend(target.asked);
     }
-    let packs = folders.par_iter().map(|(_, folder)| read_pack(folder)).collect::<anyhow::Result<Vec<_>>>()?;
+    let packs = folders.par_iter().map(|(_, folder)| read_pack(folder)).collect::<Result<Vec<_>, DiskError>>()?;
     let shown = asked
         .iter()
         .filter_map(|(name, inside)| {
@@ -57,9 +62,9 @@ struct Target {
     asked: Vec<(PathBuf, PathBuf)>,
 }
 
-fn find(path: &Path) -> anyhow::Result<Target> {
+fn find(path: &Path) -> Result<Target, DiskError> {
     let is_folder = fs::metadata(path)
-        .with_context(|| {
+        .doing(|| {
             format!("cannot read `{}`: name a pack, a file in one, or the folder that holds your packs", show(path))
         })?
         .is_dir();
@@ -67,23 +72,29 @@ fn find(path: &Path) -> anyhow::Result<Target> {
         let folders = packs_below(path)?;
         if !folders.is_empty() {
             let asked = folders.iter().map(|folder| true_name(folder).map(|name| (name, PathBuf::new())));
-            let asked = asked.collect::<anyhow::Result<Vec<_>>>()?;
+            let asked = asked.collect::<Result<Vec<_>, DiskError>>()?;
             return Ok(Target { folders, asked });
         }
     }
     if !is_folder && !is_yaml(path) {
-        bail!("`{}` is no YAML file: name a file that ends in `.yaml`, a pack, or a folder of packs", show(path));
+        return Err(DiskError::because(format!(
+            "`{}` is no YAML file: name a file that ends in `.yaml`, a pack, or a folder of packs",
+            show(path)
+        )));
     }
     let Some(pack) = enclosing_pack(path, is_folder)? else {
-        bail!(
+        return Err(DiskError::because(format!(
             "there is no pack in `{}`: a pack is a folder with a `{MANIFEST}`; \
              name a pack, a file in one, or the folder that holds your packs",
             show(path)
-        );
+        )));
     };
     let name = true_name(&pack)?;
     let Ok(inside) = true_name(path)?.strip_prefix(&name).map(Path::to_path_buf) else {
-        bail!("`{}` is a link that leads out of its pack, and such links are not followed", show(path));
+        return Err(DiskError::because(format!(
+            "`{}` is a link that leads out of its pack, and such links are not followed",
+            show(path)
+        )));
     };
     let mut folders = packs_beside(&pack)?;
     folders.insert(0, pack);
@@ -91,7 +102,7 @@ fn find(path: &Path) -> anyhow::Result<Target> {
 }
 
 /// The nearest folder that is a pack, from a path upward.
-fn enclosing_pack(path: &Path, is_folder: bool) -> anyhow::Result<Option<PathBuf>> {
+fn enclosing_pack(path: &Path, is_folder: bool) -> Result<Option<PathBuf>, DiskError> {
     let n_levels = true_name(path)?.components().count();
     let mut folder = if is_folder { Some(path.to_path_buf()) } else { up(path) };
     for _ in 0..n_levels {
@@ -117,13 +128,13 @@ fn up(path: &Path) -> Option<PathBuf> {
     }
 }
 
-fn packs_beside(pack: &Path) -> anyhow::Result<Vec<PathBuf>> {
+fn packs_beside(pack: &Path) -> Result<Vec<PathBuf>, DiskError> {
     let Some(folder) = up(pack) else { return Ok(Vec::new()) };
     let reason = || format!("cannot read the folder `{}`", show(&folder));
     let mut packs = Vec::new();
-    for entry in fs::read_dir(&folder).with_context(reason)? {
-        let entry = entry.with_context(reason)?;
-        if entry.file_type().with_context(reason)?.is_dir() && is_pack(&entry.path()) {
+    for entry in fs::read_dir(&folder).doing(reason)? {
+        let entry = entry.doing(reason)?;
+        if entry.file_type().doing(reason)?.is_dir() && is_pack(&entry.path()) {
             packs.push(entry.path());
         }
     }
@@ -131,10 +142,14 @@ fn packs_beside(pack: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(packs)
 }
 
-fn packs_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+/// Returns the folders below one that are packs, hidden ones left out.
+///
+/// # Errors
+/// Says which folder cannot be read.
+pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
     let mut packs = Vec::new();
     for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(is_visible) {
-        let entry = entry.with_context(|| format!("cannot look for packs in `{}`", show(folder)))?;
+        let entry = entry.doing(|| format!("cannot look for packs in `{}`", show(folder)))?;
         if entry.file_type().is_dir() && is_pack(entry.path()) {
             packs.push(entry.into_path());
         }
@@ -143,13 +158,16 @@ fn packs_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
 }
 
 /// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
-pub(crate) fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
     let mut paths = Vec::new();
     for entry in WalkDir::new(folder).sort_by_file_name().into_iter().filter_entry(belongs) {
-        let entry = entry.with_context(|| format!("cannot read the pack `{}`", show(folder)))?;
+        let entry = entry.doing(|| format!("cannot read the pack `{}`", show(folder)))?;
         if entry.file_type().is_file() && is_yaml(entry.path()) {
             paths.push(entry.into_path());
         }
@@ -159,59 +177,107 @@ pub(crate) fn read_pack(folder: &Path) -> anyhow::Result<PackFiles> {
         let inside = path.strip_prefix(folder).unwrap_or(&path);
         Ok(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes: read_file(&path, most)? })
     };
-    let files = paths.into_iter().map(read).collect::<anyhow::Result<_>>()?;
+    let files = paths.into_iter().map(read).collect::<Result<_, DiskError>>()?;
     Ok(PackFiles { folder: show(folder), files })
 }
 
 /// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
-pub(crate) fn read_file(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
+///
+/// # Errors
+/// Says what cannot be read.
+pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
     let mut bytes = Vec::new();
     File::open(path)
         .and_then(|file| file.take(most.saturating_add(1)).read_to_end(&mut bytes))
-        .with_context(|| format!("cannot read `{}`", show(path)))?;
+        .doing(|| format!("cannot read `{}`", show(path)))?;
     Ok(bytes)
 }
 
-/// Puts other bytes in the place of a file, whole or not at all.
-pub(crate) fn replace(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+/// Puts other bytes in the place of a file, whole or not at all; a file that is not there is made, with its folders.
+///
+/// # Errors
+/// Says why the file cannot be written; what was there is there still.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+    put(path, bytes).doing(|| format!("cannot write `{}`", show(path)))
+}
+
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays one: what it leads to is replaced.
-    let path = true_name(path)?;
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let mut new = tempfile::NamedTempFile::new_in(folder)?;
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
     new.write_all(bytes)?;
-    new.as_file().set_permissions(fs::metadata(&path)?.permissions())?;
+    new.as_file().sync_all()?;
+    match fs::metadata(&path) {
+        Ok(old) if old.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
+        Ok(old) => new.as_file().set_permissions(old.permissions())?,
+        Err(_) => allow_reading(new.as_file())?,
+    }
     new.persist(&path)?;
     Ok(())
 }
 
+/// Removes a file; one that is gone already is all right.
+///
+/// # Errors
+/// Says why the file cannot be removed.
+pub fn remove(path: &Path) -> Result<(), DiskError> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(error).doing(|| format!("cannot remove `{}`", show(path)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A temporary file is for its owner alone; the file it becomes is like any other.
+#[cfg(unix)]
+fn allow_reading(file: &File) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    file.set_permissions(fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn allow_reading(_: &File) -> io::Result<()> {
+    Ok(())
+}
+
 /// Returns the pack of some whose folder a place is in, the innermost of several.
-pub(crate) fn pack_around<'f>(place: &Path, folders: &'f BTreeMap<PathBuf, PathBuf>) -> Option<&'f Path> {
+pub fn pack_around<'f>(place: &Path, folders: &'f BTreeMap<PathBuf, PathBuf>) -> Option<&'f Path> {
     place.ancestors().skip(1).find_map(|above| folders.get(above)).map(PathBuf::as_path)
 }
 
 /// Returns whether a file makes its folder a pack.
-pub(crate) fn is_manifest(path: &Path) -> bool {
+pub fn is_manifest(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == MANIFEST)
 }
 
-fn is_pack(folder: &Path) -> bool {
+/// Returns whether a folder is a pack.
+pub fn is_pack(folder: &Path) -> bool {
     fs::symlink_metadata(folder.join(MANIFEST)).is_ok_and(|it| it.is_file())
 }
 
-pub(crate) fn is_yaml(path: &Path) -> bool {
+/// Returns whether a file has the name of a YAML file.
+pub fn is_yaml(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "yaml" || it == "yml")
 }
 
+/// Returns whether a folder or file is not hidden.
 fn is_visible(entry: &DirEntry) -> bool {
     entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
 }
 
-fn true_name(path: &Path) -> anyhow::Result<PathBuf> {
-    fs::canonicalize(path).with_context(|| format!("cannot read `{}`", show(path)))
+/// Returns the name of a place that all its names lead to.
+///
+/// # Errors
+/// Says that the place cannot be read.
+pub fn true_name(path: &Path) -> Result<PathBuf, DiskError> {
+    fs::canonicalize(path).doing(|| format!("cannot read `{}`", show(path)))
 }
 
 /// A path as people read it on every platform.
-pub(crate) fn show(path: &Path) -> String {
+pub fn show(path: &Path) -> String {
     let text = path.to_string_lossy().replace(MAIN_SEPARATOR_STR, "/");
     match text.strip_prefix("./").unwrap_or(&text).trim_end_matches('/') {
         "" if text.starts_with('/') => "/".to_owned(),

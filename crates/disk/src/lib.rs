@@ -1,0 +1,16 @@
+//! Packs on disk: found, read, written whole or not at all, and watched.
+//!
+//! INVARIANT: nothing here knows what a file means beyond which folder is a pack and which file is YAML.
+//! INVARIANT: no link is followed out of a pack, and no file is read further than the reader of content allows.
+//! INVARIANT: a write that fails leaves what was there.
+
+mod error;
+mod files;
+mod watch;
+
+pub use error::DiskError;
+pub use files::{
+    Found, MANIFEST, is_manifest, is_pack, is_yaml, pack_around, packs_below, read, read_file, read_pack, remove, show,
+    true_name, write,
+};
+pub use watch::{Watcher, watch};
