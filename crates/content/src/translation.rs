@@ -28,10 +28,10 @@ pub fn key(kind: Kind, id: &FullId) -> String {
     format!("{kind}/{}", id.id)
 }
 
-/// Returns whether what is written in one language is also read in another: `pt` in `pt-BR`.
-#[must_use]
-pub fn is_read_in(written: &str, read: &str) -> bool {
-    read.strip_prefix(written).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+/// Returns the languages whose translations are read in a language, the most general first: `pt` and `pt-BR`.
+pub fn bases(language: &str) -> impl Iterator<Item = &str> {
+    let general = language.match_indices('-').map(move |(end, _)| language.get(..end).unwrap_or_default());
+    general.chain([language])
 }
 
 #[cfg(test)]

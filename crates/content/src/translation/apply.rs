@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
-use super::{document, is_read_in, texts};
+use super::{bases, document, texts};
 use crate::documents::Translation;
 use crate::references::Walk;
 use crate::{Catalogue, Entry, FullId, Kind};
@@ -44,9 +44,9 @@ impl Catalogue {
 
     /// The translations that are read in a language, those that count more behind the others.
     fn read_in(&self, language: &str) -> Vec<&Entry<Translation>> {
-        let all = self.translations.values();
-        let mut read: Vec<&Entry<Translation>> =
-            all.filter(|entry| is_read_in(entry.document.language.as_str(), language)).collect();
+        let is_read =
+            |entry: &&Entry<Translation>| bases(language).any(|base| base == entry.document.language.as_str());
+        let mut read: Vec<&Entry<Translation>> = self.translations.values().filter(is_read).collect();
         read.sort_by_key(|entry| {
             let home = &*entry.id.pack;
             (entry.document.language.as_str().len(), entry.document.pack(home) != home)
