@@ -8,6 +8,7 @@ mod cli;
 mod commands;
 mod files;
 mod heard;
+mod languages;
 mod library;
 mod options;
 mod playing;
