@@ -39,9 +39,12 @@ mod skill_replaces;
 mod stage_comes_twice;
 mod stage_never_comes;
 mod text_duplicate_name;
+mod text_missing_translation;
 mod text_name_too_long;
 mod text_names_differ;
 mod text_numbers_differ;
+mod text_stale_translation;
+mod text_translation_numbers_differ;
 mod token_never_placed;
 mod token_short_supply;
 mod token_unknown_side;
@@ -92,9 +95,12 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),
     CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
+    CheckEntry::of::<text_missing_translation::TextMissingTranslation>(),
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),
     CheckEntry::of::<text_names_differ::TextNamesDiffer>(),
     CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
+    CheckEntry::of::<text_stale_translation::TextStaleTranslation>(),
+    CheckEntry::of::<text_translation_numbers_differ::TextTranslationNumbersDiffer>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),

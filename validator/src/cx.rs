@@ -8,6 +8,7 @@ pub(crate) mod mend;
 pub(crate) mod range;
 pub(crate) mod sight;
 mod table;
+pub(crate) mod translations;
 pub(crate) mod verdict;
 pub(crate) mod wordings;
 
@@ -21,6 +22,7 @@ pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
 use sight::Sight;
 pub(crate) use table::Table;
+use translations::Translations;
 
 /// The catalogue and what was worked out about it.
 pub(crate) struct Cx<'c> {
@@ -32,6 +34,8 @@ pub(crate) struct Cx<'c> {
     pub(crate) maps: Vec<EpisodeMap<'c>>,
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
+    /// What translations are about.
+    pub(crate) translations: Translations<'c>,
     sight: Sight<'c>,
     positions: BTreeMap<(Kind, FullId), usize>,
     by_pack: BTreeMap<Kind, BTreeMap<&'c str, Vec<usize>>>,
@@ -54,7 +58,9 @@ impl<'c> Cx<'c> {
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let episodes_of = vec![BTreeSet::new(); documents.len()];
         let sight = Sight::of(catalogue);
-        let mut cx = Self { catalogue, documents, maps, tables: Vec::new(), sight, positions, by_pack, episodes_of };
+        let translations = Translations::of(catalogue);
+        let tables = Vec::new();
+        let mut cx = Self { catalogue, documents, maps, tables, translations, sight, positions, by_pack, episodes_of };
         cx.spread_episodes();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, scenario)).collect();

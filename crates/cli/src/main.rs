@@ -7,6 +7,7 @@
 mod cli;
 mod commands;
 mod heard;
+mod languages;
 mod library;
 mod options;
 mod playing;

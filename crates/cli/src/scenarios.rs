@@ -1,14 +1,16 @@
 //! Scenarios: what there is, and finding one by its name.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::bail;
 use ritual_content::suggest::{closest, listed};
-use ritual_content::text::{self, Language};
+use ritual_content::text;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::scenario::Scenario;
 use serde::Serialize;
 
+use crate::languages::{Reading, Tongue};
 use crate::library::{Library, Refused};
 use crate::options::Format;
 use crate::table::Table;
@@ -71,19 +73,30 @@ pub(crate) fn find(catalogue: &Catalogue, name: &str) -> anyhow::Result<FullId> 
 /// Finds and compiles a scenario of content without errors.
 pub(crate) fn open(library: &Library, name: &str, table: &Table, format: Format) -> anyhow::Result<Arc<Scenario>> {
     library.refuse_errors(&format!("`{name}` cannot be played"), format)?;
-    compile_table(library.catalogue(), name, table)
+    Ok(Arc::new(compile_table(library.catalogue(), name, table)?))
 }
 
-/// As [`open`], for people: every card has its text.
-pub(crate) fn open_to_read(library: &Library, name: &str, table: &Table) -> anyhow::Result<Arc<Scenario>> {
+/// As [`open`], for people: every card has its text, in their language.
+pub(crate) fn open_to_read(
+    library: &Library,
+    name: &str,
+    table: &Table,
+    tongue: &Tongue,
+) -> anyhow::Result<Arc<Scenario>> {
     library.refuse_errors(&format!("`{name}` cannot be played"), Format::Human)?;
-    compile_table(&text::written(library.catalogue(), &Language::english()), name, table)
+    let Reading { catalogue, sentences } = tongue.read(library.catalogue())?;
+    let mut scenario = compile_table(&text::written(&catalogue, &sentences), name, table)?;
+    if matches!(catalogue, Cow::Owned(_)) {
+        // Other names make no other game: what is saved in one language goes on in another.
+        scenario.digest = compile_table(library.catalogue(), name, table)?.digest;
+    }
+    Ok(Arc::new(scenario))
 }
 
-fn compile_table(catalogue: &Catalogue, name: &str, table: &Table) -> anyhow::Result<Arc<Scenario>> {
+fn compile_table(catalogue: &Catalogue, name: &str, table: &Table) -> anyhow::Result<Scenario> {
     let request = table.request(catalogue, &find(catalogue, name)?)?;
     match ritual_engine::compile::compile_as(catalogue, &request) {
-        Ok(scenario) => Ok(Arc::new(scenario)),
+        Ok(scenario) => Ok(scenario),
         Err(error) => Err(Refused(format!("`{name}` cannot be played: {error}")).into()),
     }
 }

@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    ScenarioTest, Skill, Tile, Token,
+    ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::references::Walk;
 use crate::{FullId, Id, Kind, Reference};
@@ -62,6 +62,18 @@ pub trait Document: Serialize + DeserializeOwned + Send + Sync + 'static {
     fn table(catalogue: &Catalogue) -> &Table<Self>;
     /// Returns the documents of this kind.
     fn table_mut(catalogue: &mut Catalogue) -> &mut Table<Self>;
+}
+
+/// Returns the plain data of a document as it is to be.
+type Rewrite<'r> = &'r dyn Fn(&dyn Walk, &serde_json::Value) -> serde_json::Value;
+
+fn rewrite<T: Document>(table: &mut Table<T>, id: &FullId, change: Rewrite<'_>) {
+    let Some(entry) = table.get_mut(id) else { return };
+    let plain = change(&*entry.document, &entry.plain);
+    if let Ok(document) = T::deserialize(&plain) {
+        entry.document = Arc::new(document);
+        entry.plain = Arc::new(plain);
+    }
 }
 
 macro_rules! tables {
@@ -121,6 +133,13 @@ macro_rules! tables {
                 }
             }
 
+            /// Writes a document anew from its plain data; one that cannot be read then stays as it is.
+            pub(crate) fn rewrite(&mut self, kind: Kind, id: &FullId, change: Rewrite<'_>) {
+                match kind {
+                    $( Kind::$kind => rewrite(&mut self.$table, id, change), )*
+                }
+            }
+
             /// Adds the documents of another catalogue, which is about other packs.
             pub(crate) fn add(&mut self, other: Self) {
                 let Self { $( $table, )* broken, unread } = other;
@@ -174,6 +193,8 @@ tables! {
     scenarios: Scenario => Scenario;
     /// Tests.
     tests: ScenarioTest => Test;
+    /// Texts of packs in other languages.
+    translations: Translation => Translation;
 }
 
 impl Catalogue {

@@ -19,6 +19,7 @@ mod skill;
 mod source;
 mod tile;
 mod token;
+mod translation;
 
 pub use condition::*;
 pub use discovery::*;
@@ -38,3 +39,4 @@ pub use skill::*;
 pub use source::*;
 pub use tile::*;
 pub use token::*;
+pub use translation::*;

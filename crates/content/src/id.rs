@@ -59,6 +59,14 @@ impl FullId {
             None => Self { pack: home.into(), id: written.into() },
         }
     }
+
+    /// Resolves what an author wrote in `home` for a document of a kind; a pack is named by its id alone.
+    pub fn of(kind: Kind, written: &str, home: &str) -> Self {
+        match kind {
+            Kind::Pack => Self { pack: written.into(), id: written.into() },
+            _ => Self::resolve(written, home),
+        }
+    }
 }
 
 impl fmt::Display for FullId {
@@ -75,7 +83,7 @@ pub trait Reference {
     fn written(&self) -> &str;
     /// The place in the catalogue, read from the pack `home`.
     fn resolve(&self, home: &str) -> FullId {
-        FullId::resolve(self.written(), home)
+        FullId::of(Self::KIND, self.written(), home)
     }
 }
 
@@ -135,4 +143,5 @@ references! {
     EpisodeRef => Episode, "an episode";
     RulesRef => Rules, "a rules document";
     ScenarioRef => Scenario, "a scenario";
+    PackRef => Pack, "a pack";
 }

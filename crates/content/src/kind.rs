@@ -37,11 +37,13 @@ pub enum Kind {
     Scenario,
     /// A test of a scenario.
     Test,
+    /// The texts of a pack in another language.
+    Translation,
 }
 
 impl Kind {
     /// Every kind, in the order of the reference.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Pack,
         Self::Rules,
         Self::Tile,
@@ -58,6 +60,7 @@ impl Kind {
         Self::Discovery,
         Self::Scenario,
         Self::Test,
+        Self::Translation,
     ];
 
     /// The name of the kind in file names, schemas and messages.
@@ -79,6 +82,7 @@ impl Kind {
             Self::Discovery => "discovery",
             Self::Scenario => "scenario",
             Self::Test => "test",
+            Self::Translation => "translation",
         }
     }
 
@@ -101,6 +105,7 @@ impl Kind {
             Self::Discovery => "discoveries",
             Self::Scenario => "scenarios",
             Self::Test => "tests",
+            Self::Translation => "translations",
         }
     }
 
@@ -148,6 +153,7 @@ mod tests {
         assert_eq!(Kind::of_file(Path::new("episodes/trial.yaml")), Some(Kind::Episode));
         assert_eq!(Kind::of_file(Path::new("pack.yaml")), Some(Kind::Pack));
         assert_eq!(Kind::of_file(Path::new("skills/sly.test.yaml")), Some(Kind::Test));
+        assert_eq!(Kind::of_file(Path::new("translations/es.yaml")), Some(Kind::Translation));
         assert_eq!(Kind::of_file(Path::new("readme.yaml")), None);
     }
 }

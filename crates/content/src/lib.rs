@@ -24,12 +24,13 @@ mod scope;
 mod source;
 pub mod suggest;
 pub mod text;
+pub mod translation;
 pub mod validate;
 
 pub use catalogue::{Catalogue, Document, Entry, Table};
 pub use id::{
     ConditionRef, DiscoveryRef, ElderOneRef, EnemyRef, EpisodeRef, FullId, Id, InsanityRef, InvestigatorRef, MythosRef,
-    Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
+    PackRef, Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
 pub use load::{Loaded, PackFiles, Part, Shelf, load};

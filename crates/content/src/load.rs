@@ -14,7 +14,7 @@ use serde_path_to_error::Segment;
 
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    ScenarioTest, Skill, Tile, Token,
+    ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::suggest::{listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
@@ -168,6 +168,7 @@ fn read_any(kind: Kind, node: &Node, route: Route) -> Taken {
         Kind::Discovery => read_one::<Discovery>,
         Kind::Scenario => read_one::<Scenario>,
         Kind::Test => read_one::<ScenarioTest>,
+        Kind::Translation => read_one::<Translation>,
     };
     read(node, route)
 }

@@ -83,10 +83,10 @@ pub fn references<T: Serialize + Sync>(document: &T) -> Vec<FoundReference> {
         .collect()
 }
 
-/// Returns every reference of a document of any kind, as its author wrote it.
-pub(crate) fn references_of(document: &dyn Walk) -> impl Iterator<Item = String> {
+/// Returns every reference of a document of any kind: the kind it points at, and what its author wrote.
+pub(crate) fn references_of(document: &dyn Walk) -> impl Iterator<Item = (Kind, String)> {
     let found = document.walk(&|_, _| false).texts.into_iter();
-    found.filter(|found| found.reference.is_some()).map(|found| found.text)
+    found.filter_map(|found| Some((found.reference?, found.text)))
 }
 
 /// Returns the value at a place inside plain data.

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use crate::Kind;
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    ScenarioTest, Skill, Tile, Token,
+    ScenarioTest, Skill, Tile, Token, Translation,
 };
 
 /// The version of the content format that is read here: packs of a later one are refused.
@@ -88,6 +88,7 @@ fn parts(kind: Kind) -> Parts {
         Kind::Discovery => parts_of::<Discovery>(),
         Kind::Scenario => parts_of::<Scenario>(),
         Kind::Test => parts_of::<ScenarioTest>(),
+        Kind::Translation => parts_of::<Translation>(),
     }
 }
 

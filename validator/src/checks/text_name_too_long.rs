@@ -39,6 +39,7 @@ impl Check for TextNameTooLong {
         names.read_cards(cx.catalogue);
         names.read_sides(cx.catalogue);
         names.read_boards(cx.catalogue);
+        names.read_translations(cx);
         names.found
     }
 
@@ -101,6 +102,15 @@ impl<'c> Names<'c> {
         }
     }
 
+    /// The same names in other languages.
+    fn read_translations(&mut self, cx: &'c Cx<'_>) {
+        cx.translations.each(cx.catalogue, |it| {
+            if let Some((whose, limit)) = place_of(it.of.owner).filter(|_| it.of.field == "name") {
+                self.measure(it.text, whose, limit, || it.route());
+            }
+        });
+    }
+
     fn read_boards(&mut self, catalogue: &'c Catalogue) {
         for episode in catalogue.episodes.values() {
             for (index, action) in episode.document.actions.iter().enumerate() {
@@ -115,5 +125,22 @@ impl<'c> Names<'c> {
                 }
             }
         }
+    }
+}
+
+/// Returns where the name of a type is printed, and how many letters fit there.
+fn place_of(owner: &str) -> Option<(&'static str, usize)> {
+    match owner {
+        "Mythos" => Some(("a Mythos card", ON_CARD)),
+        "ConditionCard" => Some(("a condition", ON_CARD)),
+        "Insanity" => Some(("an insanity card", ON_CARD)),
+        "Skill" => Some(("a skill", ON_CARD)),
+        "Enemy" => Some(("the card of an enemy", ON_CARD)),
+        "RelicSide" => Some(("a relic", ON_CARD)),
+        "ElderOne" => Some(("the boards of an Elder One", ON_BOARD)),
+        "EpisodeAction" => Some(("the board of an episode", ON_BOARD)),
+        "Item" | "Companion" => Some(("a side of a Discovery card", ON_SIDE)),
+        "NamedSpace" => Some(("a space of the map", ON_MAP)),
+        _ => None,
     }
 }

@@ -53,7 +53,7 @@ impl<'c> DocumentFacts<'c> {
         for found in texts {
             match found.reference {
                 Some(kind) => {
-                    let target = FullId::resolve(&found.text, &id.pack);
+                    let target = FullId::of(kind, &found.text, &id.pack);
                     references.push(ReferenceTo { path: found.path, kind, written: found.text, target });
                 }
                 None => names.push(found),

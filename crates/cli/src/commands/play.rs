@@ -17,6 +17,7 @@ use ritual_playtest::chance::SeededChance;
 use self::room::Room;
 use self::saved::SavedGame;
 use crate::heard::Heard;
+use crate::languages::Tongue;
 use crate::library::Library;
 use crate::options::Content;
 use crate::seats::People;
@@ -33,6 +34,7 @@ use crate::{scenarios, style};
 Examples:
   ritual play kilkenny-tsathoggua
   ritual play kilkenny-tsathoggua --investigators mike,ruth --seed 7
+  ritual play drowned-archive-orrowhen --language es
   ritual play --load my-game.json
 
 The seed is printed at the start: the same seed, investigators and choices give the same game.")]
@@ -56,6 +58,9 @@ pub(crate) struct Args {
     table: Table,
 
     #[command(flatten)]
+    tongue: Tongue,
+
+    #[command(flatten)]
     content: Content,
 }
 
@@ -65,7 +70,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut room = match (&args.load, &args.scenario) {
         (Some(file), _) => {
             let SavedGame { saved, chance } = SavedGame::read(file)?;
-            let scenario = scenarios::open_to_read(&library, &saved.scenario, &args.table)?;
+            let scenario = scenarios::open_to_read(&library, &saved.scenario, &args.table, &args.tongue)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", ritual_disk::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
@@ -73,7 +78,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             Room::new(session, chance, heard)
         }
         (None, Some(name)) => {
-            let scenario = scenarios::open_to_read(&library, name, &args.table)?;
+            let scenario = scenarios::open_to_read(&library, name, &args.table, &args.tongue)?;
             let investigators = args.people.sit_down(&scenario)?.in_order();
             let seed = args.seed.unwrap_or_else(any_seed);
             writeln!(out, "{}, seed {seed}", style::bold(&style::clean(&scenario.title)))?;

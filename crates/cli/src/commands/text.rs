@@ -6,9 +6,10 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use ritual_content::suggest::{self, listed};
-use ritual_content::text::{Language, supplement};
+use ritual_content::text::supplement;
 use ritual_content::{Catalogue, FullId};
 
+use crate::languages::{Reading, Tongue};
 use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::style;
@@ -20,8 +21,9 @@ use crate::style;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  ritual text fear-of-the-unknown            the whole pack
-  ritual text content/core > core.md         a pack by its folder, into a file
+  ritual text fear-of-the-unknown                  the whole pack
+  ritual text content/core > core.md               a pack by its folder, into a file
+  ritual text the-drowned-archive --language es    with the names and texts of its Spanish translation
 
 Exit codes: 0 all is well, 1 the content has faults, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -29,19 +31,15 @@ pub(crate) struct Args {
     #[arg(value_name = "PACK")]
     pack: String,
 
-    /// The language of the text
-    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
-    language: String,
+    #[command(flatten)]
+    tongue: Tongue,
 
     #[command(flatten)]
     content: Content,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Args { pack, language, content: Content { content } } = args;
-    let Some(words) = Language::named(language) else {
-        bail!("there is no language `{language}`: there are {}", listed(Language::ids()));
-    };
+    let Args { pack, tongue, content: Content { content } } = args;
     let folder = Path::new(pack);
     let manifest = folder.join("pack.yaml");
     let is_folder = manifest.is_file();
@@ -56,8 +54,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             None => bail!("no pack is called `{pack}`: there are {}", listed(ids())),
         }
     };
+    let Reading { catalogue: translated, sentences } = tongue.read(catalogue)?;
     let mut out = style::out();
-    write!(out, "{}", style::clean(&supplement(catalogue, &words, id)))?;
+    write!(out, "{}", style::clean(&supplement(&translated, &sentences, id)))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

@@ -368,6 +368,38 @@ fn a_saved_game_goes_on_as_if_nothing_had_happened() {
 }
 
 #[test]
+fn a_pack_reads_in_the_languages_it_is_translated_into() {
+    let ran = ritual(&["text", "the-drowned-archive", "--language", "es"]).ends_with(0);
+    for text in ["El archivo inundado", "Anguila de páginas", "Anguilas de páginas", "Sala de bombas", "Volar el túnel"]
+    {
+        assert!(ran.out.contains(text), "`{text}` is missing in\n{}", ran.out);
+    }
+    for text in ["Page eel", "Pump room", "Shout the reader down"] {
+        assert!(!ran.out.contains(text), "`{text}` is not translated in\n{}", ran.out);
+    }
+    assert!(ran.err.contains("note: sentences stay English"), "{}", ran.err);
+    assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+    let english = ritual(&["text", "the-drowned-archive"]).ends_with(0);
+    assert!(english.out.contains("Page eel") && !english.out.contains("Anguila"), "{}", english.out);
+    assert_eq!(english.err, "");
+    let unknown = ritual(&["text", "the-drowned-archive", "--language", "xx"]).ends_with(2);
+    assert!(unknown.err.contains("there is no language `xx`: there are `en`, `es`"), "{}", unknown.err);
+    ritual(&["play", SCENARIO, "--language", "xx"]).ends_with(2);
+}
+
+#[test]
+fn a_game_saved_in_one_language_goes_on_in_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let file = file.to_str().unwrap();
+    let play = ["play", "drowned-archive-orrowhen", "--seed", "3", "--language", "es"];
+    let ran = ritual_in(&root(), &play, &format!("1\n1\ns {file}\nq\n")).ends_with(0);
+    assert!(ran.out.contains("El archivo inundado contra Orrowhen"), "{}", ran.out);
+    ritual_in(&root(), &["play", "--load", file], "t\n1\nq\n").ends_with(0);
+    ritual_in(&root(), &["play", "--load", file, "--language", "es"], "t\n1\nq\n").ends_with(0);
+}
+
+#[test]
 fn people_are_named_or_refused() {
     let ran = ritual(&["play", SCENARIO, "--investigators", "mike,rut"]).ends_with(2);
     assert!(ran.err.contains("did you mean `ruth`?"), "{}", ran.err);

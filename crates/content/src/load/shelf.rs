@@ -7,8 +7,8 @@ use rayon::prelude::*;
 use ritual_diagnostic::Sink;
 
 use super::{Loaded, LoadedPack, PackFiles, load_each};
-use crate::Catalogue;
 use crate::references::references_of;
+use crate::{Catalogue, Kind};
 
 /// Packs kept in memory; what is taken from it shares texts and documents with it.
 #[derive(Clone, Debug, Default)]
@@ -140,10 +140,9 @@ fn seen(pack: &LoadedPack) -> BTreeSet<Arc<str>> {
     let declared = catalogue.packs.values().flat_map(|entry| entry.document.dependencies.keys());
     let mut seen: BTreeSet<Arc<str>> = declared.map(|id| id.as_str().into()).collect();
     catalogue.for_each_document(|entry| {
-        for written in references_of(entry.document) {
-            if let Some((pack, _)) = written.split_once('/')
-                && !seen.contains(pack)
-            {
+        for (kind, written) in references_of(entry.document) {
+            let other = written.split_once('/').map(|(pack, _)| pack).or((kind == Kind::Pack).then_some(&*written));
+            if let Some(pack) = other.filter(|pack| !seen.contains(*pack)) {
                 seen.insert(pack.into());
             }
         }

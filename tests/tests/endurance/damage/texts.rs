@@ -16,6 +16,11 @@ pub(crate) const DAMAGE: &[Damage] = &[
     Damage { name: "two cards have one name", make: same_name },
     Damage { name: "a text says another number than the effects", make: wrong_number },
     Damage { name: "a text names another enemy than the effects", make: wrong_name },
+    Damage { name: "a text is not translated", make: untranslated },
+    Damage { name: "a translation is of a text that is not there", make: stale_text },
+    Damage { name: "a translation is of a document that is not there", make: stale_document },
+    Damage { name: "a translated name is too long for its card", make: long_translation },
+    Damage { name: "a translation says another number than the text", make: wrong_translated_number },
 ];
 
 /// An entry of the deck of an episode or an Elder One.
@@ -138,4 +143,49 @@ fn none_has_a_number(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let text = at.below("text");
     let harm = world.harm().set(&at.below("steps"), steps).set(&text, "Raise 2 stress.");
     harm.found_by(&["text/numbers-differ"]).at(&text).done()
+}
+
+/// The texts of all translations that some sense of `is_wanted` wants; `plural` may be left out where an s was added.
+fn translated(world: &World, is_wanted: impl Fn(&At, &str) -> bool) -> Vec<At> {
+    let all = world.all(&[Kind::Translation]).into_iter();
+    let texts = all.filter(|(at, value)| {
+        at.around(2).last() == "texts" && at.last() != "plural" && value.as_str().is_some_and(|it| is_wanted(at, it))
+    });
+    texts.map(|(at, _)| at).collect()
+}
+
+fn untranslated(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = one_of(&translated(world, |_, _| true), chance)?;
+    world.harm().remove(&at).found_by(&["text/missing-translation"]).at(&at).done()
+}
+
+fn stale_text(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = one_of(&translated(world, |_, _| true), chance)?;
+    let misspelt = format!("{}-of-old", at.last());
+    let renamed = at.around(1).below(&misspelt);
+    world.harm().rename(&at, &misspelt).found_by(&["text/stale-translation"]).at(&renamed).done()
+}
+
+fn stale_document(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let document = one_of(&translated(world, |_, _| true), chance)?.around(1);
+    let renamed = format!("{}-of-old", document.last());
+    let at = document.around(1).below(&renamed);
+    world.harm().rename(&document, &renamed).found_by(&["text/stale-translation"]).at(&at).done()
+}
+
+fn long_translation(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let is_on_card = |at: &At, _: &str| {
+        let document = at.around(1);
+        at.last() == "name" && ["mythos~1", "enemy~1", "condition~1"].iter().any(|it| document.last().starts_with(it))
+    };
+    let at = one_of(&translated(world, is_on_card), chance)?;
+    let name = "Un nombre que nadie podría imprimir";
+    world.harm().set(&at, name).found_by(&["text/name-too-long"]).at(&at).done()
+}
+
+fn wrong_translated_number(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let with_number = translated(world, |_, text| text.contains(|letter: char| letter.is_ascii_digit()));
+    let at = one_of(&with_number, chance)?;
+    let text = world.value(&at).as_str()?.replace(|letter: char| letter.is_ascii_digit(), "7");
+    world.harm().set(&at, text).found_by(&["text/translation-numbers-differ"]).at(&at).done()
 }

@@ -1,0 +1,58 @@
+//! The language that people read: of sentences, of names and texts, or of both.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::io::Write as _;
+
+use anyhow::bail;
+use ritual_content::Catalogue;
+use ritual_content::suggest::{self, listed};
+use ritual_content::text::Language;
+use ritual_content::translation::bases;
+
+use crate::style;
+
+/// The language that people read.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Tongue {
+    /// The language: of the translations that packs have, and of the sentences Ritual writes where it knows it
+    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
+    language: String,
+}
+
+/// Content as it reads in a language.
+pub(crate) struct Reading<'c> {
+    /// The documents, with their names and texts.
+    pub(crate) catalogue: Cow<'c, Catalogue>,
+    /// The sentences that are written from effects.
+    pub(crate) sentences: Language,
+}
+
+impl Tongue {
+    /// Reads content in this language; what is not in it stays in the language of its author, and is announced.
+    pub(crate) fn read<'c>(&self, catalogue: &'c Catalogue) -> anyhow::Result<Reading<'c>> {
+        let translated = catalogue.languages();
+        let mut known: BTreeSet<&str> = translated.clone();
+        for id in Language::ids() {
+            known.insert(id);
+        }
+        let written = self.language.as_str();
+        let Some(tag) = known.iter().copied().find(|tag| tag.eq_ignore_ascii_case(written)) else {
+            match suggest::closest(written, known.iter().copied()) {
+                Some(tag) => bail!("there is no language `{written}`: did you mean `{tag}`?"),
+                None => bail!("there is no language `{written}`: there are {}", listed(known)),
+            }
+        };
+        // The most particular catalogue of sentences comes last.
+        let sentences = bases(tag).filter_map(Language::named).last().unwrap_or_else(|| {
+            let note = format!("sentences stay English, only names and texts of packs are there in `{tag}`");
+            // A reader of standard error that has gone away misses nothing that matters.
+            let _unheard = writeln!(style::err(), "note: {note}");
+            Language::english()
+        });
+        let has_translations = bases(tag).any(|base| translated.contains(base));
+        let catalogue =
+            if has_translations { Cow::Owned(catalogue.in_language(tag)) } else { Cow::Borrowed(catalogue) };
+        Ok(Reading { catalogue, sentences })
+    }
+}

@@ -1,0 +1,189 @@
+use std::collections::BTreeSet;
+
+use ritual_diagnostic::Sink;
+use serde_json::Value;
+
+use super::texts::READ;
+use super::*;
+use crate::documents::{Discovery, Episode};
+use crate::{Catalogue, PackFiles, SourceFile, load, schema};
+
+const MANIFEST: &str = "{ id: base, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
+const SPANISH: &str =
+    "{ id: spanish, name: Spanish, version: 1.0.0, authors: [us], licence: MIT, dependencies: { base: ^1.0 } }";
+const GHOUL: &str =
+    "{ id: ghoul, name: Ghoul, source: original, class: monster, health: 1, reserve: 2, dice: { standard: 1 } }";
+
+const LAMP: &str = "
+id: lamp
+name: Lamp
+source: original
+steps:
+  - choose:
+      options:
+        - { label: Light it }
+        - { label: Leave it, steps: [investigate] }
+left:
+  item: { name: Old lamp, abilities: [{ action: { label: Light it, steps: [investigate] } }] }
+right: { item: { name: Oil } }
+";
+
+fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
+    let file = |(path, text): &(&str, &str)| SourceFile {
+        path: format!("{folder}/{path}").into(),
+        pack_path: (*path).to_owned(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    PackFiles { folder: folder.to_owned(), files: files.iter().map(file).collect() }
+}
+
+fn loaded(packs: Vec<PackFiles>) -> Catalogue {
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    assert_eq!(sink.into_sorted(), []);
+    loaded.catalogue
+}
+
+/// A pack with an enemy and a card, and these translations.
+fn with(translations: &str) -> Catalogue {
+    let files = [
+        ("pack.yaml", MANIFEST),
+        ("enemies.yaml", GHOUL),
+        ("discoveries.yaml", LAMP),
+        ("translations.yaml", translations),
+    ];
+    loaded(vec![pack("base", &files)])
+}
+
+fn ghoul(catalogue: &Catalogue) -> (String, Option<String>, String) {
+    let entry = &catalogue.enemies[&FullId::resolve("ghoul", "base")];
+    (entry.document.name.clone(), entry.document.plural.clone(), entry.document.text.clone())
+}
+
+fn addresses(document: &dyn crate::references::Walk, plain: &Value) -> Vec<(String, String)> {
+    texts(document, plain).into_iter().map(|text| (text.address, text.original)).collect()
+}
+
+fn row(address: &str, original: &str) -> (String, String) {
+    (address.to_owned(), original.to_owned())
+}
+
+#[test]
+fn a_label_is_named_by_itself_and_a_text_that_may_stand_is_there() {
+    let catalogue = with("[]");
+    let card: &crate::Entry<Discovery> = &catalogue.discoveries[&FullId::resolve("lamp", "base")];
+    let mut found = addresses(&*card.document, &card.plain);
+    found.sort();
+    let expected = [
+        row("labels.Leave it", "Leave it"),
+        row("labels.Light it", "Light it"),
+        row("labels.Light it", "Light it"),
+        row("left.item.name", "Old lamp"),
+        row("left.item.text", ""),
+        row("name", "Lamp"),
+        row("right.item.name", "Oil"),
+        row("right.item.text", ""),
+        row("text", ""),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn what_has_an_id_is_named_by_it() {
+    let plain = serde_json::json!({
+        "id": "trial", "name": "Trial", "source": "original",
+        "map": {
+            "tiles": [{ "tile": "room", "side": "a", "at": [0, 0], "spaces": { "floor": { "id": "hall", "name": "Hall" } } }],
+            "start": "hall",
+            "gates": { "red": "hall", "yellow": "hall", "blue": "hall" },
+        },
+        "setup": {},
+        "actions": [{ "id": "pray", "name": "Pray", "text": "Amen.", "steps": [] }],
+        "ritual": { "disrupted_when": "elder_one_on_map" },
+        "mythos": [], "discoveries": [],
+    });
+    let episode: Episode = serde_json::from_value(plain.clone()).unwrap();
+    let mut found = addresses(&episode, &plain);
+    found.sort();
+    let expected = [
+        row("actions.pray.name", "Pray"),
+        row("actions.pray.text", "Amen."),
+        row("intro", ""),
+        row("name", "Trial"),
+        row("ritual.text", ""),
+        row("spaces.hall.name", "Hall"),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn a_catalogue_reads_in_another_language() {
+    let catalogue = with(
+        "{ id: es, language: es, texts: { enemy/ghoul: { name: Necrófago, plural: Necrófagos }, \
+         discovery/lamp: { left.item.name: Lámpara vieja, labels.Light it: Encenderla, text: Enciéndela. } } }",
+    );
+    let spanish = catalogue.in_language("es");
+    assert_eq!(ghoul(&spanish), ("Necrófago".to_owned(), Some("Necrófagos".to_owned()), String::new()));
+    let card = &spanish.discoveries[&FullId::resolve("lamp", "base")];
+    assert_eq!((card.document.name.as_str(), card.document.text.as_str()), ("Lamp", "Enciéndela."));
+    let labels = texts(&*card.document, &card.plain).into_iter().filter(|text| text.field == "label");
+    let labels: Vec<String> = labels.map(|text| text.original).collect();
+    assert_eq!(labels, ["Encenderla", "Leave it", "Encenderla"]);
+    assert_eq!(card.plain["left"]["item"]["name"], "Lámpara vieja");
+    assert_eq!(catalogue.languages().into_iter().collect::<Vec<_>>(), ["es"]);
+    assert_eq!(ghoul(&catalogue).0, "Ghoul");
+    assert_eq!(catalogue.in_language("fr"), catalogue);
+}
+
+#[test]
+fn a_region_reads_its_language_and_its_own_words_come_first() {
+    let catalogue = with(
+        "- { id: a-mexican, language: es-MX, texts: { enemy/ghoul: { name: Ghul } } }\n\
+         - { id: spanish, language: es, texts: { enemy/ghoul: { name: Necrófago, text: Muerde. } } }\n",
+    );
+    assert_eq!(ghoul(&catalogue.in_language("es-MX")), ("Ghul".to_owned(), None, "Muerde.".to_owned()));
+    assert_eq!(ghoul(&catalogue.in_language("es")).0, "Necrófago");
+    assert_eq!(ghoul(&catalogue.in_language("e")).0, "Ghoul");
+}
+
+#[test]
+fn another_pack_translates_this_one() {
+    let own = "{ id: es, language: es, texts: { enemy/ghoul: { name: Necrófago, text: Muerde. } } }";
+    let other = "{ id: es, language: es, pack: base, texts: { enemy/ghoul: { name: Gul } } }";
+    let base = pack("base", &[("pack.yaml", MANIFEST), ("enemies.yaml", GHOUL), ("translations.yaml", own)]);
+    let spanish = pack("a-spanish", &[("pack.yaml", SPANISH), ("translations.yaml", other)]);
+    let catalogue = loaded(vec![base, spanish]);
+    assert_eq!(ghoul(&catalogue.in_language("es")), ("Gul".to_owned(), None, "Muerde.".to_owned()));
+}
+
+#[test]
+fn what_leads_nowhere_and_what_is_empty_changes_nothing() {
+    let catalogue = with(
+        "{ id: es, language: es, texts: { enemy/ghoul: { name: '', nmae: X, health: Y, 'levels[0].text': Z, '': W }, \
+         enemy/other: { name: X }, nothing: { name: X }, '/': { name: X }, mythos/: { name: X } } }",
+    );
+    assert_eq!(catalogue.in_language("es"), catalogue);
+}
+
+#[test]
+fn every_text_of_every_document_is_translated_or_not_on_purpose() {
+    // Facts for whoever shares a pack, and tests, which players never read.
+    const UNREAD: &[(&str, &str)] = &[("Pack", "licence")];
+    let is_read = |owner: &str, field: &str| READ.iter().any(|(it, fields)| *it == owner && fields.contains(&field));
+    let mut n_read = BTreeSet::new();
+    for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Test) {
+        let schema = schema::schema(kind);
+        for (owner, definition) in schema["$defs"].as_object().unwrap() {
+            for (field, property) in definition["properties"].as_object().into_iter().flatten() {
+                let is_plain = ["pattern", "enum", "const", "oneOf"].iter().all(|word| property.get(word).is_none());
+                if property["type"] == "string" && is_plain {
+                    let is_decided = is_read(owner, field) || UNREAD.contains(&(owner.as_str(), field.as_str()));
+                    assert!(is_decided, "is `{field}` of `{owner}` translated?");
+                    n_read.extend(is_read(owner, field).then(|| (owner.clone(), field.clone())));
+                }
+            }
+        }
+    }
+    let n_fields: usize = READ.iter().map(|(_, fields)| fields.len()).sum();
+    assert_eq!(n_read.len(), n_fields, "{n_read:?}");
+}

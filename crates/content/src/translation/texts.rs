@@ -1,0 +1,116 @@
+//! The texts of a document that people read, with the addresses by which a translation names them.
+
+use std::collections::BTreeSet;
+
+use ritual_diagnostic::{Path, Segment};
+use serde_json::Value;
+
+use crate::references::{Found, FoundText, Walk};
+
+/// Where texts stand that people read: types, and their fields.
+///
+/// A test compares it with the schemas: whoever adds a text decides there whether it is translated.
+pub(super) const READ: &[(&str, &[&str])] = &[
+    ("ActionAbility", &["label"]),
+    ("Branch", &["label"]),
+    ("Companion", &["name", "text"]),
+    ("ConditionCard", &["name", "text"]),
+    ("Discovery", &["name", "text"]),
+    ("ElderOne", &["name"]),
+    ("Enemy", &["name", "plural", "text"]),
+    ("Episode", &["name", "intro"]),
+    ("EpisodeAction", &["name", "text"]),
+    ("FirstStage", &["text"]),
+    ("Insanity", &["name", "text"]),
+    ("Investigator", &["name", "background"]),
+    ("Item", &["name", "text"]),
+    ("Mythos", &["name", "text"]),
+    ("NamedSpace", &["name"]),
+    ("Pack", &["name", "summary"]),
+    ("RelicSide", &["name", "text"]),
+    ("Ritual", &["text"]),
+    ("Rules", &["name"]),
+    ("Scenario", &["name"]),
+    ("Skill", &["name"]),
+    ("SkillLevelText", &["text"]),
+    ("Stage", &["text"]),
+    ("Token", &["name", "plural"]),
+];
+
+/// A text of a document that people read, or that they would read if its author had written it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// How a translation names it.
+    pub address: String,
+    /// Where it is, from the root of the document.
+    pub path: Path,
+    /// The Rust type it stands in, such as `Mythos`.
+    pub owner: &'static str,
+    /// The field of that type.
+    pub field: &'static str,
+    /// What the author wrote; empty where a text may stand and none does.
+    pub original: String,
+}
+
+impl Text {
+    /// Returns whether there is something to translate.
+    #[must_use]
+    pub fn is_written(&self) -> bool {
+        !self.original.trim().is_empty()
+    }
+}
+
+/// Returns the texts of a document that people read, and the places where one may stand; `plain` is the same document.
+///
+/// Two texts may have one address: a label is named by itself, wherever it stands.
+#[must_use]
+pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
+    let Found { texts, parts } = document.walk(&|owner, field| fields(owner).contains(&field));
+    let mut found: Vec<Text> = Vec::new();
+    let mut written = BTreeSet::new();
+    for FoundText { path, owner, field, reference, text } in texts {
+        if reference.is_none() {
+            written.insert(path.clone());
+            found.push(Text { address: address(plain, &path, field, &text), path, owner, field, original: text });
+        }
+    }
+    for part in parts.iter().filter(|part| part.word.is_empty()) {
+        for &field in fields(part.owner) {
+            let path = part.path.key(field);
+            if !written.contains(&path) {
+                let address = address(plain, &path, field, "");
+                found.push(Text { address, path, owner: part.owner, field, original: String::new() });
+            }
+        }
+    }
+    found
+}
+
+/// Returns the fields of a type that people read.
+fn fields(owner: &str) -> &'static [&'static str] {
+    READ.iter().find(|(known, _)| *known == owner).map_or(&[], |(_, fields)| *fields)
+}
+
+/// Returns how a translation names a text: a label by itself, what has an id by that id, everything else by its path.
+fn address(plain: &Value, path: &Path, field: &str, text: &str) -> String {
+    if field == "label" {
+        return format!("labels.{text}");
+    }
+    let mut way: Vec<Segment> = Vec::new();
+    let mut list: Option<&Segment> = None;
+    let mut value = Some(plain);
+    for segment in path.segments() {
+        value = value.and_then(|value| match segment {
+            Segment::Key(key) => value.get(&**key),
+            Segment::Index(index) => value.get(*index),
+        });
+        let id = value.and_then(|value| value.get("id")?.as_str());
+        if let (Some(list), Some(id)) = (list, id) {
+            way = vec![list.clone(), Segment::Key(id.into())];
+        } else {
+            way.push(segment.clone());
+        }
+        list = Some(segment).filter(|segment| matches!(segment, Segment::Key(_)));
+    }
+    way.into_iter().collect::<Path>().to_string()
+}
