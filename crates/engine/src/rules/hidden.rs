@@ -1,22 +1,25 @@
-//! What nobody at the table sees: the order of the decks, numbers and backs of pieces. It can be dealt anew, for players
-//! who think ahead and must not know what comes.
+//! What nobody at the table sees: the order of the decks, numbers and backs of pieces.
+//! It can be dealt anew, for players who think ahead and must not know what comes.
 //!
 //! Like the setup it makes a state and changes no game, so it is no event.
 
 use arrayvec::ArrayVec;
 
 use super::setup::{deck, shuffle};
+use crate::frame::{Frame, Stack};
 use crate::ids::MAX_PIECES;
 use crate::play::Chance;
 use crate::scenario::{Scenario, TokenInfo};
 use crate::state::{PieceState, State};
 
 /// Deals everything that nobody sees anew. What comes of it depends on what is seen and on chance only.
-pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, chance: &mut dyn Chance) {
+pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {
+    let n_unseen = state.relic_deck.len().saturating_sub(relics_looked_at(state, stack));
+    let (relics, _) = state.relic_deck.split_at_mut(n_unseen);
     let decks = [
-        (&mut state.mythos_deck, deck::MYTHOS),
-        (&mut state.discovery_deck, deck::DISCOVERY),
-        (&mut state.relic_deck, deck::RELIC),
+        (state.mythos_deck.as_mut_slice(), deck::MYTHOS),
+        (state.discovery_deck.as_mut_slice(), deck::DISCOVERY),
+        (relics, deck::RELIC),
     ];
     for (cards, number) in decks {
         // The order there is must not show in the new one.
@@ -34,6 +37,16 @@ pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, chance: &
             piece.hidden = number;
         }
     }
+}
+
+/// How many relics on top of their deck somebody is choosing from, or others will after that.
+fn relics_looked_at(state: &State, stack: &Stack) -> usize {
+    let looked_at = stack.iter().map(|frame| match frame {
+        Frame::Relics { drawn, .. } => usize::from(*drawn),
+        Frame::StartingRelics { seat } => state.seats.len().saturating_sub(seat.index()),
+        _ => 0,
+    });
+    looked_at.max().unwrap_or(0)
 }
 
 /// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, and
