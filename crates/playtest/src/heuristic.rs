@@ -1,7 +1,7 @@
 //! A player who thinks one decision ahead and knows nothing but what every player sees.
 //!
-//! Each option is chosen in games that are only thought of, played on until nothing is half done, and judged by how good
-//! the position is then. Which game it is, only the game itself knows: it says what a position is worth.
+//! Each option is chosen in games that are only thought of, played on until nothing is half done, and judged by how
+//! good the position is then. Which game it is, only the game itself knows: it says what a position is worth.
 //!
 //! INVARIANT: the chance of the game that is played is never drawn from, and what is hidden in it is never looked at:
 //! games that look alike are thought of alike.
@@ -71,13 +71,12 @@ impl Heuristic {
     /// The options to look at, in any order.
     fn candidates(&mut self, n_options: usize) -> Vec<Candidate> {
         let mut options: Vec<usize> = (0..n_options).collect();
-        for place in 0..n_options.min(MOST_OPTIONS) {
-            if n_options > MOST_OPTIONS {
-                let other = place + self.numbers.pick(n_options - place);
-                options.swap(place, other);
+        if n_options > MOST_OPTIONS {
+            for place in 0..MOST_OPTIONS {
+                options.swap(place, place + self.numbers.pick(n_options - place));
             }
+            options.truncate(MOST_OPTIONS);
         }
-        options.truncate(MOST_OPTIONS);
         options.into_iter().map(|option| Candidate { option, points: 0, lot: self.numbers.word() }).collect()
     }
 }
