@@ -9,10 +9,12 @@ use ritual_engine::Session;
 use ritual_engine::play::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::policy::{Policy as _, Random};
+use ritual_playtest::heuristic::Heuristic;
+use ritual_playtest::policy::{Policy, Random};
 use ritual_tests::content::{KILKENNY, scenario};
 
 const GAMES: u64 = 500;
+const HEURISTIC_GAMES: u64 = 5;
 const CLONES: u64 = 1000;
 
 fn main() {
@@ -20,11 +22,11 @@ fn main() {
 }
 
 /// Plays games with two investigators and returns the number of decisions.
-fn play(scenario: &Arc<Scenario>, games: u64) -> usize {
+fn play<P: Policy<Session>>(scenario: &Arc<Scenario>, games: u64, policy: impl Fn(u64, u64) -> P) -> usize {
     let mut decisions = 0;
     for seed in 0..games {
         let mut chance = SeededChance::new(7, seed);
-        let mut policy = Random::new(7, seed);
+        let mut policy = policy(7, seed);
         let investigators = chance.pick(2, scenario.investigators.len());
         let mut game = Session::new(scenario.clone(), &investigators, &mut chance, &mut Silent).unwrap();
         while game.outcome().is_none() {
@@ -40,15 +42,24 @@ fn play(scenario: &Arc<Scenario>, games: u64) -> usize {
 #[divan::bench]
 fn random_playouts_decisions(bencher: Bencher<'_, '_>) {
     let scenario = scenario(KILKENNY);
-    let decisions = play(&scenario, GAMES);
-    bencher.counter(ItemsCount::new(decisions)).bench(|| play(black_box(&scenario), GAMES));
+    let decisions = play(&scenario, GAMES, Random::new);
+    bencher.counter(ItemsCount::new(decisions)).bench(|| play(black_box(&scenario), GAMES, Random::new));
 }
 
 /// The same; items are finished games.
 #[divan::bench]
 fn random_playouts_games(bencher: Bencher<'_, '_>) {
     let scenario = scenario(KILKENNY);
-    bencher.counter(ItemsCount::new(GAMES)).bench(|| play(black_box(&scenario), GAMES));
+    bencher.counter(ItemsCount::new(GAMES)).bench(|| play(black_box(&scenario), GAMES, Random::new));
+}
+
+/// Games of players who think one decision ahead; items are finished games.
+#[divan::bench(sample_count = 5)]
+fn heuristic_playouts_games(bencher: Bencher<'_, '_>) {
+    let scenario = scenario(KILKENNY);
+    bencher
+        .counter(ItemsCount::new(HEURISTIC_GAMES))
+        .bench(|| play(black_box(&scenario), HEURISTIC_GAMES, Heuristic::new));
 }
 
 /// A copy of a game in the middle of it; items are copies.

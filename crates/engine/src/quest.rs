@@ -1,11 +1,14 @@
 //! How far a game has come: how near its goals are, and how well the investigators stand.
 //!
-//! A search follows these numbers; no rule reads them.
+//! Searches and players who think ahead follow these numbers; no rule reads them.
+
+mod appraise;
 
 use crate::Session;
+use crate::decision::{Choice, Question};
 use crate::frame::Bind;
 use crate::ids::{Mask, Seat, Space, bit, bits};
-use crate::play::{Game as _, Quest, REACHED};
+use crate::play::{Chance, Game as _, Quest, REACHED};
 use crate::program::{Amount, Compare, Condition, InvestigatorQuery, PieceQuery};
 use crate::state::Investigator;
 use crate::view::View;
@@ -46,6 +49,30 @@ impl Quest for Session {
         let people: i32 = living.map(standing_of).sum();
         let enemies = i32::try_from(state.figures_on_map().count_ones()).unwrap_or(0);
         people - enemies - 4 * i32::from(state.track)
+    }
+
+    fn appraise(&self) -> i32 {
+        match self.outcome() {
+            Some(outcome) if Self::is_win(outcome) => appraise::WON,
+            // Even a lost game is better lost late.
+            Some(_) => appraise::LOST + i32::try_from(self.turns().min(200)).unwrap_or(0),
+            None => View::new(self.scenario(), self.state()).appraise(),
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        let is_between_actions = |question: Question| question == Question::Action && self.stack().len() == 1;
+        self.decision().is_none_or(|decision| is_between_actions(decision.question))
+    }
+
+    fn way_out(&self) -> Option<usize> {
+        self.decision()?.options.iter().position(|option| *option == Choice::Pass)
+    }
+
+    fn imagine(&self, chance: &mut dyn Chance) -> Self {
+        let mut imagined = self.clone();
+        imagined.deal_hidden_anew(chance);
+        imagined
     }
 }
 

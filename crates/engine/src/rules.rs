@@ -10,6 +10,7 @@ mod enemy_attack;
 mod exempt;
 mod harm;
 mod healing;
+mod hidden;
 mod instead;
 mod investigate;
 mod leave;
@@ -29,5 +30,6 @@ mod turn;
 mod unknown;
 mod wounds;
 
+pub(crate) use hidden::deal_hidden_anew;
 pub use setup::SetupError;
 pub(crate) use setup::set_up;

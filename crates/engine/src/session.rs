@@ -188,6 +188,11 @@ impl Session {
         }
     }
 
+    /// Deals anew what nobody at the table sees. It makes another game out of this one, so no event tells of it.
+    pub(crate) fn deal_hidden_anew(&mut self, chance: &mut dyn Chance) {
+        rules::deal_hidden_anew(&self.scenario, &mut self.state, &self.stack, chance);
+    }
+
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
         let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
         if *turn != state.turns {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ritual_engine::play::{Game, Silent};
+use ritual_engine::play::{Quest, Silent};
 
 use crate::chance::SeededChance;
 pub use crate::plan::Batch;
@@ -69,7 +69,7 @@ pub fn run<G, E>(
     stop: &AtomicBool,
 ) -> Result<Report, BatchError<E>>
 where
-    G: Game,
+    G: Quest,
     E: Send,
 {
     let started = Instant::now();
@@ -112,7 +112,7 @@ impl Work<'_> {
     /// Plays games until none is left.
     fn play_all<G, E>(&self, make_game: &impl Fn(&mut SeededChance) -> Result<G, E>) -> Result<Tally, BatchError<E>>
     where
-        G: Game,
+        G: Quest,
     {
         let mut tally = Tally::default();
         loop {
@@ -144,7 +144,7 @@ impl Work<'_> {
         tally: &mut Tally,
     ) -> Result<(), BatchError<E>>
     where
-        G: Game,
+        G: Quest,
     {
         let Batch { seed, check_states, .. } = *self.batch;
         let mut chance = SeededChance::new(seed, number);

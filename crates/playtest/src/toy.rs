@@ -106,4 +106,24 @@ impl Quest for CountToTen {
     fn standing(&self) -> i32 {
         0
     }
+
+    fn appraise(&self) -> i32 {
+        match self.outcome() {
+            Some(End::Ten) => 100,
+            Some(_) => 0,
+            None => 10,
+        }
+    }
+
+    fn is_settled(&self) -> bool {
+        true
+    }
+
+    fn way_out(&self) -> Option<usize> {
+        None
+    }
+
+    fn imagine(&self, _: &mut dyn Chance) -> Self {
+        self.clone()
+    }
 }

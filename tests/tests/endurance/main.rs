@@ -1,7 +1,8 @@
-//! Many games and much harm: every pairing, random players, random packs, damaged and hostile content, recordings.
+//! Many games and much harm: every pairing, random and thinking players, random packs, hostile content, recordings.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod damage;
+mod heuristic;
 mod hostile_effects;
 mod pairings;
 mod playouts;

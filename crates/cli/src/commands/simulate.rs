@@ -23,6 +23,7 @@ use crate::{playing, scenarios, style};
 Examples:
   ritual simulate --list
   ritual simulate kilkenny-tsathoggua --games 1000 --seed 7 --players 2
+  ritual simulate kilkenny-tsathoggua --games 100 --policy heuristic
   ritual simulate kilkenny-tsathoggua --investigators mike,ruth --format json
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
@@ -49,7 +50,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     people: People,
 
-    /// Who chooses
+    /// Who chooses: `random` takes any option; `heuristic` takes what looks best one decision ahead, and is much slower
     #[arg(long, value_name = "NAME", default_value_t)]
     policy: PolicyName,
 

@@ -315,6 +315,19 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
 }
 
 #[test]
+fn who_plays_is_chosen_by_name() {
+    let simulate = |policy: &str| {
+        let args = ["simulate", SCENARIO, "--games", "4", "--seed", "7", "--format", "json", "--policy", policy];
+        ritual(&args).ends_with(0).json()
+    };
+    let (thinking, random) = (simulate("heuristic"), simulate("random"));
+    assert_eq!((&thinking["policy"], &random["policy"]), (&"heuristic".into(), &"random".into()));
+    assert_ne!(thinking["decisions"]["total"], random["decisions"]["total"]);
+    let unknown = ritual(&["simulate", SCENARIO, "--policy", "clever"]).ends_with(2);
+    assert!(unknown.err.contains("choose one of `random`, `heuristic`"), "{}", unknown.err);
+}
+
+#[test]
 fn content_with_errors_is_not_played_and_they_are_shown() {
     let folder = pack(&[("enemies.yaml", b"[1]")]);
     let ran = ritual_in(folder.path(), &["simulate", "anything", "--content", "packs"], "").ends_with(1);

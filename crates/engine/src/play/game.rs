@@ -69,7 +69,7 @@ pub trait Game: Clone + Send {
 /// How near a goal is when it is reached.
 pub const REACHED: u32 = 1_000_000;
 
-/// A game with goals that a search can work towards.
+/// A game with goals that a search can work towards, and positions that a player can tell good from bad.
 pub trait Quest: Game {
     /// What can be striven for.
     type Goal: Copy;
@@ -78,6 +78,17 @@ pub trait Quest: Game {
     fn nearness(&self, goal: Self::Goal) -> u32;
     /// How well the players stand, whatever they strive for. Numbers mean nothing but more or less.
     fn standing(&self) -> i32;
+    /// How good the position is, all in all and at a glance: goals, standing and what threatens. A win is better than
+    /// anything else, a loss worse; the points can be averaged over what may come.
+    fn appraise(&self) -> i32;
+    /// Whether nothing is half done, so that positions can be compared; a game that is over is settled.
+    fn is_settled(&self) -> bool;
+    /// The option that does nothing, or no more, where the decision that is due has one.
+    fn way_out(&self) -> Option<usize>;
+    /// Another game that looks the same to the players, with what none of them sees drawn anew: to think ahead in
+    /// without knowing what comes. With the same chance it depends on nothing but what the players see.
+    #[must_use]
+    fn imagine(&self, chance: &mut dyn Chance) -> Self;
 }
 
 /// A game whose options have names and whose positions can be told apart, so that it can be recorded.

@@ -184,10 +184,15 @@ fn deal_hidden(scenario: &Scenario, state: &mut State, chance: &mut dyn Chance) 
 /// A shuffled pile of the numbers from 0: each order as likely as any other.
 fn shuffled(len: usize, deck: u8, chance: &mut dyn Chance) -> ArrayVec<u8, MAX_DECK> {
     let mut pile: ArrayVec<u8, MAX_DECK> = (0..len.min(MAX_DECK)).filter_map(|it| u8::try_from(it).ok()).collect();
+    shuffle(&mut pile, deck, chance);
+    pile
+}
+
+/// Shuffles a pile: each order is as likely as any other.
+pub(super) fn shuffle(pile: &mut [u8], deck: u8, chance: &mut dyn Chance) {
     for left in (2..=pile.len()).rev() {
         let choices = u32::try_from(left).unwrap_or(1);
         let drawn = chance.below(choices, Draw::Shuffle(deck)) as usize;
         pile.swap(drawn.min(left - 1), left - 1);
     }
-    pile
 }

@@ -1,0 +1,58 @@
+//! What nobody at the table sees: the order of the decks, numbers and backs of pieces.
+//! It can be dealt anew, for players who think ahead and must not know what comes.
+//!
+//! Like the setup it makes a state and changes no game, so it is no event.
+
+use arrayvec::ArrayVec;
+
+use super::setup::{deck, shuffle};
+use crate::frame::{Frame, Stack};
+use crate::ids::MAX_PIECES;
+use crate::play::Chance;
+use crate::scenario::{Scenario, TokenInfo};
+use crate::state::{PieceState, State};
+
+/// Deals everything that nobody sees anew. What comes of it depends on what is seen and on chance only.
+pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {
+    let n_unseen = state.relic_deck.len().saturating_sub(relics_looked_at(state, stack));
+    let (relics, _) = state.relic_deck.split_at_mut(n_unseen);
+    let decks = [
+        (state.mythos_deck.as_mut_slice(), deck::MYTHOS),
+        (state.discovery_deck.as_mut_slice(), deck::DISCOVERY),
+        (relics, deck::RELIC),
+    ];
+    for (cards, number) in decks {
+        // The order there is must not show in the new one.
+        cards.sort_unstable();
+        shuffle(cards, number, chance);
+    }
+    let tokens = (0_u8..).zip(&scenario.tokens).filter(|(_, it)| !it.numbers.is_empty() || !it.backs.is_empty());
+    for (kind, token) in tokens {
+        let lies_hidden = |it: &PieceState| it.kind.0 == kind && is_hidden(it, token);
+        let mut numbers: ArrayVec<u8, MAX_PIECES> =
+            state.pieces.iter().filter(|it| lies_hidden(it)).map(|it| it.hidden).collect();
+        numbers.sort_unstable();
+        shuffle(&mut numbers, deck::PIECES.saturating_add(kind), chance);
+        for (piece, number) in state.pieces.iter_mut().filter(|it| lies_hidden(it)).zip(numbers) {
+            piece.hidden = number;
+        }
+    }
+}
+
+/// How many relics on top of their deck somebody is choosing from, or others will after that.
+fn relics_looked_at(state: &State, stack: &Stack) -> usize {
+    let looked_at = stack.iter().map(|frame| match frame {
+        Frame::Relics { drawn, .. } => usize::from(*drawn),
+        Frame::StartingRelics { seat } => state.seats.len().saturating_sub(seat.index()),
+        _ => 0,
+    });
+    looked_at.max().unwrap_or(0)
+}
+
+/// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, and
+/// one that left the map has shown it; only a pile lies face down.
+fn is_hidden(piece: &PieceState, token: &TokenInfo) -> bool {
+    let is_broken = token.health > 0 && piece.wounds >= token.health;
+    let is_face_down = piece.space.is_some() || token.in_hand;
+    is_face_down && !is_broken && !piece.gone && !piece.holder.is_some()
+}
