@@ -13,5 +13,7 @@ mod expected;
 mod given;
 mod names;
 mod run;
+mod table;
 
 pub use run::{Failure, Runner};
+pub use table::set_table;

@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use ritual_content::documents::{Happening, OptionName, PlayEntry, ScenarioTest, TurnPoint, UntilPoint};
+use ritual_content::documents::{Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
 use ritual_content::{Catalogue, Entry, Reference as _};
 use ritual_diagnostic::Route;
 use ritual_engine::compile::{CompileError, Request, compile_as};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
-use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::ids::Name;
 use ritual_engine::play::{Game as _, Observer};
 use ritual_engine::scenario::Scenario;
@@ -19,8 +18,8 @@ use crate::choices;
 use crate::dice::Script;
 use crate::events::{Named, show, snake};
 use crate::expected::differences;
-use crate::given;
-use crate::names::{Names, short};
+use crate::names::Names;
+use crate::table::set_table;
 
 /// The most questions `until` answers.
 const MOST_ANSWERS: usize = 2_000;
@@ -120,29 +119,13 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
     let document = &test.document;
     let home = &test.id.pack;
     let fail = |key: &str, what: String| before_play(test, key, what);
-    let names = Names { scenario, home };
-    let mut seats = Vec::new();
-    for investigator in &document.investigators {
-        let wanted = investigator.resolve(home).to_string();
-        let found = scenario.investigators.iter().position(|it| it.id == wanted || short(&it.id) == &*investigator.0);
-        let Some(found) = found else {
-            return Err(fail("investigators", format!("the scenario has no investigator `{wanted}`")));
-        };
-        seats.push(found);
-    }
     let mut chance = Script::new(scenario.clone(), &document.given.draws);
     let mut log = Log::default();
-    let mut game = Session::new(scenario.clone(), &seats, &mut chance, &mut log)
-        .map_err(|error| fail("investigators", error.to_string()))?;
+    let people = &document.investigators;
+    let game = set_table(scenario, home, people, &document.given, &mut chance, &mut log)
+        .map_err(|(key, what)| fail(key, what))?;
     if !document.given.from_the_start {
-        let mut saved = game.save();
-        given::set(names, &mut saved.state, &document.given).map_err(|what| fail("given", what))?;
-        let at = turn_at(document.given.phase, saved.state.active);
-        saved.stack.clear();
-        saved.stack.push(Frame::Turn { at });
-        saved.pending = None;
         log.0.clear();
-        game = Session::load(scenario.clone(), saved).map_err(|error| fail("given", error.to_string()))?;
     }
     let mut trial = Trial { test, game, chance, log, told: Vec::new(), seen: 0, since: 0, looked: false };
     // Dice that are scripted first are meant for what happens before the first question.
@@ -160,21 +143,6 @@ fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
         trial.check(index)?;
     }
     trial.finish()
-}
-
-const fn turn_at(point: TurnPoint, active: ritual_engine::ids::Seat) -> TurnAt {
-    match point {
-        TurnPoint::Start => TurnAt::Start(active),
-        TurnPoint::Actions => TurnAt::Actions,
-        TurnPoint::Mythos => TurnAt::Mythos,
-        TurnPoint::Encounter => TurnAt::Encounter,
-        TurnPoint::EndEffects => TurnAt::EndEffects,
-        TurnPoint::Fire => TurnAt::Fire,
-        TurnPoint::DiscardCheck => TurnAt::DiscardCheck,
-        TurnPoint::SummoningCheck => TurnAt::SummoningCheck,
-        TurnPoint::Stages => TurnAt::Stages(0),
-        TurnPoint::End => TurnAt::End,
-    }
 }
 
 impl Trial<'_> {

@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod completions;
+mod edit;
 mod explain;
 mod play;
 mod replay;
@@ -22,6 +23,7 @@ pub(crate) enum Command {
     Check(check::Args),
     Simulate(simulate::Args),
     Play(play::Args),
+    Edit(edit::Args),
     Replay(replay::Args),
     Test(test::Args),
     Text(text::Args),
@@ -38,6 +40,7 @@ impl Command {
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
             Self::Play(args) => play::run(&args),
+            Self::Edit(args) => edit::run(&args),
             Self::Replay(args) => replay::run(&args),
             Self::Test(args) => test::run(&args),
             Self::Text(args) => text::run(&args),

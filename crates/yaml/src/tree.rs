@@ -84,6 +84,18 @@ impl Tree {
         self.root.covers(byte)
     }
 
+    /// Returns the path of the innermost value that a byte belongs to, its key included.
+    #[must_use]
+    pub fn path_at(&self, byte: usize) -> Path {
+        let mut path = Path::root();
+        let mut node = &self.root;
+        while let Some((segment, inner)) = node.part_at(byte) {
+            path = path.with(segment);
+            node = inner;
+        }
+        path
+    }
+
     /// Returns the document as JSON; the order of keys is kept if `serde_json` keeps it.
     #[must_use]
     pub fn to_json(&self) -> serde_json::Value {
@@ -107,6 +119,23 @@ impl Node {
             _ => None,
         }?;
         Some((Some(entry), &entry.node))
+    }
+
+    /// The entry or item that a byte belongs to: the last one that begins before it, if it has not ended.
+    fn part_at(&self, byte: usize) -> Option<(Segment, &Self)> {
+        match &self.value {
+            Value::List(items) => {
+                let index = items.iter().rposition(|item| item.span.start <= byte)?;
+                let item = items.get(index)?;
+                (byte <= item.extent().end).then_some((Segment::Index(index), item))
+            }
+            Value::Map(entries) => {
+                let entry = entries.iter().rev().find(|entry| entry.key_span.start <= byte)?;
+                let end = entry.node.extent().end.max(entry.key_span.end);
+                (byte <= end).then(|| (Segment::Key(entry.key.as_str().into()), &entry.node))
+            }
+            _ => None,
+        }
     }
 
     /// Returns all bytes of this value, from its first to the last one inside it.

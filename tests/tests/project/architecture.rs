@@ -29,6 +29,19 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "ritual-editor",
+        &[
+            "ritual-casebook",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-disk",
+            "ritual-engine",
+            "ritual-playtest",
+            "ritual-validator",
+            "ritual-yaml",
+        ],
+    ),
+    (
         "ritual-tests",
         &[
             "ritual-casebook",
@@ -88,6 +101,12 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
         "choices and chance are those of any game",
     ),
     ("crates/diagnostic/src", &["investigator", "mythos", "cthulhu"], "findings are about any content"),
+    (
+        "editor/src/model",
+        &["egui", "std::thread", "investigator", "mythos"],
+        "what is edited is text, and draws nothing",
+    ),
+    ("editor/src/forms", &["egui", "investigator", "summon"], "a form knows what its schema says"),
     ("crates/yaml/src", &["investigator", "mythos", "cthulhu"], "text is any text"),
 ];
 

@@ -1,0 +1,66 @@
+//! The table of a test, or of anybody who wants to begin in the middle: set, with the turn where it says.
+
+use std::sync::Arc;
+
+use ritual_content::documents::{GivenTable, TurnPoint};
+use ritual_content::{InvestigatorRef, Reference as _};
+use ritual_engine::Session;
+use ritual_engine::event::Event;
+use ritual_engine::frame::{Frame, TurnAt};
+use ritual_engine::play::{Chance, Observer};
+use ritual_engine::scenario::Scenario;
+
+use crate::given;
+use crate::names::{Names, short};
+
+/// Sets a table as it is described; a game that does not begin at its start waits to go on.
+///
+/// `home` is the pack whose author wrote the description.
+///
+/// # Errors
+/// Returns the part that cannot be set, `investigators` or `given`, and why.
+pub fn set_table(
+    scenario: &Arc<Scenario>,
+    home: &str,
+    people: &[InvestigatorRef],
+    given: &GivenTable,
+    chance: &mut dyn Chance,
+    observer: &mut dyn Observer<Event>,
+) -> Result<Session, (&'static str, String)> {
+    let mut seats = Vec::new();
+    for investigator in people {
+        let wanted = investigator.resolve(home).to_string();
+        let found = scenario.investigators.iter().position(|it| it.id == wanted || short(&it.id) == &*investigator.0);
+        let Some(found) = found else {
+            return Err(("investigators", format!("the scenario has no investigator `{wanted}`")));
+        };
+        seats.push(found);
+    }
+    let game = Session::new(scenario.clone(), &seats, chance, observer)
+        .map_err(|error| ("investigators", error.to_string()))?;
+    if given.from_the_start {
+        return Ok(game);
+    }
+    let mut saved = game.save();
+    given::set(Names { scenario, home }, &mut saved.state, given).map_err(|what| ("given", what))?;
+    let at = turn_at(given.phase, saved.state.active);
+    saved.stack.clear();
+    saved.stack.push(Frame::Turn { at });
+    saved.pending = None;
+    Session::load(scenario.clone(), saved).map_err(|error| ("given", error.to_string()))
+}
+
+const fn turn_at(point: TurnPoint, active: ritual_engine::ids::Seat) -> TurnAt {
+    match point {
+        TurnPoint::Start => TurnAt::Start(active),
+        TurnPoint::Actions => TurnAt::Actions,
+        TurnPoint::Mythos => TurnAt::Mythos,
+        TurnPoint::Encounter => TurnAt::Encounter,
+        TurnPoint::EndEffects => TurnAt::EndEffects,
+        TurnPoint::Fire => TurnAt::Fire,
+        TurnPoint::DiscardCheck => TurnAt::DiscardCheck,
+        TurnPoint::SummoningCheck => TurnAt::SummoningCheck,
+        TurnPoint::Stages => TurnAt::Stages(0),
+        TurnPoint::End => TurnAt::End,
+    }
+}

@@ -1,0 +1,49 @@
+//! `ritual edit`: opens the editor.
+
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+use std::{env, io};
+
+use anyhow::{Context as _, bail};
+use ritual_disk::show;
+
+/// Open the editor on a folder of packs
+///
+/// The editor is a program of its own, `ritual-editor`, so that a machine that only checks content needs no window.
+/// It is looked for beside `ritual`, and then on the PATH.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual edit                 the packs in `content`, or the welcome screen
+  ritual edit my-packs        another folder
+
+From the sources: cargo run --release -p ritual-editor")]
+pub(crate) struct Args {
+    /// The folder that holds the packs
+    #[arg(value_name = "DIR")]
+    folder: Option<PathBuf>,
+}
+
+/// The name of the program.
+const PROGRAM: &str = if cfg!(windows) { "ritual-editor.exe" } else { "ritual-editor" };
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let likely = PathBuf::from("content");
+    let folder = args.folder.clone().or_else(|| likely.is_dir().then_some(likely));
+    if let Some(folder) = &folder
+        && !folder.exists()
+    {
+        bail!("there is no folder `{}`: name the folder that holds your packs", show(folder));
+    }
+    let beside = env::current_exe().ok().and_then(|own| Some(own.parent()?.join(PROGRAM))).filter(|it| it.is_file());
+    let program = beside.unwrap_or_else(|| PathBuf::from(PROGRAM));
+    match Command::new(&program).args(folder).status() {
+        Ok(status) if status.success() => Ok(ExitCode::SUCCESS),
+        Ok(status) => bail!("the editor ended with {status}"),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => bail!(
+            "the editor is not installed: build it with `cargo build --release -p ritual-editor`, \
+             or install it with `cargo install --path editor`"
+        ),
+        Err(error) => Err(error).with_context(|| format!("cannot start `{}`", show(&program))),
+    }
+}
