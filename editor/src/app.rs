@@ -7,6 +7,7 @@ pub mod dock;
 pub mod documents;
 mod finder;
 mod menus;
+mod notices;
 mod places;
 pub mod settings;
 mod shortcuts;
@@ -37,6 +38,7 @@ use crate::theme;
 use dialogs::Dialog;
 use dock::Pane;
 use finder::Finder;
+use notices::Notices;
 use places::Places;
 use settings::Settings;
 
@@ -65,7 +67,7 @@ pub struct EditorApp {
     finder: Finder,
     dialog: Dialog,
     jobs: Jobs,
-    toasts: egui_notify::Toasts,
+    notices: Notices,
     shipped: PathBuf,
     /// A folder is being read.
     is_opening: bool,
@@ -76,6 +78,8 @@ pub struct EditorApp {
     /// The revision the checker was told of, and the one the journal was.
     told: u64,
     kept: u64,
+    /// The time of this frame, in seconds.
+    time: f64,
     /// The window closes, whatever is not saved.
     is_closing: bool,
 }
@@ -116,13 +120,14 @@ impl EditorApp {
             finder: Finder::default(),
             dialog: Dialog::None,
             jobs,
-            toasts: egui_notify::Toasts::default(),
+            notices: Notices::default(),
             shipped,
             is_opening: false,
             trouble: None,
             begin: None,
             told: 0,
             kept: 0,
+            time: 0.0,
             is_closing: false,
         };
         if let Some(root) = root {
@@ -141,6 +146,7 @@ impl EditorApp {
     /// Draws everything and carries out what was asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         let time = ui.input(|input| input.time);
+        self.time = time;
         self.take_answers(ui.ctx(), time);
         let mut out = Vec::new();
         let is_playing = self.panels.play.takes_keys(ui.ctx());
@@ -161,7 +167,7 @@ impl EditorApp {
             self.carry_out(ui.ctx(), command, time);
         }
         self.tell_workers();
-        self.toasts.show(ui.ctx());
+        self.notices.ui(ui, time);
     }
 
     fn panes(&mut self, ui: &mut Ui, time: f64, out: &mut Vec<Command>) {

@@ -125,15 +125,12 @@ fn filled(text: &str, value: impl Fn(&str) -> Option<String>) -> String {
     while let Some((before, after)) = rest.split_once("{{") {
         filled.push_str(before);
         let known = after.split_once("}}").and_then(|(key, behind)| Some((value(key)?, behind)));
-        match known {
-            Some((value, behind)) => {
-                filled.push_str(&value);
-                rest = behind;
-            }
-            None => {
-                filled.push_str("{{");
-                rest = after;
-            }
+        if let Some((value, behind)) = known {
+            filled.push_str(&value);
+            rest = behind;
+        } else {
+            filled.push_str("{{");
+            rest = after;
         }
     }
     filled.push_str(rest);

@@ -17,7 +17,7 @@ impl EditorApp {
     pub(super) fn take_answers(&mut self, ctx: &egui::Context, time: f64) {
         while let Some(answer) = self.jobs.next() {
             match answer {
-                Answer::Opened { root, packs: Ok(packs), unsaved } => self.opened(root, packs, unsaved, time),
+                Answer::Opened { root, packs: Ok(packs), unsaved } => self.opened(&root, packs, unsaved, time),
                 Answer::Opened { packs: Err(error), .. } => {
                     self.is_opening = false;
                     self.trouble = Some(error.whole());
@@ -41,21 +41,21 @@ impl EditorApp {
         }
     }
 
-    fn opened(&mut self, root: PathBuf, packs: Vec<PackFiles>, unsaved: Option<Unsaved>, time: f64) {
+    fn opened(&mut self, root: &Path, packs: Vec<PackFiles>, unsaved: Option<Unsaved>, time: f64) {
         self.is_opening = false;
         self.is_open = true;
-        self.workspace = Workspace::new(root.clone(), packs);
+        self.workspace = Workspace::new(root.to_path_buf(), packs);
         self.snapshot = Arc::default();
         self.picked.document = None;
         self.picked.field = None;
-        self.settings.opened(root.clone());
+        self.settings.opened(root.to_path_buf());
         let folders = self.workspace.packs().map(|folder| PathBuf::from(&**folder)).collect();
-        self.jobs.watch(&root, folders);
+        self.jobs.watch(root, folders);
         if let Some(unsaved) = unsaved {
-            let n_recovered = self.workspace.recover(unsaved.into_texts(), time);
+            let n_recovered = self.workspace.recover(unsaved, time);
             if n_recovered > 0 {
                 let files = if n_recovered == 1 { "one file".to_owned() } else { format!("{n_recovered} files") };
-                self.toasts.info(format!("Unsaved work in {files} is back. Undo takes it out again."));
+                self.notices.note(format!("Unsaved work in {files} is back. Undo takes it out again."), time);
             }
         }
         if let Some(name) = self.begin.take() {
@@ -95,13 +95,13 @@ impl EditorApp {
             let name = Path::new(&**first).file_name().unwrap_or_default().to_string_lossy().into_owned();
             let others = news.len() - 1;
             let what = if others == 0 { name } else { format!("{name} and {others} more") };
-            self.toasts.info(format!("{what} changed on the disk: the new text is shown."));
+            self.notices.note(format!("{what} changed on the disk: the new text is shown."), self.time);
         }
     }
 
     /// Says that something went wrong.
     pub(super) fn complain(&mut self, message: String) {
-        self.toasts.error(message).duration(Some(std::time::Duration::from_secs(12)));
+        self.notices.trouble(message, self.time);
     }
 
     /// Keeps what is not saved, if that has changed.

@@ -132,7 +132,7 @@ impl EditorApp {
                 ctx.set_zoom_factor(self.settings.zoom);
             }
             Command::Tell(message) => {
-                self.toasts.info(message);
+                self.notices.note(message, time);
             }
             Command::Play(scenario) => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, time);
@@ -200,13 +200,13 @@ impl EditorApp {
     /// Shows what an undone or redone step is about.
     fn show_step(&mut self, step: Option<(Arc<str>, String)>) {
         let Some((file, label)) = step else {
-            self.toasts.info("There is nothing more.");
+            self.notices.note("There is nothing more.", self.time);
             return;
         };
         let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
         if !is_here {
             self.pick(Route::file(file), true);
-            self.toasts.info(label);
+            self.notices.note(label, self.time);
         }
     }
 

@@ -195,12 +195,15 @@ fn delete(
         let places = if n_uses == 1 { "one place".to_owned() } else { format!("{n_uses} places") };
         ui.label(format!("It is used in {places}. What should stand there instead?"));
         let name = instead.as_ref().map_or("Nothing: I mend it myself".to_owned(), ToString::to_string);
-        egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
+        let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
             ui.selectable_value(instead, None, "Nothing: I mend it myself");
             for id in cx.snapshot.catalogue.ids(kind).filter(|id| **id != own) {
                 ui.selectable_value(instead, Some(id.clone()), id.to_string());
             }
         });
+        choice
+            .response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "What stands there instead"));
     }
     ui.label(theme::explains(ui, "Undo brings it back."));
     match answers(ui, "Delete", true) {

@@ -115,7 +115,7 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
             .filter(|it| it.kind() == Some(kind))
             .any(|it| it.parsed.documents.iter().any(|head| head.id == id))
     };
-    let id = (2..).map(|n| format!("{}-{n}", old.id)).find(|id| !is_taken(id))?;
+    let id = (2..1_000).map(|n| format!("{}-{n}", old.id)).find(|id| !is_taken(id))?;
     match document.at {
         DocumentAt::Item(index) => {
             let mut value = buffer.parsed.json.get(index)?.clone();

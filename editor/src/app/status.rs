@@ -16,8 +16,8 @@ impl EditorApp {
                 let n_unsaved = self.workspace.changed().count();
                 let saved = match n_unsaved {
                     0 => format!("{} all saved", icons::OK),
-                    1 => "● 1 file not saved".to_owned(),
-                    n => format!("● {n} files not saved"),
+                    1 => format!("{} 1 file not saved", icons::UNSAVED),
+                    n => format!("{} {n} files not saved", icons::UNSAVED),
                 };
                 let text = theme::explains(ui, saved);
                 let text = if n_unsaved > 0 { text.color(palette.accent) } else { text };

@@ -258,7 +258,7 @@ mod tests {
         assert_eq!(endings, [(WON, 2, true), ("track_full", 8, false)]);
         assert!((results.win_rate().mean - 0.2).abs() < 1e-9);
         assert!((results.mean_turns() - 5.0).abs() < 1e-9);
-        assert_eq!(results.mean_arrival().map(|it| it.round()), Some(5.0));
+        assert_eq!(results.mean_arrival().map(f64::round), Some(5.0));
         assert_eq!(results.tally.never_came.count, 8);
     }
 

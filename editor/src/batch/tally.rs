@@ -77,6 +77,7 @@ impl Often {
     }
 
     /// Adds what is counted under another name.
+    #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self { times: self.times + other.times, games: self.games.max(other.games), last: 0 }
     }

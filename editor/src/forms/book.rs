@@ -40,8 +40,7 @@ impl SchemaBook {
             let shape = shape_of(root, schema);
             schema = match (shape, segment) {
                 (Shape::Record(fields), Segment::Key(key)) => fields.iter().find(|it| it.name == &**key)?.schema,
-                (Shape::List { item, .. }, Segment::Index(_)) => item,
-                (Shape::Entries(item), Segment::Key(_)) => item,
+                (Shape::List { item, .. }, Segment::Index(_)) | (Shape::Entries(item), Segment::Key(_)) => item,
                 (Shape::Choice(branches), _) => branches.iter().find_map(|branch| branch.step(root, value, segment))?,
                 _ => return None,
             };

@@ -167,7 +167,7 @@ mod tests {
         let batches = start(Answers { sender, wake: Arc::new(|| {}) });
         batches.run(plan, snapshot());
         loop {
-            match answers.recv_timeout(Duration::from_secs(120)).unwrap() {
+            match answers.recv_timeout(Duration::from_mins(2)).unwrap() {
                 Answer::Batch(News::Done(done)) => return done,
                 Answer::Batch(News::Progress { played, of }) => assert!(played <= of),
                 other => panic!("{other:?}"),

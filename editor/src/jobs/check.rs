@@ -58,13 +58,12 @@ fn run(orders: &Receiver<Order>, answers: &Answers) {
             Err(TryRecvError::Empty) => {
                 tell(&review, revision, start, false, answers);
                 let start = Instant::now();
-                match orders.try_recv() {
-                    Ok(order) => Some(order),
-                    Err(_) => {
-                        review.settle();
-                        tell(&review, revision, start, true, answers);
-                        orders.recv().ok()
-                    }
+                if let Ok(order) = orders.try_recv() {
+                    Some(order)
+                } else {
+                    review.settle();
+                    tell(&review, revision, start, true, answers);
+                    orders.recv().ok()
                 }
             }
             Err(TryRecvError::Disconnected) => None,

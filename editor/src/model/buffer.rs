@@ -148,7 +148,7 @@ fn heads(tree: &Tree, pack_path: &str) -> Vec<Head> {
     let head = |at: DocumentAt, value: &Value| {
         let text = |key: &str| match value {
             Value::Map(entries) => entries.iter().find(|it| it.key == key).and_then(|it| match &it.node.value {
-                Value::Text(text) => Some(text.to_string()),
+                Value::Text(text) => Some(text.clone()),
                 _ => None,
             }),
             _ => None,

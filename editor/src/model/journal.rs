@@ -75,11 +75,6 @@ impl Unsaved {
         });
         Self { root: workspace.root().to_string_lossy().into_owned(), files: files.collect() }
     }
-
-    /// The files, as a workspace takes them over.
-    pub fn into_texts(self) -> Vec<(Arc<str>, Option<Arc<str>>, Option<Arc<str>>)> {
-        self.files.into_iter().map(|it| (it.file, it.base, it.text)).collect()
-    }
 }
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use ritual_yaml::{Edit, PatchError, Value};
 use super::buffer::{Buffer, Head};
 use super::document::{DocumentAt, DocumentRef};
 use super::history::{FileChange, History, Step};
+use super::journal::{Unsaved, UnsavedFile};
 
 /// An edit of one value in one file.
 #[derive(Clone, Debug, PartialEq)]
@@ -392,10 +393,10 @@ impl Workspace {
         self.revision += 1;
     }
 
-    /// Takes unsaved texts of an earlier run over. Each comes with the text that was on the disk then.
-    pub fn recover(&mut self, texts: Vec<(Arc<str>, Option<Arc<str>>, Option<Arc<str>>)>, time: f64) -> usize {
+    /// Takes what an earlier run did not save over; returns how many files that changes.
+    pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
         let mut n_recovered = 0;
-        for (file, base, text) in texts {
+        for UnsavedFile { file, base, text } in unsaved.files {
             let saved = self.files.get(&file).and_then(|buffer| buffer.saved.clone());
             if saved == text {
                 continue;

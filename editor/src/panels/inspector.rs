@@ -36,7 +36,7 @@ impl InspectorPanel {
             ));
             return;
         };
-        self.head(ui, cx, document, out);
+        Self::head(ui, cx, document, out);
         ui.separator();
         if let Some(error) = &buffer.parsed.error {
             let palette = Palette::of(ui);
@@ -56,7 +56,7 @@ impl InspectorPanel {
             return;
         }
         let reveal: Option<Path> = (self.seen != cx.picked.count)
-            .then(|| cx.picked.field.as_ref())
+            .then_some(cx.picked.field.as_ref())
             .flatten()
             .filter(|route| document.holds(route))
             .map(|route| route.path.clone());
@@ -68,7 +68,7 @@ impl InspectorPanel {
         });
     }
 
-    fn head(&self, ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) {
+    fn head(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) {
         let Some(head) = cx.workspace.head(document) else {
             ui.label(theme::explains(ui, "This document is gone. Undo brings it back."));
             return;
@@ -86,7 +86,7 @@ impl InspectorPanel {
                 out.push(Command::FindUsages(document.clone()));
             }
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                ui.menu_button(RichText::new(icons::MORE), |ui| {
+                let more = ui.menu_button(RichText::new(icons::MORE), |ui| {
                     for (label, command) in [
                         ("Rename", Command::AskToRename(document.clone())),
                         ("Duplicate", Command::Duplicate(document.clone())),
@@ -97,9 +97,9 @@ impl InspectorPanel {
                             ui.close();
                         }
                     }
-                })
-                .response
-                .on_hover_text("More");
+                });
+                more.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "More"));
+                more.response.on_hover_text("More");
             });
         });
     }

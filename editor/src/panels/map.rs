@@ -75,9 +75,10 @@ impl MapPanel {
         }
         let is_same_document = stamp.is_about_the_same(&self.stamp);
         self.stamp = stamp;
-        match (Subject::of(cx), &self.subject) {
-            (Subject::Unreadable(why), Subject::Episode(_)) if is_same_document => self.trouble = Some(why),
-            (next, _) => {
+        let has_map = matches!(self.subject, Subject::Episode(_));
+        match Subject::of(cx) {
+            Subject::Unreadable(why) if is_same_document && has_map => self.trouble = Some(why),
+            next => {
                 self.subject = next;
                 self.trouble = None;
             }

@@ -131,7 +131,7 @@ fn state(ui: &mut Ui, row: &Row) {
         ui.label(icon).on_hover_text(word);
     }
     if row.is_unsaved {
-        ui.label(RichText::new("●").size(9.0).color(palette.accent)).on_hover_text("not saved");
+        ui.label(RichText::new(icons::UNSAVED).size(11.0).color(palette.accent)).on_hover_text("not saved");
     }
     if let Some(count) = row.count {
         ui.label(theme::explains(ui, count.to_string()));

@@ -45,11 +45,13 @@ pub fn touched(state: &State, decision: &Decision, choice: Choice) -> Touch {
 pub fn asked_about(question: Question) -> Touch {
     let spot = match question {
         Question::Sneak(space) => Spot::Space(space),
-        Question::ComeAlong(seat) | Question::Split(seat) => Spot::Seat(seat),
-        Question::WoundsFor(figure) | Question::Ignore(figure) => Spot::Figure(figure),
-        Question::Path(Mover::Enemy(figure)) => Spot::Figure(figure),
+        Question::ComeAlong(seat) | Question::Split(seat) | Question::Path(Mover::Investigator(seat)) => {
+            Spot::Seat(seat)
+        }
+        Question::WoundsFor(figure) | Question::Ignore(figure) | Question::Path(Mover::Enemy(figure)) => {
+            Spot::Figure(figure)
+        }
         Question::Path(Mover::Piece(piece)) => Spot::Piece(piece),
-        Question::Path(Mover::Investigator(seat)) => Spot::Seat(seat),
         _ => return Touch::new(),
     };
     Touch::from([spot])

@@ -14,7 +14,7 @@ pub const NOTE: &str = m::ICON_INFO.codepoint;
 /// All is well.
 pub const OK: &str = m::ICON_CHECK_CIRCLE.codepoint;
 /// Not saved.
-pub const UNSAVED: &str = m::ICON_CIRCLE.codepoint;
+pub const UNSAVED: &str = m::ICON_FIBER_MANUAL_RECORD.codepoint;
 /// Add.
 pub const ADD: &str = m::ICON_ADD.codepoint;
 /// Remove.

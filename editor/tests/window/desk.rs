@@ -6,14 +6,14 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use egui::accesskit::Role;
-use egui_kittest::kittest::{By, Queryable as _};
+use egui_kittest::kittest::{By, NodeT as _, Queryable as _};
 use egui_kittest::{Harness, Node};
 use ritual_editor::app::settings::Settings;
 use ritual_editor::app::{EditorApp, Options};
 use tempfile::TempDir;
 
 /// The longest a worker may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A desk to test at.
 pub(crate) struct Desk {
@@ -144,7 +144,7 @@ impl Desk {
     }
 
     /// The first thing with a label.
-    pub(crate) fn node(&self, label: &str) -> Node<'_> {
+    pub(crate) fn node<'d>(&'d self, label: &'d str) -> Node<'d> {
         let found = self.window.query_all_by_label(label).next();
         found.unwrap_or_else(|| panic!("nothing on the screen is called `{label}`:\n{}", self.labels()))
     }
@@ -166,7 +166,7 @@ impl Desk {
         self.steps(2);
     }
 
-    fn field(&self, label: &str) -> Node<'_> {
+    fn field<'d>(&'d self, label: &'d str) -> Node<'d> {
         let fields = [Role::TextInput, Role::MultilineTextInput];
         let by = |role: Role| By::new().role(role).label(label);
         let found = fields.iter().find_map(|role| self.window.query_all(by(*role)).next());

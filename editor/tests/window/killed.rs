@@ -66,7 +66,7 @@ fn a_killed_program_loses_at_most_a_second() {
             .unwrap();
         let start = Instant::now();
         while fs::metadata(&log).map_or(0, |it| it.len()) == 0 {
-            assert!(start.elapsed() < Duration::from_secs(120), "the session does not begin");
+            assert!(start.elapsed() < Duration::from_mins(2), "the session does not begin");
             assert!(child.try_wait().unwrap().is_none(), "the session ended by itself");
             sleep(Duration::from_millis(5));
         }
@@ -75,11 +75,11 @@ fn a_killed_program_loses_at_most_a_second() {
         child.kill().unwrap();
         child.wait().unwrap();
         let written = fs::read_to_string(&log).unwrap();
-        let entries = written.lines().filter_map(|line| {
+        let mut entries = written.lines().filter_map(|line| {
             let (time, number) = line.split_once(' ')?;
             Some((time.parse::<u128>().ok()?, number.parse::<u64>().ok()?))
         });
-        let old_enough = entries.filter(|(time, _)| time + 1_000 <= killed).last();
+        let old_enough = entries.rfind(|(time, _)| time + 1_000 <= killed);
         for entry in walk(&folder.path().join("packs")) {
             let bytes = fs::read(&entry).unwrap();
             assert!(

@@ -37,13 +37,13 @@ pub(super) fn show(
             ui.push_id(index, |ui| {
                 if is_simple {
                     ui.horizontal(|ui| {
-                        handle.ui(ui, |ui| grip(ui));
+                        handle.ui(ui, grip);
                         field::value(ui, form, schema, item, item_path);
                         tools(ui, form, path, *index, items, least);
                     });
                 } else {
                     open_item(ui, form, schema, &kind, item, item_path, |ui, form| {
-                        handle.ui(ui, |ui| grip(ui));
+                        handle.ui(ui, grip);
                         tools(ui, form, path, *index, items, least);
                     });
                 }

@@ -17,13 +17,14 @@ pub struct Sentences {
     language: Language,
     /// The content they were made from.
     seen: Option<Arc<Snapshot>>,
-    sentences: BTreeMap<String, Option<String>>,
+    /// By pack, kind of value and value.
+    made: BTreeMap<String, Option<String>>,
     names: BTreeMap<(Kind, FullId), String>,
 }
 
 impl Default for Sentences {
     fn default() -> Self {
-        Self { language: Language::english(), seen: None, sentences: BTreeMap::new(), names: BTreeMap::new() }
+        Self { language: Language::english(), seen: None, made: BTreeMap::new(), names: BTreeMap::new() }
     }
 }
 
@@ -34,10 +35,10 @@ impl Sentences {
     /// Begins anew where the content has changed.
     pub fn refresh(&mut self, cx: &EditorCx<'_>) {
         let is_same = self.seen.as_ref().is_some_and(|seen| Arc::ptr_eq(seen, cx.snapshot));
-        if is_same && self.sentences.len() < MOST {
+        if is_same && self.made.len() < MOST {
             return;
         }
-        self.sentences.clear();
+        self.made.clear();
         if !is_same {
             self.names.clear();
             cx.snapshot.catalogue.for_each_document(|entry| {
@@ -60,7 +61,7 @@ impl Sentences {
             return None;
         }
         let key = format!("{home} {definition} {value}");
-        if let Some(known) = self.sentences.get(&key) {
+        if let Some(known) = self.made.get(&key) {
             return known.clone();
         }
         let writer = Writer::new(&cx.snapshot.catalogue, &self.language, home);
@@ -69,7 +70,7 @@ impl Sentences {
             _ => Ability::deserialize(value).ok().map(|it| writer.abilities(std::slice::from_ref(&it)).join(" ")),
         };
         let sentence = sentence.filter(|text| !text.is_empty());
-        self.sentences.insert(key, sentence.clone());
+        self.made.insert(key, sentence.clone());
         sentence
     }
 }

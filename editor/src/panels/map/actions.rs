@@ -115,17 +115,23 @@ impl Hand {
         let mut step: Option<Step> = None;
         match action {
             Action::Turn => {
-                ghosts.iter_mut().for_each(Ghost::turn_right);
+                for ghost in &mut ghosts {
+                    ghost.turn_right();
+                }
                 step = edits::change_tiles(&site, &format!("Turn {tiles}"), &as_changes(&ghosts));
             }
             Action::Flip => {
-                ghosts.iter_mut().for_each(|ghost| ghost.flip(&map.layout));
+                for ghost in &mut ghosts {
+                    ghost.flip(&map.layout);
+                }
                 step = edits::change_tiles(&site, &format!("Turn {tiles} over"), &as_changes(&ghosts));
             }
             Action::Nudge(by) => {
                 let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
                 if collisions(&moved, &map.tiles).is_empty() {
                     step = edits::change_tiles(&site, &format!("Move {tiles}"), &as_changes(&moved));
+                    // Arrow keys pressed one after another are one step.
+                    step = step.map(|step| step.during(format!("map {:?}", self.selection.tiles)));
                 } else {
                     out.push(in_the_way());
                 }
@@ -144,14 +150,14 @@ impl Hand {
                     out.push(Command::PickNothing);
                 }
             }
-            Action::Duplicate => self.add(copies(&ghosts, &map.layout), &format!("Duplicate {tiles}"), map, cx, out),
+            Action::Duplicate => self.add(&copies(&ghosts, &map.layout), &format!("Duplicate {tiles}"), map, cx, out),
             Action::Copy => {
                 let placed: Vec<&PlacedTile> = ghosts.iter().map(|ghost| &ghost.placed).collect();
                 return serde_json::to_string(&placed).ok().filter(|_| !placed.is_empty());
             }
             Action::Paste(text) => {
                 let pasted = pasted(&text, map, cx);
-                self.add(copies(&pasted, &map.layout), "Paste tiles", map, cx, out);
+                self.add(&copies(&pasted, &map.layout), "Paste tiles", map, cx, out);
             }
             Action::More => step = thing.and_then(|thing| edits::change_count(&site, thing, true)),
             Action::Fewer => step = thing.and_then(|thing| edits::change_count(&site, thing, false)),
@@ -171,7 +177,7 @@ impl Hand {
                 let bounds = map.board.bounds();
                 let corner = if map.tiles.is_empty() { [0, 0] } else { cells_of(bounds.right_top().to_vec2()) };
                 ghost.placed.at = corner;
-                self.add(vec![*ghost], "Add tile", map, cx, out);
+                self.add(&[*ghost], "Add tile", map, cx, out);
             }
             Action::Arm(armed) => self.armed = if self.armed.as_ref() == Some(&armed) { None } else { Some(armed) },
         }
@@ -182,13 +188,13 @@ impl Hand {
     /// Puts further tiles where there is room, and selects them.
     pub(super) fn add(
         &mut self,
-        ghosts: Vec<Ghost>,
+        ghosts: &[Ghost],
         label: &str,
         map: &EpisodeMap,
         cx: &EditorCx<'_>,
         out: &mut Vec<Command>,
     ) {
-        let Some(free) = where_free(&ghosts, &map.tiles).filter(|free| !free.is_empty()) else { return };
+        let Some(free) = where_free(ghosts, &map.tiles).filter(|free| !free.is_empty()) else { return };
         let Some(site) = map.site(cx) else { return };
         let placed: Vec<PlacedTile> = free.into_iter().map(|ghost| ghost.placed).collect();
         if let Some(step) = edits::add_tiles(&site, label, &placed) {
@@ -216,7 +222,7 @@ impl Hand {
             None if !placing.needs_two() => out.extend(step(space, None).map(Command::Edit)),
             _ => {
                 self.armed =
-                    Some(Armed { placing: placing.clone(), name: name.to_owned(), first: Some(space.to_owned()) })
+                    Some(Armed { placing: placing.clone(), name: name.to_owned(), first: Some(space.to_owned()) });
             }
         }
     }

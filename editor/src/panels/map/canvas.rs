@@ -6,10 +6,11 @@ mod regions;
 
 use std::collections::BTreeMap;
 
-use egui::{CursorIcon, EventFilter, Key, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
+use egui::{CursorIcon, EventFilter, Key, Modifiers, PointerButton, Pos2, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use ritual_diagnostic::Path;
 
 use super::actions::Hand;
+use super::gesture::Selection;
 use super::keys;
 use super::overlay::Facts;
 use super::subject::EpisodeMap;
@@ -89,6 +90,9 @@ pub(super) fn ui(
             }
         }
     }
+    if hand.armed.is_some() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+        hand.armed = None;
+    }
     if hand.armed.is_some() && stage.is_over {
         ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
     }
@@ -112,7 +116,7 @@ fn stage(ui: &Ui, response: &Response, view: &mut View, map: &EpisodeMap, look_a
 
 /// Handles clicks on the map and on what is on it; returns whether keys are meant for the map.
 fn clicks(
-    ui: &mut Ui,
+    ui: &Ui,
     response: &Response,
     stage: Stage,
     cx: &EditorCx<'_>,
@@ -127,19 +131,14 @@ fn clicks(
     if is_clicked {
         let on_space = stage.pointer.and_then(|cell| map.board.space_at(cell)).map(Target::Space);
         let on_tile = || stage.pointer.and_then(|cell| map.board.tile_at(cell)).map(Target::Tile);
-        target = Some(on_space.or_else(on_tile));
+        target = on_space.or_else(on_tile).or(Some(Target::Floor));
     }
     for (on, region) in regions::all(ui, response, stage, map, hand) {
         has_focus |= region.has_focus();
-        if region.double_clicked()
-            && let Target::Space(space) = on
-            && let Some(tile) = map.board.graph.spaces.get(space).map(|space| space.tile_index)
-        {
-            target = Some(Some(Target::Tile(tile)));
-        } else if region.clicked() {
-            target = Some(Some(on));
-        }
         is_clicked |= region.clicked_by(PointerButton::Primary);
+        if region.clicked() {
+            target = Some(if region.double_clicked() { tile_of(on, map) } else { on });
+        }
     }
     if is_clicked {
         response.request_focus();
@@ -148,16 +147,21 @@ fn clicks(
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape: true, tab: false };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
     }
-    match target {
-        Some(Some(target)) => click(target, adds, map, cx, hand, out),
-        Some(None) => {
-            hand.armed = None;
-            hand.selection = super::gesture::Selection::default();
-            out.push(Command::PickNothing);
-        }
-        None => {}
+    if let Some(target) = target {
+        click(target, adds, map, cx, hand, out);
     }
     has_focus
+}
+
+/// The tile a space is on: the second click on a space means the whole tile.
+fn tile_of(target: Target, map: &EpisodeMap) -> Target {
+    match target {
+        Target::Space(space) => {
+            let tile = map.board.graph.spaces.get(space).map(|space| space.tile_index);
+            tile.map_or(target, Target::Tile)
+        }
+        _ => target,
+    }
 }
 
 fn click(target: Target, adds: bool, map: &EpisodeMap, cx: &EditorCx<'_>, hand: &mut Hand, out: &mut Vec<Command>) {
@@ -173,6 +177,11 @@ fn click(target: Target, adds: bool, map: &EpisodeMap, cx: &EditorCx<'_>, hand: 
                 hand.pick(map, &space_path(map, space), out);
             }
         }
+        Target::Floor => {
+            hand.armed = None;
+            hand.selection = Selection::default();
+            out.push(Command::PickNothing);
+        }
         Target::Tile(tile) if adds => hand.selection.toggle(tile),
         Target::Tile(tile) => {
             hand.selection.only_tile(tile);
@@ -180,11 +189,13 @@ fn click(target: Target, adds: bool, map: &EpisodeMap, cx: &EditorCx<'_>, hand: 
         }
         Target::Thing(thing) => {
             let space = map.standing.iter().find(|it| it.thing == thing).and_then(|it| it.space);
-            if let (Some(_), Some(space)) = (&hand.armed, space) {
+            if hand.armed.is_some()
+                && let Some(space) = space
+            {
                 click(Target::Space(space), adds, map, cx, hand, out);
                 return;
             }
-            hand.selection = super::gesture::Selection { thing: Some(thing), ..Default::default() };
+            hand.selection = Selection { thing: Some(thing), ..Selection::default() };
             let path = match thing {
                 Thing::Link(_, end) => thing.path().key("between").index(end),
                 _ => thing.path(),

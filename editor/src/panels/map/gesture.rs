@@ -62,11 +62,6 @@ pub(super) struct Selection {
 }
 
 impl Selection {
-    /// Returns whether nothing is selected.
-    pub(super) fn is_empty(&self) -> bool {
-        self.tiles.is_empty() && self.thing.is_none()
-    }
-
     /// Selects one tile.
     pub(super) fn only_tile(&mut self, tile: usize) {
         *self = Self { tiles: BTreeSet::from([tile]), thing: None };

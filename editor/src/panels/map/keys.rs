@@ -31,8 +31,8 @@ pub(super) fn pressed(ui: &Ui) -> Vec<Action> {
             }
         }
         for (key, by) in ARROWS {
-            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                actions.push(Action::Nudge(by));
+            if let Ok(n @ 1..) = i16::try_from(input.count_and_consume_key(Modifiers::NONE, key)) {
+                actions.push(Action::Nudge(by.map(|step| step * n)));
             }
         }
         input.events.retain(|event| match event {

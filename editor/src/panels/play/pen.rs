@@ -47,7 +47,7 @@ pub(super) fn option(
         painter.text(cap.center(), Align2::CENTER_CENTER, key, font, palette.faint);
     }
     let left = rect.left() + indent;
-    let top = rect.center().y - (name_galley.size().y + below) / 2.0;
+    let top = rect.center().y - f32::midpoint(name_galley.size().y, below);
     let under = top + name_galley.size().y + 2.0;
     painter.galley(pos2(left, top), name_galley, ink);
     if let Some(galley) = text_galley {

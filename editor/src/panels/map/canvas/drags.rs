@@ -65,7 +65,7 @@ pub(super) fn end(ui: &Ui, stage: Stage, map: &EpisodeMap, cx: &EditorCx<'_>, ha
         Drag::New(ghost) if stage.is_over => {
             let moved = ghost.centred(pointer);
             if collisions(std::slice::from_ref(&moved), &map.tiles).is_empty() {
-                hand.add(vec![moved], "Add tile", map, cx, out);
+                hand.add(&[moved], "Add tile", map, cx, out);
             } else {
                 out.push(in_the_way());
             }

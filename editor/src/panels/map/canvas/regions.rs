@@ -6,7 +6,7 @@ use egui::{Align2, FontId, Rect, Response, Role, Sense, Stroke, Ui, Vec2, Widget
 
 use super::Stage;
 use crate::panels::map::actions::Hand;
-use crate::panels::map::standing::Face;
+use crate::panels::map::standing::{Face, capital};
 use crate::panels::map::subject::EpisodeMap;
 use crate::panels::map::thing::Thing;
 use crate::panels::map::tip::SpaceFacts;
@@ -21,6 +21,8 @@ pub(super) enum Target {
     Tile(usize),
     /// Something that stands there.
     Thing(Thing),
+    /// Nothing.
+    Floor,
 }
 
 /// Every part that can be clicked, those on top last.
@@ -93,7 +95,7 @@ pub(super) fn notes(ui: &Ui, canvas: &Response, stage: Stage, map: &EpisodeMap) 
         let rect = rect.intersect(stage.screen);
         if rect.is_positive() {
             let response = ui.interact(rect, canvas.id.with(("note", index)), Sense::hover());
-            let name = format!("{}: {}", note.severity, note.message);
+            let name = capital(&format!("{}: {}", note.severity, note.message));
             response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
             response.on_hover_text(&note.message);
         }
