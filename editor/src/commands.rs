@@ -68,6 +68,8 @@ pub enum Command {
     AskForPack,
     /// Show a pane.
     Show(Pane),
+    /// Let the pane in the middle fill the window, or end that.
+    Fill,
     /// Put every pane back where it was at first.
     ResetLayout,
     /// Ask for a new id of a document.
@@ -100,6 +102,8 @@ pub enum Command {
     QuickOpen,
     /// Find a command.
     Palette,
+    /// Show the keys.
+    ShowKeys,
     /// Light or dark.
     ToggleTheme,
     /// Make everything bigger or smaller.
@@ -125,8 +129,10 @@ pub enum Command {
         /// Who chose.
         policy: PolicyName,
     },
-    /// Close the window.
+    /// Close the window; where something is not saved, ask first.
     Quit,
+    /// Close the window, whatever is not saved.
+    QuitAnyway,
 }
 
 /// Edits that are one step.

@@ -71,6 +71,7 @@ impl EditorApp {
                 }
             }
             Command::Show(pane) => self.settings.dock.show(pane),
+            Command::Fill => self.settings.dock.toggle_filling(),
             Command::ResetLayout => self.settings.dock = Dock::default(),
             Command::AskToRename(document) => {
                 let id = self.workspace.head(&document).map(|head| head.id.clone()).unwrap_or_default();
@@ -122,6 +123,7 @@ impl EditorApp {
                 }
             }
             Command::QuickOpen => self.finder.open("Go to a document", self.everything()),
+            Command::ShowKeys => self.dialog = Dialog::Keys,
             Command::Palette => self.finder.open("Do something", menus::everything()),
             Command::ToggleTheme => {
                 self.settings.is_dark = !self.settings.is_dark;
@@ -147,7 +149,11 @@ impl EditorApp {
                 self.panels.play.open_batch_game(&cx, &game);
                 self.settings.dock.show(Pane::Play);
             }
-            Command::Quit => {
+            Command::Quit => match self.workspace.changed().count() {
+                0 => self.carry_out(ctx, Command::QuitAnyway, time),
+                n_unsaved => self.dialog = Dialog::Quit { n_unsaved },
+            },
+            Command::QuitAnyway => {
                 self.is_closing = true;
                 ctx.send_viewport_cmd(ViewportCommand::Close);
             }

@@ -42,6 +42,8 @@ pub(super) enum Dialog {
         /// What those that use it use afterwards.
         instead: Option<FullId>,
     },
+    /// Which keys there are.
+    Keys,
     /// Whether to close without saving.
     Quit {
         /// How many files are not saved.
@@ -64,6 +66,7 @@ impl Dialog {
                 Self::NewPack { name, folder } => new_pack(ui, cx, name, folder, out),
                 Self::Rename { document, id } => rename(ui, cx, document, id, out),
                 Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
+                Self::Keys => keys(ui),
                 Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),
             };
         });
@@ -216,6 +219,20 @@ fn delete(
     }
 }
 
+fn keys(ui: &mut Ui) -> bool {
+    ui.label(theme::title("Keys"));
+    egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+        for shortcut in super::shortcuts::all() {
+            ui.label(RichText::new(ui.ctx().format_shortcut(&shortcut.keys)).monospace());
+            ui.label(shortcut.name);
+            ui.end_row();
+        }
+    });
+    ui.label(theme::explains(ui, "Every pane says in its tips which keys it has besides."));
+    ui.add_space(theme::APART);
+    ui.button("Close").clicked()
+}
+
 fn quit(ui: &mut Ui, n_unsaved: usize, out: &mut Vec<Command>) -> bool {
     ui.label(theme::title("Save before closing?"));
     let files = if n_unsaved == 1 { "One file is".to_owned() } else { format!("{n_unsaved} files are") };
@@ -228,7 +245,7 @@ fn quit(ui: &mut Ui, n_unsaved: usize, out: &mut Vec<Command>) -> bool {
             is_done = true;
         }
         if ui.button("Close without saving").clicked() {
-            out.push(Command::Quit);
+            out.push(Command::QuitAnyway);
             is_done = true;
         }
         if ui.button("Cancel").clicked() {

@@ -64,6 +64,11 @@ impl Pane {
         }
     }
 
+    /// Returns whether it wants as much room as there is.
+    const fn is_wide(self) -> bool {
+        matches!(self, Self::Map | Self::Card | Self::Text | Self::Graph | Self::Play)
+    }
+
     /// Its icon.
     pub const fn icon(self) -> &'static str {
         match self {
@@ -83,9 +88,11 @@ impl Pane {
 
 /// Where panes are.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
 pub struct Dock {
     tree: Tree<Pane>,
+    /// The pane that fills the window for a while.
+    #[serde(skip)]
+    filling: Option<Pane>,
 }
 
 impl Default for Dock {
@@ -101,7 +108,7 @@ impl Default for Dock {
         let right = tabs(&[Pane::Inspector]);
         let middle = divided(&mut tiles, LinearDir::Vertical, &[(centre, 0.76), (below, 0.24)]);
         let root = divided(&mut tiles, LinearDir::Horizontal, &[(left, 0.17), (middle, 0.53), (right, 0.30)]);
-        Self { tree: Tree::new(Id::unique("dock"), root, tiles) }
+        Self { tree: Tree::new(Id::unique("dock"), root, tiles), filling: None }
     }
 }
 
@@ -116,6 +123,9 @@ fn divided(tiles: &mut Tiles<Pane>, direction: LinearDir, parts: &[(TileId, f32)
 impl Dock {
     /// Brings a pane to the front; one that was closed comes back in the middle.
     pub fn show(&mut self, pane: Pane) {
+        if self.filling.is_some_and(|filling| filling != pane) {
+            self.filling = None;
+        }
         let is_it = |tile: &Tile<Pane>| matches!(tile, Tile::Pane(it) if *it == pane);
         if self.tree.make_active(|_, tile| is_it(tile)) {
             return;
@@ -142,8 +152,40 @@ impl Dock {
 
     /// Draws all panes.
     pub fn ui(&mut self, ui: &mut Ui, draw: &mut dyn FnMut(&mut Ui, Pane), title: &dyn Fn(Pane) -> String) {
-        let mut behaviour = Drawn { draw, title };
+        if let Some(pane) = self.filling {
+            self.filled(ui, pane, draw, title);
+            return;
+        }
+        let mut behaviour = Drawn { draw, title, filling: None };
         self.tree.ui(&mut behaviour, ui);
+        self.filling = behaviour.filling;
+    }
+
+    /// Lets the pane in front in the middle fill the window, or ends that.
+    pub fn toggle_filling(&mut self) {
+        self.filling = match self.filling {
+            Some(_) => None,
+            None => self.tree.active_tiles().into_iter().find_map(|id| match self.tree.tiles.get(id) {
+                Some(Tile::Pane(pane)) if pane.is_wide() => Some(*pane),
+                _ => None,
+            }),
+        };
+    }
+
+    fn filled(&mut self, ui: &mut Ui, pane: Pane, draw: &mut dyn FnMut(&mut Ui, Pane), title: &dyn Fn(Pane) -> String) {
+        let palette = Palette::of(ui);
+        let frame = egui::Frame::new().fill(palette.background).inner_margin(egui::Margin::symmetric(8, 3));
+        egui::Panel::top("filling").frame(frame).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.colored_label(palette.accent, title(pane));
+                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                    if small_button(ui, icons::UNFILL, "Show all panes").clicked() {
+                        self.filling = None;
+                    }
+                });
+            });
+        });
+        draw_pane(ui, pane, draw);
     }
 }
 
@@ -151,21 +193,43 @@ impl Dock {
 struct Drawn<'a> {
     draw: &'a mut dyn FnMut(&mut Ui, Pane),
     title: &'a dyn Fn(Pane) -> String,
+    filling: Option<Pane>,
+}
+
+/// A small button of an icon, with its name for those who do not see it.
+fn small_button(ui: &mut Ui, icon: &str, name: &str) -> egui::Response {
+    let response = ui.add(egui::Button::new(icon).frame_when_inactive(false).small()).on_hover_text(name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+    response
+}
+
+fn draw_pane(ui: &mut Ui, pane: Pane, draw: &mut dyn FnMut(&mut Ui, Pane)) {
+    let palette = Palette::of(ui);
+    let fill = if pane.is_wide() { palette.background } else { palette.panel };
+    let area = ui.available_rect_before_wrap();
+    ui.painter().rect_filled(area, 0.0, fill);
+    let margin = if matches!(pane, Pane::Map | Pane::Play) { 0.0 } else { 8.0 };
+    let rect = area.shrink(margin);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt(pane), |ui| {
+        ui.set_clip_rect(rect.expand(margin.min(4.0)).intersect(ui.clip_rect()));
+        draw(ui, pane);
+    });
 }
 
 impl Behavior<Pane> for Drawn<'_> {
     fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
-        let palette = Palette::of(ui);
-        let is_wide = matches!(pane, Pane::Map | Pane::Card | Pane::Text | Pane::Graph | Pane::Play);
-        let fill = if is_wide { palette.background } else { palette.panel };
-        ui.painter().rect_filled(ui.max_rect(), 0.0, fill);
-        let margin = if matches!(pane, Pane::Map | Pane::Graph | Pane::Play) { 0.0 } else { 8.0 };
-        let rect = ui.max_rect().shrink(margin);
-        ui.scope_builder(egui::UiBuilder::new().max_rect(rect).id_salt(*pane), |ui| {
-            ui.set_clip_rect(rect.expand(margin.min(4.0)).intersect(ui.clip_rect()));
-            (self.draw)(ui, *pane);
-        });
+        draw_pane(ui, *pane, self.draw);
         UiResponse::None
+    }
+
+    fn top_bar_right_ui(&mut self, tiles: &Tiles<Pane>, ui: &mut Ui, _: TileId, tabs: &egui_tiles::Tabs, _: &mut f32) {
+        let active = tabs.active.and_then(|id| tiles.get(id));
+        if let Some(Tile::Pane(pane)) = active
+            && pane.is_wide()
+            && small_button(ui, icons::FILL, &format!("Fill the window with {}", pane.name())).clicked()
+        {
+            self.filling = Some(*pane);
+        }
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {

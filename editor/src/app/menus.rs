@@ -20,6 +20,7 @@ fn menus() -> Vec<Menu> {
         (icons::ADD, "Bigger", Command::Zoom(1.1)),
         (icons::CLOSE, "Smaller", Command::Zoom(1.0 / 1.1)),
         (icons::FIT, "Normal size", Command::Zoom(0.0)),
+        (icons::FILL, "Fill the window", Command::Fill),
         (icons::FIT, "Reset the layout", Command::ResetLayout),
     ]);
     vec![
@@ -46,6 +47,15 @@ fn menus() -> Vec<Menu> {
             ],
         ),
         ("View", view),
+        (
+            "Playtest",
+            vec![
+                (icons::PLAY, "Play a scenario", Command::Show(Pane::Play)),
+                (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
+                (icons::LOG, "What happened", Command::Show(Pane::Log)),
+            ],
+        ),
+        ("Help", vec![(icons::HELP, "Keys", Command::ShowKeys), (icons::SEARCH, "What can be done", Command::Palette)]),
     ]
 }
 

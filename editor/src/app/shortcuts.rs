@@ -19,6 +19,7 @@ pub(super) fn all() -> Vec<Shortcut> {
     let key = |name, modifiers, key, command| Shortcut { name, keys: KeyboardShortcut::new(modifiers, key), command };
     let mut all = vec![
         key("Find a command", SHIFT, Key::P, Command::Palette),
+        key("Light or dark", SHIFT, Key::L, Command::ToggleTheme),
         key("Save all", SHIFT, Key::S, Command::SaveAll),
         key("Redo", SHIFT, Key::Z, Command::Redo),
         key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
@@ -26,6 +27,8 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
         key("Redo", Modifiers::COMMAND, Key::Y, Command::Redo),
         key("Open a folder", Modifiers::COMMAND, Key::O, Command::AskForFolder),
+        key("Fill the window", Modifiers::NONE, Key::F11, Command::Fill),
+        key("Quit", Modifiers::COMMAND, Key::Q, Command::Quit),
         key("Back", Modifiers::ALT, Key::ArrowLeft, Command::Back),
         key("Forward", Modifiers::ALT, Key::ArrowRight, Command::Forward),
         key("Bigger", Modifiers::COMMAND, Key::Plus, Command::Zoom(1.1)),

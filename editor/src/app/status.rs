@@ -28,7 +28,9 @@ impl EditorApp {
                 ui.label(theme::explains(ui, self.checked()));
                 if let Some(document) = &self.picked.document {
                     ui.label(theme::explains(ui, "·"));
-                    ui.label(theme::explains(ui, &*document.file));
+                    let root = ritual_disk::show(self.workspace.root());
+                    let file = document.file.strip_prefix(&*root).unwrap_or(&document.file).trim_start_matches('/');
+                    ui.label(theme::explains(ui, file)).on_hover_text(&*document.file);
                 }
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     let zoom = format!("{:.0} %", self.settings.zoom * 100.0);

@@ -87,6 +87,10 @@ pub const TURN: &str = m::ICON_ROTATE_RIGHT.codepoint;
 pub const FLIP: &str = m::ICON_FLIP.codepoint;
 /// Show all.
 pub const FIT: &str = m::ICON_FIT_SCREEN.codepoint;
+/// Fill the window.
+pub const FILL: &str = m::ICON_OPEN_IN_FULL.codepoint;
+/// As before.
+pub const UNFILL: &str = m::ICON_CLOSE_FULLSCREEN.codepoint;
 /// Fire.
 pub const FIRE: &str = m::ICON_LOCAL_FIRE_DEPARTMENT.codepoint;
 /// A lock.

@@ -135,11 +135,27 @@ impl Desk {
         self.steps(3);
     }
 
+    /// Draws until nothing moves any more, with the pointer out of the way.
+    pub(crate) fn rest(&mut self) {
+        self.window.remove_cursor();
+        self.steps(12);
+    }
+
     /// Brings a pane to the front.
     pub(crate) fn show(&mut self, pane: &str) {
         self.press(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), egui::Key::P);
         self.type_into("Do something", pane);
         self.press(egui::Modifiers::NONE, egui::Key::Enter);
+        self.steps(3);
+    }
+
+    /// Clicks the button whose label ends in some words; before them stands an icon.
+    pub(crate) fn click_button(&mut self, words: &str) {
+        let is_it = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+            node.label().is_some_and(|label| label == words || label.ends_with(&format!(" {words}")))
+        };
+        let found = self.window.query_all(By::new().role(Role::Button).predicate(is_it)).next();
+        found.unwrap_or_else(|| panic!("no button is called `{words}`:\n{}", self.labels())).click();
         self.steps(3);
     }
 
@@ -171,6 +187,15 @@ impl Desk {
         let by = |role: Role| By::new().role(role).label(label);
         let found = fields.iter().find_map(|role| self.window.query_all(by(*role)).next());
         found.unwrap_or_else(|| panic!("no field is called `{label}`:\n{}", self.labels()))
+    }
+
+    /// Puts a number into a field.
+    pub(crate) fn set_number(&mut self, label: &str, number: f64) {
+        let found = self.window.query_all(By::new().role(Role::SpinButton).label(label)).next();
+        found
+            .unwrap_or_else(|| panic!("no number is called `{label}`:\n{}", self.labels()))
+            .set_value_accesskit(number);
+        self.steps(3);
     }
 
     /// Presses keys.

@@ -3,7 +3,7 @@
 use egui::{Painter, Pos2, Rect};
 
 use crate::board::Camera;
-use crate::theme::Palette;
+use crate::theme::{self, Palette};
 
 /// A painter that knows where cells are on the screen.
 pub(super) struct Pen<'p> {
@@ -36,6 +36,11 @@ impl<'p> Pen<'p> {
     /// Where a rectangle of the plan is on the screen.
     pub(super) fn rect(&self, cells: Rect) -> Rect {
         self.camera.rect_to_screen(self.screen, cells)
+    }
+
+    /// How wide a text in the serif is, in points.
+    pub(super) fn width(&self, text: &str, size: f32) -> f32 {
+        self.painter.layout_no_wrap(text.to_owned(), theme::serif(size), self.palette.text).size().x
     }
 
     /// Whether any of a rectangle of the plan is seen.

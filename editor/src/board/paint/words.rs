@@ -47,12 +47,18 @@ fn names(pen: &Pen<'_>, board: &Board) {
             continue;
         }
         let is_large = pen.camera.scale >= 92.0 && room.rect.width() > 1.5;
-        let font = theme::serif(if is_large { NORMAL } else { SMALL });
-        let mut job = LayoutJob::simple(space.name.clone(), font, pen.palette.text, heading.width());
-        job.wrap.max_rows = if room.rect.width() > 1.5 { 1 } else { 2 };
-        job.wrap.break_anywhere = job.wrap.max_rows == 1;
-        job.halign = Align::Center;
-        let galley = pen.painter.layout_job(job);
+        let size = if is_large { NORMAL } else { SMALL };
+        let lay = |size: f32| {
+            let font = theme::serif(size);
+            let mut job = LayoutJob::simple(space.name.clone(), font, pen.palette.text, heading.width());
+            job.wrap.max_rows = if room.rect.width() > 1.5 { 1 } else { 2 };
+            job.wrap.break_anywhere = job.wrap.max_rows == 1;
+            job.halign = Align::Center;
+            pen.painter.layout_job(job)
+        };
+        // A word that does not fit would be broken: then the whole name is written smaller.
+        let widest = space.name.split(' ').map(|word| pen.width(word, size)).fold(0.0, f32::max);
+        let galley = lay(size * (heading.width() / widest.max(1.0)).clamp(0.7, 1.0));
         let down = if has_arrow_above(board, room.rect) { pen.length(0.05) } else { 0.0 };
         pen.painter.galley(pos2(heading.center().x, heading.top() + down), galley, pen.palette.text);
     }

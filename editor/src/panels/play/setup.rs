@@ -4,8 +4,8 @@ mod offered;
 mod rows;
 
 use egui::{Button, CentralPanel, CollapsingHeader, DragValue, Frame, Panel, RichText, ScrollArea, TextEdit, Ui};
-use ritual_content::FullId;
 use ritual_content::options::SetIn;
+use ritual_content::{FullId, Kind};
 use ritual_engine::scenario::Scenario;
 
 use self::offered::{Offered, TestRow, scenarios};
@@ -84,7 +84,7 @@ impl Setup {
     /// Gives everything a sensible value.
     fn make_ready(&mut self, cx: &EditorCx<'_>) {
         if self.scenario.as_ref().is_none_or(|id| !cx.snapshot.written.scenarios.contains_key(id)) {
-            self.scenario = cx.snapshot.written.scenarios.keys().next().cloned();
+            self.scenario = likely(cx);
         }
         self.seed.get_or_insert_with(any_seed);
         while self.seats.len() < FEWEST_SEATS {
@@ -297,6 +297,27 @@ impl Setup {
             }
         });
     }
+}
+
+/// The scenario somebody who looks at a document means: itself, or the first one that uses it.
+fn likely(cx: &EditorCx<'_>) -> Option<FullId> {
+    let scenarios = &cx.snapshot.written.scenarios;
+    let document = cx.picked.document.as_ref();
+    let of_document = document.and_then(|document| {
+        let id = cx.snapshot.id_at(cx.workspace.kind(document)?, &document.route())?;
+        let uses = cx.snapshot.usages_of(cx.workspace.kind(document)?, &id);
+        let is_it = |it: &FullId| *it == id && cx.workspace.kind(document) == Some(Kind::Scenario);
+        let mut found = scenarios.values().filter(|entry| {
+            is_it(&entry.id)
+                || uses.iter().any(|route| {
+                    route.file == entry.route.file && route.path.segments().starts_with(entry.route.path.segments())
+                })
+        });
+        let first = found.next().map(|entry| entry.id.clone());
+        let home = cx.home(document);
+        found.find(|entry| *entry.id.pack == *home).map(|entry| entry.id.clone()).or(first)
+    });
+    of_document.or_else(|| scenarios.keys().next().cloned())
 }
 
 #[cfg(test)]

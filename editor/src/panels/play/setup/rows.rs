@@ -21,7 +21,8 @@ pub(super) fn who(ui: &mut Ui, scenario: &Scenario, seat: &mut SeatPlan, taken: 
         info.map_or("Somebody who is gone", |info| scenario.name(info.name))
     };
     let shown = seat.investigator.as_deref().map_or("Random investigator", name).to_owned();
-    let response = ComboBox::from_id_salt("who").selected_text(shown).width(190.0).show_ui(ui, |ui| {
+    let width = (ui.available_width() - 170.0).clamp(90.0, 190.0);
+    let response = ComboBox::from_id_salt("who").selected_text(shown).width(width).show_ui(ui, |ui| {
         ui.selectable_value(&mut seat.investigator, None, "Random investigator");
         for info in &scenario.investigators {
             if !taken.contains(&info.id) || seat.investigator.as_ref() == Some(&info.id) {
