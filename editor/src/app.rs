@@ -35,6 +35,7 @@ use crate::panels::text::TextPanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{merge, welcome};
 use crate::theme;
+use crate::tutorial::Tutorial;
 use dialogs::Dialog;
 use dock::Pane;
 use finder::Finder;
@@ -68,6 +69,7 @@ pub struct EditorApp {
     dialog: Dialog,
     jobs: Jobs,
     notices: Notices,
+    tutorial: Tutorial,
     shipped: PathBuf,
     /// A folder is being read.
     is_opening: bool,
@@ -121,6 +123,7 @@ impl EditorApp {
             dialog: Dialog::None,
             jobs,
             notices: Notices::default(),
+            tutorial: Tutorial::default(),
             shipped,
             is_opening: false,
             trouble: None,
@@ -167,6 +170,7 @@ impl EditorApp {
             self.carry_out(ui.ctx(), command, time);
         }
         self.tell_workers();
+        self.tutorial.ui(ui);
         self.notices.ui(ui, time);
     }
 

@@ -104,6 +104,8 @@ pub enum Command {
     Palette,
     /// Show the keys.
     ShowKeys,
+    /// Show the tutorial, or put it away.
+    Tutorial,
     /// Light or dark.
     ToggleTheme,
     /// Make everything bigger or smaller.

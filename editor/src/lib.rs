@@ -23,3 +23,4 @@ pub mod profile;
 pub mod shipped;
 pub mod template;
 pub mod theme;
+pub mod tutorial;

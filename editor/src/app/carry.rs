@@ -123,6 +123,7 @@ impl EditorApp {
                 }
             }
             Command::QuickOpen => self.finder.open("Go to a document", self.everything()),
+            Command::Tutorial => self.tutorial.toggle(),
             Command::ShowKeys => self.dialog = Dialog::Keys,
             Command::Palette => self.finder.open("Do something", menus::everything()),
             Command::ToggleTheme => {

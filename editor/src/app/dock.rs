@@ -225,7 +225,7 @@ impl Behavior<Pane> for Drawn<'_> {
     fn top_bar_right_ui(&mut self, tiles: &Tiles<Pane>, ui: &mut Ui, _: TileId, tabs: &egui_tiles::Tabs, _: &mut f32) {
         let active = tabs.active.and_then(|id| tiles.get(id));
         if let Some(Tile::Pane(pane)) = active
-            && pane.is_wide()
+            && !matches!(pane, Pane::Packs | Pane::Inspector)
             && small_button(ui, icons::FILL, &format!("Fill the window with {}", pane.name())).clicked()
         {
             self.filling = Some(*pane);

@@ -55,7 +55,14 @@ fn menus() -> Vec<Menu> {
                 (icons::LOG, "What happened", Command::Show(Pane::Log)),
             ],
         ),
-        ("Help", vec![(icons::HELP, "Keys", Command::ShowKeys), (icons::SEARCH, "What can be done", Command::Palette)]),
+        (
+            "Help",
+            vec![
+                (icons::OK, "Take the tutorial", Command::Tutorial),
+                (icons::HELP, "Keys", Command::ShowKeys),
+                (icons::SEARCH, "What can be done", Command::Palette),
+            ],
+        ),
     ]
 }
 

@@ -33,6 +33,7 @@ pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&st
             let ways = [
                 (icons::OPEN, "Open a folder", "Your packs, or one of them", Command::AskForFolder),
                 (icons::CARD, "Open the shipped packs", "Read, play and learn from them", Command::OpenShipped),
+                (icons::OK, "Take the tutorial", "Your first episode in a quarter of an hour", Command::Tutorial),
                 (icons::ADD, "Begin a new pack", "A small episode that works, to make your own", Command::AskForPack),
             ];
             for (icon, name, help, command) in ways {

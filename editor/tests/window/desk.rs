@@ -112,7 +112,7 @@ impl Desk {
         let start = Instant::now();
         while !is_so(self) {
             self.window.step();
-            assert!(start.elapsed() < PATIENCE, "waited in vain until {what}");
+            assert!(start.elapsed() < PATIENCE, "waited in vain until {what}:\n{}", self.labels());
             sleep(Duration::from_millis(4));
         }
     }
@@ -187,6 +187,28 @@ impl Desk {
         let by = |role: Role| By::new().role(role).label(label);
         let found = fields.iter().find_map(|role| self.window.query_all(by(*role)).next());
         found.unwrap_or_else(|| panic!("no field is called `{label}`:\n{}", self.labels()))
+    }
+
+    /// Types into the field that waits for it, told by what it hints at.
+    pub(crate) fn type_into_hint(&mut self, hint: &str, text: &str) {
+        self.steps(2);
+        let fields = self.window.query_all(By::new().role(Role::TextInput));
+        let waits = |node: &Node<'_>| {
+            let node = node.accesskit_node();
+            node.placeholder().is_some_and(|it| it == hint)
+        };
+        let found = fields.filter(waits).last();
+        let field = found.unwrap_or_else(|| panic!("no field hints at `{hint}`:\n{}", self.labels()));
+        field.click();
+        field.type_text(text);
+        self.steps(3);
+    }
+
+    /// Puts a text into a file, as the pane for text does.
+    pub(crate) fn write(&mut self, name: &str, text: String) {
+        let path = ritual_disk::show(&self.file(name)).into();
+        self.window.state_mut().write_text(&path, text);
+        self.steps(2);
     }
 
     /// Puts a number into a field.

@@ -10,5 +10,6 @@ mod journal;
 mod killed;
 mod patches;
 mod screens;
+mod tutorial;
 mod undo;
 mod welcome;

@@ -76,7 +76,7 @@ pub(super) fn menu<'b>(
     let button = ui.add(Button::new(text));
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(format!("{what}: {label}")));
     let mut picked = None;
-    egui::Popup::menu(&button).width(340.0).show(|ui| {
+    egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(340.0).show(|ui| {
         picked = search_list(ui, branches);
         if picked.is_some() {
             ui.close();

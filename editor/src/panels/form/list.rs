@@ -167,12 +167,14 @@ fn add(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, path: &Path) {
     if let Shape::Choice(branches) = shape_of(form.root, schema) {
         ui.push_id(("add", path), |ui| {
             let button = ui.add(egui::Button::new(text).frame(false));
-            egui::Popup::menu(&button).width(340.0).show(|ui| {
-                if let Some(branch) = choice::search_list(ui, &branches) {
-                    new = Some(of_branch(form.root, branch, &ids));
-                    ui.close();
-                }
-            });
+            egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(340.0).show(
+                |ui| {
+                    if let Some(branch) = choice::search_list(ui, &branches) {
+                        new = Some(of_branch(form.root, branch, &ids));
+                        ui.close();
+                    }
+                },
+            );
         });
     } else if ui.add(egui::Button::new(text).frame(false)).clicked() {
         new = Some(skeleton(form.root, schema, &ids));

@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
     let button = ui.push_id(("reference", path), |ui| ui.add(Button::new(text))).inner.on_hover_text(written);
     button.ctx.accesskit_node_builder(button.id, |node| node.set_label(format!("{what}: {name}")));
     let mut picked = None;
-    egui::Popup::menu(&button).width(320.0).show(|ui| {
+    egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(320.0).show(|ui| {
         let filter_id = ui.scope_id().with("filter");
         let mut filter: String = ui.data(|data| data.get_temp(filter_id)).unwrap_or_default();
         let edit = ui.add(TextEdit::singleline(&mut filter).hint_text("Search").desired_width(f32::INFINITY));

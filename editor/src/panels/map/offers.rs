@@ -50,12 +50,12 @@ pub(super) fn offers(catalogue: &Catalogue, home: &str, monsters: &[String]) -> 
         let name = capital(&format!("{} gate", gate_key(gate)));
         offers.push(sign(Placing::Gate(gate), name, SignMeans::Gate(gate)));
     }
+    let fire = Offer { placing: Placing::Fire, name: "Fire".to_owned(), face: Face::Fire, sign: None, is_near: true };
+    offers.push(fire);
     for link in [LinkKind::Staircase, LinkKind::Tunnel] {
         let means = SignMeans::Link { link, index: 0, end: 0, number: 1 };
         offers.push(sign(Placing::Link(link), format!("{} pair", capital(link_word(link))), means));
     }
-    let fire = Offer { placing: Placing::Fire, name: "Fire".to_owned(), face: Face::Fire, sign: None, is_near: true };
-    offers.push(fire);
     let n_signs = offers.len();
     let monsters: Vec<FullId> = monsters.iter().map(|written| FullId::resolve(written, home)).collect();
     for entry in in_scope::<Enemy>(catalogue, home) {
