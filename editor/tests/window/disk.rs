@@ -57,3 +57,39 @@ fn a_folder_that_cannot_be_written_loses_nothing() {
     desk.until("it is said", |desk| desk.shows("is not saved") || desk.shows("was changed here"));
     assert!(desk.on_screen(EPISODE).contains("name: Kept"));
 }
+
+#[test]
+fn a_pack_of_a_later_format_is_said_to_be_one() {
+    let mut desk = Desk::with_shipped_packs();
+    let manifest = "the-drowned-archive/pack.yaml";
+    let text = format!("{}schema_version: 99\n", desk.on_disk(manifest));
+    fs::write(desk.file(manifest), text).unwrap();
+    desk.until("it is said", |desk| {
+        desk.window.state().snapshot().findings.iter().any(|it| it.code == "pack/newer-format")
+    });
+    assert!(desk.on_screen(EPISODE).contains("drowned-archive"), "its texts can still be read");
+}
+
+#[test]
+fn a_file_that_is_too_big_or_no_text_is_left_alone() {
+    let mut desk = Desk::with_shipped_packs();
+    let bytes = vec![b'#'; ritual_yaml::Limits::DEFAULT.bytes + 10];
+    fs::write(desk.file("the-drowned-archive/tokens-of-all.yaml"), b"\xff\xfe\x00nothing").unwrap();
+    fs::write(desk.file("the-drowned-archive/enemies.yaml"), &bytes).unwrap();
+    desk.until("it is said", |desk| desk.window.state().snapshot().counts.errors > 0);
+    desk.press(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), egui::Key::S);
+    assert_eq!(fs::read(desk.file("the-drowned-archive/enemies.yaml")).unwrap().len(), bytes.len());
+}
+
+#[test]
+fn a_folder_that_vanishes_leaves_the_text_here() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive episode");
+    desk.type_into("name", "Still here");
+    fs::remove_dir_all(desk.file("the-drowned-archive")).unwrap();
+    desk.steps(30);
+    assert!(desk.on_screen(EPISODE).contains("name: Still here"), "{}", desk.labels());
+    desk.press(egui::Modifiers::COMMAND, egui::Key::S);
+    desk.steps(3);
+    assert!(desk.on_disk(EPISODE).contains("name: Still here"), "saving brings the file back");
+}

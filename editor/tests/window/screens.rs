@@ -21,3 +21,14 @@ fn every_pane_opens_on_every_kind_of_document() {
         }
     }
 }
+
+#[test]
+fn nothing_is_drawn_while_nothing_changes() {
+    let mut desk = Desk::with_shipped_packs();
+    for pane in ["Map", "Card", "Text", "Graph", "Playtest", "Problems", "Log", "Batch"] {
+        desk.show(pane);
+        desk.rest();
+        let n_frames = desk.window.run();
+        assert!(n_frames <= 2, "{pane} was drawn {n_frames} times though nothing changed");
+    }
+}
