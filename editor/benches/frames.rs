@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use divan::Bencher;
 use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use ritual_editor::app::settings::Settings;
 use ritual_editor::app::{EditorApp, Options};
 
@@ -40,7 +41,26 @@ fn packs() -> tempfile::TempDir {
         let id = format!("archive-{number}");
         copy(&content.join("the-drowned-archive"), &packs.join(&id), &|text| text.replace("the-drowned-archive", &id));
     }
+    let episode = packs.join("the-drowned-archive/episodes/drowned-archive/episode.yaml");
+    fs::write(&episode, with_forty_tiles(&fs::read_to_string(&episode).expect("text"))).expect("a file");
     folder
+}
+
+/// The episode with its tiles again and again, until there are as many as a map may have.
+fn with_forty_tiles(text: &str) -> String {
+    let tree = ritual_yaml::parse(text.as_bytes(), &ritual_yaml::Limits::DEFAULT).expect("an episode");
+    let json = tree.to_json();
+    let tiles = json["map"]["tiles"].as_array().expect("tiles").clone();
+    let path = ritual_diagnostic::Path::root().key("map").key("tiles");
+    let more = (tiles.len()..40).map(|number| {
+        let mut tile = tiles[number % tiles.len()].clone();
+        tile["at"] = serde_json::json!([number % 7 * 2, 6 + number / 7 * 2]);
+        for space in tile["spaces"].as_object_mut().expect("spaces").values_mut() {
+            space["id"] = format!("{}-{number}", space["id"].as_str().expect("an id")).into();
+        }
+        ritual_yaml::Edit::Append { path: path.clone(), value: tile }
+    });
+    ritual_yaml::apply(text, &more.collect::<Vec<_>>()).expect("more tiles")
 }
 
 fn open(folder: &Path) -> Harness<'static, EditorApp> {
@@ -86,6 +106,22 @@ fn frame_on(bencher: Bencher, key: egui::Key) {
 #[divan::bench]
 fn a_frame_with_the_map(bencher: Bencher) {
     frame_on(bencher, egui::Key::Num2);
+}
+
+#[divan::bench]
+fn a_frame_of_a_running_game(bencher: Bencher) {
+    with_window(|window| {
+        window.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Num6);
+        window.run_steps(5);
+        let play = window.query_all_by_role(egui::accesskit::Role::Button);
+        let play = play.filter(|node| node.accesskit_node().label().is_some_and(|label| label.ends_with(" Play")));
+        play.last().expect("the button that begins").click();
+        window.run_steps(5);
+        let rest = window.query_all_by_role(egui::accesskit::Role::Button);
+        let rest = rest.filter(|node| node.accesskit_node().label().is_some_and(|label| label.ends_with("The game")));
+        rest.last().expect("the button that lets play").click();
+        bencher.bench_local(|| window.step());
+    });
 }
 
 #[divan::bench]

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 
 use ritual_engine::play::{Quest, Silent};
 
-use crate::policy::Policy;
+use crate::chooser::Policy;
 use crate::splitmix::SplitMix;
 
 /// Chooses what turns out best on average, one decision ahead.

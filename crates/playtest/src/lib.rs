@@ -10,6 +10,7 @@
 
 pub mod batch;
 pub mod chance;
+pub mod chooser;
 pub mod heuristic;
 pub mod plan;
 pub mod policy;

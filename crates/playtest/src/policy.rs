@@ -5,14 +5,9 @@ use std::str::FromStr;
 
 use ritual_engine::play::{Game, Quest};
 
+pub use crate::chooser::Policy;
 use crate::heuristic::Heuristic;
 use crate::splitmix::SplitMix;
-
-/// Chooses for every seat of a game.
-pub trait Policy<G: Game> {
-    /// Returns the number of an option; the game offers at least one.
-    fn choose(&mut self, game: &G) -> usize;
-}
 
 /// Chooses any option, each as likely as the others. Its numbers are not those of the game's chance.
 #[derive(Clone, Debug, PartialEq, Eq)]

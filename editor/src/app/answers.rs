@@ -109,7 +109,7 @@ impl EditorApp {
         let revision = self.workspace.revision();
         if self.is_open && self.kept != revision {
             self.kept = revision;
-            self.jobs.keep(self.workspace.root(), Unsaved::of(&self.workspace));
+            self.jobs.keep(self.workspace.root(), self.workspace.unsaved());
         }
     }
 }

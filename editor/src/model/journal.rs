@@ -7,8 +7,6 @@ use std::sync::Arc;
 use ritual_disk::DiskError;
 use serde::{Deserialize, Serialize};
 
-use super::workspace::Workspace;
-
 /// No journal is nearly as big.
 const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
@@ -62,18 +60,6 @@ impl Journal {
         }
         let bytes = serde_json::to_vec(unsaved).unwrap_or_default();
         ritual_disk::write(&self.path, &bytes)
-    }
-}
-
-impl Unsaved {
-    /// What is not saved of a workspace.
-    pub fn of(workspace: &Workspace) -> Self {
-        let files = workspace.changed().map(|buffer| UnsavedFile {
-            file: Arc::clone(&buffer.path),
-            base: buffer.saved.clone(),
-            text: buffer.text.clone(),
-        });
-        Self { root: workspace.root().to_string_lossy().into_owned(), files: files.collect() }
     }
 }
 

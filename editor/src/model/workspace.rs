@@ -393,6 +393,16 @@ impl Workspace {
         self.revision += 1;
     }
 
+    /// What is not saved.
+    pub fn unsaved(&self) -> Unsaved {
+        let files = self.changed().map(|buffer| UnsavedFile {
+            file: Arc::clone(&buffer.path),
+            base: buffer.saved.clone(),
+            text: buffer.text.clone(),
+        });
+        Unsaved { root: self.root.to_string_lossy().into_owned(), files: files.collect() }
+    }
+
     /// Takes what an earlier run did not save over; returns how many files that changes.
     pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
         let mut n_recovered = 0;

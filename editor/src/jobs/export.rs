@@ -1,0 +1,45 @@
+//! Exports: a pack written in forms that other people and programs use, beside the window.
+
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use ritual_pack::{ExportError, Exportable, Limits, OutFile, belongs, export_named};
+
+use super::{Answer, Answers};
+use crate::model::snapshot::SharedSnapshot;
+
+/// What is to be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExportPlan {
+    /// The id of the pack.
+    pub pack: String,
+    /// The folder of the pack.
+    pub home: PathBuf,
+    /// The names of the formats.
+    pub formats: Vec<&'static str>,
+    /// The folder that gets the files.
+    pub folder: PathBuf,
+}
+
+/// Writes a pack; nothing is written unless it can be written in all formats.
+pub(super) fn start(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers) {
+    thread::spawn(move || answers.say(Answer::Exported(export(&plan, &snapshot))));
+}
+
+/// Returns the files that were written, or why none was.
+fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, String> {
+    let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
+    let belongings = ritual_disk::read_belongings(&plan.home, belongs, most).map_err(|error| error.whole())?;
+    let files: Vec<OutFile> = belongings.files.into_iter().map(|(path, bytes)| OutFile { path, bytes }).collect();
+    let it = Exportable { catalogue: &snapshot.catalogue, pack: &plan.pack, files: &files, key: None };
+    let formats = plan.formats.iter().filter_map(|name| export_named(name));
+    let made: Vec<Vec<OutFile>> =
+        formats.map(|format| format.files(&it)).collect::<Result<_, ExportError>>().map_err(|error| error.to_string())?;
+    let mut written = Vec::new();
+    for OutFile { path, bytes } in made.into_iter().flatten() {
+        let path = plan.folder.join(Path::new(&path));
+        ritual_disk::write(&path, &bytes).map_err(|error| error.whole())?;
+        written.push(path);
+    }
+    Ok(written)
+}
