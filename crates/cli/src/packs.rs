@@ -50,6 +50,8 @@ fn by_manifest<'c>(catalogue: &'c Catalogue, manifest: &str) -> Option<&'c str> 
 
 /// A file that was written.
 pub(crate) struct Written {
+    /// The format it belongs to.
+    pub(crate) format: &'static str,
     /// Where.
     pub(crate) path: PathBuf,
     /// How many bytes it has.
@@ -81,13 +83,13 @@ pub(crate) fn export(
     let it = Exportable { catalogue, pack, files: &files, key };
     let mut made = Vec::new();
     for format in formats {
-        made.extend(format.files(&it)?);
+        made.extend(format.files(&it)?.into_iter().map(|file| (format.name(), file)));
     }
     let mut exported = Exported { written: Vec::new(), left: belongings.left };
-    for OutFile { path, bytes } in made {
+    for (format, OutFile { path, bytes }) in made {
         let path = folder.join(path);
         ritual_disk::write(&path, &bytes)?;
-        exported.written.push(Written { path, n_bytes: bytes.len() });
+        exported.written.push(Written { format, path, n_bytes: bytes.len() });
     }
     Ok(exported)
 }

@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Asked { library, id } = Asked::open(pack, &args.content, &format!("`{pack}` cannot be exported"))?;
     let folder = args.out.clone().unwrap_or_else(|| Path::new(DIST).join(&id));
     let Exported { written, left } = export(library.catalogue(), &id, &formats, key.as_ref(), &folder)?;
-    for Written { path, n_bytes } in &written {
+    for Written { format: _, path, n_bytes } in &written {
         writeln!(out, "wrote {} ({})", style::clean(&show(path)), size(*n_bytes))?;
     }
     for path in left {
