@@ -1,11 +1,13 @@
 //! Formats that a pack can leave the house in, one file each behind one trait.
 
+mod json;
 mod ritualpack;
 
 use ritual_content::Catalogue;
 
 use crate::{OutFile, Refusal, SecretKey};
 
+pub use json::Json;
 pub use ritualpack::RitualPack;
 
 /// A format.
@@ -24,7 +26,7 @@ pub trait Export: Sync {
 }
 
 /// Every format.
-pub static EXPORTS: [&dyn Export; 1] = [&RitualPack];
+pub static EXPORTS: [&dyn Export; 2] = [&RitualPack, &Json];
 
 /// Returns the format with this name.
 pub fn export_named(name: &str) -> Option<&'static dyn Export> {

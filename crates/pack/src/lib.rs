@@ -7,6 +7,7 @@
 //! INVARIANT: what comes in is doubted: no bytes make it panic, and none are handed on before all were looked at.
 
 pub mod archive;
+pub mod bundle;
 mod canonical;
 pub mod export;
 mod file;
@@ -16,6 +17,7 @@ mod manifest;
 mod names;
 mod refusal;
 
+pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
 pub use export::{EXPORTS, Export, ExportError, Exportable, export_named};
 pub use file::OutFile;
