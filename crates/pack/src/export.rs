@@ -2,6 +2,7 @@
 
 mod json;
 mod ritualpack;
+mod tiled;
 
 use ritual_content::Catalogue;
 
@@ -9,6 +10,7 @@ use crate::{OutFile, Refusal, SecretKey};
 
 pub use json::Json;
 pub use ritualpack::RitualPack;
+pub use tiled::Tiled;
 
 /// A format.
 pub trait Export: Sync {
@@ -26,7 +28,7 @@ pub trait Export: Sync {
 }
 
 /// Every format.
-pub static EXPORTS: [&dyn Export; 2] = [&RitualPack, &Json];
+pub static EXPORTS: [&dyn Export; 3] = [&RitualPack, &Json, &Tiled];
 
 /// Returns the format with this name.
 pub fn export_named(name: &str) -> Option<&'static dyn Export> {
@@ -62,6 +64,14 @@ pub enum ExportError {
         pack: String,
         /// Why an archive of it would be refused.
         reason: Refusal,
+    },
+    /// A picture cannot be drawn.
+    #[error("the picture `{path}` cannot be drawn: {reason}")]
+    Picture {
+        /// Its file.
+        path: String,
+        /// Why.
+        reason: String,
     },
 }
 

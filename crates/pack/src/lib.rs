@@ -16,6 +16,7 @@ mod limits;
 mod manifest;
 mod names;
 mod refusal;
+pub mod tiled;
 
 pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;

@@ -203,6 +203,50 @@ fn dangerous_archives_are_refused_and_nothing_is_written() {
     ends(home.path(), &["verify", "missing.ritualpack"], 2);
 }
 
+/// The object of a map whose property has this value.
+fn object<'m>(map: &'m mut Value, property: &str, value: &str) -> &'m mut Value {
+    let layers = map["layers"].as_array_mut().unwrap().iter_mut();
+    let mut objects = layers.flat_map(|layer| layer["objects"].as_array_mut().unwrap());
+    let says = |it: &Value| it["name"] == property && it["value"] == value;
+    objects.find(|it| it["properties"].as_array().unwrap().iter().any(says)).unwrap()
+}
+
+#[test]
+fn a_map_that_was_moved_in_tiled_comes_back_into_its_episode() {
+    let project = tempfile::tempdir().unwrap();
+    for pack in ["core", "death-may-die", "season-2", "fear-of-the-unknown", PACK] {
+        let out = exported(pack, &[]);
+        let archive = out.path().join(format!("{pack}-0.1.0.ritualpack"));
+        ends(project.path(), &["import", text(&archive)], 0);
+    }
+    ends(project.path(), &["export", PACK, "--to", "tiled,json", "-o", "maps"], 0);
+    let maps = project.path().join("maps");
+    assert!(maps.join("the-drowned-archive.tsj").is_file() && maps.join("bundle.json").is_file());
+    let file = maps.join("drowned-archive.tmj");
+    let episode = project.path().join("content").join(PACK).join("episodes/drowned-archive/episode.yaml");
+    let before = fs::read_to_string(&episode).unwrap();
+    let import = || ends(project.path(), &["import", "maps/drowned-archive.tmj"], 0);
+    assert!(import().contains("0 changes, 0 things lost"), "{}", import());
+    assert_eq!(fs::read_to_string(&episode).unwrap(), before);
+
+    let mut map: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let space = object(&mut map, "space", "customs-house").clone();
+    let start = object(&mut map, "entry", "start");
+    start["x"] = space["x"].clone();
+    start["y"] = serde_json::json!(space["y"].as_f64().unwrap() + 24.0);
+    let tile = object(&mut map, "tile", "the-drowned-archive/d09");
+    tile["y"] = serde_json::json!(tile["y"].as_f64().unwrap() + 64.0);
+    fs::write(&file, map.to_string()).unwrap();
+    let said = import();
+    assert!(said.contains("start stands on `customs-house`") && said.contains("2 changes"), "{said}");
+    let after = fs::read_to_string(&episode).unwrap();
+    let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
+    let expected = [("      at: [4, 4]", "      at: [4, 5]"), ("  start: quay", "  start: customs-house")];
+    assert_eq!((changed.as_slice(), before.lines().count()), (&expected[..], after.lines().count()));
+    fs::write(maps.join("other.tmj"), "{}").unwrap();
+    assert!(ends(project.path(), &["import", "maps/other.tmj"], 2).contains("it is no map that Tiled wrote"));
+}
+
 #[test]
 fn formats_are_listed_and_unknown_ones_answered_with_the_closest() {
     let said = ends(&root(), &["export", "--list"], 0);
