@@ -9,6 +9,7 @@ use std::path::Path;
 
 use ritual_content::Kind;
 use ritual_tests::content::{packs, packs_in, project};
+use ritual_validator::example::examples;
 use ritual_validator::{CHECKS, LOADING};
 
 /// The longest seed in bytes: short ones are changed faster.
@@ -63,10 +64,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let pages = CHECKS.iter().map(|entry| (entry.code, entry.page));
     for (code, page) in pages.chain(LOADING.iter().map(|entry| (entry.code, entry.page))) {
-        let fences = page.split("```yaml ").skip(1).enumerate();
-        for (number, fence) in fences {
-            let text = fence.split_once('\n').and_then(|(_, rest)| rest.split_once("```")).map_or("", |(text, _)| text);
-            write("whole_check", &format!("{}-{number}", code.replace('/', "-")), text.as_bytes())?;
+        for (number, example) in examples(page).iter().enumerate() {
+            write("whole_check", &format!("{}-{number}", code.replace('/', "-")), example.text.as_bytes())?;
         }
     }
     println!("{n_written} seeds in {}", corpus.display());

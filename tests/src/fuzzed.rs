@@ -2,9 +2,7 @@
 //!
 //! Nothing is asked of the result: what is looked for is a panic, a hang and a hunger for memory.
 
-use std::collections::BTreeMap;
 use std::io;
-use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use ritual_content::{Files, Loaded, PackFiles, SourceFile, load};
@@ -57,7 +55,10 @@ pub fn document_loader(bytes: &[u8]) {
     let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
     let path = String::from_utf8_lossy(&bytes[..end]).into_owned();
     let text = bytes.get(end + 1..).unwrap_or_default().to_vec();
-    let files = vec![source("example", &path, text), source("example", "pack.yaml", MANIFEST.into())];
+    let files = vec![
+        source("example", &path, text),
+        source("example", "pack.yaml", ritual_validator::example::MANIFEST.into()),
+    ];
     let mut sink = Sink::new();
     let loaded = load(vec![PackFiles { folder: "example".into(), files }], &mut sink);
     report(&sink.into_sorted(), &loaded.files);
@@ -68,7 +69,7 @@ pub fn document_loader(bytes: &[u8]) {
 /// They hold files as the pages of the checks do: each behind a line `# file: path`, in the pack `example`;
 /// `../other/pack.yaml` is in another one.
 pub fn whole_check(bytes: &[u8]) {
-    let mut packs = packs(&String::from_utf8_lossy(bytes));
+    let mut packs = ritual_validator::example::packs(&String::from_utf8_lossy(bytes));
     packs.extend(base().iter().cloned());
     let mut sink = Sink::new();
     let loaded = load(packs, &mut sink);
@@ -76,10 +77,6 @@ pub fn whole_check(bytes: &[u8]) {
     report(&findings, &loaded.files);
     play(&loaded);
 }
-
-/// The manifest of a pack without one.
-const MANIFEST: &str =
-    "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
 
 fn source(folder: &str, path: &str, bytes: Vec<u8>) -> SourceFile {
     SourceFile { path: format!("{folder}/{path}").into(), pack_path: path.to_owned(), bytes }
@@ -98,21 +95,6 @@ fn base() -> &'static [PackFiles] {
         }
         vec![PackFiles { folder: "base".into(), files }]
     })
-}
-
-/// Splits a text into the files of its packs.
-fn packs(text: &str) -> Vec<PackFiles> {
-    let mut by_pack: BTreeMap<&str, Vec<SourceFile>> = BTreeMap::new();
-    for part in text.split("# file: ").skip(1) {
-        let (path, text) = part.split_once('\n').unwrap_or((part, ""));
-        let (pack, path) = path.strip_prefix("../").and_then(|path| path.split_once('/')).unwrap_or(("example", path));
-        by_pack.entry(pack).or_default().push(source(pack, path, text.as_bytes().to_vec()));
-    }
-    let example = by_pack.entry("example").or_default();
-    if !example.iter().any(|file| Path::new(&file.pack_path) == Path::new("pack.yaml")) {
-        example.push(source("example", "pack.yaml", MANIFEST.into()));
-    }
-    by_pack.into_iter().map(|(folder, files)| PackFiles { folder: folder.to_owned(), files }).collect()
 }
 
 /// Writes every report there is.

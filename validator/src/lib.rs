@@ -10,6 +10,7 @@
 mod check;
 mod checks;
 mod cx;
+pub mod example;
 mod feasibility;
 mod loading;
 mod playable;

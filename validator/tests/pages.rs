@@ -4,24 +4,15 @@
 //! They form the pack `example`, which depends on the pack in `tests/base`; `../other/pack.yaml` is in another pack.
 //! The wrong example must give the code of the page, the right one must not and has no other error either.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
+use ritual_validator::example::{self, examples};
 use ritual_validator::{Budget, CHECKS, FEASIBILITY, LOADING, check, check_all, feasibility, page};
 
-const MANIFEST: &str =
-    "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
-
 const HEADINGS: [&str; 4] = ["## What it finds", "## Why it matters", "## Example", "## Use instead"];
-
-/// A fence of a page.
-struct Example {
-    is_wrong: bool,
-    line: usize,
-    text: String,
-}
 
 fn here(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
@@ -44,49 +35,9 @@ fn base() -> PackFiles {
     PackFiles { folder: "base".into(), files }
 }
 
-/// Reads the examples of a page; every fence must say what it is.
-fn examples(page: &str) -> Vec<Example> {
-    let mut examples: Vec<Example> = Vec::new();
-    let mut is_inside = false;
-    for (index, line) in page.lines().enumerate() {
-        match (is_inside, line.strip_prefix("```")) {
-            (false, Some(tag)) => {
-                assert!(matches!(tag, "yaml wrong" | "yaml right"), "line {}: what is `{line}`?", index + 1);
-                examples.push(Example { is_wrong: tag == "yaml wrong", line: index + 1, text: String::new() });
-                is_inside = true;
-            }
-            (true, Some(_)) => is_inside = false,
-            (true, None) => {
-                let example = examples.last_mut().expect("an example was begun");
-                example.text.push_str(line);
-                example.text.push('\n');
-            }
-            (false, None) => {}
-        }
-    }
-    examples
-}
-
-/// Splits an example into the files of its packs.
+/// The packs of an example, and the one it builds on.
 fn packs(text: &str) -> Vec<PackFiles> {
-    let mut by_pack: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
-    for part in text.split("# file: ").skip(1) {
-        let (path, text) = part.split_once('\n').expect("a file has lines");
-        let (pack, path) = match path.strip_prefix("../") {
-            Some(path) => path.split_once('/').expect("a file in another pack"),
-            None => ("example", path),
-        };
-        by_pack.entry(pack.to_owned()).or_default().push((path.to_owned(), text.to_owned()));
-    }
-    let example = by_pack.entry("example".to_owned()).or_default();
-    if !example.iter().any(|(path, _)| path == "pack.yaml") {
-        example.push(("pack.yaml".to_owned(), MANIFEST.to_owned()));
-    }
-    let pack = |(folder, files): (String, Vec<(String, String)>)| PackFiles {
-        files: files.iter().map(|(path, text)| source(&folder, path, text)).collect(),
-        folder,
-    };
-    by_pack.into_iter().map(pack).chain([base()]).collect()
+    example::packs(text).into_iter().chain([base()]).collect()
 }
 
 /// Loads packs, which must work, and returns what the checks find.
@@ -179,6 +130,8 @@ fn every_page_has_its_parts_and_both_examples() {
     for (code, text, shows_wrong) in checks.chain(loading).chain(searches) {
         let headings: Vec<&str> = text.lines().filter(|line| line.starts_with("## ")).collect();
         assert_eq!(headings, HEADINGS, "{code}");
+        let fences = text.lines().filter(|line| line.starts_with("```") && *line != "```");
+        assert!(fences.into_iter().all(|line| matches!(line, "```yaml wrong" | "```yaml right")), "{code}");
         assert_eq!(text.lines().next(), Some(&*format!("# {code}")));
         let examples = examples(text);
         assert!(!shows_wrong || examples.iter().any(|example| example.is_wrong), "{code}");

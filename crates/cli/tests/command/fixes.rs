@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use ritual_validator::example::examples;
 use ritual_validator::{CHECKS, LOADING};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -450,19 +451,6 @@ const MENDED: &[(&str, usize)] = &[
     ("trigger/never-answers", 1),
 ];
 
-/// Returns the files of every wrong example of a page.
-fn wrong_examples(page: &str) -> Vec<BTreeMap<String, String>> {
-    let fences = page.split("```yaml wrong\n").skip(1).filter_map(|rest| rest.split("```").next());
-    let files = |fence: &str| {
-        let parts = fence.split("# file: ").skip(1);
-        parts
-            .map(|part| part.split_once('\n').unwrap())
-            .map(|(path, text)| (path.to_owned(), text.to_owned()))
-            .collect::<BTreeMap<_, _>>()
-    };
-    fences.map(files).collect()
-}
-
 #[test]
 fn examples_of_pages_are_mended() {
     let pages = CHECKS.iter().map(|entry| (entry.code, entry.page));
@@ -470,9 +458,10 @@ fn examples_of_pages_are_mended() {
     let manifest = format!("{MANIFEST}dependencies: {{ base: ^1.0 }}\n");
     for &(code, n_mended) in MENDED {
         let mut n_without = 0;
-        for example in wrong_examples(pages[code]) {
-            let mut files = vec![("pack.yaml", manifest.as_str())];
-            files.extend(example.iter().map(|(path, text)| (path.as_str(), text.as_str())));
+        for example in examples(pages[code]).iter().filter(|example| example.is_wrong) {
+            let files: BTreeMap<&str, &str> =
+                [("pack.yaml", manifest.as_str())].into_iter().chain(example.files()).collect();
+            let files: Vec<(&str, &str)> = files.into_iter().collect();
             let folder = packs(&files);
             assert!(!findings(&folder, code).is_empty(), "there is no {code}");
             check(&folder, &["--select", code, "--fix", "--unsafe"]);

@@ -28,7 +28,7 @@ pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, stack: &S
     }
     let tokens = (0_u8..).zip(&scenario.tokens).filter(|(_, it)| !it.numbers.is_empty() || !it.backs.is_empty());
     for (kind, token) in tokens {
-        let lies_hidden = |it: &PieceState| it.kind.0 == kind && is_hidden(it, token);
+        let lies_hidden = |it: &PieceState| it.kind.0 == kind && is_hidden(*it, token);
         let mut numbers: ArrayVec<u8, MAX_PIECES> =
             state.pieces.iter().filter(|it| lies_hidden(it)).map(|it| it.hidden).collect();
         numbers.sort_unstable();
@@ -51,7 +51,7 @@ fn relics_looked_at(state: &State, stack: &Stack) -> usize {
 
 /// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, and
 /// one that left the map has shown it; only a pile lies face down.
-fn is_hidden(piece: &PieceState, token: &TokenInfo) -> bool {
+fn is_hidden(piece: PieceState, token: &TokenInfo) -> bool {
     let is_broken = token.health > 0 && piece.wounds >= token.health;
     let is_face_down = piece.space.is_some() || token.in_hand;
     is_face_down && !is_broken && !piece.gone && !piece.holder.is_some()

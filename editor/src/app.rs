@@ -1,0 +1,277 @@
+//! The window: wires panels, workers and the workspace together.
+
+mod answers;
+mod carry;
+mod dialogs;
+pub mod dock;
+pub mod documents;
+mod finder;
+mod menus;
+mod notices;
+mod places;
+pub mod settings;
+mod shortcuts;
+mod status;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::Ui;
+
+use crate::commands::Command;
+use crate::cx::{EditorCx, Picked};
+use crate::jobs::Jobs;
+use crate::model::snapshot::Snapshot;
+use crate::model::workspace::Workspace;
+use crate::panels::batch::BatchPanel;
+use crate::panels::card::CardPanel;
+use crate::panels::graph::GraphPanel;
+use crate::panels::inspector::InspectorPanel;
+use crate::panels::log::LogPanel;
+use crate::panels::map::MapPanel;
+use crate::panels::play::PlayPanel;
+use crate::panels::problems::ProblemsPanel;
+use crate::panels::text::TextPanel;
+use crate::panels::tree::TreePanel;
+use crate::panels::{merge, welcome};
+use crate::theme;
+use crate::tutorial::Tutorial;
+use dialogs::Dialog;
+use dock::Pane;
+use finder::Finder;
+use notices::Notices;
+use places::Places;
+use settings::Settings;
+
+/// How the editor begins.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder to open.
+    pub root: Option<PathBuf>,
+    /// Where journals are kept.
+    pub journals: PathBuf,
+    /// Where the shipped packs are put to be opened.
+    pub shipped: PathBuf,
+    /// What is remembered from before.
+    pub settings: Settings,
+}
+
+/// The editor.
+pub struct EditorApp {
+    workspace: Workspace,
+    is_open: bool,
+    snapshot: Arc<Snapshot>,
+    picked: Picked,
+    places: Places,
+    panels: Panels,
+    settings: Settings,
+    finder: Finder,
+    dialog: Dialog,
+    jobs: Jobs,
+    notices: Notices,
+    tutorial: Tutorial,
+    shipped: PathBuf,
+    /// A folder is being read.
+    is_opening: bool,
+    /// Why the last folder could not be opened.
+    trouble: Option<String>,
+    /// The pack to begin as soon as its folder is open.
+    begin: Option<String>,
+    /// The revision the checker was told of, and the one the journal was.
+    told: u64,
+    kept: u64,
+    /// The time of this frame, in seconds.
+    time: f64,
+    /// The window closes, whatever is not saved.
+    is_closing: bool,
+}
+
+/// The panels.
+#[derive(Default)]
+struct Panels {
+    tree: TreePanel,
+    map: MapPanel,
+    card: CardPanel,
+    text: TextPanel,
+    graph: GraphPanel,
+    play: PlayPanel,
+    inspector: InspectorPanel,
+    problems: ProblemsPanel,
+    log: LogPanel,
+    batch: BatchPanel,
+}
+
+impl EditorApp {
+    /// Begins; a folder that was named is opened at once.
+    pub fn new(ctx: &egui::Context, options: Options) -> Self {
+        theme::dress(ctx);
+        let Options { root, journals, shipped, settings } = options;
+        let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
+        ctx.set_theme(theme);
+        ctx.set_zoom_factor(settings.zoom.clamp(0.5, 3.0));
+        let waker = ctx.clone();
+        let jobs = Jobs::start(journals, Arc::new(move || waker.request_repaint()));
+        let mut app = Self {
+            workspace: Workspace::default(),
+            is_open: false,
+            snapshot: Arc::default(),
+            picked: Picked::default(),
+            places: Places::default(),
+            panels: Panels::default(),
+            settings,
+            finder: Finder::default(),
+            dialog: Dialog::None,
+            jobs,
+            notices: Notices::default(),
+            tutorial: Tutorial::default(),
+            shipped,
+            is_opening: false,
+            trouble: None,
+            begin: None,
+            told: 0,
+            kept: 0,
+            time: 0.0,
+            is_closing: false,
+        };
+        if let Some(root) = root {
+            app.open(root);
+        }
+        app
+    }
+
+    /// Reads a folder and opens it.
+    fn open(&mut self, root: PathBuf) {
+        self.is_opening = true;
+        self.trouble = None;
+        self.jobs.open(root);
+    }
+
+    /// Draws everything and carries out what was asked for.
+    pub fn show(&mut self, ui: &mut Ui) {
+        let time = ui.input(|input| input.time);
+        self.time = time;
+        self.take_answers(ui.ctx(), time);
+        let mut out = Vec::new();
+        let is_playing = self.panels.play.takes_keys(ui.ctx());
+        shortcuts::read(ui, self.finder.is_open(), is_playing, &mut out);
+        self.ask_before_closing(ui.ctx());
+        if self.is_open {
+            self.menu_bar(ui, &mut out);
+            self.status_bar(ui, &mut out);
+            self.panes(ui, time, &mut out);
+        } else {
+            let trouble = self.trouble.as_deref();
+            welcome::ui(ui, &self.settings.recent, self.is_opening, trouble, &mut out);
+        }
+        let cx = cx(&self.workspace, &self.snapshot, &self.picked, time);
+        self.dialog.ui(ui, &cx, &mut out);
+        self.finder.ui(ui, &mut out);
+        for command in out {
+            self.carry_out(ui.ctx(), command, time);
+        }
+        self.tell_workers();
+        self.tutorial.ui(ui);
+        self.notices.ui(ui, time);
+    }
+
+    fn panes(&mut self, ui: &mut Ui, time: f64, out: &mut Vec<Command>) {
+        let Self { workspace, snapshot, picked, panels, settings, .. } = self;
+        let cx = cx(workspace, snapshot, picked, time);
+        if workspace.conflicts().next().is_some() {
+            let frame = egui::Frame::NONE;
+            egui::Panel::top("conflict").frame(frame).show(ui, |ui| merge::ui(ui, &cx, out));
+        }
+        let counts = snapshot.counts;
+        let title = |pane: Pane| match pane {
+            Pane::Problems if counts.errors + counts.warnings > 0 => {
+                format!("{} {} {}", pane.icon(), pane.name(), counts.errors + counts.warnings)
+            }
+            pane => format!("{} {}", pane.icon(), pane.name()),
+        };
+        panels.map.heat.clone_from(&panels.batch.heat);
+        let mut draw = |ui: &mut Ui, pane: Pane| match pane {
+            Pane::Packs => panels.tree.ui(ui, &cx, out),
+            Pane::Map => panels.map.ui(ui, &cx, out),
+            Pane::Card => panels.card.ui(ui, &cx, out),
+            Pane::Text => panels.text.ui(ui, &cx, out),
+            Pane::Graph => panels.graph.ui(ui, &cx, out),
+            Pane::Play => panels.play.ui(ui, &cx, out),
+            Pane::Inspector => panels.inspector.ui(ui, &cx, out),
+            Pane::Problems => panels.problems.ui(ui, &cx, out),
+            Pane::Log => panels.log.ui(ui, &cx, panels.play.game.as_mut(), out),
+            Pane::Batch => panels.batch.ui(ui, &cx, out),
+        };
+        settings.dock.ui(ui, &mut draw, &title);
+    }
+
+    /// Tells the checker and the journal what has changed.
+    fn tell_workers(&mut self) {
+        let revision = self.workspace.revision();
+        if self.is_open && self.told != revision {
+            self.told = revision;
+            let (packs, gone) = self.workspace.take_changes();
+            if !(packs.is_empty() && gone.is_empty()) {
+                self.jobs.check_again(revision, packs, gone);
+            }
+        }
+        self.keep_journal();
+    }
+
+    /// What is remembered until the next time.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The packs that are open, for tests.
+    pub fn workspace(&self) -> &Workspace {
+        &self.workspace
+    }
+
+    /// What the checker last said, for tests.
+    pub fn snapshot(&self) -> &Arc<Snapshot> {
+        &self.snapshot
+    }
+
+    /// Returns whether the checker has seen everything, for tests.
+    pub fn is_settled(&self) -> bool {
+        self.is_open && self.snapshot.revision == self.workspace.revision() && self.snapshot.is_settled
+    }
+
+    /// Returns whether what the last change touches was checked, for tests.
+    pub fn is_fresh(&self) -> bool {
+        self.is_open && self.snapshot.revision == self.workspace.revision()
+    }
+
+    /// Puts a text into a file, for tests.
+    pub fn write_text(&mut self, file: &Arc<str>, text: String) {
+        let written = self.workspace.write("Edit text", vec![(Arc::clone(file), Some(text.into()))], None, 0.0);
+        debug_assert!(written.is_ok(), "a file that can be edited");
+    }
+
+    /// Waits until the journal is written.
+    pub fn finish(&self) {
+        self.jobs.finish_journal();
+    }
+}
+
+fn cx<'a>(workspace: &'a Workspace, snapshot: &'a Arc<Snapshot>, picked: &'a Picked, time: f64) -> EditorCx<'a> {
+    EditorCx { workspace, snapshot, picked, time }
+}
+
+impl eframe::App for EditorApp {
+    fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
+        self.show(ui);
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        eframe::set_value(storage, eframe::APP_KEY, &self.settings);
+    }
+
+    fn persist_egui_memory(&self) -> bool {
+        false
+    }
+
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.finish();
+    }
+}

@@ -1,0 +1,115 @@
+//! What workers say, and what becomes of it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ritual_content::{Kind, PackFiles};
+
+use super::EditorApp;
+use crate::commands::Command;
+use crate::jobs::Answer;
+use crate::model::document::DocumentRef;
+use crate::model::journal::Unsaved;
+use crate::model::workspace::Workspace;
+
+impl EditorApp {
+    /// Takes every answer that is there.
+    pub(super) fn take_answers(&mut self, ctx: &egui::Context, time: f64) {
+        while let Some(answer) = self.jobs.next() {
+            match answer {
+                Answer::Opened { root, packs: Ok(packs), unsaved } => self.opened(&root, packs, unsaved, time),
+                Answer::Opened { packs: Err(error), .. } => {
+                    self.is_opening = false;
+                    self.trouble = Some(error.whole());
+                    self.complain(error.whole());
+                }
+                Answer::Checked(snapshot) => {
+                    self.snapshot = snapshot;
+                    self.panels.play.renew(&self.snapshot.written);
+                }
+                Answer::DiskChanged(packs) => self.disk_changed(packs),
+                Answer::NoJournal(error) => {
+                    self.complain(format!("Unsaved work cannot be kept safe: {}", error.whole()));
+                }
+                Answer::NotWatched(error) => {
+                    self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
+                }
+                Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
+                Answer::Browsed(None) => {}
+                Answer::Batch(news) => self.panels.batch.hear(news),
+            }
+        }
+    }
+
+    fn opened(&mut self, root: &Path, packs: Vec<PackFiles>, unsaved: Option<Unsaved>, time: f64) {
+        self.is_opening = false;
+        self.is_open = true;
+        self.workspace = Workspace::new(root.to_path_buf(), packs);
+        self.snapshot = Arc::default();
+        self.picked.document = None;
+        self.picked.field = None;
+        self.settings.opened(root.to_path_buf());
+        let folders = self.workspace.packs().map(|folder| PathBuf::from(&**folder)).collect();
+        self.jobs.watch(root, folders);
+        if let Some(unsaved) = unsaved {
+            let n_recovered = self.workspace.recover(unsaved, time);
+            if n_recovered > 0 {
+                let files = if n_recovered == 1 { "one file".to_owned() } else { format!("{n_recovered} files") };
+                self.notices.note(format!("Unsaved work in {files} is back. Undo takes it out again."), time);
+            }
+        }
+        if let Some(name) = self.begin.take() {
+            self.begin_pack(&name, time);
+        }
+        let (all, _) = self.workspace.take_changes();
+        self.told = self.workspace.revision();
+        self.jobs.check_anew(self.told, all);
+        if self.picked.document.is_none() {
+            self.pick_something();
+        }
+    }
+
+    /// Picks the first episode, so that there is something to see.
+    fn pick_something(&mut self) {
+        let episodes = self.workspace.files().filter(|buffer| buffer.kind() == Some(Kind::Episode));
+        let own = episodes.last().and_then(|buffer| {
+            let head = buffer.parsed.documents.first()?;
+            Some(DocumentRef { file: Arc::clone(&buffer.path), at: head.at })
+        });
+        if let Some(document) = own {
+            self.places.go(document.route());
+            self.picked.document = Some(document);
+            self.picked.count += 1;
+        }
+    }
+
+    fn disk_changed(&mut self, packs: Vec<PackFiles>) {
+        let mut news = Vec::new();
+        for pack in packs {
+            news.extend(self.workspace.take_disk(pack));
+        }
+        let n_conflicts = self.workspace.conflicts().count();
+        if n_conflicts == 0
+            && let Some(first) = news.first()
+        {
+            let name = Path::new(&**first).file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let others = news.len() - 1;
+            let what = if others == 0 { name } else { format!("{name} and {others} more") };
+            self.notices.note(format!("{what} changed on the disk: the new text is shown."), self.time);
+        }
+    }
+
+    /// Says that something went wrong.
+    pub(super) fn complain(&mut self, message: String) {
+        self.notices.trouble(message, self.time);
+    }
+
+    /// Keeps what is not saved, if that has changed.
+    pub(super) fn keep_journal(&mut self) {
+        let revision = self.workspace.revision();
+        if self.is_open && self.kept != revision {
+            self.kept = revision;
+            self.jobs.keep(self.workspace.root(), Unsaved::of(&self.workspace));
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Carries out what panels ask for. Only here is the workspace changed.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use egui::ViewportCommand;
+use ritual_diagnostic::Route;
+
+use super::dialogs::Dialog;
+use super::dock::{Dock, Pane};
+use super::finder::Find;
+use super::{EditorApp, documents, menus};
+use crate::commands::{Command, Step};
+use crate::model::document::DocumentRef;
+use crate::model::workspace::{EditError, FileEdit, SaveError};
+use crate::play::BatchGame;
+use crate::theme::icons;
+use crate::{shipped, template};
+
+impl EditorApp {
+    /// Carries out one command.
+    pub(super) fn carry_out(&mut self, ctx: &egui::Context, command: Command, time: f64) {
+        match command {
+            Command::Go(route) => {
+                self.places.go(route.clone());
+                self.pick(route, true);
+            }
+            Command::Pick(route) => self.pick(route, false),
+            Command::PickNothing => self.picked.field = None,
+            Command::Edit(step) => self.edit(&step, time),
+            Command::Write { label, texts, gesture } => {
+                let written = self.workspace.write(&label, texts, gesture, time);
+                self.or_complain(written);
+            }
+            Command::Mend(fix) => {
+                let edits = fix.edits.iter();
+                let edits =
+                    edits.map(|edit| FileEdit { file: Arc::clone(&edit.route.file), edit: edit.into() }).collect();
+                self.edit(&Step { label: fix.title.replace('`', ""), edits, gesture: None }, time);
+            }
+            Command::Undo => {
+                let undone = self.workspace.undo();
+                self.show_step(undone);
+            }
+            Command::Redo => {
+                let redone = self.workspace.redo();
+                self.show_step(redone);
+            }
+            Command::Save => self.save(),
+            Command::SaveAll => self.save_all(),
+            Command::Resolve { file, text } => self.workspace.resolve(&file, text, time),
+            Command::AskForFolder => self.dialog = Dialog::Open { folder: self.likely_folder() },
+            Command::Browse => self.jobs.browse(),
+            Command::OpenFolder(folder) => {
+                self.jobs.finish_journal();
+                self.open(folder);
+            }
+            Command::OpenShipped => match shipped::unpack(&self.shipped) {
+                Ok(folder) => self.open(folder),
+                Err(error) => self.complain(error.whole()),
+            },
+            Command::AskForPack => {
+                self.dialog = Dialog::NewPack { name: String::new(), folder: self.likely_folder() };
+            }
+            Command::NewPack { parent, name } => {
+                if self.is_open && self.workspace.root() == parent {
+                    self.begin_pack(&name, time);
+                } else {
+                    self.begin = Some(name);
+                    self.open(parent);
+                }
+            }
+            Command::Show(pane) => self.settings.dock.show(pane),
+            Command::Fill => self.settings.dock.toggle_filling(),
+            Command::ResetLayout => self.settings.dock = Dock::default(),
+            Command::AskToRename(document) => {
+                let id = self.workspace.head(&document).map(|head| head.id.clone()).unwrap_or_default();
+                self.dialog = Dialog::Rename { document, id };
+            }
+            Command::AskToDelete(document) => self.dialog = Dialog::Delete { document, instead: None },
+            Command::Rename { document, id } => {
+                let step = documents::rename(&self.workspace, &self.snapshot, &document, &id);
+                self.edit_or_tell(step, time);
+            }
+            Command::Delete { document, instead } => {
+                let step = documents::delete(&self.workspace, &self.snapshot, &document, instead.as_ref());
+                match step {
+                    Some((edits, None)) => self.edit(&edits, time),
+                    Some((edits, Some(file))) => {
+                        self.edit(&edits, time);
+                        let written = self.workspace.write(&edits.label, vec![(file, None)], None, time);
+                        self.or_complain(written);
+                    }
+                    None => self.complain("This cannot be deleted here: edit the text.".to_owned()),
+                }
+                self.picked.document = None;
+            }
+            Command::Duplicate(document) => {
+                let step = documents::duplicate(&self.workspace, &document);
+                match step {
+                    Some(documents::Copied::InFile(step)) => self.edit(&step, time),
+                    Some(documents::Copied::NewFile { file, text }) => {
+                        let route = Route::file(Arc::clone(&file));
+                        let written = self.workspace.write("Duplicate", vec![(file, Some(text))], None, time);
+                        self.or_complain(written);
+                        self.pick(route, true);
+                    }
+                    None => self.complain("This cannot be copied here: edit the text.".to_owned()),
+                }
+            }
+            Command::FindUsages(document) => {
+                self.panels.tree.show_usages(document);
+                self.settings.dock.show(Pane::Packs);
+            }
+            Command::Back => {
+                if let Some(route) = self.places.back() {
+                    self.pick(route, true);
+                }
+            }
+            Command::Forward => {
+                if let Some(route) = self.places.forward() {
+                    self.pick(route, true);
+                }
+            }
+            Command::QuickOpen => self.finder.open("Go to a document", self.everything()),
+            Command::Tutorial => self.tutorial.toggle(),
+            Command::ShowKeys => self.dialog = Dialog::Keys,
+            Command::Palette => self.finder.open("Do something", menus::everything()),
+            Command::ToggleTheme => {
+                self.settings.is_dark = !self.settings.is_dark;
+                ctx.set_theme(if self.settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light });
+            }
+            Command::Zoom(factor) => {
+                self.settings.zoom = if factor == 0.0 { 1.0 } else { (self.settings.zoom * factor).clamp(0.5, 3.0) };
+                ctx.set_zoom_factor(self.settings.zoom);
+            }
+            Command::Tell(message) => {
+                self.notices.note(message, time);
+            }
+            Command::Play(scenario) => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, time);
+                self.panels.play.start(&cx, &scenario);
+                self.settings.dock.show(Pane::Play);
+            }
+            Command::RunBatch(plan) => self.jobs.run_batch(plan, Arc::clone(&self.snapshot)),
+            Command::StopBatch => self.jobs.stop_batch(),
+            Command::OpenGame { scenario, seed, game, players, policy } => {
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, time);
+                let game = BatchGame { scenario, players, policy, seed, game };
+                self.panels.play.open_batch_game(&cx, &game);
+                self.settings.dock.show(Pane::Play);
+            }
+            Command::Quit => match self.workspace.changed().count() {
+                0 => self.carry_out(ctx, Command::QuitAnyway, time),
+                n_unsaved => self.dialog = Dialog::Quit { n_unsaved },
+            },
+            Command::QuitAnyway => {
+                self.is_closing = true;
+                ctx.send_viewport_cmd(ViewportCommand::Close);
+            }
+        }
+    }
+
+    /// Asks before the window closes with unsaved work.
+    pub(super) fn ask_before_closing(&mut self, ctx: &egui::Context) {
+        let wants_to_close = ctx.input(|input| input.viewport().close_requested());
+        let n_unsaved = self.workspace.changed().count();
+        if wants_to_close && !self.is_closing && n_unsaved > 0 {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.dialog = Dialog::Quit { n_unsaved };
+        }
+    }
+
+    fn edit(&mut self, step: &Step, time: f64) {
+        let edited = self.workspace.edit(&step.label, &step.edits, step.gesture.clone(), time);
+        self.or_complain(edited);
+    }
+
+    fn edit_or_tell(&mut self, step: Option<Step>, time: f64) {
+        match step {
+            Some(step) => self.edit(&step, time),
+            None => self.complain("This cannot be done here: edit the text.".to_owned()),
+        }
+    }
+
+    fn or_complain(&mut self, done: Result<(), EditError>) {
+        if let Err(error) = done {
+            self.complain(format!("Nothing was changed: {error}. The text can be edited by hand."));
+        }
+    }
+
+    fn pick(&mut self, route: Route, is_shown: bool) {
+        let Some(document) = self.workspace.document_at(&route) else { return };
+        let is_other = self.picked.document.as_ref() != Some(&document);
+        if is_other {
+            self.workspace.rest();
+        }
+        let is_whole = route.path == document.root();
+        if is_shown && is_other {
+            self.settings.dock.show(documents::pane_for(self.workspace.kind(&document), &route));
+        }
+        self.picked.document = Some(document);
+        self.picked.field = (!is_whole).then_some(route);
+        self.picked.count += 1;
+    }
+
+    /// Shows what an undone or redone step is about.
+    fn show_step(&mut self, step: Option<(Arc<str>, String)>) {
+        let Some((file, label)) = step else {
+            self.notices.note("There is nothing more.", self.time);
+            return;
+        };
+        let is_here = self.picked.document.as_ref().is_some_and(|document| document.file == file);
+        if !is_here {
+            self.pick(Route::file(file), true);
+            self.notices.note(label, self.time);
+        }
+    }
+
+    fn save(&mut self) {
+        let Some(document) = self.picked.document.clone() else { return };
+        let saved = self.workspace.save(&document.file);
+        self.told_saved(saved.err().into_iter().collect());
+    }
+
+    fn save_all(&mut self) {
+        let failed = self.workspace.save_all();
+        self.told_saved(failed);
+    }
+
+    fn told_saved(&mut self, failed: Vec<SaveError>) {
+        // What is saved need not be kept any more.
+        self.kept = 0;
+        for SaveError { file, error } in failed {
+            self.complain(format!(
+                "{file} is not saved: {}. Your text is kept here and in the journal.",
+                error.whole()
+            ));
+        }
+    }
+
+    /// Begins a pack in the folder that is open.
+    pub(super) fn begin_pack(&mut self, name: &str, time: f64) {
+        let id = template::id_of(name);
+        let root = ritual_disk::show(self.workspace.root());
+        let at = |folder: &str, file: &str| -> Arc<str> {
+            if root == "." { format!("{folder}/{file}").into() } else { format!("{root}/{folder}/{file}").into() }
+        };
+        let mut texts: Vec<(Arc<str>, Option<Arc<str>>)> = Vec::new();
+        let known: Vec<String> = self.workspace.packs().filter_map(|it| self.workspace.pack_id(it)).collect();
+        // A manifest comes first, so that the files behind it have a pack to belong to.
+        for (pack, file, text) in shipped::files() {
+            if !known.iter().any(|id| id == pack) && template::NEEDS.contains(&pack) {
+                texts.push((at(pack, file), Some(text.into())));
+            }
+        }
+        for (file, text) in template::new_pack(&id, name) {
+            texts.push((at(&id, &file), Some(text.into())));
+        }
+        texts.sort_by_key(|(file, _)| !file.ends_with("/pack.yaml"));
+        let episode = texts.iter().map(|(file, _)| file).find(|file| file.contains(&id) && file.contains("episode"));
+        let episode = episode.cloned();
+        let written = self.workspace.write(&format!("Begin {name}"), texts, None, time);
+        self.or_complain(written);
+        if let Some(episode) = episode {
+            self.places.go(Route::file(Arc::clone(&episode)));
+            self.pick(Route::file(episode), true);
+        }
+    }
+
+    /// The folder to suggest.
+    fn likely_folder(&self) -> String {
+        let open = self.is_open.then(|| self.workspace.root().to_path_buf());
+        let folder = open.or_else(|| self.settings.recent.first().cloned()).unwrap_or_else(|| PathBuf::from("packs"));
+        ritual_disk::show(&folder)
+    }
+
+    /// Every document, to be found by name.
+    fn everything(&self) -> Vec<Find> {
+        let mut all = Vec::new();
+        for buffer in self.workspace.files() {
+            let kind = buffer.kind();
+            let pack = self.workspace.pack_id(&buffer.pack).unwrap_or_default();
+            for head in &buffer.parsed.documents {
+                let document = DocumentRef { file: Arc::clone(&buffer.path), at: head.at };
+                let what = kind.map_or("document", ritual_content::Kind::name).replace('-', " ");
+                all.push(Find {
+                    icon: kind.map_or(icons::TEXT, icons::of_kind),
+                    name: head.name.clone(),
+                    detail: format!("{what} · {pack}/{}", head.id),
+                    command: Command::Go(document.route()),
+                });
+            }
+        }
+        all
+    }
+}

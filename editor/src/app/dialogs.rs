@@ -1,0 +1,256 @@
+//! Questions that must be answered before something goes on.
+
+use std::path::PathBuf;
+
+use egui::{Modal, RichText, TextEdit, Ui};
+use ritual_content::FullId;
+
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::model::document::DocumentRef;
+use crate::theme::{self, Palette};
+
+/// The question that is asked.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Dialog {
+    /// None.
+    #[default]
+    None,
+    /// Which folder to open.
+    Open {
+        /// What was typed.
+        folder: String,
+    },
+    /// What a new pack is called.
+    NewPack {
+        /// What was typed.
+        name: String,
+        /// The folder it goes into.
+        folder: String,
+    },
+    /// What a document's new id is.
+    Rename {
+        /// The document.
+        document: DocumentRef,
+        /// What was typed.
+        id: String,
+    },
+    /// Whether a document goes.
+    Delete {
+        /// The document.
+        document: DocumentRef,
+        /// What those that use it use afterwards.
+        instead: Option<FullId>,
+    },
+    /// Which keys there are.
+    Keys,
+    /// Whether to close without saving.
+    Quit {
+        /// How many files are not saved.
+        n_unsaved: usize,
+    },
+}
+
+impl Dialog {
+    /// Draws the question, if one is asked.
+    pub(super) fn ui(&mut self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        if matches!(self, Self::None) {
+            return;
+        }
+        let mut is_done = false;
+        let modal = Modal::new(egui::Id::unique("dialog")).show(ui.ctx(), |ui| {
+            ui.set_width(420.0);
+            is_done = match self {
+                Self::None => true,
+                Self::Open { folder } => open(ui, folder, out),
+                Self::NewPack { name, folder } => new_pack(ui, cx, name, folder, out),
+                Self::Rename { document, id } => rename(ui, cx, document, id, out),
+                Self::Delete { document, instead } => delete(ui, cx, document, instead, out),
+                Self::Keys => keys(ui),
+                Self::Quit { n_unsaved } => quit(ui, *n_unsaved, out),
+            };
+        });
+        if is_done || modal.should_close() {
+            *self = Self::None;
+        }
+    }
+}
+
+/// The two buttons of a question; returns whether it was answered, and how.
+fn answers(ui: &mut Ui, yes: &str, can: bool) -> Option<bool> {
+    ui.add_space(theme::APART);
+    let mut answer = None;
+    ui.horizontal(|ui| {
+        let is_entered = can && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let text = RichText::new(yes).color(if can { Palette::of(ui).accent } else { Palette::of(ui).faint });
+        if ui.add_enabled(can, egui::Button::new(text)).clicked() || is_entered {
+            answer = Some(true);
+        }
+        if ui.button("Cancel").clicked() {
+            answer = Some(false);
+        }
+    });
+    answer
+}
+
+fn field(ui: &mut Ui, label: &str, text: &mut String) {
+    let response = ui.add(TextEdit::singleline(text).hint_text(label).desired_width(f32::INFINITY));
+    let label = label.to_owned();
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(label));
+    if ui.memory(|memory| memory.focused().is_none()) {
+        response.request_focus();
+    }
+}
+
+fn open(ui: &mut Ui, folder: &mut String, out: &mut Vec<Command>) -> bool {
+    ui.label(theme::title("Open a folder"));
+    ui.label("A pack, or a folder that holds packs.");
+    ui.add_space(theme::NEAR);
+    field(ui, "Folder", folder);
+    if ui.button("Browse…").clicked() {
+        out.push(Command::Browse);
+        return true;
+    }
+    match answers(ui, "Open", !folder.trim().is_empty()) {
+        Some(true) => {
+            out.push(Command::OpenFolder(PathBuf::from(folder.trim())));
+            true
+        }
+        Some(false) => true,
+        None => false,
+    }
+}
+
+fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut String, out: &mut Vec<Command>) -> bool {
+    ui.label(theme::title("New pack"));
+    ui.label(
+        "It begins as a small episode that works: a map, cards, a scenario and a test, to be changed piece by piece.",
+    );
+    ui.add_space(theme::NEAR);
+    ui.label(theme::explains(ui, "Name"));
+    field(ui, "Name of the pack", name);
+    ui.label(theme::explains(ui, "Folder that holds your packs"));
+    let response = ui.add(TextEdit::singleline(folder).desired_width(f32::INFINITY));
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label("Folder that holds your packs"));
+    let id = crate::template::id_of(name);
+    let taken = cx.workspace.packs().any(|pack| cx.workspace.pack_id(pack).as_deref() == Some(&id));
+    let is_named = !name.trim().is_empty() && !folder.trim().is_empty();
+    let line = match (is_named, taken) {
+        (true, true) => format!("There is a pack {id} already: choose another name."),
+        (true, false) => format!("It will be in {}/{id}. What it builds on is put beside it.", folder.trim()),
+        (false, _) => "Choose a name: it can be changed later.".to_owned(),
+    };
+    ui.label(theme::explains(ui, line));
+    match answers(ui, "Make the pack", is_named && !taken) {
+        Some(true) => {
+            let parent = PathBuf::from(folder.trim());
+            out.push(Command::NewPack { parent, name: name.trim().to_owned() });
+            true
+        }
+        Some(false) => true,
+        None => false,
+    }
+}
+
+fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut String, out: &mut Vec<Command>) -> bool {
+    let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
+    ui.label(theme::title(format!("Rename {}", head.name)));
+    field(ui, "New id", id);
+    let pack = cx.home(document);
+    let full = FullId { pack: pack.as_str().into(), id: id.as_str().into() };
+    let old = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
+    let n_uses = cx.snapshot.usages_of(kind, &old).len();
+    let is_right = crate::template::id_of(id) == *id && !id.is_empty();
+    let is_taken = *id != head.id && cx.snapshot.catalogue.contains(kind, &full);
+    let line = match (is_right, is_taken) {
+        (false, _) => "Small letters, digits and hyphens, as in old-lighthouse.".to_owned(),
+        (true, true) => format!("There is another {} with this id.", kind.name()),
+        (true, false) if n_uses == 0 => "Nothing refers to it.".to_owned(),
+        (true, false) if n_uses == 1 => "The one place that refers to it changes too.".to_owned(),
+        (true, false) => format!("The {n_uses} places that refer to it change too."),
+    };
+    ui.label(theme::explains(ui, line));
+    match answers(ui, "Rename", is_right && !is_taken && *id != head.id) {
+        Some(true) => {
+            out.push(Command::Rename { document: document.clone(), id: id.clone() });
+            true
+        }
+        Some(false) => true,
+        None => false,
+    }
+}
+
+fn delete(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    document: &DocumentRef,
+    instead: &mut Option<FullId>,
+    out: &mut Vec<Command>,
+) -> bool {
+    let (Some(kind), Some(head)) = (cx.workspace.kind(document), cx.workspace.head(document)) else { return true };
+    let pack = cx.home(document);
+    let own = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
+    let n_uses = cx.snapshot.usages_of(kind, &own).len();
+    ui.label(theme::title(format!("Delete {}", head.name)));
+    if n_uses == 0 {
+        ui.label("Nothing refers to it.");
+    } else {
+        let places = if n_uses == 1 { "one place".to_owned() } else { format!("{n_uses} places") };
+        ui.label(format!("It is used in {places}. What should stand there instead?"));
+        let name = instead.as_ref().map_or("Nothing: I mend it myself".to_owned(), ToString::to_string);
+        let choice = egui::ComboBox::from_id_salt("instead").selected_text(name).width(300.0).show_ui(ui, |ui| {
+            ui.selectable_value(instead, None, "Nothing: I mend it myself");
+            for id in cx.snapshot.catalogue.ids(kind).filter(|id| **id != own) {
+                ui.selectable_value(instead, Some(id.clone()), id.to_string());
+            }
+        });
+        choice
+            .response
+            .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "What stands there instead"));
+    }
+    ui.label(theme::explains(ui, "Undo brings it back."));
+    match answers(ui, "Delete", true) {
+        Some(true) => {
+            out.push(Command::Delete { document: document.clone(), instead: instead.clone() });
+            true
+        }
+        Some(false) => true,
+        None => false,
+    }
+}
+
+fn keys(ui: &mut Ui) -> bool {
+    ui.label(theme::title("Keys"));
+    egui::Grid::new("keys").num_columns(2).spacing([24.0, 4.0]).show(ui, |ui| {
+        for shortcut in super::shortcuts::all() {
+            ui.label(RichText::new(ui.ctx().format_shortcut(&shortcut.keys)).monospace());
+            ui.label(shortcut.name);
+            ui.end_row();
+        }
+    });
+    ui.label(theme::explains(ui, "Every pane says in its tips which keys it has besides."));
+    ui.add_space(theme::APART);
+    ui.button("Close").clicked()
+}
+
+fn quit(ui: &mut Ui, n_unsaved: usize, out: &mut Vec<Command>) -> bool {
+    ui.label(theme::title("Save before closing?"));
+    let files = if n_unsaved == 1 { "One file is".to_owned() } else { format!("{n_unsaved} files are") };
+    ui.label(format!("{files} not saved. Closed without saving, they are offered again the next time."));
+    ui.add_space(theme::APART);
+    let mut is_done = false;
+    ui.horizontal(|ui| {
+        if ui.button(RichText::new("Save all and close").color(Palette::of(ui).accent)).clicked() {
+            out.extend([Command::SaveAll, Command::Quit]);
+            is_done = true;
+        }
+        if ui.button("Close without saving").clicked() {
+            out.push(Command::QuitAnyway);
+            is_done = true;
+        }
+        if ui.button("Cancel").clicked() {
+            is_done = true;
+        }
+    });
+    is_done
+}

@@ -1,0 +1,210 @@
+//! What is done to whole documents: another id everywhere, gone, copied.
+
+use std::sync::Arc;
+
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::{Route, Segment};
+use ritual_yaml::Edit;
+
+use super::dock::Pane;
+use crate::commands::Step;
+use crate::model::document::{DocumentAt, DocumentRef};
+use crate::model::snapshot::Snapshot;
+use crate::model::workspace::{FileEdit, Workspace};
+
+/// The pane that shows a document best.
+pub fn pane_for(kind: Option<Kind>, route: &Route) -> Pane {
+    let leads_to_map = route.path.segments().iter().any(|it| matches!(it, Segment::Key(key) if **key == *"map"));
+    match kind {
+        Some(Kind::Tile) => Pane::Map,
+        Some(Kind::Episode) if leads_to_map || route.path.segments().len() < 2 => Pane::Map,
+        Some(Kind::Pack | Kind::Rules | Kind::Test | Kind::Translation) | None => Pane::Text,
+        Some(_) => Pane::Card,
+    }
+}
+
+/// Gives a document another id, wherever it is referred to.
+pub fn rename(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef, id: &str) -> Option<Step> {
+    let (kind, old) = identity(workspace, document)?;
+    let path = document.root().key("id");
+    let own = FileEdit { file: Arc::clone(&document.file), edit: Edit::Replace { path, value: id.into() } };
+    let new = FullId { pack: Arc::clone(&old.pack), id: id.into() };
+    let mut edits = replaced(workspace, snapshot, kind, &old, &new)?;
+    edits.push(own);
+    Some(Step { label: format!("Rename {} to {id}", old.id), edits, gesture: None })
+}
+
+/// Takes a document out; those that use it use another one afterwards, where one is named. A file that would be empty
+/// goes: its name is returned.
+pub fn delete(
+    workspace: &Workspace,
+    snapshot: &Snapshot,
+    document: &DocumentRef,
+    instead: Option<&FullId>,
+) -> Option<(Step, Option<Arc<str>>)> {
+    let (kind, old) = identity(workspace, document)?;
+    let mut edits = match instead {
+        Some(new) => replaced(workspace, snapshot, kind, &old, new)?,
+        None => Vec::new(),
+    };
+    let n_documents = workspace.file(&document.file)?.parsed.documents.len();
+    let label = format!("Delete {}", old.id);
+    let file = Arc::clone(&document.file);
+    if n_documents <= 1 || document.at == DocumentAt::Whole {
+        return Some((Step { label, edits, gesture: None }, Some(file)));
+    }
+    edits.push(FileEdit { file, edit: Edit::Remove { path: document.root() } });
+    Some((Step { label, edits, gesture: None }, None))
+}
+
+/// The edits that make everybody who refers to one document refer to another one.
+fn replaced(
+    workspace: &Workspace,
+    snapshot: &Snapshot,
+    kind: Kind,
+    old: &FullId,
+    new: &FullId,
+) -> Option<Vec<FileEdit>> {
+    snapshot
+        .usages_of(kind, old)
+        .iter()
+        .map(|route| {
+            let buffer = workspace.file(&route.file)?;
+            let home = workspace.pack_id(&buffer.pack)?;
+            let value = if *new.pack == *home { new.id.to_string() } else { new.to_string() };
+            let edit = if is_key(buffer.parsed.tree.as_ref()?, route) {
+                Edit::Rename { path: route.path.clone(), key: value }
+            } else {
+                Edit::Replace { path: route.path.clone(), value: value.into() }
+            };
+            Some(FileEdit { file: Arc::clone(&route.file), edit })
+        })
+        .collect()
+}
+
+/// A reference may stand as a key, with something under it.
+fn is_key(tree: &ritual_yaml::Tree, route: &Route) -> bool {
+    route.at == ritual_diagnostic::Part::Key
+        || !matches!(tree.find(&route.path).map(|it| &it.value), Some(ritual_yaml::Value::Text(_)))
+}
+
+/// A copy of a document.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Copied {
+    /// As another item of its file.
+    InFile(Step),
+    /// As a file of its own.
+    NewFile {
+        /// Its name.
+        file: Arc<str>,
+        /// Its text.
+        text: Arc<str>,
+    },
+}
+
+/// Copies a document under another id.
+pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied> {
+    let (kind, old) = identity(workspace, document)?;
+    let buffer = workspace.file(&document.file)?;
+    if kind == Kind::Pack {
+        return None;
+    }
+    let is_taken = |id: &str| {
+        workspace
+            .files_of(&buffer.pack)
+            .filter(|it| it.kind() == Some(kind))
+            .any(|it| it.parsed.documents.iter().any(|head| head.id == id))
+    };
+    let id = (2..1_000).map(|n| format!("{}-{n}", old.id)).find(|id| !is_taken(id))?;
+    match document.at {
+        DocumentAt::Item(index) => {
+            let mut value = buffer.parsed.json.get(index)?.clone();
+            *value.get_mut("id")? = id.as_str().into();
+            let root = ritual_diagnostic::Path::root();
+            let append = Edit::Append { path: root.clone(), value };
+            let last = buffer.parsed.documents.len();
+            let step = Step::one(format!("Duplicate {}", old.id), &document.file, append);
+            Some(Copied::InFile(if index + 1 < last {
+                step.and(&document.file, Edit::Move { path: root, from: last, to: index + 1 })
+            } else {
+                step
+            }))
+        }
+        DocumentAt::Whole => {
+            let path = ritual_diagnostic::Path::root().key("id");
+            let edit = Edit::Replace { path, value: id.as_str().into() };
+            let text = ritual_yaml::apply(buffer.text(), &[edit]).ok()?;
+            let (folder, name) = document.file.rsplit_once('/').unwrap_or((".", &document.file));
+            // A file named after its kind, in a folder named after its document, needs a folder of its own.
+            let file = match Kind::from_name(name.trim_end_matches(".yaml")) {
+                Some(_) => format!("{folder}-{}/{name}", id.rsplit('-').next().unwrap_or_default()),
+                None => format!("{folder}/{id}.yaml"),
+            };
+            Some(Copied::NewFile { file: file.into(), text: text.into() })
+        }
+    }
+}
+
+fn identity(workspace: &Workspace, document: &DocumentRef) -> Option<(Kind, FullId)> {
+    let buffer = workspace.file(&document.file)?;
+    let pack = workspace.pack_id(&buffer.pack)?;
+    let head = workspace.head(document)?;
+    (!head.id.is_empty())
+        .then(|| (buffer.kind(), FullId { pack: pack.into(), id: head.id.as_str().into() }))
+        .and_then(|(kind, id)| Some((kind?, id)))
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::{PackFiles, SourceFile};
+
+    use super::*;
+    use crate::model::snapshot::Snapshot;
+
+    const ENEMIES: &str = "# beasts\n- { id: a, name: A }\n- id: b # keep\n  name: B\n";
+
+    fn workspace() -> Workspace {
+        let file = |name: &str, text: &str| SourceFile {
+            path: format!("one/{name}").into(),
+            pack_path: name.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let files = vec![file("pack.yaml", "id: one\n"), file("enemies.yaml", ENEMIES)];
+        Workspace::new(".".into(), vec![PackFiles { folder: "one".into(), files }])
+    }
+
+    fn second() -> DocumentRef {
+        DocumentRef { file: "one/enemies.yaml".into(), at: DocumentAt::Item(1) }
+    }
+
+    #[test]
+    fn a_renamed_document_keeps_its_comments() {
+        let mut workspace = workspace();
+        let step = rename(&workspace, &Snapshot::default(), &second(), "c").unwrap();
+        workspace.edit(&step.label, &step.edits, None, 0.0).unwrap();
+        assert_eq!(workspace.file("one/enemies.yaml").unwrap().text(), ENEMIES.replace("id: b", "id: c"));
+    }
+
+    #[test]
+    fn a_copy_stands_behind_its_original_under_another_id() {
+        let mut workspace = workspace();
+        let first = DocumentRef { at: DocumentAt::Item(0), ..second() };
+        let Some(Copied::InFile(step)) = duplicate(&workspace, &first) else { panic!("a copy in the file") };
+        workspace.edit(&step.label, &step.edits, None, 0.0).unwrap();
+        let ids: Vec<String> =
+            workspace.file("one/enemies.yaml").unwrap().parsed.documents.iter().map(|it| it.id.clone()).collect();
+        assert_eq!(ids, ["a", "a-2", "b"]);
+    }
+
+    #[test]
+    fn the_last_document_of_a_file_takes_it_along() {
+        let mut workspace = workspace();
+        let snapshot = Snapshot::default();
+        let (step, file) = delete(&workspace, &snapshot, &second(), None).unwrap();
+        assert_eq!(file, None);
+        workspace.edit(&step.label, &step.edits, None, 0.0).unwrap();
+        let first = DocumentRef { at: DocumentAt::Item(0), ..second() };
+        let (_, file) = delete(&workspace, &snapshot, &first, None).unwrap();
+        assert_eq!(file.as_deref(), Some("one/enemies.yaml"));
+    }
+}

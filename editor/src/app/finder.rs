@@ -1,0 +1,143 @@
+//! Quick open and the command palette: type a few letters, press Enter.
+
+use egui::{Button, Key, Modal, RichText, ScrollArea, TextEdit, Ui};
+use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
+use nucleo_matcher::{Config, Matcher};
+
+use crate::commands::Command;
+use crate::theme::{self, Palette};
+
+/// Something that can be found.
+#[derive(Clone, Debug)]
+pub(super) struct Find {
+    /// The icon.
+    pub icon: &'static str,
+    /// What it is called.
+    pub name: String,
+    /// What else is known about it: a pack, a shortcut.
+    pub detail: String,
+    /// What choosing it does.
+    pub command: Command,
+}
+
+/// A list to search in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Finder {
+    all: Vec<Find>,
+    hint: String,
+    text: String,
+    chosen: usize,
+    is_open: bool,
+}
+
+/// The most rows that are shown.
+const MOST: usize = 60;
+
+impl Finder {
+    /// Opens it.
+    pub(super) fn open(&mut self, hint: impl Into<String>, all: Vec<Find>) {
+        *self = Self { all, hint: hint.into(), is_open: true, ..Self::default() };
+    }
+
+    /// Draws it, if it is open.
+    pub(super) fn ui(&mut self, ui: &Ui, out: &mut Vec<Command>) {
+        if !self.is_open {
+            return;
+        }
+        let found = search(&self.all, &self.text);
+        let down = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::ArrowDown));
+        let up = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::ArrowUp));
+        let is_entered = ui.input(|input| input.key_pressed(Key::Enter));
+        self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up));
+        self.chosen = self.chosen.min(found.len().saturating_sub(1));
+        let mut done = is_entered.then(|| found.get(self.chosen)).flatten().map(|find| find.command.clone());
+        let modal = Modal::new(egui::Id::unique("finder")).show(ui.ctx(), |ui| {
+            ui.set_width(560.0);
+            let edit = TextEdit::singleline(&mut self.text).hint_text(&self.hint).desired_width(f32::INFINITY);
+            let response = ui.add(edit);
+            response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.hint.clone()));
+            response.request_focus();
+            if response.changed() {
+                self.chosen = 0;
+            }
+            ui.add_space(theme::NEAR);
+            ScrollArea::vertical().max_height(380.0).show(ui, |ui| {
+                for (index, find) in found.iter().enumerate() {
+                    let response = row(ui, find, index == self.chosen);
+                    if index == self.chosen && (up || down) {
+                        response.scroll_to_me(None);
+                    }
+                    if response.clicked() {
+                        done = Some(find.command.clone());
+                    }
+                }
+                if found.is_empty() {
+                    ui.label(theme::explains(ui, "Nothing of that name."));
+                }
+            });
+        });
+        if modal.should_close() {
+            self.is_open = false;
+        }
+        if let Some(command) = done {
+            self.is_open = false;
+            out.push(command);
+        }
+    }
+
+    /// Returns whether it is open.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_open
+    }
+}
+
+fn row(ui: &mut Ui, find: &Find, is_chosen: bool) -> egui::Response {
+    let palette = Palette::of(ui);
+    let fill = if is_chosen { palette.chosen } else { egui::Color32::TRANSPARENT };
+    let text = RichText::new(format!("{}  {}", find.icon, find.name));
+    let detail = theme::explains(ui, &find.detail);
+    let button = Button::new(text).right_text(detail).fill(fill).frame_when_inactive(is_chosen);
+    let response = ui.add(button.min_size(egui::vec2(ui.available_width(), 24.0)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &find.name));
+    response
+}
+
+/// The things that fit what was typed, the best first.
+fn search<'f>(all: &'f [Find], text: &str) -> Vec<Find>
+where
+    Find: 'f,
+{
+    if text.trim().is_empty() {
+        return all.iter().take(MOST).cloned().collect();
+    }
+    let mut matcher = Matcher::new(Config::DEFAULT);
+    let pattern = Pattern::parse(text, CaseMatching::Ignore, Normalization::Smart);
+    let mut buffer = Vec::new();
+    let mut scored: Vec<(u32, usize)> = Vec::new();
+    for (index, find) in all.iter().enumerate() {
+        let words = format!("{} {}", find.name, find.detail);
+        if let Some(score) = pattern.score(nucleo_matcher::Utf32Str::new(&words, &mut buffer), &mut matcher) {
+            scored.push((score, index));
+        }
+    }
+    scored.sort_by_key(|(score, index)| (std::cmp::Reverse(*score), *index));
+    scored.into_iter().take(MOST).filter_map(|(_, index)| all.get(index).cloned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn find(name: &str) -> Find {
+        Find { icon: "", name: name.into(), detail: "core".into(), command: Command::Undo }
+    }
+
+    #[test]
+    fn a_few_letters_find_a_name() {
+        let all = [find("The trial of Kilkenny"), find("Ghast"), find("Knives in the dark")];
+        let found = search(&all, "kilk");
+        assert_eq!(found.first().map(|it| it.name.as_str()), Some("The trial of Kilkenny"));
+        assert_eq!(search(&all, "").len(), 3);
+        assert!(search(&all, "zzz").is_empty());
+    }
+}

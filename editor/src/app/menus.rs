@@ -1,0 +1,142 @@
+//! The menu bar, and everything in it as a list for the command palette.
+
+use egui::{Align, Button, Layout, MenuBar, RichText, Ui};
+
+use super::dock::Pane;
+use super::finder::Find;
+use super::{EditorApp, shortcuts};
+use crate::commands::Command;
+use crate::theme::{self, Palette, icons};
+
+/// A menu: its name, and its entries with their icons.
+type Menu = (&'static str, Vec<(&'static str, &'static str, Command)>);
+
+/// Every menu.
+fn menus() -> Vec<Menu> {
+    let panes = Pane::ALL.into_iter().map(|pane| (pane.icon(), pane.name(), Command::Show(pane)));
+    let mut view: Vec<_> = panes.collect();
+    view.extend([
+        (icons::LIGHT, "Light or dark", Command::ToggleTheme),
+        (icons::ADD, "Bigger", Command::Zoom(1.1)),
+        (icons::CLOSE, "Smaller", Command::Zoom(1.0 / 1.1)),
+        (icons::FIT, "Normal size", Command::Zoom(0.0)),
+        (icons::FILL, "Fill the window", Command::Fill),
+        (icons::FIT, "Reset the layout", Command::ResetLayout),
+    ]);
+    vec![
+        (
+            "File",
+            vec![
+                (icons::ADD, "New pack", Command::AskForPack),
+                (icons::OPEN, "Open a folder", Command::AskForFolder),
+                (icons::CARD, "Open the shipped packs", Command::OpenShipped),
+                (icons::SAVE, "Save", Command::Save),
+                (icons::SAVE, "Save all", Command::SaveAll),
+                (icons::CLOSE, "Quit", Command::Quit),
+            ],
+        ),
+        (
+            "Edit",
+            vec![
+                (icons::UNDO, "Undo", Command::Undo),
+                (icons::REDO, "Redo", Command::Redo),
+                (icons::SEARCH, "Go to a document", Command::QuickOpen),
+                (icons::SEARCH, "Find a command", Command::Palette),
+                (icons::CLOSED, "Back", Command::Back),
+                (icons::CLOSED, "Forward", Command::Forward),
+            ],
+        ),
+        ("View", view),
+        (
+            "Playtest",
+            vec![
+                (icons::PLAY, "Play a scenario", Command::Show(Pane::Play)),
+                (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
+                (icons::LOG, "What happened", Command::Show(Pane::Log)),
+            ],
+        ),
+        (
+            "Help",
+            vec![
+                (icons::OK, "Take the tutorial", Command::Tutorial),
+                (icons::HELP, "Keys", Command::ShowKeys),
+                (icons::SEARCH, "What can be done", Command::Palette),
+            ],
+        ),
+    ]
+}
+
+/// Everything in the menus, to be found by name.
+pub(super) fn everything() -> Vec<Find> {
+    let entries = menus().into_iter().flat_map(|(menu, entries)| entries.into_iter().map(move |entry| (menu, entry)));
+    let find = |(menu, (icon, name, command)): (&str, (&'static str, &'static str, Command))| Find {
+        icon,
+        name: name.to_owned(),
+        detail: menu.to_owned(),
+        command,
+    };
+    entries.map(find).collect()
+}
+
+impl EditorApp {
+    /// Draws the menu bar: menus, what is picked, what is wrong.
+    pub(super) fn menu_bar(&mut self, ui: &mut Ui, out: &mut Vec<Command>) {
+        let palette = *Palette::of(ui);
+        let frame = egui::Frame::new().fill(palette.background).inner_margin(egui::Margin::symmetric(8, 3));
+        egui::Panel::top("menu").frame(frame).show(ui, |ui| {
+            MenuBar::new().ui(ui, |ui| {
+                for (name, entries) in menus() {
+                    ui.menu_button(name, |ui| {
+                        ui.set_min_width(210.0);
+                        for (icon, name, command) in entries {
+                            let label = match &command {
+                                Command::Undo => self.workspace.history().next_undo().map(|it| format!("Undo: {it}")),
+                                Command::Redo => self.workspace.history().next_redo().map(|it| format!("Redo: {it}")),
+                                _ => None,
+                            };
+                            let label = label.unwrap_or_else(|| name.to_owned());
+                            let keys = shortcuts::keys_of(name, ui);
+                            let button = Button::new(format!("{icon}  {label}")).shortcut_text(keys);
+                            if ui.add(button).clicked() {
+                                out.push(command);
+                                ui.close();
+                            }
+                        }
+                    });
+                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| self.right_side(ui, out));
+            });
+        });
+    }
+
+    fn right_side(&self, ui: &mut Ui, out: &mut Vec<Command>) {
+        let palette = Palette::of(ui);
+        let counts = self.snapshot.counts;
+        let n = counts.errors + counts.warnings;
+        let (icon, colour) = match (counts.errors, counts.warnings) {
+            (0, 0) => (icons::OK, palette.ok),
+            (0, _) => (icons::WARNING, palette.warning),
+            _ => (icons::ERROR, palette.danger),
+        };
+        let words = if n == 1 { "1 problem".to_owned() } else { format!("{n} problems") };
+        let text = RichText::new(format!("{icon} {words}")).color(colour);
+        if ui.add(Button::new(text).frame_when_inactive(false)).clicked() {
+            out.push(Command::Show(Pane::Problems));
+        }
+        let theme = if self.settings.is_dark { icons::LIGHT } else { icons::DARK };
+        let toggle = ui.add(Button::new(theme).frame_when_inactive(false)).on_hover_text("Light or dark");
+        toggle.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Light or dark"));
+        if toggle.clicked() {
+            out.push(Command::ToggleTheme);
+        }
+        let title = self.picked.document.as_ref().and_then(|it| self.workspace.head(it)).map(|head| head.name.clone());
+        if let Some(title) = title {
+            let text = RichText::new(format!("{title} {}", icons::OPENED)).font(theme::serif(16.0));
+            let button = ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Go to a document");
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Go to a document"));
+            if button.clicked() {
+                out.push(Command::QuickOpen);
+            }
+        }
+    }
+}

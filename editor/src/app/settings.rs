@@ -1,0 +1,39 @@
+//! What is remembered from one day to the next.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::dock::Dock;
+
+/// What is remembered from one day to the next.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Where panes are.
+    pub dock: Dock,
+    /// The folders opened last, the newest first.
+    pub recent: Vec<PathBuf>,
+    /// How big everything is.
+    pub zoom: f32,
+    /// The dark theme.
+    pub is_dark: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { dock: Dock::default(), recent: Vec::new(), zoom: 1.0, is_dark: true }
+    }
+}
+
+/// The most folders that are remembered.
+const MOST_RECENT: usize = 8;
+
+impl Settings {
+    /// Remembers a folder.
+    pub fn opened(&mut self, folder: PathBuf) {
+        self.recent.retain(|it| *it != folder);
+        self.recent.insert(0, folder);
+        self.recent.truncate(MOST_RECENT);
+    }
+}

@@ -1,0 +1,65 @@
+//! Keys that work everywhere.
+
+use egui::{Key, KeyboardShortcut, Modifiers, Ui};
+
+use super::dock::Pane;
+use crate::commands::Command;
+
+/// A key that works everywhere.
+pub(super) struct Shortcut {
+    pub(super) name: &'static str,
+    pub(super) keys: KeyboardShortcut,
+    pub(super) command: Command,
+}
+
+const SHIFT: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// Every key that works everywhere. Of two that fit, the one with more modifiers comes first.
+pub(super) fn all() -> Vec<Shortcut> {
+    let key = |name, modifiers, key, command| Shortcut { name, keys: KeyboardShortcut::new(modifiers, key), command };
+    let mut all = vec![
+        key("Find a command", SHIFT, Key::P, Command::Palette),
+        key("Light or dark", SHIFT, Key::L, Command::ToggleTheme),
+        key("Save all", SHIFT, Key::S, Command::SaveAll),
+        key("Redo", SHIFT, Key::Z, Command::Redo),
+        key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
+        key("Save", Modifiers::COMMAND, Key::S, Command::Save),
+        key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
+        key("Redo", Modifiers::COMMAND, Key::Y, Command::Redo),
+        key("Open a folder", Modifiers::COMMAND, Key::O, Command::AskForFolder),
+        key("Fill the window", Modifiers::NONE, Key::F11, Command::Fill),
+        key("Quit", Modifiers::COMMAND, Key::Q, Command::Quit),
+        key("Back", Modifiers::ALT, Key::ArrowLeft, Command::Back),
+        key("Forward", Modifiers::ALT, Key::ArrowRight, Command::Forward),
+        key("Bigger", Modifiers::COMMAND, Key::Plus, Command::Zoom(1.1)),
+        key("Bigger", Modifiers::COMMAND, Key::Equals, Command::Zoom(1.1)),
+        key("Smaller", Modifiers::COMMAND, Key::Minus, Command::Zoom(1.0 / 1.1)),
+        key("Normal size", Modifiers::COMMAND, Key::Num0, Command::Zoom(0.0)),
+    ];
+    let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    for (pane, number) in Pane::ALL.into_iter().zip(numbers) {
+        all.push(key(pane.name(), Modifiers::COMMAND, number, Command::Show(pane)));
+    }
+    all
+}
+
+/// The keys of a command, as a menu shows them.
+pub(super) fn keys_of(name: &str, ui: &Ui) -> String {
+    let shortcut = all().into_iter().find(|shortcut| shortcut.name == name);
+    shortcut.map(|it| ui.ctx().format_shortcut(&it.keys)).unwrap_or_default()
+}
+
+/// Reads the keys that were pressed; a game that is being played takes undo and redo for itself.
+pub(super) fn read(ui: &Ui, is_finding: bool, is_playing: bool, out: &mut Vec<Command>) {
+    if is_finding {
+        return;
+    }
+    for shortcut in all() {
+        if is_playing && matches!(shortcut.command, Command::Undo | Command::Redo) {
+            continue;
+        }
+        if ui.input_mut(|input| input.consume_shortcut(&shortcut.keys)) {
+            out.push(shortcut.command);
+        }
+    }
+}

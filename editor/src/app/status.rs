@@ -1,0 +1,54 @@
+//! The line at the bottom: saved, checked, how big.
+
+use egui::{Align, Button, Layout, Ui};
+
+use super::EditorApp;
+use crate::commands::Command;
+use crate::theme::{self, Palette, icons};
+
+impl EditorApp {
+    /// Draws the status bar.
+    pub(super) fn status_bar(&self, ui: &mut Ui, out: &mut Vec<Command>) {
+        let palette = Palette::of(ui);
+        let frame = egui::Frame::new().fill(palette.background).inner_margin(egui::Margin::symmetric(8, 2));
+        egui::Panel::bottom("status").frame(frame).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                let n_unsaved = self.workspace.changed().count();
+                let saved = match n_unsaved {
+                    0 => format!("{} all saved", icons::OK),
+                    1 => format!("{} 1 file not saved", icons::UNSAVED),
+                    n => format!("{} {n} files not saved", icons::UNSAVED),
+                };
+                let text = theme::explains(ui, saved);
+                let text = if n_unsaved > 0 { text.color(palette.accent) } else { text };
+                if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Save all").clicked() {
+                    out.push(Command::SaveAll);
+                }
+                ui.label(theme::explains(ui, "·"));
+                ui.label(theme::explains(ui, self.checked()));
+                if let Some(document) = &self.picked.document {
+                    ui.label(theme::explains(ui, "·"));
+                    let root = ritual_disk::show(self.workspace.root());
+                    let file = document.file.strip_prefix(&*root).unwrap_or(&document.file).trim_start_matches('/');
+                    ui.label(theme::explains(ui, file)).on_hover_text(&*document.file);
+                }
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    let zoom = format!("{:.0} %", self.settings.zoom * 100.0);
+                    let text = theme::explains(ui, zoom);
+                    if ui.add(Button::new(text).frame_when_inactive(false)).on_hover_text("Normal size").clicked() {
+                        out.push(Command::Zoom(0.0));
+                    }
+                });
+            });
+        });
+    }
+
+    fn checked(&self) -> String {
+        if self.snapshot.revision == self.workspace.revision() {
+            let all = if self.snapshot.is_settled { "" } else { ", looking at the rest" };
+            format!("checked in {} ms{all}", self.snapshot.took.as_millis())
+        } else {
+            "checking…".to_owned()
+        }
+    }
+}

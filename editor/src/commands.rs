@@ -1,0 +1,176 @@
+//! What panels ask for. The app carries commands out after everything is drawn.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ritual_content::FullId;
+use ritual_diagnostic::{Fix, Route};
+use ritual_playtest::policy::PolicyName;
+
+use crate::app::dock::Pane;
+use crate::batch::Plan;
+use crate::model::document::DocumentRef;
+use crate::model::workspace::FileEdit;
+
+/// Something a panel asks for.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Pick a place and show it.
+    Go(Route),
+    /// Pick a place, in whatever is shown.
+    Pick(Route),
+    /// Pick nothing inside the document.
+    PickNothing,
+    /// Edit values, as one step.
+    Edit(Step),
+    /// Put whole texts into files, as one step; none removes the file.
+    Write {
+        /// What it does.
+        label: String,
+        /// The files.
+        texts: Vec<(Arc<str>, Option<Arc<str>>)>,
+        /// Steps with the same gesture are one.
+        gesture: Option<String>,
+    },
+    /// Make the edits of a fix.
+    Mend(Fix),
+    /// Take the last step back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Save the picked file.
+    Save,
+    /// Save every file.
+    SaveAll,
+    /// End a conflict with a text.
+    Resolve {
+        /// The file.
+        file: Arc<str>,
+        /// The text; none removes the file.
+        text: Option<Arc<str>>,
+    },
+    /// Ask for a folder and open it.
+    AskForFolder,
+    /// Let the system ask for a folder.
+    Browse,
+    /// Open a folder.
+    OpenFolder(PathBuf),
+    /// Open the packs that come with Ritual.
+    OpenShipped,
+    /// Begin a pack from a template.
+    NewPack {
+        /// Where its folder goes.
+        parent: PathBuf,
+        /// What it is called.
+        name: String,
+    },
+    /// Ask what the new pack is called.
+    AskForPack,
+    /// Show a pane.
+    Show(Pane),
+    /// Let the pane in the middle fill the window, or end that.
+    Fill,
+    /// Put every pane back where it was at first.
+    ResetLayout,
+    /// Ask for a new id of a document.
+    AskToRename(DocumentRef),
+    /// Give a document another id, everywhere.
+    Rename {
+        /// The document.
+        document: DocumentRef,
+        /// Its new id.
+        id: String,
+    },
+    /// Ask whether a document goes.
+    AskToDelete(DocumentRef),
+    /// Delete a document; those that refer to it refer to another one afterwards, or to none.
+    Delete {
+        /// The document.
+        document: DocumentRef,
+        /// The other one.
+        instead: Option<FullId>,
+    },
+    /// Copy a document under another id.
+    Duplicate(DocumentRef),
+    /// Show where a document is used.
+    FindUsages(DocumentRef),
+    /// Go to the place before this one.
+    Back,
+    /// Go to the place after this one.
+    Forward,
+    /// Find a document.
+    QuickOpen,
+    /// Find a command.
+    Palette,
+    /// Show the keys.
+    ShowKeys,
+    /// Show the tutorial, or put it away.
+    Tutorial,
+    /// Light or dark.
+    ToggleTheme,
+    /// Make everything bigger or smaller.
+    Zoom(f32),
+    /// Tell the person something.
+    Tell(String),
+    /// Play a scenario.
+    Play(FullId),
+    /// Play many games.
+    RunBatch(Plan),
+    /// Stop playing them.
+    StopBatch,
+    /// Open a game of a batch.
+    OpenGame {
+        /// The scenario.
+        scenario: FullId,
+        /// The seed of the batch.
+        seed: u64,
+        /// The number of the game.
+        game: u64,
+        /// How many players.
+        players: u8,
+        /// Who chose.
+        policy: PolicyName,
+    },
+    /// Close the window; where something is not saved, ask first.
+    Quit,
+    /// Close the window, whatever is not saved.
+    QuitAnyway,
+}
+
+/// Edits that are one step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// What it does, as people read it in the menu: `Change health`.
+    pub label: String,
+    /// The edits, made one after another.
+    pub edits: Vec<FileEdit>,
+    /// Steps with the same gesture, one right after the other, are one.
+    pub gesture: Option<String>,
+}
+
+impl Step {
+    /// Returns a step of one edit.
+    pub fn one(label: impl Into<String>, file: &Arc<str>, edit: ritual_yaml::Edit) -> Self {
+        Self { label: label.into(), edits: vec![FileEdit { file: Arc::clone(file), edit }], gesture: None }
+    }
+
+    /// Adds another edit.
+    #[must_use]
+    pub fn and(mut self, file: &Arc<str>, edit: ritual_yaml::Edit) -> Self {
+        self.edits.push(FileEdit { file: Arc::clone(file), edit });
+        self
+    }
+
+    /// Joins it with steps of the same gesture right before it.
+    #[must_use]
+    pub fn during(mut self, gesture: impl Into<String>) -> Self {
+        self.gesture = Some(gesture.into());
+        self
+    }
+}
+
+impl From<Step> for Command {
+    fn from(step: Step) -> Self {
+        Self::Edit(step)
+    }
+}

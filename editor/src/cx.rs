@@ -1,0 +1,67 @@
+//! What every panel sees.
+
+use std::sync::Arc;
+
+use ritual_content::Kind;
+use ritual_diagnostic::{Path, Route};
+use serde_json::Value;
+
+use crate::model::buffer::Buffer;
+use crate::model::document::DocumentRef;
+use crate::model::snapshot::Snapshot;
+use crate::model::workspace::Workspace;
+
+/// What every panel sees; panels change nothing of it but by commands.
+#[derive(Clone, Copy)]
+pub struct EditorCx<'a> {
+    /// The packs that are open.
+    pub workspace: &'a Workspace,
+    /// What the checker last said.
+    pub snapshot: &'a Arc<Snapshot>,
+    /// What is picked.
+    pub picked: &'a Picked,
+    /// Seconds since the window opened.
+    pub time: f64,
+}
+
+/// What is picked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picked {
+    /// The document.
+    pub document: Option<DocumentRef>,
+    /// The field inside it.
+    pub field: Option<Route>,
+    /// How often something was picked: panels scroll to it when this changes.
+    pub count: u64,
+}
+
+impl<'a> EditorCx<'a> {
+    /// The picked document, with its file.
+    pub fn document(&self) -> Option<(&'a DocumentRef, &'a Buffer)> {
+        let document = self.picked.document.as_ref()?;
+        Some((document, self.workspace.file(&document.file)?))
+    }
+
+    /// The kind of the picked document.
+    pub fn kind(&self) -> Option<Kind> {
+        self.workspace.kind(self.picked.document.as_ref()?)
+    }
+
+    /// What the text of a document says now, as plain values; none while it cannot be read.
+    pub fn value(&self, document: &DocumentRef) -> Option<&'a Value> {
+        let buffer = self.workspace.file(&document.file)?;
+        buffer.parsed.tree.as_ref()?;
+        ritual_content::references::value_at(&buffer.parsed.json, &document.root())
+    }
+
+    /// The id of the pack a document is in.
+    pub fn home(&self, document: &DocumentRef) -> String {
+        let pack = self.workspace.file(&document.file).map(|buffer| Arc::clone(&buffer.pack));
+        pack.and_then(|pack| self.workspace.pack_id(&pack)).unwrap_or_default()
+    }
+
+    /// Returns whether a field is picked.
+    pub fn is_picked(&self, file: &str, path: &Path) -> bool {
+        self.picked.field.as_ref().is_some_and(|route| &*route.file == file && route.path == *path)
+    }
+}

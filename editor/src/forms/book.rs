@@ -1,0 +1,55 @@
+//! The schemas of all kinds, made once.
+
+use std::collections::BTreeMap;
+
+use ritual_content::{Kind, schema};
+use serde_json::Value;
+
+/// The schemas of all kinds.
+#[derive(Clone, Debug, Default)]
+pub struct SchemaBook {
+    schemas: BTreeMap<Kind, Value>,
+}
+
+impl SchemaBook {
+    /// Makes the schemas.
+    pub fn new() -> Self {
+        Self { schemas: Kind::ALL.into_iter().map(|kind| (kind, schema::schema(kind))).collect() }
+    }
+
+    /// The schema of a file of a kind.
+    pub fn of_file(&self, kind: Kind) -> &Value {
+        self.schemas.get(&kind).unwrap_or(&Value::Null)
+    }
+
+    /// The schema of one document of a kind.
+    pub fn of_document(&self, kind: Kind) -> &Value {
+        let file = self.of_file(kind);
+        file.get("anyOf").and_then(|branches| branches.get(0)).unwrap_or(file)
+    }
+
+    /// The schema a value has at a place inside a document, as far as the value tells the branches apart.
+    pub fn at<'b>(&'b self, kind: Kind, document: &Value, path: &ritual_diagnostic::Path) -> Option<&'b Value> {
+        use ritual_diagnostic::Segment;
+
+        use super::{Shape, shape_of};
+        let root = self.of_file(kind);
+        let mut schema = self.of_document(kind);
+        let mut value = document;
+        for segment in path.segments() {
+            let shape = shape_of(root, schema);
+            schema = match (shape, segment) {
+                (Shape::Record(fields), Segment::Key(key)) => fields.iter().find(|it| it.name == &**key)?.schema,
+                (Shape::List { item, .. }, Segment::Index(_)) | (Shape::Entries(item), Segment::Key(_)) => item,
+                (Shape::Choice(branches), _) => branches.iter().find_map(|branch| branch.step(root, value, segment))?,
+                _ => return None,
+            };
+            value = match segment {
+                Segment::Key(key) => value.get(&**key),
+                Segment::Index(index) => value.get(*index),
+            }
+            .unwrap_or(&Value::Null);
+        }
+        Some(schema)
+    }
+}

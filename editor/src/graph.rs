@@ -1,0 +1,301 @@
+//! Who refers to whom: the documents as a graph, with what is worth seeing about each.
+
+pub mod canvas;
+pub mod layout;
+pub mod view;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+
+use petgraph::graph::DiGraph;
+use ritual_content::catalogue::AnyEntry;
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::{Route, Segment, Severity};
+
+use crate::model::snapshot::Snapshot;
+
+/// A document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// Its kind.
+    pub kind: Kind,
+    /// Its id.
+    pub id: FullId,
+    /// What people call it.
+    pub title: String,
+    /// Where it is.
+    pub route: Route,
+    /// Whether a scenario leads to it, or it comes into play by itself.
+    pub is_reached: bool,
+    /// Whether it leads back to itself.
+    pub is_in_circle: bool,
+    /// The worst that is said about it.
+    pub worst: Option<Severity>,
+}
+
+/// The documents and who refers to whom.
+#[derive(Clone, Debug, Default)]
+pub struct Graph {
+    /// The documents, by kind and id.
+    pub nodes: Vec<Node>,
+    /// Who refers to whom, each pair once, sorted.
+    pub edges: Vec<(usize, usize)>,
+    known: BTreeMap<(Kind, FullId), usize>,
+    places: BTreeMap<(Arc<str>, Option<usize>), usize>,
+    next: Vec<Vec<usize>>,
+    previous: Vec<Vec<usize>>,
+}
+
+impl Graph {
+    /// Reads the graph of everything the checker knows.
+    pub fn read(snapshot: &Snapshot) -> Self {
+        let mut graph = Self::default();
+        let mut roots = Vec::new();
+        snapshot.catalogue.for_each_document(|entry| {
+            let index = graph.nodes.len();
+            let AnyEntry { kind, id, route, plain, .. } = entry;
+            graph.known.insert((kind, id.clone()), index);
+            graph.places.insert((Arc::clone(&route.file), item_of(route)), index);
+            if comes_by_itself(kind, plain) {
+                roots.push(index);
+            }
+            graph.nodes.push(Node {
+                kind,
+                id: id.clone(),
+                title: title_of(id, plain),
+                route: route.clone(),
+                is_reached: kind == Kind::Test,
+                is_in_circle: false,
+                worst: None,
+            });
+        });
+        for finding in &snapshot.findings {
+            if let Some(index) = graph.at(&finding.route)
+                && let Some(node) = graph.nodes.get_mut(index)
+            {
+                node.worst = node.worst.max(Some(finding.severity));
+            }
+        }
+        let mut edges = BTreeSet::new();
+        for (key, routes) in &snapshot.usages {
+            let Some(target) = graph.known.get(key) else { continue };
+            edges.extend(routes.iter().filter_map(|route| graph.at(route)).map(|source| (source, *target)));
+        }
+        graph.connect(edges, &roots);
+        graph
+    }
+
+    /// The document a place is in.
+    pub fn at(&self, route: &Route) -> Option<usize> {
+        let of_item = self.places.get(&(Arc::clone(&route.file), item_of(route)));
+        of_item.or_else(|| self.places.get(&(Arc::clone(&route.file), None))).copied()
+    }
+
+    /// The documents of a pack.
+    pub fn of_pack(&self, pack: &str) -> Vec<usize> {
+        (0..self.nodes.len())
+            .filter(|index| self.nodes.get(*index).is_some_and(|node| *node.id.pack == *pack))
+            .collect()
+    }
+
+    /// A document, what it leads to and what leads to it, in so many steps.
+    ///
+    /// The way never turns: what many share would bring everything.
+    pub fn around(&self, centre: usize, steps: usize) -> Vec<usize> {
+        let mut found = BTreeSet::from([centre]);
+        for follow in [&self.next, &self.previous] {
+            let mut seen = BTreeSet::from([centre]);
+            let mut rim = vec![centre];
+            for _ in 0..steps {
+                let ahead = rim.iter().filter_map(|index| follow.get(*index)).flatten().copied();
+                rim = ahead.filter(|index| seen.insert(*index)).collect();
+            }
+            found.extend(seen);
+        }
+        found.into_iter().collect()
+    }
+
+    /// The nearest document of a kind from which references lead to this one; itself if it is of the kind.
+    pub fn nearest_user(&self, of: usize, kind: Kind) -> Option<usize> {
+        let mut seen = BTreeSet::from([of]);
+        let mut waiting = VecDeque::from([of]);
+        while let Some(index) = waiting.pop_front() {
+            if self.nodes.get(index)?.kind == kind {
+                return Some(index);
+            }
+            waiting.extend(self.previous.get(index)?.iter().filter(|user| seen.insert(**user)));
+        }
+        None
+    }
+
+    /// Whom a document refers to, and who refers to it.
+    pub fn neighbours(&self, index: usize) -> impl Iterator<Item = usize> {
+        let both = [self.next.get(index), self.previous.get(index)];
+        both.into_iter().flatten().flatten().copied()
+    }
+
+    /// Takes the edges, and works out what follows from them.
+    fn connect(&mut self, edges: BTreeSet<(usize, usize)>, roots: &[usize]) {
+        self.next = vec![Vec::new(); self.nodes.len()];
+        self.previous = vec![Vec::new(); self.nodes.len()];
+        for (source, target) in &edges {
+            if let Some(next) = self.next.get_mut(*source) {
+                next.push(*target);
+            }
+            if let Some(previous) = self.previous.get_mut(*target) {
+                previous.push(*source);
+            }
+        }
+        self.edges = edges.into_iter().collect();
+        for index in circles(self.nodes.len(), &self.edges) {
+            if let Some(node) = self.nodes.get_mut(index) {
+                node.is_in_circle = true;
+            }
+        }
+        self.reach(roots);
+    }
+
+    /// Finds what scenarios lead to. A pack without a scenario is a collection for others: nothing of it is lost.
+    fn reach(&mut self, roots: &[usize]) {
+        let scenarios = self.nodes.iter().filter(|node| node.kind == Kind::Scenario);
+        let playable: BTreeSet<Arc<str>> = scenarios.map(|node| Arc::clone(&node.id.pack)).collect();
+        let collected = |node: &Node| !playable.contains(&node.id.pack);
+        let of_collections = (0..self.nodes.len()).filter(|index| self.nodes.get(*index).is_some_and(collected));
+        let mut waiting: Vec<usize> = roots.iter().copied().chain(of_collections).collect();
+        while let Some(index) = waiting.pop() {
+            let Some(node) = self.nodes.get_mut(index).filter(|node| !node.is_reached) else { continue };
+            node.is_reached = true;
+            waiting.extend(self.next.get(index).into_iter().flatten());
+        }
+    }
+}
+
+/// What people call a document of a kind.
+pub const fn words(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pack => "Pack",
+        Kind::Rules => "Rules",
+        Kind::Tile => "Tile",
+        Kind::Enemy => "Enemy",
+        Kind::Investigator => "Investigator",
+        Kind::Skill => "Skill",
+        Kind::Insanity => "Insanity",
+        Kind::Condition => "Condition",
+        Kind::Relic => "Relic",
+        Kind::Token => "Token",
+        Kind::ElderOne => "Elder One",
+        Kind::Episode => "Episode",
+        Kind::Mythos => "Mythos card",
+        Kind::Discovery => "Discovery card",
+        Kind::Scenario => "Scenario",
+        Kind::Translation | Kind::Test => "Test",
+    }
+}
+
+/// The documents that lead back to themselves.
+fn circles(n_nodes: usize, edges: &[(usize, usize)]) -> BTreeSet<usize> {
+    let mut graph: DiGraph<(), (), usize> = DiGraph::with_capacity(n_nodes, edges.len());
+    for _ in 0..n_nodes {
+        graph.add_node(());
+    }
+    let index = petgraph::graph::NodeIndex::<usize>::new;
+    for (source, target) in edges {
+        graph.add_edge(index(*source), index(*target), ());
+    }
+    let several = petgraph::algo::tarjan_scc(&graph).into_iter().filter(|circle| circle.len() > 1);
+    let alone = edges.iter().filter(|(source, target)| source == target).map(|(source, _)| *source);
+    several.flatten().map(petgraph::graph::NodeIndex::index).chain(alone).collect()
+}
+
+/// The position of a document in its file, if the file holds a list.
+fn item_of(route: &Route) -> Option<usize> {
+    match route.path.segments().first() {
+        Some(Segment::Index(index)) => Some(*index),
+        _ => None,
+    }
+}
+
+/// Whether a document comes into play without anybody naming it.
+fn comes_by_itself(kind: Kind, plain: &serde_json::Value) -> bool {
+    match kind {
+        Kind::Pack | Kind::Scenario | Kind::Rules | Kind::Investigator | Kind::Insanity | Kind::Relic => true,
+        Kind::Enemy => plain.get("unknown").is_some_and(|it| !it.is_null()),
+        Kind::Mythos => plain.get("slot").is_some_and(|it| !it.is_null()),
+        _ => false,
+    }
+}
+
+/// The name of a document; of a relic that of its normal side, of a tile its id.
+fn title_of(id: &FullId, plain: &serde_json::Value) -> String {
+    let name = plain.get("name").or_else(|| plain.get("normal").and_then(|side| side.get("name")));
+    name.and_then(|name| name.as_str()).filter(|name| !name.is_empty()).unwrap_or(&id.id).to_owned()
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use ritual_diagnostic::Sink;
+
+    use super::*;
+
+    /// A graph of enemies called by their numbers, the first of which comes into play by itself.
+    pub(crate) fn graph(n_nodes: usize, edges: &[(usize, usize)]) -> Graph {
+        let node = |index: usize| Node {
+            kind: if index == 0 { Kind::Scenario } else { Kind::Enemy },
+            id: FullId { pack: "p".into(), id: index.to_string().into() },
+            title: index.to_string(),
+            route: Route::file("enemies.yaml").index(index),
+            is_reached: false,
+            is_in_circle: false,
+            worst: None,
+        };
+        let mut graph = Graph { nodes: (0..n_nodes).map(node).collect(), ..Graph::default() };
+        for (index, node) in graph.nodes.iter().enumerate() {
+            graph.places.insert((Arc::clone(&node.route.file), Some(index)), index);
+        }
+        graph.connect(edges.iter().copied().collect(), &[0]);
+        graph
+    }
+
+    #[test]
+    fn what_leads_back_to_itself_is_in_a_circle() {
+        let graph = graph(6, &[(0, 1), (1, 2), (2, 1), (2, 3), (4, 4)]);
+        let circle: Vec<_> = graph.nodes.iter().map(|node| node.is_in_circle).collect();
+        assert_eq!(circle, [false, true, true, false, true, false]);
+        let reached: Vec<_> = graph.nodes.iter().map(|node| node.is_reached).collect();
+        assert_eq!(reached, [true, true, true, true, false, false]);
+    }
+
+    #[test]
+    fn around_a_document_is_what_it_needs_and_who_needs_it() {
+        let graph = graph(7, &[(0, 1), (1, 2), (2, 3), (3, 4), (5, 2), (5, 6)]);
+        assert_eq!(graph.around(2, 1), [1, 2, 3, 5]);
+        assert_eq!(graph.around(2, 2), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(graph.nearest_user(4, Kind::Scenario), Some(0));
+        assert_eq!(graph.nearest_user(6, Kind::Scenario), None);
+        assert_eq!(graph.neighbours(2).collect::<Vec<_>>(), [3, 1, 5]);
+    }
+
+    #[test]
+    fn a_place_is_in_its_document() {
+        let graph = graph(3, &[]);
+        assert_eq!(graph.at(&Route::file("enemies.yaml").index(1).key("abilities").index(9)), Some(1));
+        assert_eq!(graph.at(&Route::file("enemies.yaml").key("id")), None);
+    }
+
+    #[test]
+    fn the_packs_that_come_with_ritual_have_a_graph() {
+        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let packs = ritual_disk::packs_below(&content).unwrap();
+        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
+        let mut snapshot = Snapshot::default();
+        snapshot.read_catalogue(ritual_content::load(packs, &mut Sink::new()).catalogue);
+        let graph = Graph::read(&snapshot);
+        let episode =
+            graph.nodes.iter().position(|node| node.title == "The drowned archive" && node.kind == Kind::Episode);
+        let user = graph.nearest_user(episode.unwrap(), Kind::Scenario).unwrap();
+        assert!(graph.nodes[user].id.id.starts_with("drowned-archive-"));
+        let played = [Kind::Episode, Kind::ElderOne, Kind::Mythos, Kind::Discovery, Kind::Condition];
+        let lost = graph.nodes.iter().find(|node| !node.is_reached && played.contains(&node.kind));
+        assert_eq!(lost, None);
+    }
+}

@@ -1,0 +1,182 @@
+//! Work beside the window: opening, checking, watching, keeping the journal. Only here are threads.
+//!
+//! Each worker is told what to do and answers through one channel; the window is woken when an answer is there.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "here, and only here, are threads and clocks")]
+
+mod batch;
+mod check;
+mod journal;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use ritual_content::PackFiles;
+use ritual_disk::{DiskError, Watcher};
+
+use crate::model::journal::{Journal, Unsaved};
+use crate::model::snapshot::SharedSnapshot;
+
+/// What a worker has to say.
+#[derive(Debug)]
+pub enum Answer {
+    /// A folder was read.
+    Opened {
+        /// The folder.
+        root: PathBuf,
+        /// Its packs, or why they cannot be read.
+        packs: Result<Vec<PackFiles>, DiskError>,
+        /// What an earlier run left.
+        unsaved: Option<Unsaved>,
+    },
+    /// The checker has looked.
+    Checked(SharedSnapshot),
+    /// Something on the disk has changed: the packs it lies in, as they are now.
+    DiskChanged(Vec<PackFiles>),
+    /// The journal cannot be kept.
+    NoJournal(DiskError),
+    /// The folder cannot be watched.
+    NotWatched(DiskError),
+    /// How far a batch is, or what came of it.
+    Batch(crate::batch::News),
+    /// The person chose a folder, or none.
+    Browsed(Option<PathBuf>),
+}
+
+/// Wakes the window.
+pub type Wake = std::sync::Arc<dyn Fn() + Send + Sync>;
+
+/// The workers.
+pub struct Jobs {
+    answers: Receiver<Answer>,
+    sender: Answers,
+    checker: Sender<check::Order>,
+    journal: Sender<journal::Order>,
+    batches: batch::Batches,
+    folder_of_journals: PathBuf,
+    watcher: Option<Watcher>,
+}
+
+/// Where workers put their answers.
+#[derive(Clone)]
+struct Answers {
+    sender: Sender<Answer>,
+    wake: Wake,
+}
+
+impl Answers {
+    fn say(&self, answer: Answer) {
+        // Nobody listens any more when the window is closing.
+        let _closing = self.sender.send(answer);
+        (self.wake)();
+    }
+}
+
+impl Jobs {
+    /// Starts the workers.
+    pub fn start(folder_of_journals: PathBuf, wake: Wake) -> Self {
+        let (sender, answers) = channel();
+        let sender = Answers { sender, wake };
+        let checker = check::start(sender.clone());
+        let journal = journal::start(sender.clone());
+        let batches = batch::start(sender.clone());
+        Self { answers, sender, checker, journal, batches, folder_of_journals, watcher: None }
+    }
+
+    /// The next answer, if there is one.
+    pub fn next(&self) -> Option<Answer> {
+        self.answers.try_recv().ok()
+    }
+
+    /// Waits for the next answer, for tests.
+    pub fn wait(&self, most: std::time::Duration) -> Option<Answer> {
+        self.answers.recv_timeout(most).ok()
+    }
+
+    /// Reads the packs of a folder.
+    pub fn open(&self, root: PathBuf) {
+        let answers = self.sender.clone();
+        let journal = Journal::of(&self.folder_of_journals, &root);
+        thread::spawn(move || {
+            let packs = read_all(&root);
+            let unsaved = journal.read();
+            answers.say(Answer::Opened { root, packs, unsaved });
+        });
+    }
+
+    /// Plays many games.
+    pub fn run_batch(&self, plan: crate::batch::Plan, snapshot: SharedSnapshot) {
+        self.batches.run(plan, snapshot);
+    }
+
+    /// Stops playing them.
+    pub fn stop_batch(&self) {
+        self.batches.stop();
+    }
+
+    /// Lets the system ask for a folder.
+    pub fn browse(&self) {
+        let answers = self.sender.clone();
+        thread::spawn(move || answers.say(Answer::Browsed(rfd::FileDialog::new().pick_folder())));
+    }
+
+    /// Checks packs from the beginning.
+    pub fn check_anew(&self, revision: u64, packs: Vec<PackFiles>) {
+        let _closing = self.checker.send(check::Order::Anew { revision, packs });
+    }
+
+    /// Checks packs that have changed.
+    pub fn check_again(&self, revision: u64, packs: Vec<PackFiles>, gone: Vec<String>) {
+        let _closing = self.checker.send(check::Order::Again { revision, packs, gone });
+    }
+
+    /// Keeps what is not saved yet.
+    pub fn keep(&self, root: &Path, unsaved: Unsaved) {
+        let journal = Journal::of(&self.folder_of_journals, root);
+        let _closing = self.journal.send(journal::Order::Keep(journal, unsaved));
+    }
+
+    /// Waits until the journal is on the disk.
+    pub fn finish_journal(&self) {
+        let (done, is_done) = channel();
+        if self.journal.send(journal::Order::Finish(done)).is_ok() {
+            let _ended = is_done.recv();
+        }
+    }
+
+    /// Watches the folder that is open, in the place of the one before.
+    pub fn watch(&mut self, root: &Path, folders: Vec<PathBuf>) {
+        self.watcher = None;
+        let answers = self.sender.clone();
+        let heard = move |changed: BTreeSet<PathBuf>| {
+            let concerned = folders.iter().filter(|folder| {
+                let true_name = ritual_disk::true_name(folder);
+                true_name.is_ok_and(|name| changed.iter().any(|place| place.starts_with(&name)))
+            });
+            // A pack that goes while it is read is heard of again.
+            let packs: Vec<PackFiles> = concerned.filter_map(|folder| ritual_disk::read_pack(folder).ok()).collect();
+            if !packs.is_empty() {
+                answers.say(Answer::DiskChanged(packs));
+            }
+        };
+        if !root.exists() {
+            return;
+        }
+        match ritual_disk::watch(&[root.to_path_buf()], heard) {
+            Ok(watcher) => self.watcher = Some(watcher),
+            Err(error) => self.sender.say(Answer::NotWatched(error)),
+        }
+    }
+}
+
+/// Reads every pack in or below a folder; one without packs, or that is not there yet, is one to begin in.
+fn read_all(root: &Path) -> Result<Vec<PackFiles>, DiskError> {
+    if !root.exists() {
+        return Ok(Vec::new());
+    }
+    if ritual_disk::is_pack(root) || !root.is_dir() {
+        return Ok(ritual_disk::read(&[root.to_path_buf()])?.packs);
+    }
+    ritual_disk::packs_below(root)?.iter().map(|folder| ritual_disk::read_pack(folder)).collect()
+}

@@ -1,0 +1,26 @@
+//! Where people work: scenarios are edited, checked and played in one window.
+//!
+//! A panel is a small view state and a function that pushes commands; the app carries them out after everything is
+//! drawn. What is edited is text: every edit is a patch that leaves the rest of the file as it was.
+//!
+//! INVARIANT: documents are changed by commands only, and every command can be taken back.
+//! INVARIANT: threads are in `jobs` only; nothing on the thread of the window waits for the disk or the checker.
+//! INVARIANT: colours are made in `theme` only.
+#![deny(clippy::disallowed_methods)]
+
+pub mod app;
+pub mod batch;
+pub mod board;
+pub mod commands;
+pub mod cx;
+pub mod forms;
+pub mod graph;
+pub mod jobs;
+pub mod model;
+pub mod panels;
+pub mod play;
+pub mod profile;
+pub mod shipped;
+pub mod template;
+pub mod theme;
+pub mod tutorial;

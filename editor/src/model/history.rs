@@ -1,0 +1,136 @@
+//! The way back: one step for each gesture, across documents.
+
+use std::sync::Arc;
+
+/// What became of one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileChange {
+    /// The file.
+    pub file: Arc<str>,
+    /// Its text before; none when there was no file.
+    pub before: Option<Arc<str>>,
+    /// Its text afterwards; none when it is gone.
+    pub after: Option<Arc<str>>,
+}
+
+/// One step.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What it did, as people read it: `Change health`.
+    pub label: String,
+    /// What became of which file.
+    pub changes: Vec<FileChange>,
+    /// Steps with the same gesture, one right after the other, are one.
+    gesture: Option<String>,
+    /// When it was last added to, in seconds.
+    time: f64,
+}
+
+/// The steps done, and those taken back.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    done: Vec<Step>,
+    undone: Vec<Step>,
+    n_bytes: usize,
+}
+
+/// How long a pause ends a gesture, in seconds: whoever types on after it begins a new step.
+const PAUSE: f64 = 1.5;
+/// The most bytes of text that are kept; the oldest steps go first.
+const MOST_BYTES: usize = 64 * 1024 * 1024;
+
+impl History {
+    /// Remembers a step.
+    pub fn push(&mut self, label: String, changes: Vec<FileChange>, gesture: Option<String>, time: f64) {
+        self.undone.clear();
+        if let (Some(last), Some(_)) = (self.done.last_mut(), &gesture)
+            && last.gesture == gesture
+            && time - last.time < PAUSE
+            && let ([old], [new]) = (last.changes.as_mut_slice(), changes.as_slice())
+            && old.file == new.file
+        {
+            old.after.clone_from(&new.after);
+            last.time = time;
+            return;
+        }
+        self.n_bytes += size(&changes);
+        self.done.push(Step { label, changes, gesture, time });
+        let mut n_gone = 0;
+        while self.n_bytes > MOST_BYTES && n_gone + 1 < self.done.len() {
+            self.n_bytes -= self.done.get(n_gone).map_or(0, |step| size(&step.changes));
+            n_gone += 1;
+        }
+        self.done.drain(..n_gone);
+    }
+
+    /// Takes the last step back and returns it.
+    pub fn undo(&mut self) -> Option<Step> {
+        let step = self.done.pop()?;
+        self.undone.push(step.clone());
+        Some(step)
+    }
+
+    /// Does the last step that was taken back again, and returns it.
+    pub fn redo(&mut self) -> Option<Step> {
+        let mut step = self.undone.pop()?;
+        step.gesture = None;
+        self.done.push(step.clone());
+        Some(step)
+    }
+
+    /// Ends the gesture under way: what comes next is a step of its own.
+    pub fn rest(&mut self) {
+        if let Some(last) = self.done.last_mut() {
+            last.gesture = None;
+        }
+    }
+
+    /// The label of the step that would be taken back.
+    pub fn next_undo(&self) -> Option<&str> {
+        self.done.last().map(|step| step.label.as_str())
+    }
+
+    /// The label of the step that would be done again.
+    pub fn next_redo(&self) -> Option<&str> {
+        self.undone.last().map(|step| step.label.as_str())
+    }
+}
+
+fn size(changes: &[FileChange]) -> usize {
+    changes.iter().map(|change| change.after.as_ref().map_or(0, |text| text.len())).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn change(before: &str, after: &str) -> Vec<FileChange> {
+        vec![FileChange { file: "a.yaml".into(), before: Some(before.into()), after: Some(after.into()) }]
+    }
+
+    #[test]
+    fn what_is_typed_without_a_pause_is_one_step() {
+        let mut history = History::default();
+        let gesture = || Some("a.yaml#name".to_owned());
+        history.push("Change name".into(), change("", "A"), gesture(), 0.0);
+        history.push("Change name".into(), change("A", "Ab"), gesture(), 0.4);
+        history.push("Change name".into(), change("Ab", "Abc"), gesture(), 3.0);
+        let step = history.undo().unwrap();
+        assert_eq!(step.changes, change("Ab", "Abc"));
+        let step = history.undo().unwrap();
+        assert_eq!(step.changes, change("", "Ab"));
+        assert!(history.undo().is_none());
+        assert_eq!(history.redo().unwrap().changes, change("", "Ab"));
+        assert_eq!(history.next_redo(), Some("Change name"));
+    }
+
+    #[test]
+    fn a_new_step_forgets_what_was_taken_back() {
+        let mut history = History::default();
+        history.push("one".into(), change("", "1"), None, 0.0);
+        history.undo();
+        history.push("two".into(), change("", "2"), None, 0.0);
+        assert!(history.redo().is_none());
+        assert_eq!(history.next_undo(), Some("two"));
+    }
+}

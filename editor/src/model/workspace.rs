@@ -1,0 +1,503 @@
+//! The packs that are open: every file in memory, changed only by steps that can be taken back.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ritual_content::{Kind, PackFiles, SourceFile};
+use ritual_diagnostic::Route;
+use ritual_disk::DiskError;
+use ritual_yaml::{Edit, PatchError, Value};
+
+use super::buffer::{Buffer, Head};
+use super::document::{DocumentAt, DocumentRef};
+use super::history::{FileChange, History, Step};
+use super::journal::{Unsaved, UnsavedFile};
+
+/// An edit of one value in one file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FileEdit {
+    /// The file.
+    pub file: Arc<str>,
+    /// What happens to which of its values.
+    pub edit: Edit,
+}
+
+/// Why something could not be edited; nothing is changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum EditError {
+    /// There is no such file.
+    #[error("`{0}` is not open any more")]
+    NoFile(Arc<str>),
+    /// The file is no text, or is too big.
+    #[error("`{0}` cannot be edited: it is no text in UTF-8, or is too big")]
+    Foreign(Arc<str>),
+    /// There is a file of this name already.
+    #[error("there is a file `{0}` already")]
+    Exists(Arc<str>),
+    /// The patch cannot be made.
+    #[error(transparent)]
+    Patch(#[from] PatchError),
+}
+
+/// A file that could not be saved.
+#[derive(Debug)]
+pub struct SaveError {
+    /// The file.
+    pub file: Arc<str>,
+    /// Why.
+    pub error: DiskError,
+}
+
+/// The packs that are open.
+#[derive(Clone, Debug, Default)]
+pub struct Workspace {
+    root: PathBuf,
+    /// The folders of packs, as they are shown, with their true names.
+    packs: BTreeMap<Arc<str>, PathBuf>,
+    files: BTreeMap<Arc<str>, Buffer>,
+    history: History,
+    revision: u64,
+    /// The packs that have changed since the checker last looked.
+    to_check: BTreeSet<Arc<str>>,
+}
+
+impl Workspace {
+    /// Takes packs as they were read from a folder.
+    pub fn new(root: PathBuf, packs: Vec<PackFiles>) -> Self {
+        let mut workspace = Self { root, revision: 1, ..Self::default() };
+        for pack in packs {
+            workspace.take_pack(pack);
+        }
+        workspace
+    }
+
+    fn take_pack(&mut self, pack: PackFiles) {
+        let folder: Arc<str> = pack.folder.into();
+        let true_name = ritual_disk::true_name(Path::new(&*folder)).unwrap_or_else(|_| PathBuf::from(&*folder));
+        self.packs.insert(Arc::clone(&folder), true_name);
+        self.to_check.insert(Arc::clone(&folder));
+        for SourceFile { path, pack_path, bytes } in pack.files {
+            let buffer = Buffer::read(Arc::clone(&path), Arc::clone(&folder), pack_path, bytes);
+            self.files.insert(path, buffer);
+        }
+    }
+
+    /// The folder that is open.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The folders of the packs, as they are shown.
+    pub fn packs(&self) -> impl Iterator<Item = &Arc<str>> {
+        self.packs.keys()
+    }
+
+    /// The files, sorted by name.
+    pub fn files(&self) -> impl Iterator<Item = &Buffer> {
+        self.files.values()
+    }
+
+    /// The files of a pack that are there, sorted by name.
+    pub fn files_of<'w>(&'w self, pack: &'w str) -> impl Iterator<Item = &'w Buffer> {
+        self.files.values().filter(move |buffer| &*buffer.pack == pack && buffer.text.is_some())
+    }
+
+    /// A file.
+    pub fn file(&self, path: &str) -> Option<&Buffer> {
+        self.files.get(path)
+    }
+
+    /// A number that rises with every change.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// The way back.
+    pub fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// Ends the gesture under way.
+    pub fn rest(&mut self) {
+        self.history.rest();
+    }
+
+    /// The files whose text differs from the one on the disk.
+    pub fn changed(&self) -> impl Iterator<Item = &Buffer> {
+        self.files.values().filter(|buffer| buffer.is_changed())
+    }
+
+    /// The files that were changed here and on the disk.
+    pub fn conflicts(&self) -> impl Iterator<Item = &Buffer> {
+        self.files.values().filter(|buffer| buffer.theirs.is_some())
+    }
+
+    /// The document a route leads into.
+    pub fn document_at(&self, route: &Route) -> Option<DocumentRef> {
+        let buffer = self.file(&route.file)?;
+        let is_list = buffer.parsed.documents.first().is_some_and(|head| head.at != DocumentAt::Whole);
+        Some(DocumentRef::of_route(route, is_list))
+    }
+
+    /// What a list shows of a document.
+    pub fn head(&self, document: &DocumentRef) -> Option<&Head> {
+        self.file(&document.file)?.parsed.documents.iter().find(|head| head.at == document.at)
+    }
+
+    /// The kind of a document.
+    pub fn kind(&self, document: &DocumentRef) -> Option<Kind> {
+        self.file(&document.file)?.kind()
+    }
+
+    /// The id of the pack in a folder, as its manifest says.
+    pub fn pack_id(&self, folder: &str) -> Option<String> {
+        let manifest = self.files_of(folder).find(|buffer| buffer.pack_path == ritual_disk::MANIFEST)?;
+        manifest.parsed.json.get("id").and_then(|id| id.as_str()).map(str::to_owned)
+    }
+
+    /// Returns the packs that have changed since this was last asked, whole, and the folders of those that are gone.
+    pub fn take_changes(&mut self) -> (Vec<PackFiles>, Vec<String>) {
+        let mut packs = Vec::new();
+        let mut gone = Vec::new();
+        for folder in std::mem::take(&mut self.to_check) {
+            if self.packs.contains_key(&folder) && self.files_of(&folder).next().is_some() {
+                packs.push(self.pack_files(&folder));
+            } else {
+                gone.push(folder.to_string());
+            }
+        }
+        (packs, gone)
+    }
+
+    fn pack_files(&self, folder: &str) -> PackFiles {
+        let source = |buffer: &Buffer| {
+            let bytes = buffer.bytes()?;
+            Some(SourceFile { path: Arc::clone(&buffer.path), pack_path: buffer.pack_path.clone(), bytes })
+        };
+        PackFiles { folder: folder.to_owned(), files: self.files_of(folder).filter_map(source).collect() }
+    }
+}
+
+impl Workspace {
+    /// Makes edits, as one step.
+    ///
+    /// # Errors
+    /// Returns the first edit that cannot be made; nothing is changed then.
+    pub fn edit(
+        &mut self,
+        label: &str,
+        edits: &[FileEdit],
+        gesture: Option<String>,
+        time: f64,
+    ) -> Result<(), EditError> {
+        let mut texts: BTreeMap<Arc<str>, String> = BTreeMap::new();
+        for FileEdit { file, edit } in edits {
+            let text = match texts.get(file) {
+                Some(text) => text.clone(),
+                None => self.editable(file)?.text().to_owned(),
+            };
+            texts.insert(Arc::clone(file), ritual_yaml::apply(&text, std::slice::from_ref(edit))?);
+        }
+        let changes = texts.into_iter().map(|(file, text)| (file, Some(Arc::from(text)))).collect();
+        self.step(label, changes, gesture, time);
+        Ok(())
+    }
+
+    /// Puts whole texts into files, as one step; a file that is not there is made, one without a text goes.
+    ///
+    /// # Errors
+    /// Returns the file that cannot be edited; nothing is changed then.
+    pub fn write(
+        &mut self,
+        label: &str,
+        texts: Vec<(Arc<str>, Option<Arc<str>>)>,
+        gesture: Option<String>,
+        time: f64,
+    ) -> Result<(), EditError> {
+        for (file, _) in &texts {
+            if self.files.get(file).is_some_and(|buffer| !buffer.is_editable()) {
+                return Err(EditError::Foreign(Arc::clone(file)));
+            }
+        }
+        self.step(label, texts, gesture, time);
+        Ok(())
+    }
+
+    fn editable(&self, file: &Arc<str>) -> Result<&Buffer, EditError> {
+        match self.files.get(file) {
+            Some(buffer) if !buffer.is_editable() => Err(EditError::Foreign(Arc::clone(file))),
+            Some(buffer) if buffer.text.is_some() => Ok(buffer),
+            _ => Err(EditError::NoFile(Arc::clone(file))),
+        }
+    }
+
+    fn step(&mut self, label: &str, texts: Vec<(Arc<str>, Option<Arc<str>>)>, gesture: Option<String>, time: f64) {
+        let mut changes = Vec::new();
+        for (file, after) in texts {
+            let before = self.files.get(&file).and_then(|buffer| buffer.text.clone());
+            if before != after {
+                self.put(&file, after.clone());
+                changes.push(FileChange { file, before, after });
+            }
+        }
+        if !changes.is_empty() {
+            self.history.push(label.to_owned(), changes, gesture, time);
+        }
+    }
+
+    /// Takes the last step back; returns the file it is about and what it did.
+    pub fn undo(&mut self) -> Option<(Arc<str>, String)> {
+        let step = self.history.undo()?;
+        for change in step.changes.iter().rev() {
+            self.put(&change.file, change.before.clone());
+        }
+        Self::told(step)
+    }
+
+    /// Does the step last taken back again; returns the file it is about and what it did.
+    pub fn redo(&mut self) -> Option<(Arc<str>, String)> {
+        let step = self.history.redo()?;
+        for change in &step.changes {
+            self.put(&change.file, change.after.clone());
+        }
+        Self::told(step)
+    }
+
+    fn told(step: Step) -> Option<(Arc<str>, String)> {
+        let file = Arc::clone(&step.changes.first()?.file);
+        Some((file, step.label))
+    }
+
+    /// The only writer of texts.
+    fn put(&mut self, file: &Arc<str>, text: Option<Arc<str>>) {
+        self.revision += 1;
+        if let Some(buffer) = self.files.get_mut(file) {
+            buffer.set(text);
+            self.to_check.insert(Arc::clone(&buffer.pack));
+        } else if let Some(text) = text
+            && let Some((pack, pack_path)) = self.home_of(file)
+        {
+            self.to_check.insert(Arc::clone(&pack));
+            self.files.insert(Arc::clone(file), Buffer::begin(Arc::clone(file), pack, pack_path, text));
+        }
+    }
+
+    /// The pack a name belongs to, the innermost of several, and the name inside it. A manifest makes its own pack.
+    fn home_of(&mut self, file: &str) -> Option<(Arc<str>, String)> {
+        let (folder, name) = file.rsplit_once('/').unwrap_or((".", file));
+        if name == ritual_disk::MANIFEST && !self.packs.contains_key(folder) {
+            self.packs.insert(folder.into(), PathBuf::from(folder));
+        }
+        let mut above = Some(folder);
+        while let Some(folder) = above {
+            if let Some((pack, _)) = self.packs.get_key_value(folder) {
+                let inside = file.strip_prefix(&**pack).unwrap_or(file).trim_start_matches('/');
+                return Some((Arc::clone(pack), inside.to_owned()));
+            }
+            above = folder.rsplit_once('/').map(|(above, _)| above);
+        }
+        self.packs.get_key_value(".").map(|(pack, _)| (Arc::clone(pack), file.to_owned()))
+    }
+}
+
+impl Workspace {
+    /// Writes a file to the disk.
+    ///
+    /// # Errors
+    /// Says why it cannot be written; the text stays as it is here.
+    pub fn save(&mut self, file: &str) -> Result<(), SaveError> {
+        let Some(buffer) = self.files.get_mut(file) else { return Ok(()) };
+        if !buffer.is_changed() {
+            return Ok(());
+        }
+        let failed = |error| SaveError { file: file.into(), error };
+        match &buffer.text {
+            Some(text) => ritual_disk::write(Path::new(file), text.as_bytes()).map_err(failed)?,
+            None => ritual_disk::remove(Path::new(file)).map_err(failed)?,
+        }
+        buffer.saved.clone_from(&buffer.text);
+        if buffer.text.is_none() {
+            self.files.remove(file);
+        }
+        Ok(())
+    }
+
+    /// Writes every changed file that has no conflict; returns those that could not be written.
+    pub fn save_all(&mut self) -> Vec<SaveError> {
+        let changed = self.changed().filter(|buffer| buffer.theirs.is_none());
+        let changed: Vec<Arc<str>> = changed.map(|buffer| Arc::clone(&buffer.path)).collect();
+        changed.iter().filter_map(|file| self.save(file).err()).collect()
+    }
+
+    /// Takes a pack as it is on the disk now. A file that was changed here too keeps its text and is in conflict; files
+    /// that were changed on the disk only are taken over. Returns the names of the files that changed there.
+    pub fn take_disk(&mut self, pack: PackFiles) -> Vec<Arc<str>> {
+        let folder: Arc<str> = pack.folder.as_str().into();
+        self.packs.entry(Arc::clone(&folder)).or_insert_with(|| PathBuf::from(&pack.folder));
+        let mut news = Vec::new();
+        let mut seen = BTreeSet::new();
+        for SourceFile { path, pack_path, bytes } in pack.files {
+            seen.insert(Arc::clone(&path));
+            let theirs = Buffer::read(Arc::clone(&path), Arc::clone(&folder), pack_path, bytes);
+            if self.take_file(&path, Some(theirs)) {
+                news.push(path);
+            }
+        }
+        let gone = self.files.values().filter(|buffer| buffer.pack == folder && !seen.contains(&buffer.path));
+        let gone: Vec<Arc<str>> = gone.map(|buffer| Arc::clone(&buffer.path)).collect();
+        for path in gone {
+            if self.take_file(&path, None) {
+                news.push(path);
+            }
+        }
+        news
+    }
+
+    /// Takes a file as it is on the disk; returns whether it differs from what was last known there.
+    fn take_file(&mut self, path: &Arc<str>, disk: Option<Buffer>) -> bool {
+        let Some(buffer) = self.files.get_mut(path) else {
+            let Some(disk) = disk else { return false };
+            self.to_check.insert(Arc::clone(&disk.pack));
+            self.files.insert(Arc::clone(path), disk);
+            self.revision += 1;
+            return true;
+        };
+        let (text, foreign) = disk.map_or((None, None), |disk| (disk.text, disk.foreign));
+        if text == buffer.saved && foreign == buffer.foreign {
+            return false;
+        }
+        if buffer.is_changed() && text != buffer.text {
+            buffer.theirs = Some(text);
+            return true;
+        }
+        buffer.saved.clone_from(&text);
+        buffer.foreign = foreign;
+        buffer.theirs = None;
+        self.to_check.insert(Arc::clone(&buffer.pack));
+        self.revision += 1;
+        if text.is_some() {
+            buffer.set(text);
+        } else {
+            self.files.remove(path);
+        }
+        true
+    }
+
+    /// Ends a conflict with a text; what the disk has counts as known.
+    pub fn resolve(&mut self, file: &Arc<str>, text: Option<Arc<str>>, time: f64) {
+        let Some(buffer) = self.files.get_mut(file) else { return };
+        let Some(theirs) = buffer.theirs.take() else { return };
+        buffer.saved = theirs;
+        self.step("Resolve conflict", vec![(Arc::clone(file), text)], None, time);
+        self.revision += 1;
+    }
+
+    /// Takes what an earlier run did not save over; returns how many files that changes.
+    pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
+        let mut n_recovered = 0;
+        for UnsavedFile { file, base, text } in unsaved.files {
+            let saved = self.files.get(&file).and_then(|buffer| buffer.saved.clone());
+            if saved == text {
+                continue;
+            }
+            n_recovered += 1;
+            self.step("Recover unsaved work", vec![(Arc::clone(&file), text)], None, time);
+            if saved != base
+                && let Some(buffer) = self.files.get_mut(&file)
+            {
+                buffer.theirs = Some(saved);
+            }
+        }
+        n_recovered
+    }
+}
+
+/// Returns whether a value of a file is a list.
+pub fn is_list(buffer: &Buffer) -> bool {
+    buffer.parsed.tree.as_ref().is_some_and(|tree| matches!(tree.root.value, Value::List(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_diagnostic::Path as Inside;
+
+    use super::*;
+
+    const CARD: &str = "# ours\n- id: a\n  name: Old # keep\n- id: b\n  name: B\n";
+
+    fn workspace() -> Workspace {
+        let file = |name: &str, text: &str| SourceFile {
+            path: format!("packs/one/{name}").into(),
+            pack_path: name.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let files = vec![file("pack.yaml", "id: one\n"), file("mythos.yaml", CARD)];
+        Workspace::new("packs".into(), vec![PackFiles { folder: "packs/one".into(), files }])
+    }
+
+    fn name_edit(name: &str) -> FileEdit {
+        let edit = Edit::Replace { path: Inside::root().index(0).key("name"), value: name.into() };
+        FileEdit { file: "packs/one/mythos.yaml".into(), edit }
+    }
+
+    #[test]
+    fn an_edit_keeps_what_it_does_not_touch_and_can_be_taken_back() {
+        let mut workspace = workspace();
+        let _ = workspace.take_changes();
+        workspace.edit("Change name", &[name_edit("New")], None, 0.0).unwrap();
+        let text = || CARD.replace("Old", "New");
+        assert_eq!(workspace.file("packs/one/mythos.yaml").unwrap().text(), text());
+        assert_eq!(workspace.take_changes().0.len(), 1);
+        assert_eq!(workspace.undo().unwrap().1, "Change name");
+        assert_eq!(workspace.file("packs/one/mythos.yaml").unwrap().text(), CARD);
+        assert_eq!(workspace.changed().count(), 0);
+        workspace.redo().unwrap();
+        assert_eq!(workspace.file("packs/one/mythos.yaml").unwrap().text(), text());
+    }
+
+    #[test]
+    fn an_edit_that_cannot_be_made_changes_nothing() {
+        let mut workspace = workspace();
+        let edits = [name_edit("New"), FileEdit { file: "nowhere.yaml".into(), ..name_edit("x") }];
+        assert!(workspace.edit("Change", &edits, None, 0.0).is_err());
+        assert_eq!(workspace.changed().count(), 0);
+        assert!(workspace.undo().is_none());
+    }
+
+    #[test]
+    fn what_changed_on_both_sides_is_a_conflict_and_loses_nothing() {
+        let mut workspace = workspace();
+        workspace.edit("Change name", &[name_edit("Mine")], None, 0.0).unwrap();
+        let theirs = CARD.replace("Old", "Theirs");
+        let file = SourceFile {
+            path: "packs/one/mythos.yaml".into(),
+            pack_path: "mythos.yaml".into(),
+            bytes: theirs.clone().into_bytes(),
+        };
+        let manifest = SourceFile {
+            path: "packs/one/pack.yaml".into(),
+            pack_path: "pack.yaml".into(),
+            bytes: b"id: one\n".to_vec(),
+        };
+        let news = workspace.take_disk(PackFiles { folder: "packs/one".into(), files: vec![manifest, file] });
+        assert_eq!(news.len(), 1);
+        let buffer = workspace.conflicts().next().unwrap();
+        assert!(buffer.text().contains("Mine"));
+        assert_eq!(buffer.theirs.as_ref().unwrap().as_deref(), Some(theirs.as_str()));
+        workspace.resolve(&"packs/one/mythos.yaml".into(), Some(theirs.as_str().into()), 1.0);
+        assert_eq!((workspace.conflicts().count(), workspace.changed().count()), (0, 0));
+        workspace.undo();
+        assert!(workspace.file("packs/one/mythos.yaml").unwrap().text().contains("Mine"));
+    }
+
+    #[test]
+    fn a_text_that_cannot_be_read_still_lists_its_documents() {
+        let mut workspace = workspace();
+        let file: Arc<str> = "packs/one/mythos.yaml".into();
+        workspace.write("Type", vec![(Arc::clone(&file), Some("- id: [".into()))], None, 0.0).unwrap();
+        let buffer = workspace.file(&file).unwrap();
+        assert!(buffer.parsed.error.is_some());
+        assert_eq!(buffer.parsed.documents.len(), 2);
+    }
+}

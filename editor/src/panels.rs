@@ -1,0 +1,15 @@
+//! The panels: each is a small view state and a function that pushes commands.
+
+pub mod batch;
+pub mod card;
+pub mod form;
+pub mod graph;
+pub mod inspector;
+pub mod log;
+pub mod map;
+pub mod merge;
+pub mod play;
+pub mod problems;
+pub mod text;
+pub mod tree;
+pub mod welcome;

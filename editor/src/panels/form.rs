@@ -1,0 +1,173 @@
+//! A form for any document, made from its schema: every change is one patch of the text.
+
+mod choice;
+mod field;
+mod list;
+mod reference;
+mod sentence;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use egui::{Id, Ui};
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::{Diagnostic, Path, Route, Segment};
+use ritual_yaml::Edit;
+use serde_json::Value;
+
+use crate::commands::{Command, Step};
+use crate::cx::EditorCx;
+use crate::forms::{SchemaBook, Shape, shape_of, words};
+use crate::model::document::DocumentRef;
+use crate::theme::{self, NEAR};
+
+pub use sentence::Sentences;
+
+/// The width of the names of fields, in points.
+const LABEL: f32 = 104.0;
+
+/// What every part of a form needs.
+pub struct FormCx<'a, 'o> {
+    /// What every panel sees.
+    pub cx: &'a EditorCx<'a>,
+    /// The document.
+    pub document: &'a DocumentRef,
+    /// The id of its pack.
+    pub home: &'a str,
+    /// The schema of its file, in which references are looked up.
+    pub root: &'a Value,
+    /// What is wrong, by the place inside the file.
+    pub findings: &'a BTreeMap<Path, Vec<&'a Diagnostic>>,
+    /// The place to open and scroll to in this frame.
+    pub reveal: Option<&'a Path>,
+    /// The sentences of steps and abilities.
+    pub sentences: &'a mut Sentences,
+    /// Where commands go.
+    pub out: &'o mut Vec<Command>,
+}
+
+impl FormCx<'_, '_> {
+    /// Asks for one edit; `what` says what changes, as in `health`.
+    fn edit(&mut self, verb: &str, what: &str, edit: Edit) {
+        self.out.push(Step::one(format!("{verb} {what}"), &self.document.file, edit).into());
+    }
+
+    /// Asks for another value; while somebody types or drags, it is one step.
+    fn set(&mut self, path: &Path, value: impl Into<Value>) {
+        let gesture = format!("{}#{path}", self.document.file);
+        let edit = Edit::Replace { path: path.clone(), value: value.into() };
+        let label = format!("Change {}", name_of(path));
+        self.out.push(Step::one(label, &self.document.file, edit).during(gesture).into());
+    }
+
+    /// The ids that a reference may name, as an author in this pack writes them.
+    fn first_id(&self, kind: Kind) -> Option<String> {
+        let ids = || self.cx.snapshot.catalogue.ids(kind);
+        let own = ids().find(|id| *id.pack == *self.home);
+        own.or_else(|| ids().next()).map(|id| self.written(id))
+    }
+
+    /// An id as an author in this pack writes it.
+    fn written(&self, id: &FullId) -> String {
+        if *id.pack == *self.home { id.id.to_string() } else { id.to_string() }
+    }
+
+    fn route(&self, path: &Path) -> Route {
+        Route::new(Arc::clone(&self.document.file), path.clone())
+    }
+
+    fn id_of(&self, path: &Path) -> Id {
+        Id::unique(("form", &self.document.file, path))
+    }
+
+    /// Returns whether the place to open lies at or below a path.
+    fn reveals(&self, path: &Path) -> bool {
+        self.reveal.is_some_and(|reveal| reveal.segments().starts_with(path.segments()))
+    }
+}
+
+/// Draws the form of a document.
+pub fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, value: &Value) {
+    let root = form.document.root();
+    match shape_of(form.root, schema) {
+        Shape::Record(fields) => field::record(ui, form, &fields, value, &root),
+        _ => field::value(ui, form, schema, value, &root),
+    }
+}
+
+/// Draws the schema-made form of a document that is picked, with everything it needs.
+pub fn of_document(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    book: &SchemaBook,
+    document: &DocumentRef,
+    reveal: Option<&Path>,
+    sentences: &mut Sentences,
+    out: &mut Vec<Command>,
+) {
+    let (Some(kind), Some(value)) = (cx.workspace.kind(document), cx.value(document)) else { return };
+    let mut findings: BTreeMap<Path, Vec<&Diagnostic>> = BTreeMap::new();
+    for finding in cx.snapshot.findings_in(document) {
+        findings.entry(finding.route.path.clone()).or_default().push(finding);
+    }
+    let home = cx.home(document);
+    sentences.refresh(cx);
+    let mut form =
+        FormCx { cx, document, home: &home, root: book.of_file(kind), findings: &findings, reveal, sentences, out };
+    show(ui, &mut form, book.of_document(kind), value);
+    loose_findings(ui, &mut form, value);
+}
+
+/// Shows findings about places the form has no field for.
+fn loose_findings(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value) {
+    let root = form.document.root();
+    let is_there = |path: &Path| {
+        let inside: Path = path.segments().iter().skip(root.segments().len()).cloned().collect();
+        ritual_content::references::value_at(value, &inside).is_some()
+    };
+    let loose: Vec<&Diagnostic> =
+        form.findings.iter().filter(|(path, _)| !is_there(path)).flat_map(|(_, all)| all.iter().copied()).collect();
+    if !loose.is_empty() {
+        ui.add_space(theme::APART);
+        for finding in loose {
+            field::finding(ui, finding, form.out);
+        }
+    }
+}
+
+/// The name of a place, as menus show it.
+fn name_of(path: &Path) -> String {
+    match path.last() {
+        Some(Segment::Key(key)) => words::human(key).to_lowercase(),
+        Some(Segment::Index(index)) => format!("item {}", index + 1),
+        None => "document".to_owned(),
+    }
+}
+
+/// A small button of an icon, with its name for those who do not see it.
+fn icon_button(ui: &mut Ui, icon: &str, name: &str) -> egui::Response {
+    let button = egui::Button::new(egui::RichText::new(icon).size(15.0)).frame(false).small();
+    let response = ui.add(button).on_hover_text(name);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+    response
+}
+
+/// Draws what belongs to the thing above, set in with a line.
+fn set_in<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let line = theme::Palette::of(ui).line;
+    let left = ui.cursor().left() + 5.0;
+    let top = ui.cursor().top();
+    let inner = ui
+        .horizontal(|ui| {
+            ui.add_space(14.0);
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = NEAR;
+                add(ui)
+            })
+            .inner
+        })
+        .inner;
+    let bottom = ui.min_rect().bottom();
+    ui.painter().vline(left, top..=bottom, egui::Stroke::new(1.0, line));
+    inner
+}

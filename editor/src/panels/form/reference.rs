@@ -1,0 +1,69 @@
+//! A reference: the document it names, to be chosen by name or id, and gone to.
+
+use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::Path;
+use serde_json::Value;
+
+use super::{FormCx, icon_button, name_of};
+use crate::commands::Command;
+use crate::theme::{self, Palette, icons};
+
+/// Draws a reference.
+pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &Value, path: &Path) {
+    let written = value.as_str().unwrap_or_default();
+    let id = FullId::resolve(written, form.home);
+    let route = form.cx.snapshot.catalogue.route(kind, &id).cloned();
+    let palette = Palette::of(ui);
+    let colour = if route.is_some() { palette.text } else { palette.danger };
+    let name = form.sentences.name_of(kind, &id).unwrap_or(written).to_owned();
+    let text = RichText::new(format!("{name} {}", icons::OPENED)).color(colour);
+    let what = name_of(path);
+    let button = ui.push_id(("reference", path), |ui| ui.add(Button::new(text))).inner.on_hover_text(written);
+    button.ctx.accesskit_node_builder(button.id, |node| node.set_label(format!("{what}: {name}")));
+    let mut picked = None;
+    egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(320.0).show(|ui| {
+        let filter_id = ui.scope_id().with("filter");
+        let mut filter: String = ui.data(|data| data.get_temp(filter_id)).unwrap_or_default();
+        let edit = ui.add(TextEdit::singleline(&mut filter).hint_text("Search").desired_width(f32::INFINITY));
+        if !edit.has_focus() && ui.memory(|it| it.focused().is_none()) {
+            edit.request_focus();
+        }
+        let wanted = filter.to_lowercase();
+        ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+            ui.set_min_width(300.0);
+            let mut n_found = 0;
+            for id in form.cx.snapshot.catalogue.ids(kind) {
+                let name = form.sentences.name_of(kind, id).unwrap_or(&id.id);
+                let is_wanted = name.to_lowercase().contains(&wanted) || id.to_string().contains(&wanted);
+                if !is_wanted {
+                    continue;
+                }
+                n_found += 1;
+                let written = form.written(id);
+                let response = ui.add(
+                    Button::new(name)
+                        .frame(false)
+                        .right_text(theme::explains(ui, &written))
+                        .min_size(egui::vec2(300.0, 0.0)),
+                );
+                if response.clicked() {
+                    picked = Some(written);
+                    ui.close();
+                }
+            }
+            if n_found == 0 {
+                ui.label(theme::explains(ui, "Nothing of that name in the packs that are open."));
+            }
+        });
+        ui.data_mut(|data| data.insert_temp(filter_id, if picked.is_some() { String::new() } else { filter }));
+    });
+    if let Some(picked) = picked {
+        form.edit("Change", &what, ritual_yaml::Edit::Replace { path: path.clone(), value: picked.into() });
+    }
+    if let Some(route) = route
+        && icon_button(ui, icons::LINK, &format!("Go to {name}")).clicked()
+    {
+        form.out.push(Command::Go(route));
+    }
+}

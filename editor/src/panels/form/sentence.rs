@@ -1,0 +1,76 @@
+//! What steps and abilities will say on the card, and what documents are called: worked out once for each text.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use ritual_content::language::{Ability, Step};
+use ritual_content::text::{Language, Writer};
+use ritual_content::{FullId, Kind};
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use crate::cx::EditorCx;
+use crate::model::snapshot::Snapshot;
+
+/// The sentences of steps and abilities, and the names of documents.
+pub struct Sentences {
+    language: Language,
+    /// The content they were made from.
+    seen: Option<Arc<Snapshot>>,
+    /// By pack, kind of value and value.
+    made: BTreeMap<String, Option<String>>,
+    names: BTreeMap<(Kind, FullId), String>,
+}
+
+impl Default for Sentences {
+    fn default() -> Self {
+        Self { language: Language::english(), seen: None, made: BTreeMap::new(), names: BTreeMap::new() }
+    }
+}
+
+/// More sentences than any form shows; then it begins anew.
+const MOST: usize = 4_000;
+
+impl Sentences {
+    /// Begins anew where the content has changed.
+    pub fn refresh(&mut self, cx: &EditorCx<'_>) {
+        let is_same = self.seen.as_ref().is_some_and(|seen| Arc::ptr_eq(seen, cx.snapshot));
+        if is_same && self.made.len() < MOST {
+            return;
+        }
+        self.made.clear();
+        if !is_same {
+            self.names.clear();
+            cx.snapshot.catalogue.for_each_document(|entry| {
+                if let Some(name) = entry.plain.get("name").and_then(Value::as_str) {
+                    self.names.insert((entry.kind, entry.id.clone()), name.to_owned());
+                }
+            });
+            self.seen = Some(Arc::clone(cx.snapshot));
+        }
+    }
+
+    /// What a document is called.
+    pub fn name_of(&self, kind: Kind, id: &FullId) -> Option<&str> {
+        self.names.get(&(kind, id.clone())).map(String::as_str)
+    }
+
+    /// What a step or an ability will say; nothing for anything else, or where it cannot be understood yet.
+    pub fn of(&mut self, definition: &str, value: &Value, cx: &EditorCx<'_>, home: &str) -> Option<String> {
+        if !matches!(definition, "Step" | "Ability") {
+            return None;
+        }
+        let key = format!("{home} {definition} {value}");
+        if let Some(known) = self.made.get(&key) {
+            return known.clone();
+        }
+        let writer = Writer::new(&cx.snapshot.catalogue, &self.language, home);
+        let sentence = match definition {
+            "Step" => Step::deserialize(value).ok().map(|step| writer.steps(std::slice::from_ref(&step))),
+            _ => Ability::deserialize(value).ok().map(|it| writer.abilities(std::slice::from_ref(&it)).join(" ")),
+        };
+        let sentence = sentence.filter(|text| !text.is_empty());
+        self.made.insert(key, sentence.clone());
+        sentence
+    }
+}

@@ -1,0 +1,204 @@
+//! Who refers to whom, drawn: around the picked document, or its whole pack.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use egui::containers::menu::{MenuButton, MenuConfig};
+use egui::{PopupCloseBehavior, Rect, Sense, Ui, Vec2, pos2, vec2};
+use ritual_content::{FullId, Kind};
+use ritual_diagnostic::Severity;
+
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::graph::canvas::{self, Camera};
+use crate::graph::view::{Mode, SIZES, View};
+use crate::graph::{Graph, Node, words};
+use crate::model::snapshot::SharedSnapshot;
+use crate::theme::{self, APART, NEAR, NORMAL, Palette, SMALL, icons};
+
+/// The graph of references.
+#[derive(Default)]
+pub struct GraphPanel {
+    mode: Mode,
+    hidden: Option<BTreeSet<Kind>>,
+    camera: Camera,
+    graph: Graph,
+    /// The content the graph was read from.
+    read: Option<SharedSnapshot>,
+    view: View,
+    /// What the view is of; where the camera looks is decided anew when it changes.
+    of: Option<Subject>,
+    is_framed: bool,
+    /// How big the canvas was last.
+    canvas: Vec2,
+}
+
+/// What is shown, apart from what the content says.
+#[derive(Clone, Debug, PartialEq)]
+struct Subject {
+    mode: Mode,
+    centre: Option<(Kind, FullId)>,
+    pack: String,
+    hidden: BTreeSet<Kind>,
+}
+
+impl GraphPanel {
+    /// Draws the panel.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        let picked = self.refresh(cx);
+        self.tools(ui);
+        if self.view.boxes.is_empty() {
+            self.nothing(ui);
+            return;
+        }
+        legend(ui);
+        ui.add_space(NEAR);
+        self.canvas = ui.available_size().max(Vec2::splat(80.0));
+        if !self.is_framed {
+            self.is_framed = true;
+            let place = picked.and_then(|picked| self.view.position(picked));
+            let place = place.and_then(|position| self.view.places.get(position));
+            let middle = place.map(|(x, y)| pos2(x + SIZES.width / 2.0, y + SIZES.height / 2.0));
+            self.camera = Camera::fitting(self.canvas, self.size(), middle);
+        }
+        let clicked = canvas::show(ui, &self.graph, &self.view, picked, &mut self.camera);
+        if let Some(node) = clicked.and_then(|index| self.graph.nodes.get(index)) {
+            out.push(Command::Go(node.route.clone()));
+        }
+    }
+
+    /// Brings graph and view up to date; returns the picked document.
+    fn refresh(&mut self, cx: &EditorCx<'_>) -> Option<usize> {
+        let is_known = self.read.as_ref().is_some_and(|read| Arc::ptr_eq(read, cx.snapshot));
+        if !is_known {
+            self.graph = Graph::read(cx.snapshot);
+            self.read = Some(Arc::clone(cx.snapshot));
+        }
+        let document = cx.picked.document.as_ref();
+        let picked = document.and_then(|document| self.graph.at(&document.route()));
+        let pack = match document {
+            Some(document) => cx.home(document),
+            None => cx.workspace.packs().find_map(|folder| cx.workspace.pack_id(folder)).unwrap_or_default(),
+        };
+        let centre = picked.filter(|_| self.mode == Mode::Around).and_then(|index| self.graph.nodes.get(index));
+        let subject = Subject {
+            mode: self.mode,
+            centre: centre.map(|node| (node.kind, node.id.clone())),
+            pack,
+            hidden: self.hidden().clone(),
+        };
+        let is_same = self.of.as_ref() == Some(&subject);
+        if !is_same || !is_known {
+            self.view = View::new(&self.graph, self.mode, picked, &subject.pack, &subject.hidden, &self.view);
+            self.is_framed &= is_same;
+            self.of = Some(subject);
+        }
+        picked
+    }
+
+    /// What is not shown; tests at first, which refer to nearly everything.
+    fn hidden(&mut self) -> &mut BTreeSet<Kind> {
+        self.hidden.get_or_insert_with(|| BTreeSet::from([Kind::Test]))
+    }
+
+    fn size(&self) -> Vec2 {
+        let (width, height) = self.view.size();
+        vec2(width, height)
+    }
+
+    fn tools(&mut self, ui: &mut Ui) {
+        ui.horizontal_wrapped(|ui| {
+            ui.selectable_value(&mut self.mode, Mode::Around, "Around what is picked");
+            ui.selectable_value(&mut self.mode, Mode::Pack, "Whole pack");
+            ui.add_space(APART);
+            self.filter(ui);
+            if ui.button(format!("{} Show all", icons::FIT)).clicked() {
+                self.camera = Camera::whole(self.canvas, self.size());
+            }
+            for (label, name, factor) in [("−", "Smaller", 0.8), ("+", "Larger", 1.25)] {
+                let button = ui.button(label).on_hover_text(name);
+                button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+                if button.clicked() {
+                    self.camera.zoom(factor, self.canvas / 2.0);
+                }
+            }
+            ui.add_space(APART);
+            let (documents, references) = (self.view.boxes.len(), self.view.arrows.len());
+            ui.label(theme::explains(ui, format!("{documents} documents, {references} references")));
+        });
+    }
+
+    /// What is shown, kind by kind.
+    fn filter(&mut self, ui: &mut Ui) {
+        let kinds = self.view.kinds.clone();
+        let hidden = self.hidden();
+        let n_hidden: usize = kinds.iter().filter(|(kind, _)| hidden.contains(*kind)).map(|(_, count)| *count).sum();
+        let label = if n_hidden == 0 { "Everything shown".to_owned() } else { format!("{n_hidden} documents hidden") };
+        let config = MenuConfig::new().close_behavior(PopupCloseBehavior::CloseOnClickOutside);
+        MenuButton::new(format!("{label} {}", icons::OPENED)).config(config).ui(ui, |ui| {
+            for (kind, count) in &kinds {
+                let mut is_shown = !hidden.contains(kind);
+                let label = format!("{}  {} ({count})", icons::of_kind(*kind), words(*kind));
+                if ui.checkbox(&mut is_shown, label).changed() {
+                    if is_shown {
+                        hidden.remove(kind)
+                    } else {
+                        hidden.insert(*kind)
+                    };
+                }
+            }
+            if ui.add_enabled(n_hidden > 0, egui::Button::new("Show everything")).clicked() {
+                hidden.clear();
+            }
+        });
+    }
+
+    fn nothing(&self, ui: &mut Ui) {
+        ui.add_space(2.0 * APART);
+        ui.vertical_centered(|ui| {
+            ui.label(theme::title("Who needs whom"));
+            let what = match self.mode {
+                Mode::Around if self.view.kinds.is_empty() => {
+                    "Pick a document: its references are drawn, and everything that refers to it."
+                }
+                Mode::Pack if self.view.kinds.is_empty() => {
+                    "This pack has no document that can be read yet. Correct what the problems say, or add a document."
+                }
+                _ => "Everything is hidden. Choose above what is shown.",
+            };
+            ui.label(theme::explains(ui, what));
+        });
+    }
+}
+
+/// What the looks of boxes mean.
+fn legend(ui: &mut Ui) {
+    let node = |is_reached: bool, is_in_circle: bool| Node {
+        kind: Kind::Enemy,
+        id: FullId { pack: "".into(), id: "".into() },
+        title: String::new(),
+        route: ritual_diagnostic::Route::file(""),
+        is_reached,
+        is_in_circle,
+        worst: None,
+    };
+    ui.horizontal_wrapped(|ui| {
+        let samples = [
+            (true, node(true, false), "picked"),
+            (false, node(true, true), "in a circle: it leads back to itself"),
+            (false, node(false, false), "unreachable: no scenario leads there"),
+        ];
+        for (is_picked, node, meaning) in samples {
+            let (rect, _) = ui.allocate_exact_size(vec2(22.0, SMALL), Sense::hover());
+            let rect = Rect::from_center_size(rect.center(), vec2(20.0, 11.0));
+            canvas::frame(ui.painter(), Palette::of(ui), Some(&node), is_picked, rect, 1.0);
+            ui.label(theme::explains(ui, meaning));
+            ui.add_space(NEAR);
+        }
+        for (severity, meaning) in [(Severity::Error, "error"), (Severity::Warning, "warning")] {
+            let icon = egui::RichText::new(icons::of_severity(severity)).size(NORMAL);
+            ui.label(icon.color(Palette::of(ui).of_severity(severity)));
+            ui.label(theme::explains(ui, meaning));
+        }
+    });
+}

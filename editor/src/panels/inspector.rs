@@ -1,0 +1,106 @@
+//! What is picked, field by field, with help.
+
+use egui::{RichText, ScrollArea, Ui};
+use ritual_content::FullId;
+use ritual_diagnostic::Path;
+
+use super::form::{self, Sentences};
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::forms::{SchemaBook, words};
+use crate::model::document::DocumentRef;
+use crate::theme::{self, Palette, icons};
+
+/// The form of the picked document.
+pub struct InspectorPanel {
+    book: SchemaBook,
+    sentences: Sentences,
+    /// The last thing picked that was gone to.
+    seen: u64,
+}
+
+impl Default for InspectorPanel {
+    fn default() -> Self {
+        Self { book: SchemaBook::new(), sentences: Sentences::default(), seen: 0 }
+    }
+}
+
+impl InspectorPanel {
+    /// Draws the form.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        let Some((document, buffer)) = cx.document() else {
+            ui.add_space(theme::APART);
+            ui.label(theme::explains(
+                ui,
+                "Pick a document in the tree on the left, or press Ctrl+P to find one. Its fields appear here.",
+            ));
+            return;
+        };
+        Self::head(ui, cx, document, out);
+        ui.separator();
+        if let Some(error) = &buffer.parsed.error {
+            let palette = Palette::of(ui);
+            ui.colored_label(palette.danger, format!("{} The text cannot be read", icons::ERROR));
+            ui.label(error.to_string());
+            ui.label(theme::explains(
+                ui,
+                "The form comes back as soon as the text can be read. What you wrote is kept.",
+            ));
+            if ui.button(format!("{} Show the text", icons::TEXT)).clicked() {
+                out.push(Command::Show(crate::app::dock::Pane::Text));
+            }
+            return;
+        }
+        if buffer.foreign.is_some() {
+            ui.label("This file is no text in UTF-8, or is too big. It is left as it is.");
+            return;
+        }
+        let reveal: Option<Path> = (self.seen != cx.picked.count)
+            .then_some(cx.picked.field.as_ref())
+            .flatten()
+            .filter(|route| document.holds(route))
+            .map(|route| route.path.clone());
+        self.seen = cx.picked.count;
+        ScrollArea::vertical().id_salt((&document.file, document.at)).auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_width(ui.available_width() - 4.0);
+            form::of_document(ui, cx, &self.book, document, reveal.as_ref(), &mut self.sentences, out);
+            ui.add_space(60.0);
+        });
+    }
+
+    fn head(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out: &mut Vec<Command>) {
+        let Some(head) = cx.workspace.head(document) else {
+            ui.label(theme::explains(ui, "This document is gone. Undo brings it back."));
+            return;
+        };
+        ui.label(theme::title(&head.name));
+        let kind = cx.workspace.kind(document);
+        ui.horizontal(|ui| {
+            let what = kind.map_or("document".to_owned(), |kind| words::human(kind.name()));
+            ui.label(theme::explains(ui, format!("{what} · {}", cx.home(document))));
+            let id = FullId { pack: cx.home(document).into(), id: head.id.as_str().into() };
+            let n_uses = kind.map_or(0, |kind| cx.snapshot.usages_of(kind, &id).len());
+            let uses = if n_uses == 1 { "used once".to_owned() } else { format!("used {n_uses} times") };
+            if ui.add(egui::Button::new(theme::explains(ui, uses)).frame(false)).on_hover_text("Find usages").clicked()
+            {
+                out.push(Command::FindUsages(document.clone()));
+            }
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let more = ui.menu_button(RichText::new(icons::MORE), |ui| {
+                    for (label, command) in [
+                        ("Rename", Command::AskToRename(document.clone())),
+                        ("Duplicate", Command::Duplicate(document.clone())),
+                        ("Delete", Command::AskToDelete(document.clone())),
+                    ] {
+                        if ui.button(label).clicked() {
+                            out.push(command);
+                            ui.close();
+                        }
+                    }
+                });
+                more.response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "More"));
+                more.response.on_hover_text("More");
+            });
+        });
+    }
+}

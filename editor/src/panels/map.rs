@@ -1,0 +1,179 @@
+//! The map of an episode: looked at, measured, and laid by hand.
+
+mod actions;
+mod canvas;
+mod edits;
+mod gesture;
+mod keys;
+mod notes;
+mod offers;
+mod overlay;
+mod place_strip;
+mod reading;
+mod sheet;
+mod standing;
+mod subject;
+mod thing;
+mod thumbs;
+mod tile_box;
+mod tip;
+mod toolbar;
+
+use std::collections::BTreeMap;
+
+use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
+
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::theme::{self, APART, NEAR, Palette, icons};
+use actions::{Action, Hand};
+use gesture::{Armed, Drag};
+use notes::{inside, located};
+use subject::{EpisodeMap, Stamp, Subject};
+use tile_box::TileBox;
+use toolbar::View;
+
+/// The map.
+#[derive(Debug, Default)]
+pub struct MapPanel {
+    /// How often the games of the last batch went to each space, by the id of the space; set by the app.
+    pub heat: Option<BTreeMap<String, f64>>,
+    stamp: Stamp,
+    subject: Subject,
+    /// Why the map is as it was before the last edits of the text.
+    trouble: Option<String>,
+    view: View,
+    hand: Hand,
+    tile_box: TileBox,
+    shows_all_packs: bool,
+    /// What the overlay said when it was last drawn.
+    legend: String,
+}
+
+impl MapPanel {
+    /// Draws the map.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        self.refresh(cx);
+        let subject = std::mem::take(&mut self.subject);
+        match &subject {
+            Subject::Nothing => empty(ui),
+            Subject::Unreadable(why) => {
+                ui.add_space(APART);
+                ui.label(RichText::new(format!("{} {why}", icons::WARNING)).color(Palette::of(ui).warning));
+            }
+            Subject::Tile(tile) => sheet::ui(ui, cx, tile, out),
+            Subject::Episode(map) => self.episode(ui, cx, map, out),
+        }
+        self.subject = subject;
+    }
+
+    /// Works out what is shown anew when anything has changed. While a text cannot be read, its last map stays.
+    fn refresh(&mut self, cx: &EditorCx<'_>) {
+        let stamp = Stamp::now(cx);
+        if stamp == self.stamp {
+            return;
+        }
+        let is_same_document = stamp.is_about_the_same(&self.stamp);
+        self.stamp = stamp;
+        let has_map = matches!(self.subject, Subject::Episode(_));
+        match Subject::of(cx) {
+            Subject::Unreadable(why) if is_same_document && has_map => self.trouble = Some(why),
+            next => {
+                self.subject = next;
+                self.trouble = None;
+            }
+        }
+    }
+
+    fn episode(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, map: &EpisodeMap, out: &mut Vec<Command>) {
+        self.follow(cx, map);
+        let mut actions: Vec<Action> = Vec::new();
+        let frame = || Frame::NONE.inner_margin(Margin::symmetric(6, 4));
+        Panel::top("map-toolbar").frame(frame()).show(ui, |ui| {
+            toolbar::ui(ui, map, &mut self.view, &self.hand, &mut actions);
+            let status = theme::explains(ui, self.status(map));
+            ui.add(egui::Label::new(status).truncate());
+        });
+        Panel::bottom("map-place").frame(frame()).show(ui, |ui| {
+            place_strip::ui(ui, map, &mut self.shows_all_packs, &mut self.hand, &mut actions);
+        });
+        Panel::left("map-box").default_size(tile_box::WIDTH).min_size(tile_box::WIDTH).frame(frame()).show(ui, |ui| {
+            self.tile_box.ui(ui, cx, map, &mut self.hand, &mut actions);
+        });
+        CentralPanel::no_frame().show(ui, |ui| {
+            let heat = self.heat.as_ref();
+            self.legend = canvas::ui(ui, cx, map, &mut self.view, &mut self.hand, heat, out);
+        });
+        for action in actions {
+            if let Some(copied) = self.hand.act(action, map, cx, out) {
+                ui.ctx().copy_text(copied);
+            }
+        }
+    }
+
+    /// Follows what is picked elsewhere: it is selected here, and brought into view.
+    fn follow(&mut self, cx: &EditorCx<'_>, map: &EpisodeMap) {
+        if self.hand.document.as_ref() != Some(&map.document) {
+            self.hand = Hand { document: Some(map.document.clone()), ..Hand::default() };
+            self.view.camera = None;
+        }
+        let field = cx.picked.field.as_ref();
+        let path = field.and_then(|field| inside(&map.document, field));
+        self.hand.located = path.map(|path| located(&path, &map.layout, &map.setup, &map.board)).unwrap_or_default();
+        let n_tiles = map.layout.tiles.len();
+        self.hand.selection.tiles.retain(|tile| *tile < n_tiles);
+        if self.hand.n_seen == cx.picked.count {
+            return;
+        }
+        self.hand.n_seen = cx.picked.count;
+        let is_own = self.hand.own.take().as_ref() == field;
+        let notes::Located { tile, space, thing } = self.hand.located;
+        if is_own || (tile.is_none() && space.is_none()) {
+            return;
+        }
+        match (thing, tile) {
+            (Some(thing), _) => {
+                self.hand.selection = gesture::Selection { thing: Some(thing), ..gesture::Selection::default() };
+            }
+            (None, Some(tile)) => self.hand.selection.only_tile(tile),
+            (None, None) => {}
+        }
+        let of_tile = || tile.and_then(|tile| map.board.tile(tile)).map(|tile| tile.rect.center());
+        self.hand.look_at = space.map(|space| map.board.anchor(space)).or_else(of_tile);
+    }
+
+    /// The line below the toolbar: what to do next, or what the map says.
+    fn status(&self, map: &EpisodeMap) -> String {
+        if let Some(why) = &self.trouble {
+            return format!("{} {why}", icons::WARNING);
+        }
+        if let Some(Armed { name, first, .. }) = &self.hand.armed {
+            return match first {
+                Some(_) => format!("{name}: click the space on the other side. Esc lets go."),
+                None => format!("{name}: click the space it goes to. Esc lets go."),
+            };
+        }
+        match &self.hand.drag {
+            Some(Drag::Tiles { .. } | Drag::New(_)) => "R turns right, F flips, Esc lets go.".to_owned(),
+            Some(Drag::Thing(..)) => "Let it go over a space. Esc lets go.".to_owned(),
+            Some(Drag::Frame(_)) => "Tiles the frame touches are picked.".to_owned(),
+            None if !self.legend.is_empty() => self.legend.clone(),
+            None if map.tiles.is_empty() => "Drag the first tile from the box onto the paper.".to_owned(),
+            None => "Drag tiles to move them; the wheel zooms, the right button moves the paper.".to_owned(),
+        }
+    }
+}
+
+fn empty(ui: &mut Ui) {
+    ui.vertical_centered(|ui| {
+        ui.add_space(APART * 4.0);
+        ui.label(RichText::new(icons::MAP).size(theme::TITLE * 2.0).color(Palette::of(ui).faint));
+        ui.label(theme::title("The map of an episode"));
+        ui.add_space(NEAR);
+        ui.label("Here tiles are laid, spaces are named, and the start, gates and enemies are put where they belong.");
+        ui.label(theme::explains(
+            ui,
+            "Open an episode or a scenario from the list of packs to begin, or a tile to see its two sides.",
+        ));
+    });
+}

@@ -1,0 +1,258 @@
+//! What keys and buttons do to what is selected, or to what is held.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use egui::Pos2;
+use ritual_content::documents::{PlacedTile, Tile};
+use ritual_diagnostic::{Path, Route};
+
+use super::edits;
+use super::gesture::{Armed, Drag, Ghost, Selection, aligned, cells_of, collisions, copies, where_free};
+use super::notes::Located;
+use super::subject::EpisodeMap;
+use super::thing::Placing;
+use crate::commands::{Command, Step};
+use crate::cx::EditorCx;
+use crate::model::document::DocumentRef;
+
+/// What keys and buttons do.
+#[derive(Clone, Debug)]
+pub(super) enum Action {
+    /// Turn tiles a quarter to the right.
+    Turn,
+    /// Turn tiles over.
+    Flip,
+    /// Take away what is selected.
+    Remove,
+    /// Copy tiles beside themselves.
+    Duplicate,
+    /// Keep tiles for pasting.
+    Copy,
+    /// Paste tiles.
+    Paste(String),
+    /// Move tiles by some cells.
+    Nudge([i16; 2]),
+    /// Put edges in line: the left ones, or the top ones.
+    Align(usize),
+    /// One more of what is selected.
+    More,
+    /// One fewer.
+    Fewer,
+    /// Select every tile.
+    SelectAll,
+    /// Let go, or select nothing.
+    Cancel,
+    /// Put a tile on the map where there is room.
+    Add(Box<Ghost>),
+    /// Put something on the next space that is clicked.
+    Arm(Armed),
+}
+
+/// What the hand does: what is selected, held, and about to be put down.
+#[derive(Debug, Default)]
+pub(super) struct Hand {
+    /// The episode it works on.
+    pub(super) document: Option<DocumentRef>,
+    /// What is selected.
+    pub(super) selection: Selection,
+    /// What is under way.
+    pub(super) drag: Option<Drag>,
+    /// What the next click puts down.
+    pub(super) armed: Option<Armed>,
+    /// The place of the map that is picked.
+    pub(super) located: Located,
+    /// What this panel itself picked last: it is in view already.
+    pub(super) own: Option<Route>,
+    /// The picks that have been seen.
+    pub(super) n_seen: u64,
+    /// A point to bring into view, in cells.
+    pub(super) look_at: Option<Pos2>,
+}
+
+impl Hand {
+    /// Picks a place of the episode.
+    pub(super) fn pick(&mut self, map: &EpisodeMap, path: &Path, out: &mut Vec<Command>) {
+        let root = map.document.root();
+        let path = root.segments().iter().chain(path.segments()).cloned().collect();
+        let route = Route::new(Arc::clone(&map.document.file), path);
+        self.own = Some(route.clone());
+        out.push(Command::Pick(route));
+    }
+
+    /// The selected tiles, as they lie.
+    pub(super) fn ghosts(&self, map: &EpisodeMap) -> Vec<Ghost> {
+        let is_selected = |ghost: &&Ghost| ghost.index.is_some_and(|index| self.selection.tiles.contains(&index));
+        map.tiles.iter().filter(is_selected).cloned().collect()
+    }
+
+    /// Does what a key or button asks for; returns text for the clipboard.
+    pub(super) fn act(
+        &mut self,
+        action: Action,
+        map: &EpisodeMap,
+        cx: &EditorCx<'_>,
+        out: &mut Vec<Command>,
+    ) -> Option<String> {
+        if let Some(drag) = &mut self.drag {
+            match action {
+                Action::Turn => held(drag).iter_mut().for_each(Ghost::turn_right),
+                Action::Flip => held(drag).iter_mut().for_each(|ghost| ghost.flip(&map.layout)),
+                Action::Cancel => self.drag = None,
+                _ => {}
+            }
+            return None;
+        }
+        let Some(site) = map.site(cx) else {
+            out.push(Command::Tell(
+                "The text cannot be read at present: mend it before the map is changed.".to_owned(),
+            ));
+            return None;
+        };
+        let mut ghosts = self.ghosts(map);
+        let tiles = if ghosts.len() == 1 { "tile" } else { "tiles" };
+        let thing = self.selection.thing;
+        let mut step: Option<Step> = None;
+        match action {
+            Action::Turn => {
+                for ghost in &mut ghosts {
+                    ghost.turn_right();
+                }
+                step = edits::change_tiles(&site, &format!("Turn {tiles}"), &as_changes(&ghosts));
+            }
+            Action::Flip => {
+                for ghost in &mut ghosts {
+                    ghost.flip(&map.layout);
+                }
+                step = edits::change_tiles(&site, &format!("Turn {tiles} over"), &as_changes(&ghosts));
+            }
+            Action::Nudge(by) => {
+                let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
+                if collisions(&moved, &map.tiles).is_empty() {
+                    step = edits::change_tiles(&site, &format!("Move {tiles}"), &as_changes(&moved));
+                    // Arrow keys pressed one after another are one step.
+                    step = step.map(|step| step.during(format!("map {:?}", self.selection.tiles)));
+                } else {
+                    out.push(in_the_way());
+                }
+            }
+            Action::Align(axis) => {
+                let changes = aligned(&ghosts, axis);
+                step = edits::change_tiles(&site, &format!("Align {tiles}"), &changes);
+            }
+            Action::Remove => {
+                step = match thing {
+                    Some(thing) => edits::remove_thing(&site, thing),
+                    None => edits::remove_tiles(&site, &self.selection.tiles),
+                };
+                if step.is_some() {
+                    self.selection = Selection::default();
+                    out.push(Command::PickNothing);
+                }
+            }
+            Action::Duplicate => self.add(&copies(&ghosts, &map.layout), &format!("Duplicate {tiles}"), map, cx, out),
+            Action::Copy => {
+                let placed: Vec<&PlacedTile> = ghosts.iter().map(|ghost| &ghost.placed).collect();
+                return serde_json::to_string(&placed).ok().filter(|_| !placed.is_empty());
+            }
+            Action::Paste(text) => {
+                let pasted = pasted(&text, map, cx);
+                self.add(&copies(&pasted, &map.layout), "Paste tiles", map, cx, out);
+            }
+            Action::More => step = thing.and_then(|thing| edits::change_count(&site, thing, true)),
+            Action::Fewer => step = thing.and_then(|thing| edits::change_count(&site, thing, false)),
+            Action::SelectAll => {
+                let tiles: BTreeSet<usize> = map.tiles.iter().filter_map(|ghost| ghost.index).collect();
+                self.selection = Selection { tiles, thing: None };
+            }
+            Action::Cancel => {
+                let was_armed = self.armed.take().is_some();
+                if !was_armed {
+                    self.selection = Selection::default();
+                    out.push(Command::PickNothing);
+                }
+            }
+            Action::Add(mut ghost) => {
+                // Beside the map, at its top.
+                let bounds = map.board.bounds();
+                let corner = if map.tiles.is_empty() { [0, 0] } else { cells_of(bounds.right_top().to_vec2()) };
+                ghost.placed.at = corner;
+                self.add(&[*ghost], "Add tile", map, cx, out);
+            }
+            Action::Arm(armed) => self.armed = if self.armed.as_ref() == Some(&armed) { None } else { Some(armed) },
+        }
+        out.extend(step.map(Command::Edit));
+        None
+    }
+
+    /// Puts further tiles where there is room, and selects them.
+    pub(super) fn add(
+        &mut self,
+        ghosts: &[Ghost],
+        label: &str,
+        map: &EpisodeMap,
+        cx: &EditorCx<'_>,
+        out: &mut Vec<Command>,
+    ) {
+        let Some(free) = where_free(ghosts, &map.tiles).filter(|free| !free.is_empty()) else { return };
+        let Some(site) = map.site(cx) else { return };
+        let placed: Vec<PlacedTile> = free.into_iter().map(|ghost| ghost.placed).collect();
+        if let Some(step) = edits::add_tiles(&site, label, &placed) {
+            out.push(Command::Edit(step));
+            let first = map.layout.tiles.len();
+            self.selection = Selection { tiles: (first..first + placed.len()).collect(), thing: None };
+            self.pick(map, &Path::root().key("map").key("tiles").index(first), out);
+        }
+    }
+
+    /// Puts something on a space, or asks for the second one.
+    pub(super) fn put(
+        &mut self,
+        placing: &Placing,
+        name: &str,
+        space: &str,
+        map: &EpisodeMap,
+        cx: &EditorCx<'_>,
+        out: &mut Vec<Command>,
+    ) {
+        let first = self.armed.take().and_then(|armed| armed.first);
+        let step = |at: &str, to: Option<&str>| edits::place(&map.site(cx)?, placing, at, to);
+        match first {
+            Some(first) if first != space => out.extend(step(&first, Some(space)).map(Command::Edit)),
+            None if !placing.needs_two() => out.extend(step(space, None).map(Command::Edit)),
+            _ => {
+                self.armed =
+                    Some(Armed { placing: placing.clone(), name: name.to_owned(), first: Some(space.to_owned()) });
+            }
+        }
+    }
+}
+
+/// Says that tiles cannot lie on each other.
+pub(super) fn in_the_way() -> Command {
+    Command::Tell("Another tile is in the way; nothing was moved.".to_owned())
+}
+
+/// Tiles as changes of the layout.
+pub(super) fn as_changes(ghosts: &[Ghost]) -> BTreeMap<usize, PlacedTile> {
+    ghosts.iter().filter_map(|ghost| Some((ghost.index?, ghost.placed.clone()))).collect()
+}
+
+/// The tiles that are held.
+fn held(drag: &mut Drag) -> &mut [Ghost] {
+    match drag {
+        Drag::Tiles { ghosts, .. } => ghosts,
+        Drag::New(ghost) => std::slice::from_mut(ghost),
+        Drag::Thing(..) | Drag::Frame(_) => &mut [],
+    }
+}
+
+/// The tiles in a text that was copied here or in another window, as far as they can be used.
+fn pasted(text: &str, map: &EpisodeMap, cx: &EditorCx<'_>) -> Vec<Ghost> {
+    let placed: Vec<PlacedTile> = serde_json::from_str(text).unwrap_or_default();
+    let ghost = |placed: PlacedTile| {
+        let entry = cx.snapshot.catalogue.get::<Tile>(&placed.tile, &map.home)?;
+        Some(Ghost { index: None, tile: Arc::clone(&entry.document), placed })
+    };
+    placed.into_iter().filter_map(ghost).collect()
+}

@@ -1,0 +1,97 @@
+//! Where drags begin and end.
+
+use std::collections::BTreeSet;
+
+use egui::{CursorIcon, PointerButton, Response, Ui};
+use ritual_diagnostic::Path;
+
+use super::{Stage, has_hand};
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::panels::map::actions::{Hand, as_changes, in_the_way};
+use crate::panels::map::edits;
+use crate::panels::map::gesture::{Drag, Ghost, Selection, cells_of, collisions, framed};
+use crate::panels::map::standing::{Face, spot_at};
+use crate::panels::map::subject::EpisodeMap;
+use crate::panels::map::thing::Placing;
+
+/// Begins a drag where the button was pressed: of a thing, of tiles, or of a frame on the empty floor.
+pub(super) fn begin(ui: &Ui, response: &Response, stage: Stage, map: &EpisodeMap, hand: &mut Hand, shows_pieces: bool) {
+    if !response.drag_started_by(PointerButton::Primary) || has_hand(ui) || hand.drag.is_some() {
+        return;
+    }
+    let Some(origin) = ui.input(|input| input.pointer.press_origin()) else { return };
+    let origin = stage.camera.to_cell(stage.screen, origin);
+    response.request_focus();
+    hand.armed = None;
+    let grabbed = spot_at(&map.spots, origin).and_then(|spot| map.standing.get(spot.standing));
+    let is_seen = |face: Face| face == Face::Sign || shows_pieces;
+    if let Some(it) = grabbed.filter(|it| is_seen(it.face)) {
+        hand.selection = Selection { tiles: BTreeSet::new(), thing: Some(it.thing) };
+        let placing = Placing::Move { thing: it.thing, is_barrier: it.face == Face::Barrier };
+        hand.drag = Some(Drag::Thing(placing, it.name.clone()));
+    } else if let Some(tile) = map.board.tile_at(origin) {
+        if !hand.selection.tiles.contains(&tile) {
+            hand.selection.only_tile(tile);
+        }
+        hand.drag = Some(Drag::Tiles { ghosts: hand.ghosts(map), taken_at: origin });
+    } else {
+        hand.drag = Some(Drag::Frame(origin));
+    }
+}
+
+/// Ends a drag once the button is let go: only now is anything edited.
+pub(super) fn end(ui: &Ui, stage: Stage, map: &EpisodeMap, cx: &EditorCx<'_>, hand: &mut Hand, out: &mut Vec<Command>) {
+    if hand.drag.is_none() {
+        return;
+    }
+    ui.ctx().set_cursor_icon(CursorIcon::Grabbing);
+    if ui.input(|input| input.pointer.primary_down()) {
+        return;
+    }
+    let (Some(drag), Some(pointer)) = (hand.drag.take(), stage.pointer) else { return };
+    match drag {
+        Drag::Tiles { ghosts, taken_at } => {
+            let by = cells_of(pointer - taken_at);
+            let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();
+            if !collisions(&moved, &map.tiles).is_empty() {
+                out.push(in_the_way());
+                return;
+            }
+            let label = if moved.len() == 1 { "Move tile" } else { "Move tiles" };
+            let step = map.site(cx).and_then(|site| edits::change_tiles(&site, label, &as_changes(&moved)));
+            out.extend(step.map(Command::Edit));
+        }
+        Drag::New(ghost) if stage.is_over => {
+            let moved = ghost.centred(pointer);
+            if collisions(std::slice::from_ref(&moved), &map.tiles).is_empty() {
+                hand.add(&[moved], "Add tile", map, cx, out);
+            } else {
+                out.push(in_the_way());
+            }
+        }
+        Drag::Thing(placing, name) if stage.is_over => {
+            let Some(space) = map.board.space_at(pointer) else { return };
+            let stays = match &placing {
+                Placing::Move { thing, .. } => {
+                    map.standing.iter().any(|it| it.thing == *thing && it.space == Some(space))
+                }
+                _ => false,
+            };
+            if let Some(id) = map.space_id(space).filter(|_| !stays) {
+                hand.put(&placing, &name, id, map, cx, out);
+            }
+        }
+        Drag::Frame(from) => {
+            let mut tiles = framed(&map.board, from, pointer);
+            if ui.input(|input| input.modifiers.shift) {
+                tiles.extend(&hand.selection.tiles);
+            }
+            if let (Some(only), 1) = (tiles.first(), tiles.len()) {
+                hand.pick(map, &Path::root().key("map").key("tiles").index(*only), out);
+            }
+            hand.selection = Selection { tiles, thing: None };
+        }
+        Drag::New(_) | Drag::Thing(..) => {}
+    }
+}

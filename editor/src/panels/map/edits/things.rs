@@ -1,0 +1,133 @@
+//! Edits of what stands on the map.
+
+use ritual_content::language::Gate;
+use ritual_diagnostic::Path;
+use ritual_yaml::Edit;
+use serde_json::{Value, json};
+
+use super::super::thing::{Placing, Thing, gate_key, link_word};
+use super::Site;
+use crate::commands::Step;
+
+/// The most of one thing on a space.
+const MOST: u64 = 20;
+
+/// Puts something on a space; what needs two spaces goes from `at` to `to`.
+pub(in crate::panels::map) fn place(site: &Site<'_>, placing: &Placing, at: &str, to: Option<&str>) -> Option<Step> {
+    match placing {
+        Placing::Start => site.step("Move start", [site.put(&["map", "start"], at.into())]),
+        Placing::Gate(gate) => {
+            let label = format!("Move {} gate", gate_key(*gate));
+            site.step(label, [site.put(&["map", "gates", gate_key(*gate)], at.into())])
+        }
+        Placing::Link(link) => {
+            let item = json!({ "kind": link_word(*link), "between": [at, to?] });
+            site.step(format!("Add {}", link_word(*link)), [site.append(&["map", "links"], item)])
+        }
+        Placing::Enemy(enemy) => add(site, "enemies", "Place enemy", json!({ "enemy": &**enemy, "at": at })),
+        Placing::Piece { token, is_barrier: false } => {
+            add(site, "pieces", "Place piece", json!({ "token": &**token, "at": at }))
+        }
+        Placing::Piece { token, is_barrier: true } => {
+            let item = json!({ "token": &**token, "at": at, "to": to? });
+            site.step("Place barrier", [site.append(&["setup", "pieces"], item)])
+        }
+        Placing::Fire => add(site, "fire", "Place fire", json!({ "at": at })),
+        Placing::Move { thing, .. } => move_thing(site, *thing, at, to),
+    }
+}
+
+/// Takes something away, all of it.
+pub(in crate::panels::map) fn remove_thing(site: &Site<'_>, thing: Thing) -> Option<Step> {
+    let path = thing.path();
+    site.get(&path).filter(|_| thing.is_removable())?;
+    let label = match thing {
+        Thing::Link(..) => "Remove link",
+        Thing::Enemy(_) => "Remove enemy",
+        Thing::Fire(_) => "Remove fire",
+        Thing::Piece(_) | Thing::Start | Thing::Gate(_) => "Remove piece",
+    };
+    site.step(label, [Edit::Remove { path: site.full(&path) }])
+}
+
+/// One more of something, or one fewer; the last one goes.
+pub(in crate::panels::map) fn change_count(site: &Site<'_>, thing: Thing, is_more: bool) -> Option<Step> {
+    let path = thing.path();
+    let item = site.get(&path).filter(|_| thing.is_countable())?;
+    let count = count_of(item);
+    match (is_more, count) {
+        (true, MOST..) => None,
+        (true, _) => site.step("One more", count_edit(site, &path, count + 1)),
+        (false, ..=1) => remove_thing(site, thing),
+        (false, _) => site.step("One fewer", count_edit(site, &path, count - 1)),
+    }
+}
+
+/// Adds an item to a list of the setup, or counts one more of the same.
+fn add(site: &Site<'_>, list: &str, label: &str, item: Value) -> Option<Step> {
+    let path = Path::root().key("setup").key(list);
+    let items = site.get(&path).and_then(Value::as_array);
+    let same = items.into_iter().flatten().position(|it| without_count(it) == item && count_of(it) < MOST);
+    if let Some(index) = same {
+        let path = path.index(index);
+        let count = site.get(&path).map_or(1, count_of);
+        return site.step(label, count_edit(site, &path, count + 1));
+    }
+    site.step(label, [site.append(&["setup", list], item)])
+}
+
+/// Moves something to another space; of several on a space one goes.
+fn move_thing(site: &Site<'_>, thing: Thing, at: &str, to: Option<&str>) -> Option<Step> {
+    let path = thing.path();
+    let list = match thing {
+        Thing::Start => return place(site, &Placing::Start, at, None),
+        Thing::Gate(gate) => return move_gate(site, gate, at),
+        Thing::Link(_, end) => {
+            let path = path.key("between").index(end);
+            let is_there = site.get(&path).is_some_and(|old| old != at);
+            let edit = Edit::Replace { path: site.full(&path), value: at.into() };
+            return site.step("Move link", is_there.then_some(edit));
+        }
+        Thing::Enemy(_) => "enemies",
+        Thing::Piece(_) => "pieces",
+        Thing::Fire(_) => "fire",
+    };
+    let label = match thing {
+        Thing::Enemy(_) => "Move enemy",
+        Thing::Fire(_) => "Move fire",
+        _ => "Move piece",
+    };
+    let item = site.get(&path)?;
+    let count = count_of(item);
+    if count > 1 && to.is_none() {
+        let mut moved = without_count(item);
+        if let Some(entries) = moved.as_object_mut() {
+            entries.insert("at".to_owned(), at.into());
+        }
+        let one_fewer = count_edit(site, &path, count - 1);
+        return site.step(label, one_fewer.into_iter().chain([site.append(&["setup", list], moved)]));
+    }
+    let there = site.set(&path, "at", Some(at.into()));
+    let beyond = to.and_then(|to| site.set(&path, "to", Some(to.into())));
+    site.step(label, there.into_iter().chain(beyond))
+}
+
+fn move_gate(site: &Site<'_>, gate: Gate, at: &str) -> Option<Step> {
+    place(site, &Placing::Gate(gate), at, None)
+}
+
+fn count_of(item: &Value) -> u64 {
+    item.get("count").and_then(Value::as_u64).unwrap_or(1)
+}
+
+fn count_edit(site: &Site<'_>, item: &Path, count: u64) -> Option<Edit> {
+    site.set(item, "count", (count != 1).then(|| count.into()))
+}
+
+fn without_count(item: &Value) -> Value {
+    let mut item = item.clone();
+    if let Some(entries) = item.as_object_mut() {
+        entries.shift_remove("count");
+    }
+    item
+}

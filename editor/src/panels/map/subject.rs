@@ -1,0 +1,199 @@
+//! What the panel is about: the map of an episode, a tile, or nothing.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use ritual_content::documents::{Episode, MapLayout, PlacedTile, Setup, SideUp, Tile};
+use ritual_content::{Entry, FullId, Kind};
+use serde_json::Value;
+
+use super::edits::Site;
+use super::gesture::Ghost;
+use super::notes::{Note, notes};
+use super::offers::{Offer, offers};
+use super::reading;
+use super::standing::{Spot, Standing, spots, standing};
+use super::thumbs::alone;
+use crate::board::Board;
+use crate::cx::EditorCx;
+use crate::model::document::DocumentRef;
+
+/// What the panel is about.
+#[derive(Debug, Default)]
+pub(super) enum Subject {
+    /// Nothing with a map is picked.
+    #[default]
+    Nothing,
+    /// The map of an episode.
+    Episode(Box<EpisodeMap>),
+    /// A tile, with its two sides.
+    Tile(Box<TileSheet>),
+    /// A document that should have a map, but cannot be read at present: why.
+    Unreadable(String),
+}
+
+/// The map of an episode, worked out.
+#[derive(Debug)]
+pub(super) struct EpisodeMap {
+    /// The episode.
+    pub(super) document: DocumentRef,
+    /// The pack it is in.
+    pub(super) home: String,
+    /// Its map, as the text says it now.
+    pub(super) layout: MapLayout,
+    /// What stands on it, as the text says it now.
+    pub(super) setup: Setup,
+    /// The tiles that are known, as they lie.
+    pub(super) tiles: Vec<Ghost>,
+    /// The map as it is drawn.
+    pub(super) board: Board,
+    /// What stands on it.
+    pub(super) standing: Vec<Standing>,
+    /// Where that is drawn.
+    pub(super) spots: Vec<Spot>,
+    /// What the checker says.
+    pub(super) notes: Vec<Note>,
+    /// What can be put on it.
+    pub(super) offers: Vec<Offer>,
+    /// The start, as a position in the graph.
+    pub(super) start: Option<usize>,
+    /// How far each space is from the start.
+    pub(super) from_start: Vec<Option<u32>>,
+}
+
+/// A tile, with its two sides as boards.
+#[derive(Debug)]
+pub(super) struct TileSheet {
+    /// The tile.
+    pub(super) document: DocumentRef,
+    /// Its code.
+    pub(super) code: String,
+    /// The sides.
+    pub(super) sides: [(MapLayout, Board); 2],
+}
+
+/// When something was worked out: as long as this stays the same, so does the rest.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Stamp {
+    document: Option<DocumentRef>,
+    revision: u64,
+    snapshot: (usize, u64),
+}
+
+impl Stamp {
+    /// Returns whether both are about the same document.
+    pub(super) fn is_about_the_same(&self, other: &Self) -> bool {
+        self.document == other.document
+    }
+
+    /// What the panel would be worked out from now.
+    pub(super) fn now(cx: &EditorCx<'_>) -> Self {
+        Self {
+            document: cx.picked.document.clone(),
+            revision: cx.workspace.revision(),
+            snapshot: (Arc::as_ptr(cx.snapshot).addr(), cx.snapshot.revision),
+        }
+    }
+}
+
+impl Subject {
+    /// Works out what is shown for the picked document.
+    pub(super) fn of(cx: &EditorCx<'_>) -> Self {
+        let Some(document) = cx.picked.document.as_ref() else { return Self::Nothing };
+        match cx.kind() {
+            Some(Kind::Episode) => Self::episode(cx, document),
+            Some(Kind::Scenario) => match episode_of(cx, document) {
+                Some(episode) => Self::episode(cx, &episode),
+                None => {
+                    Self::Unreadable("There is no map to show: the scenario names no episode that is there.".to_owned())
+                }
+            },
+            Some(Kind::Tile) => Self::tile(cx, document),
+            _ => Self::Nothing,
+        }
+    }
+
+    fn episode(cx: &EditorCx<'_>, document: &DocumentRef) -> Self {
+        let Some(value) = cx.value(document) else {
+            return Self::Unreadable(
+                "The text of this episode cannot be read at present. Mend it, and the map is back.".to_owned(),
+            );
+        };
+        let home = cx.home(document);
+        let (layout, setup) = (reading::layout(value), reading::setup(value));
+        let catalogue = &cx.snapshot.catalogue;
+        let known: BTreeMap<Arc<str>, Arc<Tile>> = layout
+            .tiles
+            .iter()
+            .filter_map(|placed| {
+                let entry = catalogue.get::<Tile>(&placed.tile, &home)?;
+                Some((Arc::clone(&placed.tile.0), Arc::clone(&entry.document)))
+            })
+            .collect();
+        let board = Board::build(&layout, |tile| known.get(&tile.0).map(|tile| &**tile));
+        let ghost = |(index, placed): (usize, &PlacedTile)| {
+            let tile = Arc::clone(known.get(&placed.tile.0)?);
+            Some(Ghost { index: Some(index), placed: placed.clone(), tile })
+        };
+        let tiles = layout.tiles.iter().enumerate().filter_map(ghost).collect();
+        let standing = standing(&layout, &setup, &board, catalogue, &home);
+        let start = board.space_by_id(layout.start.as_str());
+        let monsters = words(value.get("monsters"));
+        Self::Episode(Box::new(EpisodeMap {
+            document: document.clone(),
+            spots: spots(&standing, &board),
+            notes: notes(cx.snapshot, document, &layout, &setup, &board),
+            offers: offers(catalogue, &home, &monsters),
+            from_start: start.map_or_else(|| vec![None; board.graph.spaces.len()], |start| board.distances(start)),
+            start,
+            home,
+            layout,
+            setup,
+            tiles,
+            board,
+            standing,
+        }))
+    }
+
+    fn tile(cx: &EditorCx<'_>, document: &DocumentRef) -> Self {
+        let value = cx.value(document).cloned().unwrap_or_default();
+        match serde_json::from_value::<Tile>(value) {
+            Ok(tile) => Self::Tile(Box::new(TileSheet {
+                document: document.clone(),
+                code: tile.id.to_string(),
+                sides: [SideUp::A, SideUp::B].map(|side| alone(&tile, side)),
+            })),
+            Err(error) => Self::Unreadable(format!("This tile cannot be drawn yet: {error}.")),
+        }
+    }
+}
+
+impl EpisodeMap {
+    /// Where edits go.
+    pub(super) fn site<'a>(&'a self, cx: &EditorCx<'a>) -> Option<Site<'a>> {
+        Some(Site { value: cx.value(&self.document)?, file: &self.document.file, root: self.document.root() })
+    }
+
+    /// What stands on a space.
+    pub(super) fn on_space(&self, space: usize) -> impl Iterator<Item = &Standing> {
+        self.standing.iter().filter(move |it| it.space == Some(space) || it.beyond == Some(space))
+    }
+
+    /// The id of a space.
+    pub(super) fn space_id(&self, space: usize) -> Option<&str> {
+        Some(self.board.graph.spaces.get(space)?.id.as_str())
+    }
+}
+
+/// The episode a scenario is about.
+fn episode_of(cx: &EditorCx<'_>, scenario: &DocumentRef) -> Option<DocumentRef> {
+    let written = cx.value(scenario)?.get("episode")?.as_str()?;
+    let id = FullId::resolve(written, &cx.home(scenario));
+    let entry = cx.snapshot.catalogue.episodes.get(&id).map(|entry: &Entry<Episode>| &entry.route);
+    cx.workspace.document_at(entry?)
+}
+
+fn words(list: Option<&Value>) -> Vec<String> {
+    let items = list.and_then(Value::as_array).into_iter().flatten();
+    items.filter_map(|item| item.as_str().map(str::to_owned)).collect()
+}

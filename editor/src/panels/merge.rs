@@ -1,0 +1,119 @@
+//! A file that was changed here and on the disk: both sides, and what becomes of them.
+
+use std::sync::Arc;
+
+use egui::{RichText, ScrollArea, Ui};
+
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::model::buffer::Buffer;
+use crate::theme::{self, Palette, icons};
+
+/// Draws the first conflict there is; returns whether there is one.
+pub fn ui(ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) -> bool {
+    let Some(buffer) = cx.workspace.conflicts().next() else { return false };
+    let Some(theirs) = &buffer.theirs else { return false };
+    let palette = Palette::of(ui);
+    egui::Frame::new().fill(palette.raised).inner_margin(10).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.colored_label(palette.warning, icons::WARNING);
+            ui.label(RichText::new(format!("{} was changed here and by another program", buffer.pack_path)).strong());
+        });
+        ui.label(theme::explains(ui, "Nothing is lost: choose what to keep. Undo brings back what was here."));
+        let merged = merged(buffer, theirs.as_deref());
+        ui.horizontal(|ui| {
+            let file = &buffer.path;
+            let keep = |text: Option<Arc<str>>| Command::Resolve { file: Arc::clone(file), text };
+            if ui.button("Keep mine").on_hover_text("Saving replaces the file on the disk").clicked() {
+                out.push(keep(buffer.text.clone()));
+            }
+            if ui.button("Take theirs").on_hover_text("Use the file as it is on the disk").clicked() {
+                out.push(keep(theirs.clone()));
+            }
+            if let Some(Merged { text, n_conflicts: 0 }) = &merged
+                && ui.button("Take both").on_hover_text("The changes do not touch: make all of them").clicked()
+            {
+                out.push(keep(Some(text.as_str().into())));
+            }
+            if let Some(Merged { n_conflicts, .. }) = &merged
+                && *n_conflicts > 0
+            {
+                ui.label(theme::explains(ui, format!("{n_conflicts} places were changed by both")));
+            }
+        });
+        let lines = changed_lines(buffer.text(), theirs.as_deref().unwrap_or_default());
+        ScrollArea::vertical().max_height(180.0).show(ui, |ui| {
+            for (side, line) in lines {
+                let (sign, colour, who) = match side {
+                    Side::Mine => ("+", palette.ok, "mine"),
+                    Side::Theirs => ("−", palette.danger, "theirs"),
+                };
+                ui.horizontal(|ui| {
+                    ui.label(theme::explains(ui, who));
+                    ui.label(RichText::new(format!("{sign} {line}")).monospace().color(colour));
+                });
+            }
+        });
+    });
+    true
+}
+
+/// What comes of making the changes of both sides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Merged {
+    text: String,
+    n_conflicts: usize,
+}
+
+fn merged(buffer: &Buffer, theirs: Option<&str>) -> Option<Merged> {
+    let (base, mine, theirs) = (buffer.saved.as_deref()?, buffer.text.as_deref()?, theirs?);
+    Some(match diffy::merge(base, mine, theirs) {
+        Ok(text) => Merged { text, n_conflicts: 0 },
+        Err(marked) => Merged { n_conflicts: marked.matches("<<<<<<<").count().max(1), text: marked },
+    })
+}
+
+/// Whose a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Side {
+    Mine,
+    Theirs,
+}
+
+/// The lines that are on one side only.
+fn changed_lines(mine: &str, theirs: &str) -> Vec<(Side, String)> {
+    let patch = diffy::create_patch(theirs, mine);
+    let lines = patch.hunks().iter().flat_map(|hunk| hunk.lines().iter());
+    lines
+        .filter_map(|line| match line {
+            diffy::Line::Insert(text) => Some((Side::Mine, text.trim_end().to_owned())),
+            diffy::Line::Delete(text) => Some((Side::Theirs, text.trim_end().to_owned())),
+            diffy::Line::Context(_) => None,
+        })
+        .take(200)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn changes_that_do_not_touch_can_both_be_made() {
+        let base = "a: 1\nb: 2\nc: 3\nd: 4\n";
+        let mut buffer = Buffer::read("p/x.yaml".into(), "p".into(), "x.yaml".into(), base.as_bytes().to_vec());
+        buffer.set(Some("a: 10\nb: 2\nc: 3\nd: 4\n".into()));
+        let both = merged(&buffer, Some("a: 1\nb: 2\nc: 3\nd: 40\n")).unwrap();
+        assert_eq!(both, Merged { text: "a: 10\nb: 2\nc: 3\nd: 40\n".into(), n_conflicts: 0 });
+        let clash = merged(&buffer, Some("a: 11\nb: 2\nc: 3\nd: 4\n")).unwrap();
+        assert_eq!(clash.n_conflicts, 1);
+    }
+
+    #[test]
+    fn only_lines_that_differ_are_shown() {
+        assert_eq!(
+            changed_lines("a: 1\nb: 2\n", "a: 1\nb: 3\n"),
+            [(Side::Theirs, "b: 3".to_owned()), (Side::Mine, "b: 2".to_owned())]
+        );
+    }
+}

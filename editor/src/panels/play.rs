@@ -1,0 +1,165 @@
+//! The playtest: a game is set up, played, taken back and played otherwise.
+
+mod board;
+mod decision;
+mod deed;
+mod dice;
+mod elder_one;
+mod pen;
+mod people;
+mod position;
+mod setup;
+mod table;
+mod timeline;
+
+use egui::Ui;
+use ritual_content::{Catalogue, FullId};
+
+use self::deed::Deed;
+use self::setup::{Setup, Wish, any_seed};
+use self::table::TableView;
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::play::{BatchGame, Game, Trouble};
+
+/// How much is played by itself in one frame, so that the window stays awake: see [`Game::run_for`].
+const BUDGET: u32 = 30;
+
+/// The panel in which people play.
+#[derive(Default)]
+pub struct PlayPanel {
+    /// The game on the table.
+    pub game: Option<Game>,
+    setup: Setup,
+    view: TableView,
+    /// The screen before a game is shown, though there is one.
+    is_setting_up: bool,
+    /// The content may have changed since the game was last seen.
+    is_stale: bool,
+    /// The last click was in here, so keys are meant for the game.
+    has_attention: bool,
+    /// The last pass in which the panel was drawn.
+    drawn: u64,
+}
+
+impl PlayPanel {
+    /// Begins a game of a scenario, with the people of the last one.
+    pub fn start(&mut self, cx: &EditorCx<'_>, scenario: &FullId) {
+        self.setup.choose(scenario);
+        match self.setup.start(cx) {
+            Ok(start) => self.put(Game::open(&cx.snapshot.written, start)),
+            Err(trouble) => self.complain(trouble),
+        }
+    }
+
+    /// Opens a game of a batch, and plays it to its end.
+    pub fn open_batch_game(&mut self, cx: &EditorCx<'_>, game: &BatchGame) {
+        self.setup.choose(&game.scenario);
+        self.put(Game::of_batch(&cx.snapshot.written, game));
+    }
+
+    /// Says that the content may have changed; the game follows when it is next seen.
+    pub fn renew(&mut self, _: &Catalogue) {
+        self.is_stale = true;
+    }
+
+    /// Returns whether keys such as Ctrl+Z are meant for the game, so that nobody else takes them.
+    pub fn takes_keys(&self, ctx: &egui::Context) -> bool {
+        let is_shown = ctx.cumulative_pass_nr().saturating_sub(self.drawn) <= 2;
+        is_shown && self.has_attention && self.game.is_some() && !self.is_setting_up && !ctx.text_edit_focused()
+    }
+
+    /// Draws the panel.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        self.watch(ui);
+        self.work(ui, cx);
+        let has_keys = self.takes_keys(ui.ctx());
+        match &self.game {
+            Some(game) if !self.is_setting_up => {
+                let deeds = self.view.ui(ui, cx, game, has_keys, out);
+                for deed in deeds {
+                    self.carry_out(ui, cx, &deed, out);
+                }
+            }
+            game => {
+                let has_game = game.is_some();
+                match self.setup.ui(ui, cx, has_game, out) {
+                    Some(Wish::Open(start)) => self.put(Game::open(&cx.snapshot.written, *start)),
+                    Some(Wish::Replay(text)) => {
+                        self.put(Game::replay_text(&cx.snapshot.written, &cx.snapshot.catalogue, &text));
+                    }
+                    Some(Wish::Back) => self.is_setting_up = false,
+                    None => {}
+                }
+            }
+        }
+    }
+
+    /// Notices where the last click was.
+    fn watch(&mut self, ui: &Ui) {
+        self.drawn = ui.ctx().cumulative_pass_nr();
+        let pressed = ui.input(|input| input.pointer.any_pressed().then(|| input.pointer.interact_pos()).flatten());
+        if let Some(at) = pressed {
+            self.has_attention = ui.max_rect().contains(at);
+        }
+    }
+
+    /// Lets play who plays by themselves, a little in each frame.
+    fn work(&mut self, ui: &Ui, cx: &EditorCx<'_>) {
+        let Some(game) = &mut self.game else { return };
+        if std::mem::take(&mut self.is_stale) {
+            game.renew(&cx.snapshot.written);
+        }
+        if game.is_busy() && !game.run_for(BUDGET) {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    fn carry_out(&mut self, ui: &Ui, cx: &EditorCx<'_>, deed: &Deed, out: &mut Vec<Command>) {
+        let Some(game) = &mut self.game else { return };
+        if deed.is_done_by(game) {
+            // Who plays by themselves begins now, and not when the pointer moves next.
+            ui.ctx().request_repaint();
+            return;
+        }
+        match deed {
+            Deed::Again => {
+                let mut plan = game.plan().clone();
+                (plan.seed, plan.stream, plan.draws_people) = (any_seed(), 0, false);
+                self.put(Game::open(&cx.snapshot.written, plan));
+            }
+            Deed::Record => {
+                let written = game.record(&cx.snapshot.catalogue);
+                let text = written.and_then(|it| serde_json::to_string_pretty(&it).map_err(|error| error.to_string()));
+                match text {
+                    Ok(text) => {
+                        ui.ctx().copy_text(text);
+                        out.push(Command::Tell("The recording is copied: paste it into a file.".to_owned()));
+                    }
+                    Err(trouble) => out.push(Command::Tell(trouble)),
+                }
+            }
+            _ => self.is_setting_up = true,
+        }
+    }
+
+    /// Puts a game on the table, or says why it cannot be there.
+    fn put(&mut self, game: Result<Game, Trouble>) {
+        match game {
+            Ok(game) => {
+                self.game = Some(game);
+                self.view = TableView::default();
+                self.setup.trouble = None;
+                self.is_setting_up = false;
+                self.is_stale = false;
+                self.has_attention = true;
+            }
+            Err(trouble) => self.complain(trouble.to_string()),
+        }
+    }
+
+    fn complain(&mut self, trouble: String) {
+        self.setup.trouble = Some(trouble);
+        self.is_setting_up = true;
+    }
+}

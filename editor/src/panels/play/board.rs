@@ -1,0 +1,257 @@
+//! The map of a game: who stands where, what an option would touch, and clicks that choose.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use egui::{
+    Align2, Color32, FontId, Painter, Pos2, Rect, Role as AccessRole, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
+};
+use ritual_content::TileRef;
+use ritual_content::documents::Tile;
+use ritual_engine::ids::Space;
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
+
+use super::deed::Deed;
+use crate::board::{self, Board, Camera, FigureLook, Marks};
+use crate::cx::EditorCx;
+use crate::play::{Asked, Game, Occupant, Printed, Role, Spot, Touch, occupants, pick, space_of};
+use crate::theme::glyphs::{self, Glyph};
+use crate::theme::{Palette, SMALL, faded, icons, mix};
+
+/// The map of the game on the table.
+#[derive(Default)]
+pub(super) struct BoardView {
+    laid: Option<Laid>,
+    /// Where a person moved the map to; none while it is shown whole.
+    camera: Option<Camera>,
+}
+
+/// A map that was laid, with the spaces of the game on it.
+struct Laid {
+    printed: Arc<Printed>,
+    board: Board,
+    /// The space of the drawing, for each space of the game.
+    places: Vec<Option<usize>>,
+}
+
+impl Laid {
+    fn new(cx: &EditorCx<'_>, printed: &Arc<Printed>) -> Self {
+        let catalogue = &cx.snapshot.written;
+        let tile = |reference: &TileRef| catalogue.get::<Tile>(reference, &printed.home).map(|entry| &*entry.document);
+        let board = Board::build(&printed.episode.map, tile);
+        let spaces = &printed.scenario.map.spaces;
+        let places = spaces.iter().map(|space| board.space_by_id(&space.id)).collect();
+        Self { printed: Arc::clone(printed), board, places }
+    }
+
+    fn place(&self, space: Space) -> Option<usize> {
+        self.places.get(space.index()).copied().flatten()
+    }
+
+    fn space(&self, place: usize) -> Option<Space> {
+        self.places.iter().position(|it| *it == Some(place)).map(Space::from_index)
+    }
+}
+
+/// What is told about the board besides the game.
+pub(super) struct Lit<'a> {
+    /// The decision that is due.
+    pub(super) asked: Option<&'a Asked>,
+    /// The option under the pointer in the list.
+    pub(super) option: Option<usize>,
+    /// Clicks choose.
+    pub(super) can_choose: bool,
+}
+
+impl Lit<'_> {
+    /// What the option under the pointer touches.
+    fn touch(&self) -> Option<&Touch> {
+        let offers = &self.asked?.offers;
+        self.option.and_then(|option| offers.get(option)).map(|offer| &offer.touch)
+    }
+
+    /// What any option touches.
+    fn offered(&self) -> BTreeSet<Spot> {
+        let offers = self.asked.iter().flat_map(|asked| &asked.offers);
+        offers.flat_map(|offer| offer.touch.iter().copied()).collect()
+    }
+
+    fn about(&self) -> Touch {
+        self.asked.map(|asked| asked.about.clone()).unwrap_or_default()
+    }
+}
+
+/// A figure where it is drawn.
+struct Token {
+    occupant: Occupant,
+    at: Pos2,
+    size: f32,
+}
+
+impl BoardView {
+    /// Draws the map; returns the option the pointer is on.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &EditorCx<'_>,
+        game: &Game,
+        lit: &Lit<'_>,
+        deeds: &mut Vec<Deed>,
+    ) -> Option<usize> {
+        let printed = game.printed();
+        if !self.laid.as_ref().is_some_and(|laid| Arc::ptr_eq(&laid.printed, printed)) {
+            self.laid = Some(Laid::new(cx, printed));
+        }
+        let laid = self.laid.as_ref()?;
+        let palette = Palette::of(ui);
+        let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+        let screen = response.rect;
+        let whole = Camera::fit(laid.board.bounds(), screen);
+        let before = self.camera.unwrap_or(whole);
+        let mut camera = before;
+        camera.steer(ui, &response);
+        if camera != before {
+            self.camera = Some(camera);
+        }
+        let state = game.here().session.state();
+        let scenario = &printed.scenario;
+        let pointer = response.hover_pos().map(|at| camera.to_cell(screen, at));
+        let hovered = pointer.and_then(|cell| laid.board.space_at(cell));
+        let marks = marks(palette, laid, state, lit, hovered);
+        board::paint(&painter, palette, &laid.board, &printed.episode.map, camera, screen, &marks);
+        barriers(&painter, palette, laid, state, camera, screen);
+
+        let touches: Vec<Touch> =
+            lit.asked.iter().flat_map(|asked| &asked.offers).map(|offer| offer.touch.clone()).collect();
+        let (offered, about) = (lit.offered(), lit.about());
+        let mut pointed = None;
+        for (index, token) in tokens(laid, scenario, state, camera, screen).into_iter().enumerate() {
+            let spot = token.occupant.spot;
+            let is_lit = spot.is_some_and(|spot| {
+                let is_touched = lit.touch().is_some_and(|touch| touch.contains(&spot));
+                is_touched || about.contains(&spot) || spot == Spot::Seat(state.active)
+            });
+            draw(&painter, palette, &token, is_lit, spot.is_some_and(|spot| offered.contains(&spot)));
+            let Some(spot) = spot else { continue };
+            let rect = Rect::from_center_size(token.at, Vec2::splat(token.size));
+            let hit = ui.interact(rect, ui.make_persistent_id(("figure", index)), Sense::click());
+            hit.widget_info(|| WidgetInfo::labeled(AccessRole::Button, true, &token.occupant.name));
+            let meant = pick(state, &touches, spot).filter(|_| lit.can_choose);
+            if hit.hovered() {
+                pointed = meant;
+            }
+            deeds.extend(meant.filter(|_| hit.clicked()).map(Deed::Choose));
+            hit.on_hover_text(token.occupant.name.as_str());
+        }
+        if let Some(space) = hovered.and_then(|place| laid.space(place)) {
+            let meant = pick(state, &touches, Spot::Space(space)).filter(|_| lit.can_choose);
+            if response.hovered() {
+                pointed = pointed.or(meant);
+            }
+            deeds.extend(meant.filter(|_| response.clicked()).map(Deed::Choose));
+        }
+        if self.camera.is_some() && show_all(ui, screen) {
+            self.camera = None;
+        }
+        pointed
+    }
+}
+
+/// Marks the spaces that options touch.
+fn marks(palette: &Palette, laid: &Laid, state: &State, lit: &Lit<'_>, hovered: Option<usize>) -> Marks {
+    let mut marks = Marks { show_names: true, hovered, ..Marks::default() };
+    for spot in lit.offered() {
+        if let (Spot::Space(space), true) = (spot, lit.can_choose)
+            && let Some(place) = laid.place(space)
+        {
+            marks.fills.insert(place, faded(palette.accent, 0.14));
+        }
+    }
+    for spot in lit.touch().into_iter().flatten() {
+        if let Some(place) = laid.place(space_of(state, *spot)) {
+            marks.fills.insert(place, faded(palette.accent, 0.34));
+            marks.outlined.insert(place);
+        }
+    }
+    for spot in lit.about() {
+        marks.outlined.extend(laid.place(space_of(state, spot)));
+    }
+    marks
+}
+
+/// Where everything stands, fanned out so that nothing hides anything.
+fn tokens(laid: &Laid, scenario: &Scenario, state: &State, camera: Camera, screen: Rect) -> Vec<Token> {
+    let mut tokens = Vec::new();
+    for (index, place) in laid.places.iter().enumerate() {
+        let Some(place) = *place else { continue };
+        let mut here = occupants(scenario, state, Space::from_index(index));
+        here.retain(|occupant| !is_barrier(scenario, occupant.spot));
+        let size = laid.board.slot_size(place, here.len()) * camera.scale;
+        let slots = laid.board.slots(place, here.len());
+        let standing = here.into_iter().zip(slots);
+        tokens.extend(standing.map(|(occupant, slot)| Token { occupant, at: camera.to_screen(screen, slot), size }));
+    }
+    tokens
+}
+
+fn is_barrier(scenario: &Scenario, spot: Option<Spot>) -> bool {
+    let Some(Spot::Piece(piece)) = spot else { return false };
+    scenario.pieces.get(piece.index()).is_some_and(|it| it.to.is_some())
+}
+
+/// Barriers lie on passages, not in spaces.
+fn barriers(painter: &Painter, palette: &Palette, laid: &Laid, state: &State, camera: Camera, screen: Rect) {
+    let scenario = &laid.printed.scenario;
+    for (info, piece) in scenario.pieces.iter().zip(&state.pieces) {
+        if info.to.is_some()
+            && piece.space.is_some()
+            && let (Some(one), Some(other)) = (laid.place(info.at), laid.place(info.to))
+        {
+            board::barrier(painter, palette, &laid.board, camera, screen, [one, other]);
+        }
+    }
+}
+
+fn draw(painter: &Painter, palette: &Palette, token: &Token, is_lit: bool, is_offered: bool) {
+    let Token { occupant, at, size } = token;
+    if let Role::Fire(count) = occupant.role {
+        glyphs::draw(painter, Glyph::Fire, *at, size * 0.8, palette.fire);
+        if count > 1 {
+            let below = *at + vec2(size * 0.34, size * 0.3);
+            painter.circle_filled(below, SMALL * 0.62, palette.panel);
+            painter.text(below, Align2::CENTER_CENTER, count, FontId::proportional(SMALL), palette.text);
+        }
+        return;
+    }
+    let look = FigureLook {
+        label: occupant.initials.clone(),
+        fill: fill(palette, occupant.role),
+        wounds: occupant.wounds,
+        health: occupant.health,
+        is_outlined: is_lit,
+    };
+    board::figure(painter, palette, *at, *size, &look);
+    if is_offered && !is_lit {
+        painter.circle_stroke(*at, size / 2.0 + 2.0, Stroke::new(1.5, faded(palette.accent, 0.75)));
+    }
+}
+
+fn fill(palette: &Palette, role: Role) -> Color32 {
+    match role {
+        Role::Person => palette.accent,
+        Role::Cultist => mix(palette.wound, palette.stress, 0.5),
+        Role::Monster => palette.wound,
+        Role::ElderOne => palette.elder,
+        Role::Piece => palette.sanity,
+        Role::Fire(_) => palette.fire,
+    }
+}
+
+/// The button that shows the whole map again.
+fn show_all(ui: &mut Ui, screen: Rect) -> bool {
+    let corner = Rect::from_min_size(screen.right_top() + vec2(-34.0, 8.0), Vec2::splat(26.0));
+    let button = ui.place(corner, egui::Button::new(icons::FIT));
+    button.widget_info(|| WidgetInfo::labeled(AccessRole::Button, true, "Show the whole map"));
+    button.on_hover_text("Show the whole map").clicked()
+}

@@ -1,0 +1,261 @@
+//! The decision that is due: the question, why it is asked, the options, the way back, and help by a policy.
+
+use egui::{ComboBox, Frame, ProgressBar, RichText, Ui};
+use ritual_engine::ids::Name;
+use ritual_engine::play::Game as _;
+use ritual_playtest::policy::PolicyName;
+
+use super::deed::{Deed, holder_name, policy_name};
+use super::{dice, pen};
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::play::{Asked, Game, Holder, Misfit, Source, outcome, roll, seat_name};
+use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
+
+/// The keys of the first options.
+const KEYS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/// What the list of options knows of the pointer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Pointed {
+    /// The option under the pointer in the list.
+    pub(super) in_list: Option<usize>,
+    /// The option that a click on the board would choose.
+    pub(super) on_board: Option<usize>,
+}
+
+/// Draws the decision.
+pub(super) fn ui(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    game: &Game,
+    asked: Option<&Asked>,
+    pointed: &mut Pointed,
+    deeds: &mut Vec<Deed>,
+    out: &mut Vec<Command>,
+) {
+    warnings(ui, game, deeds);
+    pointed.in_list = None;
+    let session = &game.here().session;
+    match asked {
+        Some(asked) => question(ui, cx, game, asked, pointed, deeds, out),
+        None => over(ui, cx, game, deeds, out),
+    }
+    ui.add_space(APART);
+    controls(ui, game, deeds);
+    if session.options() > 0 {
+        ui.add_space(NEAR);
+        let header = egui::CollapsingHeader::new("Set the next dice").id_salt("forced");
+        header.show(ui, |ui| dice::forced(ui, game, deeds));
+    }
+}
+
+/// What went wrong with the content meanwhile.
+fn warnings(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
+    let palette = Palette::of(ui);
+    if let Some(progress) = game.progress() {
+        ui.label(format!("Playing the game again: {} choices made.", progress.made));
+        match progress.share {
+            Some(share) => ui.add(ProgressBar::new(share)),
+            None => ui.spinner(),
+        };
+    }
+    let warn = |ui: &mut Ui, text: &str| {
+        Frame::group(ui.style()).show(ui, |ui| {
+            ui.label(RichText::new(format!("{} {text}", icons::WARNING)).color(palette.warning));
+        });
+    };
+    if let Some(trouble) = game.trouble() {
+        warn(
+            ui,
+            &format!("The changed content does not play: {trouble}. The game goes on with the content as it was."),
+        );
+    }
+    if let Some(misfit) = game.misfit() {
+        warn(ui, &misfit_line(misfit));
+        let what = if misfit.options.is_empty() {
+            "Nothing is asked there any more.".to_owned()
+        } else {
+            format!("Now it can be: {}.", misfit.options.join(" · "))
+        };
+        ui.label(theme::explains(ui, what));
+        ui.label(theme::explains(
+            ui,
+            "Choose something to go on from here. The old line is kept, and comes back when its choices fit again.",
+        ));
+    }
+    if game.is_waiting() {
+        let holder = game.holder().unwrap_or_default();
+        ui.horizontal_wrapped(|ui| {
+            ui.label(format!("The {} decides here.", holder_name(holder).to_lowercase()));
+            if ui.button(format!("{} Let it play", icons::PLAY)).clicked() {
+                deeds.push(Deed::GoOn);
+            }
+        });
+    }
+}
+
+fn misfit_line(misfit: &Misfit) -> String {
+    let Misfit { turn, question, choice, n_waiting, .. } = misfit;
+    let at = if *turn == 0 { "Before turn 1".to_owned() } else { format!("In turn {turn}") };
+    let asked = if question.is_empty() { String::new() } else { format!(", at “{question}”") };
+    let rest = match n_waiting {
+        1 => String::new(),
+        2 => " One more choice waits behind it.".to_owned(),
+        more => format!(" {} more choices wait behind it.", more - 1),
+    };
+    format!("{at}{asked}, “{choice}” does not fit the changed content.{rest}")
+}
+
+fn question(
+    ui: &mut Ui,
+    cx: &EditorCx<'_>,
+    game: &Game,
+    asked: &Asked,
+    pointed: &mut Pointed,
+    deeds: &mut Vec<Deed>,
+    out: &mut Vec<Command>,
+) {
+    let printed = game.printed();
+    let state = game.here().session.state();
+    ui.label(theme::title(asked.question.as_str()));
+    if let Some(because) = &asked.because {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(theme::explains(ui, "because of"));
+            pen::source(ui, cx, printed, because, out);
+        });
+        if !because.text.is_empty() {
+            let text = RichText::new(because.text.as_str()).font(theme::serif(NORMAL));
+            ui.label(text.color(Palette::of(ui).faint));
+        }
+    }
+    if let Some(look) = roll(&printed.scenario, state) {
+        ui.add_space(NEAR);
+        dice::roll(ui, &look);
+    }
+    ui.add_space(NEAR);
+    let is_enabled = !game.is_busy() && !game.is_waiting();
+    for (index, offer) in asked.offers.iter().enumerate() {
+        ui.push_id(("option", index), |ui| {
+            let is_lit = pointed.on_board == Some(index);
+            let key = KEYS.get(index).copied().unwrap_or_default();
+            let response = pen::option(ui, Some(key), &offer.name, &offer.text, is_lit, is_enabled);
+            if response.hovered() || response.has_focus() {
+                pointed.in_list = Some(index);
+            }
+            if response.clicked() {
+                deeds.push(Deed::Choose(index));
+            }
+        });
+    }
+}
+
+/// The game is over: how, and what can be done now.
+fn over(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, deeds: &mut Vec<Deed>, out: &mut Vec<Command>) {
+    let (printed, session) = (game.printed(), &game.here().session);
+    let scenario = &printed.scenario;
+    let end = session.outcome().map(|it| outcome(scenario, it));
+    ui.label(theme::title(end.unwrap_or_else(|| "Nothing is left to decide.".to_owned())));
+    let turns = session.turns();
+    let counted = if turns == 1 { "turn" } else { "turns" };
+    ui.label(theme::explains(ui, format!("After {turns} {counted} and {} choices.", game.now())));
+    let culprits: Vec<Name> = session.culprits().to_vec();
+    if !culprits.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label("At work without end:");
+            for name in culprits {
+                let title = scenario.name(name).to_owned();
+                pen::source(ui, cx, printed, &Source { name, title, text: scenario.text(name).to_owned() }, out);
+            }
+        });
+    }
+    ui.add_space(NEAR);
+    if button(ui, true, format!("{} Play again with another seed", icons::DICE), "The same people and options") {
+        deeds.push(Deed::Again);
+    }
+    if button(ui, game.can_undo(), format!("{} Back to the last decision", icons::UNDO), "Take the last choice back") {
+        deeds.push(Deed::Undo);
+    }
+}
+
+/// A button with a hint; returns whether it was clicked.
+fn button(ui: &mut Ui, is_enabled: bool, label: String, hint: &str) -> bool {
+    let response = ui.add_enabled(is_enabled, egui::Button::new(label));
+    response.on_hover_text(hint).on_disabled_hover_text(hint).clicked()
+}
+
+/// The way back, and policies that help.
+fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
+    ui.horizontal_wrapped(|ui| {
+        let undo = "Take the last choice back (Backspace, or Ctrl+Z)";
+        if button(ui, game.can_undo(), format!("{} Undo", icons::UNDO), undo) {
+            deeds.push(Deed::Undo);
+        }
+        if button(ui, game.can_redo(), format!("{} Redo", icons::REDO), "Do it again (Ctrl+Shift+Z)") {
+            deeds.push(Deed::Redo);
+        }
+        if game.is_busy() && button(ui, true, format!("{} Stop", icons::STOP), "Stop playing") {
+            deeds.push(Deed::Stop);
+        }
+        let why_not = game.why_not_recorded();
+        let copy = why_not.unwrap_or("Copy this game as a recording, for `ritual replay` or for somebody else");
+        if button(ui, why_not.is_none(), format!("{} Copy recording", icons::COPY), copy) {
+            deeds.push(Deed::Record);
+        }
+        if button(ui, true, format!("{} New game", icons::ADD), "Set up another game") {
+            deeds.push(Deed::SetUp);
+        }
+    });
+    if game.holder().is_none() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label("Let the");
+        let helper = game.helper();
+        let shown = ComboBox::from_id_salt("helper").selected_text(policy_name(helper).to_lowercase()).width(90.0);
+        shown.show_ui(ui, |ui| {
+            for policy in PolicyName::ALL {
+                if ui.selectable_label(policy == helper, policy_name(policy)).clicked() {
+                    deeds.push(Deed::Helper(policy));
+                }
+            }
+        });
+        ui.label("player play");
+        let steps = [
+            (icons::STEP, "One step", "Let it make this decision", Deed::Step),
+            (icons::PLAY, "This turn", "Let it play until the turn is over", Deed::Turn),
+            (icons::FAST, "The game", "Let it play until the game is over", Deed::Game),
+        ];
+        let is_free = !game.is_busy();
+        for (icon, name, hint, deed) in steps {
+            if button(ui, is_free, format!("{icon} {name}"), hint) {
+                deeds.push(deed);
+            }
+        }
+    });
+    if let (Some(Holder::Policy(policy)), Some(seat)) = (game.holder(), game.here().decider()) {
+        let (scenario, state) = (&game.printed().scenario, game.here().session.state());
+        let name = seat_name(scenario, state, ritual_engine::ids::Seat::from_index(seat));
+        ui.label(theme::explains(ui, format!("{name} is played by the {} player.", policy.as_str())));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_misfit_says_what_was_chosen_where() {
+        let mut misfit = Misfit {
+            turn: 3,
+            question: "Where to?".to_owned(),
+            choice: "Move to the hall".to_owned(),
+            options: Vec::new(),
+            n_waiting: 1,
+        };
+        let line = misfit_line(&misfit);
+        assert_eq!(line, "In turn 3, at “Where to?”, “Move to the hall” does not fit the changed content.");
+        misfit.n_waiting = 5;
+        assert!(misfit_line(&misfit).ends_with("4 more choices wait behind it."));
+    }
+}

@@ -1,0 +1,113 @@
+//! What a person does at the table. Deeds are collected while the table is drawn and done afterwards.
+
+use ritual_playtest::policy::PolicyName;
+
+use crate::play::{Forced, Game, Holder};
+
+/// Something a person does at the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// Choose an option.
+    Choose(usize),
+    /// Take the last choice back.
+    Undo,
+    /// Do it again.
+    Redo,
+    /// Go to a moment.
+    Jump(usize),
+    /// Let a policy make one decision.
+    Step,
+    /// Let a policy play this turn.
+    Turn,
+    /// Let a policy play the game.
+    Game,
+    /// Stop whoever plays.
+    Stop,
+    /// Let the seats of policies go on.
+    GoOn,
+    /// Choose the policy that helps.
+    Helper(PolicyName),
+    /// Give a seat to somebody.
+    Give(usize, Holder),
+    /// Go to another line.
+    Switch(u32),
+    /// Forget a line.
+    Forget(u32),
+    /// Set dice.
+    Force(Forced),
+    /// Begin again with another seed.
+    Again,
+    /// Begin another game.
+    SetUp,
+    /// Copy the recording.
+    Record,
+}
+
+impl Deed {
+    /// Does what concerns the game alone; returns whether that was all.
+    pub(super) fn is_done_by(&self, game: &mut Game) -> bool {
+        match self {
+            Self::Choose(option) => {
+                game.choose(*option);
+            }
+            Self::Undo => {
+                game.undo();
+            }
+            Self::Redo => {
+                game.redo();
+            }
+            Self::Jump(moment) => {
+                game.jump_to(*moment);
+            }
+            Self::Step => game.policy_step(),
+            Self::Turn => game.policy_turn(),
+            Self::Game => game.policy_game(),
+            Self::Stop => game.stop(),
+            Self::GoOn => game.go_on(),
+            Self::Helper(policy) => game.set_helper(*policy),
+            Self::Give(seat, holder) => game.give_seat(*seat, *holder),
+            Self::Switch(number) => {
+                game.switch_to(*number);
+            }
+            Self::Forget(number) => game.forget(*number),
+            Self::Force(forced) => game.force(forced.clone()),
+            Self::Again | Self::SetUp | Self::Record => return false,
+        }
+        true
+    }
+}
+
+/// What a policy is called on a button.
+pub(super) fn policy_name(policy: PolicyName) -> String {
+    let name = policy.as_str();
+    let mut letters = name.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    first + letters.as_str()
+}
+
+/// Who holds a seat, in words.
+pub(super) fn holder_name(holder: Holder) -> String {
+    match holder {
+        Holder::Person => "You".to_owned(),
+        Holder::Policy(policy) => format!("{} player", policy_name(policy)),
+    }
+}
+
+/// Everybody who may hold a seat.
+pub(super) fn holders() -> impl Iterator<Item = Holder> {
+    std::iter::once(Holder::Person).chain(PolicyName::ALL.into_iter().map(Holder::Policy))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_who_may_hold_a_seat_has_a_name_of_their_own() {
+        let mut names: Vec<String> = holders().map(holder_name).collect();
+        assert!(names.contains(&"You".to_owned()) && names.contains(&"Random player".to_owned()));
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), 1 + PolicyName::ALL.len());
+    }
+}

@@ -1,0 +1,153 @@
+//! The dice of a roll under way, and dice that a person sets.
+
+use egui::{Response, RichText, Role, Sense, Ui, Vec2, WidgetInfo};
+use ritual_engine::scenario::{FaceCount, Scenario};
+
+use super::deed::Deed;
+use crate::play::{Forced, Game, RollLook, shows};
+use crate::theme::glyphs::{self, Glyph};
+use crate::theme::{self, NEAR, Palette, icons};
+
+/// The side of a die.
+const DIE: f32 = 30.0;
+
+/// Draws a roll under way.
+pub(super) fn roll(ui: &mut Ui, look: &RollLook) {
+    ui.label(RichText::new(&look.title).strong());
+    ui.horizontal_wrapped(|ui| {
+        for it in &look.dice {
+            die(ui, it.is_bonus, it.shows, DIE, Sense::hover());
+        }
+        if look.dice.is_empty() {
+            ui.label(theme::explains(ui, "The dice are not thrown yet."));
+        }
+    });
+    let mut notes = Vec::new();
+    if look.free_rerolls > 0 {
+        notes.push(format!("{} free rerolls left", look.free_rerolls));
+    }
+    if look.counted != FaceCount::default() {
+        notes.push(format!("counted: {}", in_words(look.counted)));
+    }
+    if !notes.is_empty() {
+        ui.label(theme::explains(ui, notes.join(" · ")));
+    }
+}
+
+fn die(ui: &mut Ui, is_bonus: bool, face: FaceCount, size: f32, sense: Sense) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), sense);
+    let glow = if response.hovered() && sense.senses_click() { 1.0 } else { 3.0 };
+    glyphs::die(ui.painter(), Palette::of(ui), is_bonus, rect.center(), size - glow, &drawn(face));
+    let kind = if is_bonus { "Bonus die" } else { "Die" };
+    let label = format!("{kind}: {}", in_words(face));
+    let role = if sense.senses_click() { Role::Button } else { Role::Image };
+    response.widget_info(|| WidgetInfo::labeled(role, true, &label));
+    response.on_hover_text(label)
+}
+
+/// What is drawn on a face.
+fn drawn(face: FaceCount) -> Vec<Glyph> {
+    let FaceCount { successes, elder_signs, tentacles } = face;
+    let parts = [(Glyph::Success, successes), (Glyph::ElderSign, elder_signs), (Glyph::Tentacle, tentacles)];
+    parts.into_iter().flat_map(|(glyph, count)| std::iter::repeat_n(glyph, usize::from(count))).collect()
+}
+
+/// A face in words.
+fn in_words(face: FaceCount) -> String {
+    let part = |count: u8, one: &str, many: &str| match count {
+        0 => None,
+        1 => Some(one.to_owned()),
+        _ => Some(format!("{count} {many}")),
+    };
+    let parts = [
+        part(face.successes, "success", "successes"),
+        part(face.elder_signs, "elder sign", "elder signs"),
+        part(face.tentacles, "tentacle", "tentacles"),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    if parts.is_empty() { "blank".to_owned() } else { parts.join(", ") }
+}
+
+/// Draws the dice that are set for what comes next, and those that can be.
+pub(super) fn forced(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
+    let scenario = &game.printed().scenario;
+    let set = game.forced();
+    ui.label(theme::explains(
+        ui,
+        "Click faces to say what the next dice show. A game with dice that were set cannot be recorded.",
+    ));
+    for (kind, is_bonus) in [(0, false), (1, true)] {
+        ui.push_id(kind, |ui| {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(if is_bonus { "Bonus dice" } else { "Dice" });
+                for (face, shows) in faces(scenario, is_bonus) {
+                    if die(ui, is_bonus, shows, 24.0, Sense::click()).clicked() {
+                        deeds.push(Deed::Force(with(set, kind, face)));
+                    }
+                }
+            });
+            let waiting: Vec<u8> = set.dice.get(kind).into_iter().flatten().copied().collect();
+            if !waiting.is_empty() {
+                ui.horizontal_wrapped(|ui| {
+                    ui.label(theme::explains(ui, "Next:"));
+                    for face in waiting {
+                        die(ui, is_bonus, shows(scenario, is_bonus, usize::from(face)), 20.0, Sense::hover());
+                    }
+                });
+            }
+        });
+    }
+    if !set.is_empty() {
+        ui.add_space(NEAR);
+        if ui.button(format!("{} Forget what is set", icons::CLOSE)).clicked() {
+            deeds.push(Deed::Force(Forced::default()));
+        }
+    }
+}
+
+/// The faces of a die that differ, each with its first position.
+fn faces(scenario: &Scenario, is_bonus: bool) -> Vec<(u8, FaceCount)> {
+    let die = if is_bonus { &scenario.numbers.bonus } else { &scenario.numbers.standard };
+    let mut faces: Vec<(u8, FaceCount)> = Vec::new();
+    for (position, face) in (0..).zip(&die.faces) {
+        if faces.iter().all(|(_, known)| known != face) {
+            faces.push((position, *face));
+        }
+    }
+    faces
+}
+
+/// What is set, and one more face.
+fn with(set: &Forced, kind: usize, face: u8) -> Forced {
+    let mut set = set.clone();
+    if let Some(dice) = set.dice.get_mut(kind) {
+        dice.push_back(face);
+    }
+    set
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    #[test]
+    fn a_face_is_drawn_and_said() {
+        let face = FaceCount { successes: 1, elder_signs: 0, tentacles: 2 };
+        assert_eq!(drawn(face), [Glyph::Success, Glyph::Tentacle, Glyph::Tentacle]);
+        assert_eq!(in_words(face), "success, 2 tentacles");
+        assert_eq!(in_words(FaceCount::default()), "blank");
+    }
+
+    #[test]
+    fn each_face_is_offered_once_and_lands_on_the_right_dice() {
+        let game = sample::game(1);
+        let faces = faces(&game.printed().scenario, false);
+        for (index, (_, face)) in faces.iter().enumerate() {
+            assert!(faces.iter().skip(index + 1).all(|(_, other)| other != face));
+        }
+        let set = with(&with(&Forced::default(), 1, 3), 1, 0);
+        assert!(set.dice[0].is_empty());
+        assert_eq!(set.dice[1], [3, 0]);
+    }
+}

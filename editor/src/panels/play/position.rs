@@ -1,0 +1,192 @@
+//! A position that is set by hand: the ritual, the Elder One, the track, and how everybody is.
+
+use egui::{ComboBox, DragValue, Grid, Ui};
+use ritual_content::Id;
+use ritual_content::documents::{GivenElderOne, GivenInvestigator, GivenTable, StageName};
+use ritual_engine::scenario::Scenario;
+
+use crate::play::{Position, SeatPlan};
+use crate::theme::{self, NEAR};
+
+/// A position that is set by hand.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct PositionForm {
+    /// The game begins here, and not at its beginning.
+    pub(super) is_on: bool,
+    is_disrupted: bool,
+    stage: StageName,
+    /// The id of the space the Elder One is in.
+    place: String,
+    stage_wounds: u8,
+    track: Option<u8>,
+    people: Vec<Person>,
+}
+
+/// How an investigator is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Person {
+    stress: u8,
+    wounds: u8,
+    sanity: u8,
+}
+
+/// The stages, as people call them.
+const STAGES: [(StageName, &str); 4] = [
+    (StageName::I, "Stage I, not on the map"),
+    (StageName::Ii, "Stage II"),
+    (StageName::Iii, "Stage III"),
+    (StageName::Final, "Final stage"),
+];
+
+impl PositionForm {
+    /// Draws the form.
+    pub(super) fn ui(&mut self, ui: &mut Ui, scenario: &Scenario, seats: &[SeatPlan]) {
+        ui.checkbox(&mut self.is_on, "Begin in the middle of the game");
+        if !self.is_on {
+            ui.label(theme::explains(ui, "Set the ritual, the Elder One and everybody’s boards, and play from there."));
+            return;
+        }
+        self.people.resize(seats.len(), Person::default());
+        ui.checkbox(&mut self.is_disrupted, "The ritual is disrupted");
+        let shown = STAGES.iter().find(|(stage, _)| *stage == self.stage).map_or("", |(_, name)| *name);
+        ui.horizontal_wrapped(|ui| {
+            ui.label("The Elder One:");
+            ComboBox::from_id_salt("stage").selected_text(shown).width(160.0).show_ui(ui, |ui| {
+                for (stage, name) in STAGES {
+                    ui.selectable_value(&mut self.stage, stage, name);
+                }
+            });
+            if self.stage != StageName::I {
+                self.place_ui(ui, scenario);
+            }
+        });
+        let numbers = &scenario.numbers;
+        ui.horizontal_wrapped(|ui| {
+            let mut is_set = self.track.is_some();
+            ui.checkbox(&mut is_set, "Summoning track at space");
+            let mut track = self.track.unwrap_or(1);
+            let field = ui.add_enabled(is_set, DragValue::new(&mut track).range(1..=numbers.track.max(1)));
+            field.accessible_name("Space of the Summoning track");
+            self.track = is_set.then_some(track);
+        });
+        ui.add_space(NEAR);
+        Grid::new("people").num_columns(4).show(ui, |ui| {
+            for title in ["", "Stress", "Wounds", "Sanity lost"] {
+                ui.label(theme::explains(ui, title));
+            }
+            ui.end_row();
+            let tracks = &numbers.tracks;
+            for (index, person) in self.people.iter_mut().enumerate() {
+                ui.label(format!("Seat {}", index + 1));
+                // The last wound and the last sanity are the end: a game cannot begin there.
+                let fields = [
+                    ("Stress", &mut person.stress, tracks.stress),
+                    ("Wounds", &mut person.wounds, tracks.wounds.saturating_sub(1)),
+                    ("Sanity lost", &mut person.sanity, tracks.sanity.saturating_sub(1)),
+                ];
+                for (name, value, most) in fields {
+                    let field = ui.add(DragValue::new(value).range(0..=most));
+                    field.accessible_name(format!("{name} of seat {}", index + 1));
+                }
+                ui.end_row();
+            }
+        });
+    }
+
+    fn place_ui(&mut self, ui: &mut Ui, scenario: &Scenario) {
+        let spaces = &scenario.map.spaces;
+        if !spaces.iter().any(|space| space.id == self.place) {
+            let first = scenario.map.gates.iter().map(|(_, space)| space.index()).next().unwrap_or(0);
+            self.place = spaces.get(first).or(spaces.first()).map(|space| space.id.clone()).unwrap_or_default();
+        }
+        let shown = spaces.iter().find(|space| space.id == self.place).map_or("", |space| space.name.as_str());
+        ui.label("in");
+        ComboBox::from_id_salt("place").selected_text(shown).show_ui(ui, |ui| {
+            for space in spaces {
+                ui.selectable_value(&mut self.place, space.id.clone(), space.name.as_str());
+            }
+        });
+        ui.label("with wounds:");
+        let stage = match self.stage {
+            StageName::I => 0,
+            StageName::Ii => 1,
+            StageName::Iii => 2,
+            StageName::Final => 3,
+        };
+        let health = scenario.stages.get(stage).map_or(1, |it| it.health);
+        let field = ui.add(DragValue::new(&mut self.stage_wounds).range(0..=health.saturating_sub(1)));
+        field.accessible_name("Wounds of the Elder One");
+    }
+
+    /// The position, for the investigators of these seats; none where the game begins at its beginning.
+    ///
+    /// # Errors
+    /// Says which seat has nobody yet: only somebody who is named can have wounds.
+    pub(super) fn position(&self, scenario: &Scenario, seats: &[SeatPlan]) -> Result<Option<Position>, String> {
+        if !self.is_on {
+            return Ok(None);
+        }
+        let mut given = GivenTable {
+            keep_setup: true,
+            ritual_disrupted: self.is_disrupted,
+            summoning_track: self.track,
+            ..GivenTable::default()
+        };
+        if self.stage != StageName::I {
+            let at = Id(self.place.as_str().into());
+            given.elder_one = Some(GivenElderOne { stage: self.stage, at, wounds: self.stage_wounds });
+        }
+        for (index, (seat, person)) in seats.iter().zip(&self.people).enumerate() {
+            if *person == Person::default() {
+                continue;
+            }
+            let Some(investigator) = &seat.investigator else {
+                return Err(format!("choose an investigator for seat {}: random ones begin unhurt", index + 1));
+            };
+            let Person { stress, wounds, sanity } = *person;
+            let board = GivenInvestigator { stress, wounds, sanity_lost: sanity, ..GivenInvestigator::default() };
+            given.investigators.insert(Id(investigator.as_str().into()), board);
+        }
+        let home = scenario.id.split('/').next().unwrap_or_default().into();
+        Ok(Some(Position { name: "A position set by hand".to_owned(), home, given }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Game, sample};
+
+    #[test]
+    fn a_game_begins_where_it_is_set() {
+        let catalogue = sample::shipped();
+        let scenario = sample::game(1).printed().scenario.clone();
+        let mut form = PositionForm { is_on: true, is_disrupted: true, track: Some(4), ..PositionForm::default() };
+        form.people = vec![Person { stress: 2, wounds: 1, sanity: 3 }, Person::default()];
+        let mut start = sample::start(1);
+        assert!(form.position(&scenario, &start.seats).is_err(), "nobody sits there yet");
+        start.seats[0].investigator = Some(scenario.investigators[2].id.clone());
+        start.position = form.position(&scenario, &start.seats).unwrap();
+        let game = Game::open(&catalogue, start).unwrap();
+        let state = game.here().session.state();
+        assert!(state.disrupted && state.track == 4);
+        assert_eq!((state.seats[0].stress.marker, state.seats[0].wounds.marker, state.seats[0].sanity), (2, 1, 3));
+        assert!(game.why_not_recorded().is_some());
+        form.is_on = false;
+        assert_eq!(form.position(&scenario, &[]), Ok(None));
+    }
+
+    #[test]
+    fn the_elder_one_stands_where_it_is_put() {
+        let catalogue = sample::shipped();
+        let scenario = sample::game(1).printed().scenario.clone();
+        let place = scenario.map.spaces[1].id.clone();
+        let form =
+            PositionForm { is_on: true, stage: StageName::Iii, place, stage_wounds: 1, ..PositionForm::default() };
+        let mut start = sample::start(1);
+        start.position = form.position(&scenario, &start.seats).unwrap();
+        let game = Game::open(&catalogue, start).unwrap();
+        let state = game.here().session.state();
+        assert_eq!((state.stage, state.space_of(scenario.elder_one()).index()), (2, 1));
+    }
+}

@@ -1,0 +1,338 @@
+//! What is played, by whom, from where: the screen before a game.
+
+mod offered;
+mod rows;
+
+use egui::{Button, CentralPanel, CollapsingHeader, DragValue, Frame, Panel, RichText, ScrollArea, TextEdit, Ui};
+use ritual_content::options::SetIn;
+use ritual_content::{FullId, Kind};
+use ritual_engine::scenario::Scenario;
+
+use self::offered::{Offered, TestRow, scenarios};
+use self::rows::{holder, option, play_button, who};
+use super::pen;
+use super::position::PositionForm;
+use crate::app::dock::Pane;
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::play::{SeatPlan, Setting, Settings, Start};
+use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
+
+pub(super) use self::offered::any_seed;
+
+/// The fewest seats: a single player leads two investigators.
+const FEWEST_SEATS: usize = 2;
+/// How high a row of a list of tests is.
+const ROW: f32 = 24.0;
+
+/// What a person wants to be played.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Wish {
+    /// A game.
+    Open(Box<Start>),
+    /// A recording, as text.
+    Replay(String),
+    /// The game that is on the table.
+    Back,
+}
+
+/// The screen before a game.
+#[derive(Default)]
+pub(super) struct Setup {
+    scenario: Option<FullId>,
+    seats: Vec<SeatPlan>,
+    seed: Option<u64>,
+    settings: Settings,
+    position: PositionForm,
+    filter: String,
+    recording: String,
+    /// Why the last game could not begin.
+    pub(super) trouble: Option<String>,
+    offered: Option<Offered>,
+}
+
+impl Setup {
+    /// Chooses a scenario.
+    pub(super) fn choose(&mut self, scenario: &FullId) {
+        if self.scenario.as_ref() != Some(scenario) {
+            self.scenario = Some(scenario.clone());
+            self.settings.clear();
+            self.position = PositionForm::default();
+            self.seats.iter_mut().for_each(|seat| seat.investigator = None);
+        }
+    }
+
+    /// The game that is set up.
+    ///
+    /// # Errors
+    /// Says what is missing.
+    pub(super) fn start(&mut self, cx: &EditorCx<'_>) -> Result<Start, String> {
+        self.make_ready(cx);
+        let scenario_id = self.scenario.clone().ok_or("choose a scenario first")?;
+        let offered = self.offered.as_ref().ok_or("choose a scenario first")?;
+        let scenario = offered.scenario.as_ref().map_err(Clone::clone)?;
+        Ok(Start {
+            request: self.settings.request(&cx.snapshot.written, &scenario_id),
+            seats: self.seats.clone(),
+            seed: *self.seed.get_or_insert_with(any_seed),
+            stream: 0,
+            draws_people: false,
+            position: self.position.position(scenario, &self.seats)?,
+        })
+    }
+
+    /// Gives everything a sensible value.
+    fn make_ready(&mut self, cx: &EditorCx<'_>) {
+        if self.scenario.as_ref().is_none_or(|id| !cx.snapshot.written.scenarios.contains_key(id)) {
+            self.scenario = likely(cx);
+        }
+        self.seed.get_or_insert_with(any_seed);
+        while self.seats.len() < FEWEST_SEATS {
+            self.seats.push(SeatPlan::default());
+        }
+        if let Some(id) = &self.scenario
+            && !self.offered.as_ref().is_some_and(|offered| offered.is_for(cx, id, &self.settings))
+        {
+            self.offered = Some(Offered::new(cx, id, &self.settings));
+        }
+    }
+
+    /// Draws the screen; returns what the person wants.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &EditorCx<'_>,
+        has_game: bool,
+        out: &mut Vec<Command>,
+    ) -> Option<Wish> {
+        self.make_ready(cx);
+        let mut wish = None;
+        let margin = Frame::NONE.inner_margin(12);
+        let is_wide = ui.available_width() > 640.0;
+        let side = if is_wide { Panel::left("scenarios").default_size(280.0) } else { Panel::top("scenarios-above") };
+        let side = if is_wide { side } else { side.resizable(true).default_size(180.0) };
+        side.frame(margin).show(ui, |ui| self.scenarios(ui, cx, has_game, &mut wish, out));
+        CentralPanel::default().frame(margin).show(ui, |ui| {
+            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| self.settings(ui, cx, &mut wish));
+        });
+        wish
+    }
+
+    fn scenarios(
+        &mut self,
+        ui: &mut Ui,
+        cx: &EditorCx<'_>,
+        has_game: bool,
+        wish: &mut Option<Wish>,
+        out: &mut Vec<Command>,
+    ) {
+        ui.label(theme::title("Play a scenario"));
+        if has_game && ui.button(format!("{} Back to the game", icons::PLAY)).clicked() {
+            *wish = Some(Wish::Back);
+        }
+        let rows = scenarios(&cx.snapshot.written);
+        if rows.is_empty() {
+            ui.label("Here you play your scenarios by hand, take choices back, and let the computer play.");
+            ui.label(theme::explains(ui, "No scenario of the open packs is free of errors yet."));
+            if ui.button("See what is wrong").clicked() {
+                out.push(Command::Show(Pane::Problems));
+            }
+            return;
+        }
+        ScrollArea::vertical().id_salt("scenario-list").auto_shrink([false, false]).show(ui, |ui| {
+            for row in rows {
+                let is_chosen = self.scenario.as_ref() == Some(&row.id);
+                ui.push_id(&row.id, |ui| {
+                    if pen::option(ui, None, &row.title, &row.played, is_chosen, true).clicked() {
+                        self.choose(&row.id);
+                    }
+                });
+            }
+        });
+    }
+
+    fn settings(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, wish: &mut Option<Wish>) {
+        let Some(offered) = self.offered.take() else { return };
+        if let Some(trouble) = &self.trouble {
+            ui.label(RichText::new(format!("{} {trouble}", icons::ERROR)).color(Palette::of(ui).danger));
+        }
+        match &offered.scenario {
+            Err(error) => {
+                ui.label(theme::title("This scenario cannot be played yet"));
+                ui.label(error.as_str());
+            }
+            Ok(scenario) => {
+                self.people(ui, scenario);
+                ui.add_space(APART);
+                self.seed(ui);
+                ui.add_space(APART);
+                if play_button(ui) {
+                    self.trouble = None;
+                    self.offered = Some(offered);
+                    match self.start(cx) {
+                        Ok(start) => *wish = Some(Wish::Open(Box::new(start))),
+                        Err(trouble) => self.trouble = Some(trouble),
+                    }
+                    return;
+                }
+                ui.add_space(APART);
+                self.options(ui, &offered.settings);
+                CollapsingHeader::new("Begin somewhere else").id_salt("position").show(ui, |ui| {
+                    self.position.ui(ui, scenario, &self.seats);
+                    ui.add_space(NEAR);
+                    self.tests(ui, cx, &offered.tests, wish);
+                });
+            }
+        }
+        self.recordings(ui, wish);
+        self.offered = Some(offered);
+    }
+
+    fn people(&mut self, ui: &mut Ui, scenario: &Scenario) {
+        ui.label(theme::title(scenario.title.as_str()));
+        if !scenario.episode.intro.is_empty() {
+            ui.label(RichText::new(&scenario.episode.intro).font(theme::serif_italic(NORMAL)));
+        }
+        let most = scenario.max_seats();
+        ui.label(theme::explains(ui, format!("For 1 to {most} players; a single one leads two investigators.")));
+        let taken: Vec<String> = self.seats.iter().filter_map(|seat| seat.investigator.clone()).collect();
+        let n_seats = self.seats.len();
+        let mut gone = None;
+        for (index, seat) in self.seats.iter_mut().enumerate() {
+            ui.push_id(("seat", index), |ui| {
+                ui.horizontal(|ui| {
+                    ui.label(format!("{} Seat {}", icons::PERSON, index + 1));
+                    who(ui, scenario, seat, &taken);
+                    holder(ui, seat);
+                    if n_seats > FEWEST_SEATS {
+                        let button = ui.button(icons::CLOSE).accessible_name(format!("Remove seat {}", index + 1));
+                        if button.on_hover_text("Remove this seat").clicked() {
+                            gone = Some(index);
+                        }
+                    }
+                });
+            });
+        }
+        if let Some(index) = gone {
+            self.seats.remove(index);
+        }
+        ui.horizontal(|ui| {
+            let add = Button::new(format!("{} Add a seat", icons::ADD));
+            if ui.add_enabled(n_seats < most, add).clicked() {
+                self.seats.push(SeatPlan::default());
+            }
+            if ui.button(format!("{} Everybody at random", icons::DICE)).clicked() {
+                self.seats.iter_mut().for_each(|seat| seat.investigator = None);
+            }
+        });
+    }
+
+    fn seed(&mut self, ui: &mut Ui) {
+        ui.horizontal(|ui| {
+            let label = ui.label("Seed");
+            let seed = self.seed.get_or_insert_with(any_seed);
+            ui.add(DragValue::new(seed))
+                .labelled_by(label.id)
+                .on_hover_text("The same seed, investigators and choices give the same game.");
+            let another = ui.button(icons::DICE).accessible_name("Another seed");
+            if another.on_hover_text("Another seed").clicked() {
+                *seed = any_seed();
+            }
+        });
+    }
+
+    fn options(&mut self, ui: &mut Ui, settings: &[Setting]) {
+        let n_changed = self.settings.n_changed();
+        let title = if n_changed == 0 { "Options".to_owned() } else { format!("Options ({n_changed} changed)") };
+        CollapsingHeader::new(title).id_salt("options").show(ui, |ui| {
+            if n_changed > 0 && ui.button("As the scenario says").clicked() {
+                self.settings.clear();
+            }
+            for (set_in, title) in [(SetIn::Scenario, "Choices of the table"), (SetIn::Rules, "Readings of the rules")]
+            {
+                ui.label(RichText::new(title).strong());
+                for setting in settings.iter().filter(|it| it.option.set_in == set_in) {
+                    ui.push_id(&setting.option.name, |ui| option(ui, setting, &mut self.settings));
+                }
+            }
+        });
+    }
+
+    fn tests(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, tests: &[TestRow], wish: &mut Option<Wish>) {
+        ui.label(RichText::new("Where a test begins").strong());
+        if tests.is_empty() {
+            ui.label(theme::explains(ui, "The open packs have no tests of this scenario."));
+            return;
+        }
+        ui.add(TextEdit::singleline(&mut self.filter).hint_text("Find a test")).accessible_name("Find a test");
+        let wanted = self.filter.to_lowercase();
+        let found: Vec<&TestRow> = tests.iter().filter(|row| row.name.to_lowercase().contains(&wanted)).collect();
+        let list = ScrollArea::vertical().id_salt("tests").max_height(ROW * 8.0).auto_shrink([false, true]);
+        list.show_rows(ui, ROW, found.len(), |ui, rows| {
+            for row in found.get(rows).unwrap_or_default() {
+                ui.push_id(&row.id, |ui| {
+                    ui.horizontal(|ui| {
+                        let button = ui.button(icons::PLAY).accessible_name(format!("Play from: {}", row.name));
+                        if button.on_hover_text("Play from here").clicked() {
+                            let seed = *self.seed.get_or_insert_with(any_seed);
+                            let holders: Vec<_> = self.seats.iter().map(|seat| seat.holder).collect();
+                            let start = row.start(&cx.snapshot.catalogue, seed, &holders);
+                            *wish = start.map(|start| Wish::Open(Box::new(start)));
+                        }
+                        ui.add(egui::Label::new(&row.name).truncate());
+                    });
+                });
+            }
+        });
+    }
+
+    fn recordings(&mut self, ui: &mut Ui, wish: &mut Option<Wish>) {
+        CollapsingHeader::new("Play a recording").id_salt("recording").show(ui, |ui| {
+            ui.label(theme::explains(ui, "Paste what “Copy recording” or `ritual check --recordings` wrote."));
+            let field = TextEdit::multiline(&mut self.recording).desired_rows(3).code_editor();
+            ui.add(field).accessible_name("The recording");
+            let is_there = !self.recording.trim().is_empty();
+            if ui.add_enabled(is_there, Button::new(format!("{} Play the recording", icons::PLAY))).clicked() {
+                *wish = Some(Wish::Replay(self.recording.clone()));
+            }
+        });
+    }
+}
+
+/// The scenario somebody who looks at a document means: itself, or the first one that uses it.
+fn likely(cx: &EditorCx<'_>) -> Option<FullId> {
+    let scenarios = &cx.snapshot.written.scenarios;
+    let document = cx.picked.document.as_ref();
+    let of_document = document.and_then(|document| {
+        let id = cx.snapshot.id_at(cx.workspace.kind(document)?, &document.route())?;
+        let uses = cx.snapshot.usages_of(cx.workspace.kind(document)?, &id);
+        let is_it = |it: &FullId| *it == id && cx.workspace.kind(document) == Some(Kind::Scenario);
+        let mut found = scenarios.values().filter(|entry| {
+            is_it(&entry.id)
+                || uses.iter().any(|route| {
+                    route.file == entry.route.file && route.path.segments().starts_with(entry.route.path.segments())
+                })
+        });
+        let first = found.next().map(|entry| entry.id.clone());
+        let home = cx.home(document);
+        found.find(|entry| *entry.id.pack == *home).map(|entry| entry.id.clone()).or(first)
+    });
+    of_document.or_else(|| scenarios.keys().next().cloned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_scenario_begins_with_its_own_options() {
+        let mut setup = Setup { seats: vec![SeatPlan::default()], ..Setup::default() };
+        let id = |text: &str| FullId::resolve(text, "");
+        setup.choose(&id("a/one"));
+        setup.seats[0].investigator = Some("a/ann".to_owned());
+        setup.choose(&id("a/one"));
+        assert!(setup.seats[0].investigator.is_some());
+        setup.choose(&id("a/two"));
+        assert!(setup.seats[0].investigator.is_none());
+    }
+}

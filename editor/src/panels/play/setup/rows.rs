@@ -1,0 +1,89 @@
+//! Parts of the screen before a game: a seat, an option, the button that begins it.
+
+use egui::{Button, ComboBox, RichText, Ui};
+use ritual_engine::scenario::Scenario;
+
+use crate::panels::play::deed::{holder_name, holders};
+use crate::play::{SeatPlan, Setting, Settings};
+use crate::theme::{self, Palette, icons};
+
+/// The button that begins the game.
+pub(super) fn play_button(ui: &mut Ui) -> bool {
+    let palette = Palette::of(ui);
+    let text = RichText::new(format!("{} Play", icons::PLAY)).size(theme::TITLE).color(palette.panel);
+    ui.add(Button::new(text).fill(palette.accent).min_size(egui::vec2(150.0, 38.0))).clicked()
+}
+
+/// Who sits there.
+pub(super) fn who(ui: &mut Ui, scenario: &Scenario, seat: &mut SeatPlan, taken: &[String]) {
+    let name = |id: &str| {
+        let info = scenario.investigators.iter().find(|info| info.id == id);
+        info.map_or("Somebody who is gone", |info| scenario.name(info.name))
+    };
+    let shown = seat.investigator.as_deref().map_or("Random investigator", name).to_owned();
+    let width = (ui.available_width() - 170.0).clamp(90.0, 190.0);
+    let response = ComboBox::from_id_salt("who").selected_text(shown).width(width).show_ui(ui, |ui| {
+        ui.selectable_value(&mut seat.investigator, None, "Random investigator");
+        for info in &scenario.investigators {
+            if !taken.contains(&info.id) || seat.investigator.as_ref() == Some(&info.id) {
+                ui.selectable_value(&mut seat.investigator, Some(info.id.clone()), scenario.name(info.name));
+            }
+        }
+    });
+    response.response.on_hover_text("Who sits here");
+}
+
+/// Who decides.
+pub(super) fn holder(ui: &mut Ui, seat: &mut SeatPlan) {
+    let response =
+        ComboBox::from_id_salt("holder").selected_text(holder_name(seat.holder)).width(130.0).show_ui(ui, |ui| {
+            for holder in holders() {
+                ui.selectable_value(&mut seat.holder, holder, holder_name(holder));
+            }
+        });
+    response.response.on_hover_text("Who decides for this investigator");
+}
+
+/// An option with what it can be.
+pub(super) fn option(ui: &mut Ui, setting: &Setting, settings: &mut Settings) {
+    let Setting { option, value, usual } = setting;
+    let is_changed = value != usual;
+    ui.horizontal_wrapped(|ui| {
+        let shown = ComboBox::from_id_salt("value").selected_text(words(value)).width(190.0);
+        shown.show_ui(ui, |ui| {
+            for (other, meaning) in &option.values {
+                let label = ui.selectable_label(other == value, words(other));
+                let label = if meaning.is_empty() { label } else { label.on_hover_text(meaning) };
+                if label.clicked() {
+                    settings.set(setting, other);
+                }
+            }
+        });
+        let text = RichText::new(&option.text);
+        ui.label(if is_changed { text.color(Palette::of(ui).accent) } else { text });
+    });
+}
+
+/// A value as people read it.
+fn words(value: &str) -> String {
+    match value {
+        "true" => "Yes".to_owned(),
+        "false" => "No".to_owned(),
+        other => {
+            let mut letters = other.chars();
+            let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+            first + &letters.as_str().replace('_', " ")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_as_words() {
+        assert_eq!(words("after_discard_check"), "After discard check");
+        assert_eq!((words("true"), words("")), ("Yes".to_owned(), String::new()));
+    }
+}

@@ -1,0 +1,113 @@
+//! The table of a game: the map, the decision, the boards, the turns.
+
+use egui::{CentralPanel, Frame, Key, Margin, Modifiers, Panel, ScrollArea, Ui};
+use ritual_engine::ids::Seat;
+
+use super::board::{BoardView, Lit};
+use super::decision::{self, Pointed};
+use super::deed::Deed;
+use super::{elder_one, people, timeline};
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::play::{Asked, Game, Spot, asked};
+use crate::theme::APART;
+
+/// Below this width the decision goes under the map.
+const WIDE: f32 = 700.0;
+
+/// How the table is looked at.
+#[derive(Default)]
+pub(super) struct TableView {
+    board: BoardView,
+    pointed: Pointed,
+}
+
+impl TableView {
+    /// Draws the table; returns what the person does.
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        cx: &EditorCx<'_>,
+        game: &Game,
+        has_keys: bool,
+        out: &mut Vec<Command>,
+    ) -> Vec<Deed> {
+        let mut deeds = Vec::new();
+        let asked = asked(game.printed(), &game.here().session);
+        if has_keys {
+            deeds.extend(key(ui));
+        }
+        let slim = Frame::NONE.inner_margin(Margin::symmetric(10, 6));
+        Panel::top("elder-one").frame(slim).show(ui, |ui| elder_one::ui(ui, cx, game, out));
+        Panel::bottom("turns").frame(slim).show(ui, |ui| timeline::ui(ui, game, &mut deeds));
+        let (width, height) = (ui.available_width(), ui.available_height());
+        let side = if width > WIDE {
+            Panel::right("decision").default_size((width * 0.36).clamp(320.0, 460.0)).min_size(280.0)
+        } else {
+            Panel::bottom("decision-below").resizable(true).default_size(height * 0.55).min_size(140.0)
+        };
+        let roomy = Frame::NONE.inner_margin(Margin::same(10));
+        side.frame(roomy).show(ui, |ui| {
+            ScrollArea::vertical().id_salt("decision").auto_shrink([false, false]).show(ui, |ui| {
+                decision::ui(ui, cx, game, asked.as_ref(), &mut self.pointed, &mut deeds, out);
+                ui.add_space(APART);
+                let lit = lit_seats(asked.as_ref(), self.pointed.in_list);
+                people::ui(ui, cx, game, &lit, &mut deeds, out);
+            });
+        });
+        CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {
+            let can_choose = !game.is_busy() && !game.is_waiting();
+            let lit = Lit { asked: asked.as_ref(), option: self.pointed.in_list, can_choose };
+            self.pointed.on_board = self.board.ui(ui, cx, game, &lit, &mut deeds);
+        });
+        deeds
+    }
+}
+
+/// The seats that an option touches.
+fn lit_seats(asked: Option<&Asked>, option: Option<usize>) -> Vec<Seat> {
+    let offer = option.and_then(|option| asked?.offers.get(option));
+    let seat = |spot: &Spot| match spot {
+        Spot::Seat(seat) => Some(*seat),
+        _ => None,
+    };
+    offer.into_iter().flat_map(|offer| offer.touch.iter().filter_map(seat)).collect()
+}
+
+/// The keys of the first options, in order.
+const OPTION_KEYS: [Key; 9] =
+    [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+
+/// What the person does with a key. Of two that fit, the one with more modifiers comes first.
+fn key(ui: &Ui) -> Option<Deed> {
+    let keys = [
+        (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, Deed::Redo),
+        (Modifiers::COMMAND, Key::Y, Deed::Redo),
+        (Modifiers::COMMAND, Key::Z, Deed::Undo),
+        (Modifiers::NONE, Key::Backspace, Deed::Undo),
+    ];
+    ui.input_mut(|input| {
+        if let Some((_, _, deed)) = keys.into_iter().find(|(modifiers, key, _)| input.consume_key(*modifiers, *key)) {
+            return Some(deed);
+        }
+        let number = OPTION_KEYS.into_iter().position(|key| input.consume_key(Modifiers::NONE, key));
+        number.map(Deed::Choose)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    #[test]
+    fn the_seats_of_an_option_light_up() {
+        let game = sample::game(1);
+        let mut asked = asked(game.printed(), &game.here().session).unwrap();
+        assert!(lit_seats(Some(&asked), None).is_empty());
+        asked.offers[0].touch = [Spot::Seat(Seat(1))].into();
+        assert_eq!(lit_seats(Some(&asked), Some(0)), [Seat(1)]);
+        assert!(lit_seats(Some(&asked), Some(99)).is_empty());
+        assert!(lit_seats(None, Some(0)).is_empty());
+    }
+}

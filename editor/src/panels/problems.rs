@@ -1,0 +1,153 @@
+//! What is wrong, live: by severity and document, with the way to the place, the mend and the explanation.
+
+use egui::{Button, CollapsingHeader, RichText, ScrollArea, Ui};
+use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
+use ritual_diagnostic::{Diagnostic, Safety, Severity};
+
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::theme::{self, Palette, icons};
+
+/// The list of findings, with the page of the one that is picked.
+#[derive(Default)]
+pub struct ProblemsPanel {
+    hidden: [bool; 3],
+    only_document: bool,
+    explained: Option<&'static str>,
+    pages: CommonMarkCache,
+}
+
+const SEVERITIES: [(Severity, &str, &str); 3] = [
+    (Severity::Error, "error", "errors"),
+    (Severity::Warning, "warning", "warnings"),
+    (Severity::Note, "note", "notes"),
+];
+
+impl ProblemsPanel {
+    /// Draws the list.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        self.bar(ui, cx, out);
+        ui.add_space(theme::NEAR);
+        let shown: Vec<&Diagnostic> = cx.snapshot.findings.iter().filter(|finding| self.shows(cx, finding)).collect();
+        if shown.is_empty() {
+            let palette = Palette::of(ui);
+            ui.add_space(theme::APART);
+            ui.horizontal(|ui| {
+                ui.colored_label(palette.ok, icons::OK);
+                ui.label(if cx.snapshot.findings.is_empty() {
+                    "Nothing is wrong. Everything can be played as it is."
+                } else {
+                    "Nothing is wrong here: other findings are hidden by the choice above."
+                });
+            });
+            return;
+        }
+        let page = self.explained.and_then(|code| Some((code, ritual_validator::page(code)?)));
+        if let Some((code, page)) = page {
+            let width = (ui.available_width() * 0.45).clamp(220.0, 560.0);
+            egui::Panel::right("explanation").resizable(true).default_size(width).show(ui, |ui| {
+                self.explanation(ui, code, page);
+            });
+        }
+        self.list(ui, cx, &shown, out);
+    }
+
+    fn shows(&self, cx: &EditorCx<'_>, finding: &Diagnostic) -> bool {
+        let position = SEVERITIES.iter().position(|(severity, ..)| *severity == finding.severity).unwrap_or(0);
+        let is_here = !self.only_document || cx.picked.document.as_ref().is_none_or(|it| it.holds(&finding.route));
+        is_here && !self.hidden.get(position).copied().unwrap_or(false)
+    }
+
+    fn bar(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        let counts = cx.snapshot.counts;
+        let palette = Palette::of(ui);
+        ui.horizontal(|ui| {
+            for ((index, (severity, one, many)), n) in
+                SEVERITIES.iter().enumerate().zip([counts.errors, counts.warnings, counts.notes])
+            {
+                let Some(hidden) = self.hidden.get_mut(index) else { continue };
+                let word = if n == 1 { one } else { many };
+                let colour = if *hidden { palette.faint } else { palette.of_severity(*severity) };
+                let text = RichText::new(format!("{} {n} {word}", icons::of_severity(*severity))).color(colour);
+                if ui.selectable_label(!*hidden, text).on_hover_text("Show or hide them").clicked() {
+                    *hidden = !*hidden;
+                }
+            }
+            ui.separator();
+            ui.checkbox(&mut self.only_document, "Only this document");
+            let safe = cx.snapshot.findings.iter().filter_map(|it| it.fix.as_ref());
+            let safe: Vec<_> = safe.filter(|fix| fix.safety == Safety::Safe).cloned().collect();
+            if !safe.is_empty()
+                && ui
+                    .button(format!("{} Mend {} safely", icons::FIX, safe.len()))
+                    .on_hover_text("Makes every change about which there is no doubt")
+                    .clicked()
+            {
+                out.extend(safe.into_iter().map(Command::Mend));
+            }
+        });
+    }
+
+    fn list(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, shown: &[&Diagnostic], out: &mut Vec<Command>) {
+        let height = 24.0;
+        ScrollArea::vertical().auto_shrink([false, false]).show_rows(ui, height, shown.len(), |ui, range| {
+            for (index, finding) in shown.iter().enumerate().skip(range.start).take(range.len()) {
+                ui.push_id(index, |ui| self.row(ui, cx, finding, out));
+            }
+        });
+    }
+
+    fn row(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, finding: &Diagnostic, out: &mut Vec<Command>) {
+        let palette = Palette::of(ui);
+        ui.horizontal(|ui| {
+            ui.set_min_height(22.0);
+            let icon = RichText::new(icons::of_severity(finding.severity)).color(palette.of_severity(finding.severity));
+            ui.label(icon);
+            let document = cx.workspace.document_at(&finding.route);
+            let head = document.and_then(|document| cx.workspace.head(&document).map(|head| head.name.clone()));
+            let place = head.unwrap_or_else(|| finding.route.file.rsplit('/').next().unwrap_or_default().to_owned());
+            let reserve = if finding.fix.is_some() { 300.0 } else { 190.0 };
+            let width = (ui.available_width() - reserve).max(120.0);
+            let is_picked = cx.picked.field.as_ref() == Some(&finding.route);
+            let text = RichText::new(&finding.message).color(if is_picked { palette.accent } else { palette.text });
+            let button = Button::new(text).frame_when_inactive(false).truncate();
+            let response = ui.add_sized([width, 20.0], button).on_hover_text(&finding.message);
+            if response.clicked() {
+                self.explained = Some(finding.code);
+                out.push(Command::Go(finding.route.clone()));
+            }
+            ui.add_sized([130.0, 18.0], egui::Label::new(theme::explains(ui, place)).truncate());
+            if ui.small_button(icons::HELP).on_hover_text(format!("Explain {}", finding.code)).clicked() {
+                self.explained = Some(finding.code);
+            }
+            if let Some(fix) = &finding.fix {
+                let is_safe = fix.safety == Safety::Safe;
+                let label = format!("{} {}", icons::FIX, if is_safe { "Mend" } else { "Mend…" });
+                let hint = if is_safe { fix.title.clone() } else { format!("{}: look at what comes of it", fix.title) };
+                if ui.small_button(label).on_hover_text(hint).clicked() {
+                    out.push(Command::Mend(fix.clone()));
+                }
+            }
+        });
+    }
+
+    fn explanation(&mut self, ui: &mut Ui, code: &str, page: &str) {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(code).monospace().color(Palette::of(ui).faint));
+            let close = ui.small_button(icons::CLOSE).on_hover_text("Close the explanation");
+            close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Close the explanation"));
+            if close.clicked() {
+                self.explained = None;
+            }
+        });
+        ScrollArea::vertical().id_salt(code).auto_shrink([false, false]).show(ui, |ui| {
+            let (text, examples) = page.split_once("\n## Example").map_or((page, ""), |(text, rest)| (text, rest));
+            CommonMarkViewer::new().show(ui, &mut self.pages, text);
+            if !examples.is_empty() {
+                CollapsingHeader::new("Examples").show(ui, |ui| {
+                    CommonMarkViewer::new().show(ui, &mut self.pages, &format!("## Example{examples}"));
+                });
+            }
+        });
+    }
+}

@@ -1,0 +1,140 @@
+//! Completion: the words that may stand where the cursor is, as the schema of the file says.
+
+mod context;
+mod siblings;
+mod words;
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use ritual_content::Kind;
+use serde_json::Value;
+
+pub use context::{Context, Wanted, context};
+pub use words::readable;
+
+/// The most suggestions that are shown.
+const MOST: usize = 200;
+
+/// The documents of each kind that can be referred to.
+pub type Ids = BTreeMap<Kind, Vec<Named>>;
+
+/// A document that can be referred to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// How a reference to it is written: `id`, or `pack/id` in another pack.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// A word that may stand here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The word.
+    pub word: String,
+    /// What it means.
+    pub help: String,
+    /// What is written.
+    pub insert: String,
+    /// Where the cursor goes, in bytes of what is written.
+    pub caret: usize,
+    /// The bytes it takes the place of.
+    pub replace: Range<usize>,
+}
+
+/// Returns what may stand at a byte of a text, the likeliest first. The text need not be readable as YAML.
+pub fn at(schema: &Value, text: &str, byte: usize, ids: &Ids) -> Vec<Suggestion> {
+    let Some(context) = context(text, byte) else { return Vec::new() };
+    let typed = text.get(context.prefix.clone()).unwrap_or_default().trim_start_matches(['"', '\'']).to_lowercase();
+    let mut found = words::suggestions(schema, &context, ids);
+    found.retain(|it| it.word.to_lowercase().contains(&typed));
+    // What begins like it comes first; otherwise the order of the schema is kept.
+    found.sort_by_key(|it| !it.word.to_lowercase().starts_with(&typed));
+    found.truncate(MOST);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::schema::schema;
+
+    use super::*;
+
+    /// The cursor is at the `|`.
+    fn suggest(kind: Kind, text: &str) -> Vec<Suggestion> {
+        let byte = text.find('|').unwrap();
+        let text = text.replacen('|', "", 1);
+        let ghast = Named { id: "ghast".into(), name: "Ghast".into() };
+        let cultist = Named { id: "core/cultist".into(), name: "Cultist".into() };
+        let ids = Ids::from([(Kind::Enemy, vec![ghast, cultist])]);
+        at(&schema(kind), &text, byte, &ids)
+    }
+
+    fn words(kind: Kind, text: &str) -> Vec<String> {
+        suggest(kind, text).into_iter().map(|it| it.word).collect()
+    }
+
+    /// Returns the text after the first suggestion is taken, with the cursor shown.
+    fn taken(kind: Kind, text: &str) -> String {
+        let first = suggest(kind, text).remove(0);
+        let mut insert = first.insert;
+        insert.insert(first.caret, '|');
+        let mut text = text.replacen('|', "", 1);
+        text.replace_range(first.replace, &insert);
+        text
+    }
+
+    #[test]
+    fn keys_that_are_missing_are_offered() {
+        let found = words(Kind::Mythos, "- id: doubt\n  |\n  name: Doubt\n");
+        assert!(found.contains(&"symbol".to_owned()) && found.contains(&"steps".to_owned()), "{found:?}");
+        assert!(!found.contains(&"id".to_owned()) && !found.contains(&"name".to_owned()), "{found:?}");
+        assert_eq!(words(Kind::Mythos, "- id: doubt\n  sym|"), ["symbol"]);
+    }
+
+    #[test]
+    fn the_verbs_of_steps_are_offered_in_a_list() {
+        let found = words(Kind::Mythos, "- id: doubt\n  steps:\n    - |\n");
+        assert!(found.contains(&"suffer".to_owned()) && found.contains(&"investigate".to_owned()), "{found:?}");
+        assert_eq!(
+            words(Kind::Mythos, "- steps:\n    - summon_e|").first().map(String::as_str),
+            Some("summon_elder_one")
+        );
+    }
+
+    #[test]
+    fn values_are_offered_behind_a_colon_and_in_brackets() {
+        assert_eq!(words(Kind::Mythos, "id: a\nsymbol: |"), ["true", "false"]);
+        assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: gh|, at: { gate: red } }"), ["ghast"]);
+        assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, at: { gate: r| } }"), ["red"]);
+        assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, a| }"), ["at"]);
+        let found = words(Kind::Episode, "monsters: [ghast, |]");
+        assert_eq!(found, ["ghast", "core/cultist"]);
+    }
+
+    #[test]
+    fn nothing_is_offered_in_comments_and_blocks_of_text() {
+        for text in ["# s|", "id: a # s|", "text: >-\n  s|", "text: >-\n  a\n\n  s|", "name: \"s|\""] {
+            assert_eq!(words(Kind::Mythos, text), Vec::<String>::new(), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_taken_is_indented_and_ready_to_go_on() {
+        assert_eq!(taken(Kind::Mythos, "- id: doubt\n  ste|"), "- id: doubt\n  steps:\n    - |");
+        assert_eq!(taken(Kind::Mythos, "- id: doubt\n  sym|"), "- id: doubt\n  symbol: |");
+        assert_eq!(taken(Kind::Mythos, "symb|: true"), "symbol|: true");
+        assert_eq!(taken(Kind::Mythos, "source: par|"), "source: { partly: | }");
+        assert_eq!(taken(Kind::Episode, "monsters: gha|"), "monsters: [ghast|]");
+    }
+
+    #[test]
+    fn no_text_makes_it_stumble() {
+        let text = "- id: é\n  steps:\n  - if: { is: [ {\n\"a: 'b\n- - : ?\n  text: |\n   x\n}]\n";
+        let schema = schema(Kind::Mythos);
+        for byte in 0..=text.len() + 2 {
+            let _ = at(&schema, text, byte, &Ids::new());
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! The packs and their documents by kind, with their state; full-text search; where a document is used.
+
+mod rows;
+mod search;
+
+use egui::{Align, Button, Layout, RichText, ScrollArea, TextEdit, Ui};
+use ritual_diagnostic::Severity;
+
+use crate::commands::Command;
+use crate::cx::EditorCx;
+use crate::model::document::DocumentRef;
+use crate::theme::{self, Palette, icons};
+use rows::{Row, Rows, What};
+
+/// The tree of packs.
+#[derive(Debug, Default)]
+pub struct TreePanel {
+    filter: String,
+    rows: Rows,
+    /// The document whose usages are listed, instead of the tree.
+    usages: Option<DocumentRef>,
+}
+
+impl TreePanel {
+    /// Shows where a document is used.
+    pub fn show_usages(&mut self, document: DocumentRef) {
+        self.usages = Some(document);
+    }
+
+    /// Draws the tree.
+    pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
+        ui.horizontal(|ui| {
+            let hint = format!("{} Search all text", icons::SEARCH);
+            let width = ui.available_width();
+            let response = ui.add(TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(width));
+            response.ctx.accesskit_node_builder(response.id, |node| node.set_label("Search all text"));
+        });
+        ui.add_space(theme::NEAR);
+        if let Some(document) = self.usages.clone() {
+            if search::usages(ui, cx, &document, out) {
+                self.usages = None;
+            }
+            return;
+        }
+        if self.filter.trim().len() > 1 {
+            search::hits(ui, cx, self.filter.trim(), out);
+            return;
+        }
+        if cx.workspace.packs().next().is_none() {
+            ui.label(theme::explains(
+                ui,
+                "There are no packs here yet. A pack is a folder with everything an episode needs.",
+            ));
+            if ui.button(format!("{} New pack", icons::ADD)).clicked() {
+                out.push(Command::AskForPack);
+            }
+            return;
+        }
+        self.rows.refresh(cx);
+        let height = ui.spacing().interact_size.y;
+        let shown: Vec<Row> = self.rows.shown();
+        ScrollArea::vertical().auto_shrink([false, false]).show_rows(ui, height - 3.0, shown.len(), |ui, range| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for row in shown.get(range).unwrap_or_default() {
+                self.row(ui, cx, row, out);
+            }
+        });
+    }
+
+    fn row(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, row: &Row, out: &mut Vec<Command>) {
+        let palette = Palette::of(ui);
+        let is_picked = matches!(&row.what, What::Document(it) if cx.picked.document.as_ref() == Some(it));
+        let icon = match &row.what {
+            What::Document(_) => icons::of_kind(row.kind),
+            _ if row.is_open => icons::OPENED,
+            _ => icons::CLOSED,
+        };
+        let mut job = egui::text::LayoutJob::default();
+        let colour = if matches!(row.what, What::Kind(..)) { palette.faint } else { palette.text };
+        let format = |size: f32, color| egui::TextFormat {
+            font_id: egui::FontId::proportional(size),
+            color,
+            valign: Align::Center,
+            ..Default::default()
+        };
+        job.append(icon, 0.0, format(14.0, palette.faint));
+        job.append(&row.label, 5.0, format(theme::NORMAL, colour));
+        job.wrap = egui::text::TextWrapping::truncate_at_width((ui.available_width() - row.indent() - 46.0).max(40.0));
+        let response = ui
+            .horizontal(|ui| {
+                ui.add_space(row.indent());
+                let fill = if is_picked { palette.chosen } else { egui::Color32::TRANSPARENT };
+                let button = Button::new(job).fill(fill).stroke(egui::Stroke::NONE).frame_when_inactive(is_picked);
+                let response = ui.add(button);
+                response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &row.label));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    state(ui, row);
+                });
+                response
+            })
+            .inner;
+        if response.clicked() {
+            match &row.what {
+                What::Document(document) => out.push(Command::Go(document.route())),
+                _ => self.rows.toggle(row),
+            }
+        }
+        if let What::Document(document) = &row.what {
+            response.context_menu(|ui| menu(ui, document, out));
+        } else {
+            response.context_menu(|ui| {
+                if ui.button(format!("{} New pack", icons::ADD)).clicked() {
+                    out.push(Command::AskForPack);
+                    ui.close();
+                }
+            });
+        }
+    }
+}
+
+/// What stands at the right of a row: findings, unsaved, how many there are.
+fn state(ui: &mut Ui, row: &Row) {
+    let palette = Palette::of(ui);
+    if let Some(severity) = row.worst {
+        let word = match severity {
+            Severity::Error => "has errors",
+            Severity::Warning => "has warnings",
+            Severity::Note => "has notes",
+        };
+        let icon = RichText::new(icons::of_severity(severity)).size(13.0).color(palette.of_severity(severity));
+        ui.label(icon).on_hover_text(word);
+    }
+    if row.is_unsaved {
+        ui.label(RichText::new(icons::UNSAVED).size(11.0).color(palette.accent)).on_hover_text("not saved");
+    }
+    if let Some(count) = row.count {
+        ui.label(theme::explains(ui, count.to_string()));
+    }
+}
+
+fn menu(ui: &mut Ui, document: &DocumentRef, out: &mut Vec<Command>) {
+    let entries = [
+        ("Rename", Command::AskToRename(document.clone())),
+        ("Find usages", Command::FindUsages(document.clone())),
+        ("Duplicate", Command::Duplicate(document.clone())),
+        ("Delete", Command::AskToDelete(document.clone())),
+    ];
+    for (label, command) in entries {
+        if ui.button(label).clicked() {
+            out.push(command);
+            ui.close();
+        }
+    }
+}

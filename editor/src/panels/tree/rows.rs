@@ -1,0 +1,176 @@
+//! The rows of the tree, as plain values.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use ritual_content::Kind;
+use ritual_diagnostic::Severity;
+
+use crate::cx::EditorCx;
+use crate::forms::words;
+use crate::model::document::DocumentRef;
+
+/// What a row stands for.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum What {
+    /// A pack, by its folder.
+    Pack(Arc<str>),
+    /// The documents of a kind in a pack.
+    Kind(Arc<str>, Kind),
+    /// A document.
+    Document(DocumentRef),
+}
+
+/// A row of the tree.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) what: What,
+    pub(super) kind: Kind,
+    pub(super) label: String,
+    pub(super) depth: u8,
+    pub(super) is_open: bool,
+    pub(super) count: Option<usize>,
+    pub(super) worst: Option<Severity>,
+    pub(super) is_unsaved: bool,
+}
+
+impl Row {
+    /// How far it is set in, in points.
+    pub(super) fn indent(&self) -> f32 {
+        f32::from(self.depth) * 12.0
+    }
+}
+
+/// All rows, made anew when something has changed.
+#[derive(Debug, Default)]
+pub(super) struct Rows {
+    all: Vec<Row>,
+    /// What is open otherwise than at first: packs are open at first, kinds are closed.
+    toggled: BTreeSet<What>,
+    seen: Option<(u64, usize)>,
+}
+
+impl Rows {
+    /// Makes the rows anew where the packs or what is said about them have changed.
+    pub(super) fn refresh(&mut self, cx: &EditorCx<'_>) {
+        let now = (cx.workspace.revision(), Arc::as_ptr(cx.snapshot).addr());
+        if self.seen == Some(now) {
+            return;
+        }
+        self.seen = Some(now);
+        self.all = collect(cx);
+    }
+
+    /// The rows that are not inside something closed.
+    pub(super) fn shown(&self) -> Vec<Row> {
+        let mut shown = Vec::new();
+        let (mut pack_is_open, mut kind_is_open) = (true, true);
+        for row in &self.all {
+            let is_open = self.is_open(&row.what);
+            match row.what {
+                What::Pack(_) => pack_is_open = is_open,
+                What::Kind(..) => kind_is_open = is_open,
+                What::Document(_) => {}
+            }
+            let is_shown = match row.depth {
+                0 => true,
+                1 => pack_is_open,
+                _ => pack_is_open && kind_is_open,
+            };
+            if is_shown {
+                shown.push(Row { is_open, ..row.clone() });
+            }
+        }
+        shown
+    }
+
+    /// Opens or closes a row.
+    pub(super) fn toggle(&mut self, row: &Row) {
+        if !self.toggled.remove(&row.what) {
+            self.toggled.insert(row.what.clone());
+        }
+    }
+
+    fn is_open(&self, what: &What) -> bool {
+        matches!(what, What::Pack(_)) != self.toggled.contains(what)
+    }
+}
+
+/// Collects the rows of all packs.
+pub(super) fn collect(cx: &EditorCx<'_>) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let worst = worst_by_document(cx);
+    for pack in cx.workspace.packs() {
+        let mut by_kind: BTreeMap<Kind, Vec<Row>> = BTreeMap::new();
+        let mut manifest = None;
+        for buffer in cx.workspace.files_of(pack) {
+            let Some(kind) = buffer.kind() else { continue };
+            for head in &buffer.parsed.documents {
+                let document = DocumentRef { file: Arc::clone(&buffer.path), at: head.at };
+                let row = Row {
+                    kind,
+                    label: if head.name.is_empty() { head.id.clone() } else { head.name.clone() },
+                    depth: if kind == Kind::Pack { 1 } else { 2 },
+                    is_open: false,
+                    count: None,
+                    worst: worst.get(&document).copied(),
+                    is_unsaved: buffer.is_changed(),
+                    what: What::Document(document),
+                };
+                if kind == Kind::Pack {
+                    manifest = Some(Row { label: "About this pack".to_owned(), ..row });
+                } else {
+                    by_kind.entry(kind).or_default().push(row);
+                }
+            }
+        }
+        let everything = || by_kind.values().flatten().chain(&manifest);
+        rows.push(Row {
+            what: What::Pack(Arc::clone(pack)),
+            kind: Kind::Pack,
+            label: title_of(cx, pack),
+            depth: 0,
+            is_open: true,
+            count: None,
+            worst: everything().filter_map(|row| row.worst).max(),
+            is_unsaved: everything().any(|row| row.is_unsaved),
+        });
+        rows.extend(manifest);
+        for (kind, mut documents) in by_kind {
+            documents.sort_by_cached_key(|row| row.label.to_lowercase());
+            rows.push(Row {
+                what: What::Kind(Arc::clone(pack), kind),
+                kind,
+                label: words::human(kind.plural()),
+                depth: 1,
+                is_open: false,
+                count: Some(documents.len()),
+                worst: documents.iter().filter_map(|row| row.worst).max(),
+                is_unsaved: documents.iter().any(|row| row.is_unsaved),
+            });
+            rows.extend(documents);
+        }
+    }
+    rows
+}
+
+fn worst_by_document(cx: &EditorCx<'_>) -> BTreeMap<DocumentRef, Severity> {
+    let mut worst: BTreeMap<DocumentRef, Severity> = BTreeMap::new();
+    for finding in &cx.snapshot.findings {
+        if let Some(document) = cx.workspace.document_at(&finding.route) {
+            let entry = worst.entry(document).or_insert(finding.severity);
+            *entry = (*entry).max(finding.severity);
+        }
+    }
+    worst
+}
+
+/// The name of a pack: its title, its id, or its folder.
+fn title_of(cx: &EditorCx<'_>, pack: &str) -> String {
+    let manifest = cx.workspace.files_of(pack).find(|buffer| buffer.pack_path == ritual_disk::MANIFEST);
+    let text = |key: &str| manifest?.parsed.json.get(key)?.as_str().map(str::to_owned);
+    text("title")
+        .or_else(|| text("name"))
+        .or_else(|| text("id"))
+        .unwrap_or_else(|| pack.rsplit('/').next().unwrap_or(pack).to_owned())
+}

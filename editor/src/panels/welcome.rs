@@ -1,0 +1,58 @@
+//! What is seen before a folder is open: how to begin.
+
+use std::path::PathBuf;
+
+use egui::{Align, Button, Layout, RichText, Ui};
+
+use crate::commands::Command;
+use crate::theme::{self, Palette, glyphs, icons};
+
+/// Draws the welcome screen.
+pub fn ui(ui: &mut Ui, recent: &[PathBuf], is_opening: bool, trouble: Option<&str>, out: &mut Vec<Command>) {
+    let palette = Palette::of(ui);
+    ui.painter().rect_filled(ui.max_rect(), 0.0, palette.background);
+    let width = 620.0_f32.min(ui.available_width() - 40.0);
+    let top = (ui.available_height() * 0.16).max(20.0);
+    ui.vertical_centered(|ui| {
+        ui.add_space(top);
+        let _mark = glyphs::show(ui, glyphs::Glyph::Summoning, 46.0, palette.accent, "Ritual");
+        ui.add_space(theme::APART);
+        ui.label(RichText::new("Ritual").font(theme::serif(44.0)).color(palette.text));
+        ui.label(RichText::new("Make an episode, check it, play it, ship it.").color(palette.faint));
+        ui.add_space(26.0);
+        if is_opening {
+            ui.spinner();
+            ui.label("Reading the packs…");
+            return;
+        }
+        if let Some(trouble) = trouble {
+            ui.colored_label(palette.danger, format!("{} {trouble}", icons::ERROR));
+            ui.add_space(theme::APART);
+        }
+        ui.allocate_ui_with_layout(egui::vec2(width, 0.0), Layout::top_down(Align::Center), |ui| {
+            let ways = [
+                (icons::OPEN, "Open a folder", "Your packs, or one of them", Command::AskForFolder),
+                (icons::CARD, "Open the shipped packs", "Read, play and learn from them", Command::OpenShipped),
+                (icons::OK, "Take the tutorial", "Your first episode in a quarter of an hour", Command::Tutorial),
+                (icons::ADD, "Begin a new pack", "A small episode that works, to make your own", Command::AskForPack),
+            ];
+            for (icon, name, help, command) in ways {
+                let text = RichText::new(format!("{icon}   {name}")).size(16.0);
+                let button = Button::new(text).right_text(theme::explains(ui, help)).min_size(egui::vec2(width, 46.0));
+                if ui.add(button).clicked() {
+                    out.push(command);
+                }
+            }
+            if !recent.is_empty() {
+                ui.add_space(theme::APART * 2.0);
+                ui.label(theme::explains(ui, "Opened before"));
+                for folder in recent {
+                    let text = RichText::new(ritual_disk::show(folder)).color(palette.accent);
+                    if ui.add(Button::new(text).frame(false)).clicked() {
+                        out.push(Command::OpenFolder(folder.clone()));
+                    }
+                }
+            }
+        });
+    });
+}

@@ -1,0 +1,160 @@
+//! Playing a line again by the names of its choices, a few at a time.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use ritual_engine::play::{Game as _, Silent, Told as _};
+use ritual_engine::{Session, narrate};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::policy::Policy;
+
+use super::forced::Forced;
+use super::line::{Line, Misfit};
+use super::moment::{Chosen, Moment, names};
+use super::printed::Printed;
+
+/// More moments than this are not kept.
+const MOST_MOMENTS: usize = 20_000;
+
+/// How far a line has been played again.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// Choices that were made.
+    pub made: usize,
+    /// How much of the whole that is, from 0 to 1; nobody knows how much a policy will do.
+    pub share: Option<f32>,
+}
+
+/// A line that is being played again.
+pub(super) struct Follow {
+    line: Line,
+    ahead: VecDeque<Chosen>,
+    /// Where we stood.
+    now: usize,
+    guide: Guide,
+}
+
+/// Who knows what comes next.
+enum Guide {
+    /// The names of the choices.
+    Names,
+    /// The names that a game on the content as authors wrote it has for them.
+    Shadow(Shadow),
+    /// A policy.
+    Policy {
+        policy: Box<dyn Policy<Session>>,
+        /// What each of its decisions costs.
+        cost: u32,
+    },
+}
+
+/// A game on the content as authors wrote it: a recording names options by what is said there.
+pub(super) struct Shadow {
+    pub(super) session: Session,
+    pub(super) chance: SeededChance,
+}
+
+impl Follow {
+    /// Begins to play a line again with other content.
+    pub(super) fn again(line: &Line, printed: Arc<Printed>, first: Arc<Moment>) -> Self {
+        let ahead = line.choices().cloned().collect();
+        let begun = Line::begin(line.number, line.name.clone(), printed, first);
+        Self { line: begun, ahead, now: line.now, guide: Guide::Names }
+    }
+
+    /// Begins to play a recording, to its end.
+    pub(super) fn recorded(line: Line, ahead: VecDeque<Chosen>, shadow: Shadow) -> Self {
+        Self { line, ahead, now: usize::MAX, guide: Guide::Shadow(shadow) }
+    }
+
+    /// Begins to play what a policy chooses, to its end.
+    pub(super) fn led(line: Line, policy: Box<dyn Policy<Session>>, cost: u32) -> Self {
+        Self { line, ahead: VecDeque::new(), now: usize::MAX, guide: Guide::Policy { policy, cost } }
+    }
+
+    /// Returns whether it plays for the first time here what was played elsewhere.
+    pub(super) fn is_replay(&self) -> bool {
+        !matches!(self.guide, Guide::Names)
+    }
+
+    /// How much is done.
+    pub(super) fn progress(&self) -> Progress {
+        let done = self.line.rest.len();
+        let is_led = matches!(self.guide, Guide::Policy { .. });
+        Progress { made: done, share: (!is_led).then(|| share(done, done + self.ahead.len())) }
+    }
+
+    /// Plays some choices; returns the line when nothing more can be played.
+    pub(super) fn advance(&mut self, budget: &mut u32) -> Option<Line> {
+        loop {
+            let before = Arc::clone(self.line.moment(self.line.last()));
+            let is_over = before.session.options() == 0 || self.line.last() >= MOST_MOMENTS;
+            let (is_done, cost) = match self.guide {
+                Guide::Policy { cost, .. } => (is_over, cost),
+                Guide::Names | Guide::Shadow(_) => (self.ahead.is_empty(), 1),
+            };
+            if is_done {
+                break;
+            }
+            if *budget == 0 {
+                return None;
+            }
+            *budget = budget.saturating_sub(cost);
+            match self.step(&before) {
+                Ok(next) => self.line.rest.push(Arc::new(next)),
+                Err(misfit) => {
+                    self.line.misfit = misfit;
+                    break;
+                }
+            }
+        }
+        let mut line = self.line.clone();
+        line.now = self.now.min(line.last());
+        line.lost = self.ahead.iter().cloned().collect();
+        Some(line)
+    }
+
+    /// Plays one choice; says what does not fit, if somebody is to know.
+    fn step(&mut self, before: &Moment) -> Result<Moment, Option<Misfit>> {
+        let own = names(&self.line.printed.mute, &before.session);
+        let play = |option: usize, forced: &Forced| before.next(option, own.get(option)?.clone(), forced).ok();
+        let Some(chosen) = self.ahead.front() else {
+            let Guide::Policy { policy, .. } = &mut self.guide else { return Err(None) };
+            return play(policy.choose(&before.session), &Forced::default()).ok_or(None);
+        };
+        let offered = match &self.guide {
+            Guide::Shadow(shadow) => shadow.session.names(),
+            _ => own.clone(),
+        };
+        let option = offered.iter().position(|name| *name == chosen.name);
+        let next = option.and_then(|option| {
+            let next = play(option, &chosen.forced)?;
+            let fits = match &mut self.guide {
+                Guide::Shadow(shadow) => shadow.choose(option),
+                _ => true,
+            };
+            fits.then_some(next)
+        });
+        let next = next.ok_or_else(|| Some(misfit(before, chosen, offered, self.ahead.len())))?;
+        self.ahead.pop_front();
+        Ok(next)
+    }
+}
+
+impl Shadow {
+    fn choose(&mut self, option: usize) -> bool {
+        self.session.choose(option, &mut self.chance, &mut Silent).is_ok()
+    }
+}
+
+fn misfit(before: &Moment, chosen: &Chosen, options: Vec<String>, n_waiting: usize) -> Misfit {
+    let (scenario, state) = (before.session.scenario(), before.session.state());
+    let question = before.session.decision().map(|decision| narrate::question(scenario, state, decision));
+    let turn = state.turns;
+    Misfit { turn, question: question.unwrap_or_default(), choice: chosen.name.clone(), options, n_waiting }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "only for a progress bar")]
+fn share(done: usize, all: usize) -> f32 {
+    done as f32 / all.max(1) as f32
+}

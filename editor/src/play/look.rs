@@ -1,0 +1,221 @@
+//! What is asked and how the table stands, as plain values.
+
+use ritual_engine::ids::{EnemyKind, Figure, Name, Piece, Seat, Space};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::{Outcome, State};
+use ritual_engine::{Session, narrate};
+
+use super::moment::names;
+use super::printed::Printed;
+use super::touch::{Touch, asked_about, touched};
+
+/// A decision, as it is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// Who decides.
+    pub seat: Seat,
+    /// The question, as a sentence.
+    pub question: String,
+    /// The card that asks; none for the rules.
+    pub because: Option<Source>,
+    /// The options, in reading order.
+    pub offers: Vec<Offer>,
+    /// What the question is about.
+    pub about: Touch,
+}
+
+/// An option, as it is offered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What it does.
+    pub name: String,
+    /// What the card says that it is about; often nothing.
+    pub text: String,
+    /// What it touches.
+    pub touch: Touch,
+}
+
+/// A card, skill or stage that something comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The source.
+    pub name: Name,
+    /// What people call it.
+    pub title: String,
+    /// What it says.
+    pub text: String,
+}
+
+/// The Elder One.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ElderOneLook {
+    /// The stage in force.
+    pub stage: Source,
+    /// The space, once it is on the map.
+    pub place: Option<String>,
+    /// Wounds of the stage in force, and those that defeat it; none before it is on the map.
+    pub wounds: Option<(u8, u8)>,
+    /// The space of the Summoning track.
+    pub track: u8,
+    /// The last space of the track.
+    pub track_most: u8,
+    /// The first red space.
+    pub first_red: u8,
+    /// Cards in the Mythos deck.
+    pub deck: usize,
+    /// Symbols in the discard pile.
+    pub symbols: usize,
+    /// Symbols that make the Elder One advance.
+    pub symbols_most: u8,
+    /// The ritual, as the episode tells it.
+    pub ritual: Source,
+    /// The ritual is disrupted.
+    pub is_disrupted: bool,
+}
+
+/// Returns the decision that is due.
+pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
+    let (scenario, state) = (&*printed.scenario, session.state());
+    let decision = session.decision()?;
+    let names = names(&printed.mute, session);
+    let offers = decision.options.iter().zip(names).map(|(choice, name)| {
+        let full = narrate::option(scenario, state, decision, *choice);
+        let text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
+        Offer { name, text, touch: touched(state, decision, *choice) }
+    });
+    Some(Asked {
+        seat: decision.seat,
+        question: narrate::question(scenario, state, decision),
+        because: (decision.source != Name(0)).then(|| source(scenario, decision.source)),
+        offers: offers.collect(),
+        about: asked_about(decision.question),
+    })
+}
+
+/// Returns a source with its words.
+fn source(scenario: &Scenario, name: Name) -> Source {
+    Source { name, title: scenario.name(name).to_owned(), text: scenario.text(name).to_owned() }
+}
+
+/// Returns how the Elder One stands.
+pub fn elder_one(scenario: &Scenario, state: &State) -> ElderOneLook {
+    let stage = scenario.stages.get(usize::from(state.stage));
+    let figure = scenario.elder_one();
+    let space = state.space_of(figure);
+    let wounds = state.figure(figure).map_or(0, |it| it.wounds);
+    let has_symbol = |card: &&u8| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol);
+    ElderOneLook {
+        stage: source(scenario, stage.map_or(Name(0), |it| it.name)),
+        place: space.is_some().then(|| space_name(scenario, space).to_owned()),
+        wounds: stage.filter(|it| space.is_some() && it.health > 0).map(|it| (wounds, it.health)),
+        track: state.track,
+        track_most: scenario.numbers.track,
+        first_red: scenario.numbers.first_red,
+        deck: state.mythos_deck.len(),
+        symbols: state.mythos_discard.iter().filter(has_symbol).count(),
+        symbols_most: scenario.numbers.symbols,
+        ritual: Source {
+            name: scenario.episode.name,
+            title: "The ritual".to_owned(),
+            text: scenario.episode.ritual_text.clone(),
+        },
+        is_disrupted: state.disrupted,
+    }
+}
+
+/// Returns the turn in one line, as in `Turn 3, Ruth: actions, 2 left`.
+pub fn headline(scenario: &Scenario, state: &State) -> String {
+    if state.turns == 0 {
+        return "Before the first turn".to_owned();
+    }
+    narrate::table(scenario, state).into_iter().next().unwrap_or_default()
+}
+
+/// Returns how the game ended, in words.
+pub fn outcome(scenario: &Scenario, outcome: Outcome) -> String {
+    let elder_one = scenario.enemies.last().map_or("the Elder One", |it| scenario.name(it.name));
+    match outcome {
+        Outcome::ElderOneDefeated => format!("The investigators win: {elder_one} is defeated."),
+        Outcome::DeathBeforeSummoning => {
+            format!("The investigators lose: one of them died before {elder_one} was summoned.")
+        }
+        Outcome::EveryoneDead => "The investigators lose: all of them are dead.".to_owned(),
+        Outcome::TrackFull => "The investigators lose: the Summoning track is full.".to_owned(),
+        Outcome::EndlessEffects => "The game stops: effects of cards go on without end.".to_owned(),
+    }
+}
+
+/// Returns the name of an investigator at the table.
+pub fn seat_name<'s>(scenario: &'s Scenario, state: &State, seat: Seat) -> &'s str {
+    let info = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)));
+    info.map_or("Nobody", |info| scenario.name(info.name))
+}
+
+/// Returns the name of a space.
+pub(super) fn space_name(scenario: &Scenario, space: Space) -> &str {
+    scenario.map.spaces.get(space.index()).map_or("nowhere", |it| it.name.as_str())
+}
+
+/// Returns the name of an enemy; figures of a kind that has several are numbered, as in the log.
+pub(super) fn figure_name(scenario: &Scenario, state: &State, figure: Figure) -> String {
+    let Some(info) = state.enemy_of(scenario, figure) else { return "An enemy".to_owned() };
+    let name = scenario.name(info.name);
+    let kind: EnemyKind = state.kind_of(scenario, figure);
+    let figures = state.figures_of(scenario, kind);
+    if figures.count_ones() < 2 {
+        return name.to_owned();
+    }
+    let before = (1_u64 << (figure.0 & 63)) - 1;
+    format!("{name} {}", (figures & before).count_ones() + 1)
+}
+
+/// Returns the name of a piece, with its number where there are several and its side where it has two.
+pub(super) fn piece_name(scenario: &Scenario, state: &State, piece: Piece) -> String {
+    let Some(it) = state.pieces.get(piece.index()) else { return "A piece".to_owned() };
+    let Some(info) = scenario.tokens.get(it.kind.index()) else { return "A piece".to_owned() };
+    let alike = |(index, other): (usize, &ritual_engine::state::PieceState)| (other.kind == it.kind).then_some(index);
+    let same: Vec<usize> = state.pieces.iter().enumerate().filter_map(alike).collect();
+    let mut name = scenario.name(info.name).to_owned();
+    if same.len() > 1 {
+        let number = same.iter().filter(|index| **index <= piece.index()).count();
+        name = format!("{name} {number}");
+    }
+    match info.sides.get(usize::from(it.side)).filter(|_| info.sides.len() > 1) {
+        Some(side) => format!("{name} ({side})"),
+        None => name,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    #[test]
+    fn every_option_has_a_name_of_its_own_and_what_it_touches_is_there() {
+        let mut game = sample::game(1);
+        game.policy_game();
+        for _ in 0..60 {
+            let session = &game.here().session;
+            let Some(asked) = asked(game.printed(), session) else { break };
+            assert!(!asked.question.is_empty());
+            let mut names: Vec<&str> = asked.offers.iter().map(|offer| offer.name.as_str()).collect();
+            assert!(names.iter().all(|name| !name.is_empty()));
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), asked.offers.len());
+            game.run_for(1);
+        }
+    }
+
+    #[test]
+    fn a_new_table_is_told() {
+        let game = sample::game(1);
+        let (scenario, state) = (&game.printed().scenario, game.here().session.state());
+        let look = elder_one(scenario, state);
+        assert!(!look.is_disrupted && look.place.is_none() && look.wounds.is_none() && look.deck > 0);
+        assert!(!look.ritual.text.is_empty());
+        assert!(!headline(scenario, state).is_empty());
+        assert!(outcome(scenario, Outcome::TrackFull).contains("track"));
+    }
+}

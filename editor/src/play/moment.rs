@@ -1,0 +1,125 @@
+//! A game at a decision, and how it came there.
+
+use ritual_engine::event::Event;
+use ritual_engine::ids::Name;
+use ritual_engine::play::{Game as _, Observer, Refusal};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
+use ritual_engine::{Session, narrate};
+use ritual_playtest::chance::SeededChance;
+
+use super::forced::{Forced, ForcedChance};
+
+/// A game at a decision, with everything needed to go on from there.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The game.
+    pub session: Session,
+    /// What happened since the moment before.
+    pub lines: Vec<LogLine>,
+    /// The choice that led here; none at the beginning.
+    pub chosen: Option<Chosen>,
+    /// Dice were set on the way here: the seed alone does not give this game again.
+    pub is_bent: bool,
+    pub(super) chance: SeededChance,
+    /// What was set and did not come up yet.
+    pub(super) forced: Forced,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// What happened, as a sentence.
+    pub text: String,
+    /// The card, skill or rule that caused it.
+    pub cause: Name,
+    /// The turn, from 1; 0 before the first one.
+    pub turn: u32,
+    /// It says that a turn begins.
+    pub begins_turn: bool,
+}
+
+/// A choice that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The position of the option.
+    pub option: usize,
+    /// What the option is called, without the texts of cards: those change while they are edited.
+    pub name: String,
+    /// What was set when it was made.
+    pub forced: Forced,
+}
+
+impl Moment {
+    /// The moment after a choice.
+    pub(super) fn next(&self, option: usize, name: String, forced: &Forced) -> Result<Self, Refusal> {
+        let mut session = self.session.clone();
+        let mut chance = self.chance.clone();
+        let mut left = forced.clone();
+        let mut heard = Heard::default();
+        let mut bent = ForcedChance::new(&mut left, &mut chance);
+        session.choose(option, &mut bent, &mut heard)?;
+        let is_bent = self.is_bent || bent.is_bent();
+        let lines = heard.told(session.scenario(), self.session.state().clone());
+        let chosen = Some(Chosen { option, name, forced: forced.clone() });
+        Ok(Self { session, lines, chosen, is_bent, chance, forced: left })
+    }
+
+    /// The seat that decides; none when the game is over.
+    pub fn decider(&self) -> Option<usize> {
+        self.session.decision().map(|decision| decision.seat.index())
+    }
+}
+
+/// The names of the options that are due, no two alike, as a scenario calls them.
+pub(super) fn names(scenario: &Scenario, session: &Session) -> Vec<String> {
+    let Some(decision) = session.decision() else { return Vec::new() };
+    let mut names: Vec<String> = Vec::with_capacity(decision.options.len());
+    for choice in &decision.options {
+        let name = narrate::option(scenario, session.state(), decision, *choice);
+        let name = name.trim_end_matches([':', ' ']).to_owned();
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
+        names.push(free.unwrap_or(name));
+    }
+    names
+}
+
+/// Keeps what the engine says.
+#[derive(Default)]
+pub(super) struct Heard(Vec<(Event, Name)>);
+
+impl Observer<Event> for Heard {
+    fn heard(&mut self, event: &Event, cause: u16) {
+        self.0.push((*event, Name(cause)));
+    }
+}
+
+impl Heard {
+    /// Puts every event into words, each with the table as it was right then; `state` is the table before.
+    pub(super) fn told(self, scenario: &Scenario, mut state: State) -> Vec<LogLine> {
+        let mut lines = Vec::new();
+        for (event, cause) in self.0 {
+            state.apply(&event);
+            let text = narrate::event(scenario, &state, &event, cause);
+            lines.extend(text.map(|text| line(text, &event, cause, state.turns)));
+        }
+        lines
+    }
+
+    /// Puts events into words before which the table is not known: names are taken from the one after them.
+    pub(super) fn told_after(self, scenario: &Scenario, state: &State) -> Vec<LogLine> {
+        let mut turn = 0;
+        let mut lines = Vec::new();
+        for (event, cause) in self.0 {
+            turn += u32::from(matches!(event, Event::TurnBegan { .. }));
+            let text = narrate::event(scenario, state, &event, cause);
+            lines.extend(text.map(|text| line(text, &event, cause, turn)));
+        }
+        lines
+    }
+}
+
+fn line(text: String, event: &Event, cause: Name, turn: u32) -> LogLine {
+    LogLine { text, cause, turn, begins_turn: matches!(event, Event::TurnBegan { .. }) }
+}

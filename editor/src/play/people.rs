@@ -1,0 +1,176 @@
+//! The boards of the investigators, as plain values.
+
+use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::{Investigator, State, Track};
+
+use super::look::{piece_name, seat_name, space_name};
+
+/// A board of an investigator.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonLook {
+    /// The seat.
+    pub seat: Seat,
+    /// The name.
+    pub name: String,
+    /// The investigator, as a source.
+    pub source: Name,
+    /// Who this is, in the author's words.
+    pub text: String,
+    /// Still in the game.
+    pub is_alive: bool,
+    /// It is this one's turn.
+    pub is_active: bool,
+    /// The space.
+    pub place: String,
+    /// Stress.
+    pub stress: TrackLook,
+    /// Wounds.
+    pub wounds: TrackLook,
+    /// Sanity that is lost.
+    pub sanity: TrackLook,
+    /// Bonus dice for sanity that is lost.
+    pub dice: u8,
+    /// Fire on the board.
+    pub fire: u8,
+    /// Skills with their levels.
+    pub skills: Vec<Held>,
+    /// Claimed cards, relics, the insanity, tokens, pieces in hand.
+    pub things: Vec<Held>,
+}
+
+/// A track of a board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TrackLook {
+    /// Where the marker is.
+    pub marker: u8,
+    /// Spaces that are blocked from the left.
+    pub blocked: u8,
+    /// The last space.
+    pub most: u8,
+    /// Spaces with a threshold, and whether a die comes with it.
+    pub thresholds: Vec<(u8, bool)>,
+}
+
+/// Something an investigator has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// What it is called, with its level or number.
+    pub name: String,
+    /// The card it is printed on.
+    pub source: Name,
+    /// What it does, in the author's words.
+    pub text: String,
+}
+
+/// Returns every board, in the order of seats.
+pub fn people(scenario: &Scenario, state: &State) -> Vec<PersonLook> {
+    state.seats.iter().enumerate().map(|(seat, it)| person(scenario, state, Seat::from_index(seat), it)).collect()
+}
+
+fn person(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> PersonLook {
+    let tracks = scenario.tracks_of(it.who);
+    let source = scenario.investigators.get(usize::from(it.who)).map_or(Name(0), |info| info.name);
+    let track = |track: Track, most: u8| TrackLook {
+        marker: track.marker,
+        blocked: track.blocked,
+        most,
+        thresholds: Vec::new(),
+    };
+    PersonLook {
+        seat,
+        name: seat_name(scenario, state, seat).to_owned(),
+        source,
+        text: scenario.text(source).to_owned(),
+        is_alive: it.alive,
+        is_active: state.turns > 0 && state.active == seat,
+        place: space_name(scenario, it.space).to_owned(),
+        stress: track(it.stress, tracks.stress),
+        wounds: track(it.wounds, tracks.wounds),
+        sanity: TrackLook { marker: it.sanity, blocked: 0, most: tracks.sanity, thresholds: tracks.thresholds.clone() },
+        dice: it.dice,
+        fire: it.fire,
+        skills: skills(scenario, state, seat, it),
+        things: things(scenario, state, seat, it),
+    }
+}
+
+fn skills(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> Vec<Held> {
+    let own = scenario.investigators.get(usize::from(it.who)).map(|info| info.skills).into_iter().flatten();
+    let skill = |id: ritual_engine::ids::Skill| {
+        let info = scenario.skills.get(id.index())?;
+        let level = ritual_engine::skill_level(scenario, state, seat, id);
+        let texts = info.texts.iter().zip(1_u8..).filter(|(text, at)| *at <= level && !text.is_empty());
+        let text: Vec<String> = texts.map(|(text, at)| format!("{at}: {text}")).collect();
+        let name = format!("{} {level}", scenario.name(info.name));
+        Some(Held { name, source: info.name, text: text.join("\n") })
+    };
+    own.filter_map(skill).collect()
+}
+
+fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> Vec<Held> {
+    let held = |source: Name, note: String| Held {
+        name: format!("{}{note}", scenario.name(source)),
+        source,
+        text: scenario.text(source).to_owned(),
+    };
+    let mut things = Vec::new();
+    for card in &it.cards {
+        if let Some(side) = scenario.card_side(card.card, card.side) {
+            things.push(held(side.name, noted(card.wounds, "wound")));
+        }
+    }
+    for relic in &it.relics {
+        let names = scenario.relics.get(usize::from(relic.relic)).map(|it| it.names);
+        let name = names.and_then(|names| names.get(usize::from(relic.transformed)).copied());
+        things.extend(name.map(|name| held(name, String::new())));
+    }
+    if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
+        things.push(held(insanity.name, noted(it.counters, "counter")));
+    }
+    if let Some(mythos) = scenario.mythos.get(usize::from(it.kept_mythos)) {
+        things.push(held(mythos.name, " (kept)".to_owned()));
+    }
+    for (kind, number) in it.tokens.iter().enumerate().filter(|(_, number)| **number > 0) {
+        let name = scenario.tokens.get(TokenKind::from_index(kind).index()).map(|token| token.name);
+        things.extend(name.map(|name| held(name, format!(" × {number}"))));
+    }
+    for (piece, it) in state.pieces.iter().enumerate().filter(|(_, it)| it.holder == seat) {
+        let source = scenario.tokens.get(it.kind.index()).map_or(Name(0), |token| token.name);
+        let name = piece_name(scenario, state, Piece::from_index(piece));
+        things.push(Held { name, source, text: scenario.text(source).to_owned() });
+    }
+    things
+}
+
+fn noted(number: u8, noun: &str) -> String {
+    match number {
+        0 => String::new(),
+        1 => format!(" (1 {noun})"),
+        _ => format!(" ({number} {noun}s)"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    #[test]
+    fn a_board_shows_what_a_new_investigator_has() {
+        let game = sample::game(1);
+        let session = &game.here().session;
+        let people = people(session.scenario(), session.state());
+        assert_eq!(people.len(), 2);
+        let first = &people[0];
+        assert!(first.is_alive && first.skills.len() == 3);
+        assert!(first.skills.iter().all(|skill| skill.name.ends_with(" 1") && !skill.text.is_empty()));
+        assert!(!first.things.is_empty(), "an insanity card");
+        assert!(first.sanity.marker == 0 && !first.sanity.thresholds.is_empty());
+    }
+
+    #[test]
+    fn numbers_are_noted_only_where_there_are_some() {
+        assert_eq!((noted(0, "wound"), noted(2, "wound")), (String::new(), " (2 wounds)".to_owned()));
+    }
+}

@@ -1,0 +1,212 @@
+//! What lies on the map and what the dice show, as plain values.
+
+use ritual_content::language::{EnemyClass, RollKind};
+use ritual_engine::ids::{Figure, Piece, Seat, Space, TokenKind, bits};
+use ritual_engine::scenario::{FaceCount, Scenario};
+use ritual_engine::state::{Roll, State};
+
+use super::look::{figure_name, piece_name, seat_name};
+use super::touch::Spot;
+
+/// What something on the map is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// An investigator.
+    Person,
+    /// A Cultist.
+    Cultist,
+    /// A monster.
+    Monster,
+    /// The Elder One.
+    ElderOne,
+    /// A piece.
+    Piece,
+    /// Fire, so many tokens.
+    Fire(u8),
+}
+
+/// Something on a space of the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Occupant {
+    /// What it is; fire is nothing anybody could choose.
+    pub spot: Option<Spot>,
+    /// What it looks like.
+    pub role: Role,
+    /// The whole name, with what there is to know.
+    pub name: String,
+    /// One to three letters.
+    pub initials: String,
+    /// Wounds.
+    pub wounds: u8,
+    /// Wounds that end it; 0 where none do.
+    pub health: u8,
+}
+
+/// A die of a roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DieLook {
+    /// A bonus die.
+    pub is_bonus: bool,
+    /// What it shows.
+    pub shows: FaceCount,
+}
+
+/// A roll under way.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RollLook {
+    /// Who rolls for what.
+    pub title: String,
+    /// The dice.
+    pub dice: Vec<DieLook>,
+    /// Free rerolls that are left.
+    pub free_rerolls: u8,
+    /// What was counted; nothing yet while dice may be rerolled.
+    pub counted: FaceCount,
+}
+
+/// Returns what lies on a space: people, enemies, pieces, fire.
+pub fn occupants(scenario: &Scenario, state: &State, space: Space) -> Vec<Occupant> {
+    let people = state.seats.iter().enumerate().filter(|(_, it)| it.alive && it.space == space);
+    let mut here: Vec<Occupant> = people.map(|(seat, _)| person(scenario, state, Seat::from_index(seat))).collect();
+    here.extend(bits(state.figures_in(space)).map(|figure| enemy(scenario, state, Figure(figure))));
+    let pieces = state.pieces.iter().enumerate().filter(|(_, it)| it.space == space);
+    here.extend(pieces.map(|(piece, _)| token(scenario, state, Piece::from_index(piece))));
+    let fire = state.fire_at(space);
+    if fire > 0 {
+        let (name, initials) = (format!("{fire} fire"), String::new());
+        here.push(Occupant { spot: None, role: Role::Fire(fire), name, initials, wounds: 0, health: 0 });
+    }
+    here
+}
+
+fn person(scenario: &Scenario, state: &State, seat: Seat) -> Occupant {
+    let name = seat_name(scenario, state, seat).to_owned();
+    let (wounds, health) = state.seat(seat).map_or((0, 0), |it| (it.wounds.marker, scenario.tracks_of(it.who).wounds));
+    Occupant { spot: Some(Spot::Seat(seat)), role: Role::Person, initials: initials(&name), name, wounds, health }
+}
+
+fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
+    let name = figure_name(scenario, state, figure);
+    let info = state.enemy_of(scenario, figure);
+    let (wounds, tokens) = state.figure(figure).map_or((0, 0), |it| (it.wounds, it.tokens));
+    let is_elder_one = figure == scenario.elder_one();
+    let stage = scenario.stages.get(usize::from(state.stage)).map_or(0, |it| it.health);
+    let health = if is_elder_one { stage } else { info.map_or(0, |it| it.health) };
+    let role = match info.map(|it| it.class) {
+        _ if is_elder_one => Role::ElderOne,
+        Some(EnemyClass::Cultist) => Role::Cultist,
+        _ => Role::Monster,
+    };
+    let marks: Vec<&str> = bits(u64::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind))).collect();
+    let initials = initials(&name);
+    let with = if marks.is_empty() { String::new() } else { format!(", with {}", marks.join(", ")) };
+    let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
+    Occupant { spot: Some(Spot::Figure(figure)), role, name, initials, wounds, health }
+}
+
+fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
+    let name = piece_name(scenario, state, piece);
+    let it = state.pieces.get(piece.index());
+    let health = it.and_then(|it| scenario.tokens.get(it.kind.index())).map_or(0, |info| info.health);
+    let wounds = it.map_or(0, |it| it.wounds);
+    Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials: initials(&name), name, wounds, health }
+}
+
+fn token_name(scenario: &Scenario, kind: TokenKind) -> &str {
+    scenario.tokens.get(kind.index()).map_or("a token", |it| scenario.name(it.name))
+}
+
+/// The first letters of a name, and its number: `Jury member 2 (guilty)` is `JM2`.
+fn initials(name: &str) -> String {
+    let plain = name.split(['(', ':']).next().unwrap_or_default();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let (number, words) = match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() && last.bytes().all(|it| it.is_ascii_digit()) => (*last, rest),
+        _ => ("", words.as_slice()),
+    };
+    let letters: String =
+        words.iter().filter_map(|word| word.chars().find(|it| it.is_alphanumeric())).take(2).collect();
+    format!("{}{number}", letters.to_uppercase())
+}
+
+/// Returns the roll under way.
+pub fn roll(scenario: &Scenario, state: &State) -> Option<RollLook> {
+    let roll = state.roll()?;
+    let mut dice = Vec::new();
+    for (is_bonus, shown) in [false, true].into_iter().zip(&roll.shown) {
+        for (face, count) in shown.iter().enumerate() {
+            let shows = shows(scenario, is_bonus, face);
+            dice.extend(std::iter::repeat_n(DieLook { is_bonus, shows }, usize::from(*count)));
+        }
+    }
+    let Roll { successes, elder_signs, tentacles, free_rerolls, .. } = *roll;
+    let counted = FaceCount { successes, elder_signs, tentacles };
+    Some(RollLook { title: title(scenario, state, roll), dice, free_rerolls, counted })
+}
+
+/// Returns what a face of a die shows.
+pub fn shows(scenario: &Scenario, is_bonus: bool, face: usize) -> FaceCount {
+    let die = if is_bonus { &scenario.numbers.bonus } else { &scenario.numbers.standard };
+    die.faces.get(face).copied().unwrap_or_default()
+}
+
+fn title(scenario: &Scenario, state: &State, roll: &Roll) -> String {
+    let who = seat_name(scenario, state, roll.seat);
+    match roll.kind {
+        RollKind::Attack => {
+            let targets: Vec<String> = bits(roll.targets).map(|it| figure_name(scenario, state, Figure(it))).collect();
+            if targets.is_empty() { format!("{who} attacks") } else { format!("{who} attacks {}", targets.join(", ")) }
+        }
+        RollKind::Task => format!("{who} rolls"),
+        RollKind::Attacked => format!("{} attacks {who}", figure_name(scenario, state, roll.enemy)),
+        RollKind::Fire => format!("{who} burns"),
+        RollKind::AgainstSelf => format!("{who} rolls, and successes do harm"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::sample;
+
+    #[test]
+    fn initials_keep_the_number() {
+        assert_eq!(initials("Jury member 2 (guilty)"), "JM2");
+        assert_eq!(initials("Ghast 10: 1 of 3 wounds"), "G10");
+        assert_eq!(initials("Ruth van der Berg"), "RV");
+        assert_eq!(initials("7"), "7");
+        assert_eq!(initials(""), "");
+    }
+
+    #[test]
+    fn everybody_is_somewhere_on_the_map() {
+        let game = sample::game(2);
+        let (scenario, state) = (&game.printed().scenario, game.here().session.state());
+        let all: Vec<Occupant> = (0..scenario.map.spaces.len())
+            .flat_map(|space| occupants(scenario, state, Space::from_index(space)))
+            .collect();
+        assert_eq!(all.iter().filter(|it| it.role == Role::Person).count(), 2);
+        let enemies = state.figures_on_map().count_ones();
+        let shown = all.iter().filter(|it| matches!(it.spot, Some(Spot::Figure(_)))).count();
+        assert_eq!(u32::try_from(shown).unwrap(), enemies);
+    }
+
+    #[test]
+    fn a_roll_shows_every_die() {
+        let mut game = sample::game(3);
+        game.policy_game();
+        for _ in 0..400 {
+            let (scenario, state) = (&game.printed().scenario, game.here().session.state());
+            if let Some(look) = roll(scenario, state) {
+                let shown = state.roll().unwrap().shown;
+                let n_dice: u32 = shown.iter().flatten().map(|count| u32::from(*count)).sum();
+                assert_eq!(u32::try_from(look.dice.len()).unwrap(), n_dice);
+                return;
+            }
+            if game.run_for(1) {
+                break;
+            }
+        }
+        panic!("nobody rolled");
+    }
+}

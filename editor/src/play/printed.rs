@@ -1,0 +1,65 @@
+//! The content of a game, as it was when the game was compiled.
+
+use std::sync::Arc;
+
+use ritual_content::documents::Episode;
+use ritual_content::{Catalogue, FullId, Reference as _};
+use ritual_engine::compile::{Request, compile_as};
+use ritual_engine::scenario::Scenario;
+
+use super::sources::Sources;
+use super::start::Trouble;
+
+/// The content of a game, as it was when the game was compiled.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// The scenario.
+    pub scenario: Arc<Scenario>,
+    /// Which document each source stands in.
+    pub sources: Sources,
+    /// The episode, with the layout of its map.
+    pub episode: Arc<Episode>,
+    /// The pack the episode is in.
+    pub home: Arc<str>,
+    /// The same scenario, whose cards say nothing: it names options so that the names outlive a new text.
+    pub(super) mute: Scenario,
+}
+
+impl Printed {
+    /// Compiles what is asked for.
+    pub(super) fn new(catalogue: &Catalogue, request: &Request) -> Result<Self, Trouble> {
+        let scenario = Arc::new(compile_as(catalogue, request)?);
+        let (episode_id, elder_one) = combination(catalogue, request).ok_or(Trouble::Gone)?;
+        let episode = catalogue.episodes.get(&episode_id).ok_or(Trouble::Gone)?;
+        let sources = Sources::of(catalogue, &scenario, &episode_id, &elder_one);
+        let mute = without_texts(&scenario);
+        Ok(Self { scenario, sources, episode: Arc::clone(&episode.document), home: Arc::clone(&episode_id.pack), mute })
+    }
+
+    /// Returns whether both play and read alike.
+    pub(super) fn is_like(&self, other: &Self) -> bool {
+        let (one, other) = (&*self.scenario, &*other.scenario);
+        let skills = |scenario: &Scenario| scenario.skills.iter().map(|it| it.texts.clone()).collect::<Vec<_>>();
+        one.digest == other.digest
+            && one.names == other.names
+            && one.texts == other.texts
+            && one.episode.ritual_text == other.episode.ritual_text
+            && skills(one) == skills(other)
+    }
+}
+
+/// The episode and the Elder One that are asked for.
+fn combination(catalogue: &Catalogue, request: &Request) -> Option<(FullId, FullId)> {
+    let entry = catalogue.scenarios.get(&request.scenario)?;
+    let (document, home) = (&*entry.document, &*entry.id.pack);
+    let episode = request.episode.clone().unwrap_or_else(|| document.episode.resolve(home));
+    let elder_one = request.elder_one.clone().unwrap_or_else(|| document.elder_one.resolve(home));
+    Some((episode, elder_one))
+}
+
+fn without_texts(scenario: &Scenario) -> Scenario {
+    let mut mute = scenario.clone();
+    mute.texts.iter_mut().for_each(String::clear);
+    mute.skills.iter_mut().flat_map(|skill| &mut skill.texts).for_each(String::clear);
+    mute
+}

@@ -1,0 +1,148 @@
+//! Games as recordings that `ritual replay` plays, and recordings as games.
+
+use std::sync::Arc;
+
+use ritual_content::{Catalogue, FullId};
+use ritual_engine::Session;
+use ritual_engine::compile::{Request, compile_as};
+use ritual_engine::play::{Game as _, Silent};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::policy::PolicyName;
+use ritual_playtest::recording::{Digest, Recording, VERSION, record};
+
+use super::follow::{Follow, Shadow};
+use super::forced::Forced;
+use super::line::Line;
+use super::moment::Chosen;
+use super::run::cost_of;
+use super::start::{Holder, SeatPlan, Start, Trouble, seated};
+use super::{Game, PLAYED};
+use crate::batch::play::investigators;
+
+/// A game of a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BatchGame {
+    /// The scenario.
+    pub scenario: FullId,
+    /// How many players; a single one leads two investigators.
+    pub players: u8,
+    /// Who chose.
+    pub policy: PolicyName,
+    /// The seed of the batch.
+    pub seed: u64,
+    /// The number of the game.
+    pub game: u64,
+}
+
+/// No recording is nearly as long.
+const MOST_CHOICES: usize = 100_000;
+
+impl Game {
+    /// Why this game cannot be recorded, as a sentence; none if it can.
+    pub fn why_not_recorded(&self) -> Option<&'static str> {
+        if self.start.position.is_some() {
+            Some("A game that begins in a position of its own cannot be recorded: nobody could set it up again.")
+        } else if self.start.draws_people {
+            Some("A game of a batch draws its investigators from its own seed, which a recording cannot tell.")
+        } else if self.here().is_bent {
+            Some("Dice were set in this game: its seed does not give it again, so it cannot be recorded.")
+        } else if self.start.request != Request::of(self.start.request.scenario.clone()) {
+            Some("The table plays otherwise than the scenario says, which a recording cannot tell.")
+        } else {
+            None
+        }
+    }
+
+    /// Writes down how the game came to where it stands; `plain` is the content as authors wrote it.
+    ///
+    /// # Errors
+    /// Says why it cannot be written down.
+    pub fn record(&self, plain: &Catalogue) -> Result<Recording, String> {
+        if let Some(reason) = self.why_not_recorded() {
+            return Err(reason.to_owned());
+        }
+        let Shadow { mut session, mut chance } = shadow(plain, &self.start).map_err(|trouble| trouble.to_string())?;
+        let made = self.line.rest.iter().take(self.line.now).filter_map(|moment| moment.chosen.as_ref());
+        let choices: Vec<u16> = made.map(|it| u16::try_from(it.option).unwrap_or(u16::MAX)).collect();
+        let turns = record(&mut session, &choices, &mut chance).map_err(|refusal| refusal.to_string())?;
+        let scenario = session.scenario();
+        let players = session.state().seats.iter().filter_map(|it| scenario.investigators.get(usize::from(it.who)));
+        Ok(Recording {
+            version: VERSION,
+            scenario: scenario.id.clone(),
+            content: Digest(scenario.digest),
+            players: players.map(|it| it.id.clone()).collect(),
+            seed: self.start.seed,
+            stream: self.start.stream,
+            turns,
+            outcome: session.outcome().map(|outcome| outcome.to_string()),
+        })
+    }
+
+    /// Plays a recording again: the game begins at once, and [`Game::run_for`] follows the choices to the end.
+    ///
+    /// # Errors
+    /// Says why it cannot be played at all; a choice that does not fit ends the line with a [`super::Misfit`].
+    pub fn replay(written: &Catalogue, plain: &Catalogue, recording: &Recording) -> Result<Self, Trouble> {
+        if recording.version != VERSION {
+            let form = recording.version;
+            return Err(Trouble::NoRecording(format!("it has the form {form}, and only {VERSION} can be read")));
+        }
+        let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
+        let start = Start {
+            request: Request::of(FullId::resolve(&recording.scenario, "")),
+            seats: recording.players.iter().map(seat).collect(),
+            seed: recording.seed,
+            stream: recording.stream,
+            draws_people: false,
+            position: None,
+        };
+        let shadow = shadow(plain, &start)?;
+        let mut game = Self::open(written, start)?;
+        let names = recording.turns.iter().flat_map(|turn| &turn.choices).take(MOST_CHOICES);
+        let ahead = names.map(|name| Chosen { option: 0, name: name.clone(), forced: Forced::default() }).collect();
+        let (printed, first) = (Arc::clone(&game.line.printed), Arc::clone(&game.line.first));
+        let line = Line::begin(game.line.number, PLAYED.to_owned(), printed, first);
+        game.follow = Some(Follow::recorded(line, ahead, shadow));
+        Ok(game)
+    }
+
+    /// Plays a game of a batch again: it begins at once, and [`Game::run_for`] plays it to the end.
+    ///
+    /// # Errors
+    /// Says why it cannot be played.
+    pub fn of_batch(written: &Catalogue, batch: &BatchGame) -> Result<Self, Trouble> {
+        let BatchGame { scenario, players, policy, seed, game } = batch;
+        let start = Start {
+            request: Request::of(scenario.clone()),
+            seats: vec![SeatPlan::default(); investigators(*players)],
+            seed: *seed,
+            stream: *game,
+            draws_people: true,
+            position: None,
+        };
+        let mut opened = Self::open(written, start)?;
+        let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
+        let line = Line::begin(opened.line.number, PLAYED.to_owned(), printed, first);
+        opened.follow = Some(Follow::led(line, policy.make::<Session>(*seed, *game), cost_of(*policy)));
+        Ok(opened)
+    }
+
+    /// Reads a recording from its text and plays it again.
+    ///
+    /// # Errors
+    /// As [`Game::replay`], and when the text is no recording.
+    pub fn replay_text(written: &Catalogue, plain: &Catalogue, text: &str) -> Result<Self, Trouble> {
+        let recording = serde_json::from_str(text).map_err(|error| Trouble::NoRecording(error.to_string()))?;
+        Self::replay(written, plain, &recording)
+    }
+}
+
+/// The same game on the content as authors wrote it, which names options as `ritual replay` does.
+fn shadow(plain: &Catalogue, start: &Start) -> Result<Shadow, Trouble> {
+    let scenario = Arc::new(compile_as(plain, &start.request)?);
+    let mut chance = SeededChance::new(start.seed, start.stream);
+    let seats = seated(&scenario, start, &mut chance)?;
+    let session = Session::new(scenario, &seats, &mut chance, &mut Silent)?;
+    Ok(Shadow { session, chance })
+}

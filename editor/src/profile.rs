@@ -1,0 +1,58 @@
+//! How long frames take: measured where they are drawn, told when the window closes.
+#![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a profile is made with a clock")]
+
+use std::time::{Duration, Instant};
+
+use crate::app::EditorApp;
+
+/// An editor whose frames are measured.
+pub struct Profiled {
+    app: EditorApp,
+    begun: Instant,
+    first_content: Option<Duration>,
+    frames: Vec<Duration>,
+}
+
+impl Profiled {
+    /// Measures an editor from now on.
+    pub fn new(app: EditorApp) -> Self {
+        Self { app, begun: Instant::now(), first_content: None, frames: Vec::new() }
+    }
+
+    /// What was measured, in words.
+    pub fn report(&self) -> String {
+        let mut frames = self.frames.clone();
+        frames.sort_unstable();
+        let at = |share: usize| frames.get((frames.len() * share / 100).min(frames.len().saturating_sub(1)));
+        let ms = |time: Option<&Duration>| time.map_or(0.0, |it| it.as_secs_f64() * 1000.0);
+        format!(
+            "{} frames; interface logic median {:.2} ms, 95 of 100 under {:.2} ms, longest {:.2} ms; content on screen after {:.0} ms",
+            frames.len(),
+            ms(at(50)),
+            ms(at(95)),
+            ms(frames.last()),
+            ms(self.first_content.as_ref()),
+        )
+    }
+}
+
+impl eframe::App for Profiled {
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
+        let start = Instant::now();
+        self.app.show(ui);
+        self.frames.push(start.elapsed());
+        if self.first_content.is_none() && self.app.workspace().packs().next().is_some() {
+            self.first_content = Some(self.begun.elapsed());
+        }
+    }
+
+    fn save(&mut self, storage: &mut dyn eframe::Storage) {
+        self.app.save(storage);
+    }
+
+    #[expect(clippy::print_stdout, reason = "this is what the person asked for")]
+    fn on_exit(&mut self, gl: Option<&eframe::glow::Context>) {
+        println!("{}", self.report());
+        self.app.on_exit(gl);
+    }
+}

@@ -1,0 +1,56 @@
+//! The packs that come with Ritual, inside the program.
+
+use std::path::{Path, PathBuf};
+
+use include_dir::{Dir, include_dir};
+use ritual_disk::DiskError;
+
+static CONTENT: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../content");
+
+/// Every file: its pack, its name inside the pack, its text.
+pub fn files() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    let mut folders: Vec<&Dir<'static>> = vec![&CONTENT];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        folders.extend(folder.dirs());
+        for file in folder.files() {
+            let (Some(path), Some(text)) = (file.path().to_str(), file.contents_utf8()) else { continue };
+            if let Some((pack, inside)) = path.split_once('/') {
+                files.push((pack, inside, text));
+            }
+        }
+    }
+    files.sort_unstable();
+    files.into_iter()
+}
+
+/// Puts the packs into a folder, unless they are there; returns it. What somebody changed there stays.
+///
+/// # Errors
+/// Says which file cannot be written.
+pub fn unpack(folder: &Path) -> Result<PathBuf, DiskError> {
+    for (pack, file, text) in files() {
+        let path = folder.join(pack).join(file);
+        if !path.exists() {
+            ritual_disk::write(&path, text.as_bytes())?;
+        }
+    }
+    Ok(folder.to_path_buf())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_packs_are_in_the_program() {
+        let folder = tempfile::tempdir().unwrap();
+        unpack(folder.path()).unwrap();
+        let packs = ritual_disk::packs_below(folder.path()).unwrap();
+        assert!(packs.len() >= 5, "{packs:?}");
+        let changed = folder.path().join("core/pack.yaml");
+        ritual_disk::write(&changed, b"id: mine\n").unwrap();
+        unpack(folder.path()).unwrap();
+        assert_eq!(ritual_disk::read_file(&changed, 100).unwrap(), b"id: mine\n");
+    }
+}

@@ -1,0 +1,35 @@
+//! Forms: every change is one patch of the text.
+
+use crate::desk::Desk;
+
+const EPISODE: &str = "the-drowned-archive/episodes/drowned-archive/episode.yaml";
+
+#[test]
+fn a_name_typed_into_a_form_changes_that_line_only() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive episode");
+    let before = desk.on_screen(EPISODE);
+    desk.type_into("name", "The sunken archive");
+    let after = desk.on_screen(EPISODE);
+    let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
+    assert_eq!(changed, [("name: The drowned archive", "name: The sunken archive")]);
+    assert_eq!(desk.on_disk(EPISODE), before, "nothing is saved before one says so");
+    assert!(desk.shows("1 file not saved"));
+    desk.press(egui::Modifiers::COMMAND, egui::Key::S);
+    assert_eq!(desk.on_disk(EPISODE), after);
+}
+
+#[test]
+fn what_is_wrong_is_said_at_the_field_and_mended_with_one_click() {
+    let mut desk = Desk::with_shipped_packs();
+    let text = desk.on_screen(EPISODE).replace("start: quay", "start: quai");
+    std::fs::write(desk.file(EPISODE), text).unwrap();
+    desk.until("the change on the disk is seen", |desk| {
+        desk.window.state().snapshot().findings.iter().any(|it| it.code == "place/unknown")
+    });
+    desk.show("Problems");
+    assert!(desk.shows("quai"), "{}", desk.labels());
+    desk.click_on("Mend");
+    desk.settle();
+    assert!(desk.on_screen(EPISODE).contains("start: quay"), "{}", desk.labels());
+}

@@ -1,0 +1,15 @@
+//! The editor, driven by the labels of its widgets, as somebody who hears them would.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![allow(clippy::disallowed_methods, reason = "tests read and write files and wait for workers")]
+
+mod desk;
+mod disk;
+mod documents;
+mod forms;
+mod journal;
+mod killed;
+mod patches;
+mod screens;
+mod tutorial;
+mod undo;
+mod welcome;

@@ -1,0 +1,94 @@
+//! The tutorial, walked from an empty folder by the labels of the widgets.
+//!
+//! With the feature `snapshots` and `TUTORIAL=1` its pictures are drawn into `docs/tutorial`.
+
+use egui::{Key, Modifiers};
+
+use crate::desk::Desk;
+
+const ALL: Modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+
+/// Draws a picture of the tutorial, where pictures are wanted.
+fn picture(desk: &mut Desk, name: &str) {
+    desk.rest();
+    #[cfg(feature = "snapshots")]
+    if std::env::var_os("TUTORIAL").is_some() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/tutorial");
+        desk.window.render().unwrap().save(folder.join(format!("{name}.png"))).unwrap();
+    }
+    let text = include_str!("../../../docs/tutorial/README.md");
+    assert!(text.contains(&format!("({name}.png)")), "the tutorial has no picture {name}");
+}
+
+#[test]
+fn from_an_empty_folder_to_a_pack_to_give_away() {
+    let mut desk = Desk::empty();
+    desk.click_on("Begin a new pack");
+    desk.type_into("Name of the pack", "The lamplighters");
+    let folder = desk.folder().join("packs").to_string_lossy().into_owned();
+    desk.type_into("Folder that holds your packs", &folder);
+    picture(&mut desk, "01-begin");
+    desk.click("Make the pack");
+    desk.settle();
+
+    assert!(desk.shows("0 problems"), "{}", desk.labels());
+    desk.click("Space Market");
+    picture(&mut desk, "02-look-around");
+
+    let episode = "the-lamplighters/episodes/lanterns/episode.yaml";
+    let before = desk.on_screen(episode);
+    desk.click("Place Fire");
+    desk.click("Space Market");
+    desk.settle();
+    let after = desk.on_screen(episode);
+    let new: Vec<&str> = after.lines().filter(|line| !before.lines().any(|old| old == *line)).collect();
+    assert!(new.concat().contains("market") && after.contains("fire"), "{new:?}");
+    picture(&mut desk, "03-map");
+
+    desk.go_to("Footsteps mythos");
+    let card = "the-lamplighters/episodes/lanterns/mythos.yaml";
+    let before = desk.on_screen(card);
+    desk.click_button("Add a step");
+    desk.type_into_hint("Search", "suffer");
+    desk.click("Suffer");
+    desk.settle();
+    let after = desk.on_screen(card);
+    assert!(after.contains("- suffer"), "{}", desk.labels());
+    assert!(before.lines().filter(|line| line.contains('#')).all(|comment| after.contains(comment)));
+    picture(&mut desk, "04-card");
+
+    desk.show("Text");
+    let broken = after.replacen("classes: [cultist]", "classes: [cultits]", 1);
+    assert_ne!(broken, after);
+    desk.write(card, broken);
+    desk.settle();
+    desk.show("Problems");
+    assert!(desk.shows("cultits"), "{}", desk.labels());
+    picture(&mut desk, "05-mistake");
+    desk.click_on(" Mend");
+    desk.settle();
+    assert_eq!(desk.on_screen(card), after);
+
+    desk.go_to("The lamplighters against Tsathoggua scenario");
+    desk.show("Playtest");
+    desk.set_number("Seed", 7.0);
+    desk.click_button("Play");
+    desk.show("Fill the window");
+    desk.press(Modifiers::NONE, Key::Num1);
+    picture(&mut desk, "06-play");
+    desk.click_button("The game");
+    desk.until("the game is over", |desk| desk.shows("Play again with another seed"));
+    desk.show("Fill the window");
+
+    desk.show("Batch");
+    desk.set_number("Games", 200.0);
+    desk.click_button("Run");
+    desk.until("the games are played", |desk| desk.shows("never came up"));
+    desk.click("Fill the window with Batch");
+    picture(&mut desk, "07-batch");
+    desk.click("Show all panes");
+
+    desk.press(ALL, Key::S);
+    assert!(desk.shows("all saved"), "{}", desk.labels());
+    assert!(desk.file(episode).is_file());
+}

@@ -1,0 +1,74 @@
+//! The examples on the pages of findings: each is a few files of a pack `example`, wrong or right.
+
+use std::collections::BTreeMap;
+
+use ritual_content::{PackFiles, SourceFile};
+
+/// The manifest of an example that does not bring its own.
+pub const MANIFEST: &str =
+    "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
+
+/// An example of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// What the page is about is wrong in it.
+    pub is_wrong: bool,
+    /// The line of the page it begins on.
+    pub line: usize,
+    /// Its files, each after a line `# file: path`.
+    pub text: String,
+}
+
+impl Example {
+    /// Returns its files: their paths and texts. One in another pack begins with `../`.
+    pub fn files(&self) -> impl Iterator<Item = (&str, &str)> {
+        files(&self.text)
+    }
+}
+
+/// Returns the examples of a page.
+pub fn examples(page: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut is_inside = false;
+    for (index, line) in page.lines().enumerate() {
+        match (is_inside, line.strip_prefix("```")) {
+            (false, Some(tag)) => {
+                examples.push(Example { is_wrong: tag == "yaml wrong", line: index + 1, text: String::new() });
+                is_inside = true;
+            }
+            (true, Some(_)) => is_inside = false,
+            (true, None) => {
+                if let Some(example) = examples.last_mut() {
+                    example.text.push_str(line);
+                    example.text.push('\n');
+                }
+            }
+            (false, None) => {}
+        }
+    }
+    examples
+}
+
+/// Splits a text into files: their paths and texts.
+fn files(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split("# file: ").skip(1).map(|part| part.split_once('\n').unwrap_or((part, "")))
+}
+
+/// Splits a text into the files of its packs; the pack `example` always has a manifest.
+pub fn packs(text: &str) -> Vec<PackFiles> {
+    let source = |folder: &str, path: &str, text: &str| SourceFile {
+        path: format!("{folder}/{path}").into(),
+        pack_path: path.to_owned(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    let mut by_pack: BTreeMap<&str, Vec<SourceFile>> = BTreeMap::new();
+    for (path, text) in files(text) {
+        let (pack, path) = path.strip_prefix("../").and_then(|path| path.split_once('/')).unwrap_or(("example", path));
+        by_pack.entry(pack).or_default().push(source(pack, path, text));
+    }
+    let example = by_pack.entry("example").or_default();
+    if !example.iter().any(|file| file.pack_path == "pack.yaml") {
+        example.push(source("example", "pack.yaml", MANIFEST));
+    }
+    by_pack.into_iter().map(|(folder, files)| PackFiles { folder: folder.to_owned(), files }).collect()
+}
