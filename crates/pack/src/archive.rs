@@ -62,7 +62,7 @@ pub fn pack(mut manifest: Manifest, files: &[OutFile], key: Option<&SecretKey>) 
     Ok(archive)
 }
 
-fn stored<'a>(name: &'static str, bytes: &'a [u8]) -> Entry<'a> {
+fn stored(name: &'static str, bytes: &[u8]) -> Entry<'_> {
     Entry::new(name, STORED, crc32fast::hash(bytes), bytes.len(), bytes)
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::documents::{Pack, PlayerCount};
+use ritual_content::documents::{Pack, PlayerCount, Translation};
 use ritual_content::{Catalogue, schema};
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +63,7 @@ impl Manifest {
     /// Returns the manifest of a pack, still without its files.
     pub fn of(catalogue: &Catalogue, pack: &str) -> Option<Self> {
         let mut manifest = Self::head(&catalogue.pack(pack)?.document);
-        let own = catalogue.of_pack::<ritual_content::documents::Translation>(pack);
+        let own = catalogue.of_pack::<Translation>(pack);
         let own = own.filter(|entry| entry.document.pack(pack) == pack);
         manifest.languages.extend(own.map(|entry| entry.document.language.to_string()));
         Some(manifest)

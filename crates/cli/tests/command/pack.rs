@@ -149,6 +149,7 @@ fn an_import_writes_over_nothing() {
 }
 
 /// How a file gets into an archive made by hand.
+#[derive(Clone, Copy)]
 enum How {
     Deflated,
     Stored,

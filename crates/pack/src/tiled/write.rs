@@ -64,7 +64,7 @@ pub(crate) fn map(catalogue: &Catalogue, entry: &Entry<Episode>, tileset: &Tiles
     let Objects { layers, next } = objects;
     let names = ["tiles", "spaces", "links", "setup"];
     let layers: Vec<Value> =
-        layers.into_iter().zip(names).zip(1..).map(|((objects, name), id)| layer(id, name, objects)).collect();
+        layers.into_iter().zip(names).zip(1..).map(|((objects, name), id)| layer(id, name, &objects)).collect();
     json!({
         "type": "map",
         "version": TILED_VERSION,
@@ -114,7 +114,7 @@ impl Objects {
     }
 }
 
-fn layer(id: usize, name: &str, objects: Vec<Value>) -> Value {
+fn layer(id: usize, name: &str, objects: &[Value]) -> Value {
     json!({
         "id": id,
         "name": name,

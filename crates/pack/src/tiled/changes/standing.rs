@@ -60,7 +60,7 @@ fn move_one(marker: &Marker, object: &Object, ground: &Ground, out: &mut Changes
             }
             Some(_) => {}
             None => {
-                out.lost.push(format!("{shown}: there is no space where it was put; it stays on `{}`", marker.space))
+                out.lost.push(format!("{shown}: there is no space where it was put; it stays on `{}`", marker.space));
             }
         }
     }
@@ -160,10 +160,10 @@ fn links(objects: &[&Object], ground: &Ground, out: &mut Changes<'_>) {
         };
         let home = numbers(object);
         let ends = [object.polyline.first(), object.polyline.last()];
-        for ((end, space), (point, position)) in link.between.iter().enumerate().zip(ends.into_iter().zip(0..)) {
+        for ((end, space), point) in link.between.iter().enumerate().zip(ends) {
             let Some(point) = point else { continue };
             let (x, y) = (object.x + point.x, object.y + point.y);
-            let was = home.get(2 * position).copied().zip(home.get(2 * position + 1).copied());
+            let was = home.get(2 * end).copied().zip(home.get(2 * end + 1).copied());
             if was.is_some_and(|(left, top)| (x - left).abs() < STILL && (y - top).abs() < STILL) {
                 continue;
             }
