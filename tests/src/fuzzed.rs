@@ -3,6 +3,7 @@
 //! Nothing is asked of the result: what is looked for is a panic, a hang and a hunger for memory.
 
 use std::io;
+use std::path::{Component, Path};
 use std::sync::{Arc, OnceLock};
 
 use ritual_content::{Files, Loaded, PackFiles, SourceFile, load};
@@ -10,6 +11,9 @@ use ritual_diagnostic::{Diagnostic, Sink, writers};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_engine::play::{Game as _, Silent};
+use ritual_pack::archive::{self, Archive};
+use ritual_pack::tiled::reimport;
+use ritual_pack::{Limits as PackLimits, Manifest, OutFile};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_validator::{Checked, check_all};
@@ -76,6 +80,44 @@ pub fn whole_check(bytes: &[u8]) {
     let Checked { findings, .. } = check_all(&loaded, sink);
     report(&findings, &loaded.files);
     play(&loaded);
+}
+
+/// Takes bytes as an archive and as a map from Tiled, and the files in them as a pack that is packed and opened again.
+///
+/// # Panics
+/// Panics when an archive that was opened holds a file that would lie elsewhere, or one that was made is refused.
+pub fn import(bytes: &[u8]) {
+    if let Ok(archive) = archive::open(bytes, None, &PackLimits::DEFAULT) {
+        look_at(&archive);
+    }
+    let loaded = load(base().to_vec(), &mut Sink::new());
+    let _taken = reimport(bytes, &loaded.catalogue);
+    let text = String::from_utf8_lossy(bytes);
+    let files: Vec<OutFile> = text
+        .split("# file: ")
+        .skip(1)
+        .map(|part| part.split_once('\n').unwrap_or((part, "")))
+        .map(|(path, text)| OutFile::new(path, text))
+        .collect();
+    let sources = files.iter().map(|file| source("example", &file.path, file.bytes.clone()));
+    let pack = PackFiles { folder: "example".into(), files: sources.collect() };
+    let loaded = load(vec![pack], &mut Sink::new());
+    let ids = loaded.catalogue.packs.keys();
+    let manifests = ids.filter_map(|id| Manifest::of(&loaded.catalogue, &id.pack));
+    for packed in manifests.filter_map(|manifest| archive::pack(manifest, &files, None).ok()) {
+        match archive::open(&packed, None, &PackLimits::DEFAULT) {
+            Ok(archive) => look_at(&archive),
+            Err(refusal) => panic!("what was packed is refused: {refusal}"),
+        }
+    }
+}
+
+/// Every file of an archive would lie below the folder it is unpacked into.
+fn look_at(archive: &Archive) {
+    for file in &archive.files {
+        let is_below = Path::new(&file.path).components().all(|part| matches!(part, Component::Normal(_)));
+        assert!(is_below && !file.path.contains(['\\', ':', '\0']), "{:?}", file.path);
+    }
 }
 
 fn source(folder: &str, path: &str, bytes: Vec<u8>) -> SourceFile {

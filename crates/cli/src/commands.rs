@@ -5,12 +5,16 @@ mod check;
 mod completions;
 mod edit;
 mod explain;
+mod export;
+mod import;
+mod key;
 mod play;
 mod replay;
 mod schema;
 mod simulate;
 mod test;
 mod text;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -27,6 +31,10 @@ pub(crate) enum Command {
     Replay(replay::Args),
     Test(test::Args),
     Text(text::Args),
+    Export(export::Args),
+    Import(import::Args),
+    Verify(verify::Args),
+    Key(key::Args),
     Schema(schema::Args),
     Explain(explain::Args),
     Completions(completions::Args),
@@ -44,6 +52,10 @@ impl Command {
             Self::Replay(args) => replay::run(&args),
             Self::Test(args) => test::run(&args),
             Self::Text(args) => text::run(&args),
+            Self::Export(args) => export::run(&args),
+            Self::Import(args) => import::run(&args),
+            Self::Verify(args) => verify::run(&args),
+            Self::Key(args) => key::run(&args),
             Self::Schema(args) => schema::run(&args),
             Self::Explain(args) => explain::run(&args),
             Self::Completions(args) => completions::run(&args, command_line()),

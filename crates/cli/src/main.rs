@@ -7,9 +7,11 @@
 mod cli;
 mod commands;
 mod heard;
+mod keys;
 mod languages;
 mod library;
 mod options;
+mod packs;
 mod playing;
 mod scenarios;
 mod seats;

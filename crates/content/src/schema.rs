@@ -52,6 +52,22 @@ pub fn all() -> Vec<(Kind, String)> {
     Kind::ALL.into_iter().map(|kind| (kind, format!("{:#}\n", schema(kind)))).collect()
 }
 
+/// Returns the schema of a file that programs write and that documents are part of.
+///
+/// What documents may leave out and get by default stands there always.
+#[must_use]
+pub fn of_written<T: JsonSchema>(name: &str, title: &str) -> Value {
+    let Parts { document, description, definitions } = parts_by::<T>(SchemaSettings::draft2020_12().for_serialize());
+    json!({
+        "$schema": DRAFT,
+        "$id": format!("{}/raw/main/schemas/{name}.schema.json", env!("CARGO_PKG_REPOSITORY")),
+        "title": title,
+        "description": description,
+        "$ref": document,
+        "$defs": definitions,
+    })
+}
+
 /// Returns the schema of one document, as the validators need it.
 ///
 /// It has no `$id`, so that places inside it are plain pointers.
@@ -93,7 +109,11 @@ fn parts(kind: Kind) -> Parts {
 }
 
 fn parts_of<T: JsonSchema>() -> Parts {
-    let mut generator = SchemaSettings::draft2020_12().into_generator();
+    parts_by::<T>(SchemaSettings::draft2020_12())
+}
+
+fn parts_by<T: JsonSchema>(settings: SchemaSettings) -> Parts {
+    let mut generator = settings.into_generator();
     let document = generator.subschema_for::<T>().get("$ref").cloned().unwrap_or_default();
     // Sorted by name, so that a new field does not reorder the whole file.
     let definitions: BTreeMap<String, Value> = generator.take_definitions(true).into_iter().collect();

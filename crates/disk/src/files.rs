@@ -264,7 +264,7 @@ pub fn is_yaml(path: &Path) -> bool {
 }
 
 /// Returns whether a folder or file is not hidden.
-fn is_visible(entry: &DirEntry) -> bool {
+pub(crate) fn is_visible(entry: &DirEntry) -> bool {
     entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
 }
 

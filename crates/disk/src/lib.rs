@@ -4,13 +4,17 @@
 //! INVARIANT: no link is followed out of a pack, and no file is read further than the reader of content allows.
 //! INVARIANT: a write that fails leaves what was there.
 
+mod belongings;
 mod error;
 mod files;
+mod new;
 mod watch;
 
+pub use belongings::{Belongings, read_belongings};
 pub use error::DiskError;
 pub use files::{
     Found, MANIFEST, is_manifest, is_pack, is_yaml, pack_around, packs_below, read, read_file, read_pack, remove, show,
     true_name, write,
 };
+pub use new::{Readers, write_new, write_new_folder};
 pub use watch::{Watcher, watch};

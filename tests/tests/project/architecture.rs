@@ -14,6 +14,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-engine", &["ritual-content"]),
     ("ritual-playtest", &["ritual-engine"]),
     ("ritual-casebook", &["ritual-content", "ritual-diagnostic", "ritual-engine"]),
+    ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     ("ritual-validator", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest"]),
     (
         "ritual-cli",
@@ -23,6 +24,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-pack",
             "ritual-playtest",
             "ritual-validator",
             "ritual-yaml",
@@ -36,6 +38,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-diagnostic",
             "ritual-disk",
             "ritual-engine",
+            "ritual-pack",
             "ritual-playtest",
             "ritual-validator",
             "ritual-yaml",
@@ -48,6 +51,7 @@ const ARROWS: &[(&str, &[&str])] = &[
             "ritual-content",
             "ritual-diagnostic",
             "ritual-engine",
+            "ritual-pack",
             "ritual-playtest",
             "ritual-validator",
             "ritual-yaml",
@@ -85,6 +89,11 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
     ),
     ("crates/diagnostic/src", &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"], "findings are values"),
     ("crates/yaml/src", &["std::fs", "std::thread", "std::time"], "text comes in as bytes"),
+    (
+        "crates/pack/src",
+        &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
+        "files go out and come in as bytes, the same ones every time",
+    ),
     (
         "validator/src",
         &["std::fs", "std::thread", "std::time", "HashMap", "HashSet"],
@@ -165,9 +174,15 @@ fn what_is_kept_out_of_a_room_is_not_in_it() {
 #[test]
 fn every_room_says_what_it_is_for_and_what_is_absent() {
     let mut silent = Vec::new();
-    for folder in
-        ["crates/diagnostic", "crates/yaml", "crates/content", "crates/engine", "crates/playtest", "validator"]
-    {
+    for folder in [
+        "crates/diagnostic",
+        "crates/yaml",
+        "crates/content",
+        "crates/engine",
+        "crates/playtest",
+        "crates/pack",
+        "validator",
+    ] {
         let text = std::fs::read_to_string(project().join(folder).join("src/lib.rs")).unwrap_or_default();
         if !text.starts_with("//! ") || !text.contains("//! INVARIANT: ") {
             silent.push(folder);

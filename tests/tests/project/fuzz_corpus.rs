@@ -30,3 +30,15 @@ fn document_loader() {
 fn whole_check() {
     assert!(replay("whole_check", fuzzed::whole_check) >= 100);
 }
+
+#[test]
+fn import() {
+    assert!(replay("import", fuzzed::import) >= 6);
+}
+
+#[test]
+fn an_archive_that_another_program_made_by_the_description_is_taken() {
+    let bytes = fs::read(project().join("tests/fuzz/corpus/import/good-1")).unwrap();
+    let archive = ritual_pack::archive::open(&bytes, None, &ritual_pack::Limits::DEFAULT);
+    assert_eq!(archive.map(|it| it.manifest.id), Ok("base".to_owned()));
+}

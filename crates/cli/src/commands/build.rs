@@ -1,4 +1,6 @@
-//! `ritual build`: checks every pack and plays every scenario.
+//! `ritual build`: checks every pack, plays every scenario and exports every pack.
+
+mod dist;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -15,19 +17,20 @@ use crate::options::{Format, all_processors};
 use crate::seats::People;
 use crate::{playing, scenarios, style};
 
-/// Check every pack, play every scenario, and say how it went
+/// Check every pack, play every scenario, export every pack, and say how it went
 ///
-/// This is the command to run after every change. Content with errors is not played.
+/// This is the command to run after every change. Content with errors is neither played nor exported.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ritual build                                every pack in `content`
   ritual build my-packs --games 1000          more games, closer figures
   ritual build --players 4 --format json      another table, for programs
+  ritual build --no-export                    writes nothing
 
 Exit codes: 0 no errors, 1 errors, 2 usage or disk.
 Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with
-scenario, title and the keys of `ritual simulate`).")]
+scenario, title and the keys of `ritual simulate`), exports (each with pack, folder and files).")]
 pub(crate) struct Args {
     /// The folder that holds the packs
     #[arg(value_name = "PATH", default_value = "content")]
@@ -48,6 +51,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
     jobs: u16,
 
+    /// The folder to export into, with a folder for each pack
+    #[arg(long, value_name = "DIR", default_value = super::export::DIST)]
+    dist: PathBuf,
+
+    /// Export nothing
+    #[arg(long, conflicts_with = "dist")]
+    no_export: bool,
+
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -66,11 +77,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         out.flush()?;
     }
     let played = if has_errors { Vec::new() } else { play_all(args, &library)? };
+    let exported = if has_errors || args.no_export { Vec::new() } else { dist::export_all(&library, &args.dist)? };
     match args.format {
         Format::Human if has_errors => {}
         Format::Human if played.is_empty() => writeln!(out, "There is no scenario to play.")?,
         Format::Human => writeln!(out, "\n{}", table(&played).trim_fmt())?,
-        Format::Json => writeln!(out, "{:#}", document(&library, &played)?)?,
+        Format::Json => {
+            let mut document = document(&library, &played)?;
+            document["exports"] = dist::document(&exported);
+            writeln!(out, "{document:#}")?;
+        }
+    }
+    if args.format == Format::Human {
+        dist::print(&exported, &mut out)?;
     }
     out.flush()?;
     Ok(ExitCode::from(u8::from(has_errors)))

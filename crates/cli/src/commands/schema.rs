@@ -13,7 +13,7 @@ use ritual_playtest::recording;
 use crate::style;
 use ritual_disk::show;
 
-/// Write the JSON Schemas of all kinds of documents, of the report of `ritual check` and of recordings
+/// Write the JSON Schemas of all kinds of documents, of the report of `ritual check`, of recordings and of bundles
 ///
 /// Editors that speak YAML schemas complete and explain every field with them. They are made from the same
 /// types that read the documents, and are committed.
@@ -45,6 +45,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .chain([
             (format!("report{ENDING}"), writers::json_schema()),
             (format!("recording{ENDING}"), recording::json_schema()),
+            (format!("bundle{ENDING}"), ritual_pack::bundle::json_schema()),
         ])
         .collect();
     let faults = faults(&args.out, &wanted)?;

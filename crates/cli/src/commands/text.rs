@@ -1,17 +1,13 @@
 //! `ritual text`: a pack as a readable supplement to the rulebook.
 
 use std::io::Write as _;
-use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::bail;
-use ritual_content::suggest::{self, listed};
 use ritual_content::text::supplement;
-use ritual_content::{Catalogue, FullId};
 
 use crate::languages::{Reading, Tongue};
-use crate::library::Library;
-use crate::options::{Content, Format};
+use crate::options::Content;
+use crate::packs::Asked;
 use crate::style;
 
 /// Print a pack as a supplement to the rulebook
@@ -39,32 +35,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let Args { pack, tongue, content: Content { content } } = args;
-    let folder = Path::new(pack);
-    let manifest = folder.join("pack.yaml");
-    let is_folder = manifest.is_file();
-    let library = Library::open(&[if is_folder { folder.to_path_buf() } else { content.clone() }])?;
-    let catalogue = library.catalogue();
-    library.refuse_errors(&format!("the text of `{pack}` cannot be written"), Format::Human)?;
-    let known = if is_folder { by_manifest(catalogue, &ritual_disk::show(&manifest)) } else { by_id(catalogue, pack) };
-    let Some(id) = known else {
-        let ids = || catalogue.packs.keys().map(|id| &*id.id);
-        match suggest::closest(pack, ids()) {
-            Some(word) => bail!("no pack is called `{pack}`: did you mean `{word}`?"),
-            None => bail!("no pack is called `{pack}`: there are {}", listed(ids())),
-        }
-    };
-    let Reading { catalogue: translated, sentences } = tongue.read(catalogue)?;
+    let Args { pack, tongue, content } = args;
+    let Asked { library, id } = Asked::open(pack, content, &format!("the text of `{pack}` cannot be written"))?;
+    let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
     let mut out = style::out();
-    write!(out, "{}", style::clean(&supplement(&translated, &sentences, id)))?;
+    write!(out, "{}", style::clean(&supplement(&translated, &sentences, &id)))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn by_id<'c>(catalogue: &'c Catalogue, pack: &str) -> Option<&'c str> {
-    catalogue.packs.get_key_value(&FullId::resolve(pack, pack)).map(|(id, _)| &*id.id)
-}
-
-fn by_manifest<'c>(catalogue: &'c Catalogue, manifest: &str) -> Option<&'c str> {
-    catalogue.packs.values().find(|entry| *entry.route.file == *manifest).map(|entry| &*entry.id.id)
 }

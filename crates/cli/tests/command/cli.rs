@@ -339,11 +339,19 @@ fn content_with_errors_is_not_played_and_they_are_shown() {
 
 #[test]
 fn build_checks_and_plays_everything() {
-    let ran = ritual(&["build", "--games", "20"]).ends_with(0);
+    let folder = tempfile::tempdir().unwrap();
+    let dist = folder.path().join("dist");
+    let build = ["build", "--games", "20", "--dist", dist.to_str().unwrap()];
+    let ran = ritual(&build).ends_with(0);
     assert!(ran.out.contains(SCENARIO) && ran.out.contains("games/s"), "{}", ran.out);
-    let json = ritual(&["build", "--games", "20", "--format", "json"]).ends_with(0).json();
-    has_keys(&json, &["version", "findings", "counts", "scenarios"]);
+    assert!(ran.out.contains("core-0.1.0.ritualpack"), "{}", ran.out);
+    assert!(dist.join("core/core-0.1.0.ritualpack").is_file());
+    let json = ritual(&[&build[..], &["--format", "json"]].concat()).ends_with(0).json();
+    has_keys(&json, &["version", "findings", "counts", "scenarios", "exports"]);
     assert_eq!(json["scenarios"][0]["games"], 20);
+    has_keys(&json["exports"][0], &["pack", "folder", "files"]);
+    let json = ritual(&["build", "--games", "2", "--no-export", "--format", "json"]).ends_with(0).json();
+    assert_eq!(json["exports"], serde_json::json!([]));
 }
 
 #[test]
@@ -438,7 +446,8 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn help_teaches_with_examples() {
-    for command in ["build", "check", "simulate", "play", "schema", "completions"] {
+    for command in ["build", "check", "simulate", "play", "schema", "completions", "export", "import", "verify", "key"]
+    {
         let ran = ritual(&[command, "--help"]).ends_with(0);
         assert!(ran.out.contains("Examples:"), "{command}: {}", ran.out);
     }

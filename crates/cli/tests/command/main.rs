@@ -6,4 +6,5 @@ mod cli;
 mod fixes;
 mod hostile;
 mod lines;
+mod pack;
 mod watch;

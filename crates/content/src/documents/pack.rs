@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::LanguageTag;
 use crate::Id;
 
 /// `pack.yaml`: what a pack is called, who made it and what it needs.
@@ -31,10 +32,36 @@ pub struct Pack {
     /// The licence, as an SPDX expression.
     #[schemars(length(min = 1))]
     pub licence: String,
+    /// The language it is written in.
+    #[serde(default = "english")]
+    pub language: LanguageTag,
+    /// The boxes of the game that people need who play it on a table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boxes: Vec<String>,
+    /// For how many players it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<PlayerCount>,
     /// Packs this one refers to, with the range of versions it works with, as in `^1.2`.
     #[serde(default)]
     #[schemars(with = "BTreeMap<String, String>")]
     pub dependencies: BTreeMap<String, semver::VersionReq>,
+}
+
+/// A number of players, from the fewest to the most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerCount {
+    /// The fewest.
+    #[schemars(range(min = 1, max = 20))]
+    pub min: u8,
+    /// The most.
+    #[schemars(range(min = 1, max = 20))]
+    pub max: u8,
+}
+
+/// Packs that do not say so are written in English.
+fn english() -> LanguageTag {
+    LanguageTag("en".into())
 }
 
 /// Packs that do not say so are written in the first version of the format.

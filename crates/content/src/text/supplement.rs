@@ -103,7 +103,19 @@ impl<'a> Supplement<'a> {
     }
 
     fn title(&mut self, pack: &Pack) {
-        let Pack { id: _, schema_version: _, name, version, summary, authors, licence, dependencies: _ } = pack;
+        let Pack {
+            id: _,
+            schema_version: _,
+            name,
+            version,
+            summary,
+            authors,
+            licence,
+            language: _,
+            boxes: _,
+            players: _,
+            dependencies: _,
+        } = pack;
         self.push("supplement-title", &Args::new().text("name", name.as_str()));
         self.paragraph(summary);
         let authors = self.writer.listed(authors.clone(), "list-and");

@@ -1,0 +1,86 @@
+//! `ritual export`: a pack in the forms that other programs read.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::bail;
+use ritual_content::suggest;
+use ritual_disk::show;
+use ritual_pack::{EXPORTS, Export, export_named};
+
+use crate::options::Content;
+use crate::packs::{Asked, Exported, Written, export, size};
+use crate::{keys, style};
+
+/// Write a pack as files that other people and programs can use
+///
+/// A pack with errors is refused. The same pack gives the same bytes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual export --list                                        every format
+  ritual export the-drowned-archive --to ritualpack           one file to share, in `dist/the-drowned-archive`
+  ritual export the-drowned-archive --to json,tiled -o out    for programs, and its maps for Tiled
+  ritual export my-pack --to ritualpack --sign me.key         signed; `ritual key new me` makes the key
+
+Exit codes: 0 all is well, 1 the content has faults, 2 usage or disk.")]
+pub(crate) struct Args {
+    /// The pack: its id, or its folder
+    #[arg(value_name = "PACK", required_unless_present = "list")]
+    pack: Option<String>,
+
+    /// The formats, as `--list` names them
+    #[arg(long = "to", value_name = "FORMAT", value_delimiter = ',', required_unless_present = "list")]
+    formats: Vec<String>,
+
+    /// The folder to write into [default: dist/PACK]
+    #[arg(short, long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// The secret key to sign with, a file that ends in `.key`
+    #[arg(long, value_name = "KEY")]
+    sign: Option<PathBuf>,
+
+    /// List the formats
+    #[arg(long)]
+    list: bool,
+
+    #[command(flatten)]
+    content: Content,
+}
+
+/// Where exports go when nobody says.
+pub(crate) const DIST: &str = "dist";
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let mut out = style::out();
+    let Some(pack) = args.pack.as_ref().filter(|_| !args.list) else {
+        for format in EXPORTS {
+            writeln!(out, "{:12} {}", format.name(), format.describe())?;
+        }
+        out.flush()?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    let formats = args.formats.iter().map(|name| named(name)).collect::<anyhow::Result<Vec<&dyn Export>>>()?;
+    let key = args.sign.as_deref().map(keys::secret).transpose()?;
+    let Asked { library, id } = Asked::open(pack, &args.content, &format!("`{pack}` cannot be exported"))?;
+    let folder = args.out.clone().unwrap_or_else(|| Path::new(DIST).join(&id));
+    let Exported { written, left } = export(library.catalogue(), &id, &formats, key.as_ref(), &folder)?;
+    for Written { format: _, path, n_bytes } in &written {
+        writeln!(out, "wrote {} ({})", style::clean(&show(path)), size(*n_bytes))?;
+    }
+    for path in left {
+        writeln!(out, "left out {}: no kind of file that a pack takes along", style::clean(&path))?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn named(name: &str) -> anyhow::Result<&'static dyn Export> {
+    let Some(format) = export_named(name) else {
+        let help = suggest::help(name, EXPORTS.iter().map(|format| format.name())).unwrap_or_default();
+        bail!("there is no format `{name}`: {help}");
+    };
+    Ok(format)
+}

@@ -1,0 +1,109 @@
+//! `ritual verify`: whether an archive is what somebody packed, and who.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use ritual_disk::{read_file, show};
+use ritual_pack::archive::{self, Archive};
+use ritual_pack::{Limits, Manifest};
+
+use crate::library::Refused;
+use crate::options::Format;
+use crate::packs::size;
+use crate::{keys, style};
+
+/// Say whether an archive is as it was packed, what is in it, and who signed it
+///
+/// Every byte is looked at; nothing is unpacked to the disk.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual verify my-pack-1.0.0.ritualpack
+  ritual verify my-pack-1.0.0.ritualpack --key friend.pub    only if the owner of this key has signed it
+  ritual verify my-pack-1.0.0.ritualpack --format json       its manifest and its signer, for programs
+
+Exit codes: 0 all is well, 1 the archive is refused, 2 usage or disk.
+Keys of the JSON document: version, manifest, signer.")]
+pub(crate) struct Args {
+    /// The archive
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// The public key of whoever must have signed it, a file that ends in `.pub`
+    #[arg(long, value_name = "PUB")]
+    key: Option<PathBuf>,
+
+    /// Whom the report is for
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let archive = open(&args.file, args.key.as_deref())?;
+    let mut out = style::out();
+    match args.format {
+        Format::Human => print(&archive, &mut out)?,
+        Format::Json => {
+            let signer = archive.signer.map(|key| key.to_string());
+            let report = serde_json::json!({ "version": 1, "manifest": archive.manifest, "signer": signer });
+            out.write_all(&ritual_pack::canonical_json(&report))?;
+        }
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads an archive that is all right, and is signed by the owner of a key where one is named.
+pub(super) fn open(file: &Path, key: Option<&Path>) -> anyhow::Result<Archive> {
+    let key = key.map(keys::public).transpose()?;
+    let limits = Limits::DEFAULT;
+    let bytes = read_file(file, u64::try_from(limits.archive).unwrap_or(u64::MAX))?;
+    match archive::open(&bytes, key.as_ref(), &limits) {
+        Ok(archive) => Ok(archive),
+        Err(refusal) => Err(Refused(format!("`{}` is refused: {refusal}", show(file))).into()),
+    }
+}
+
+/// Prints what an archive says about itself.
+pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<()> {
+    let Manifest {
+        format_version: _,
+        id,
+        version,
+        title,
+        summary,
+        authors,
+        languages,
+        licence,
+        players,
+        boxes,
+        dependencies,
+        schema_version: _,
+        engine_version,
+        files,
+    } = &archive.manifest;
+    // An archive must not write lines that look like ours.
+    let mut line = |text: String| writeln!(out, "{}", style::clean(&text).replace('\n', " "));
+    line(format!("{title} ({id} {version}), by {}, {licence}", authors.join(", ")))?;
+    if !summary.trim().is_empty() {
+        line(summary.trim().to_owned())?;
+    }
+    if let Some(players) = players {
+        line(format!("for {} to {} players", players.min, players.max))?;
+    }
+    if !boxes.is_empty() {
+        line(format!("needs {}", boxes.join(", ")))?;
+    }
+    for (pack, range) in dependencies {
+        line(format!("builds on {pack} {range}"))?;
+    }
+    let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
+    let n_bytes: usize = archive.files.iter().map(|file| file.bytes.len()).sum();
+    line(format!("{} files, {}, in {}", files.len(), size(n_bytes), languages.join(", ")))?;
+    line(format!("packed by Ritual {engine_version}, every byte as it was packed"))?;
+    match &archive.signer {
+        Some(key) => line(format!("signed with the key {key}")),
+        None => line("not signed: nobody answers for it".to_owned()),
+    }
+}

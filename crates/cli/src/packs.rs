@@ -1,0 +1,104 @@
+//! A pack that somebody names, by its id or by its folder, and what leaves the house of it.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::bail;
+use ritual_content::suggest::{self, listed};
+use ritual_content::{Catalogue, FullId};
+use ritual_disk::{read_belongings, show};
+use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs};
+
+use crate::library::Library;
+use crate::options::{Content, Format};
+
+/// A pack that was named, with the packs beside it; there is no error in them.
+pub(crate) struct Asked {
+    /// The packs.
+    pub(crate) library: Library,
+    /// The id of the one that was named.
+    pub(crate) id: String,
+}
+
+impl Asked {
+    /// Finds a pack by its id, in the folder of packs, or by its own folder; `what` is what errors make impossible.
+    pub(crate) fn open(pack: &str, content: &Content, what: &str) -> anyhow::Result<Self> {
+        let folder = Path::new(pack);
+        let manifest = folder.join(ritual_disk::MANIFEST);
+        let is_folder = manifest.is_file();
+        let library = Library::open(&[if is_folder { folder.to_path_buf() } else { content.content.clone() }])?;
+        let catalogue = library.catalogue();
+        library.refuse_errors(what, Format::Human)?;
+        let known = if is_folder { by_manifest(catalogue, &show(&manifest)) } else { by_id(catalogue, pack) };
+        let Some(id) = known.map(str::to_owned) else {
+            let ids = || catalogue.packs.keys().map(|id| &*id.id);
+            match suggest::closest(pack, ids()) {
+                Some(word) => bail!("no pack is called `{pack}`: did you mean `{word}`?"),
+                None => bail!("no pack is called `{pack}`: there are {}", listed(ids())),
+            }
+        };
+        Ok(Self { library, id })
+    }
+}
+
+fn by_id<'c>(catalogue: &'c Catalogue, pack: &str) -> Option<&'c str> {
+    catalogue.packs.get_key_value(&FullId::resolve(pack, pack)).map(|(id, _)| &*id.id)
+}
+
+fn by_manifest<'c>(catalogue: &'c Catalogue, manifest: &str) -> Option<&'c str> {
+    catalogue.packs.values().find(|entry| *entry.route.file == *manifest).map(|entry| &*entry.id.id)
+}
+
+/// A file that was written.
+pub(crate) struct Written {
+    /// The format it belongs to.
+    pub(crate) format: &'static str,
+    /// Where.
+    pub(crate) path: PathBuf,
+    /// How many bytes it has.
+    pub(crate) n_bytes: usize,
+}
+
+/// What came of an export.
+#[derive(Default)]
+pub(crate) struct Exported {
+    /// What was written, format by format.
+    pub(crate) written: Vec<Written>,
+    /// Files of the pack that no archive takes along.
+    pub(crate) left: Vec<String>,
+}
+
+/// Writes a pack into a folder, in some formats. Nothing is written unless it can be written in all of them.
+pub(crate) fn export(
+    catalogue: &Catalogue,
+    pack: &str,
+    formats: &[&dyn Export],
+    key: Option<&SecretKey>,
+    folder: &Path,
+) -> anyhow::Result<Exported> {
+    let home = catalogue.pack(pack).map(|entry| PathBuf::from(entry.folder())).unwrap_or_default();
+    let home = if home.as_os_str().is_empty() { PathBuf::from(".") } else { home };
+    let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
+    let belongings = read_belongings(&home, belongs, most)?;
+    let files: Vec<OutFile> = belongings.files.into_iter().map(|(path, bytes)| OutFile { path, bytes }).collect();
+    let it = Exportable { catalogue, pack, files: &files, key };
+    let mut made = Vec::new();
+    for format in formats {
+        made.extend(format.files(&it)?.into_iter().map(|file| (format.name(), file)));
+    }
+    let mut exported = Exported { written: Vec::new(), left: belongings.left };
+    for (format, OutFile { path, bytes }) in made {
+        let path = folder.join(path);
+        ritual_disk::write(&path, &bytes)?;
+        exported.written.push(Written { format, path, n_bytes: bytes.len() });
+    }
+    Ok(exported)
+}
+
+/// A number of bytes as people read it.
+pub(crate) fn size(n_bytes: usize) -> String {
+    match n_bytes {
+        0..10_240 => format!("{n_bytes} bytes"),
+        10_240..10_485_760 => format!("{} KiB", n_bytes.div_ceil(1024)),
+        _ => format!("{} MiB", n_bytes.div_ceil(1024 * 1024)),
+    }
+}

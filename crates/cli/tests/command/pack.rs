@@ -1,0 +1,277 @@
+//! Packs that travel: exported, verified, imported, and refused when anything is wrong with them.
+
+use std::fs;
+use std::io::{Cursor, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipArchive, ZipWriter};
+
+const ARCHIVE: &str = "the-drowned-archive-0.1.0.ritualpack";
+const PACK: &str = "the-drowned-archive";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn ritual(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ritual")).args(args).current_dir(folder).output().unwrap()
+}
+
+/// Runs the command, which must end with this code; returns what it said to both outputs.
+#[track_caller]
+fn ends(folder: &Path, args: &[&str], code: i32) -> String {
+    let Output { status, stdout, stderr } = ritual(folder, args);
+    let said = String::from_utf8(stdout).unwrap() + &String::from_utf8(stderr).unwrap();
+    assert_eq!(status.code(), Some(code), "{args:?}: {said}");
+    assert!(!said.contains("panicked"), "{said}");
+    said
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// Exports a shipped pack as an archive, with more arguments.
+fn exported(pack: &str, more: &[&str]) -> TempDir {
+    let out = tempfile::tempdir().unwrap();
+    let args = ["export", pack, "--to", "ritualpack", "-o", text(out.path())];
+    ends(&root(), &[&args[..], more].concat(), 0);
+    out
+}
+
+/// The names of everything in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|it| it.unwrap().file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn shipped_packs_come_back_without_loss() {
+    let project = tempfile::tempdir().unwrap();
+    let mut archives = Vec::new();
+    for pack in ["core", "death-may-die", "season-2", "fear-of-the-unknown", PACK] {
+        let out = exported(pack, &[]);
+        let archive = out.path().join(format!("{pack}-0.1.0.ritualpack"));
+        ends(project.path(), &["verify", text(&archive)], 0);
+        let said = ends(project.path(), &["import", text(&archive)], 0);
+        assert!(said.contains(&format!("imported into content/{pack}")), "{said}");
+        archives.push((pack, fs::read(archive).unwrap()));
+    }
+    ends(project.path(), &["check", "content", "--deny", "notes"], 0);
+    for (pack, bytes) in archives {
+        ends(project.path(), &["export", pack, "--to", "ritualpack"], 0);
+        let again = fs::read(project.path().join(format!("dist/{pack}/{pack}-0.1.0.ritualpack"))).unwrap();
+        assert!(again == bytes, "{pack} comes back otherwise");
+    }
+}
+
+#[test]
+fn an_archive_is_an_ordinary_zip_and_says_what_it_is() {
+    let out = exported(PACK, &[]);
+    let bytes = fs::read(out.path().join(ARCHIVE)).unwrap();
+    let mut archive = ZipArchive::new(Cursor::new(&bytes)).unwrap();
+    let mut manifest = String::new();
+    archive.by_name("manifest.json").unwrap().read_to_string(&mut manifest).unwrap();
+    let manifest: Value = serde_json::from_str(&manifest).unwrap();
+    assert_eq!((&manifest["id"], &manifest["format_version"]), (&PACK.into(), &1.into()));
+    assert_eq!(manifest["languages"], serde_json::json!(["en", "es"]));
+    assert_eq!(manifest["files"].as_object().unwrap().len() + 1, archive.len());
+    let mut document = Vec::new();
+    archive.by_name("pack.yaml").unwrap().read_to_end(&mut document).unwrap();
+    assert_eq!(document, fs::read(root().join("content").join(PACK).join("pack.yaml")).unwrap());
+    let said = ends(out.path(), &["verify", ARCHIVE, "--format", "json"], 0);
+    let said: Value = serde_json::from_str(&said).unwrap();
+    assert_eq!((&said["manifest"], &said["signer"]), (&manifest, &Value::Null));
+}
+
+#[test]
+fn a_changed_byte_is_refused_wherever_it_is() {
+    let out = exported(PACK, &[]);
+    let bytes = fs::read(out.path().join(ARCHIVE)).unwrap();
+    let places = (0..bytes.len()).step_by(bytes.len() / 40).chain([bytes.len() - 1]);
+    for at in places {
+        let mut changed = bytes.clone();
+        changed[at] ^= 0x10;
+        fs::write(out.path().join("changed.ritualpack"), changed).unwrap();
+        ends(out.path(), &["verify", "changed.ritualpack"], 1);
+        ends(out.path(), &["import", "changed.ritualpack"], 1);
+        assert!(!out.path().join("content").exists(), "something was written for byte {at}");
+    }
+    fs::write(out.path().join("changed.ritualpack"), &bytes[..bytes.len() - 7]).unwrap();
+    ends(out.path(), &["verify", "changed.ritualpack"], 1);
+}
+
+#[test]
+fn a_signature_shows_who_packed() {
+    let home = tempfile::tempdir().unwrap();
+    for name in ["mine", "other"] {
+        ends(home.path(), &["key", "new", name], 0);
+    }
+    ends(home.path(), &["key", "new", "mine"], 2);
+    let file = |name: &str| home.path().join(name);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(fs::metadata(file("mine.key")).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+    let (mine, other) = (file("mine.pub"), file("other.pub"));
+    let (mine, other) = (text(&mine), text(&other));
+    let signed = exported(PACK, &["--sign", text(&file("mine.key"))]);
+    let said = ends(signed.path(), &["verify", ARCHIVE, "--key", mine], 0);
+    assert!(said.contains("signed with the key"), "{said}");
+    let said = ends(signed.path(), &["import", ARCHIVE, "--key", other], 1);
+    assert!(said.contains("signed by another key"), "{said}");
+    assert_eq!(names(signed.path()), [ARCHIVE]);
+    ends(signed.path(), &["import", ARCHIVE, "--key", mine, "--into", "packs"], 0);
+    assert!(signed.path().join("packs").join(PACK).join("pack.yaml").is_file());
+    let unsigned = exported(PACK, &[]);
+    assert!(ends(unsigned.path(), &["verify", ARCHIVE], 0).contains("not signed"));
+    assert!(ends(unsigned.path(), &["verify", ARCHIVE, "--key", mine], 1).contains("is not signed"));
+    let secret = file("mine.key");
+    assert!(ends(unsigned.path(), &["verify", ARCHIVE, "--key", text(&secret)], 2).contains("secret key"));
+}
+
+#[test]
+fn an_import_writes_over_nothing() {
+    let out = exported("core", &[]);
+    fs::create_dir_all(out.path().join("content/core")).unwrap();
+    fs::write(out.path().join("content/core/mine.txt"), "mine").unwrap();
+    let said = ends(out.path(), &["import", "core-0.1.0.ritualpack"], 2);
+    assert!(said.contains("is there already"), "{said}");
+    assert_eq!(names(&out.path().join("content/core")), ["mine.txt"]);
+    assert_eq!(names(&out.path().join("content")), ["core"]);
+}
+
+/// How a file gets into an archive made by hand.
+#[derive(Clone, Copy)]
+enum How {
+    Deflated,
+    Stored,
+    Link,
+}
+
+/// An archive as another program writes it: a manifest that promises little, and a file.
+fn by_hand(name: &str, how: How) -> Vec<u8> {
+    let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
+    let deflated = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+    let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+    archive.start_file("manifest.json", stored).unwrap();
+    archive.write_all(b"{\n  \"format_version\": 1\n}\n").unwrap();
+    match how {
+        How::Link => archive.add_symlink(name, "/etc/passwd", stored).unwrap(),
+        How::Deflated | How::Stored => {
+            archive.start_file(name, if matches!(how, How::Stored) { stored } else { deflated }).unwrap();
+            archive.write_all(b"id: evil\n").unwrap();
+        }
+    }
+    archive.finish().unwrap().into_inner()
+}
+
+#[test]
+fn dangerous_archives_are_refused_and_nothing_is_written() {
+    let cases = [
+        ("../evil.yaml", How::Deflated, "leads out of the folder"),
+        ("/evil.yaml", How::Deflated, "begins at the root"),
+        ("C:evil.yaml", How::Deflated, "names a drive"),
+        ("a\\evil.yaml", How::Deflated, "has a backslash"),
+        ("evil\u{7}.yaml", How::Deflated, "has a control character"),
+        ("evil.sh", How::Deflated, "is no file of a pack"),
+        ("link.yaml", How::Link, "it is a link"),
+        ("plain.yaml", How::Stored, "is packed by method 0"),
+        ("fine.yaml", How::Deflated, "is not written byte for byte as packs are"),
+    ];
+    for (name, how, reason) in cases {
+        let home = tempfile::tempdir().unwrap();
+        let folder = home.path().join("project");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("bad.ritualpack"), by_hand(name, how)).unwrap();
+        for command in ["verify", "import"] {
+            let said = ends(&folder, &[command, "bad.ritualpack"], 1);
+            assert!(said.contains(reason), "{name:?}: {said}");
+            assert!(!said.contains('\u{7}'), "{said:?}");
+        }
+        assert_eq!((names(&folder), names(home.path())), (vec!["bad.ritualpack".into()], vec!["project".into()]));
+    }
+    let home = tempfile::tempdir().unwrap();
+    fs::write(home.path().join("bad.ritualpack"), "no archive at all, but some text").unwrap();
+    assert!(ends(home.path(), &["verify", "bad.ritualpack"], 1).contains("no whole archive"));
+    ends(home.path(), &["verify", "missing.ritualpack"], 2);
+}
+
+/// The object of a map whose property has this value.
+fn object<'m>(map: &'m mut Value, property: &str, value: &str) -> &'m mut Value {
+    let layers = map["layers"].as_array_mut().unwrap().iter_mut();
+    let mut objects = layers.flat_map(|layer| layer["objects"].as_array_mut().unwrap());
+    let says = |it: &Value| it["name"] == property && it["value"] == value;
+    objects.find(|it| it["properties"].as_array().unwrap().iter().any(says)).unwrap()
+}
+
+#[test]
+fn a_map_that_was_moved_in_tiled_comes_back_into_its_episode() {
+    let project = tempfile::tempdir().unwrap();
+    for pack in ["core", "death-may-die", "season-2", "fear-of-the-unknown", PACK] {
+        let out = exported(pack, &[]);
+        let archive = out.path().join(format!("{pack}-0.1.0.ritualpack"));
+        ends(project.path(), &["import", text(&archive)], 0);
+    }
+    ends(project.path(), &["export", PACK, "--to", "tiled,json", "-o", "maps"], 0);
+    let maps = project.path().join("maps");
+    assert!(maps.join("the-drowned-archive.tsj").is_file() && maps.join("bundle.json").is_file());
+    let file = maps.join("drowned-archive.tmj");
+    let episode = project.path().join("content").join(PACK).join("episodes/drowned-archive/episode.yaml");
+    let before = fs::read_to_string(&episode).unwrap();
+    let import = || ends(project.path(), &["import", "maps/drowned-archive.tmj"], 0);
+    assert!(import().contains("0 changes, 0 things lost"), "{}", import());
+    assert_eq!(fs::read_to_string(&episode).unwrap(), before);
+
+    let mut map: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let space = object(&mut map, "space", "customs-house").clone();
+    let start = object(&mut map, "entry", "start");
+    start["x"] = space["x"].clone();
+    start["y"] = serde_json::json!(space["y"].as_f64().unwrap() + 24.0);
+    let tile = object(&mut map, "tile", "the-drowned-archive/d09");
+    tile["y"] = serde_json::json!(tile["y"].as_f64().unwrap() + 64.0);
+    fs::write(&file, map.to_string()).unwrap();
+    let said = import();
+    assert!(said.contains("start stands on `customs-house`") && said.contains("2 changes"), "{said}");
+    let after = fs::read_to_string(&episode).unwrap();
+    let changed: Vec<(&str, &str)> = before.lines().zip(after.lines()).filter(|(old, new)| old != new).collect();
+    let expected = [("      at: [4, 4]", "      at: [4, 5]"), ("  start: quay", "  start: customs-house")];
+    assert_eq!((changed.as_slice(), before.lines().count()), (&expected[..], after.lines().count()));
+    fs::write(maps.join("other.tmj"), "{}").unwrap();
+    assert!(ends(project.path(), &["import", "maps/other.tmj"], 2).contains("it is no map that Tiled wrote"));
+}
+
+#[test]
+fn formats_are_listed_and_unknown_ones_answered_with_the_closest() {
+    let said = ends(&root(), &["export", "--list"], 0);
+    assert!(said.lines().any(|line| line.starts_with("ritualpack ")), "{said}");
+    let said = ends(&root(), &["export", PACK, "--to", "ritualpak"], 2);
+    assert!(said.contains("did you mean `ritualpack`?"), "{said}");
+    ends(&root(), &["export", PACK], 2);
+    let said = ends(&root(), &["export", "the-drowned-archiv", "--to", "ritualpack"], 2);
+    assert!(said.contains("did you mean `the-drowned-archive`?"), "{said}");
+}
+
+#[test]
+fn a_pack_with_errors_stays_at_home_and_they_are_named() {
+    let home = tempfile::tempdir().unwrap();
+    let pack = home.path().join("content/test");
+    fs::create_dir_all(&pack).unwrap();
+    let manifest = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+    fs::write(pack.join("pack.yaml"), manifest).unwrap();
+    fs::write(pack.join("enemies.yaml"), "[1]").unwrap();
+    let said = ends(home.path(), &["export", "test", "--to", "ritualpack"], 1);
+    assert!(said.contains("content/test/enemies.yaml") && said.contains("cannot be exported"), "{said}");
+    assert!(!home.path().join("dist").exists());
+    fs::write(pack.join("enemies.yaml"), "[]").unwrap();
+    fs::write(pack.join("notes.txt"), "mine").unwrap();
+    let said = ends(home.path(), &["export", "content/test", "--to", "ritualpack"], 0);
+    assert!(said.contains("left out notes.txt"), "{said}");
+}

@@ -1,0 +1,46 @@
+//! Who answers for an archive.
+
+use serde::{Deserialize, Serialize};
+
+use crate::names::SIGNATURE;
+use crate::{PublicKey, Refusal, SecretKey, canonical};
+
+/// The one way to sign that is known.
+const ALGORITHM: &str = "ed25519";
+
+/// A signature of the bytes of a manifest.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Signed {
+    algorithm: String,
+    public_key: String,
+    signature: String,
+}
+
+/// Signs a manifest.
+pub(super) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
+    canonical::to_bytes(&Signed {
+        algorithm: ALGORITHM.to_owned(),
+        public_key: key.public().to_string(),
+        signature: hex::encode(key.sign(manifest)),
+    })
+}
+
+/// Returns who signed a manifest.
+pub(super) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal> {
+    let unreadable = |reason: String| Refusal::Unreadable { name: SIGNATURE.to_owned(), reason };
+    let signed: Signed = serde_json::from_slice(bytes).map_err(|error| unreadable(error.to_string()))?;
+    if canonical::to_bytes(&signed) != bytes {
+        return Err(Refusal::NotCanonicalJson { name: SIGNATURE.to_owned() });
+    }
+    if signed.algorithm != ALGORITHM {
+        return Err(unreadable(format!("it is signed by `{}`, and only `{ALGORITHM}` is known", signed.algorithm)));
+    }
+    let mut key = [0; 32];
+    let mut signature = [0; 64];
+    let is_hex = hex::decode_to_slice(&signed.public_key, &mut key).is_ok()
+        && hex::decode_to_slice(&signed.signature, &mut signature).is_ok();
+    let key = is_hex.then(|| PublicKey::from_bytes(&key)).flatten();
+    let key = key.ok_or_else(|| unreadable("its key or its signature is none".to_owned()))?;
+    if key.has_signed(manifest, &signature) { Ok(key) } else { Err(Refusal::BrokenSignature) }
+}

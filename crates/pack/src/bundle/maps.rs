@@ -1,0 +1,91 @@
+//! Maps as programs walk them: spaces, and ways between them.
+
+use ritual_content::documents::{Episode, LinkKind, Tile};
+use ritual_content::geometry::{self, MapGraph};
+use ritual_content::{Catalogue, Entry, Id, Reference as _};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The map of an episode as it lies when the game begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct EpisodeMap {
+    /// The spaces, tile by tile.
+    pub spaces: Vec<MapSpace>,
+    /// The ways between them, each once; pieces of the setup may close some.
+    pub passages: Vec<MapPassage>,
+}
+
+/// A space of a map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MapSpace {
+    /// The id that effects use.
+    pub id: Id,
+    /// The name people read.
+    pub name: String,
+    /// The tile it is on, by full id.
+    pub tile: String,
+    /// The cells of the grid it covers, as `[column, row]`.
+    pub cells: Vec<[i16; 2]>,
+    /// The spaces beside it.
+    pub next_to: Vec<Id>,
+}
+
+/// A way between two spaces, which leads in both directions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MapPassage {
+    /// The two spaces.
+    pub between: [Id; 2],
+    /// What it is.
+    pub kind: PassageKind,
+}
+
+/// What a way between two spaces is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PassageKind {
+    /// A passage of the tiles.
+    Open,
+    /// A pair of staircases.
+    Staircase,
+    /// A pair of tunnels.
+    Tunnel,
+}
+
+/// Lays the tiles of an episode.
+pub(super) fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
+    let (layout, home) = (&entry.document.map, &*entry.id.pack);
+    let graph = MapGraph::build(layout, |tile| catalogue.get::<Tile>(tile, home).map(|entry| &*entry.document));
+    let id = |space: usize| graph.spaces.get(space).map(|it| it.id.clone());
+    let spaces = graph.spaces.iter().enumerate().map(|(index, space)| {
+        let geometry::MapSpace { id: own, name, tile_index, cells } = space;
+        let beside = graph.passages.iter().filter_map(|(one, other)| {
+            if *one == index {
+                id(*other)
+            } else if *other == index {
+                id(*one)
+            } else {
+                None
+            }
+        });
+        let tile = layout.tiles.get(*tile_index).map(|placed| placed.tile.resolve(home).to_string());
+        MapSpace {
+            id: own.clone(),
+            name: name.clone(),
+            tile: tile.unwrap_or_default(),
+            cells: cells.iter().map(|(column, row)| [*column, *row]).collect(),
+            next_to: beside.collect(),
+        }
+    });
+    let passages = graph.passages.iter().filter_map(|pair| {
+        let between = [id(pair.0)?, id(pair.1)?];
+        let link = layout.links.iter().find(|link| between.iter().all(|id| link.between.contains(id)));
+        let kind = match link.map(|link| link.kind) {
+            _ if graph.walks.contains(pair) => PassageKind::Open,
+            Some(LinkKind::Staircase) => PassageKind::Staircase,
+            Some(LinkKind::Tunnel) => PassageKind::Tunnel,
+            None => PassageKind::Open,
+        };
+        Some(MapPassage { between, kind })
+    });
+    EpisodeMap { spaces: spaces.collect(), passages: passages.collect() }
+}

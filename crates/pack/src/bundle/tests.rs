@@ -1,0 +1,79 @@
+use ritual_content::{PackFiles, SourceFile, load};
+use ritual_diagnostic::Sink;
+use serde_json::json;
+
+use super::*;
+
+fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
+    let file = |(path, text): &(&str, &str)| SourceFile {
+        path: format!("{folder}/{path}").into(),
+        pack_path: (*path).to_owned(),
+        bytes: text.as_bytes().to_vec(),
+    };
+    PackFiles { folder: folder.to_owned(), files: files.iter().map(file).collect() }
+}
+
+/// A pack with a Mythos card about an enemy of another pack, and a third one that has nothing to do with them.
+fn bundle() -> Bundle {
+    let manifest =
+        |id: &str, more: &str| format!("{{ id: {id}, name: {id}, version: 1.0.0, authors: [us], licence: MIT{more} }}");
+    let ghoul =
+        "{ id: ghoul, name: Ghoul, source: original, class: monster, health: 3, reserve: 4, dice: { standard: 2 } }";
+    let card = "{ id: they-come, name: They come, source: original, symbol: false, steps: [], summons: [{ enemy: base/ghoul, at: { gate: red } }, { enemy: gul, at: your_space }] }";
+    let gul = ghoul.replace("ghoul", "gul");
+    let packs = vec![
+        pack("base", &[("pack.yaml", &manifest("base", "")), ("enemies.yaml", ghoul)]),
+        pack(
+            "mine",
+            &[
+                ("pack.yaml", &manifest("mine", ", dependencies: { base: ^1.0 }")),
+                ("enemies.yaml", &gul),
+                ("mythos.yaml", card),
+            ],
+        ),
+        pack("other", &[("pack.yaml", &manifest("other", "")), ("enemies.yaml", ghoul)]),
+    ];
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    let found = sink.into_sorted();
+    assert!(found.is_empty(), "{found:?}");
+    Bundle::of(&loaded.catalogue, "mine").unwrap()
+}
+
+#[test]
+fn references_lead_to_other_entries_and_cards_have_their_texts() {
+    let bundle = bundle();
+    assert_eq!(bundle.enemies.keys().collect::<Vec<_>>(), ["base/ghoul", "mine/gul"]);
+    assert_eq!(bundle.packs.keys().collect::<Vec<_>>(), ["base", "mine"]);
+    let card = serde_json::to_value(&bundle.mythos["mine/they-come"]).unwrap();
+    assert_eq!(card["summons"][0]["enemy"], "base/ghoul");
+    assert_eq!(card["summons"][1]["enemy"], "mine/gul");
+    assert_eq!(card["summons"][0]["count"], json!(1), "what is left out is written down");
+    assert!(card["text"].as_str().unwrap().contains("Ghoul"), "{card}");
+    assert_eq!(bundle.to_bytes(), self::bundle().to_bytes());
+}
+
+#[test]
+fn a_bundle_fits_its_schema() {
+    let schema = whole_schema();
+    assert!(jsonschema::draft202012::meta::is_valid(&schema));
+    let validator = jsonschema::options().build(&schema).unwrap();
+    let value = serde_json::to_value(bundle()).unwrap();
+    let errors: Vec<String> =
+        validator.iter_errors(&value).map(|error| format!("{}: {error}", error.instance_path())).collect();
+    assert!(errors.is_empty(), "{errors:#?}");
+}
+
+#[test]
+fn every_type_that_is_named_is_declared() {
+    let text = typescript();
+    for name in ["Bundle", "Episode", "EpisodeMap", "MapPassage", "DeckEntry", "Stages", "Step"] {
+        assert!(
+            text.contains(&format!("export interface {name} ")) || text.contains(&format!("export type {name} =")),
+            "{name}"
+        );
+    }
+    let is_open = |line: &&str| [": unknown", "= unknown", "<unknown"].iter().any(|it| line.contains(it));
+    let open: Vec<&str> = text.lines().filter(is_open).collect();
+    assert!(open.is_empty(), "types nobody thought of:\n{}", open.join("\n"));
+}

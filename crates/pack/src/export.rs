@@ -1,0 +1,94 @@
+//! Formats that a pack can leave the house in, one file each behind one trait.
+
+mod json;
+mod ritualpack;
+mod tiled;
+
+use ritual_content::Catalogue;
+
+use crate::{OutFile, Refusal, SecretKey};
+
+pub use json::Json;
+pub use ritualpack::RitualPack;
+pub use tiled::Tiled;
+
+/// A format.
+pub trait Export: Sync {
+    /// The word by which people ask for it.
+    fn name(&self) -> &'static str;
+
+    /// What it is for, in a line.
+    fn describe(&self) -> &'static str;
+
+    /// Returns the files of a pack in this format; the same pack gives the same bytes.
+    ///
+    /// # Errors
+    /// Says why the pack has no such form.
+    fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError>;
+}
+
+/// Every format.
+pub static EXPORTS: [&dyn Export; 3] = [&RitualPack, &Json, &Tiled];
+
+/// Returns the format with this name.
+pub fn export_named(name: &str) -> Option<&'static dyn Export> {
+    EXPORTS.into_iter().find(|format| format.name() == name)
+}
+
+/// A pack that is to leave the house. There is no error in it or in what it builds on.
+#[derive(Clone, Copy, Debug)]
+pub struct Exportable<'a> {
+    /// The documents of the pack and of all packs it builds on.
+    pub catalogue: &'a Catalogue,
+    /// The id of the pack.
+    pub pack: &'a str,
+    /// The files of its folder that it takes along.
+    pub files: &'a [OutFile],
+    /// Who answers for it, if anybody does.
+    pub key: Option<&'a SecretKey>,
+}
+
+/// Why a pack cannot leave the house in some form.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportError {
+    /// There is no such pack.
+    #[error("there is no pack `{pack}` among those that were loaded; name one that is there")]
+    UnknownPack {
+        /// The id.
+        pack: String,
+    },
+    /// Nobody could take the archive.
+    #[error("`{pack}` cannot be packed: {reason}")]
+    Unpackable {
+        /// The id of the pack.
+        pack: String,
+        /// Why an archive of it would be refused.
+        reason: Refusal,
+    },
+    /// A picture cannot be drawn.
+    #[error("the picture `{path}` cannot be drawn: {reason}")]
+    Picture {
+        /// Its file.
+        path: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_format_has_a_name_of_its_own_and_says_what_it_is_for() {
+        let names: BTreeSet<&str> = EXPORTS.iter().map(|format| format.name()).collect();
+        assert_eq!(names.len(), EXPORTS.len());
+        for format in EXPORTS {
+            assert!(!format.describe().is_empty() && !format.describe().ends_with('.'), "{}", format.name());
+            assert!(export_named(format.name()).is_some_and(|found| found.name() == format.name()));
+        }
+        assert!(export_named("pdf").is_none());
+    }
+}

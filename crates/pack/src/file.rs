@@ -1,0 +1,17 @@
+//! A file that goes out or comes in.
+
+/// A file by its path in the folder it belongs to, with `/` between the parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutFile {
+    /// Where it lies in that folder.
+    pub path: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+}
+
+impl OutFile {
+    /// Returns a file.
+    pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {
+        Self { path: path.into(), bytes: bytes.into() }
+    }
+}

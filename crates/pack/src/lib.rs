@@ -1,0 +1,29 @@
+//! What leaves the house: archives, signatures, exports to other clients, import.
+//!
+//! [`EXPORTS`] lists the formats, one file each; [`archive`] is the one that comes back without loss.
+//!
+//! INVARIANT: no file system; files go out and come in as bytes with a path.
+//! INVARIANT: the same pack gives the same bytes, on every platform and in every build.
+//! INVARIANT: what comes in is doubted: no bytes make it panic, and none are handed on before all were looked at.
+
+pub mod archive;
+pub mod bundle;
+mod canonical;
+pub mod export;
+mod file;
+mod key;
+mod limits;
+mod manifest;
+mod names;
+mod refusal;
+pub mod tiled;
+
+pub use bundle::Bundle;
+pub use canonical::to_bytes as canonical_json;
+pub use export::{EXPORTS, Export, ExportError, Exportable, export_named};
+pub use file::OutFile;
+pub use key::{KeyError, PublicKey, SEED_BYTES, SecretKey};
+pub use limits::Limits;
+pub use manifest::{FORMAT_VERSION, FileEntry, Manifest};
+pub use names::{NameFault, belongs};
+pub use refusal::Refusal;

@@ -1,0 +1,191 @@
+//! A map that was moved in Tiled, as edits of its episode and a report of what cannot be kept.
+
+mod standing;
+mod tiles;
+
+use ritual_content::documents::{Episode, MapLayout, Tile};
+use ritual_content::{Catalogue, Entry, FullId, TileRef};
+use ritual_diagnostic::{Change, Edit, Route};
+use serde_json::Value;
+
+use super::FORMAT;
+use super::ground::Ground;
+use super::read::{Object, TiledMap};
+
+/// Why a map cannot be taken back.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TiledError {
+    /// It is no map.
+    #[error("it is no map that Tiled wrote as JSON: {reason}; save it in Tiled as `.tmj`")]
+    NoMap {
+        /// Why.
+        reason: String,
+    },
+    /// It does not say what it is about.
+    #[error(
+        "it has no property `{property}`, so it is not from `ritual export --to tiled`; export the episode and move that map"
+    )]
+    NotOurs {
+        /// The property.
+        property: &'static str,
+    },
+    /// It is of another version.
+    #[error("it was exported by another version of Ritual; export the episode again and move that map")]
+    OtherVersion,
+    /// Its episode is not there.
+    #[error(
+        "its episode `{episode}` is not among the packs that were loaded; name the folder of its pack with `--content`"
+    )]
+    NoEpisode {
+        /// The full id.
+        episode: String,
+    },
+}
+
+/// What came of a map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reimport {
+    /// The episode, by full id.
+    pub episode: String,
+    /// Its file.
+    pub file: String,
+    /// What has changed, in words.
+    pub changed: Vec<String>,
+    /// The same as edits of the file, to be made one after another.
+    pub edits: Vec<Edit>,
+    /// What Tiled says and the episode cannot, or what is no longer clear.
+    pub lost: Vec<String>,
+}
+
+/// Takes a map from Tiled back into its episode.
+///
+/// # Errors
+/// Says why the map is none of an episode that is there.
+pub fn reimport(bytes: &[u8], catalogue: &Catalogue) -> Result<Reimport, TiledError> {
+    let map: TiledMap =
+        serde_json::from_slice(bytes).map_err(|error| TiledError::NoMap { reason: error.to_string() })?;
+    if map.kind != "map" {
+        return Err(TiledError::NoMap { reason: "its `type` is not `map`".to_owned() });
+    }
+    let text = |property| map.text(property).ok_or(TiledError::NotOurs { property });
+    let number = |property| map.number(property).ok_or(TiledError::NotOurs { property });
+    let origin = |property| number(property).map(|it| i16::try_from(it).unwrap_or_default());
+    if number("format")? != i64::try_from(FORMAT).unwrap_or_default() {
+        return Err(TiledError::OtherVersion);
+    }
+    let (id, pictures) = (text("episode")?, text("tiles")?);
+    let origin = (origin("origin_column")?, origin("origin_row")?);
+    let entry = catalogue.episodes.get(&FullId::resolve(id, ""));
+    let entry = entry.ok_or_else(|| TiledError::NoEpisode { episode: id.to_owned() })?;
+    let (objects, others) = map.objects();
+    let mut out = Changes::new(entry);
+    out.lost.extend(others.into_iter().map(|name| format!("the layer `{name}`: an episode knows objects only")));
+    let first = map.tilesets.first().map_or(1, |it| it.firstgid);
+    let pictures: Vec<&str> = pictures.split_whitespace().collect();
+    let layout = tiles::moved(catalogue, &objects, &tiles::Pictures { first, tiles: &pictures }, origin, &mut out);
+    let home = &*entry.id.pack;
+    let tile = |tile: &TileRef| catalogue.get::<Tile>(tile, home).map(|entry| &*entry.document);
+    // Points are read in the coordinates of the map that was exported, wherever the tiles are now.
+    let ground = Ground { origin, ..Ground::new(&layout, tile) };
+    for overlap in &ground.graph.overlaps {
+        let (column, row) = overlap.cell;
+        out.lost.push(format!("several tiles lie on the cell [{column}, {row}]: `ritual check` says which"));
+    }
+    standing::moved(&objects, &ground, &mut out);
+    for object in objects {
+        if !KNOWN.contains(&object.class.as_str()) {
+            out.lost.push(format!("{}: its class `{}` means nothing to an episode", object.shown(), object.class));
+        }
+    }
+    Ok(out.finish())
+}
+
+/// The classes of our objects.
+const KNOWN: [&str; 8] = ["tile", "space", "start", "gate", "link", "enemy", "piece", "fire"];
+
+/// Edits of an episode as they are collected.
+struct Changes<'e> {
+    entry: &'e Entry<Episode>,
+    changed: Vec<String>,
+    /// Values that take the place of others.
+    replaced: Vec<Edit>,
+    /// Entries that go, by list and position.
+    removed: Vec<Edit>,
+    /// Entries that come.
+    appended: Vec<Edit>,
+    lost: Vec<String>,
+}
+
+impl<'e> Changes<'e> {
+    fn new(entry: &'e Entry<Episode>) -> Self {
+        Self {
+            entry,
+            changed: Vec::new(),
+            replaced: Vec::new(),
+            removed: Vec::new(),
+            appended: Vec::new(),
+            lost: Vec::new(),
+        }
+    }
+
+    fn episode(&self) -> &'e Episode {
+        &self.entry.document
+    }
+
+    fn home(&self) -> &'e str {
+        &self.entry.id.pack
+    }
+
+    fn layout(&self) -> &'e MapLayout {
+        &self.entry.document.map
+    }
+
+    /// The route of something inside the episode.
+    fn route(&self, keys: &[&str]) -> Route {
+        keys.iter().fold(self.entry.route.clone(), |route, key| match key.parse::<usize>() {
+            Ok(index) => route.index(index),
+            Err(_) => route.key(key),
+        })
+    }
+
+    /// Returns whether the author wrote a value there.
+    fn is_written(&self, keys: &[&str]) -> bool {
+        let found = keys.iter().try_fold(&*self.entry.plain, |value, key| match key.parse::<usize>() {
+            Ok(index) => value.get(index),
+            Err(_) => value.get(*key),
+        });
+        found.is_some()
+    }
+
+    /// Puts a value under a key, whether there is one or not.
+    fn set(&mut self, keys: &[&str], value: Value, what: String) {
+        let Some((key, parent)) = keys.split_last() else { return };
+        let edit = if self.is_written(keys) {
+            Edit { route: self.route(keys), change: Change::Replace(value) }
+        } else {
+            Edit { route: self.route(parent), change: Change::Add { key: (*key).to_owned(), value } }
+        };
+        self.replaced.push(edit);
+        self.changed.push(what);
+    }
+
+    /// What is replaced comes first, while positions are what they were; of what goes the last comes first.
+    fn finish(self) -> Reimport {
+        let Self { entry, changed, replaced, removed, appended, lost } = self;
+        let edits = replaced.into_iter().chain(removed.into_iter().rev()).chain(appended).collect();
+        Reimport { episode: entry.id.to_string(), file: entry.route.file.to_string(), changed, edits, lost }
+    }
+}
+
+/// The objects of a class that say which entry they are, and the copies of them that came later.
+fn by_property<'o>(objects: &[&'o Object], class: &str, property: &str) -> Vec<(Option<String>, &'o Object)> {
+    let of_class = objects.iter().copied().filter(|object| object.class == class);
+    let mut found: Vec<(Option<String>, &'o Object)> = Vec::new();
+    for object in of_class {
+        let said =
+            object.text(property).map(str::to_owned).or_else(|| object.number(property).map(|it| it.to_string()));
+        let is_taken = found.iter().any(|(it, _)| it.is_some() && *it == said);
+        found.push((said.filter(|_| !is_taken), object));
+    }
+    found
+}

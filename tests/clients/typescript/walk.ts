@@ -1,0 +1,99 @@
+// A small client: walks the maps, decks and stages of a bundle with the types that come with it.
+
+import { readFileSync } from "node:fs";
+import type { Bundle, CardSide, ElderOne, Episode, EpisodeMap, FirstStage, Stage } from "./bundle/bundle.js";
+
+function must<T>(value: T | undefined, what: string): T {
+  if (value === undefined) {
+    throw new Error(`the bundle has no ${what}`);
+  }
+  return value;
+}
+
+/** Counts the spaces that can be reached from a space. */
+function reached(map: EpisodeMap, start: string): number {
+  const beside = new Map(map.spaces.map((space) => [space.id, space.next_to]));
+  const seen = new Set([start]);
+  const waiting = [start];
+  for (let space = waiting.pop(); space !== undefined; space = waiting.pop()) {
+    for (const next of must(beside.get(space), `space ${space}`)) {
+      if (!seen.has(next)) {
+        seen.add(next);
+        waiting.push(next);
+      }
+    }
+  }
+  return seen.size;
+}
+
+function side(bundle: Bundle, side: CardSide): string {
+  if ("item" in side) {
+    return side.item.name;
+  }
+  if ("companion" in side) {
+    return `${side.companion.name} (${side.companion.health})`;
+  }
+  return must(bundle.conditions[side.condition], side.condition).name;
+}
+
+function walkEpisode(bundle: Bundle, id: string, episode: Episode): void {
+  const map = must(bundle.maps[id], `map of ${id}`);
+  const start: string = episode.map.start;
+  if (reached(map, start) !== map.spaces.length) {
+    throw new Error(`${id}: not every space can be reached`);
+  }
+  for (const passage of map.passages) {
+    for (const end of passage.between) {
+      must(map.spaces.find((space) => space.id === end), `space ${end}`);
+    }
+  }
+  let mythos = 0;
+  for (const { card, copies } of episode.mythos) {
+    must(must(bundle.mythos[card], card).text, `text of ${card}`);
+    mythos += copies;
+  }
+  let discoveries = 0;
+  for (const { card, copies } of episode.discoveries) {
+    const { left, right } = must(bundle.discoveries[card], card);
+    if (side(bundle, left) === "" || side(bundle, right) === "") {
+      throw new Error(`${card}: a side has no name`);
+    }
+    discoveries += copies;
+  }
+  for (const { enemy, at, count } of episode.setup.enemies) {
+    const { health } = must(bundle.enemies[enemy], enemy);
+    must(map.spaces.find((space) => space.id === at), `space ${at}`);
+    if (health < 1 || count < 1) {
+      throw new Error(`${enemy}: no health or no figures`);
+    }
+  }
+  console.log(`${id}: ${map.spaces.length} spaces, ${map.passages.length} passages, decks ${mythos} + ${discoveries}`);
+}
+
+function walkElderOne(id: string, { stages, mythos }: ElderOne): void {
+  const all: Array<FirstStage | Stage> = [stages.i, stages.ii, stages.iii, stages.final];
+  const healths = all.map((stage) => ("health" in stage ? stage.health : 0));
+  if (all.every((stage) => stage.text === undefined || stage.text === "")) {
+    throw new Error(`${id}: no stage has a text`);
+  }
+  console.log(`${id}: stages ${healths.join(", ")}, ${mythos.length} cards`);
+}
+
+const bundle = JSON.parse(readFileSync("bundle/bundle.json", "utf8")) as Bundle;
+if (bundle.bundle_version !== 1) {
+  throw new Error(`a bundle of version ${bundle.bundle_version}`);
+}
+for (const [id, episode] of Object.entries(bundle.episodes)) {
+  walkEpisode(bundle, id, episode);
+}
+for (const [id, elderOne] of Object.entries(bundle.elder_ones)) {
+  walkElderOne(id, elderOne);
+}
+for (const [id, scenario] of Object.entries(bundle.scenarios)) {
+  must(bundle.episodes[scenario.episode], scenario.episode);
+  must(bundle.elder_ones[scenario.elder_one], scenario.elder_one);
+  for (const investigator of must(scenario.investigators, `investigators of ${id}`)) {
+    must(bundle.investigators[investigator], investigator);
+  }
+}
+console.log(`${Object.keys(bundle.scenarios).length} scenarios`);
