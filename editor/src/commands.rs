@@ -9,6 +9,7 @@ use ritual_playtest::policy::PolicyName;
 
 use crate::app::dock::Pane;
 use crate::batch::Plan;
+use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
 
@@ -64,6 +65,10 @@ pub enum Command {
         /// What it is called.
         name: String,
     },
+    /// Ask in which forms a pack leaves.
+    AskToExport,
+    /// Save everything and write a pack in forms that other people and programs use.
+    Export(ExportPlan),
     /// Ask what the new pack is called.
     AskForPack,
     /// Show a pane.

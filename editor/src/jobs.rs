@@ -5,6 +5,7 @@
 
 mod batch;
 mod check;
+mod export;
 mod journal;
 
 use std::collections::BTreeSet;
@@ -14,6 +15,8 @@ use std::thread;
 
 use ritual_content::PackFiles;
 use ritual_disk::{DiskError, Watcher};
+
+pub use export::ExportPlan;
 
 use crate::model::journal::{Journal, Unsaved};
 use crate::model::snapshot::SharedSnapshot;
@@ -40,6 +43,8 @@ pub enum Answer {
     NotWatched(DiskError),
     /// How far a batch is, or what came of it.
     Batch(crate::batch::News),
+    /// What was written when a pack was exported, or why nothing was.
+    Exported(Result<Vec<PathBuf>, String>),
     /// The person chose a folder, or none.
     Browsed(Option<PathBuf>),
 }
@@ -113,6 +118,11 @@ impl Jobs {
     /// Stops playing them.
     pub fn stop_batch(&self) {
         self.batches.stop();
+    }
+
+    /// Writes a pack in forms that other people and programs use.
+    pub fn export(&self, plan: ExportPlan, snapshot: SharedSnapshot) {
+        export::start(plan, snapshot, self.sender.clone());
     }
 
     /// Lets the system ask for a folder.

@@ -34,6 +34,12 @@ impl EditorApp {
                 Answer::NotWatched(error) => {
                     self.complain(format!("Changes by other programs will not be seen: {}", error.whole()));
                 }
+                Answer::Exported(Ok(files)) => {
+                    let first = files.first().map(|path| ritual_disk::show(path)).unwrap_or_default();
+                    let more = if files.len() > 1 { format!(" and {} more", files.len() - 1) } else { String::new() };
+                    self.notices.note(format!("Exported {first}{more}."), time);
+                }
+                Answer::Exported(Err(error)) => self.complain(format!("Nothing was exported: {error}")),
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
                 Answer::Browsed(None) => {}
                 Answer::Batch(news) => self.panels.batch.hear(news),

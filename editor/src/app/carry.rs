@@ -59,6 +59,13 @@ impl EditorApp {
                 Ok(folder) => self.open(folder),
                 Err(error) => self.complain(error.whole()),
             },
+            Command::AskToExport => self.ask_to_export(),
+            Command::Export(plan) => {
+                self.save_all();
+                if self.workspace.changed().next().is_none() {
+                    self.jobs.export(plan, Arc::clone(&self.snapshot));
+                }
+            }
             Command::AskForPack => {
                 self.dialog = Dialog::NewPack { name: String::new(), folder: self.likely_folder() };
             }
@@ -266,6 +273,20 @@ impl EditorApp {
             self.places.go(Route::file(Arc::clone(&episode)));
             self.pick(Route::file(episode), true);
         }
+    }
+
+    /// Asks in which forms the pack of the picked document leaves.
+    fn ask_to_export(&mut self) {
+        let picked = self.picked.document.as_ref().and_then(|it| self.workspace.file(&it.file));
+        let folder = picked.map(|buffer| Arc::clone(&buffer.pack)).or_else(|| self.workspace.packs().next().cloned());
+        let Some(folder) = folder else { return };
+        let Some(pack) = self.workspace.pack_id(&folder) else {
+            self.complain("This pack has no id yet: say one in its manifest.".to_owned());
+            return;
+        };
+        let home = PathBuf::from(&*folder);
+        let out = ritual_disk::show(&self.workspace.root().join("dist"));
+        self.dialog = Dialog::Export { pack, home, formats: vec!["ritualpack"], folder: out };
     }
 
     /// The folder to suggest.

@@ -32,6 +32,7 @@ fn menus() -> Vec<Menu> {
                 (icons::CARD, "Open the shipped packs", Command::OpenShipped),
                 (icons::SAVE, "Save", Command::Save),
                 (icons::SAVE, "Save all", Command::SaveAll),
+                (icons::CARD, "Export a pack", Command::AskToExport),
                 (icons::CLOSE, "Quit", Command::Quit),
             ],
         ),

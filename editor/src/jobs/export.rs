@@ -33,8 +33,10 @@ fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, 
     let files: Vec<OutFile> = belongings.files.into_iter().map(|(path, bytes)| OutFile { path, bytes }).collect();
     let it = Exportable { catalogue: &snapshot.catalogue, pack: &plan.pack, files: &files, key: None };
     let formats = plan.formats.iter().filter_map(|name| export_named(name));
-    let made: Vec<Vec<OutFile>> =
-        formats.map(|format| format.files(&it)).collect::<Result<_, ExportError>>().map_err(|error| error.to_string())?;
+    let made: Vec<Vec<OutFile>> = formats
+        .map(|format| format.files(&it))
+        .collect::<Result<_, ExportError>>()
+        .map_err(|error| error.to_string())?;
     let mut written = Vec::new();
     for OutFile { path, bytes } in made.into_iter().flatten() {
         let path = plan.folder.join(Path::new(&path));

@@ -91,4 +91,13 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.press(ALL, Key::S);
     assert!(desk.shows("all saved"), "{}", desk.labels());
     assert!(desk.file(episode).is_file());
+
+    desk.show("Export a pack");
+    let out = desk.folder().join("dist");
+    desk.type_into("Folder that gets the files", &out.to_string_lossy());
+    picture(&mut desk, "08-export");
+    desk.click("Export");
+    desk.until("the pack is written", |desk| desk.shows("Exported "));
+    let packed = std::fs::read_dir(&out).unwrap().filter_map(Result::ok).map(|it| it.path());
+    assert!(packed.into_iter().any(|path| path.extension().is_some_and(|it| it == "ritualpack")));
 }
