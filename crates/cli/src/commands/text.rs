@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let Reading { catalogue: translated, sentences } = tongue.read(catalogue)?;
     let mut out = style::out();
-    write!(out, "{}", style::clean(&supplement(&translated, &sentences, id)))?;
+    write!(out, "{}", style::clean(&supplement(&translated.as_seen_by(id), &sentences, id)))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
