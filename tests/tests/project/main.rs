@@ -7,5 +7,6 @@ mod conformance;
 mod effect_reference;
 mod fuzz_corpus;
 mod guide;
+mod overrides;
 mod saved_games;
 mod scenario_tests;
