@@ -96,12 +96,11 @@ fn idle(
             (value, Some(old)) if value == old && !settles(&path) => None,
             _ => Some(Vec::new()),
         };
-        match inside {
-            Some(fields) => found.extend(fields),
-            None => {
-                n_idle += 1;
-                found.push(path);
-            }
+        if let Some(fields) = inside {
+            found.extend(fields);
+        } else {
+            n_idle += 1;
+            found.push(path);
         }
     }
     (n_idle < patch.len()).then_some(found)

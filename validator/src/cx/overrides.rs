@@ -30,7 +30,8 @@ impl<'c> Overrides<'c> {
             let seen = catalogue.changes_seen_by(home).into_iter();
             changes.extend(seen.filter(|change| *change.by.id.pack == *home));
         }
-        let named = changes.iter().map(|change| references(change).map(|it| (it.kind, it.target)).collect()).collect();
+        let named_by = |change: &Change<'_>| references(change).map(|it| (it.kind, it.target)).collect::<Vec<_>>();
+        let named: Vec<Vec<(Kind, FullId)>> = changes.iter().map(named_by).collect();
         Self { changes, conflicts: Conflicts::of(catalogue), named }
     }
 
