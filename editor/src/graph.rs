@@ -64,7 +64,7 @@ impl Graph {
                 id: id.clone(),
                 title: title_of(id, plain),
                 route: route.clone(),
-                is_reached: kind == Kind::Test,
+                is_reached: matches!(kind, Kind::Test | Kind::Translation | Kind::Override),
                 is_in_circle: false,
                 worst: None,
             });
@@ -188,7 +188,9 @@ pub const fn words(kind: Kind) -> &'static str {
         Kind::Mythos => "Mythos card",
         Kind::Discovery => "Discovery card",
         Kind::Scenario => "Scenario",
-        Kind::Translation | Kind::Test => "Test",
+        Kind::Test => "Test",
+        Kind::Translation => "Translation",
+        Kind::Override => "Override",
     }
 }
 

@@ -24,6 +24,11 @@ mod map_pointless_link;
 mod map_tile_overused;
 mod map_unnamed_space;
 mod map_unreachable_space;
+mod override_changes_nothing;
+mod override_conflict;
+mod override_in_force;
+mod override_not_valid;
+mod override_unknown_target;
 mod pack_dependency_cycle;
 mod pack_unmet_dependency;
 mod place_unknown;
@@ -80,6 +85,11 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<map_tile_overused::MapTileOverused>(),
     CheckEntry::of::<map_unnamed_space::MapUnnamedSpace>(),
     CheckEntry::of::<map_unreachable_space::MapUnreachableSpace>(),
+    CheckEntry::of::<override_changes_nothing::OverrideChangesNothing>(),
+    CheckEntry::of::<override_conflict::OverrideConflict>(),
+    CheckEntry::of::<override_in_force::OverrideInForce>(),
+    CheckEntry::of::<override_not_valid::OverrideNotValid>(),
+    CheckEntry::of::<override_unknown_target::OverrideUnknownTarget>(),
     CheckEntry::of::<pack_dependency_cycle::PackDependencyCycle>(),
     CheckEntry::of::<pack_unmet_dependency::PackUnmetDependency>(),
     CheckEntry::of::<place_unknown::PlaceUnknown>(),

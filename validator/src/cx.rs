@@ -2,9 +2,11 @@
 
 pub(crate) mod around;
 pub(crate) mod barriers;
+pub(crate) mod conflicts;
 pub(crate) mod document;
 pub(crate) mod map;
 pub(crate) mod mend;
+pub(crate) mod overrides;
 pub(crate) mod range;
 pub(crate) mod sight;
 mod table;
@@ -20,6 +22,7 @@ use ritual_content::{Catalogue, Entry, FullId, Kind};
 
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
+use overrides::Overrides;
 use sight::Sight;
 pub(crate) use table::Table;
 use translations::Translations;
@@ -34,6 +37,8 @@ pub(crate) struct Cx<'c> {
     pub(crate) maps: Vec<EpisodeMap<'c>>,
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
+    /// What overrides make of documents.
+    pub(crate) overrides: Overrides<'c>,
     /// What translations are about.
     pub(crate) translations: Translations<'c>,
     sight: Sight<'c>,
@@ -44,8 +49,8 @@ pub(crate) struct Cx<'c> {
 }
 
 impl<'c> Cx<'c> {
-    /// Works out what the checks ask.
-    pub(crate) fn new(catalogue: &'c Catalogue) -> Self {
+    /// Works out what the checks ask; `seen` are the catalogues as packs see them, where they see other ones.
+    pub(crate) fn new(catalogue: &'c Catalogue, seen: &'c BTreeMap<String, Catalogue>) -> Self {
         let mut known = Vec::new();
         let mut positions = BTreeMap::new();
         let mut by_pack: BTreeMap<Kind, BTreeMap<&str, Vec<usize>>> = BTreeMap::new();
@@ -54,16 +59,35 @@ impl<'c> Cx<'c> {
             by_pack.entry(entry.kind).or_default().entry(&*entry.id.pack).or_default().push(known.len());
             known.push(entry);
         });
-        let documents: Vec<DocumentFacts<'c>> = known.into_par_iter().map(DocumentFacts::new).collect();
+        let mut documents: Vec<DocumentFacts<'c>> = known.into_par_iter().map(DocumentFacts::new).collect();
+        let overrides = Overrides::of(catalogue);
+        for (by, reference) in overrides.references() {
+            if let Some(position) = positions.get(&(Kind::Override, by.clone()))
+                && let Some(document) = documents.get_mut(*position)
+            {
+                document.references.push(reference);
+            }
+        }
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
         let episodes_of = vec![BTreeSet::new(); documents.len()];
         let sight = Sight::of(catalogue);
         let translations = Translations::of(catalogue);
         let tables = Vec::new();
-        let mut cx = Self { catalogue, documents, maps, tables, translations, sight, positions, by_pack, episodes_of };
+        let mut cx = Self {
+            catalogue,
+            documents,
+            maps,
+            tables,
+            overrides,
+            translations,
+            sight,
+            positions,
+            by_pack,
+            episodes_of,
+        };
         cx.spread_episodes();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
-        cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, scenario)).collect();
+        cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
         cx
     }
 
@@ -108,11 +132,21 @@ impl<'c> Cx<'c> {
 
     /// Returns the documents that can be reached from some by following references, those included.
     pub(crate) fn reachable(&self, from: impl IntoIterator<Item = usize>) -> BTreeSet<usize> {
+        self.reachable_with(from, &BTreeMap::new())
+    }
+
+    /// As [`Self::reachable`], where some documents refer to others besides.
+    fn reachable_with(
+        &self,
+        from: impl IntoIterator<Item = usize>,
+        besides: &BTreeMap<usize, Vec<usize>>,
+    ) -> BTreeSet<usize> {
         let mut waiting: Vec<usize> = from.into_iter().collect();
         let mut reached = BTreeSet::new();
         while let Some(position) = waiting.pop() {
             if reached.insert(position) {
                 waiting.extend(self.targets(position));
+                waiting.extend(besides.get(&position).into_iter().flatten());
             }
         }
         reached

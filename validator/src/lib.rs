@@ -17,6 +17,9 @@ mod playable;
 mod review;
 mod triage;
 
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+
 use rayon::prelude::*;
 use ritual_content::{Catalogue, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Sink};
@@ -78,9 +81,23 @@ fn run(catalogue: &Catalogue, sink: &mut Sink, is_wanted: impl Fn(&str) -> bool)
     if wanted.is_empty() {
         return;
     }
-    let cx = cx::Cx::new(catalogue);
+    let seen = as_seen(catalogue);
+    let cx = cx::Cx::new(catalogue, &seen);
     let found: Vec<Vec<Diagnostic>> = wanted.into_par_iter().with_max_len(1).map(|entry| entry.run(&cx)).collect();
     sink.extend(found.into_iter().flatten());
+}
+
+/// Returns the catalogue as packs with scenarios see it, of those for which something is overridden.
+fn as_seen(catalogue: &Catalogue) -> BTreeMap<String, Catalogue> {
+    if catalogue.overrides.is_empty() {
+        return BTreeMap::new();
+    }
+    let homes: BTreeSet<&str> = catalogue.scenarios.keys().map(|id| &*id.pack).collect();
+    let seen = homes.into_iter().filter_map(|home| match catalogue.as_seen_by(home) {
+        Cow::Owned(seen) => Some((home.to_owned(), seen)),
+        Cow::Borrowed(_) => None,
+    });
+    seen.collect()
 }
 
 /// Returns the codes of all findings there can be.

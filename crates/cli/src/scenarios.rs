@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use anyhow::bail;
+use ritual_content::documents::{ElderOne, Episode};
 use ritual_content::suggest::{closest, listed};
 use ritual_content::text;
 use ritual_content::{Catalogue, FullId, Reference as _};
@@ -33,12 +34,12 @@ pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
     let scenarios = catalogue.scenarios.values().map(|entry| {
         let document = &*entry.document;
         let home = &entry.id.pack;
-        let episode = catalogue.episodes.get(&document.episode.resolve(home));
-        let elder_one = catalogue.elder_ones.get(&document.elder_one.resolve(home));
+        let episode = catalogue.seen_by::<Episode>(&document.episode.resolve(home), home);
+        let elder_one = catalogue.seen_by::<ElderOne>(&document.elder_one.resolve(home), home);
         Listed {
             id: entry.id.to_string(),
-            episode: episode.map_or("?", |it| it.document.name.as_str()).to_owned(),
-            elder_one: elder_one.map_or("?", |it| it.document.name.as_str()).to_owned(),
+            episode: episode.map_or_else(|| "?".to_owned(), |it| it.document.name.clone()),
+            elder_one: elder_one.map_or_else(|| "?".to_owned(), |it| it.document.name.clone()),
             title: document.name.clone(),
         }
     });
@@ -85,7 +86,10 @@ pub(crate) fn open_to_read(
 ) -> anyhow::Result<Arc<Scenario>> {
     library.refuse_errors(&format!("`{name}` cannot be played"), Format::Human)?;
     let Reading { catalogue, sentences } = tongue.read(library.catalogue())?;
-    let mut scenario = compile_table(&text::written(&catalogue, &sentences), name, table)?;
+    let id = find(&catalogue, name)?;
+    // What an override changes says what it does now.
+    let seen = catalogue.as_seen_by(&id.pack);
+    let mut scenario = compile_table(&text::written(&seen, &sentences), name, table)?;
     if matches!(catalogue, Cow::Owned(_)) {
         // Other names make no other game: what is saved in one language goes on in another.
         scenario.digest = compile_table(library.catalogue(), name, table)?.digest;

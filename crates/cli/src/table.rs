@@ -1,7 +1,7 @@
 //! What the table plays otherwise than the scenario says: another episode or Elder One, other options.
 
 use anyhow::{Context as _, bail};
-use ritual_content::documents::{OpenRules, ScenarioOptions};
+use ritual_content::documents::{OpenRules, Rules, ScenarioOptions};
 use ritual_content::options::{self, SetIn};
 use ritual_content::{Catalogue, FullId, Kind, Reference as _, suggest};
 use ritual_engine::compile::Request;
@@ -41,7 +41,7 @@ impl Table {
         let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
         let rules_id =
             request.rules.clone().or_else(|| entry.map(|entry| entry.document.rules.resolve(&entry.id.pack)));
-        let rules = rules_id.and_then(|id| catalogue.rules.get(&id));
+        let rules = rules_id.and_then(|id| catalogue.seen_by::<Rules>(&id, &scenario.pack));
         let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();
         let (mut table, mut open) = (serde_json::to_value(table)?, serde_json::to_value(open)?);
         let known = options::all();

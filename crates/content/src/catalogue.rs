@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Diagnostic, Route};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    ScenarioTest, Skill, Tile, Token, Translation,
+    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
+    Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::references::Walk;
 use crate::{FullId, Id, Kind, Reference};
@@ -76,6 +76,11 @@ fn rewrite<T: Document>(table: &mut Table<T>, id: &FullId, change: Rewrite<'_>) 
     }
 }
 
+fn read<T: Document>(plain: &serde_json::Value) -> Option<Box<dyn Walk>> {
+    let document = T::deserialize(plain).ok()?;
+    Some(Box::new(document))
+}
+
 macro_rules! tables {
     ($( $(#[doc = $doc:literal])* $table:ident: $document:ident => $kind:ident; )*) => {
         /// All documents of all packs in scope.
@@ -130,6 +135,27 @@ macro_rules! tables {
             pub fn route(&self, kind: Kind, id: &FullId) -> Option<&Route> {
                 match kind {
                     $( Kind::$kind => self.$table.get(id).map(|entry| &entry.route), )*
+                }
+            }
+
+            /// Returns a document as plain data, without what was left out.
+            pub(crate) fn plain(&self, kind: Kind, id: &FullId) -> Option<&Arc<serde_json::Value>> {
+                match kind {
+                    $( Kind::$kind => self.$table.get(id).map(|entry| &entry.plain), )*
+                }
+            }
+
+            /// Says what keeps plain data from being a document of a kind; nothing where it is one.
+            pub(crate) fn faults(kind: Kind, plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
+                match kind {
+                    $( Kind::$kind => crate::load::faults::<$document>(plain, route), )*
+                }
+            }
+
+            /// Reads plain data as a document of a kind.
+            pub(crate) fn read(kind: Kind, plain: &serde_json::Value) -> Option<Box<dyn Walk>> {
+                match kind {
+                    $( Kind::$kind => read::<$document>(plain), )*
                 }
             }
 
@@ -195,6 +221,8 @@ tables! {
     tests: ScenarioTest => Test;
     /// Texts of packs in other languages.
     translations: Translation => Translation;
+    /// Changes to documents of other packs.
+    overrides: Override => Override;
 }
 
 impl Catalogue {

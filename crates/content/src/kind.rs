@@ -39,11 +39,13 @@ pub enum Kind {
     Test,
     /// The texts of a pack in another language.
     Translation,
+    /// Changes to documents of another pack.
+    Override,
 }
 
 impl Kind {
     /// Every kind, in the order of the reference.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Pack,
         Self::Rules,
         Self::Tile,
@@ -61,6 +63,7 @@ impl Kind {
         Self::Scenario,
         Self::Test,
         Self::Translation,
+        Self::Override,
     ];
 
     /// The name of the kind in file names, schemas and messages.
@@ -83,6 +86,7 @@ impl Kind {
             Self::Scenario => "scenario",
             Self::Test => "test",
             Self::Translation => "translation",
+            Self::Override => "override",
         }
     }
 
@@ -106,6 +110,7 @@ impl Kind {
             Self::Scenario => "scenarios",
             Self::Test => "tests",
             Self::Translation => "translations",
+            Self::Override => "overrides",
         }
     }
 
@@ -154,6 +159,7 @@ mod tests {
         assert_eq!(Kind::of_file(Path::new("pack.yaml")), Some(Kind::Pack));
         assert_eq!(Kind::of_file(Path::new("skills/sly.test.yaml")), Some(Kind::Test));
         assert_eq!(Kind::of_file(Path::new("translations/es.yaml")), Some(Kind::Translation));
+        assert_eq!(Kind::of_file(Path::new("overrides.yaml")), Some(Kind::Override));
         assert_eq!(Kind::of_file(Path::new("readme.yaml")), None);
     }
 }

@@ -18,6 +18,7 @@ pub mod language;
 mod load;
 mod one_key;
 pub mod options;
+pub mod overriding;
 pub mod references;
 pub mod schema;
 mod scope;

@@ -13,8 +13,8 @@ use serde::Deserialize;
 use serde_path_to_error::Segment;
 
 use crate::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    ScenarioTest, Skill, Tile, Token, Translation,
+    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
+    Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::suggest::{listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
@@ -169,6 +169,7 @@ fn read_any(kind: Kind, node: &Node, route: Route) -> Taken {
         Kind::Scenario => read_one::<Scenario>,
         Kind::Test => read_one::<ScenarioTest>,
         Kind::Translation => read_one::<Translation>,
+        Kind::Override => read_one::<Override>,
     };
     read(node, route)
 }
@@ -247,6 +248,14 @@ fn typed<T: Document>(value: &serde_json::Value, route: &Route, sink: &mut Sink)
             None
         }
     }
+}
+
+/// Says what keeps plain data from being a document of a kind; nothing where it is one.
+pub(crate) fn faults<T: Document>(plain: &serde_json::Value, route: &Route) -> Vec<Diagnostic> {
+    let mut sink = Sink::new();
+    let document = typed::<T>(plain, route, &mut sink);
+    debug_assert!(document.is_some() == sink.is_empty(), "what cannot be read has a fault");
+    sink.into_sorted()
 }
 
 /// Says what a type minds that its schema did not see, such as a range of versions that is none.

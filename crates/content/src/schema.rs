@@ -11,8 +11,8 @@ use serde_json::{Map, Value, json};
 
 use crate::Kind;
 use crate::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    ScenarioTest, Skill, Tile, Token, Translation,
+    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
+    Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 
 /// The version of the content format that is read here: packs of a later one are refused.
@@ -105,6 +105,7 @@ fn parts(kind: Kind) -> Parts {
         Kind::Scenario => parts_of::<Scenario>(),
         Kind::Test => parts_of::<ScenarioTest>(),
         Kind::Translation => parts_of::<Translation>(),
+        Kind::Override => parts_of::<Override>(),
     }
 }
 

@@ -25,6 +25,24 @@ impl Catalogue {
         }
         found
     }
+
+    /// Returns a pack and those it builds on, each behind those it builds on itself; otherwise in the order of their ids.
+    #[must_use]
+    pub fn in_order<'c>(&'c self, pack: &'c str) -> Vec<&'c str> {
+        let mut waiting = self.in_scope([pack]);
+        let mut ordered = Vec::new();
+        loop {
+            let is_ready = |id: &&str| {
+                let mut needed = self.pack(id).into_iter().flat_map(|it| it.document.dependencies.keys());
+                !needed.any(|other| waiting.contains(other.as_str()))
+            };
+            // Of packs that depend on each other, which is an error elsewhere, the first comes first.
+            let next = waiting.iter().copied().find(is_ready).or_else(|| waiting.first().copied());
+            let Some(next) = next else { return ordered };
+            waiting.remove(next);
+            ordered.push(next);
+        }
+    }
 }
 
 impl Entry<Pack> {

@@ -1,7 +1,7 @@
 //! The step from what authors wrote to what the engine trusts: every name becomes a number, once.
 //!
 //! A document gets its number when something first refers to it. What enemies, skills and conditions do is lowered
-//! last, because any other card may still bring one in.
+//! last, because any other card may still bring one in. Documents are read as the pack of the scenario sees them.
 //!
 //! INVARIANT: the same catalogue gives the same tables; nothing depends on hashes, addresses or the order of files.
 //! INVARIANT: no content makes this panic. What does not fit or leads nowhere is a [`CompileError`].
@@ -110,6 +110,8 @@ pub fn try_compile(catalogue: &Catalogue, scenario: &FullId) -> Result<(), Compi
 }
 
 fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Result<Scenario, CompileError> {
+    let seen = catalogue.as_seen_by(&request.scenario.pack);
+    let catalogue = &*seen;
     let Some(entry) = catalogue.scenarios.get(&request.scenario) else {
         return Err(CompileError::UnknownScenario(request.scenario.clone()));
     };

@@ -62,7 +62,7 @@ pub fn pack(mut manifest: Manifest, files: &[OutFile], key: Option<&SecretKey>) 
     Ok(archive)
 }
 
-fn stored(name: &'static str, bytes: &[u8]) -> Entry<'_> {
+fn stored<'b>(name: &'static str, bytes: &'b [u8]) -> Entry<'b> {
     Entry::new(name, STORED, crc32fast::hash(bytes), bytes.len(), bytes)
 }
 

@@ -18,7 +18,7 @@ pub fn pane_for(kind: Option<Kind>, route: &Route) -> Pane {
     match kind {
         Some(Kind::Tile) => Pane::Map,
         Some(Kind::Episode) if leads_to_map || route.path.segments().len() < 2 => Pane::Map,
-        Some(Kind::Pack | Kind::Rules | Kind::Test | Kind::Translation) | None => Pane::Text,
+        Some(Kind::Pack | Kind::Rules | Kind::Test | Kind::Translation | Kind::Override) | None => Pane::Text,
         Some(_) => Pane::Card,
     }
 }

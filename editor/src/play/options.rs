@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use ritual_content::documents::Rules;
 use ritual_content::options::{self, RuleOption, SetIn};
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::Request;
@@ -81,7 +82,10 @@ impl Settings {
 fn usual(catalogue: &Catalogue, scenario: &FullId) -> (Value, Value) {
     let entry = catalogue.scenarios.get(scenario);
     let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
-    let rules = entry.and_then(|entry| catalogue.rules.get(&entry.document.rules.resolve(&entry.id.pack)));
+    let rules = entry.and_then(|entry| {
+        let (rules, home) = (&entry.document.rules, &entry.id.pack);
+        catalogue.seen_by::<Rules>(&rules.resolve(home), home)
+    });
     let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();
     (serde_json::to_value(table).unwrap_or_default(), serde_json::to_value(open).unwrap_or_default())
 }

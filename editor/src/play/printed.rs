@@ -1,8 +1,10 @@
 //! The content of a game, as it was when the game was compiled.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use ritual_content::documents::Episode;
+use ritual_content::text::{Language, written};
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
@@ -28,6 +30,8 @@ pub struct Printed {
 impl Printed {
     /// Compiles what is asked for.
     pub(super) fn new(catalogue: &Catalogue, request: &Request) -> Result<Self, Trouble> {
+        let seen = as_read(catalogue, &request.scenario.pack);
+        let catalogue = &*seen;
         let scenario = Arc::new(compile_as(catalogue, request)?);
         let (episode_id, elder_one) = combination(catalogue, request).ok_or(Trouble::Gone)?;
         let episode = catalogue.episodes.get(&episode_id).ok_or(Trouble::Gone)?;
@@ -45,6 +49,14 @@ impl Printed {
             && one.texts == other.texts
             && one.episode.ritual_text == other.episode.ritual_text
             && skills(one) == skills(other)
+    }
+}
+
+/// The content as the pack of a scenario sees it; the cards that overrides change say what they do now.
+fn as_read<'c>(catalogue: &'c Catalogue, pack: &'c str) -> Cow<'c, Catalogue> {
+    match catalogue.as_seen_by(pack) {
+        Cow::Borrowed(same) => Cow::Borrowed(same),
+        Cow::Owned(changed) => Cow::Owned(written(&changed, &Language::english())),
     }
 }
 

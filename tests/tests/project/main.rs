@@ -8,5 +8,6 @@ mod effect_reference;
 mod exports;
 mod fuzz_corpus;
 mod guide;
+mod overrides;
 mod saved_games;
 mod scenario_tests;

@@ -46,7 +46,7 @@ impl Check for DeckUnheldCard {
 
 /// Returns the positions of the cards that decks and scenarios name.
 fn held(cx: &Cx<'_>) -> BTreeSet<usize> {
-    let holders = [Kind::Episode, Kind::ElderOne, Kind::Scenario];
+    let holders = [Kind::Episode, Kind::ElderOne, Kind::Scenario, Kind::Override];
     let documents = cx.documents.iter().filter(|document| holders.contains(&document.kind));
     let references = documents.flat_map(|document| &document.references);
     let cards = references.filter(|reference| matches!(reference.kind, Kind::Mythos | Kind::Discovery));

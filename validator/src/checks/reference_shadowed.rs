@@ -33,7 +33,8 @@ impl Check for ReferenceShadowed {
         if twins.is_empty() {
             return found;
         }
-        for document in &cx.documents {
+        // What an override writes is read from the pack it changes.
+        for document in cx.documents.iter().filter(|document| document.kind != Kind::Override) {
             let packs: BTreeSet<&str> = document.references.iter().map(|reference| &*reference.target.pack).collect();
             let mut places: BTreeMap<usize, Vec<&ReferenceTo>> = BTreeMap::new();
             for reference in document.references.iter().filter(|reference| !reference.written.contains('/')) {

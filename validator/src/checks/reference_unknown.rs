@@ -38,7 +38,12 @@ impl Check for ReferenceUnknown {
         let kind = reference.kind.name().replace('-', " ");
         let message = format!("no {kind} is called `{}`", reference.written);
         let finding = Diagnostic::error(Self::CODE, message, document.at(&reference.path));
-        let home = &document.id.pack;
+        let home = &reference.home;
+        let finding = if *home == document.id.pack {
+            finding
+        } else {
+            finding.label(format!("read from the pack `{home}`, which is changed here"))
+        };
         let target = &reference.target;
         if target.pack != *home && !cx.is_pack(&target.pack) {
             let packs = suggest::listed(cx.catalogue.packs.keys().map(|id| &*id.id));

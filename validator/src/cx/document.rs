@@ -1,5 +1,7 @@
 //! What one document refers to.
 
+use std::sync::Arc;
+
 use ritual_content::catalogue::AnyEntry;
 use ritual_content::references::{Found, FoundPart, FoundText, route_under, value_at};
 use ritual_content::{FullId, Kind};
@@ -41,6 +43,8 @@ pub(crate) struct ReferenceTo {
     pub(crate) kind: Kind,
     /// What the author wrote.
     pub(crate) written: String,
+    /// The pack it is read from: that of the document or, in an override, that of the document which is changed.
+    pub(crate) home: Arc<str>,
     /// What is meant.
     pub(crate) target: FullId,
 }
@@ -54,7 +58,8 @@ impl<'c> DocumentFacts<'c> {
             match found.reference {
                 Some(kind) => {
                     let target = FullId::of(kind, &found.text, &id.pack);
-                    references.push(ReferenceTo { path: found.path, kind, written: found.text, target });
+                    let home = Arc::clone(&id.pack);
+                    references.push(ReferenceTo { path: found.path, kind, written: found.text, home, target });
                 }
                 None => names.push(found),
             }

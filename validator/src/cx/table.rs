@@ -1,9 +1,9 @@
 //! What lies on the table of a scenario: its documents, and the enemies that have figures.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{ElderOne, Episode, Rules, Scenario, UnknownMonsters};
-use ritual_content::{Entry, FullId, Kind, Reference as _};
+use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _};
 
 use super::Cx;
 
@@ -25,9 +25,15 @@ pub(crate) struct Table<'c> {
 
 impl<'c> Table<'c> {
     /// Lays the table of a scenario; none where a part of it is not known.
-    pub(super) fn new(cx: &Cx<'c>, scenario: &'c Entry<Scenario>) -> Option<Self> {
-        let catalogue = cx.catalogue;
+    ///
+    /// What overrides change is on the table as the pack of the scenario sees it, and what they bring in as well.
+    pub(super) fn new(
+        cx: &Cx<'c>,
+        seen: &'c BTreeMap<String, Catalogue>,
+        scenario: &'c Entry<Scenario>,
+    ) -> Option<Self> {
         let home = &*scenario.id.pack;
+        let catalogue = seen.get(home).unwrap_or(cx.catalogue);
         let episode = catalogue.get::<Episode>(&scenario.document.episode, home)?;
         let elder_one = catalogue.get::<ElderOne>(&scenario.document.elder_one, home)?;
         let rules = catalogue.get::<Rules>(&scenario.document.rules, home)?;
@@ -35,7 +41,7 @@ impl<'c> Table<'c> {
         let monsters = episode.document.monsters.iter().map(|it| it.resolve(&episode.id.pack));
         let mut enemies: BTreeSet<FullId> = minions.chain(monsters).collect();
         let packs = catalogue.in_scope([home]);
-        enemies.extend(unknown_monsters(cx, scenario, &packs));
+        enemies.extend(unknown_monsters(cx, catalogue, scenario, &packs));
         let roots = [(Kind::Scenario, &scenario.id), (Kind::Episode, &episode.id), (Kind::ElderOne, &elder_one.id)];
         let mut starts: Vec<usize> = roots.iter().filter_map(|(kind, id)| cx.position(*kind, id)).collect();
         let in_scope = |kind: Kind| packs.iter().flat_map(move |pack| cx.of_pack(kind, pack)).copied();
@@ -56,13 +62,18 @@ impl<'c> Table<'c> {
             );
         }
         starts.extend(enemies.iter().filter_map(|id| cx.position(Kind::Enemy, id)));
-        let documents = cx.reachable(starts);
+        let documents = cx.reachable_with(starts, &cx.overrides.brought(cx, &packs));
         Some(Self { scenario, episode, elder_one, rules, documents, enemies })
     }
 }
 
 /// The Unknown monsters that may be drawn; none where the table plays without them.
-fn unknown_monsters(cx: &Cx<'_>, scenario: &Entry<Scenario>, packs: &BTreeSet<&str>) -> Vec<FullId> {
+fn unknown_monsters(
+    cx: &Cx<'_>,
+    catalogue: &Catalogue,
+    scenario: &Entry<Scenario>,
+    packs: &BTreeSet<&str>,
+) -> Vec<FullId> {
     let home = &*scenario.id.pack;
     if scenario.document.options.unknown_monsters == UnknownMonsters::None {
         return Vec::new();
@@ -70,7 +81,7 @@ fn unknown_monsters(cx: &Cx<'_>, scenario: &Entry<Scenario>, packs: &BTreeSet<&s
     if !scenario.document.unknown_monsters.is_empty() {
         return scenario.document.unknown_monsters.iter().map(|it| it.resolve(home)).collect();
     }
-    let is_unknown = |id: &FullId| cx.catalogue.enemies.get(id).is_some_and(|it| it.document.unknown.is_some());
+    let is_unknown = |id: &FullId| catalogue.enemies.get(id).is_some_and(|it| it.document.unknown.is_some());
     let in_scope = packs.iter().flat_map(|pack| cx.of_pack(Kind::Enemy, pack));
     let ids = in_scope.filter_map(|position| Some(cx.documents.get(*position)?.id));
     ids.filter(|id| is_unknown(id)).cloned().collect()

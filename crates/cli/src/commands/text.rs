@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let Asked { library, id } = Asked::open(pack, content, &format!("the text of `{pack}` cannot be written"))?;
     let Reading { catalogue: translated, sentences } = tongue.read(library.catalogue())?;
     let mut out = style::out();
-    write!(out, "{}", style::clean(&supplement(&translated, &sentences, &id)))?;
+    write!(out, "{}", style::clean(&supplement(&translated.as_seen_by(&id), &sentences, &id)))?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
