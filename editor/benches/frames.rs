@@ -110,18 +110,24 @@ fn a_frame_with_the_map(bencher: Bencher) {
 
 #[divan::bench]
 fn a_frame_of_a_running_game(bencher: Bencher) {
-    with_window(|window| {
-        window.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Num6);
-        window.run_steps(5);
-        let play = window.query_all_by_role(egui::accesskit::Role::Button);
-        let play = play.filter(|node| node.accesskit_node().label().is_some_and(|label| label.ends_with(" Play")));
-        play.last().expect("the button that begins").click();
-        window.run_steps(5);
-        let rest = window.query_all_by_role(egui::accesskit::Role::Button);
-        let rest = rest.filter(|node| node.accesskit_node().label().is_some_and(|label| label.ends_with("The game")));
-        rest.last().expect("the button that lets play").click();
-        bencher.bench_local(|| window.step());
-    });
+    let folder = tempfile::tempdir().expect("a folder");
+    let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+    copy(&content, &folder.path().join("packs"), &str::to_owned);
+    let mut window = open(folder.path());
+    window.key_press_modifiers(egui::Modifiers::COMMAND, egui::Key::Num6);
+    window.run_steps(5);
+    click(&mut window, " Play");
+    click(&mut window, "The game");
+    bencher.bench_local(|| window.step());
+}
+
+/// Clicks the last button whose label ends in some words.
+fn click(window: &mut Harness<'static, EditorApp>, words: &str) {
+    let buttons = window.query_all_by_role(egui::accesskit::Role::Button);
+    let ends =
+        |node: &egui_kittest::Node<'_>| node.accesskit_node().label().is_some_and(|label| label.ends_with(words));
+    buttons.filter(ends).reduce(|_, last| last).expect("a button").click();
+    window.run_steps(5);
 }
 
 #[divan::bench]

@@ -67,6 +67,16 @@ pub(super) struct Laid {
     pub(super) height: f64,
 }
 
+/// Where a tile lies, read back from where somebody put it.
+pub(super) struct Found {
+    /// Its top left cell.
+    pub(super) at: [i16; 2],
+    /// How it is turned.
+    pub(super) turn: Turn,
+    /// What about that can only be kept nearly.
+    pub(super) lost: Vec<&'static str>,
+}
+
 impl Laid {
     /// Lays a tile.
     pub(super) fn of(placed: &PlacedTile, tile: &Tile, origin: Cell) -> Self {
@@ -85,7 +95,7 @@ impl Laid {
     }
 
     /// Returns where a tile lies, and what about that can only be kept nearly.
-    pub(super) fn read(self, flipped: bool, origin: Cell) -> Option<(([i16; 2], Turn), Vec<&'static str>)> {
+    pub(super) fn read(self, flipped: bool, origin: Cell) -> Option<Found> {
         let mut lost = Vec::new();
         let quarters = self.rotation / 90.0;
         if !is_near(quarters) {
@@ -105,7 +115,7 @@ impl Laid {
         }
         let at = |number: f64, origin: i16| i16::try_from(whole(number)? + i64::from(origin)).ok();
         let turn = usize::try_from(turn).ok().and_then(|turn| TURNS.get(turn).copied())?;
-        Some((([at(column, origin.0)?, at(row, origin.1)?], turn), lost))
+        Some(Found { at: [at(column, origin.0)?, at(row, origin.1)?], turn, lost })
     }
 }
 
