@@ -192,13 +192,11 @@ impl Desk {
     /// Types into the field that waits for it, told by what it hints at.
     pub(crate) fn type_into_hint(&mut self, hint: &str, text: &str) {
         self.steps(2);
-        let mut fields = self.window.query_all(By::new().role(Role::TextInput));
-        let waits = |node: &Node<'_>| {
-            let node = node.accesskit_node();
-            node.placeholder().is_some_and(|it| it == hint)
+        let waits = |node: &Node<'_>| node.accesskit_node().placeholder().is_some_and(|it| it == hint);
+        let fields = || self.window.query_all(By::new().role(Role::TextInput)).filter(waits);
+        let Some(field) = fields().reduce(|_, last| last) else {
+            panic!("no field hints at `{hint}`:\n{}", self.labels());
         };
-        let found = fields.rfind(waits);
-        let field = found.unwrap_or_else(|| panic!("no field hints at `{hint}`:\n{}", self.labels()));
         field.click();
         field.type_text(text);
         self.steps(3);

@@ -20,7 +20,7 @@ fn files() -> Vec<OutFile> {
 }
 
 fn manifest() -> Manifest {
-    let documents = |file: &OutFile| file.path.ends_with(".yaml");
+    let documents = |file: &OutFile| std::path::Path::new(&file.path).extension().is_some_and(|it| it == "yaml");
     let sources = files().into_iter().filter(documents).map(|file| SourceFile {
         path: format!("base/{}", file.path).into(),
         pack_path: file.path,
