@@ -174,6 +174,13 @@ macro_rules! tables {
                 self.unread.extend(unread);
             }
 
+            /// Keeps the documents of some packs.
+            pub(crate) fn keep_packs(&mut self, keeps: impl Fn(&str) -> bool) {
+                $( self.$table.retain(|id, _| keeps(&id.pack)); )*
+                self.broken.retain(|(_, id)| keeps(&id.pack));
+                self.unread.retain(|(_, pack)| keeps(pack));
+            }
+
             /// Visits every document: kind by kind in the order of the reference, sorted by id.
             pub fn for_each_document<'c>(&'c self, mut visit: impl FnMut(AnyEntry<'c>)) {
                 $(

@@ -1,5 +1,6 @@
 //! The checker: says what is wrong, for the newest text it was told of.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread;
@@ -9,7 +10,7 @@ use ritual_content::PackFiles;
 use ritual_validator::Review;
 
 use super::{Answer, Answers};
-use crate::model::snapshot::Snapshot;
+use crate::model::snapshot::{SharedSnapshot, Snapshot};
 
 /// What the checker is told.
 pub(super) enum Order {
@@ -38,51 +39,83 @@ pub(super) fn start(answers: Answers) -> Sender<Order> {
 }
 
 fn run(orders: &Receiver<Order>, answers: &Answers) {
-    let mut review = Review::default();
+    let mut checker = Checker { review: Review::default(), said: SharedSnapshot::default(), answers };
     let mut waiting = orders.recv().ok();
     while let Some(order) = waiting.take() {
         let start = Instant::now();
-        let revision = match order {
-            Order::Anew { revision, packs } => {
-                review = Review::new(packs);
-                revision
-            }
-            Order::Again { revision, packs, gone } => {
-                let _fresh = review.change(packs, &gone);
-                revision
-            }
-        };
+        let revision = checker.take(order, start);
         // What was typed meanwhile comes first; what nobody will look at is not worked out.
         waiting = match orders.try_recv() {
             Ok(order) => Some(order),
-            Err(TryRecvError::Empty) => {
-                tell(&review, revision, start, false, answers);
-                let start = Instant::now();
-                if let Ok(order) = orders.try_recv() {
-                    Some(order)
-                } else {
-                    review.settle();
-                    tell(&review, revision, start, true, answers);
-                    orders.recv().ok()
-                }
-            }
             Err(TryRecvError::Disconnected) => None,
+            Err(TryRecvError::Empty) => {
+                checker.settle(revision);
+                orders.recv().ok()
+            }
         };
     }
 }
 
-fn tell(review: &Review, revision: u64, start: Instant, is_settled: bool, answers: &Answers) {
-    let checked = review.checked();
-    let (loaded, _) = review.shelf().whole();
-    let mut snapshot = Snapshot {
-        revision,
-        files: review.files().clone(),
-        findings: checked.findings.clone(),
-        counts: checked.counts,
-        is_settled,
-        ..Snapshot::default()
-    };
-    snapshot.read_catalogue(loaded.catalogue);
-    snapshot.took = start.elapsed();
-    answers.say(Answer::Checked(Arc::new(snapshot)));
+/// The checker at work.
+struct Checker<'a> {
+    review: Review,
+    /// What was last said.
+    said: SharedSnapshot,
+    answers: &'a Answers,
+}
+
+impl Checker<'_> {
+    /// Looks at what has changed, and says what that changes; returns the revision it has seen.
+    fn take(&mut self, order: Order, start: Instant) -> u64 {
+        match order {
+            Order::Anew { revision, packs } => {
+                self.review = Review::new(packs);
+                let mut snapshot = self.snapshot(revision);
+                snapshot.read_catalogue(self.review.shelf().whole().0.catalogue);
+                self.say(snapshot, start);
+                revision
+            }
+            Order::Again { revision, packs, gone } => {
+                let fresh = self.review.change(packs, &gone);
+                let shelf = self.review.shelf();
+                let changed: BTreeSet<Arc<str>> = fresh.iter().filter_map(|folder| shelf.id(folder)).collect();
+                let mut snapshot = self.snapshot(revision);
+                let catalogue = shelf.whole().0.catalogue;
+                // A pack that is gone has no id any more: what is left of it goes too.
+                let known = |pack: &str| catalogue.packs.keys().any(|id| &*id.pack == pack);
+                let has_changed = |pack: &str| changed.contains(pack) || !known(pack);
+                snapshot.read_changes(catalogue.clone(), &self.said, &has_changed);
+                self.say(snapshot, start);
+                revision
+            }
+        }
+    }
+
+    /// Looks at everything, and says it.
+    fn settle(&mut self, revision: u64) {
+        let start = Instant::now();
+        self.review.settle();
+        let mut snapshot = self.snapshot(revision);
+        snapshot.is_settled = true;
+        snapshot.read_catalogue(self.review.shelf().whole().0.catalogue);
+        self.say(snapshot, start);
+    }
+
+    /// What is said now, without the documents.
+    fn snapshot(&self, revision: u64) -> Snapshot {
+        let checked = self.review.checked();
+        Snapshot {
+            revision,
+            files: self.review.files().clone(),
+            findings: checked.findings.clone(),
+            counts: checked.counts,
+            ..Snapshot::default()
+        }
+    }
+
+    fn say(&mut self, mut snapshot: Snapshot, start: Instant) {
+        snapshot.took = start.elapsed();
+        self.said = Arc::new(snapshot);
+        self.answers.say(Answer::Checked(Arc::clone(&self.said)));
+    }
 }

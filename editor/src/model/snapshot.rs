@@ -1,11 +1,11 @@
 //! What the checker last said, and the documents as it saw them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
 use ritual_content::references::route_under;
-use ritual_content::text::{Language, written};
+use ritual_content::text::{Language, written, written_again};
 use ritual_content::{Catalogue, Files, FullId, Kind};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
@@ -38,7 +38,28 @@ impl Snapshot {
     /// Fills in what follows from the catalogue.
     pub fn read_catalogue(&mut self, catalogue: Catalogue) {
         self.written = written(&catalogue, &Language::english());
-        self.usages = usages(&catalogue);
+        self.usages = BTreeMap::new();
+        add_usages(&catalogue, &|_| true, &mut self.usages);
+        self.catalogue = catalogue;
+    }
+
+    /// The same, when only some packs have changed since another snapshot; `has_changed` is asked for their ids.
+    pub fn read_changes(&mut self, catalogue: Catalogue, before: &Self, has_changed: &dyn Fn(&str) -> bool) {
+        self.written = written_again(&catalogue, &Language::english(), &before.written, has_changed);
+        self.usages = before.usages.clone();
+        let mut files: BTreeSet<Arc<str>> = BTreeSet::new();
+        for catalogue in [&before.catalogue, &catalogue] {
+            catalogue.for_each_document(|entry| {
+                if has_changed(&entry.id.pack) {
+                    files.insert(Arc::clone(&entry.route.file));
+                }
+            });
+        }
+        self.usages.retain(|_, routes| {
+            routes.retain(|route| !files.contains(&route.file));
+            !routes.is_empty()
+        });
+        add_usages(&catalogue, has_changed, &mut self.usages);
         self.catalogue = catalogue;
     }
 
@@ -68,18 +89,54 @@ impl Snapshot {
     }
 }
 
-/// Who refers to what.
-fn usages(catalogue: &Catalogue) -> BTreeMap<(Kind, FullId), Vec<Route>> {
-    let mut usages: BTreeMap<(Kind, FullId), Vec<Route>> = BTreeMap::new();
+/// Adds to whom the documents of some packs refer.
+fn add_usages(
+    catalogue: &Catalogue,
+    is_wanted: &dyn Fn(&str) -> bool,
+    usages: &mut BTreeMap<(Kind, FullId), Vec<Route>>,
+) {
     catalogue.for_each_document(|entry| {
+        if !is_wanted(&entry.id.pack) {
+            return;
+        }
         for found in entry.document.walk(&|_, _| false).texts {
             let Some(kind) = found.reference else { continue };
             let id = FullId::of(kind, &found.text, &entry.id.pack);
             usages.entry((kind, id)).or_default().push(route_under(entry.route, &found.path));
         }
     });
-    usages
 }
 
 /// A snapshot that panels share.
 pub type SharedSnapshot = Arc<Snapshot>;
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use ritual_diagnostic::Sink;
+
+    use super::*;
+
+    #[test]
+    fn what_has_changed_is_worked_out_anew_and_the_rest_is_kept() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
+        let packs = ritual_disk::packs_below(&folder).unwrap();
+        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
+        let catalogue = ritual_content::load(packs, &mut Sink::new()).catalogue;
+        let mut whole = Snapshot::default();
+        whole.read_catalogue(catalogue.clone());
+        let mut before = whole.clone();
+        // What stood there before is of no account for the pack that has changed.
+        before.written.mythos.retain(|id, _| &*id.pack != "the-drowned-archive");
+        let mut again = Snapshot::default();
+        again.read_changes(catalogue, &before, &|pack| pack == "the-drowned-archive");
+        assert!(again.written == whole.written);
+        let sorted = |snapshot: &Snapshot| {
+            let mut usages = snapshot.usages.clone();
+            usages.values_mut().for_each(|routes| routes.sort());
+            usages
+        };
+        assert_eq!(sorted(&again), sorted(&whole));
+    }
+}
