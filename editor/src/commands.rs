@@ -119,6 +119,15 @@ pub enum Command {
     Tell(String),
     /// Play a scenario.
     Play(FullId),
+    /// Keep a game as a recording, in the folder of its pack.
+    SaveRecording {
+        /// The scenario.
+        scenario: FullId,
+        /// The seed.
+        seed: u64,
+        /// The recording.
+        text: String,
+    },
     /// Play many games.
     RunBatch(Plan),
     /// Stop playing them.

@@ -1,9 +1,10 @@
 //! Carries out what panels ask for. Only here is the workspace changed.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use egui::ViewportCommand;
+use ritual_content::FullId;
 use ritual_diagnostic::Route;
 
 use super::dialogs::Dialog;
@@ -149,6 +150,7 @@ impl EditorApp {
                 self.panels.play.start(&cx, &scenario);
                 self.settings.dock.show(Pane::Play);
             }
+            Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, &text),
             Command::RunBatch(plan) => self.jobs.run_batch(plan, Arc::clone(&self.snapshot)),
             Command::StopBatch => self.jobs.stop_batch(),
             Command::OpenGame { scenario, seed, game, players, policy } => {
@@ -287,6 +289,23 @@ impl EditorApp {
         let home = PathBuf::from(&*folder);
         let out = ritual_disk::show(&self.workspace.root().join("dist"));
         self.dialog = Dialog::Export { pack, home, formats: vec!["ritualpack"], folder: out };
+    }
+
+    /// Keeps a game in the folder of its pack; no other recording is written over.
+    fn save_recording(&mut self, scenario: &FullId, seed: u64, text: &str) {
+        let home =
+            self.workspace.packs().find(|folder| self.workspace.pack_id(folder).as_deref() == Some(&*scenario.pack));
+        let Some(home) = home else { return };
+        let folder = Path::new(&**home).join("recordings");
+        let name = |n: u32| match n {
+            1 => format!("{}-seed-{seed}.json", scenario.id),
+            n => format!("{}-seed-{seed}-{n}.json", scenario.id),
+        };
+        let Some(path) = (1..1_000).map(|n| folder.join(name(n))).find(|path| !path.exists()) else { return };
+        match ritual_disk::write_new(&path, text.as_bytes(), ritual_disk::Readers::Everybody) {
+            Ok(()) => self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), self.time),
+            Err(error) => self.complain(error.whole()),
+        }
     }
 
     /// The folder to suggest.

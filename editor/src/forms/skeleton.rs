@@ -31,10 +31,26 @@ pub fn of_branch(root: &Value, branch: &Branch<'_>, ids: &dyn Ids) -> Value {
         Branch::Word(word) => Value::from(word.word),
         Branch::Verb { word, schema } => {
             let mut map = Map::new();
-            map.insert(word.word.to_owned(), make(root, schema, ids, 0));
+            map.insert(word.word.to_owned(), with_something(root, schema, make(root, schema, ids, 0), ids));
             Value::Object(map)
         }
         Branch::Other { schema, .. } => make(root, schema, ids, 0),
+    }
+}
+
+/// Puts the first field into a record that needs none: a verb without anything would do nothing.
+fn with_something(root: &Value, schema: &Value, value: Value, ids: &dyn Ids) -> Value {
+    match (shape_of(root, schema), &value) {
+        (Shape::Record(fields), Value::Object(map)) if map.is_empty() => {
+            // A number of something says what is done; the others say to whom, or how.
+            let values = fields.iter().map(|field| (field.name, make(root, field.schema, ids, 1)));
+            let values: Vec<(&str, Value)> = values.collect();
+            match values.iter().find(|(_, value)| value.is_number()).or(values.first()) {
+                Some((name, value)) => json!({ *name: value }),
+                None => value,
+            }
+        }
+        _ => value,
     }
 }
 

@@ -133,8 +133,9 @@ impl PlayPanel {
                 let text = written.and_then(|it| serde_json::to_string_pretty(&it).map_err(|error| error.to_string()));
                 match text {
                     Ok(text) => {
-                        ui.ctx().copy_text(text);
-                        out.push(Command::Tell("The recording is copied: paste it into a file.".to_owned()));
+                        let plan = game.plan();
+                        let scenario = plan.request.scenario.clone();
+                        out.push(Command::SaveRecording { scenario, seed: plan.seed, text });
                     }
                     Err(trouble) => out.push(Command::Tell(trouble)),
                 }

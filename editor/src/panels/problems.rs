@@ -111,12 +111,20 @@ impl ProblemsPanel {
             let is_picked = cx.picked.field.as_ref() == Some(&finding.route);
             let text = RichText::new(&finding.message).color(if is_picked { palette.accent } else { palette.text });
             let button = Button::new(text).frame_when_inactive(false).truncate();
-            let response = ui.add_sized([width, 20.0], button).on_hover_text(&finding.message);
+            let left = egui::Layout::left_to_right(egui::Align::Center);
+            let message = ui.allocate_ui_with_layout(egui::vec2(width, 20.0), left, |ui| {
+                ui.set_min_width(width);
+                ui.add(button)
+            });
+            let response = message.inner.on_hover_text(&finding.message);
             if response.clicked() {
                 self.explained = Some(finding.code);
                 out.push(Command::Go(finding.route.clone()));
             }
-            ui.add_sized([130.0, 18.0], egui::Label::new(theme::explains(ui, place)).truncate());
+            ui.allocate_ui_with_layout(egui::vec2(130.0, 20.0), left, |ui| {
+                ui.set_min_width(130.0);
+                ui.add(egui::Label::new(theme::explains(ui, place)).truncate());
+            });
             if ui.small_button(icons::HELP).on_hover_text(format!("Explain {}", finding.code)).clicked() {
                 self.explained = Some(finding.code);
             }

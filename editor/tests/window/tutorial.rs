@@ -54,6 +54,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.settle();
     let after = desk.on_screen(card);
     assert!(after.contains("- suffer"), "{}", desk.labels());
+    assert!(desk.shows("0 problems"), "{}", desk.labels());
     assert!(before.lines().filter(|line| line.contains('#')).all(|comment| after.contains(comment)));
     picture(&mut desk, "04-card");
 
@@ -78,6 +79,9 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     picture(&mut desk, "06-play");
     desk.click_button("The game");
     desk.until("the game is over", |desk| desk.shows("Play again with another seed"));
+    desk.click_button("Save recording");
+    let recordings = desk.file("the-lamplighters/recordings");
+    assert_eq!(std::fs::read_dir(recordings).unwrap().count(), 1, "{}", desk.labels());
     desk.show("Fill the window");
 
     desk.show("Batch");

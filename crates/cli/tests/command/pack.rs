@@ -72,6 +72,44 @@ fn shipped_packs_come_back_without_loss() {
 }
 
 #[test]
+fn recordings_travel_along_and_play_to_the_same_digests() {
+    let project = tempfile::tempdir().unwrap();
+    let content = project.path().join("content");
+    for pack in ["core", "death-may-die", "season-2", "fear-of-the-unknown", PACK] {
+        copy(&root().join("content").join(pack), &content.join(pack));
+    }
+    let recordings = content.join(PACK).join("recordings");
+    let scenarios = format!("content/{PACK}/scenarios.yaml");
+    let args = ["check", &scenarios, "--feasibility", "--budget", "5000", "--recordings", text(&recordings)];
+    ends(project.path(), &args, 0);
+    let written = names(&recordings);
+    assert!(!written.is_empty());
+    ends(project.path(), &["export", PACK, "--to", "ritualpack", "-o", "out"], 0);
+    fs::remove_dir_all(content.join(PACK)).unwrap();
+    ends(project.path(), &["import", &format!("out/{ARCHIVE}")], 0);
+    assert_eq!(names(&recordings), written);
+    for name in written {
+        let file = recordings.join(name);
+        let said = ends(project.path(), &["replay", text(&file), "--format", "json"], 0);
+        let result: Value = serde_json::from_str(&said).unwrap();
+        assert_eq!((&result["same_content"], &result["fault"]), (&Value::Bool(true), &Value::Null), "{said}");
+    }
+}
+
+/// Copies a folder.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target)
+        } else {
+            fs::copy(entry.path(), target).map(drop).unwrap()
+        }
+    }
+}
+
+#[test]
 fn an_archive_is_an_ordinary_zip_and_says_what_it_is() {
     let out = exported(PACK, &[]);
     let bytes = fs::read(out.path().join(ARCHIVE)).unwrap();

@@ -69,7 +69,7 @@ impl Sentences {
             "Step" => Step::deserialize(value).ok().map(|step| writer.steps(std::slice::from_ref(&step))),
             _ => Ability::deserialize(value).ok().map(|it| writer.abilities(std::slice::from_ref(&it)).join(" ")),
         };
-        let sentence = sentence.filter(|text| !text.is_empty());
+        let sentence = sentence.filter(|text| text.chars().any(char::is_alphabetic));
         self.made.insert(key, sentence.clone());
         sentence
     }

@@ -198,8 +198,8 @@ fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
             deeds.push(Deed::Stop);
         }
         let why_not = game.why_not_recorded();
-        let copy = why_not.unwrap_or("Copy this game as a recording, for `ritual replay` or for somebody else");
-        if button(ui, why_not.is_none(), format!("{} Copy recording", icons::COPY), copy) {
+        let copy = why_not.unwrap_or("Keep this game in the folder `recordings` of its pack: `ritual replay` plays it again, and it travels along");
+        if button(ui, why_not.is_none(), format!("{} Save recording", icons::SAVE), copy) {
             deeds.push(Deed::Record);
         }
         if button(ui, true, format!("{} New game", icons::ADD), "Set up another game") {

@@ -39,7 +39,7 @@ pub(super) enum Deed {
     Again,
     /// Begin another game.
     SetUp,
-    /// Copy the recording.
+    /// Save the recording.
     Record,
 }
 

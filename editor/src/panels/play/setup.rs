@@ -288,7 +288,7 @@ impl Setup {
 
     fn recordings(&mut self, ui: &mut Ui, wish: &mut Option<Wish>) {
         CollapsingHeader::new("Play a recording").id_salt("recording").show(ui, |ui| {
-            ui.label(theme::explains(ui, "Paste what “Copy recording” or `ritual check --recordings` wrote."));
+            ui.label(theme::explains(ui, "Paste what “Save recording” or `ritual check --recordings` wrote."));
             let field = TextEdit::multiline(&mut self.recording).desired_rows(3).code_editor();
             ui.add(field).accessible_name("The recording");
             let is_there = !self.recording.trim().is_empty();
