@@ -69,6 +69,7 @@ fn open(folder: &Path) -> Harness<'static, EditorApp> {
         journals: folder.join("journals"),
         shipped: folder.join("shipped"),
         settings: Settings::default(),
+        tells_times: true,
     };
     let mut window =
         Harness::builder().with_size([1280.0, 800.0]).build_eframe(move |cx| EditorApp::new(&cx.egui_ctx, options));
@@ -149,6 +150,7 @@ fn content_on_the_screen(bencher: Bencher) {
             journals: folder.path().join("journals"),
             shipped: folder.path().join("shipped"),
             settings: Settings::default(),
+            tells_times: true,
         };
         let mut window =
             Harness::builder().with_size([1280.0, 800.0]).build_eframe(move |cx| EditorApp::new(&cx.egui_ctx, options));

@@ -54,6 +54,8 @@ pub struct Options {
     pub shipped: PathBuf,
     /// What is remembered from before.
     pub settings: Settings,
+    /// Whether it says how long checks took: pictures that are compared must not.
+    pub tells_times: bool,
 }
 
 /// The editor.
@@ -82,6 +84,7 @@ pub struct EditorApp {
     kept: u64,
     /// The time of this frame, in seconds.
     time: f64,
+    tells_times: bool,
     /// The window closes, whatever is not saved.
     is_closing: bool,
 }
@@ -105,7 +108,7 @@ impl EditorApp {
     /// Begins; a folder that was named is opened at once.
     pub fn new(ctx: &egui::Context, options: Options) -> Self {
         theme::dress(ctx);
-        let Options { root, journals, shipped, settings } = options;
+        let Options { root, journals, shipped, settings, tells_times } = options;
         let theme = if settings.is_dark { egui::Theme::Dark } else { egui::Theme::Light };
         ctx.set_theme(theme);
         ctx.set_zoom_factor(settings.zoom.clamp(0.5, 3.0));
@@ -131,6 +134,7 @@ impl EditorApp {
             told: 0,
             kept: 0,
             time: 0.0,
+            tells_times,
             is_closing: false,
         };
         if let Some(root) = root {

@@ -64,7 +64,13 @@ fn run(root: Option<PathBuf>, is_profiled: bool) -> eframe::Result {
         Box::new(move |cx| {
             let settings: Settings =
                 cx.storage.and_then(|storage| eframe::get_value(storage, eframe::APP_KEY)).unwrap_or_default();
-            let options = Options { root, journals: data.join("journals"), shipped: data.join("shipped"), settings };
+            let options = Options {
+                root,
+                journals: data.join("journals"),
+                shipped: data.join("shipped"),
+                settings,
+                tells_times: true,
+            };
             let app = EditorApp::new(&cx.egui_ctx, options);
             Ok(if is_profiled { Box::new(ritual_editor::profile::Profiled::new(app)) } else { Box::new(app) })
         }),

@@ -198,17 +198,27 @@ pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
 /// # Errors
 /// Says why the file cannot be written; what was there is there still.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
-    put(path, bytes).doing(|| format!("cannot write `{}`", show(path)))
+    put(path, bytes, true).doing(|| format!("cannot write `{}`", show(path)))
 }
 
-fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// As [`write`], without waiting for the disk: what is written outlives the program, though not a loss of power.
+///
+/// # Errors
+/// Says why the file cannot be written; what was there is there still.
+pub fn write_soon(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
+    put(path, bytes, false).doing(|| format!("cannot write `{}`", show(path)))
+}
+
+fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
     // A link stays one: what it leads to is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
     let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
     new.write_all(bytes)?;
-    new.as_file().sync_all()?;
+    if waits {
+        new.as_file().sync_all()?;
+    }
     match fs::metadata(&path) {
         Ok(old) if old.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
         Ok(old) => new.as_file().set_permissions(old.permissions())?,

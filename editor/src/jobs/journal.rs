@@ -7,8 +7,8 @@ use std::time::Duration;
 use super::{Answer, Answers};
 use crate::model::journal::{Journal, Unsaved};
 
-/// How long the keeper waits after writing: half of the second nobody may lose.
-const PAUSE: Duration = Duration::from_millis(400);
+/// How long the keeper waits after writing: a small part of the second nobody may lose.
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// What the keeper is told.
 pub(super) enum Order {

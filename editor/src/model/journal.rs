@@ -59,7 +59,7 @@ impl Journal {
             return ritual_disk::remove(&self.path);
         }
         let bytes = serde_json::to_vec(unsaved).unwrap_or_default();
-        ritual_disk::write(&self.path, &bytes)
+        ritual_disk::write_soon(&self.path, &bytes)
     }
 }
 

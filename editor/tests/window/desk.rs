@@ -73,6 +73,7 @@ impl Desk {
             journals: folder.path().join("journals"),
             shipped: folder.path().join("shipped"),
             settings: Settings::default(),
+            tells_times: false,
         };
         let builder = Harness::builder().with_size(size).with_max_steps(60);
         let mut window = builder.build_eframe(move |cx| EditorApp::new(&cx.egui_ctx, options));
