@@ -134,7 +134,9 @@ mod tests {
         assert!(again.written == whole.written);
         let sorted = |snapshot: &Snapshot| {
             let mut usages = snapshot.usages.clone();
-            usages.values_mut().for_each(|routes| routes.sort());
+            for routes in usages.values_mut() {
+                routes.sort();
+            }
             usages
         };
         assert_eq!(sorted(&again), sorted(&whole));
