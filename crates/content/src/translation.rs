@@ -1,7 +1,7 @@
 //! Translations: the texts of packs that people read, and the catalogue as it reads in another language.
 //!
 //! A translation gives texts by address; which texts there are is found by walking the documents ([`texts()`]), and the
-//! catalogue in a language is the same catalogue with other texts in it ([`Catalogue::in_language`]).
+//! catalogue in a language is the same catalogue with other texts in it ([`Catalogue::in_language`](crate::Catalogue::in_language)).
 //! Whoever reads names and texts from a catalogue therefore needs to know nothing of translations.
 //!
 //! INVARIANT: a translation changes nothing but texts that people read; a game in another language is the same game.

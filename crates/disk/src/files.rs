@@ -201,7 +201,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     put(path, bytes, true).doing(|| format!("cannot write `{}`", show(path)))
 }
 
-/// As [`write`], without waiting for the disk: what is written outlives the program, though not a loss of power.
+/// As [`write()`], without waiting for the disk: what is written outlives the program, though not a loss of power.
 ///
 /// # Errors
 /// Says why the file cannot be written; what was there is there still.
