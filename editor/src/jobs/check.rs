@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ritual_content::PackFiles;
 use ritual_validator::Review;
@@ -38,17 +38,20 @@ pub(super) fn start(answers: Answers) -> Sender<Order> {
     sender
 }
 
+/// How long nobody must type before everything is looked at.
+const QUIET: Duration = Duration::from_millis(150);
+
 fn run(orders: &Receiver<Order>, answers: &Answers) {
     let mut checker = Checker { review: Review::default(), said: SharedSnapshot::default(), answers };
     let mut waiting = orders.recv().ok();
     while let Some(order) = waiting.take() {
         let start = Instant::now();
         let revision = checker.take(order, start);
-        // What was typed meanwhile comes first; what nobody will look at is not worked out.
-        waiting = match orders.try_recv() {
+        // What is typed comes first: everything is looked at when nobody types.
+        waiting = match orders.recv_timeout(QUIET) {
             Ok(order) => Some(order),
-            Err(TryRecvError::Disconnected) => None,
-            Err(TryRecvError::Empty) => {
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => {
                 checker.settle(revision);
                 orders.recv().ok()
             }
