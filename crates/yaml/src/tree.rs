@@ -84,16 +84,19 @@ impl Tree {
         self.root.covers(byte)
     }
 
-    /// Returns the path of the innermost value that a byte belongs to, its key included.
+    /// Returns the path of the innermost value that stands at a byte, or belongs to the key there.
     #[must_use]
     pub fn path_at(&self, byte: usize) -> Path {
-        let mut path = Path::root();
+        let mut segments = Vec::new();
         let mut node = &self.root;
-        while let Some((segment, inner)) = node.part_at(byte) {
-            path = path.with(segment);
+        while let Some((segment, inner, is_inside)) = node.part_at(byte) {
+            segments.push(segment);
+            if !is_inside || byte > inner.extent().end {
+                break;
+            }
             node = inner;
         }
-        path
+        segments.into_iter().collect()
     }
 
     /// Returns the document as JSON; the order of keys is kept if `serde_json` keeps it.
@@ -121,18 +124,16 @@ impl Node {
         Some((Some(entry), &entry.node))
     }
 
-    /// The entry or item that a byte belongs to: the last one that begins before it, if it has not ended.
-    fn part_at(&self, byte: usize) -> Option<(Segment, &Self)> {
+    /// The entry or item that a byte stands at or behind, and whether it may stand inside of its value.
+    fn part_at(&self, byte: usize) -> Option<(Segment, &Self, bool)> {
         match &self.value {
-            Value::List(items) => {
-                let index = items.iter().rposition(|item| item.span.start <= byte)?;
-                let item = items.get(index)?;
-                (byte <= item.extent().end).then_some((Segment::Index(index), item))
-            }
             Value::Map(entries) => {
                 let entry = entries.iter().rev().find(|entry| entry.key_span.start <= byte)?;
-                let end = entry.node.extent().end.max(entry.key_span.end);
-                (byte <= end).then(|| (Segment::Key(entry.key.as_str().into()), &entry.node))
+                Some((Segment::Key(entry.key.as_str().into()), &entry.node, byte > entry.key_span.end))
+            }
+            Value::List(items) => {
+                let index = item_at(items, byte)?;
+                Some((Segment::Index(index), items.get(index)?, true))
             }
             _ => None,
         }
@@ -192,6 +193,15 @@ fn underlined((entry, node): (Option<&Entry>, &Node), at: Part) -> Range<usize> 
         Some(entry) if at == Part::Key || node.span.is_empty() => entry.key_span.clone(),
         _ => node.span.clone(),
     }
+}
+
+/// Returns the item a byte belongs to; the dash and the space before an item are its own.
+fn item_at(items: &[Node], byte: usize) -> Option<usize> {
+    let behind = items.partition_point(|item| item.span.start <= byte);
+    let ends_before =
+        behind.checked_sub(1).and_then(|last| items.get(last)).is_none_or(|last| byte > last.extent().end);
+    let is_dash = items.get(behind).is_some_and(|next| byte + 2 >= next.span.start);
+    if ends_before && is_dash { Some(behind) } else { behind.checked_sub(1) }
 }
 
 #[cfg(test)]

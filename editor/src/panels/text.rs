@@ -347,7 +347,7 @@ impl TextPanel {
     fn say(&mut self, cx: &EditorCx<'_>, buffer: &Buffer, out: &mut Vec<Command>) {
         let (Some(cursor), Some(tree)) = (self.cursor, &buffer.parsed.tree) else { return };
         self.is_unsaid = false;
-        let path = place::route_at(tree, byte_of(&self.text, cursor));
+        let path = tree.path_at(byte_of(&self.text, cursor));
         let route = Route::new(Arc::clone(&buffer.path), path);
         if cx.picked.field.as_ref() != Some(&route) {
             self.said = Some(route.clone());

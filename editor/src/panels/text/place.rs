@@ -1,43 +1,5 @@
 //! From a place in the text to a place in the document, and from bytes to characters and back.
 
-use ritual_diagnostic::{Path, Segment};
-use ritual_yaml::{Node, Tree, Value};
-
-/// Returns the path of the innermost value that stands at a byte, or belongs to the key there.
-pub fn route_at(tree: &Tree, byte: usize) -> Path {
-    let mut segments = Vec::new();
-    let mut node = &tree.root;
-    loop {
-        let (segment, inner, is_inside) = match &node.value {
-            Value::Map(entries) => {
-                let Some(entry) = entries.iter().rev().find(|entry| entry.key_span.start <= byte) else { break };
-                (Segment::Key(entry.key.as_str().into()), &entry.node, byte > entry.key_span.end)
-            }
-            Value::List(items) => {
-                let Some(index) = item_at(items, byte) else { break };
-                let Some(item) = items.get(index) else { break };
-                (Segment::Index(index), item, true)
-            }
-            _ => break,
-        };
-        segments.push(segment);
-        if !is_inside || byte > inner.extent().end {
-            break;
-        }
-        node = inner;
-    }
-    segments.into_iter().collect()
-}
-
-/// Returns the item a byte belongs to; the dash and the space before an item are its own.
-fn item_at(items: &[Node], byte: usize) -> Option<usize> {
-    let behind = items.partition_point(|item| item.span.start <= byte);
-    let ends_before =
-        behind.checked_sub(1).and_then(|last| items.get(last)).is_none_or(|last| byte > last.extent().end);
-    let is_dash = items.get(behind).is_some_and(|next| byte + 2 >= next.span.start);
-    if ends_before && is_dash { Some(behind) } else { behind.checked_sub(1) }
-}
-
 /// Returns the number of characters before a byte.
 pub fn char_of(text: &str, byte: usize) -> usize {
     text.get(..text.floor_char_boundary(byte)).unwrap_or_default().chars().count()
@@ -109,7 +71,7 @@ mod tests {
     fn at(word: &str, offset: usize) -> String {
         let tree = parse(TEXT.as_bytes(), &Limits::DEFAULT).unwrap();
         let byte = TEXT.find(word).unwrap() + offset;
-        route_at(&tree, byte).to_string()
+        tree.path_at(byte).to_string()
     }
 
     #[test]
@@ -131,8 +93,8 @@ mod tests {
         assert_eq!(at("\n\n- id: owl", 1), "[0]");
         assert_eq!(at("# é", 0), "");
         let tree = parse(b"a:\n", &Limits::DEFAULT).unwrap();
-        assert_eq!(route_at(&tree, 2).to_string(), "a");
-        assert_eq!(route_at(&tree, 99).to_string(), "a");
+        assert_eq!(tree.path_at(2).to_string(), "a");
+        assert_eq!(tree.path_at(99).to_string(), "a");
     }
 
     #[test]
