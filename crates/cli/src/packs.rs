@@ -6,7 +6,7 @@ use anyhow::bail;
 use ritual_content::suggest::{self, listed};
 use ritual_content::{Catalogue, FullId};
 use ritual_disk::{read_belongings, show};
-use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs};
+use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs, export_all};
 
 use crate::library::Library;
 use crate::options::{Content, Format};
@@ -79,12 +79,8 @@ pub(crate) fn export(
     let home = if home.as_os_str().is_empty() { PathBuf::from(".") } else { home };
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = read_belongings(&home, belongs, most)?;
-    let files: Vec<OutFile> = belongings.files.into_iter().map(|(path, bytes)| OutFile { path, bytes }).collect();
-    let it = Exportable { catalogue, pack, files: &files, key };
-    let mut made = Vec::new();
-    for format in formats {
-        made.extend(format.files(&it)?.into_iter().map(|file| (format.name(), file)));
-    }
+    let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
+    let made = export_all(&Exportable { catalogue, pack, files: &files, key }, formats)?;
     let mut exported = Exported { written: Vec::new(), left: belongings.left };
     for (format, OutFile { path, bytes }) in made {
         let path = folder.join(path);

@@ -35,6 +35,18 @@ pub fn export_named(name: &str) -> Option<&'static dyn Export> {
     EXPORTS.into_iter().find(|format| format.name() == name)
 }
 
+/// Returns the files of a pack in some formats, each with the name of its format: all of them, or none.
+///
+/// # Errors
+/// Says why the pack has no such form.
+pub fn export_all(it: &Exportable<'_>, formats: &[&dyn Export]) -> Result<Vec<(&'static str, OutFile)>, ExportError> {
+    let mut made = Vec::new();
+    for format in formats {
+        made.extend(format.files(it)?.into_iter().map(|file| (format.name(), file)));
+    }
+    Ok(made)
+}
+
 /// A pack that is to leave the house. There is no error in it or in what it builds on.
 #[derive(Clone, Copy, Debug)]
 pub struct Exportable<'a> {

@@ -9,6 +9,12 @@ pub struct OutFile {
     pub bytes: Vec<u8>,
 }
 
+impl From<(String, Vec<u8>)> for OutFile {
+    fn from((path, bytes): (String, Vec<u8>)) -> Self {
+        Self { path, bytes }
+    }
+}
+
 impl OutFile {
     /// Returns a file.
     pub fn new(path: impl Into<String>, bytes: impl Into<Vec<u8>>) -> Self {

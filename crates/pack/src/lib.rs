@@ -20,7 +20,7 @@ pub mod tiled;
 
 pub use bundle::Bundle;
 pub use canonical::to_bytes as canonical_json;
-pub use export::{EXPORTS, Export, ExportError, Exportable, export_named};
+pub use export::{EXPORTS, Export, ExportError, Exportable, export_all, export_named};
 pub use file::OutFile;
 pub use key::{KeyError, PublicKey, SEED_BYTES, SecretKey};
 pub use limits::Limits;

@@ -1,9 +1,9 @@
 //! Exports: a pack written in forms that other people and programs use, beside the window.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::thread;
 
-use ritual_pack::{ExportError, Exportable, Limits, OutFile, belongs, export_named};
+use ritual_pack::{Export, Exportable, Limits, OutFile, belongs, export_all, export_named};
 
 use super::{Answer, Answers};
 use crate::model::snapshot::SharedSnapshot;
@@ -30,16 +30,13 @@ pub(super) fn start(plan: ExportPlan, snapshot: SharedSnapshot, answers: Answers
 fn export(plan: &ExportPlan, snapshot: &SharedSnapshot) -> Result<Vec<PathBuf>, String> {
     let most = u64::try_from(Limits::DEFAULT.file).unwrap_or(u64::MAX);
     let belongings = ritual_disk::read_belongings(&plan.home, belongs, most).map_err(|error| error.whole())?;
-    let files: Vec<OutFile> = belongings.files.into_iter().map(|(path, bytes)| OutFile { path, bytes }).collect();
+    let files: Vec<OutFile> = belongings.files.into_iter().map(OutFile::from).collect();
     let it = Exportable { catalogue: &snapshot.catalogue, pack: &plan.pack, files: &files, key: None };
-    let formats = plan.formats.iter().filter_map(|name| export_named(name));
-    let made: Vec<Vec<OutFile>> = formats
-        .map(|format| format.files(&it))
-        .collect::<Result<_, ExportError>>()
-        .map_err(|error| error.to_string())?;
+    let formats: Vec<&dyn Export> = plan.formats.iter().filter_map(|name| export_named(name)).collect();
+    let made = export_all(&it, &formats).map_err(|error| error.to_string())?;
     let mut written = Vec::new();
-    for OutFile { path, bytes } in made.into_iter().flatten() {
-        let path = plan.folder.join(Path::new(&path));
+    for (_, OutFile { path, bytes }) in made {
+        let path = plan.folder.join(path);
         ritual_disk::write(&path, &bytes).map_err(|error| error.whole())?;
         written.push(path);
     }
