@@ -6,7 +6,6 @@
 
 mod cli;
 mod commands;
-mod heard;
 mod keys;
 mod languages;
 mod library;

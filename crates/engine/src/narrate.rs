@@ -5,6 +5,7 @@
 
 mod cards;
 mod events;
+mod heard;
 mod names;
 mod options;
 mod questions;
@@ -17,6 +18,8 @@ use crate::scenario::Scenario;
 use crate::state::State;
 
 use names::Names;
+
+pub use heard::{Heard, Told};
 
 /// The log line of an event, or none for bookkeeping.
 ///

@@ -2,9 +2,9 @@
 
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
-use ritual_engine::play::{Game as _, Observer, Refusal};
+use ritual_engine::narrate::{Heard, Told};
+use ritual_engine::play::{Game as _, Refusal};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
 
@@ -60,7 +60,7 @@ impl Moment {
         let mut bent = ForcedChance::new(&mut left, &mut chance);
         session.choose(option, &mut bent, &mut heard)?;
         let is_bent = self.is_bent || bent.is_bent();
-        let lines = heard.told(session.scenario(), self.session.state().clone());
+        let lines = lines(heard.told(session.scenario(), self.session.state().clone()));
         let chosen = Some(Chosen { option, name, forced: forced.clone() });
         Ok(Self { session, lines, chosen, is_bent, chance, forced: left })
     }
@@ -85,41 +85,10 @@ pub(super) fn names(scenario: &Scenario, session: &Session) -> Vec<String> {
     names
 }
 
-/// Keeps what the engine says.
-#[derive(Default)]
-pub(super) struct Heard(Vec<(Event, Name)>);
-
-impl Observer<Event> for Heard {
-    fn heard(&mut self, event: &Event, cause: u16) {
-        self.0.push((*event, Name(cause)));
-    }
-}
-
-impl Heard {
-    /// Puts every event into words, each with the table as it was right then; `state` is the table before.
-    pub(super) fn told(self, scenario: &Scenario, mut state: State) -> Vec<LogLine> {
-        let mut lines = Vec::new();
-        for (event, cause) in self.0 {
-            state.apply(&event);
-            let text = narrate::event(scenario, &state, &event, cause);
-            lines.extend(text.map(|text| line(text, &event, cause, state.turns)));
-        }
-        lines
-    }
-
-    /// Puts events into words before which the table is not known: names are taken from the one after them.
-    pub(super) fn told_after(self, scenario: &Scenario, state: &State) -> Vec<LogLine> {
-        let mut turn = 0;
-        let mut lines = Vec::new();
-        for (event, cause) in self.0 {
-            turn += u32::from(matches!(event, Event::TurnBegan { .. }));
-            let text = narrate::event(scenario, state, &event, cause);
-            lines.extend(text.map(|text| line(text, &event, cause, turn)));
-        }
-        lines
-    }
-}
-
-fn line(text: String, event: &Event, cause: Name, turn: u32) -> LogLine {
-    LogLine { text, cause, turn, begins_turn: matches!(event, Event::TurnBegan { .. }) }
+/// The lines of what was heard; bookkeeping has none.
+pub(super) fn lines(told: Vec<Told>) -> Vec<LogLine> {
+    let line = |Told { event, cause, turn, text }| {
+        Some(LogLine { text: text?, cause, turn, begins_turn: matches!(event, Event::TurnBegan { .. }) })
+    };
+    told.into_iter().filter_map(line).collect()
 }

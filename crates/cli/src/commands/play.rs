@@ -12,11 +12,11 @@ use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use ritual_engine::Session;
+use ritual_engine::narrate::Heard;
 use ritual_playtest::chance::SeededChance;
 
 use self::room::Room;
 use self::saved::SavedGame;
-use crate::heard::Heard;
 use crate::languages::Tongue;
 use crate::library::Library;
 use crate::options::Content;

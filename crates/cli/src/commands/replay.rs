@@ -6,16 +6,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
+use ritual_engine::Session;
 use ritual_engine::event::Event;
+use ritual_engine::narrate::{self, Heard, Told};
 use ritual_engine::play::Game as _;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
-use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, ReplayError, VERSION, follow};
 use serde_json::json;
 
-use crate::heard::Heard;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !is_same {
             writeln!(out, "the content has changed since: the choices are followed as long as they are offered")?;
         }
-        for line in heard.told_after(&scenario, game.state()) {
+        for line in heard.told_after(&scenario, game.state()).into_iter().filter_map(|it| it.text) {
             writeln!(out, "  {}", clean(&line))?;
         }
     }
@@ -169,7 +169,7 @@ fn offered(fault: &ReplayError) -> &[String] {
 
 /// Prints what happened.
 fn tell(scenario: &Scenario, before: State, heard: Heard, out: &mut dyn Write) -> anyhow::Result<()> {
-    for (event, line) in heard.told(scenario, before) {
+    for Told { event, text: line, .. } in heard.told(scenario, before) {
         if matches!(event, Event::TurnBegan { .. }) {
             writeln!(out)?;
         }

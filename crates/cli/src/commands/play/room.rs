@@ -2,12 +2,12 @@
 
 use ritual_engine::Session;
 use ritual_engine::event::Event;
+use ritual_engine::narrate::{Heard, Told};
 use ritual_engine::play::{Game as _, Refusal};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 
 use super::saved::SavedGame;
-use crate::heard::Heard;
 
 /// A game on the table.
 pub(crate) struct Room {
@@ -36,7 +36,7 @@ pub(crate) struct News {
 impl Room {
     /// Sits down at a game; `heard` is what happened before its first decision.
     pub(crate) fn new(session: Session, chance: SeededChance, heard: Heard) -> Self {
-        let log = heard.told_after(session.scenario(), session.state());
+        let log = heard.told_after(session.scenario(), session.state()).into_iter().filter_map(|it| it.text).collect();
         Self { now: Moment { session, chance, log }, before: Vec::new() }
     }
 
@@ -80,7 +80,7 @@ impl Room {
 /// Puts events into words, each with the table as it was right then.
 fn tell(log: &mut Vec<String>, state: State, session: &Session, heard: Heard) -> News {
     let mut news = News::default();
-    for (event, line) in heard.told(session.scenario(), state) {
+    for Told { event, text: line, .. } in heard.told(session.scenario(), state) {
         if matches!(event, Event::TurnBegan { .. }) {
             log.clear();
             news.turn_began = true;
