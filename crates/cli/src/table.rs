@@ -1,11 +1,9 @@
 //! What the table plays otherwise than the scenario says: another episode or Elder One, other options.
 
 use anyhow::{Context as _, bail};
-use ritual_content::documents::{OpenRules, Rules, ScenarioOptions};
-use ritual_content::options::{self, SetIn};
-use ritual_content::{Catalogue, FullId, Kind, Reference as _, suggest};
+use ritual_content::options::{self, InForce};
+use ritual_content::{Catalogue, FullId, Kind, suggest};
 use ritual_engine::compile::Request;
-use serde_json::Value;
 
 /// What the table plays otherwise.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -37,13 +35,7 @@ impl Table {
         if self.options.is_empty() {
             return Ok(request);
         }
-        let entry = catalogue.scenarios.get(scenario);
-        let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
-        let rules_id =
-            request.rules.clone().or_else(|| entry.map(|entry| entry.document.rules.resolve(&entry.id.pack)));
-        let rules = rules_id.and_then(|id| catalogue.seen_by::<Rules>(&id, &scenario.pack));
-        let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();
-        let (mut table, mut open) = (serde_json::to_value(table)?, serde_json::to_value(open)?);
+        let mut in_force = InForce::of(catalogue, scenario, request.rules.as_ref());
         let known = options::all();
         for setting in &self.options {
             let Some((name, value)) = setting.split_once('=') else {
@@ -57,12 +49,11 @@ impl Table {
                 let values: Vec<&str> = option.values.iter().map(|(it, _)| it.as_str()).collect();
                 bail!("the option `{name}` cannot be `{value}`; it is one of {}", values.join(", "));
             }
-            let target = if option.set_in == SetIn::Rules { &mut open } else { &mut table };
-            target[name] = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+            in_force.set(option, value);
         }
         let wrong = "an option has a value it cannot have";
-        request.table = Some(serde_json::from_value::<ScenarioOptions>(table).context(wrong)?);
-        request.open = Some(serde_json::from_value::<OpenRules>(open).context(wrong)?);
+        request.table = Some(in_force.table().context(wrong)?);
+        request.open = Some(in_force.open().context(wrong)?);
         Ok(request)
     }
 }

@@ -1,10 +1,14 @@
 //! The options of the rules, with what they mean: read from the types, so that nothing has to be written twice.
 
+mod in_force;
+
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::Kind;
 use crate::documents::{OpenRules, ScenarioOptions};
+
+pub use in_force::InForce;
 
 /// Where an option is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,11 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::Rules;
-use ritual_content::options::{self, RuleOption, SetIn};
-use ritual_content::{Catalogue, FullId, Reference as _};
+use ritual_content::options::{self, InForce, RuleOption, SetIn};
+use ritual_content::{Catalogue, FullId};
 use ritual_engine::compile::Request;
-use serde_json::Value;
 
 /// An option of the table or of the rules, with what it is set to.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,10 +45,9 @@ impl Settings {
 
     /// Every option as it is set for a scenario.
     pub fn list(&self, catalogue: &Catalogue, scenario: &FullId) -> Vec<Setting> {
-        let (table, open) = usual(catalogue, scenario);
+        let in_force = InForce::of(catalogue, scenario, None);
         let setting = |option: RuleOption| {
-            let values = if option.set_in == SetIn::Rules { &open } else { &table };
-            let usual = values.get(&option.name).map_or_else(|| option.default.clone(), plain);
+            let usual = in_force.get(&option);
             let value = self.changed.get(&option.name).cloned().unwrap_or_else(|| usual.clone());
             Setting { option, usual, value }
         };
@@ -61,37 +58,17 @@ impl Settings {
     pub fn request(&self, catalogue: &Catalogue, scenario: &FullId) -> Request {
         let mut request = Request::of(scenario.clone());
         let changed = self.list(catalogue, scenario).into_iter().filter(|it| it.value != it.usual);
-        let (mut table, mut open) = usual(catalogue, scenario);
+        let mut in_force = InForce::of(catalogue, scenario, None);
         for Setting { option, value, .. } in changed {
-            let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
-            let target = if option.set_in == SetIn::Rules { &mut open } else { &mut table };
-            if let Some(target) = target.as_object_mut() {
-                target.insert(option.name, value);
-            }
+            in_force.set(&option, &value);
             if option.set_in == SetIn::Rules {
-                request.open = serde_json::from_value(open.clone()).ok();
+                request.open = in_force.open().ok();
             } else {
-                request.table = serde_json::from_value(table.clone()).ok();
+                request.table = in_force.table().ok();
             }
         }
         request
     }
-}
-
-/// The options of a scenario and of its rules, as plain values.
-fn usual(catalogue: &Catalogue, scenario: &FullId) -> (Value, Value) {
-    let entry = catalogue.scenarios.get(scenario);
-    let table = entry.map(|entry| entry.document.options.clone()).unwrap_or_default();
-    let rules = entry.and_then(|entry| {
-        let (rules, home) = (&entry.document.rules, &entry.id.pack);
-        catalogue.seen_by::<Rules>(&rules.resolve(home), home)
-    });
-    let open = rules.map(|rules| rules.document.options.clone()).unwrap_or_default();
-    (serde_json::to_value(table).unwrap_or_default(), serde_json::to_value(open).unwrap_or_default())
-}
-
-fn plain(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
 #[cfg(test)]
