@@ -18,6 +18,15 @@ const MOST_OFTEN: usize = 20;
 /// How a game that was won ended.
 const WON: &str = "elder_one_defeated";
 
+/// How often the games of a batch went where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heat {
+    /// The episode whose map it is about.
+    pub episode: FullId,
+    /// How often investigators came into each space, by its id: 1 is the space that was visited most.
+    pub spaces: BTreeMap<String, f64>,
+}
+
 /// What a batch came to.
 #[derive(Clone, Debug)]
 pub struct Results {
@@ -141,11 +150,12 @@ impl Results {
         usages
     }
 
-    /// How often investigators came into each space, by its id: 1 is the space that was visited most.
-    pub fn heat(&self) -> BTreeMap<String, f64> {
+    /// How often investigators came into each space.
+    pub fn heat(&self) -> Heat {
         let most = float(self.tally.visits.iter().copied().max().unwrap_or(0));
         let ids = self.spaces.iter().map(|(id, _)| id.clone());
-        ids.zip(&self.tally.visits).map(|(id, visits)| (id, ratio(float(*visits), most))).collect()
+        let spaces = ids.zip(&self.tally.visits).map(|(id, visits)| (id, ratio(float(*visits), most))).collect();
+        Heat { episode: self.episode.clone(), spaces }
     }
 
     /// The space visited most: its name, and how often in a game.
@@ -275,8 +285,8 @@ mod tests {
     #[test]
     fn the_busiest_space_is_the_hottest() {
         let results = results();
-        assert_eq!(results.heat()["quay"].to_bits(), 1.0_f64.to_bits());
-        assert!((results.heat()["hall"] - 0.1).abs() < 1e-9);
+        assert_eq!(results.heat().spaces["quay"].to_bits(), 1.0_f64.to_bits());
+        assert!((results.heat().spaces["hall"] - 0.1).abs() < 1e-9);
         assert_eq!(results.busiest().map(|(name, _)| name), Some("Quay"));
     }
 

@@ -4,17 +4,16 @@ mod charts;
 mod lists;
 mod setup;
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use egui::{Button, ProgressBar, ScrollArea, Ui};
-use ritual_content::FullId;
 use ritual_playtest::statistics::{float, ratio};
 
 use self::charts::Turns;
 use self::lists::Lists;
 use self::setup::Setup;
 use crate::batch::News;
-use crate::batch::results::{Results, SharedResults, grouped, words};
+use crate::batch::results::{Heat, Results, SharedResults, grouped, words};
 use crate::batch::tally::Group;
 use crate::commands::Command;
 use crate::cx::EditorCx;
@@ -37,9 +36,8 @@ pub struct BatchPanel {
     lists: Lists,
     error: Option<String>,
     chosen: Option<Chosen>,
-    /// How often investigators came into each space of the map, by its id: 1 is the space visited most. None while it
-    /// is not to be seen on the map.
-    pub heat: Option<BTreeMap<String, f64>>,
+    /// How often investigators came into each space of the map; none while it is not to be seen there.
+    pub heat: Option<Arc<Heat>>,
 }
 
 /// A batch under way.
@@ -85,7 +83,7 @@ impl BatchPanel {
                 self.chosen = results.endings().first().map(|ending| Chosen::Ending(ending.key.to_owned()));
                 self.lists = Lists::of(&results);
                 if self.heat.is_some() {
-                    self.heat = Some(results.heat());
+                    self.heat = Some(Arc::new(results.heat()));
                 }
                 self.results = Some(results);
             }
@@ -94,11 +92,6 @@ impl BatchPanel {
                 self.error = Some(error);
             }
         }
-    }
-
-    /// The episode whose map the heat belongs to.
-    pub fn heat_episode(&self) -> Option<&FullId> {
-        self.heat.as_ref().and(self.results.as_deref()).map(|results| &results.episode)
     }
 
     /// Whether games are being played.
@@ -175,7 +168,7 @@ impl BatchPanel {
                 .on_hover_text("How often investigators come where.")
                 .changed()
             {
-                self.heat = is_shown.then(|| results.heat());
+                self.heat = is_shown.then(|| Arc::new(results.heat()));
             }
         });
         ui.label(theme::explains(ui, summary(results)));
@@ -314,7 +307,7 @@ mod tests {
         panel.hear(News::Done(Err("no such scenario".to_owned())));
         assert!(!panel.is_running() && panel.results.is_none());
         assert_eq!(panel.error.as_deref(), Some("no such scenario"));
-        assert_eq!(panel.heat_episode(), None);
+        assert_eq!(panel.heat, None);
     }
 
     #[test]

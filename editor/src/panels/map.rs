@@ -19,10 +19,11 @@ mod tile_box;
 mod tip;
 mod toolbar;
 
-use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use egui::{CentralPanel, Frame, Margin, Panel, RichText, Ui};
 
+use crate::batch::results::Heat;
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
@@ -36,8 +37,8 @@ use toolbar::View;
 /// The map.
 #[derive(Debug, Default)]
 pub struct MapPanel {
-    /// How often the games of the last batch went to each space, by the id of the space; set by the app.
-    pub heat: Option<BTreeMap<String, f64>>,
+    /// How often the games of a batch went to each space of an episode, by the id of the space; set by the app.
+    pub heat: Option<Arc<Heat>>,
     stamp: Stamp,
     subject: Subject,
     /// Why the map is as it was before the last edits of the text.
@@ -101,7 +102,8 @@ impl MapPanel {
             self.tile_box.ui(ui, cx, map, &mut self.hand, &mut actions);
         });
         CentralPanel::no_frame().show(ui, |ui| {
-            let heat = self.heat.as_ref();
+            let heat =
+                self.heat.as_deref().filter(|heat| map.id.as_ref() == Some(&heat.episode)).map(|heat| &heat.spaces);
             self.legend = canvas::ui(ui, cx, map, &mut self.view, &mut self.hand, heat, out);
         });
         for action in actions {

@@ -37,6 +37,8 @@ pub(super) enum Subject {
 pub(super) struct EpisodeMap {
     /// The episode.
     pub(super) document: DocumentRef,
+    /// Its id, if it has one.
+    pub(super) id: Option<FullId>,
     /// The pack it is in.
     pub(super) home: String,
     /// Its map, as the text says it now.
@@ -141,6 +143,7 @@ impl Subject {
         let monsters = words(value.get("monsters"));
         Self::Episode(Box::new(EpisodeMap {
             document: document.clone(),
+            id: value.get("id").and_then(Value::as_str).map(|id| FullId::resolve(id, &home)),
             spots: spots(&standing, &board),
             notes: notes(cx.snapshot, document, &layout, &setup, &board),
             offers: offers(catalogue, &home, &monsters),
