@@ -85,9 +85,9 @@ impl Checker<'_> {
                 let mut snapshot = self.snapshot(revision);
                 let catalogue = shelf.whole().0.catalogue;
                 // A pack that is gone has no id any more: what is left of it goes too.
-                let known = |pack: &str| catalogue.packs.keys().any(|id| &*id.pack == pack);
-                let has_changed = |pack: &str| changed.contains(pack) || !known(pack);
-                snapshot.read_changes(catalogue.clone(), &self.said, &has_changed);
+                let known: BTreeSet<Arc<str>> = catalogue.packs.keys().map(|id| Arc::clone(&id.pack)).collect();
+                let has_changed = |pack: &str| changed.contains(pack) || !known.contains(pack);
+                snapshot.read_changes(catalogue, &self.said, &has_changed);
                 self.say(snapshot, start);
                 revision
             }

@@ -152,8 +152,13 @@ impl Workspace {
 
     /// The id of the pack in a folder, as its manifest says.
     pub fn pack_id(&self, folder: &str) -> Option<String> {
-        let manifest = self.files_of(folder).find(|buffer| buffer.pack_path == ritual_disk::MANIFEST)?;
-        manifest.parsed.json.get("id").and_then(|id| id.as_str()).map(str::to_owned)
+        self.manifest(folder)?.parsed.json.get("id").and_then(|id| id.as_str()).map(str::to_owned)
+    }
+
+    /// The manifest of the pack in a folder.
+    pub fn manifest(&self, folder: &str) -> Option<&Buffer> {
+        let name = ritual_disk::show(&Path::new(folder).join(ritual_disk::MANIFEST));
+        self.file(&name).filter(|buffer| buffer.text.is_some())
     }
 
     /// Returns the packs that have changed since this was last asked, whole, and the folders of those that are gone.

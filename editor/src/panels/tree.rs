@@ -32,8 +32,8 @@ impl TreePanel {
         ui.horizontal(|ui| {
             let hint = format!("{} Search all text", icons::SEARCH);
             let width = ui.available_width();
-            let response = ui.add(TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(width));
-            response.ctx.accesskit_node_builder(response.id, |node| node.set_label("Search all text"));
+            let field = TextEdit::singleline(&mut self.filter).hint_text(hint).desired_width(width);
+            ui.add(field).accessible_name("Search all text");
         });
         ui.add_space(theme::NEAR);
         if let Some(document) = self.usages.clone() {
@@ -58,7 +58,7 @@ impl TreePanel {
         }
         self.rows.refresh(cx);
         let height = ui.spacing().interact_size.y;
-        let shown: Vec<Row> = self.rows.shown();
+        let shown = self.rows.shown();
         ScrollArea::vertical().auto_shrink([false, false]).show_rows(ui, height - 3.0, shown.len(), |ui, range| {
             ui.spacing_mut().item_spacing.y = 1.0;
             for row in shown.get(range).unwrap_or_default() {

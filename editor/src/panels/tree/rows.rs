@@ -48,6 +48,8 @@ pub(super) struct Rows {
     /// What is open otherwise than at first: packs are open at first, kinds are closed.
     toggled: BTreeSet<What>,
     seen: Option<(u64, usize)>,
+    /// The rows that are not inside something closed.
+    shown: Arc<[Row]>,
 }
 
 impl Rows {
@@ -59,10 +61,15 @@ impl Rows {
         }
         self.seen = Some(now);
         self.all = collect(cx);
+        self.shown = self.open_rows().into();
     }
 
     /// The rows that are not inside something closed.
-    pub(super) fn shown(&self) -> Vec<Row> {
+    pub(super) fn shown(&self) -> Arc<[Row]> {
+        Arc::clone(&self.shown)
+    }
+
+    fn open_rows(&self) -> Vec<Row> {
         let mut shown = Vec::new();
         let (mut pack_is_open, mut kind_is_open) = (true, true);
         for row in &self.all {
@@ -89,6 +96,7 @@ impl Rows {
         if !self.toggled.remove(&row.what) {
             self.toggled.insert(row.what.clone());
         }
+        self.shown = self.open_rows().into();
     }
 
     fn is_open(&self, what: &What) -> bool {
@@ -167,7 +175,7 @@ fn worst_by_document(cx: &EditorCx<'_>) -> BTreeMap<DocumentRef, Severity> {
 
 /// The name of a pack: its title, its id, or its folder.
 fn title_of(cx: &EditorCx<'_>, pack: &str) -> String {
-    let manifest = cx.workspace.files_of(pack).find(|buffer| buffer.pack_path == ritual_disk::MANIFEST);
+    let manifest = cx.workspace.manifest(pack);
     let text = |key: &str| manifest?.parsed.json.get(key)?.as_str().map(str::to_owned);
     text("title")
         .or_else(|| text("name"))
