@@ -108,8 +108,7 @@ fn answers(ui: &mut Ui, yes: &str, can: bool) -> Option<bool> {
 
 fn field(ui: &mut Ui, label: &str, text: &mut String) {
     let response = ui.add(TextEdit::singleline(text).hint_text(label).desired_width(f32::INFINITY));
-    let label = label.to_owned();
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(label));
+    let response = response.accessible_name(label);
     if ui.memory(|memory| memory.focused().is_none()) {
         response.request_focus();
     }
@@ -143,8 +142,8 @@ fn new_pack(ui: &mut Ui, cx: &EditorCx<'_>, name: &mut String, folder: &mut Stri
     ui.label(theme::explains(ui, "Name"));
     field(ui, "Name of the pack", name);
     ui.label(theme::explains(ui, "Folder that holds your packs"));
-    let response = ui.add(TextEdit::singleline(folder).desired_width(f32::INFINITY));
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label("Folder that holds your packs"));
+    let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
+    ui.add(field).accessible_name("Folder that holds your packs");
     let id = crate::template::id_of(name);
     let taken = cx.workspace.packs().any(|pack| cx.workspace.pack_id(pack).as_deref() == Some(&id));
     let is_named = !name.trim().is_empty() && !folder.trim().is_empty();
@@ -264,8 +263,8 @@ fn export(
     }
     ui.add_space(theme::NEAR);
     ui.label(theme::explains(ui, "Folder that gets the files"));
-    let response = ui.add(TextEdit::singleline(folder).desired_width(f32::INFINITY));
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label("Folder that gets the files"));
+    let field = TextEdit::singleline(folder).desired_width(f32::INFINITY);
+    ui.add(field).accessible_name("Folder that gets the files");
     ui.label(theme::explains(ui, "What is not saved is saved first."));
     match answers(ui, "Export", !formats.is_empty() && !folder.trim().is_empty()) {
         Some(true) => {

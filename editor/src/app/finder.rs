@@ -55,7 +55,7 @@ impl Finder {
             ui.set_width(560.0);
             let edit = TextEdit::singleline(&mut self.text).hint_text(&self.hint).desired_width(f32::INFINITY);
             let response = ui.add(edit);
-            response.ctx.accesskit_node_builder(response.id, |node| node.set_label(self.hint.clone()));
+            let response = response.accessible_name(&self.hint);
             response.request_focus();
             if response.changed() {
                 self.chosen = 0;

@@ -74,7 +74,7 @@ pub(super) fn menu<'b>(
     let colour = if is_wrong { palette.danger } else { palette.text };
     let text = RichText::new(format!("{label} {}", icons::OPENED)).color(colour);
     let button = ui.add(Button::new(text));
-    button.ctx.accesskit_node_builder(button.id, |node| node.set_label(format!("{what}: {label}")));
+    let button = button.accessible_name(format!("{what}: {label}"));
     let mut picked = None;
     egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(340.0).show(|ui| {
         picked = search_list(ui, branches);

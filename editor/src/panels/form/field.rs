@@ -177,8 +177,7 @@ pub(super) fn value(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, valu
         Shape::Number { least, most } => number(ui, form, value, path, least, most),
         Shape::Flag => {
             let mut flag = value.as_bool().unwrap_or_default();
-            let response = ui.checkbox(&mut flag, "");
-            named(&response, path);
+            let response = ui.checkbox(&mut flag, "").accessible_name(name_of(path));
             if response.changed() {
                 form.set(path, flag);
             }
@@ -195,12 +194,6 @@ pub(super) fn value(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, valu
             ui.label(theme::explains(ui, words::brief(value)));
         }
     }
-}
-
-/// Gives a widget the name of its field, for those who do not see it.
-fn named(response: &egui::Response, path: &Path) {
-    let name = name_of(path);
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
 fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most: Option<u64>, is_id: bool) {
@@ -221,8 +214,7 @@ fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most
     let edit = if is_long { TextEdit::multiline(&mut new).desired_rows(2) } else { TextEdit::singleline(&mut new) };
     let edit = edit.id(form.id_of(path)).desired_width(f32::INFINITY);
     let edit = if is_id { edit.font(egui::TextStyle::Monospace) } else { edit };
-    let response = ui.add(edit);
-    named(&response, path);
+    let response = ui.add(edit).accessible_name(name_of(path));
     if let Some(most) = most
         && u64::try_from(new.chars().count()).is_ok_and(|n| n > most)
     {
@@ -238,8 +230,7 @@ fn text(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, most
 
 fn number(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value, path: &Path, least: i64, most: i64) {
     let mut number = value.as_i64().unwrap_or(least);
-    let response = ui.add(DragValue::new(&mut number).range(least..=most).speed(0.05));
-    named(&response, path);
+    let response = ui.add(DragValue::new(&mut number).range(least..=most).speed(0.05)).accessible_name(name_of(path));
     if response.changed() && Some(number) != value.as_i64() {
         form.set(path, number);
     }

@@ -20,7 +20,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
     let text = RichText::new(format!("{name} {}", icons::OPENED)).color(colour);
     let what = name_of(path);
     let button = ui.push_id(("reference", path), |ui| ui.add(Button::new(text))).inner.on_hover_text(written);
-    button.ctx.accesskit_node_builder(button.id, |node| node.set_label(format!("{what}: {name}")));
+    let button = button.accessible_name(format!("{what}: {name}"));
     let mut picked = None;
     egui::Popup::menu(&button).close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside).width(320.0).show(|ui| {
         let filter_id = ui.scope_id().with("filter");
