@@ -31,7 +31,7 @@ use crate::language::{Ability, Step};
 
 pub use locale::Language;
 pub use supplement::supplement;
-pub use written::{written, written_again};
+pub use written::{Printed, written, written_again};
 
 /// Writes the text of documents in one language; names are looked up in the catalogue, seen from a pack.
 #[derive(Clone, Copy)]

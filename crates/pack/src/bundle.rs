@@ -3,11 +3,10 @@
 //! References are full ids and lead to other entries of the bundle, defaults are written out, and every card has its
 //! text. What tests say stays at home.
 
+mod documents;
 mod maps;
 mod resolve;
 mod typescript;
-
-use std::collections::BTreeMap;
 
 use ritual_content::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
@@ -20,62 +19,70 @@ use serde_json::Value;
 
 use crate::canonical;
 
-pub use maps::{EpisodeMap, MapPassage, MapSpace, PassageKind};
+pub use documents::{Bundled, Documents};
+pub use maps::{EpisodeMap, MapPassage, MapSpace, Maps, PassageKind};
 
 /// The version of [`Bundle`]; raised when a key changes its meaning or disappears.
 pub const VERSION: u32 = 1;
 
 /// A pack and everything it builds on, ready for programs. Every mapping is by full id: `pack/id`.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Bundle {
+///
+/// What is in it is worked out while it is written, one document after the other: a bundle of ten thousand documents is
+/// never in memory as a whole, but for its bytes.
+///
+/// INVARIANT: the keys stand here in the order of the alphabet, and every value writes itself in that order, so the
+/// bytes are canonical as they come.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Bundle<'a> {
     /// The version of the bundle: 1.
     pub bundle_version: u32,
+    /// Conditions that Discovery cards hand out.
+    pub conditions: Documents<'a, ConditionCard>,
+    /// Discovery cards.
+    pub discoveries: Documents<'a, Discovery>,
+    /// Elder Ones with their four stages.
+    pub elder_ones: Documents<'a, ElderOne>,
+    /// Cultists and monsters.
+    pub enemies: Documents<'a, Enemy>,
+    /// The version of Ritual that wrote the bundle.
+    pub engine_version: &'static str,
+    /// Episodes: map, setup, actions, ritual and decks.
+    pub episodes: Documents<'a, Episode>,
+    /// Insanity cards.
+    pub insanities: Documents<'a, Insanity>,
+    /// Players' characters.
+    pub investigators: Documents<'a, Investigator>,
+    /// The maps of episodes as spaces and passages, by the id of the episode.
+    pub maps: Maps<'a>,
+    /// Mythos cards.
+    pub mythos: Documents<'a, Mythos>,
+    /// The id of the pack that was exported.
+    pub pack: &'a str,
+    /// That pack and those it builds on, by their ids.
+    pub packs: Documents<'a, Pack>,
+    /// Two-sided relics.
+    pub relics: Documents<'a, Relic>,
+    /// Dice, tracks, limits and answers to open rules.
+    pub rules: Documents<'a, Rules>,
+    /// Playable combinations; what may be drawn or chosen is always named.
+    pub scenarios: Documents<'a, Scenario>,
     /// The version of the content format that the documents are of.
     pub schema_version: u32,
-    /// The version of Ritual that wrote the bundle.
-    pub engine_version: String,
-    /// The id of the pack that was exported.
-    pub pack: String,
-    /// That pack and those it builds on, by their ids.
-    pub packs: BTreeMap<String, Pack>,
-    /// Dice, tracks, limits and answers to open rules.
-    pub rules: BTreeMap<String, Rules>,
-    /// Double-sided pieces of maps.
-    pub tiles: BTreeMap<String, Tile>,
-    /// Cultists and monsters.
-    pub enemies: BTreeMap<String, Enemy>,
-    /// Players' characters.
-    pub investigators: BTreeMap<String, Investigator>,
     /// Skills with their four levels.
-    pub skills: BTreeMap<String, Skill>,
-    /// Insanity cards.
-    pub insanities: BTreeMap<String, Insanity>,
-    /// Conditions that Discovery cards hand out.
-    pub conditions: BTreeMap<String, ConditionCard>,
-    /// Two-sided relics.
-    pub relics: BTreeMap<String, Relic>,
+    pub skills: Documents<'a, Skill>,
+    /// Double-sided pieces of maps.
+    pub tiles: Documents<'a, Tile>,
     /// Kinds of tokens.
-    pub tokens: BTreeMap<String, Token>,
-    /// Elder Ones with their four stages.
-    pub elder_ones: BTreeMap<String, ElderOne>,
-    /// Episodes: map, setup, actions, ritual and decks.
-    pub episodes: BTreeMap<String, Episode>,
-    /// The maps of episodes as spaces and passages, by the id of the episode.
-    pub maps: BTreeMap<String, EpisodeMap>,
-    /// Mythos cards.
-    pub mythos: BTreeMap<String, Mythos>,
-    /// Discovery cards.
-    pub discoveries: BTreeMap<String, Discovery>,
-    /// Playable combinations; what may be drawn or chosen is always named.
-    pub scenarios: BTreeMap<String, Scenario>,
+    pub tokens: Documents<'a, Token>,
     /// Texts of packs in other languages.
-    pub translations: BTreeMap<String, Translation>,
+    pub translations: Documents<'a, Translation>,
 }
 
-impl Bundle {
+impl Bundle<'_> {
     /// Returns it as canonical JSON.
+    #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        canonical::to_bytes(self)
+        canonical::sorted_to_bytes(self)
     }
 }
 
@@ -92,7 +99,7 @@ pub fn typescript() -> String {
 }
 
 fn whole_schema() -> Value {
-    schema::of_written::<Bundle>("bundle", "Ritual: bundle")
+    schema::of_written::<Bundle<'_>>("bundle", "Ritual: bundle")
 }
 
 #[cfg(test)]

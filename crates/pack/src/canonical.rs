@@ -2,16 +2,32 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::ser::Error as _;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 /// Returns a value as canonical JSON: keys sorted, two spaces for each level, LF, a final line break.
 pub fn to_bytes<T: Serialize + ?Sized>(value: &T) -> Vec<u8> {
-    let value = serde_json::to_value(value);
-    debug_assert!(value.is_ok(), "what is written can be written: {:?}", value.as_ref().err());
-    let mut bytes = serde_json::to_vec_pretty(&in_order(value.unwrap_or_default())).unwrap_or_default();
+    sorted_to_bytes(&Sorted(value))
+}
+
+/// Returns a value that writes its keys in order as canonical JSON.
+pub(crate) fn sorted_to_bytes<T: Serialize + ?Sized>(value: &T) -> Vec<u8> {
+    let bytes = serde_json::to_vec_pretty(value);
+    debug_assert!(bytes.is_ok(), "what is written can be written: {:?}", bytes.as_ref().err());
+    let mut bytes = bytes.unwrap_or_default();
     bytes.push(b'\n');
     bytes
+}
+
+/// A value that writes its keys in order.
+pub(crate) struct Sorted<T>(pub(crate) T);
+
+impl<T: Serialize> Serialize for Sorted<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let value = serde_json::to_value(&self.0).map_err(S::Error::custom)?;
+        in_order(value).serialize(serializer)
+    }
 }
 
 /// Sorts the keys of all objects. Recursion is bounded: neither our types nor what the readers of JSON and YAML let

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use ritual_content::text::Language;
 use ritual_pack::{Bundle, EXPORTS, Exportable, OutFile};
 use ritual_tests::content::{packs, shipped};
+use serde_json::Value;
 
 #[test]
 fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
@@ -27,23 +29,30 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
 #[test]
 fn nothing_in_a_bundle_leads_out_of_it() {
     let loaded = shipped();
-    let bundle = Bundle::of(&loaded.catalogue, "the-drowned-archive").unwrap();
-    assert!(bundle.packs.len() >= 5 && bundle.scenarios.len() >= 3, "everything it builds on is there");
-    for (id, scenario) in &bundle.scenarios {
-        assert!(bundle.episodes.contains_key(&*scenario.episode.0), "{id}");
-        assert!(bundle.elder_ones.contains_key(&*scenario.elder_one.0), "{id}");
-        assert!(!scenario.investigators.is_empty() && !scenario.insanities.is_empty(), "{id}");
-        assert!(scenario.investigators.iter().all(|it| bundle.investigators.contains_key(&*it.0)), "{id}");
+    let language = Language::english();
+    let bundle = Bundle::of(&loaded.catalogue, &language, "the-drowned-archive").unwrap().to_bytes();
+    let bundle: Value = serde_json::from_slice(&bundle).unwrap();
+    let all = |table: &str| bundle[table].as_object().unwrap();
+    let is_there = |table: &str, id: &Value| all(table).contains_key(id.as_str().unwrap());
+    let each = |list: &Value| list.as_array().cloned().unwrap_or_default();
+    assert!(all("packs").len() >= 5 && all("scenarios").len() >= 3, "everything it builds on is there");
+    for (id, scenario) in all("scenarios") {
+        assert!(is_there("episodes", &scenario["episode"]) && is_there("elder_ones", &scenario["elder_one"]), "{id}");
+        let investigators = each(&scenario["investigators"]);
+        assert!(!investigators.is_empty() && !each(&scenario["insanities"]).is_empty(), "{id}");
+        assert!(investigators.iter().all(|it| is_there("investigators", it)), "{id}");
     }
-    for (id, episode) in &bundle.episodes {
-        assert!(episode.mythos.iter().all(|entry| bundle.mythos.contains_key(&*entry.card.0)), "{id}");
-        assert!(episode.discoveries.iter().all(|entry| bundle.discoveries.contains_key(&*entry.card.0)), "{id}");
-        let map = &bundle.maps[id];
-        let spaces: BTreeSet<_> = map.spaces.iter().map(|space| &space.id).collect();
-        assert!(spaces.contains(&episode.map.start), "{id}");
-        assert!(map.passages.iter().flat_map(|it| &it.between).all(|space| spaces.contains(space)), "{id}");
+    for (id, episode) in all("episodes") {
+        assert!(each(&episode["mythos"]).iter().all(|entry| is_there("mythos", &entry["card"])), "{id}");
+        assert!(each(&episode["discoveries"]).iter().all(|entry| is_there("discoveries", &entry["card"])), "{id}");
+        let map = &bundle["maps"][id];
+        let spaces: BTreeSet<String> = each(&map["spaces"]).iter().map(|space| space["id"].to_string()).collect();
+        assert!(spaces.contains(&episode["map"]["start"].to_string()), "{id}");
+        let between = each(&map["passages"]).into_iter().flat_map(|it| each(&it["between"]));
+        assert!(between.map(|space| space.to_string()).all(|space| spaces.contains(&space)), "{id}");
     }
-    for (id, card) in &bundle.mythos {
-        assert!(!card.text.is_empty() || (card.steps.is_empty() && card.summons.is_empty()), "{id} says nothing");
+    for (id, card) in all("mythos") {
+        let is_blank = each(&card["steps"]).is_empty() && each(&card["summons"]).is_empty();
+        assert!(card["text"].as_str().is_some_and(|text| !text.is_empty()) || is_blank, "{id} says nothing");
     }
 }

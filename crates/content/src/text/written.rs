@@ -1,8 +1,11 @@
 //! A catalogue in which every card has its text.
 
 use super::{Language, Writer};
-use crate::documents::{CardSide, Stages};
-use crate::{Catalogue, Table};
+use crate::documents::{
+    CardSide, ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack,
+    Relic, Rules, Scenario, ScenarioTest, Skill, Stages, Tile, Token, Translation,
+};
+use crate::{Catalogue, Document, Table};
 
 /// Returns a catalogue in which each card, board and enemy without a text of its author's has the one written from its
 /// effects. The rest is as it was, so a game of it is the same game.
@@ -31,66 +34,125 @@ pub fn written_again(
 /// Writes the documents of the packs that are wanted; the others stay as they are.
 fn written_where(catalogue: &Catalogue, language: &Language, is_wanted: &dyn Fn(&str) -> bool) -> Catalogue {
     let mut out = catalogue.clone();
-    let writer = Writer::new(catalogue, language, "");
-    let each = Each { is_wanted };
-    each.write(writer, &mut out.enemies, |writer, it| it.text = writer.enemy(it));
-    each.write(writer, &mut out.mythos, |writer, it| it.text = writer.mythos(it));
-    each.write(writer, &mut out.insanities, |writer, it| it.text = writer.insanity(it));
-    each.write(writer, &mut out.conditions, |writer, it| it.text = writer.condition(it));
-    each.write(writer, &mut out.discoveries, |writer, it| {
-        it.text = writer.discovery(it);
-        let writer = writer.of_discovery(&it.id);
-        for side in [&mut it.left, &mut it.right] {
-            match side {
-                CardSide::Item(item) => item.text = writer.item(item),
-                CardSide::Companion(companion) => companion.text = writer.companion(companion),
-                CardSide::Condition(_) => {}
-            }
-        }
-    });
-    each.write(writer, &mut out.relics, |writer, it| {
-        for side in [&mut it.normal, &mut it.transformed] {
-            side.text = writer.relic_side(side);
-        }
-    });
-    each.write(writer, &mut out.skills, |writer, it| {
-        for level in &mut it.levels {
-            level.text = writer.skill_level(level);
-        }
-    });
-    each.write(writer, &mut out.elder_ones, |writer, it| {
-        let Stages { first, second, third, last } = &mut it.stages;
-        first.text = writer.first_stage(first);
-        for stage in [second, third, last] {
-            stage.text = writer.stage(stage);
-        }
-    });
-    for (entry, written) in catalogue.episodes.values().zip(out.episodes.values_mut()) {
-        if !is_wanted(&entry.id.pack) {
-            continue;
-        }
-        let writer = Writer { home: &entry.id.pack, ..writer }.in_episode(Some(&*entry.document));
-        let episode = written.document_mut();
-        let ritual = &mut episode.ritual;
-        ritual.text = writer.ritual(ritual);
-        for action in &mut episode.actions {
-            action.text = writer.action(action);
-        }
-    }
+    let each = Each { writer: Writer::new(catalogue, language, ""), is_wanted };
+    each.write(&mut out.enemies);
+    each.write(&mut out.mythos);
+    each.write(&mut out.insanities);
+    each.write(&mut out.conditions);
+    each.write(&mut out.discoveries);
+    each.write(&mut out.relics);
+    each.write(&mut out.skills);
+    each.write(&mut out.elder_ones);
+    each.write(&mut out.episodes);
     out
 }
 
 /// The documents that are written.
 #[derive(Clone, Copy)]
 struct Each<'w> {
+    writer: Writer<'w>,
     is_wanted: &'w dyn Fn(&str) -> bool,
 }
 
 impl Each<'_> {
     /// Writes documents of a table with a writer at home in their pack.
-    fn write<T: Clone>(self, writer: Writer<'_>, table: &mut Table<T>, write: impl Fn(Writer<'_>, &mut T)) {
+    fn write<T: Printed>(self, table: &mut Table<T>) {
         for (id, entry) in table.iter_mut().filter(|(id, _)| (self.is_wanted)(&id.pack)) {
-            write(Writer { home: &id.pack, ..writer }, entry.document_mut());
+            entry.document_mut().print(Writer { home: &id.pack, ..self.writer });
         }
     }
 }
+
+/// A document as it is printed.
+pub trait Printed: Document + Clone {
+    /// Writes down what its effects say, wherever its author wrote no text; the writer is at home in its pack.
+    fn print(&mut self, writer: Writer<'_>);
+}
+
+impl Printed for Enemy {
+    fn print(&mut self, writer: Writer<'_>) {
+        self.text = writer.enemy(self);
+    }
+}
+
+impl Printed for Mythos {
+    fn print(&mut self, writer: Writer<'_>) {
+        self.text = writer.mythos(self);
+    }
+}
+
+impl Printed for Insanity {
+    fn print(&mut self, writer: Writer<'_>) {
+        self.text = writer.insanity(self);
+    }
+}
+
+impl Printed for ConditionCard {
+    fn print(&mut self, writer: Writer<'_>) {
+        self.text = writer.condition(self);
+    }
+}
+
+impl Printed for Discovery {
+    fn print(&mut self, writer: Writer<'_>) {
+        self.text = writer.discovery(self);
+        let writer = writer.of_discovery(&self.id);
+        for side in [&mut self.left, &mut self.right] {
+            match side {
+                CardSide::Item(item) => item.text = writer.item(item),
+                CardSide::Companion(companion) => companion.text = writer.companion(companion),
+                CardSide::Condition(_) => {}
+            }
+        }
+    }
+}
+
+impl Printed for Relic {
+    fn print(&mut self, writer: Writer<'_>) {
+        for side in [&mut self.normal, &mut self.transformed] {
+            side.text = writer.relic_side(side);
+        }
+    }
+}
+
+impl Printed for Skill {
+    fn print(&mut self, writer: Writer<'_>) {
+        for level in &mut self.levels {
+            level.text = writer.skill_level(level);
+        }
+    }
+}
+
+impl Printed for ElderOne {
+    fn print(&mut self, writer: Writer<'_>) {
+        let Stages { first, second, third, last } = &mut self.stages;
+        first.text = writer.first_stage(first);
+        for stage in [second, third, last] {
+            stage.text = writer.stage(stage);
+        }
+    }
+}
+
+impl Printed for Episode {
+    fn print(&mut self, writer: Writer<'_>) {
+        let unwritten = self.clone();
+        let writer = writer.in_episode(Some(&unwritten));
+        self.ritual.text = writer.ritual(&unwritten.ritual);
+        for action in &mut self.actions {
+            action.text = writer.action(action);
+        }
+    }
+}
+
+/// Documents without effects: they are printed as they are.
+macro_rules! silent {
+    ($( $document:ident )*) => {
+        $(
+            impl Printed for $document {
+                fn print(&mut self, _: Writer<'_>) {}
+            }
+        )*
+    };
+}
+
+silent! { Investigator Override Pack Rules Scenario ScenarioTest Tile Token Translation }

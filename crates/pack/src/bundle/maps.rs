@@ -1,10 +1,16 @@
 //! Maps as programs walk them: spaces, and ways between them.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
+
 use ritual_content::documents::{Episode, LinkKind, Tile};
 use ritual_content::geometry::{self, MapGraph};
-use ritual_content::{Catalogue, Entry, Id, Reference as _};
-use schemars::JsonSchema;
-use serde::Serialize;
+use ritual_content::{Catalogue, Entry, FullId, Id, Reference as _};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::{Serialize, Serializer};
+
+use crate::canonical::Sorted;
 
 /// The map of an episode as it lies when the game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -51,8 +57,55 @@ pub enum PassageKind {
     Tunnel,
 }
 
+/// The maps of the episodes of a bundle, by full id, worked out while they are written.
+#[derive(Clone)]
+pub struct Maps<'a> {
+    episodes: BTreeMap<String, &'a Entry<Episode>>,
+    catalogue: &'a Catalogue,
+}
+
+impl<'a> Maps<'a> {
+    /// Takes the episodes that are in scope.
+    pub(super) fn new(catalogue: &'a Catalogue, is_wanted: impl Fn(&FullId) -> bool) -> Self {
+        let episodes = catalogue.episodes.values().filter(|entry| is_wanted(&entry.id));
+        Self { episodes: episodes.map(|entry| (entry.id.to_string(), entry)).collect(), catalogue }
+    }
+
+    /// Returns the map of an episode.
+    #[must_use]
+    pub fn get(&self, episode: &str) -> Option<EpisodeMap> {
+        self.episodes.get(episode).map(|entry| map(self.catalogue, entry))
+    }
+}
+
+impl fmt::Debug for Maps<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_set().entries(self.episodes.keys()).finish()
+    }
+}
+
+impl Serialize for Maps<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.episodes.iter().map(|(id, entry)| (id, Sorted(map(self.catalogue, entry)))))
+    }
+}
+
+impl JsonSchema for Maps<'_> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        BTreeMap::<String, EpisodeMap>::schema_name()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        BTreeMap::<String, EpisodeMap>::json_schema(generator)
+    }
+}
+
 /// Lays the tiles of an episode.
-pub(super) fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
+fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
     let (layout, home) = (&entry.document.map, &*entry.id.pack);
     let graph = MapGraph::build(layout, |tile| catalogue.get::<Tile>(tile, home).map(|entry| &*entry.document));
     let id = |space: usize| graph.spaces.get(space).map(|it| it.id.clone());

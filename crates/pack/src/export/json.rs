@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use ritual_content::text::Language;
 use ritual_content::{Catalogue, Kind};
 use serde_json::{Value, json};
 
@@ -24,7 +25,8 @@ impl Export for Json {
     }
 
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
-        let Some(bundle) = Bundle::of(it.catalogue, it.pack) else {
+        let language = Language::english();
+        let Some(bundle) = Bundle::of(it.catalogue, &language, it.pack) else {
             return Err(ExportError::UnknownPack { pack: it.pack.to_owned() });
         };
         let mut files = vec![
@@ -39,20 +41,20 @@ impl Export for Json {
 }
 
 /// What is in the other files, for programs that choose before they read.
-fn index(bundle: &Bundle, catalogue: &Catalogue, files: &[OutFile]) -> Value {
+fn index(bundle: &Bundle<'_>, catalogue: &Catalogue, files: &[OutFile]) -> Value {
     let digests: BTreeMap<&str, Value> = files
         .iter()
         .map(|file| (file.path.as_str(), json!({ "size": file.bytes.len(), "sha256": sha256(&file.bytes) })))
         .collect();
     let mut documents: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
     catalogue.for_each_document(|entry| {
-        if bundle.packs.contains_key(&*entry.id.pack) && entry.kind != Kind::Test {
+        if bundle.packs.contains(&entry.id.pack) && entry.kind != Kind::Test {
             let name = entry.plain.get("name").or_else(|| entry.plain.get("normal")?.get("name"));
             let listed = json!({ "id": entry.id.to_string(), "name": name });
             documents.entry(entry.kind.plural()).or_default().push(listed);
         }
     });
-    let pack = bundle.packs.get(&bundle.pack);
+    let pack = catalogue.pack(bundle.pack).map(|entry| &entry.document);
     json!({
         "bundle_version": bundle.bundle_version,
         "pack": bundle.pack,
