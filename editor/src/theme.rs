@@ -4,6 +4,7 @@
 //! a test measures. Colour never stands alone: a word or an icon says the same.
 #![allow(clippy::disallowed_methods, reason = "here, and only here, colours are made")]
 
+mod buttons;
 mod fonts;
 pub mod glyphs;
 pub mod icons;
@@ -12,6 +13,7 @@ use egui::style::{Selection, WidgetVisuals};
 use egui::{Color32, CornerRadius, FontFamily, FontId, Margin, Stroke, TextStyle, Theme, Vec2, Visuals};
 use ritual_diagnostic::Severity;
 
+pub use buttons::icon_button;
 pub use fonts::SERIF;
 
 /// The colours by what they mean.

@@ -6,7 +6,7 @@ use egui_tiles::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::theme::{Palette, icons};
+use crate::theme::{self, Palette, icons};
 
 /// Something that is shown in a tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -179,7 +179,7 @@ impl Dock {
             ui.horizontal(|ui| {
                 ui.colored_label(palette.accent, title(pane));
                 ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    if small_button(ui, icons::UNFILL, "Show all panes").clicked() {
+                    if theme::icon_button(ui, icons::UNFILL, "Show all panes").clicked() {
                         self.filling = None;
                     }
                 });
@@ -194,13 +194,6 @@ struct Drawn<'a> {
     draw: &'a mut dyn FnMut(&mut Ui, Pane),
     title: &'a dyn Fn(Pane) -> String,
     filling: Option<Pane>,
-}
-
-/// A small button of an icon, with its name for those who do not see it.
-fn small_button(ui: &mut Ui, icon: &str, name: &str) -> egui::Response {
-    let response = ui.add(egui::Button::new(icon).frame_when_inactive(false).small()).on_hover_text(name);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
-    response
 }
 
 fn draw_pane(ui: &mut Ui, pane: Pane, draw: &mut dyn FnMut(&mut Ui, Pane)) {
@@ -226,7 +219,7 @@ impl Behavior<Pane> for Drawn<'_> {
         let active = tabs.active.and_then(|id| tiles.get(id));
         if let Some(Tile::Pane(pane)) = active
             && !matches!(pane, Pane::Packs | Pane::Inspector)
-            && small_button(ui, icons::FILL, &format!("Fill the window with {}", pane.name())).clicked()
+            && theme::icon_button(ui, icons::FILL, &format!("Fill the window with {}", pane.name())).clicked()
         {
             self.filling = Some(*pane);
         }

@@ -144,14 +144,6 @@ fn name_of(path: &Path) -> String {
     }
 }
 
-/// A small button of an icon, with its name for those who do not see it.
-fn icon_button(ui: &mut Ui, icon: &str, name: &str) -> egui::Response {
-    let button = egui::Button::new(egui::RichText::new(icon).size(15.0)).frame(false).small();
-    let response = ui.add(button).on_hover_text(name);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
-    response
-}
-
 /// Draws what belongs to the thing above, set in with a line.
 fn set_in<R>(ui: &mut Ui, add: impl FnOnce(&mut Ui) -> R) -> R {
     let line = theme::Palette::of(ui).line;

@@ -49,11 +49,8 @@ impl LogPanel {
             ui.label(icons::SEARCH);
             ui.add(TextEdit::singleline(&mut self.filter).hint_text("Show only lines with …").desired_width(220.0))
                 .accessible_name("Show only lines with");
-            if !self.filter.is_empty() {
-                let clear = ui.small_button(icons::CLOSE).accessible_name("Show every line");
-                if clear.on_hover_text("Show every line").clicked() {
-                    self.filter.clear();
-                }
+            if !self.filter.is_empty() && theme::icon_button(ui, icons::CLOSE, "Show every line").clicked() {
+                self.filter.clear();
             }
             let counted = if self.rows.len() == 1 { "line" } else { "lines" };
             ui.label(theme::explains(ui, format!("{} {counted}", self.rows.len())));

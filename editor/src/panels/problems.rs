@@ -125,7 +125,7 @@ impl ProblemsPanel {
                 ui.set_min_width(130.0);
                 ui.add(egui::Label::new(theme::explains(ui, place)).truncate());
             });
-            if ui.small_button(icons::HELP).on_hover_text(format!("Explain {}", finding.code)).clicked() {
+            if theme::icon_button(ui, icons::HELP, &format!("Explain {}", finding.code)).clicked() {
                 self.explained = Some(finding.code);
             }
             if let Some(fix) = &finding.fix {
@@ -142,9 +142,7 @@ impl ProblemsPanel {
     fn explanation(&mut self, ui: &mut Ui, code: &str, page: &str) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(code).monospace().color(Palette::of(ui).faint));
-            let close = ui.small_button(icons::CLOSE).on_hover_text("Close the explanation");
-            close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Close the explanation"));
-            if close.clicked() {
+            if theme::icon_button(ui, icons::CLOSE, "Close the explanation").clicked() {
                 self.explained = None;
             }
         });

@@ -5,7 +5,7 @@ use ritual_diagnostic::{Diagnostic, Path};
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use super::{FormCx, LABEL, choice, icon_button, list, name_of, reference, set_in};
+use super::{FormCx, LABEL, choice, list, name_of, reference, set_in};
 use crate::commands::Command;
 use crate::forms::{Branch, Field, Shape, shape_of, skeleton, words};
 use crate::theme::{self, NEAR, Palette, icons};
@@ -26,7 +26,7 @@ pub(super) fn record(ui: &mut Ui, form: &mut FormCx<'_, '_>, fields: &[Field<'_>
         ui.horizontal(|ui| {
             ui.colored_label(Palette::of(ui).danger, format!("{} {key}", icons::ERROR));
             ui.label(theme::explains(ui, "is not a field here"));
-            if icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {
+            if theme::icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {
                 form.edit("Remove", key, Edit::Remove { path: path.key(key) });
             }
         });
@@ -161,7 +161,7 @@ fn label(ui: &mut Ui, form: &mut FormCx<'_, '_>, field: &Field<'_>, path: &Path)
     if !field.is_required && path.segments().len() > form.document.root().segments().len() + 1 {
         let name = format!("Remove {}", name_of(path));
         if response.hovered() || response.has_focus() {
-            let close = icon_button(ui, icons::CLOSE, &name);
+            let close = theme::icon_button(ui, icons::CLOSE, &name);
             if close.clicked() {
                 form.edit("Remove", &name_of(path), Edit::Remove { path: path.clone() });
             }

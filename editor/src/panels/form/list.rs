@@ -6,7 +6,7 @@ use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use super::{FormCx, choice, field, icon_button, name_of, set_in};
+use super::{FormCx, choice, field, name_of, set_in};
 use crate::commands::Step;
 use crate::forms::{Branch, Shape, definition, of_branch, shape_of, skeleton, words};
 use crate::theme::{self, Palette, icons};
@@ -86,7 +86,7 @@ fn open_item(
     let header = ui.horizontal(|ui| {
         let arrow = if state.is_open() { icons::OPENED } else { icons::CLOSED };
         let verb = if state.is_open() { "Close" } else { "Open" };
-        if icon_button(ui, arrow, &format!("{verb} {title}")).clicked() {
+        if theme::icon_button(ui, arrow, &format!("{verb} {title}")).clicked() {
             state.toggle(ui);
         }
         let text = egui::Label::new(RichText::new(&title)).truncate().sense(egui::Sense::click());
@@ -142,7 +142,7 @@ fn item_title(form: &FormCx<'_, '_>, schema: &Value, item: &Value) -> String {
 /// Copy, remove and the rest.
 fn tools(ui: &mut Ui, form: &mut FormCx<'_, '_>, list: &Path, index: usize, items: &[Value], least: usize) {
     let what = name_of(&list.index(index));
-    if icon_button(ui, icons::COPY, &format!("Copy {what}")).clicked()
+    if theme::icon_button(ui, icons::COPY, &format!("Copy {what}")).clicked()
         && let Some(item) = items.get(index)
     {
         let append = Edit::Append { path: list.clone(), value: item.clone() };
@@ -151,7 +151,8 @@ fn tools(ui: &mut Ui, form: &mut FormCx<'_, '_>, list: &Path, index: usize, item
         form.out.push(Step::one(format!("Copy {what}"), file, append).and(file, back).into());
     }
     let can_go = items.len() > least;
-    let response = ui.add_enabled_ui(can_go, |ui| icon_button(ui, icons::REMOVE, &format!("Remove {what}"))).inner;
+    let response =
+        ui.add_enabled_ui(can_go, |ui| theme::icon_button(ui, icons::REMOVE, &format!("Remove {what}"))).inner;
     if response.clicked() {
         form.edit("Remove", &what, Edit::Remove { path: list.index(index) });
     }
@@ -192,7 +193,7 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
             ui.push_id(key, |ui| {
                 ui.horizontal(|ui| {
                     ui.label(RichText::new(key).monospace());
-                    if icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {
+                    if theme::icon_button(ui, icons::REMOVE, &format!("Remove {key}")).clicked() {
                         form.edit("Remove", key, Edit::Remove { path: path.key(key) });
                     }
                 });

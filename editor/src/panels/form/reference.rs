@@ -5,7 +5,7 @@ use ritual_content::{FullId, Kind};
 use ritual_diagnostic::Path;
 use serde_json::Value;
 
-use super::{FormCx, icon_button, name_of};
+use super::{FormCx, name_of};
 use crate::commands::Command;
 use crate::theme::{self, Palette, icons};
 
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, kind: Kind, value: &V
         form.edit("Change", &what, ritual_yaml::Edit::Replace { path: path.clone(), value: picked.into() });
     }
     if let Some(route) = route
-        && icon_button(ui, icons::LINK, &format!("Go to {name}")).clicked()
+        && theme::icon_button(ui, icons::LINK, &format!("Go to {name}")).clicked()
     {
         form.out.push(Command::Go(route));
     }

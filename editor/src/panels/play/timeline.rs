@@ -72,9 +72,8 @@ fn chooser(ui: &mut Ui, branches: &[Branch], deeds: &mut Vec<Deed>) {
                         deeds.push(Deed::Switch(branch.number));
                     }
                     if !branch.is_current {
-                        let forget = ui.small_button(icons::REMOVE);
-                        let forget = forget.accessible_name(format!("Forget {}", branch.name));
-                        if forget.on_hover_text("Forget this line").clicked() {
+                        let name = format!("Forget {}", branch.name);
+                        if theme::icon_button(ui, icons::REMOVE, &name).clicked() {
                             deeds.push(Deed::Forget(branch.number));
                         }
                     }

@@ -80,9 +80,7 @@ pub(super) fn usages(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, out
     let usages = cx.snapshot.usages_of(kind, &id);
     ui.horizontal(|ui| {
         ui.label(RichText::new(format!("Where {} is used", head.name)).strong());
-        let close = ui.small_button(icons::CLOSE).on_hover_text("Back to the packs");
-        close.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, "Back to the packs"));
-        is_closed = close.clicked();
+        is_closed = theme::icon_button(ui, icons::CLOSE, "Back to the packs").clicked();
     });
     if usages.is_empty() {
         ui.label(theme::explains(ui, "Nothing refers to it."));
