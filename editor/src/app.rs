@@ -9,6 +9,7 @@ mod finder;
 mod menus;
 mod notices;
 mod places;
+mod saving;
 pub mod settings;
 mod shortcuts;
 mod status;
@@ -41,6 +42,7 @@ use dock::Pane;
 use finder::Finder;
 use notices::Notices;
 use places::Places;
+use saving::AfterSaving;
 use settings::Settings;
 
 /// How the editor begins.
@@ -82,6 +84,9 @@ pub struct EditorApp {
     /// The revision the checker was told of, and the one the journal was.
     told: u64,
     kept: u64,
+    /// How many orders to save are under way.
+    n_saving: usize,
+    after_saving: Option<AfterSaving>,
     /// The time of this frame, in seconds.
     time: f64,
     tells_times: bool,
@@ -133,6 +138,8 @@ impl EditorApp {
             begin: None,
             told: 0,
             kept: 0,
+            n_saving: 0,
+            after_saving: None,
             time: 0.0,
             tells_times,
             is_closing: false,
@@ -145,9 +152,13 @@ impl EditorApp {
 
     /// Reads a folder and opens it.
     fn open(&mut self, root: PathBuf) {
+        self.begin_opening();
+        self.jobs.open(root);
+    }
+
+    fn begin_opening(&mut self) {
         self.is_opening = true;
         self.trouble = None;
-        self.jobs.open(root);
     }
 
     /// Draws everything and carries out what was asked for.
@@ -252,9 +263,14 @@ impl EditorApp {
         debug_assert!(written.is_ok(), "a file that can be edited");
     }
 
-    /// Waits until the journal is written.
+    /// Returns whether something is on its way to the disk, for tests.
+    pub fn is_saving(&self) -> bool {
+        self.n_saving > 0
+    }
+
+    /// Waits until what was saved and the journal are on the disk.
     pub fn finish(&self) {
-        self.jobs.finish_journal();
+        self.jobs.finish();
     }
 }
 

@@ -7,6 +7,7 @@ mod batch;
 mod check;
 mod export;
 mod journal;
+mod writer;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -20,6 +21,8 @@ pub use export::ExportPlan;
 
 use crate::model::journal::{Journal, Unsaved};
 use crate::model::snapshot::SharedSnapshot;
+use crate::model::workspace::{Workspace, Writing};
+use crate::shipped;
 
 /// What a worker has to say.
 #[derive(Debug)]
@@ -29,7 +32,7 @@ pub enum Answer {
         /// The folder.
         root: PathBuf,
         /// Its packs, or why they cannot be read.
-        packs: Result<Vec<PackFiles>, DiskError>,
+        workspace: Result<Box<Workspace>, DiskError>,
         /// What an earlier run left.
         unsaved: Option<Unsaved>,
     },
@@ -37,6 +40,10 @@ pub enum Answer {
     Checked(SharedSnapshot),
     /// Something on the disk has changed: the packs it lies in, as they are now.
     DiskChanged(Vec<PackFiles>),
+    /// What was to be saved, and whether it is.
+    Saved(Vec<(Writing, Result<(), DiskError>)>),
+    /// The new file in which something was kept.
+    Kept(Result<PathBuf, DiskError>),
     /// The journal cannot be kept.
     NoJournal(DiskError),
     /// The folder cannot be watched.
@@ -58,6 +65,7 @@ pub struct Jobs {
     sender: Answers,
     checker: Sender<check::Order>,
     journal: Sender<journal::Order>,
+    writer: Sender<writer::Order>,
     batches: batch::Batches,
     folder_of_journals: PathBuf,
     watcher: Option<Watcher>,
@@ -85,8 +93,9 @@ impl Jobs {
         let sender = Answers { sender, wake };
         let checker = check::start(sender.clone());
         let journal = journal::start(sender.clone());
+        let writer = writer::start(sender.clone());
         let batches = batch::start(sender.clone());
-        Self { answers, sender, checker, journal, batches, folder_of_journals, watcher: None }
+        Self { answers, sender, checker, journal, writer, batches, folder_of_journals, watcher: None }
     }
 
     /// The next answer, if there is one.
@@ -99,15 +108,37 @@ impl Jobs {
         self.answers.recv_timeout(most).ok()
     }
 
-    /// Reads the packs of a folder.
+    /// Reads the packs of a folder, after what was edited before is in its journal.
     pub fn open(&self, root: PathBuf) {
+        self.open_prepared(root, |_| Ok(()));
+    }
+
+    /// Puts the shipped packs into a folder, unless they are there, and reads them.
+    pub fn open_shipped(&self, root: PathBuf) {
+        self.open_prepared(root, shipped::unpack);
+    }
+
+    fn open_prepared(&self, root: PathBuf, prepare: fn(&Path) -> Result<(), DiskError>) {
         let answers = self.sender.clone();
         let journal = Journal::of(&self.folder_of_journals, &root);
+        let is_kept = self.journal_is_kept();
         thread::spawn(move || {
-            let packs = read_all(&root);
+            let _ended = is_kept.recv();
+            let packs = prepare(&root).and_then(|()| read_all(&root));
+            let workspace = packs.map(|packs| Box::new(Workspace::new(root.clone(), packs)));
             let unsaved = journal.read();
-            answers.say(Answer::Opened { root, packs, unsaved });
+            answers.say(Answer::Opened { root, workspace, unsaved });
         });
+    }
+
+    /// Writes texts to the disk.
+    pub fn save(&self, texts: Vec<Writing>) {
+        let _closing = self.writer.send(writer::Order::Save(texts));
+    }
+
+    /// Keeps a text in a new file of a folder, under a name without its ending.
+    pub fn keep_text(&self, folder: PathBuf, name: String, text: String) {
+        let _closing = self.writer.send(writer::Order::Keep { folder, name, text });
     }
 
     /// Plays many games.
@@ -147,12 +178,20 @@ impl Jobs {
         let _closing = self.journal.send(journal::Order::Keep(journal, unsaved));
     }
 
-    /// Waits until the journal is on the disk.
-    pub fn finish_journal(&self) {
+    /// Waits until everything that was saved and the journal are on the disk.
+    pub fn finish(&self) {
         let (done, is_done) = channel();
-        if self.journal.send(journal::Order::Finish(done)).is_ok() {
+        if self.writer.send(writer::Order::Finish(done)).is_ok() {
             let _ended = is_done.recv();
         }
+        let _ended = self.journal_is_kept().recv();
+    }
+
+    /// Hears when the journal is on the disk.
+    fn journal_is_kept(&self) -> Receiver<()> {
+        let (done, is_done) = channel();
+        let _closing = self.journal.send(journal::Order::Finish(done));
+        is_done
     }
 
     /// Watches the folder that is open, in the place of the one before.

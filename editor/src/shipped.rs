@@ -1,6 +1,6 @@
 //! The packs that come with Ritual, inside the program.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use include_dir::{Dir, include_dir};
 use ritual_disk::DiskError;
@@ -24,18 +24,18 @@ pub fn files() -> impl Iterator<Item = (&'static str, &'static str, &'static str
     files.into_iter()
 }
 
-/// Puts the packs into a folder, unless they are there; returns it. What somebody changed there stays.
+/// Puts the packs into a folder, unless they are there. What somebody changed there stays.
 ///
 /// # Errors
 /// Says which file cannot be written.
-pub fn unpack(folder: &Path) -> Result<PathBuf, DiskError> {
+pub fn unpack(folder: &Path) -> Result<(), DiskError> {
     for (pack, file, text) in files() {
         let path = folder.join(pack).join(file);
         if !path.exists() {
             ritual_disk::write(&path, text.as_bytes())?;
         }
     }
-    Ok(folder.to_path_buf())
+    Ok(())
 }
 
 #[cfg(test)]

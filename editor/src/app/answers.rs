@@ -17,8 +17,10 @@ impl EditorApp {
     pub(super) fn take_answers(&mut self, ctx: &egui::Context, time: f64) {
         while let Some(answer) = self.jobs.next() {
             match answer {
-                Answer::Opened { root, packs: Ok(packs), unsaved } => self.opened(&root, packs, unsaved, time),
-                Answer::Opened { packs: Err(error), .. } => {
+                Answer::Opened { root, workspace: Ok(workspace), unsaved } => {
+                    self.opened(&root, *workspace, unsaved, time);
+                }
+                Answer::Opened { workspace: Err(error), .. } => {
                     self.is_opening = false;
                     self.trouble = Some(error.whole());
                     self.complain(error.whole());
@@ -28,6 +30,9 @@ impl EditorApp {
                     self.panels.play.renew(&self.snapshot.written);
                 }
                 Answer::DiskChanged(packs) => self.disk_changed(packs),
+                Answer::Saved(written) => self.saved(ctx, written, time),
+                Answer::Kept(Ok(path)) => self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), time),
+                Answer::Kept(Err(error)) => self.complain(error.whole()),
                 Answer::NoJournal(error) => {
                     self.complain(format!("Unsaved work cannot be kept safe: {}", error.whole()));
                 }
@@ -47,10 +52,10 @@ impl EditorApp {
         }
     }
 
-    fn opened(&mut self, root: &Path, packs: Vec<PackFiles>, unsaved: Option<Unsaved>, time: f64) {
+    fn opened(&mut self, root: &Path, workspace: Workspace, unsaved: Option<Unsaved>, time: f64) {
         self.is_opening = false;
         self.is_open = true;
-        self.workspace = Workspace::new(root.to_path_buf(), packs);
+        self.workspace = workspace;
         self.snapshot = Arc::default();
         self.picked.document = None;
         self.picked.field = None;

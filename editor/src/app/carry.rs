@@ -10,10 +10,10 @@ use ritual_diagnostic::Route;
 use super::dialogs::Dialog;
 use super::dock::{Dock, Pane};
 use super::finder::Find;
-use super::{EditorApp, documents, menus};
+use super::{AfterSaving, EditorApp, documents, menus};
 use crate::commands::{Command, Step};
 use crate::model::document::DocumentRef;
-use crate::model::workspace::{EditError, FileEdit, SaveError};
+use crate::model::workspace::{EditError, FileEdit};
 use crate::play::BatchGame;
 use crate::theme::icons;
 use crate::{shipped, template};
@@ -52,20 +52,15 @@ impl EditorApp {
             Command::Resolve { file, text } => self.workspace.resolve(&file, text, time),
             Command::AskForFolder => self.dialog = Dialog::Open { folder: self.likely_folder() },
             Command::Browse => self.jobs.browse(),
-            Command::OpenFolder(folder) => {
-                self.jobs.finish_journal();
-                self.open(folder);
+            Command::OpenFolder(folder) => self.open(folder),
+            Command::OpenShipped => {
+                self.begin_opening();
+                self.jobs.open_shipped(self.shipped.clone());
             }
-            Command::OpenShipped => match shipped::unpack(&self.shipped) {
-                Ok(folder) => self.open(folder),
-                Err(error) => self.complain(error.whole()),
-            },
             Command::AskToExport => self.ask_to_export(),
             Command::Export(plan) => {
                 self.save_all();
-                if self.workspace.changed().next().is_none() {
-                    self.jobs.export(plan, Arc::clone(&self.snapshot));
-                }
+                self.when_saved(ctx, AfterSaving::Export(plan), time);
             }
             Command::AskForPack => {
                 self.dialog = Dialog::NewPack { name: String::new(), folder: self.likely_folder() };
@@ -150,7 +145,7 @@ impl EditorApp {
                 self.panels.play.start(&cx, &scenario);
                 self.settings.dock.show(Pane::Play);
             }
-            Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, &text),
+            Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
             Command::RunBatch(plan) => self.jobs.run_batch(plan, Arc::clone(&self.snapshot)),
             Command::StopBatch => self.jobs.stop_batch(),
             Command::OpenGame { scenario, seed, game, players, policy } => {
@@ -159,6 +154,7 @@ impl EditorApp {
                 self.panels.play.open_batch_game(&cx, &game);
                 self.settings.dock.show(Pane::Play);
             }
+            Command::Quit if self.n_saving > 0 => self.when_saved(ctx, AfterSaving::Quit, time),
             Command::Quit => match self.workspace.changed().count() {
                 0 => self.carry_out(ctx, Command::QuitAnyway, time),
                 n_unsaved => self.dialog = Dialog::Quit { n_unsaved },
@@ -174,7 +170,10 @@ impl EditorApp {
     pub(super) fn ask_before_closing(&mut self, ctx: &egui::Context) {
         let wants_to_close = ctx.input(|input| input.viewport().close_requested());
         let n_unsaved = self.workspace.changed().count();
-        if wants_to_close && !self.is_closing && n_unsaved > 0 {
+        if wants_to_close && !self.is_closing && self.n_saving > 0 {
+            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
+            self.after_saving = Some(AfterSaving::Quit);
+        } else if wants_to_close && !self.is_closing && n_unsaved > 0 {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::Quit { n_unsaved };
         }
@@ -226,28 +225,6 @@ impl EditorApp {
         }
     }
 
-    fn save(&mut self) {
-        let Some(document) = self.picked.document.clone() else { return };
-        let saved = self.workspace.save(&document.file);
-        self.told_saved(saved.err().into_iter().collect());
-    }
-
-    fn save_all(&mut self) {
-        let failed = self.workspace.save_all();
-        self.told_saved(failed);
-    }
-
-    fn told_saved(&mut self, failed: Vec<SaveError>) {
-        // What is saved need not be kept any more.
-        self.kept = 0;
-        for SaveError { file, error } in failed {
-            self.complain(format!(
-                "{file} is not saved: {}. Your text is kept here and in the journal.",
-                error.whole()
-            ));
-        }
-    }
-
     /// Begins a pack in the folder that is open.
     pub(super) fn begin_pack(&mut self, name: &str, time: f64) {
         let id = template::id_of(name);
@@ -292,20 +269,12 @@ impl EditorApp {
     }
 
     /// Keeps a game in the folder of its pack; no other recording is written over.
-    fn save_recording(&mut self, scenario: &FullId, seed: u64, text: &str) {
+    fn save_recording(&self, scenario: &FullId, seed: u64, text: String) {
         let home =
             self.workspace.packs().find(|folder| self.workspace.pack_id(folder).as_deref() == Some(&*scenario.pack));
         let Some(home) = home else { return };
         let folder = Path::new(&**home).join("recordings");
-        let name = |n: u32| match n {
-            1 => format!("{}-seed-{seed}.json", scenario.id),
-            n => format!("{}-seed-{seed}-{n}.json", scenario.id),
-        };
-        let Some(path) = (1..1_000).map(|n| folder.join(name(n))).find(|path| !path.exists()) else { return };
-        match ritual_disk::write_new(&path, text.as_bytes(), ritual_disk::Readers::Everybody) {
-            Ok(()) => self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), self.time),
-            Err(error) => self.complain(error.whole()),
-        }
+        self.jobs.keep_text(folder, format!("{}-seed-{seed}", scenario.id), text);
     }
 
     /// The folder to suggest.

@@ -21,6 +21,8 @@ pub struct Buffer {
     pub text: Option<Arc<str>>,
     /// The text on the disk, as it was last read or written; none when there is no file.
     pub saved: Option<Arc<str>>,
+    /// The texts that are on their way to the disk, the oldest first.
+    pub writing: Vec<Option<Arc<str>>>,
     /// What the disk says now, where both sides have changed: the outer `Some` is a conflict.
     pub theirs: Option<Option<Arc<str>>>,
     /// The bytes of a file that is no text, or is too big to be edited: it is left alone.
@@ -53,24 +55,30 @@ pub struct Head {
     pub name: String,
 }
 
+/// Returns the text of a file, and its bytes where it is no text or too big to be edited.
+pub fn decode(bytes: Vec<u8>) -> (Arc<str>, Option<Arc<[u8]>>) {
+    let is_whole = bytes.len() <= Limits::DEFAULT.bytes;
+    match String::from_utf8(bytes) {
+        Ok(text) if is_whole => (text.into(), None),
+        Ok(text) => (text.as_str().into(), Some(text.into_bytes().into())),
+        Err(error) => {
+            let bytes = error.into_bytes();
+            (String::from_utf8_lossy(&bytes).as_ref().into(), Some(bytes.into()))
+        }
+    }
+}
+
 impl Buffer {
     /// Takes a file as it was read.
     pub fn read(path: Arc<str>, pack: Arc<str>, pack_path: String, bytes: Vec<u8>) -> Self {
-        let is_whole = bytes.len() <= Limits::DEFAULT.bytes;
-        let (text, foreign): (Arc<str>, Option<Arc<[u8]>>) = match String::from_utf8(bytes) {
-            Ok(text) if is_whole => (text.into(), None),
-            Ok(text) => (text.as_str().into(), Some(text.into_bytes().into())),
-            Err(error) => {
-                let bytes = error.into_bytes();
-                (String::from_utf8_lossy(&bytes).as_ref().into(), Some(bytes.into()))
-            }
-        };
+        let (text, foreign) = decode(bytes);
         let mut buffer = Self {
             path,
             pack,
             pack_path,
             saved: Some(Arc::clone(&text)),
             text: None,
+            writing: Vec::new(),
             theirs: None,
             foreign,
             parsed: Arc::default(),
@@ -87,6 +95,7 @@ impl Buffer {
             pack_path,
             text: None,
             saved: None,
+            writing: Vec::new(),
             theirs: None,
             foreign: None,
             parsed: Arc::default(),

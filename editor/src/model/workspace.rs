@@ -1,18 +1,20 @@
 //! The packs that are open: every file in memory, changed only by steps that can be taken back.
 
+mod disk;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ritual_content::{Kind, PackFiles, SourceFile};
 use ritual_diagnostic::Route;
-use ritual_disk::DiskError;
 use ritual_yaml::{Edit, PatchError, Value};
 
 use super::buffer::{Buffer, Head};
 use super::document::{DocumentAt, DocumentRef};
 use super::history::{FileChange, History, Step};
-use super::journal::{Unsaved, UnsavedFile};
+
+pub use disk::Writing;
 
 /// An edit of one value in one file.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,15 +40,6 @@ pub enum EditError {
     /// The patch cannot be made.
     #[error(transparent)]
     Patch(#[from] PatchError),
-}
-
-/// A file that could not be saved.
-#[derive(Debug)]
-pub struct SaveError {
-    /// The file.
-    pub file: Arc<str>,
-    /// Why.
-    pub error: DiskError,
 }
 
 /// The packs that are open.
@@ -306,128 +299,6 @@ impl Workspace {
     }
 }
 
-impl Workspace {
-    /// Writes a file to the disk.
-    ///
-    /// # Errors
-    /// Says why it cannot be written; the text stays as it is here.
-    pub fn save(&mut self, file: &str) -> Result<(), SaveError> {
-        let Some(buffer) = self.files.get_mut(file) else { return Ok(()) };
-        if !buffer.is_changed() {
-            return Ok(());
-        }
-        let failed = |error| SaveError { file: file.into(), error };
-        match &buffer.text {
-            Some(text) => ritual_disk::write(Path::new(file), text.as_bytes()).map_err(failed)?,
-            None => ritual_disk::remove(Path::new(file)).map_err(failed)?,
-        }
-        buffer.saved.clone_from(&buffer.text);
-        if buffer.text.is_none() {
-            self.files.remove(file);
-        }
-        Ok(())
-    }
-
-    /// Writes every changed file that has no conflict; returns those that could not be written.
-    pub fn save_all(&mut self) -> Vec<SaveError> {
-        let changed = self.changed().filter(|buffer| buffer.theirs.is_none());
-        let changed: Vec<Arc<str>> = changed.map(|buffer| Arc::clone(&buffer.path)).collect();
-        changed.iter().filter_map(|file| self.save(file).err()).collect()
-    }
-
-    /// Takes a pack as it is on the disk now. A file that was changed here too keeps its text and is in conflict; files
-    /// that were changed on the disk only are taken over. Returns the names of the files that changed there.
-    pub fn take_disk(&mut self, pack: PackFiles) -> Vec<Arc<str>> {
-        let folder: Arc<str> = pack.folder.as_str().into();
-        self.packs.entry(Arc::clone(&folder)).or_insert_with(|| PathBuf::from(&pack.folder));
-        let mut news = Vec::new();
-        let mut seen = BTreeSet::new();
-        for SourceFile { path, pack_path, bytes } in pack.files {
-            seen.insert(Arc::clone(&path));
-            let theirs = Buffer::read(Arc::clone(&path), Arc::clone(&folder), pack_path, bytes);
-            if self.take_file(&path, Some(theirs)) {
-                news.push(path);
-            }
-        }
-        let gone = self.files.values().filter(|buffer| buffer.pack == folder && !seen.contains(&buffer.path));
-        let gone: Vec<Arc<str>> = gone.map(|buffer| Arc::clone(&buffer.path)).collect();
-        for path in gone {
-            if self.take_file(&path, None) {
-                news.push(path);
-            }
-        }
-        news
-    }
-
-    /// Takes a file as it is on the disk; returns whether it differs from what was last known there.
-    fn take_file(&mut self, path: &Arc<str>, disk: Option<Buffer>) -> bool {
-        let Some(buffer) = self.files.get_mut(path) else {
-            let Some(disk) = disk else { return false };
-            self.to_check.insert(Arc::clone(&disk.pack));
-            self.files.insert(Arc::clone(path), disk);
-            self.revision += 1;
-            return true;
-        };
-        let (text, foreign) = disk.map_or((None, None), |disk| (disk.text, disk.foreign));
-        if text == buffer.saved && foreign == buffer.foreign {
-            return false;
-        }
-        if buffer.is_changed() && text != buffer.text {
-            buffer.theirs = Some(text);
-            return true;
-        }
-        buffer.saved.clone_from(&text);
-        buffer.foreign = foreign;
-        buffer.theirs = None;
-        self.to_check.insert(Arc::clone(&buffer.pack));
-        self.revision += 1;
-        if text.is_some() {
-            buffer.set(text);
-        } else {
-            self.files.remove(path);
-        }
-        true
-    }
-
-    /// Ends a conflict with a text; what the disk has counts as known.
-    pub fn resolve(&mut self, file: &Arc<str>, text: Option<Arc<str>>, time: f64) {
-        let Some(buffer) = self.files.get_mut(file) else { return };
-        let Some(theirs) = buffer.theirs.take() else { return };
-        buffer.saved = theirs;
-        self.step("Resolve conflict", vec![(Arc::clone(file), text)], None, time);
-        self.revision += 1;
-    }
-
-    /// What is not saved.
-    pub fn unsaved(&self) -> Unsaved {
-        let files = self.changed().map(|buffer| UnsavedFile {
-            file: Arc::clone(&buffer.path),
-            base: buffer.saved.clone(),
-            text: buffer.text.clone(),
-        });
-        Unsaved { root: self.root.to_string_lossy().into_owned(), files: files.collect() }
-    }
-
-    /// Takes what an earlier run did not save over; returns how many files that changes.
-    pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
-        let mut n_recovered = 0;
-        for UnsavedFile { file, base, text } in unsaved.files {
-            let saved = self.files.get(&file).and_then(|buffer| buffer.saved.clone());
-            if saved == text {
-                continue;
-            }
-            n_recovered += 1;
-            self.step("Recover unsaved work", vec![(Arc::clone(&file), text)], None, time);
-            if saved != base
-                && let Some(buffer) = self.files.get_mut(&file)
-            {
-                buffer.theirs = Some(saved);
-            }
-        }
-        n_recovered
-    }
-}
-
 /// Returns whether a value of a file is a list.
 pub fn is_list(buffer: &Buffer) -> bool {
     buffer.parsed.tree.as_ref().is_some_and(|tree| matches!(tree.root.value, Value::List(_)))
@@ -439,9 +310,9 @@ mod tests {
 
     use super::*;
 
-    const CARD: &str = "# ours\n- id: a\n  name: Old # keep\n- id: b\n  name: B\n";
+    pub(super) const CARD: &str = "# ours\n- id: a\n  name: Old # keep\n- id: b\n  name: B\n";
 
-    fn workspace() -> Workspace {
+    pub(super) fn workspace() -> Workspace {
         let file = |name: &str, text: &str| SourceFile {
             path: format!("packs/one/{name}").into(),
             pack_path: name.to_owned(),
@@ -451,7 +322,7 @@ mod tests {
         Workspace::new("packs".into(), vec![PackFiles { folder: "packs/one".into(), files }])
     }
 
-    fn name_edit(name: &str) -> FileEdit {
+    pub(super) fn name_edit(name: &str) -> FileEdit {
         let edit = Edit::Replace { path: Inside::root().index(0).key("name"), value: name.into() };
         FileEdit { file: "packs/one/mythos.yaml".into(), edit }
     }
@@ -478,32 +349,6 @@ mod tests {
         assert!(workspace.edit("Change", &edits, None, 0.0).is_err());
         assert_eq!(workspace.changed().count(), 0);
         assert!(workspace.undo().is_none());
-    }
-
-    #[test]
-    fn what_changed_on_both_sides_is_a_conflict_and_loses_nothing() {
-        let mut workspace = workspace();
-        workspace.edit("Change name", &[name_edit("Mine")], None, 0.0).unwrap();
-        let theirs = CARD.replace("Old", "Theirs");
-        let file = SourceFile {
-            path: "packs/one/mythos.yaml".into(),
-            pack_path: "mythos.yaml".into(),
-            bytes: theirs.clone().into_bytes(),
-        };
-        let manifest = SourceFile {
-            path: "packs/one/pack.yaml".into(),
-            pack_path: "pack.yaml".into(),
-            bytes: b"id: one\n".to_vec(),
-        };
-        let news = workspace.take_disk(PackFiles { folder: "packs/one".into(), files: vec![manifest, file] });
-        assert_eq!(news.len(), 1);
-        let buffer = workspace.conflicts().next().unwrap();
-        assert!(buffer.text().contains("Mine"));
-        assert_eq!(buffer.theirs.as_ref().unwrap().as_deref(), Some(theirs.as_str()));
-        workspace.resolve(&"packs/one/mythos.yaml".into(), Some(theirs.as_str().into()), 1.0);
-        assert_eq!((workspace.conflicts().count(), workspace.changed().count()), (0, 0));
-        workspace.undo();
-        assert!(workspace.file("packs/one/mythos.yaml").unwrap().text().contains("Mine"));
     }
 
     #[test]

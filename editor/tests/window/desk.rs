@@ -108,6 +108,12 @@ impl Desk {
         self.steps(3);
     }
 
+    /// Draws until everything that was to be saved is, or cannot be.
+    pub(crate) fn saved(&mut self) {
+        self.until("everything is saved", |desk| !desk.window.state().is_saving());
+        self.steps(2);
+    }
+
     /// Draws until something is so.
     pub(crate) fn until(&mut self, what: &str, is_so: impl Fn(&Self) -> bool) {
         let start = Instant::now();

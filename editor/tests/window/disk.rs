@@ -78,6 +78,7 @@ fn a_file_that_is_too_big_or_no_text_is_left_alone() {
     fs::write(desk.file("the-drowned-archive/enemies.yaml"), &bytes).unwrap();
     desk.until("it is said", |desk| desk.window.state().snapshot().counts.errors > 0);
     desk.press(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), egui::Key::S);
+    desk.saved();
     assert_eq!(fs::read(desk.file("the-drowned-archive/enemies.yaml")).unwrap().len(), bytes.len());
 }
 
@@ -90,6 +91,22 @@ fn a_folder_that_vanishes_leaves_the_text_here() {
     desk.steps(30);
     assert!(desk.on_screen(EPISODE).contains("name: Still here"), "{}", desk.labels());
     desk.press(egui::Modifiers::COMMAND, egui::Key::S);
-    desk.steps(3);
+    desk.saved();
     assert!(desk.on_disk(EPISODE).contains("name: Still here"), "saving brings the file back");
+}
+
+#[test]
+fn what_is_typed_while_a_file_is_written_is_no_conflict() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive episode");
+    for number in 0..8 {
+        desk.type_into("name", &format!("Name {number}"));
+        desk.press(egui::Modifiers::COMMAND, egui::Key::S);
+    }
+    desk.type_into("name", "Typed on");
+    desk.saved();
+    desk.settle();
+    assert!(!desk.shows("was changed here"), "{}", desk.labels());
+    assert!(desk.on_disk(EPISODE).contains("name: Name 7"));
+    assert!(desk.on_screen(EPISODE).contains("name: Typed on"));
 }

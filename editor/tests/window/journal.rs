@@ -24,7 +24,7 @@ fn saved_work_needs_no_journal() {
     desk.go_to("The drowned archive episode");
     desk.type_into("name", "Saved");
     desk.press(egui::Modifiers::COMMAND, egui::Key::S);
-    desk.steps(2);
+    desk.saved();
     desk.window.state().finish();
     let journals = desk.folder().join("journals");
     let left = std::fs::read_dir(journals).map_or(0, Iterator::count);

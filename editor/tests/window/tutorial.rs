@@ -93,6 +93,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.click("Show all panes");
 
     desk.press(ALL, Key::S);
+    desk.saved();
     assert!(desk.shows("all saved"), "{}", desk.labels());
     assert!(desk.file(episode).is_file());
 

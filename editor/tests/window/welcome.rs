@@ -25,6 +25,7 @@ fn a_new_pack_begins_as_an_episode_that_works() {
     assert_eq!(snapshot.counts.errors + snapshot.counts.warnings, 0, "{:#?}", snapshot.findings);
     assert!(snapshot.catalogue.scenarios.keys().any(|id| &*id.pack == "the-lamplighters"));
     desk.press(egui::Modifiers::COMMAND.plus(egui::Modifiers::SHIFT), egui::Key::S);
+    desk.saved();
     assert!(desk.folder().join("mine/the-lamplighters/pack.yaml").is_file());
     assert!(desk.shows("all saved"));
 }

@@ -1,0 +1,226 @@
+//! The way to the disk and back: what is to be written, what other programs wrote, what an earlier run left.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ritual_content::{PackFiles, SourceFile};
+
+use super::Workspace;
+use crate::model::buffer::{Buffer, decode};
+use crate::model::journal::{Unsaved, UnsavedFile};
+
+/// A text on its way to the disk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Writing {
+    /// The file.
+    pub file: Arc<str>,
+    /// Its text; none takes the file away.
+    pub text: Option<Arc<str>>,
+}
+
+impl Workspace {
+    /// What has to be written to save a file; it counts as changed until that is done.
+    pub fn begin_save(&mut self, file: &str) -> Option<Writing> {
+        let buffer = self.files.get_mut(file).filter(|buffer| buffer.is_changed())?;
+        if buffer.writing.last() == Some(&buffer.text) {
+            return None;
+        }
+        buffer.writing.push(buffer.text.clone());
+        Some(Writing { file: Arc::clone(&buffer.path), text: buffer.text.clone() })
+    }
+
+    /// What has to be written to save every changed file that has no conflict.
+    pub fn begin_save_all(&mut self) -> Vec<Writing> {
+        let changed = self.changed().filter(|buffer| buffer.theirs.is_none());
+        let changed: Vec<Arc<str>> = changed.map(|buffer| Arc::clone(&buffer.path)).collect();
+        changed.iter().filter_map(|file| self.begin_save(file)).collect()
+    }
+
+    /// Takes note that something was written, or could not be.
+    pub fn end_save(&mut self, writing: &Writing, is_written: bool) {
+        let Some(buffer) = self.files.get_mut(&writing.file) else { return };
+        if let Some(index) = buffer.writing.iter().position(|text| *text == writing.text) {
+            buffer.writing.remove(index);
+        }
+        if !is_written {
+            return;
+        }
+        buffer.saved.clone_from(&writing.text);
+        if buffer.saved.is_none() && buffer.text.is_none() {
+            self.files.remove(&writing.file);
+        }
+    }
+
+    /// Takes a pack as it is on the disk now. A file that was changed here too keeps its text and is in conflict; files
+    /// that were changed on the disk only are taken over. Returns the names of the files that changed there.
+    pub fn take_disk(&mut self, pack: PackFiles) -> Vec<Arc<str>> {
+        let folder: Arc<str> = pack.folder.as_str().into();
+        self.packs.entry(Arc::clone(&folder)).or_insert_with(|| PathBuf::from(&pack.folder));
+        let mut news = Vec::new();
+        let mut seen = BTreeSet::new();
+        for file in pack.files {
+            let path = Arc::clone(&file.path);
+            seen.insert(Arc::clone(&path));
+            let is_new = if self.files.contains_key(&path) {
+                self.take_text(&path, Some(file.bytes))
+            } else {
+                self.take_new(&folder, file);
+                true
+            };
+            if is_new {
+                news.push(path);
+            }
+        }
+        let gone = self.files.values().filter(|buffer| buffer.pack == folder && !seen.contains(&buffer.path));
+        let gone: Vec<Arc<str>> = gone.map(|buffer| Arc::clone(&buffer.path)).collect();
+        for path in gone {
+            if self.take_text(&path, None) {
+                news.push(path);
+            }
+        }
+        news
+    }
+
+    fn take_new(&mut self, folder: &Arc<str>, file: SourceFile) {
+        let SourceFile { path, pack_path, bytes } = file;
+        self.to_check.insert(Arc::clone(folder));
+        self.files.insert(Arc::clone(&path), Buffer::read(path, Arc::clone(folder), pack_path, bytes));
+        self.revision += 1;
+    }
+
+    /// Takes a known file as it is on the disk; returns whether it differs from what was last known there.
+    fn take_text(&mut self, path: &Arc<str>, bytes: Option<Vec<u8>>) -> bool {
+        let Some(buffer) = self.files.get_mut(path) else { return false };
+        let (text, foreign) = match bytes.map(decode) {
+            Some((text, foreign)) => (Some(text), foreign),
+            None => (None, None),
+        };
+        if text == buffer.saved && foreign == buffer.foreign {
+            return false;
+        }
+        if buffer.writing.contains(&text) {
+            // It was written here, and the one who wrote it will say so.
+            return false;
+        }
+        if buffer.is_changed() && text != buffer.text {
+            buffer.theirs = Some(text);
+            return true;
+        }
+        buffer.saved.clone_from(&text);
+        buffer.foreign = foreign;
+        buffer.theirs = None;
+        self.to_check.insert(Arc::clone(&buffer.pack));
+        self.revision += 1;
+        if text.is_some() {
+            buffer.set(text);
+        } else {
+            self.files.remove(path);
+        }
+        true
+    }
+
+    /// Ends a conflict with a text; what the disk has counts as known.
+    pub fn resolve(&mut self, file: &Arc<str>, text: Option<Arc<str>>, time: f64) {
+        let Some(buffer) = self.files.get_mut(file) else { return };
+        let Some(theirs) = buffer.theirs.take() else { return };
+        buffer.saved = theirs;
+        self.step("Resolve conflict", vec![(Arc::clone(file), text)], None, time);
+        self.revision += 1;
+    }
+
+    /// What is not saved.
+    pub fn unsaved(&self) -> Unsaved {
+        let files = self.changed().map(|buffer| UnsavedFile {
+            file: Arc::clone(&buffer.path),
+            base: buffer.saved.clone(),
+            text: buffer.text.clone(),
+        });
+        Unsaved { root: self.root.to_string_lossy().into_owned(), files: files.collect() }
+    }
+
+    /// Takes what an earlier run did not save over; returns how many files that changes.
+    pub fn recover(&mut self, unsaved: Unsaved, time: f64) -> usize {
+        let mut n_recovered = 0;
+        for UnsavedFile { file, base, text } in unsaved.files {
+            let saved = self.files.get(&file).and_then(|buffer| buffer.saved.clone());
+            if saved == text {
+                continue;
+            }
+            n_recovered += 1;
+            self.step("Recover unsaved work", vec![(Arc::clone(&file), text)], None, time);
+            if saved != base
+                && let Some(buffer) = self.files.get_mut(&file)
+            {
+                buffer.theirs = Some(saved);
+            }
+        }
+        n_recovered
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{CARD, name_edit, workspace};
+    use super::*;
+
+    const MYTHOS: &str = "packs/one/mythos.yaml";
+
+    /// The pack with another text of its cards.
+    fn with(cards: &str) -> PackFiles {
+        let file = |name: &str, text: &str| SourceFile {
+            path: format!("packs/one/{name}").into(),
+            pack_path: name.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        PackFiles {
+            folder: "packs/one".into(),
+            files: vec![file("pack.yaml", "id: one\n"), file("mythos.yaml", cards)],
+        }
+    }
+
+    #[test]
+    fn what_changed_on_both_sides_is_a_conflict_and_loses_nothing() {
+        let mut workspace = workspace();
+        workspace.edit("Change name", &[name_edit("Mine")], None, 0.0).unwrap();
+        let theirs = CARD.replace("Old", "Theirs");
+        assert_eq!(workspace.take_disk(with(&theirs)).len(), 1);
+        let buffer = workspace.conflicts().next().unwrap();
+        assert!(buffer.text().contains("Mine"));
+        assert_eq!(buffer.theirs.as_ref().unwrap().as_deref(), Some(theirs.as_str()));
+        workspace.resolve(&MYTHOS.into(), Some(theirs.as_str().into()), 1.0);
+        assert_eq!((workspace.conflicts().count(), workspace.changed().count()), (0, 0));
+        workspace.undo();
+        assert!(workspace.file(MYTHOS).unwrap().text().contains("Mine"));
+    }
+
+    #[test]
+    fn typing_goes_on_while_a_file_is_written() {
+        let mut workspace = workspace();
+        workspace.edit("Change name", &[name_edit("One")], None, 0.0).unwrap();
+        let first = workspace.begin_save(MYTHOS).unwrap();
+        assert_eq!(workspace.begin_save(MYTHOS), None, "it is on its way");
+        workspace.edit("Change name", &[name_edit("Two")], None, 5.0).unwrap();
+        let second = workspace.begin_save(MYTHOS).unwrap();
+        // The watcher may be quicker than the one who writes.
+        assert!(workspace.take_disk(with(first.text.as_deref().unwrap())).is_empty());
+        assert_eq!(workspace.conflicts().count(), 0);
+        workspace.end_save(&first, true);
+        assert_eq!(workspace.changed().count(), 1, "the second text is not on the disk yet");
+        workspace.end_save(&second, true);
+        assert_eq!(workspace.changed().count(), 0);
+        assert!(workspace.take_disk(with(second.text.as_deref().unwrap())).is_empty());
+    }
+
+    #[test]
+    fn what_could_not_be_written_is_still_to_be_saved() {
+        let mut workspace = workspace();
+        workspace.write("Delete", vec![(MYTHOS.into(), None)], None, 0.0).unwrap();
+        let writing = workspace.begin_save(MYTHOS).unwrap();
+        workspace.end_save(&writing, false);
+        assert_eq!(workspace.changed().count(), 1);
+        let writing = workspace.begin_save(MYTHOS).unwrap();
+        workspace.end_save(&writing, true);
+        assert!(workspace.file(MYTHOS).is_none() && workspace.changed().next().is_none());
+    }
+}
