@@ -1,0 +1,335 @@
+//! What is sure to happen whenever a moment comes, as documents say it.
+
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{Enemy, EnemyKindClass};
+use ritual_content::language::{
+    Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Pick, Picked, Pieces, Price, Reaction,
+    Roll, RollFilter, RollKind, Step, Suffer, Trigger, Who,
+};
+use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
+use ritual_diagnostic::{Path, Route};
+
+use crate::cx::around::is_under;
+use crate::cx::{Cx, DocumentFacts};
+
+/// The lists of steps that are carried out whenever the Elder One advances.
+const ON_ADVANCE: &[(Kind, &[&str])] = &[
+    (Kind::Episode, &["on_advance"]),
+    (Kind::ElderOne, &["stages", "i", "on_advance"]),
+    (Kind::ElderOne, &["stages", "ii", "on_advance"]),
+    (Kind::ElderOne, &["stages", "iii", "on_advance"]),
+    (Kind::ElderOne, &["stages", "final", "on_advance"]),
+    (Kind::Enemy, &["unknown", "on_advance"]),
+];
+
+/// Something that is sure to happen whenever a moment comes.
+pub(super) struct Answer<'c> {
+    pub(super) position: usize,
+    pub(super) id: &'c FullId,
+    pub(super) route: Route,
+    pub(super) moment: Moment,
+    pub(super) deeds: Vec<Deed>,
+}
+
+/// The moment something answers to.
+pub(super) enum Moment {
+    /// The Elder One has advanced.
+    Advance,
+    /// A piece was turned to a side.
+    Turned { token: FullId, side: String },
+    /// Such an enemy was placed on the map.
+    Summoned(Kinds),
+    /// Such an enemy has died.
+    Died(Kinds),
+    /// Such a roll is made.
+    Rolled { filter: RollFilter },
+    /// Somebody has suffered wounds.
+    Wounded { who: Doer },
+    /// A Mythos card was drawn.
+    MythosDrawn,
+}
+
+/// What an answer is sure to do.
+pub(super) enum Deed {
+    /// The Elder One advances.
+    Advance,
+    /// The piece that was turned is turned to another side.
+    Turn { token: FullId, side: String },
+    /// An enemy is summoned.
+    Summon(FullId),
+    /// Such enemies die, of so many wounds.
+    Kill { kinds: Kinds, wounds: u8 },
+    /// A roll is made that is not an attack.
+    Roll { against_self: bool },
+    /// Wounds are suffered that the same answer heals.
+    Wound { who: Who },
+    /// A Mythos card is drawn after the one before was put away.
+    DrawMythos,
+}
+
+/// Kinds of enemies; everything given must fit.
+#[derive(Clone, Default)]
+pub(super) struct Kinds {
+    kinds: Vec<FullId>,
+    classes: Vec<EnemyClass>,
+}
+
+impl Deed {
+    /// Returns whether a deed that uses nothing up makes a moment.
+    pub(super) fn makes(&self, moment: &Moment) -> bool {
+        match (self, moment) {
+            (Self::Advance, Moment::Advance) | (Self::DrawMythos, Moment::MythosDrawn) => true,
+            (Self::Turn { token, side }, Moment::Turned { token: turned, side: shown }) => {
+                token == turned && side == shown
+            }
+            (Self::Roll { against_self }, Moment::Rolled { filter }) => fits_roll(filter, *against_self),
+            (Self::Wound { who: hurt }, Moment::Wounded { who }) => match who {
+                Doer::Anyone => true,
+                Doer::You => matches!(hurt, Who::You | Who::Each),
+                Doer::Other | Doer::OtherHere => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+/// Returns whether a roll that an effect makes is one of those a filter names.
+fn fits_roll(filter: &RollFilter, against_self: bool) -> bool {
+    let kind = if against_self { RollKind::AgainstSelf } else { RollKind::Task };
+    (filter.kinds.is_empty() || filter.kinds.contains(&kind))
+        && filter.target.is_none()
+        && filter.against.is_none()
+        && filter.action.is_none()
+        && !filter.redirected
+}
+
+impl Kinds {
+    /// Returns the enemy with this id alone.
+    fn only(id: &FullId) -> Self {
+        Self { kinds: vec![id.clone()], classes: Vec::new() }
+    }
+
+    fn of(kinds: &[EnemyRef], classes: &[EnemyClass], home: &str) -> Self {
+        Self { kinds: kinds.iter().map(|kind| kind.resolve(home)).collect(), classes: classes.to_vec() }
+    }
+
+    /// Returns the kinds a description is sure to mean, wherever they stand.
+    fn of_query(query: &EnemyQuery, home: &str) -> Option<Self> {
+        let plain = EnemyQuery {
+            pick: query.pick,
+            kinds: query.kinds.clone(),
+            classes: query.classes.clone(),
+            ..EnemyQuery::default()
+        };
+        let is_sure = query.pick == Pick::All || query.kinds.len() == 1;
+        (is_sure && *query == plain).then(|| Self::of(&query.kinds, &query.classes, home))
+    }
+
+    pub(super) fn fit(&self, cx: &Cx<'_>, enemy: &FullId) -> bool {
+        let class = |it: &Entry<Enemy>| match it.document.class {
+            EnemyKindClass::Cultist => EnemyClass::Cultist,
+            EnemyKindClass::Monster => EnemyClass::Monster,
+        };
+        let has_class = || cx.catalogue.enemies.get(enemy).is_some_and(|it| self.classes.contains(&class(it)));
+        (self.kinds.is_empty() || self.kinds.contains(enemy)) && (self.classes.is_empty() || has_class())
+    }
+}
+
+/// Returns what is sure to happen whenever a moment comes, as far as a document says it.
+pub(super) fn answers_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+    let acts = |word: &str| {
+        matches!(
+            word,
+            "advance_elder_one" | "flip" | "summon" | "kill" | "deal_wounds" | "roll" | "suffer" | "draw_mythos"
+        )
+    };
+    if !document.parts.iter().any(|part| part.owner == "Step" && acts(part.word)) {
+        return Vec::new();
+    }
+    let mut found = reactions_of(position, document);
+    found.extend(advances_of(position, document));
+    found.extend(turns_of(position, document));
+    found.retain(|answer| !answer.deeds.is_empty());
+    found
+}
+
+/// Returns the abilities that always answer, and what they do.
+fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+    let mut found = Vec::new();
+    for at in document.each::<Reaction>("Reaction") {
+        let reaction = at.value;
+        let is_bounded = reaction.condition.is_some()
+            || reaction.optional
+            || reaction.limit.is_some()
+            || reaction.pay != Price::default();
+        if is_bounded {
+            continue;
+        }
+        let Some(moment) = moment_of(document, &reaction.trigger) else { continue };
+        let that = match &moment {
+            Moment::Summoned(kinds) => Some(kinds.clone()),
+            _ => None,
+        };
+        let this = match &moment {
+            Moment::Died(_) => None,
+            _ if document.kind == Kind::Enemy => Some(document.id),
+            _ => None,
+        };
+        let deeds = deeds_of(&Telling { home: &document.id.pack, this, that, turned: None }, &reaction.steps);
+        found.push(Answer { position, id: document.id, route: document.at(&at.path), moment, deeds });
+    }
+    found
+}
+
+/// Returns the lists of steps that are carried out when the Elder One advances.
+fn advances_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+    let mut found = Vec::new();
+    for (_, keys) in ON_ADVANCE.iter().filter(|(kind, _)| *kind == document.kind) {
+        if !document.parts.iter().any(|part| part.owner == "Step" && is_under(&part.path, keys)) {
+            continue;
+        }
+        let path = keys.iter().fold(Path::root(), |path, key| path.key(key));
+        let Some(steps) = document.read::<Vec<Step>>(&path) else { continue };
+        let telling = Telling { home: &document.id.pack, this: None, that: None, turned: None };
+        let (route, deeds) = (document.at(&path), deeds_of(&telling, &steps));
+        found.push(Answer { position, id: document.id, route, moment: Moment::Advance, deeds });
+    }
+    found
+}
+
+/// Returns what happens when a piece is turned.
+fn turns_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+    if document.kind != Kind::Token {
+        return Vec::new();
+    }
+    let path = Path::root().key("when_turned");
+    let sides = document.read::<BTreeMap<String, Vec<Step>>>(&path).unwrap_or_default();
+    let answer = |(side, steps): (String, Vec<Step>)| {
+        let turned = Some((document.id, side.as_str()));
+        let deeds = deeds_of(&Telling { home: &document.id.pack, this: None, that: None, turned }, &steps);
+        let route = document.at(&path.key(&side));
+        let moment = Moment::Turned { token: document.id.clone(), side };
+        Answer { position, id: document.id, route, moment, deeds }
+    };
+    sides.into_iter().map(answer).collect()
+}
+
+/// Returns the moment a trigger waits for, if effects alone can make it.
+fn moment_of(document: &DocumentFacts<'_>, trigger: &Trigger) -> Option<Moment> {
+    let home = &*document.id.pack;
+    let is_enemy = document.kind == Kind::Enemy;
+    Some(match trigger {
+        Trigger::ElderOneAdvances => Moment::Advance,
+        Trigger::Summoned if is_enemy => Moment::Summoned(Kinds::only(document.id)),
+        Trigger::Dies if is_enemy => Moment::Died(Kinds::only(document.id)),
+        Trigger::Killed(killed) if is_enemy && !killed.in_attack => Moment::Died(Kinds::only(document.id)),
+        Trigger::Killed(killed) if !killed.in_attack => Moment::Died(Kinds::of(&killed.kinds, &killed.classes, home)),
+        // A figure from the reserve has no tokens.
+        Trigger::EnemySummoned(it) if !is_enemy && !it.of.favoured && it.of.with_token.is_none() => {
+            Moment::Summoned(Kinds::of(&it.of.kinds, &it.of.classes, home))
+        }
+        Trigger::RollStarts(filter) | Trigger::RollEnds(filter) if !is_enemy => {
+            Moment::Rolled { filter: filter.clone() }
+        }
+        Trigger::WoundsSuffered(someone) if !is_enemy => Moment::Wounded { who: someone.who },
+        Trigger::MythosDrawn(someone) if !is_enemy && matches!(someone.who, Doer::You | Doer::Anyone) => {
+            Moment::MythosDrawn
+        }
+        _ => return None,
+    })
+}
+
+/// What the words of a list of steps stand for.
+#[derive(Clone)]
+struct Telling<'t> {
+    home: &'t str,
+    this: Option<&'t FullId>,
+    that: Option<Kinds>,
+    /// The kind of piece that was turned, and the side it shows now.
+    turned: Option<(&'t FullId, &'t str)>,
+}
+
+impl Telling<'_> {
+    /// Returns what the words stand for once something was picked.
+    fn with(&self, picked: &Picked) -> Self {
+        match picked {
+            Picked::Enemy(query) => Self { that: Kinds::of_query(query, self.home), ..self.clone() },
+            Picked::Piece(_) => Self { turned: None, ..self.clone() },
+            Picked::Investigator(_) | Picked::Space(_) => self.clone(),
+        }
+    }
+}
+
+/// Returns what a list of steps is sure to do.
+fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
+    let mut deeds = Vec::new();
+    let mut is_put_away = false;
+    for step in steps {
+        match step {
+            Step::CancelMythos(_) => is_put_away = true,
+            Step::DrawMythos(draw) if is_put_away && draw.resolve > 0 => deeds.push(Deed::DrawMythos),
+            Step::AdvanceElderOne => deeds.push(Deed::Advance),
+            Step::Summon(summon) if summon.count != Amount::Fixed(0) => {
+                deeds.push(Deed::Summon(summon.enemy.resolve(telling.home)));
+            }
+            Step::Kill(enemies) => deeds.extend(kill(telling, enemies, u8::MAX)),
+            Step::DealWounds(deal) => deeds.extend(kill(telling, &deal.to, wounds_of(&deal.wounds))),
+            Step::Flip(flip) => deeds.extend(turn(telling, flip)),
+            Step::Roll(Roll { against_self, .. }) => deeds.push(Deed::Roll { against_self: *against_self }),
+            Step::Suffer(suffer) if steps.iter().any(|other| heals(suffer, other)) => {
+                deeds.push(Deed::Wound { who: suffer.who.clone() });
+            }
+            Step::Repeat(repeat) if repeat.times != Amount::Fixed(0) => deeds.extend(deeds_of(telling, &repeat.steps)),
+            Step::ForEach(each) => {
+                let inside = Telling { that: None, turned: None, ..telling.clone() };
+                deeds.extend(deeds_of(&inside, &each.steps));
+            }
+            Step::With(with) => deeds.extend(deeds_of(&telling.with(&with.pick), &with.steps)),
+            _ => {}
+        }
+    }
+    deeds
+}
+
+/// Returns the wounds an amount is sure to deal; any number for as many as there is health.
+fn wounds_of(amount: &Amount) -> u8 {
+    match amount {
+        Amount::Fixed(wounds) => *wounds,
+        Amount::Asked(asked) if matches!(**asked, AskedAmount::All | AskedAmount::HealthOf(_)) => u8::MAX,
+        Amount::Asked(_) => 0,
+    }
+}
+
+/// Returns that enemies die.
+fn kill(telling: &Telling<'_>, enemies: &Enemies, wounds: u8) -> Option<Deed> {
+    let kinds = match enemies {
+        Enemies::ThisEnemy => Kinds::only(telling.this?),
+        Enemies::ThatEnemy => telling.that.clone()?,
+        Enemies::Which(query) => Kinds::of_query(query, telling.home)?,
+        Enemies::ElderOne => return None,
+    };
+    Some(Deed::Kill { kinds, wounds })
+}
+
+/// Returns that the piece that was turned is turned again.
+fn turn(telling: &Telling<'_>, flip: &Flip) -> Option<Deed> {
+    let (token, side) = telling.turned?;
+    let is_other = flip.pieces == Pieces::ThatPiece && flip.to.as_str() != side;
+    is_other.then(|| Deed::Turn { token: token.clone(), side: flip.to.as_str().to_owned() })
+}
+
+/// Returns whether a step heals the wounds that another one deals.
+fn heals(suffer: &Suffer, step: &Step) -> bool {
+    let Step::Heal(Heal { who, wounds, mix, .. }) = step else { return false };
+    let dealt = match &suffer.wounds {
+        Some(Amount::Fixed(dealt)) if *dealt > 0 => *dealt,
+        _ => return false,
+    };
+    let is_enough = |amount: &Option<Amount>| match amount {
+        Some(Amount::Fixed(healed)) => *healed >= dealt,
+        Some(Amount::Asked(asked)) => matches!(**asked, AskedAmount::All),
+        None => false,
+    };
+    *who == suffer.who && (is_enough(wounds) || is_enough(mix))
+}
