@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use ritual_diagnostic::{Path, Segment};
 
-use super::siblings::siblings;
+use super::siblings::{key_of, siblings};
 use crate::panels::text::highlight::{closing, is_dash};
 
 /// Where the cursor is.
@@ -189,25 +189,6 @@ fn path_of(levels: &[Level], inner: &[Segment]) -> Path {
 /// Returns the start of the line behind the one a byte is in, if there is one.
 fn line_behind(text: &str, byte: usize) -> Option<usize> {
     Some(byte + text.get(byte..)?.find('\n')? + 1)
-}
-
-/// Returns the key a line begins with, and where its colon is.
-pub(super) fn key_of(word: &str) -> Option<(String, usize)> {
-    let first = word.bytes().next()?;
-    if matches!(first, b'{' | b'[' | b'#' | b'|' | b'>') {
-        return None;
-    }
-    let from = if matches!(first, b'"' | b'\'') { closing(word, 1, first)? } else { 0 };
-    for (at, _) in word.match_indices(':').filter(|(at, _)| *at >= from) {
-        let before = word.get(..at)?;
-        if before.contains(" #") {
-            return None;
-        }
-        if word.get(at + 1..)?.chars().next().is_none_or(char::is_whitespace) {
-            return Some((before.trim().trim_matches(['"', '\'']).to_owned(), at));
-        }
-    }
-    None
 }
 
 /// What reading brackets came to.

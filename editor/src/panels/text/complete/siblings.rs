@@ -2,8 +2,26 @@
 
 use std::collections::BTreeSet;
 
-use super::context::key_of;
-use crate::panels::text::highlight::is_dash;
+use crate::panels::text::highlight::{closing, is_dash};
+
+/// Returns the key a line begins with, and where its colon is.
+pub(super) fn key_of(word: &str) -> Option<(String, usize)> {
+    let first = word.bytes().next()?;
+    if matches!(first, b'{' | b'[' | b'#' | b'|' | b'>') {
+        return None;
+    }
+    let from = if matches!(first, b'"' | b'\'') { closing(word, 1, first)? } else { 0 };
+    for (at, _) in word.match_indices(':').filter(|(at, _)| *at >= from) {
+        let before = word.get(..at)?;
+        if before.contains(" #") {
+            return None;
+        }
+        if word.get(at + 1..)?.chars().next().is_none_or(char::is_whitespace) {
+            return Some((before.trim().trim_matches(['"', '\'']).to_owned(), at));
+        }
+    }
+    None
+}
 
 /// Returns the keys of the mapping whose keys begin in a column, around the line that begins at a byte.
 pub(super) fn siblings(text: &str, line: usize, column: usize) -> BTreeSet<String> {
