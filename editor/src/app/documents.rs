@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ritual_content::{FullId, Kind};
+use ritual_content::{FullId, Kind, translation};
 use ritual_diagnostic::{Route, Segment};
 use ritual_yaml::Edit;
 
@@ -30,6 +30,11 @@ pub fn rename(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef
     let own = FileEdit { file: Arc::clone(&document.file), edit: Edit::Replace { path, value: id.into() } };
     let new = FullId { pack: Arc::clone(&old.pack), id: id.into() };
     let mut edits = replaced(workspace, snapshot, kind, &old, &new)?;
+    // What stands under a key is edited before the key has another name.
+    edits.extend(snapshot.entries_about(kind, &old).iter().map(|route| {
+        let edit = Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) };
+        FileEdit { file: Arc::clone(&route.file), edit }
+    }));
     edits.push(own);
     Some(Step { label: format!("Rename {} to {id}", old.id), edits, gesture: None })
 }
@@ -47,6 +52,12 @@ pub fn delete(
         Some(new) => replaced(workspace, snapshot, kind, &old, new)?,
         None => Vec::new(),
     };
+    edits.extend(
+        snapshot
+            .entries_about(kind, &old)
+            .iter()
+            .map(|route| FileEdit { file: Arc::clone(&route.file), edit: Edit::Remove { path: route.path.clone() } }),
+    );
     let n_documents = workspace.file(&document.file)?.parsed.documents.len();
     let label = format!("Delete {}", old.id);
     let file = Arc::clone(&document.file);
@@ -70,7 +81,7 @@ fn replaced(
         .iter()
         .map(|route| {
             let buffer = workspace.file(&route.file)?;
-            let home = workspace.pack_id(&buffer.pack)?;
+            let home = home_of(workspace, route)?;
             let value = if *new.pack == *home { new.id.to_string() } else { new.to_string() };
             let edit = if is_key(buffer.parsed.tree.as_ref()?, route) {
                 Edit::Rename { path: route.path.clone(), key: value }
@@ -80,6 +91,19 @@ fn replaced(
             Some(FileEdit { file: Arc::clone(&route.file), edit })
         })
         .collect()
+}
+
+/// The pack from which a reference is read: its own, and in an override the one that is changed.
+fn home_of(workspace: &Workspace, route: &Route) -> Option<String> {
+    let document = workspace.document_at(route)?;
+    let buffer = workspace.file(&document.file)?;
+    if buffer.kind() != Some(Kind::Override) {
+        return workspace.pack_id(&buffer.pack);
+    }
+    match &buffer.parsed.tree.as_ref()?.find(&document.root().key("pack"))?.value {
+        ritual_yaml::Value::Text(pack) => Some(pack.clone()),
+        _ => None,
+    }
 }
 
 /// A reference may stand as a key, with something under it.

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ritual_content::references::route_under;
 use ritual_content::text::{Language, written, written_again};
-use ritual_content::{Catalogue, Files, FullId, Kind};
+use ritual_content::{Catalogue, Entry, Files, FullId, Kind, Reference as _, overriding, translation};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity};
 
 use super::document::DocumentRef;
@@ -28,6 +28,8 @@ pub struct Snapshot {
     pub counts: Counts,
     /// Who refers to what.
     pub usages: BTreeMap<(Kind, FullId), Vec<Route>>,
+    /// What translations and overrides say about a document: an entry under its kind and id.
+    pub entries: BTreeMap<(Kind, FullId), Vec<Route>>,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,
     /// How long it took to say so.
@@ -40,6 +42,7 @@ impl Snapshot {
         self.written = written(&catalogue, &Language::english());
         self.usages = BTreeMap::new();
         add_usages(&catalogue, &|_| true, &mut self.usages);
+        self.entries = entries(&catalogue);
         self.catalogue = catalogue;
     }
 
@@ -60,6 +63,7 @@ impl Snapshot {
             !routes.is_empty()
         });
         add_usages(&catalogue, has_changed, &mut self.usages);
+        self.entries = entries(&catalogue);
         self.catalogue = catalogue;
     }
 
@@ -81,6 +85,11 @@ impl Snapshot {
     /// Where a document is referred to.
     pub fn usages_of(&self, kind: Kind, id: &FullId) -> &[Route] {
         self.usages.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
+    }
+
+    /// What translations and overrides say about a document.
+    pub fn entries_about(&self, kind: Kind, id: &FullId) -> &[Route] {
+        self.entries.get(&(kind, id.clone())).map_or(&[], Vec::as_slice)
     }
 
     /// The full id of the document a route leads to, if the checker knows it.
@@ -105,6 +114,36 @@ fn add_usages(
             usages.entry((kind, id)).or_default().push(route_under(entry.route, &found.path));
         }
     });
+    let homes: BTreeSet<&str> = catalogue.overrides.keys().map(|id| &*id.pack).filter(|pack| is_wanted(pack)).collect();
+    for home in homes {
+        for change in catalogue.changes_seen_by(home).iter().filter(|change| *change.by.id.pack == *home) {
+            for found in change.references() {
+                // What an override writes is read from the pack that is changed.
+                let id = FullId::of(found.kind, &found.written, &change.id.pack);
+                usages.entry((found.kind, id)).or_default().push(route_under(&change.route(), &found.path));
+            }
+        }
+    }
+}
+
+/// What translations and overrides say about which document.
+fn entries(catalogue: &Catalogue) -> BTreeMap<(Kind, FullId), Vec<Route>> {
+    let mut entries: BTreeMap<(Kind, FullId), Vec<Route>> = BTreeMap::new();
+    for Entry { id, route, document, .. } in catalogue.translations.values() {
+        for key in document.texts.keys() {
+            if let Some(about) = translation::document(key, document.pack(&id.pack)) {
+                entries.entry(about).or_default().push(route.key("texts").key(key));
+            }
+        }
+    }
+    for Entry { route, document, .. } in catalogue.overrides.values() {
+        for key in document.changes.keys() {
+            if let Some(about) = overriding::target(key, document.pack.written()) {
+                entries.entry(about).or_default().push(route.key("changes").key(key));
+            }
+        }
+    }
+    entries
 }
 
 /// A snapshot that panels share.

@@ -5,6 +5,7 @@ use egui::{Key, Modifiers};
 use crate::desk::Desk;
 
 const ENEMIES: &str = "the-drowned-archive/enemies.yaml";
+const SPANISH: &str = "the-drowned-archive/translations/es.yaml";
 
 #[test]
 fn a_renamed_enemy_is_renamed_wherever_it_is_named() {
@@ -19,6 +20,8 @@ fn a_renamed_enemy_is_renamed_wherever_it_is_named() {
     assert!(snapshot.catalogue.enemies.keys().any(|id| &*id.id == "ink-eel"), "{}", desk.labels());
     let episode = desk.on_screen("the-drowned-archive/episodes/drowned-archive/episode.yaml");
     assert!(episode.contains("ink-eel") && !episode.contains("page-eel"));
+    let spanish = desk.on_screen(SPANISH);
+    assert!(spanish.contains("  enemy/ink-eel:\n") && !spanish.contains("page-eel"), "{spanish}");
     desk.press(Modifiers::COMMAND, Key::Z);
     desk.settle();
     assert!(desk.on_screen(ENEMIES).contains("id: page-eel"), "one step back");
@@ -38,6 +41,7 @@ fn a_deleted_enemy_is_replaced_wherever_it_is_named() {
     assert!(!desk.on_screen(ENEMIES).contains("id: page-eel"));
     let episode = desk.on_screen("the-drowned-archive/episodes/drowned-archive/episode.yaml");
     assert!(!episode.contains("page-eel"), "{episode}");
+    assert!(!desk.on_screen(SPANISH).contains("page-eel"), "what translations say about it goes with it");
     desk.press(Modifiers::COMMAND, Key::Z);
     desk.settle();
     assert_eq!(desk.window.state().snapshot().counts.errors, 0);
@@ -52,4 +56,24 @@ fn a_copy_gets_an_id_of_its_own() {
     desk.settle();
     assert!(desk.on_screen(ENEMIES).contains("id: page-eel-2"));
     assert_eq!(desk.window.state().snapshot().counts.errors, 0);
+}
+
+#[test]
+fn overrides_follow_a_document_that_gets_another_id() {
+    let desk = Desk::with_shipped_packs();
+    let manifest = "id: mine\nname: Mine\nversion: 1.0.0\nauthors: [me]\nlicence: MIT\nsummary: Mine.\n\
+                    dependencies: { the-drowned-archive: \"*\" }\n";
+    let change = "- id: harder\n  source: original\n  pack: the-drowned-archive\n  changes:\n    enemy/page-eel: { health: 9 } # mine\n";
+    std::fs::create_dir_all(desk.file("mine")).unwrap();
+    std::fs::write(desk.file("mine/pack.yaml"), manifest).unwrap();
+    std::fs::write(desk.file("mine/overrides.yaml"), change).unwrap();
+    let mut desk = desk.reopened();
+    desk.go_to("Page eel enemy");
+    desk.click("Rename");
+    desk.type_into("New id", "ink-eel");
+    desk.press(Modifiers::NONE, Key::Enter);
+    desk.settle();
+    assert_eq!(desk.on_screen("mine/overrides.yaml"), change.replace("page-eel", "ink-eel"));
+    let snapshot = desk.window.state().snapshot();
+    assert_eq!(snapshot.counts.errors, 0, "{:#?}", snapshot.findings);
 }
