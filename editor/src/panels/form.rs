@@ -1,10 +1,12 @@
 //! A form for any document, made from its schema: every change is one patch of the text.
 
 mod choice;
-mod field;
+mod findings;
 mod list;
+mod record;
 mod reference;
 mod sentence;
+mod value;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -44,7 +46,12 @@ pub struct FormCx<'a, 'o> {
     pub sentences: &'a mut Sentences,
     /// Where commands go.
     pub out: &'o mut Vec<Command>,
+    /// Draws a value that is inside another one, whatever it is.
+    draw: Draw,
 }
+
+/// Draws a value after its schema.
+type Draw = fn(&mut Ui, &mut FormCx<'_, '_>, &Value, &Value, &Path);
 
 impl FormCx<'_, '_> {
     /// Asks for one edit; `what` says what changes, as in `health`.
@@ -90,8 +97,8 @@ impl FormCx<'_, '_> {
 pub fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, value: &Value) {
     let root = form.document.root();
     match shape_of(form.root, schema) {
-        Shape::Record(fields) => field::record(ui, form, &fields, value, &root),
-        _ => field::value(ui, form, schema, value, &root),
+        Shape::Record(fields) => record::show(ui, form, &fields, value, &root),
+        _ => value::show(ui, form, schema, value, &root),
     }
 }
 
@@ -112,8 +119,8 @@ pub fn of_document(
     }
     let home = cx.home(document);
     sentences.refresh(cx);
-    let mut form =
-        FormCx { cx, document, home: &home, root: book.of_file(kind), findings: &findings, reveal, sentences, out };
+    let (home, root, findings, draw) = (&*home, book.of_file(kind), &findings, value::show as Draw);
+    let mut form = FormCx { cx, document, home, root, findings, reveal, sentences, out, draw };
     show(ui, &mut form, book.of_document(kind), value);
     loose_findings(ui, &mut form, value);
 }
@@ -130,7 +137,7 @@ fn loose_findings(ui: &mut Ui, form: &mut FormCx<'_, '_>, value: &Value) {
     if !loose.is_empty() {
         ui.add_space(theme::APART);
         for finding in loose {
-            field::finding(ui, finding, form.out);
+            findings::one(ui, finding, form.out);
         }
     }
 }

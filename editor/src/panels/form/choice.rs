@@ -5,7 +5,7 @@ use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use super::{FormCx, field, name_of, set_in};
+use super::{FormCx, findings, name_of, set_in};
 use crate::forms::{Branch, Shape, of_branch, shape_of, words};
 use crate::theme::{self, Palette, icons};
 
@@ -43,17 +43,17 @@ pub(super) fn show(
             let path = path.key(word.word);
             match shape_of(form.root, schema) {
                 Shape::Record(_) | Shape::List { .. } | Shape::Choice(_) => {
-                    set_in(ui, |ui| field::value(ui, form, schema, inner, &path));
+                    set_in(ui, |ui| (form.draw)(ui, form, schema, inner, &path));
                 }
-                _ => field::value(ui, form, schema, inner, &path),
+                _ => (form.draw)(ui, form, schema, inner, &path),
             }
-            if let Some(findings) = form.findings.get(&path) {
-                for finding in findings.clone() {
-                    field::finding(ui, finding, form.out);
+            if let Some(found) = form.findings.get(&path) {
+                for finding in found.clone() {
+                    findings::one(ui, finding, form.out);
                 }
             }
         }
-        Some(Branch::Other { schema, .. }) => field::value(ui, form, schema, value, path),
+        Some(Branch::Other { schema, .. }) => (form.draw)(ui, form, schema, value, path),
         Some(Branch::Word(_)) => {}
         None => {
             let _ = schema;

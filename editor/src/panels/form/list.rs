@@ -6,7 +6,7 @@ use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use super::{FormCx, choice, field, name_of, set_in};
+use super::{FormCx, choice, findings, name_of, set_in};
 use crate::commands::Step;
 use crate::forms::{Branch, Shape, definition, of_branch, shape_of, skeleton, words};
 use crate::theme::{self, Palette, icons};
@@ -38,7 +38,7 @@ pub(super) fn show(
                 if is_simple {
                     ui.horizontal(|ui| {
                         handle.ui(ui, grip);
-                        field::value(ui, form, schema, item, item_path);
+                        (form.draw)(ui, form, schema, item, item_path);
                         tools(ui, form, path, *index, items, least);
                     });
                 } else {
@@ -117,9 +117,9 @@ fn open_item(
     }
     state.store(ui.ctx());
     if state.is_open() {
-        set_in(ui, |ui| field::value(ui, form, schema, item, path));
+        set_in(ui, |ui| (form.draw)(ui, form, schema, item, path));
     }
-    field::after(ui, form, path, &header.response);
+    findings::after(ui, form, path, &header.response);
 }
 
 /// What a closed item is called.
@@ -197,7 +197,7 @@ pub(super) fn entries(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, va
                         form.edit("Remove", key, Edit::Remove { path: path.key(key) });
                     }
                 });
-                set_in(ui, |ui| field::value(ui, form, schema, value, &path.key(key)));
+                set_in(ui, |ui| (form.draw)(ui, form, schema, value, &path.key(key)));
             });
         }
         let id = ui.scope_id().with(("new-key", path));
