@@ -7,6 +7,7 @@ mod ability;
 mod amount;
 mod condition;
 mod cost;
+pub mod names;
 mod roll;
 mod select;
 mod step;

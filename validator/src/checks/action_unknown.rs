@@ -1,12 +1,12 @@
 #![doc = include_str!("action_unknown.md")]
 
 use ritual_content::documents::Episode;
+use ritual_content::language::names::ACTIONS;
 use ritual_content::{Entry, suggest};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::document::ACTIONS;
 
 /// See the page.
 pub(super) struct ActionUnknown;

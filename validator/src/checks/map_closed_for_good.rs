@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::Id;
+use ritual_content::language::names::PLACES;
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -10,7 +11,6 @@ use crate::cx::barriers::{
     Barrier, Change, Effect, barriers, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open,
     some_spaces, space_at, with_gates,
 };
-use crate::cx::document::PLACES;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.

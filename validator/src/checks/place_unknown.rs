@@ -1,12 +1,12 @@
 #![doc = include_str!("place_unknown.md")]
 
 use ritual_content::documents::Episode;
+use ritual_content::language::names::PLACES;
 use ritual_content::{Entry, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::document::PLACES;
 use crate::cx::map::{has_space, space_names};
 
 /// See the page.

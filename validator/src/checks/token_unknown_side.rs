@@ -1,11 +1,11 @@
 #![doc = include_str!("token_unknown_side.md")]
 
 use ritual_content::documents::Token;
+use ritual_content::language::names::SIDES;
 use ritual_content::{Entry, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::document::SIDES;
 use crate::cx::mend::with_item;
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
 

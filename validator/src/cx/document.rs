@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ritual_content::catalogue::AnyEntry;
+use ritual_content::language::names::{ACTIONS, PLACES, SIDES};
 use ritual_content::references::{Found, FoundPart, FoundText, route_under, value_at};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
@@ -108,13 +109,3 @@ fn is_name(owner: &str, field: &str) -> bool {
     let mut all = PLACES.iter().chain(ACTIONS).chain(SIDES);
     all.any(|name| *name == (owner, field))
 }
-
-/// Where names of spaces stand in effects, as type and field.
-pub(crate) const PLACES: &[(&str, &str)] = &[("Place", "named"), ("SpaceQuery", "named")];
-
-/// Where names of an episode's actions stand in effects, as type and field.
-pub(crate) const ACTIONS: &[(&str, &str)] =
-    &[("RollFilter", "action"), ("FreeAction", "action"), ("TakeAction", "actions"), ("ActionTaken", "actions")];
-
-/// Where names of a token's sides stand in effects, as type and field.
-pub(crate) const SIDES: &[(&str, &str)] = &[("PieceQuery", "side"), ("AddPieces", "side"), ("Flip", "to")];

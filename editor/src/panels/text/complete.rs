@@ -16,13 +16,23 @@ pub use words::readable;
 /// The most suggestions that are shown.
 const MOST: usize = 200;
 
-/// The documents of each kind that can be referred to.
-pub type Ids = BTreeMap<Kind, Vec<Named>>;
+/// What can be named.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// The documents of each kind.
+    pub documents: BTreeMap<Kind, Vec<Named>>,
+    /// The spaces of maps.
+    pub places: Vec<Named>,
+    /// The actions of episodes.
+    pub actions: Vec<Named>,
+    /// The sides of tokens.
+    pub sides: Vec<Named>,
+}
 
-/// A document that can be referred to.
+/// Something that can be named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// How a reference to it is written: `id`, or `pack/id` in another pack.
+    /// How it is written; of a document in another pack: `pack/id`.
     pub id: String,
     /// Its name.
     pub name: String,
@@ -44,10 +54,10 @@ pub struct Suggestion {
 }
 
 /// Returns what may stand at a byte of a text, the likeliest first. The text need not be readable as YAML.
-pub fn at(schema: &Value, text: &str, byte: usize, ids: &Ids) -> Vec<Suggestion> {
+pub fn at(schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
     let Some(context) = context(text, byte) else { return Vec::new() };
     let typed = text.get(context.prefix.clone()).unwrap_or_default().trim_start_matches(['"', '\'']).to_lowercase();
-    let mut found = words::suggestions(schema, &context, ids);
+    let mut found = words::suggestions(schema, &context, names);
     found.retain(|it| it.word.to_lowercase().contains(&typed));
     // What begins like it comes first; otherwise the order of the schema is kept.
     found.sort_by_key(|it| !it.word.to_lowercase().starts_with(&typed));
@@ -67,8 +77,14 @@ mod tests {
         let text = text.replacen('|', "", 1);
         let ghast = Named { id: "ghast".into(), name: "Ghast".into() };
         let cultist = Named { id: "core/cultist".into(), name: "Cultist".into() };
-        let ids = Ids::from([(Kind::Enemy, vec![ghast, cultist])]);
-        at(&schema(kind), &text, byte, &ids)
+        let named = |id: &str, name: &str| vec![Named { id: id.into(), name: name.into() }];
+        let names = Names {
+            documents: BTreeMap::from([(Kind::Enemy, vec![ghast, cultist])]),
+            places: named("quay", "Quay"),
+            actions: named("pump", "Man the pumps"),
+            sides: named("guilty", "Jury member"),
+        };
+        at(&schema(kind), &text, byte, &names)
     }
 
     fn words(kind: Kind, text: &str) -> Vec<String> {
@@ -114,6 +130,17 @@ mod tests {
     }
 
     #[test]
+    fn spaces_actions_and_sides_are_offered_where_they_are_named() {
+        assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, at: { named: q| } }"), ["quay"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - if: { is: { spaces: { named: [q|] } }, then: [] }"), ["quay"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - take_action: { actions: [p|] }"), ["pump"]);
+        assert_eq!(words(Kind::Episode, "map:\n  start: |"), ["quay"]);
+        assert_eq!(words(Kind::Episode, "map:\n  links:\n    - { kind: tunnel, between: [quay, |] }"), ["quay"]);
+        assert_eq!(words(Kind::Episode, "setup:\n  enemies:\n    - enemy: ghast\n      at: |"), ["quay"]);
+        assert_eq!(words(Kind::Episode, "setup:\n  pieces:\n    - token: jury\n      side: |"), ["guilty"]);
+    }
+
+    #[test]
     fn nothing_is_offered_in_comments_and_blocks_of_text() {
         for text in ["# s|", "id: a # s|", "text: >-\n  s|", "text: >-\n  a\n\n  s|", "name: \"s|\""] {
             assert_eq!(words(Kind::Mythos, text), Vec::<String>::new(), "{text}");
@@ -134,7 +161,7 @@ mod tests {
         let text = "- id: é\n  steps:\n  - if: { is: [ {\n\"a: 'b\n- - : ?\n  text: |\n   x\n}]\n";
         let schema = schema(Kind::Mythos);
         for byte in 0..=text.len() + 2 {
-            let _ = at(&schema, text, byte, &Ids::new());
+            let _ = at(&schema, text, byte, &Names::default());
         }
     }
 }

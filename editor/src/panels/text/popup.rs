@@ -5,11 +5,11 @@ use std::sync::Arc;
 use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
-use ritual_content::Kind;
 use ritual_content::schema::schema;
+use ritual_content::{Entry, FullId, Kind};
 use serde_json::Value;
 
-use super::complete::{self, Ids, Named, Suggestion};
+use super::complete::{self, Named, Names, Suggestion};
 use crate::cx::EditorCx;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
@@ -28,9 +28,9 @@ pub(super) struct Completion {
     keys: Keys,
     /// The schema of the files of a kind, which takes a while to make.
     schema: Option<(Kind, Value)>,
-    ids: Ids,
-    /// The snapshot and the pack the ids are from.
-    ids_of: Option<(Arc<Snapshot>, String)>,
+    names: Names,
+    /// The snapshot and the pack the names are from.
+    names_of: Option<(Arc<Snapshot>, String)>,
 }
 
 /// The keys that were meant for the list.
@@ -113,7 +113,7 @@ impl Completion {
         }
         self.learn(cx, document);
         let found = match &self.schema {
-            Some((_, schema)) => complete::at(schema, text, byte, &self.ids),
+            Some((_, schema)) => complete::at(schema, text, byte, &self.names),
             None => Vec::new(),
         };
         let is_typed = |it: &Suggestion| text.get(it.replace.clone()) == Some(it.insert.trim_end());
@@ -169,17 +169,17 @@ impl Completion {
         shown.and_then(|shown| shown.inner)
     }
 
-    /// Makes schema and ids fit the document.
+    /// Makes schema and names fit the document.
     fn learn(&mut self, cx: &EditorCx<'_>, document: &DocumentRef) {
         let kind = cx.workspace.kind(document);
         if self.schema.as_ref().map(|(known, _)| *known) != kind {
             self.schema = kind.map(|kind| (kind, schema(kind)));
         }
         let home = cx.home(document);
-        let is_known = self.ids_of.as_ref().is_some_and(|(of, pack)| Arc::ptr_eq(of, cx.snapshot) && *pack == home);
+        let is_known = self.names_of.as_ref().is_some_and(|(of, pack)| Arc::ptr_eq(of, cx.snapshot) && *pack == home);
         if !is_known {
-            self.ids = ids(cx.snapshot, &home);
-            self.ids_of = Some((Arc::clone(cx.snapshot), home));
+            self.names = names(cx.snapshot, &home);
+            self.names_of = Some((Arc::clone(cx.snapshot), home));
         }
     }
 }
@@ -193,20 +193,46 @@ fn popup_id(id: Id) -> Id {
     id.with("words")
 }
 
-/// Returns what a document of a pack may refer to: that of its own pack first.
-fn ids(snapshot: &Snapshot, home: &str) -> Ids {
-    let mut found = Ids::new();
-    let scope = snapshot.catalogue.in_scope([home]);
-    snapshot.catalogue.for_each_document(|it| {
+/// Returns what a document of a pack may name: that of its own pack first.
+fn names(snapshot: &Snapshot, home: &str) -> Names {
+    let mut found = Names::default();
+    let catalogue = &snapshot.catalogue;
+    let scope = catalogue.in_scope([home]);
+    catalogue.for_each_document(|it| {
         if scope.contains(&*it.id.pack) {
             let is_own = *it.id.pack == *home;
             let id = if is_own { it.id.id.to_string() } else { it.id.to_string() };
             let name = it.plain.get("name").and_then(Value::as_str).unwrap_or_default().to_owned();
-            found.entry(it.kind).or_default().push(Named { id, name });
+            found.documents.entry(it.kind).or_default().push(Named { id, name });
         }
     });
-    for named in found.values_mut() {
+    for named in found.documents.values_mut() {
         named.sort_by_key(|named| named.id.contains('/'));
     }
+    let is_other = |id: &FullId| *id.pack != *home;
+    let mut episodes: Vec<_> = catalogue.episodes.values().filter(|it| scope.contains(&*it.id.pack)).collect();
+    episodes.sort_by_key(|it| is_other(&it.id));
+    for Entry { document, .. } in episodes {
+        for space in document.map.tiles.iter().flat_map(|tile| tile.spaces.values()) {
+            add(&mut found.places, space.id.as_str(), &space.name);
+        }
+        for action in &document.actions {
+            add(&mut found.actions, action.id.as_str(), &action.name);
+        }
+    }
+    let mut tokens: Vec<_> = catalogue.tokens.values().filter(|it| scope.contains(&*it.id.pack)).collect();
+    tokens.sort_by_key(|it| is_other(&it.id));
+    for Entry { document, .. } in tokens {
+        for side in document.sides.iter().chain(&document.backs) {
+            add(&mut found.sides, side.as_str(), &document.name);
+        }
+    }
     found
+}
+
+/// Adds a name, unless it is there.
+fn add(names: &mut Vec<Named>, id: &str, name: &str) {
+    if names.iter().all(|known| known.id != id) {
+        names.push(Named { id: id.to_owned(), name: name.to_owned() });
+    }
 }

@@ -1,16 +1,33 @@
 //! The words a schema allows at a place, with their help.
 
 use ritual_content::Kind;
+use ritual_content::language::names::{ACTIONS, PLACES, SIDES};
 use ritual_diagnostic::Segment;
 use serde_json::Value;
 
-use super::{Context, Ids, Suggestion, Wanted};
+use super::{Context, Named, Names, Suggestion, Wanted};
 
 /// A schema leads to another one at most this often: some go round in circles.
 const MOST_DEEP: usize = 12;
 
+/// Where an episode names spaces of its own map, as type and field.
+const ON_THE_MAP: &[(&str, &str)] = &[
+    ("MapLayout", "start"),
+    ("Gates", "red"),
+    ("Gates", "yellow"),
+    ("Gates", "blue"),
+    ("Link", "between"),
+    ("EnemyAt", "at"),
+    ("PieceAt", "at"),
+    ("PieceAt", "to"),
+    ("FireAt", "at"),
+];
+
+/// Where an episode names the side of a piece that is up.
+const IN_THE_SETUP: &[(&str, &str)] = &[("PieceAt", "side")];
+
 /// Returns every word that may stand at a place.
-pub(super) fn suggestions(schema: &Value, context: &Context, ids: &Ids) -> Vec<Suggestion> {
+pub(super) fn suggestions(schema: &Value, context: &Context, names: &Names) -> Vec<Suggestion> {
     let root = Root { schema };
     let here = root.walk(context.path.segments());
     let mut found = Found { context, list: Vec::new() };
@@ -20,7 +37,9 @@ pub(super) fn suggestions(schema: &Value, context: &Context, ids: &Ids) -> Vec<S
         }
     }
     if context.wanted != Wanted::Key {
-        found.values(root, &here, ids, ["", ""]);
+        found.values(root, &here, names, ["", ""]);
+        let is_list = here.iter().any(|node| node.get("type").is_some_and(|it| it == "array"));
+        found.named(root.named_at(context.path.segments(), names), if is_list { ["[", "]"] } else { ["", ""] });
     }
     if context.wanted == Wanted::Value {
         found.inside(&here);
@@ -71,6 +90,30 @@ impl<'s> Root<'s> {
             }
         };
         inner.map_or_else(Vec::new, |inner| self.all(inner))
+    }
+
+    /// Returns the names that may stand at a path: of spaces, of actions or of sides.
+    fn named_at<'n>(self, path: &[Segment], names: &'n Names) -> &'n [Named] {
+        let n_outside = path.iter().rposition(|segment| matches!(segment, Segment::Key(_)));
+        let Some((Segment::Key(field), outside)) = n_outside.and_then(|last| path.get(..=last)?.split_last()) else {
+            return &[];
+        };
+        let owners = self.walk(outside);
+        let is_one_of = |list: &[&[(&str, &str)]]| {
+            list.iter().copied().flatten().any(|(owner, name)| {
+                let definition = self.schema.get("$defs").and_then(|definitions| definitions.get(owner));
+                **field == **name && definition.is_some_and(|it| owners.iter().any(|node| std::ptr::eq(*node, it)))
+            })
+        };
+        if is_one_of(&[PLACES, ON_THE_MAP]) {
+            &names.places
+        } else if is_one_of(&[ACTIONS]) {
+            &names.actions
+        } else if is_one_of(&[SIDES, IN_THE_SETUP]) {
+            &names.sides
+        } else {
+            &[]
+        }
     }
 
     /// Returns a schema and all that it is made of.
@@ -150,7 +193,7 @@ impl Found<'_> {
     }
 
     /// Adds words, yes and no, and ids, each between two pieces of text.
-    fn values(&mut self, root: Root<'_>, nodes: &[&Value], ids: &Ids, [before, behind]: [&str; 2]) {
+    fn values(&mut self, root: Root<'_>, nodes: &[&Value], names: &Names, [before, behind]: [&str; 2]) {
         let written = |word: &str| (format!("{before}{word}{behind}"), before.len() + word.len());
         for node in nodes {
             let constant = node.get("const").into_iter().map(|word| (word, help_of(node)));
@@ -167,14 +210,19 @@ impl Found<'_> {
                 }
             }
             let kind = node.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name);
-            for named in kind.and_then(|kind| ids.get(&kind)).into_iter().flatten() {
-                let (insert, caret) = written(&named.id);
-                self.push(&named.id, &named.name, insert, caret);
-            }
+            let documents = kind.and_then(|kind| names.documents.get(&kind));
+            self.named(documents.map_or(&[], Vec::as_slice), [before, behind]);
         }
         if before.is_empty() && self.context.wanted == Wanted::Value {
             let items: Vec<&Value> = nodes.iter().flat_map(|node| items_of(root, node)).collect();
-            self.values(root, &items, ids, ["[", "]"]);
+            self.values(root, &items, names, ["[", "]"]);
+        }
+    }
+
+    /// Adds names, each between two pieces of text.
+    fn named(&mut self, names: &[Named], [before, behind]: [&str; 2]) {
+        for Named { id, name } in names {
+            self.push(id, name, format!("{before}{id}{behind}"), before.len() + id.len());
         }
     }
 
