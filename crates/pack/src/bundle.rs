@@ -25,13 +25,12 @@ pub use maps::{EpisodeMap, MapPassage, MapSpace, Maps, PassageKind};
 /// The version of [`Bundle`]; raised when a key changes its meaning or disappears.
 pub const VERSION: u32 = 1;
 
+// What is in it is worked out while it is written, one document after the other: a bundle of ten thousand documents is
+// never in memory as a whole, but for its bytes.
+//
+// INVARIANT: the keys stand here in the order of the alphabet, and every value writes itself in that order, so the
+// bytes are canonical as they come.
 /// A pack and everything it builds on, ready for programs. Every mapping is by full id: `pack/id`.
-///
-/// What is in it is worked out while it is written, one document after the other: a bundle of ten thousand documents is
-/// never in memory as a whole, but for its bytes.
-///
-/// INVARIANT: the keys stand here in the order of the alphabet, and every value writes itself in that order, so the
-/// bytes are canonical as they come.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Bundle<'a> {
     /// The version of the bundle: 1.
