@@ -23,6 +23,8 @@ pub struct Names {
     pub documents: BTreeMap<Kind, Vec<Named>>,
     /// The spaces of maps.
     pub places: Vec<Named>,
+    /// The spaces of the map that is edited.
+    pub here: Vec<Named>,
     /// The actions of episodes.
     pub actions: Vec<Named>,
     /// The sides of tokens.
@@ -81,6 +83,7 @@ mod tests {
         let names = Names {
             documents: BTreeMap::from([(Kind::Enemy, vec![ghast, cultist])]),
             places: named("quay", "Quay"),
+            here: named("hall", "Hall"),
             actions: named("pump", "Man the pumps"),
             sides: named("guilty", "Jury member"),
         };
@@ -134,9 +137,9 @@ mod tests {
         assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, at: { named: q| } }"), ["quay"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - if: { is: { spaces: { named: [q|] } }, then: [] }"), ["quay"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - take_action: { actions: [p|] }"), ["pump"]);
-        assert_eq!(words(Kind::Episode, "map:\n  start: |"), ["quay"]);
-        assert_eq!(words(Kind::Episode, "map:\n  links:\n    - { kind: tunnel, between: [quay, |] }"), ["quay"]);
-        assert_eq!(words(Kind::Episode, "setup:\n  enemies:\n    - enemy: ghast\n      at: |"), ["quay"]);
+        assert_eq!(words(Kind::Episode, "map:\n  start: |"), ["hall"]);
+        assert_eq!(words(Kind::Episode, "map:\n  links:\n    - { kind: tunnel, between: [quay, |] }"), ["hall"]);
+        assert_eq!(words(Kind::Episode, "setup:\n  enemies:\n    - enemy: ghast\n      at: |"), ["hall"]);
         assert_eq!(words(Kind::Episode, "setup:\n  pieces:\n    - token: jury\n      side: |"), ["guilty"]);
     }
 

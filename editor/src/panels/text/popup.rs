@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
+use ritual_content::documents::Episode;
 use ritual_content::schema::schema;
 use ritual_content::{Entry, FullId, Kind};
 use serde_json::Value;
@@ -29,8 +30,8 @@ pub(super) struct Completion {
     /// The schema of the files of a kind, which takes a while to make.
     schema: Option<(Kind, Value)>,
     names: Names,
-    /// The snapshot and the pack the names are from.
-    names_of: Option<(Arc<Snapshot>, String)>,
+    /// The snapshot, the pack and the episode the names are from.
+    names_of: Option<(Arc<Snapshot>, String, Option<FullId>)>,
 }
 
 /// The keys that were meant for the list.
@@ -176,10 +177,22 @@ impl Completion {
             self.schema = kind.map(|kind| (kind, schema(kind)));
         }
         let home = cx.home(document);
-        let is_known = self.names_of.as_ref().is_some_and(|(of, pack)| Arc::ptr_eq(of, cx.snapshot) && *pack == home);
+        let id = cx.workspace.head(document).map(|head| FullId::resolve(&head.id, &home));
+        let episode = id.filter(|_| kind == Some(Kind::Episode));
+        let is_known = self
+            .names_of
+            .as_ref()
+            .is_some_and(|(of, pack, own)| Arc::ptr_eq(of, cx.snapshot) && *pack == home && *own == episode);
         if !is_known {
-            self.names = names(cx.snapshot, &home);
-            self.names_of = Some((Arc::clone(cx.snapshot), home));
+            let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
+            let before = std::mem::replace(&mut self.names, names(cx.snapshot, &home));
+            match episode.as_ref().map(|id| cx.snapshot.catalogue.episodes.get(id)) {
+                Some(Some(entry)) => self.names.here = spaces(&entry.document),
+                // While it cannot be read, its spaces are those it had.
+                Some(None) if is_same_episode => self.names.here = before.here,
+                _ => {}
+            }
+            self.names_of = Some((Arc::clone(cx.snapshot), home, episode));
         }
     }
 }
@@ -213,8 +226,8 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
     let mut episodes: Vec<_> = catalogue.episodes.values().filter(|it| scope.contains(&*it.id.pack)).collect();
     episodes.sort_by_key(|it| is_other(&it.id));
     for Entry { document, .. } in episodes {
-        for space in document.map.tiles.iter().flat_map(|tile| tile.spaces.values()) {
-            add(&mut found.places, space.id.as_str(), &space.name);
+        for Named { id, name } in spaces(document) {
+            add(&mut found.places, &id, &name);
         }
         for action in &document.actions {
             add(&mut found.actions, action.id.as_str(), &action.name);
@@ -228,6 +241,12 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
         }
     }
     found
+}
+
+/// The spaces of an episode.
+fn spaces(episode: &Episode) -> Vec<Named> {
+    let spaces = episode.map.tiles.iter().flat_map(|tile| tile.spaces.values());
+    spaces.map(|space| Named { id: space.id.as_str().to_owned(), name: space.name.clone() }).collect()
 }
 
 /// Adds a name, unless it is there.

@@ -105,7 +105,9 @@ impl<'s> Root<'s> {
                 **field == **name && definition.is_some_and(|it| owners.iter().any(|node| std::ptr::eq(*node, it)))
             })
         };
-        if is_one_of(&[PLACES, ON_THE_MAP]) {
+        if is_one_of(&[ON_THE_MAP]) {
+            &names.here
+        } else if is_one_of(&[PLACES]) {
             &names.places
         } else if is_one_of(&[ACTIONS]) {
             &names.actions
