@@ -171,7 +171,7 @@ fn rename(ui: &mut Ui, cx: &EditorCx<'_>, document: &DocumentRef, id: &mut Strin
     let pack = cx.home(document);
     let full = FullId { pack: pack.as_str().into(), id: id.as_str().into() };
     let old = FullId { pack: pack.as_str().into(), id: head.id.as_str().into() };
-    let n_uses = cx.snapshot.usages_of(kind, &old).len();
+    let n_uses = cx.snapshot.usages_of(kind, &old).len() + cx.snapshot.entries_about(kind, &old).len();
     let is_right = crate::template::id_of(id) == *id && !id.is_empty();
     let is_taken = *id != head.id && cx.snapshot.catalogue.contains(kind, &full);
     let line = match (is_right, is_taken) {
@@ -219,6 +219,15 @@ fn delete(
         choice
             .response
             .widget_info(|| egui::WidgetInfo::labeled(egui::Role::ComboBox, true, "What stands there instead"));
+    }
+    let n_entries = cx.snapshot.entries_about(kind, &own).len();
+    if n_entries > 0 {
+        let what = if n_entries == 1 {
+            "What a translation or an override says"
+        } else {
+            "What translations and overrides say"
+        };
+        ui.label(format!("{what} about it goes too."));
     }
     ui.label(theme::explains(ui, "Undo brings it back."));
     match answers(ui, "Delete", true) {

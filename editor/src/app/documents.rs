@@ -23,24 +23,28 @@ pub fn pane_for(kind: Option<Kind>, route: &Route) -> Pane {
     }
 }
 
-/// Gives a document another id, wherever it is referred to.
+/// Gives a document another id, wherever it is referred to and wherever translations and overrides speak of it. What is
+/// said of an id that two documents have stays with the other one.
 pub fn rename(workspace: &Workspace, snapshot: &Snapshot, document: &DocumentRef, id: &str) -> Option<Step> {
     let (kind, old) = identity(workspace, document)?;
     let path = document.root().key("id");
     let own = FileEdit { file: Arc::clone(&document.file), edit: Edit::Replace { path, value: id.into() } };
     let new = FullId { pack: Arc::clone(&old.pack), id: id.into() };
-    let mut edits = replaced(workspace, snapshot, kind, &old, &new)?;
-    // What stands under a key is edited before the key has another name.
-    edits.extend(snapshot.entries_about(kind, &old).iter().map(|route| {
-        let edit = Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) };
-        FileEdit { file: Arc::clone(&route.file), edit }
-    }));
+    let mut edits = Vec::new();
+    if is_only(workspace, document, kind, &old.id) {
+        edits = replaced(workspace, snapshot, kind, &old, &new)?;
+        // What stands under a key is edited before the key has another name.
+        edits.extend(snapshot.entries_about(kind, &old).iter().map(|route| {
+            let edit = Edit::Rename { path: route.path.clone(), key: translation::key(kind, &new) };
+            FileEdit { file: Arc::clone(&route.file), edit }
+        }));
+    }
     edits.push(own);
     Some(Step { label: format!("Rename {} to {id}", old.id), edits, gesture: None })
 }
 
-/// Takes a document out; those that use it use another one afterwards, where one is named. A file that would be empty
-/// goes: its name is returned.
+/// Takes a document out, with what translations and overrides say about it; those that use it use another one afterwards,
+/// where one is named. A file that would be empty goes: its name is returned.
 pub fn delete(
     workspace: &Workspace,
     snapshot: &Snapshot,
@@ -52,12 +56,14 @@ pub fn delete(
         Some(new) => replaced(workspace, snapshot, kind, &old, new)?,
         None => Vec::new(),
     };
-    edits.extend(
-        snapshot
-            .entries_about(kind, &old)
-            .iter()
-            .map(|route| FileEdit { file: Arc::clone(&route.file), edit: Edit::Remove { path: route.path.clone() } }),
-    );
+    if is_only(workspace, document, kind, &old.id) {
+        edits.extend(
+            snapshot.entries_about(kind, &old).iter().map(|route| FileEdit {
+                file: Arc::clone(&route.file),
+                edit: Edit::Remove { path: route.path.clone() },
+            }),
+        );
+    }
     let n_documents = workspace.file(&document.file)?.parsed.documents.len();
     let label = format!("Delete {}", old.id);
     let file = Arc::clone(&document.file);
@@ -66,6 +72,13 @@ pub fn delete(
     }
     edits.push(FileEdit { file, edit: Edit::Remove { path: document.root() } });
     Some((Step { label, edits, gesture: None }, None))
+}
+
+/// Returns whether no other document of the pack has the kind and the id of this one.
+fn is_only(workspace: &Workspace, document: &DocumentRef, kind: Kind, id: &str) -> bool {
+    let Some(buffer) = workspace.file(&document.file) else { return false };
+    let alike = workspace.files_of(&buffer.pack).filter(|it| it.kind() == Some(kind));
+    alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count() == 1
 }
 
 /// The edits that make everybody who refers to one document refer to another one.

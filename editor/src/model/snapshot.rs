@@ -28,7 +28,7 @@ pub struct Snapshot {
     pub counts: Counts,
     /// Who refers to what.
     pub usages: BTreeMap<(Kind, FullId), Vec<Route>>,
-    /// What translations and overrides say about a document: an entry under its kind and id.
+    /// What translations and overrides without faults say about a document: an entry under its kind and id.
     pub entries: BTreeMap<(Kind, FullId), Vec<Route>>,
     /// Everything was looked at, not only what the last change touches.
     pub is_settled: bool,

@@ -77,3 +77,21 @@ fn overrides_follow_a_document_that_gets_another_id() {
     let snapshot = desk.window.state().snapshot();
     assert_eq!(snapshot.counts.errors, 0, "{:#?}", snapshot.findings);
 }
+
+#[test]
+fn an_episode_that_is_deleted_comes_back_whole_with_one_step() {
+    let mut desk = Desk::with_shipped_packs();
+    let episode = "the-drowned-archive/episodes/drowned-archive/episode.yaml";
+    let before = (desk.on_screen(episode), desk.on_screen(SPANISH));
+    assert!(before.1.contains("episode/drowned-archive:"));
+    desk.go_to("The drowned archive episode");
+    desk.click("More");
+    desk.click("Delete");
+    assert!(desk.shows("goes too"), "{}", desk.labels());
+    desk.click("Delete");
+    desk.settle();
+    assert!(desk.on_screen(episode).is_empty() && !desk.on_screen(SPANISH).contains("episode/drowned-archive:"));
+    desk.press(Modifiers::COMMAND, Key::Z);
+    desk.settle();
+    assert!((desk.on_screen(episode), desk.on_screen(SPANISH)) == before, "one step back");
+}
