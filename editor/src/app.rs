@@ -84,9 +84,9 @@ pub struct EditorApp {
     /// The revision the checker was told of, and the one the journal was.
     told: u64,
     kept: u64,
-    /// How many orders to save are under way.
+    /// How many texts are on their way to the disk.
     n_saving: usize,
-    after_saving: Option<AfterSaving>,
+    after_saving: Vec<AfterSaving>,
     /// The time of this frame, in seconds.
     time: f64,
     tells_times: bool,
@@ -139,7 +139,7 @@ impl EditorApp {
             told: 0,
             kept: 0,
             n_saving: 0,
-            after_saving: None,
+            after_saving: Vec::new(),
             time: 0.0,
             tells_times,
             is_closing: false,
@@ -169,7 +169,7 @@ impl EditorApp {
         let mut out = Vec::new();
         let is_playing = self.panels.play.takes_keys(ui.ctx());
         shortcuts::read(ui, self.finder.is_open(), is_playing, &mut out);
-        self.ask_before_closing(ui.ctx());
+        self.ask_before_closing(ui.ctx(), time);
         if self.is_open {
             self.menu_bar(ui, &mut out);
             self.status_bar(ui, &mut out);

@@ -13,11 +13,13 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
+use std::time::Duration;
 
 use ritual_content::PackFiles;
 use ritual_disk::{DiskError, Watcher};
 
 pub use export::ExportPlan;
+pub use writer::Saved;
 
 use crate::model::journal::{Journal, Unsaved};
 use crate::model::snapshot::SharedSnapshot;
@@ -41,7 +43,7 @@ pub enum Answer {
     /// Something on the disk has changed: the packs it lies in, as they are now.
     DiskChanged(Vec<PackFiles>),
     /// What was to be saved, and whether it is.
-    Saved(Vec<(Writing, Result<(), DiskError>)>),
+    Saved(Writing, Saved),
     /// The new file in which something was kept.
     Kept(Result<PathBuf, DiskError>),
     /// The journal cannot be kept.
@@ -55,6 +57,9 @@ pub enum Answer {
     /// The person chose a folder, or none.
     Browsed(Option<PathBuf>),
 }
+
+/// The longest the program waits for a disk when it ends.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Wakes the window.
 pub type Wake = std::sync::Arc<dyn Fn() + Send + Sync>;
@@ -108,7 +113,7 @@ impl Jobs {
         self.answers.recv_timeout(most).ok()
     }
 
-    /// Reads the packs of a folder, after what was edited before is in its journal.
+    /// Reads the packs of a folder, after what was saved before is there and what was edited is in its journal.
     pub fn open(&self, root: PathBuf) {
         self.open_prepared(root, |_| Ok(()));
     }
@@ -121,9 +126,9 @@ impl Jobs {
     fn open_prepared(&self, root: PathBuf, prepare: fn(&Path) -> Result<(), DiskError>) {
         let answers = self.sender.clone();
         let journal = Journal::of(&self.folder_of_journals, &root);
-        let is_kept = self.journal_is_kept();
+        let (is_written, is_kept) = (self.everything_is_written(), self.journal_is_kept());
         thread::spawn(move || {
-            let _ended = is_kept.recv();
+            let _ended = (is_written.recv(), is_kept.recv());
             let packs = prepare(&root).and_then(|()| read_all(&root));
             let workspace = packs.map(|packs| Box::new(Workspace::new(root.clone(), packs)));
             let unsaved = journal.read();
@@ -178,13 +183,22 @@ impl Jobs {
         let _closing = self.journal.send(journal::Order::Keep(journal, unsaved));
     }
 
-    /// Waits until everything that was saved and the journal are on the disk.
+    /// Reads packs whose files may have changed.
+    pub fn read_again(&self, folders: Vec<PathBuf>) {
+        let _closing = self.writer.send(writer::Order::Read(folders));
+    }
+
+    /// Waits until everything that was saved and the journal are on the disk, but not for ever.
     pub fn finish(&self) {
+        let _ended = self.everything_is_written().recv_timeout(PATIENCE);
+        let _ended = self.journal_is_kept().recv_timeout(PATIENCE);
+    }
+
+    /// Hears when everything that was saved is on the disk.
+    fn everything_is_written(&self) -> Receiver<()> {
         let (done, is_done) = channel();
-        if self.writer.send(writer::Order::Finish(done)).is_ok() {
-            let _ended = is_done.recv();
-        }
-        let _ended = self.journal_is_kept().recv();
+        let _closing = self.writer.send(writer::Order::Finish(done));
+        is_done
     }
 
     /// Hears when the journal is on the disk.
@@ -197,16 +211,15 @@ impl Jobs {
     /// Watches the folder that is open, in the place of the one before.
     pub fn watch(&mut self, root: &Path, folders: Vec<PathBuf>) {
         self.watcher = None;
-        let answers = self.sender.clone();
+        let writer = self.writer.clone();
         let heard = move |changed: BTreeSet<PathBuf>| {
             let concerned = folders.iter().filter(|folder| {
                 let true_name = ritual_disk::true_name(folder);
                 true_name.is_ok_and(|name| changed.iter().any(|place| place.starts_with(&name)))
             });
-            // A pack that goes while it is read is heard of again.
-            let packs: Vec<PackFiles> = concerned.filter_map(|folder| ritual_disk::read_pack(folder).ok()).collect();
-            if !packs.is_empty() {
-                answers.say(Answer::DiskChanged(packs));
+            let concerned: Vec<PathBuf> = concerned.cloned().collect();
+            if !concerned.is_empty() {
+                let _closing = writer.send(writer::Order::Read(concerned));
             }
         };
         if !root.exists() {

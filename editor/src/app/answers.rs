@@ -30,7 +30,7 @@ impl EditorApp {
                     self.panels.play.renew(&self.snapshot.written);
                 }
                 Answer::DiskChanged(packs) => self.disk_changed(packs),
-                Answer::Saved(written) => self.saved(ctx, written, time),
+                Answer::Saved(writing, saved) => self.saved(ctx, &writing, saved, time),
                 Answer::Kept(Ok(path)) => self.notices.note(format!("Saved {}.", ritual_disk::show(&path)), time),
                 Answer::Kept(Err(error)) => self.complain(error.whole()),
                 Answer::NoJournal(error) => {
@@ -53,6 +53,10 @@ impl EditorApp {
     }
 
     fn opened(&mut self, root: &Path, workspace: Workspace, unsaved: Option<Unsaved>, time: f64) {
+        // What was open before is kept as it is now; if it is opened again, nothing was typed in vain meanwhile.
+        self.keep_journal();
+        let is_same = self.is_open && self.workspace.root() == root;
+        let unsaved = if is_same { Some(self.workspace.unsaved()) } else { unsaved };
         self.is_opening = false;
         self.is_open = true;
         self.workspace = workspace;

@@ -1,4 +1,4 @@
-//! Carries out what panels ask for. Only here is the workspace changed.
+//! Carries out what panels ask for. Only here, in `answers` and in `saving` is the workspace changed.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -89,10 +89,9 @@ impl EditorApp {
                 let step = documents::delete(&self.workspace, &self.snapshot, &document, instead.as_ref());
                 match step {
                     Some((edits, None)) => self.edit(&edits, time),
-                    Some((edits, Some(file))) => {
-                        self.edit(&edits, time);
-                        let written = self.workspace.write(&edits.label, vec![(file, None)], None, time);
-                        self.or_complain(written);
+                    Some((step, Some(file))) => {
+                        let removed = self.workspace.edit_and_remove(&step.label, &step.edits, file, time);
+                        self.or_complain(removed);
                     }
                     None => self.complain("This cannot be deleted here: edit the text.".to_owned()),
                 }
@@ -154,7 +153,7 @@ impl EditorApp {
                 self.panels.play.open_batch_game(&cx, &game);
                 self.settings.dock.show(Pane::Play);
             }
-            Command::Quit if self.n_saving > 0 => self.when_saved(ctx, AfterSaving::Quit, time),
+            Command::Quit if self.n_saving > 0 => self.close_when_saved(ctx, time),
             Command::Quit => match self.workspace.changed().count() {
                 0 => self.carry_out(ctx, Command::QuitAnyway, time),
                 n_unsaved => self.dialog = Dialog::Quit { n_unsaved },
@@ -167,12 +166,12 @@ impl EditorApp {
     }
 
     /// Asks before the window closes with unsaved work.
-    pub(super) fn ask_before_closing(&mut self, ctx: &egui::Context) {
+    pub(super) fn ask_before_closing(&mut self, ctx: &egui::Context, time: f64) {
         let wants_to_close = ctx.input(|input| input.viewport().close_requested());
         let n_unsaved = self.workspace.changed().count();
         if wants_to_close && !self.is_closing && self.n_saving > 0 {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.after_saving = Some(AfterSaving::Quit);
+            self.close_when_saved(ctx, time);
         } else if wants_to_close && !self.is_closing && n_unsaved > 0 {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.dialog = Dialog::Quit { n_unsaved };

@@ -1,16 +1,15 @@
 //! Saving: texts go to the one who writes, and what waits for them goes on afterwards.
 
+use std::path::PathBuf;
 use std::sync::Arc;
-
-use ritual_disk::DiskError;
 
 use super::EditorApp;
 use crate::commands::Command;
-use crate::jobs::ExportPlan;
+use crate::jobs::{ExportPlan, Saved};
 use crate::model::workspace::Writing;
 
 /// What waits until everything is saved.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum AfterSaving {
     /// A pack leaves.
     Export(ExportPlan),
@@ -22,6 +21,9 @@ impl EditorApp {
     pub(super) fn save(&mut self) {
         let Some(document) = self.picked.document.clone() else { return };
         let texts = self.workspace.begin_save(&document.file);
+        if self.workspace.file(&document.file).is_some_and(|buffer| buffer.theirs.is_some()) {
+            self.complain(format!("{} is not saved: choose first what to keep of both sides.", document.file));
+        }
         self.write(texts.into_iter().collect());
     }
 
@@ -32,48 +34,67 @@ impl EditorApp {
 
     fn write(&mut self, texts: Vec<Writing>) {
         if !texts.is_empty() {
-            self.n_saving += 1;
+            self.n_saving += texts.len();
             self.jobs.save(texts);
         }
     }
 
     /// Does something as soon as nothing is on its way to the disk any more.
     pub(super) fn when_saved(&mut self, ctx: &egui::Context, deed: AfterSaving, time: f64) {
-        self.after_saving = Some(deed);
-        if self.n_saving == 0 {
-            self.go_on(ctx, time);
+        self.after_saving.push(deed);
+        self.go_on(ctx, time);
+    }
+
+    /// Closes the window as soon as nothing is on its way to the disk any more; who asks twice does not want to wait.
+    pub(super) fn close_when_saved(&mut self, ctx: &egui::Context, time: f64) {
+        if self.after_saving.contains(&AfterSaving::Quit) {
+            self.carry_out(ctx, Command::QuitAnyway, time);
+        } else {
+            self.notices.note("Saving: the window closes when that is done, or at once if you close it again.", time);
+            self.when_saved(ctx, AfterSaving::Quit, time);
         }
     }
 
     /// Takes note of what was written, or could not be.
-    pub(super) fn saved(&mut self, ctx: &egui::Context, written: Vec<(Writing, Result<(), DiskError>)>, time: f64) {
+    pub(super) fn saved(&mut self, ctx: &egui::Context, writing: &Writing, saved: Saved, time: f64) {
         self.n_saving = self.n_saving.saturating_sub(1);
         // What is saved need not be kept any more.
         self.kept = 0;
-        for (writing, done) in written {
-            self.workspace.end_save(&writing, done.is_ok());
-            if let Err(error) = done {
-                let (file, why) = (&writing.file, error.whole());
+        self.workspace.end_save(writing, matches!(saved, Saved::Yes));
+        let file = &writing.file;
+        match saved {
+            Saved::Yes => {}
+            Saved::Changed => {
+                self.complain(format!("{file} is not saved: another program has changed it. Choose what to keep."));
+                let pack = self.workspace.file(file).map(|buffer| PathBuf::from(&*buffer.pack));
+                self.jobs.read_again(pack.into_iter().collect());
+            }
+            Saved::No(error) => {
+                let why = error.whole();
                 self.complain(format!("{file} is not saved: {why}. Your text is kept here and in the journal."));
-                self.after_saving = None;
             }
         }
-        if self.n_saving == 0 {
-            self.go_on(ctx, time);
-        }
+        self.go_on(ctx, time);
     }
 
     fn go_on(&mut self, ctx: &egui::Context, time: f64) {
-        match self.after_saving.take() {
-            // What is in conflict is not saved, so it does not leave.
-            Some(AfterSaving::Export(plan)) if self.workspace.changed().next().is_none() => {
-                self.jobs.export(plan, Arc::clone(&self.snapshot));
+        if self.n_saving > 0 {
+            return;
+        }
+        for deed in std::mem::take(&mut self.after_saving) {
+            let is_saved = self.workspace.changed().next().is_none();
+            match deed {
+                AfterSaving::Export(plan) if is_saved => self.jobs.export(plan, Arc::clone(&self.snapshot)),
+                AfterSaving::Export(_) => {
+                    let why = if self.workspace.conflicts().next().is_some() {
+                        "end the conflicts first"
+                    } else {
+                        "not everything is saved"
+                    };
+                    self.complain(format!("Nothing was exported: {why}."));
+                }
+                AfterSaving::Quit => self.carry_out(ctx, Command::Quit, time),
             }
-            Some(AfterSaving::Export(_)) => {
-                self.complain("Nothing was exported: not everything is saved. End the conflicts first.".to_owned());
-            }
-            Some(AfterSaving::Quit) => self.carry_out(ctx, Command::Quit, time),
-            None => {}
         }
     }
 }

@@ -27,15 +27,18 @@ pub(super) fn start(answers: Answers) -> Sender<Order> {
 fn run(orders: &Receiver<Order>, answers: &Answers) {
     let mut has_complained = false;
     while let Ok(first) = orders.recv() {
-        let mut newest = None;
+        let mut newest: Vec<(Journal, Unsaved)> = Vec::new();
         let mut waiting = Vec::new();
         for order in std::iter::once(first).chain(orders.try_iter()) {
             match order {
-                Order::Keep(journal, unsaved) => newest = Some((journal, unsaved)),
+                Order::Keep(journal, unsaved) => {
+                    newest.retain(|(known, _)| *known != journal);
+                    newest.push((journal, unsaved));
+                }
                 Order::Finish(done) => waiting.push(done),
             }
         }
-        if let Some((journal, unsaved)) = newest {
+        for (journal, unsaved) in newest {
             match journal.write(&unsaved) {
                 Ok(()) => has_complained = false,
                 Err(error) if !has_complained => {

@@ -53,6 +53,7 @@ pub struct Workspace {
     revision: u64,
     /// The packs that have changed since the checker last looked.
     to_check: BTreeSet<Arc<str>>,
+    n_saved: u64,
 }
 
 impl Workspace {
@@ -104,6 +105,11 @@ impl Workspace {
     /// A number that rises with every change.
     pub fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// A number that rises with every file that is saved.
+    pub fn n_saved(&self) -> u64 {
+        self.n_saved
     }
 
     /// The way back.
@@ -189,17 +195,41 @@ impl Workspace {
         gesture: Option<String>,
         time: f64,
     ) -> Result<(), EditError> {
-        let mut texts: BTreeMap<Arc<str>, String> = BTreeMap::new();
+        let texts = self.edited(edits)?;
+        self.step(label, texts.into_iter().collect(), gesture, time);
+        Ok(())
+    }
+
+    /// Makes edits and takes a file away, as one step.
+    ///
+    /// # Errors
+    /// Returns the first edit that cannot be made; nothing is changed then.
+    pub fn edit_and_remove(
+        &mut self,
+        label: &str,
+        edits: &[FileEdit],
+        file: Arc<str>,
+        time: f64,
+    ) -> Result<(), EditError> {
+        self.editable(&file)?;
+        let mut texts = self.edited(edits)?;
+        texts.insert(file, None);
+        self.step(label, texts.into_iter().collect(), None, time);
+        Ok(())
+    }
+
+    /// What comes of edits.
+    fn edited(&self, edits: &[FileEdit]) -> Result<BTreeMap<Arc<str>, Option<Arc<str>>>, EditError> {
+        let mut texts: BTreeMap<Arc<str>, Option<Arc<str>>> = BTreeMap::new();
         for FileEdit { file, edit } in edits {
             let text = match texts.get(file) {
-                Some(text) => text.clone(),
-                None => self.editable(file)?.text().to_owned(),
+                Some(Some(text)) => Arc::clone(text),
+                _ => self.editable(file)?.text().into(),
             };
-            texts.insert(Arc::clone(file), ritual_yaml::apply(&text, std::slice::from_ref(edit))?);
+            let text = ritual_yaml::apply(&text, std::slice::from_ref(edit))?;
+            texts.insert(Arc::clone(file), Some(text.into()));
         }
-        let changes = texts.into_iter().map(|(file, text)| (file, Some(Arc::from(text)))).collect();
-        self.step(label, changes, gesture, time);
-        Ok(())
+        Ok(texts)
     }
 
     /// Puts whole texts into files, as one step; a file that is not there is made, one without a text goes.

@@ -110,3 +110,22 @@ fn what_is_typed_while_a_file_is_written_is_no_conflict() {
     assert!(desk.on_disk(EPISODE).contains("name: Name 7"));
     assert!(desk.on_screen(EPISODE).contains("name: Typed on"));
 }
+
+#[test]
+fn what_another_program_wrote_unseen_is_not_written_over() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive episode");
+    desk.type_into("name", "Mine");
+    let theirs = desk.on_disk(EPISODE).replace("name: Quay }", "name: Pier }");
+    fs::write(desk.file(EPISODE), &theirs).unwrap();
+    desk.press(egui::Modifiers::COMMAND, egui::Key::S);
+    desk.until("the conflict is shown", |desk| desk.shows("was changed here and by another program"));
+    assert_eq!(desk.on_disk(EPISODE), theirs);
+    desk.press(egui::Modifiers::COMMAND, egui::Key::S);
+    desk.saved();
+    assert_eq!(desk.on_disk(EPISODE), theirs, "before somebody has chosen, nothing is written");
+    desk.click("Keep mine");
+    desk.press(egui::Modifiers::COMMAND, egui::Key::S);
+    desk.saved();
+    assert!(desk.on_disk(EPISODE).contains("name: Mine"));
+}

@@ -15,37 +15,42 @@ use crate::model::journal::{Unsaved, UnsavedFile};
 pub struct Writing {
     /// The file.
     pub file: Arc<str>,
+    /// The text that is known to be there; none where there is no file.
+    pub base: Option<Arc<str>>,
     /// Its text; none takes the file away.
     pub text: Option<Arc<str>>,
 }
 
 impl Workspace {
-    /// What has to be written to save a file; it counts as changed until that is done.
+    /// What has to be written to save a file; it counts as changed until that is done. Of a file in conflict one side
+    /// would be lost: it is not saved before somebody has chosen.
     pub fn begin_save(&mut self, file: &str) -> Option<Writing> {
-        let buffer = self.files.get_mut(file).filter(|buffer| buffer.is_changed())?;
+        let buffer = self.files.get_mut(file).filter(|buffer| buffer.is_changed() && buffer.theirs.is_none())?;
         if buffer.writing.last() == Some(&buffer.text) {
             return None;
         }
+        // What is on its way will be there when this is written.
+        let base = buffer.writing.last().unwrap_or(&buffer.saved).clone();
         buffer.writing.push(buffer.text.clone());
-        Some(Writing { file: Arc::clone(&buffer.path), text: buffer.text.clone() })
+        Some(Writing { file: Arc::clone(&buffer.path), base, text: buffer.text.clone() })
     }
 
     /// What has to be written to save every changed file that has no conflict.
     pub fn begin_save_all(&mut self) -> Vec<Writing> {
-        let changed = self.changed().filter(|buffer| buffer.theirs.is_none());
-        let changed: Vec<Arc<str>> = changed.map(|buffer| Arc::clone(&buffer.path)).collect();
+        let changed: Vec<Arc<str>> = self.changed().map(|buffer| Arc::clone(&buffer.path)).collect();
         changed.iter().filter_map(|file| self.begin_save(file)).collect()
     }
 
-    /// Takes note that something was written, or could not be.
+    /// Takes note that something was written, or could not be. What was written for packs that are not open any more
+    /// is of no account.
     pub fn end_save(&mut self, writing: &Writing, is_written: bool) {
         let Some(buffer) = self.files.get_mut(&writing.file) else { return };
-        if let Some(index) = buffer.writing.iter().position(|text| *text == writing.text) {
-            buffer.writing.remove(index);
-        }
+        let Some(index) = buffer.writing.iter().position(|text| *text == writing.text) else { return };
+        buffer.writing.remove(index);
         if !is_written {
             return;
         }
+        self.n_saved += 1;
         buffer.saved.clone_from(&writing.text);
         if buffer.saved.is_none() && buffer.text.is_none() {
             self.files.remove(&writing.file);
@@ -97,11 +102,10 @@ impl Workspace {
             None => (None, None),
         };
         if text == buffer.saved && foreign == buffer.foreign {
-            return false;
-        }
-        if buffer.writing.contains(&text) {
-            // It was written here, and the one who wrote it will say so.
-            return false;
+            // What was in conflict is as it was before.
+            let was_in_conflict = buffer.theirs.take().is_some();
+            self.revision += u64::from(was_in_conflict);
+            return was_in_conflict;
         }
         if buffer.is_changed() && text != buffer.text {
             buffer.theirs = Some(text);
@@ -202,14 +206,40 @@ mod tests {
         assert_eq!(workspace.begin_save(MYTHOS), None, "it is on its way");
         workspace.edit("Change name", &[name_edit("Two")], None, 5.0).unwrap();
         let second = workspace.begin_save(MYTHOS).unwrap();
-        // The watcher may be quicker than the one who writes.
+        assert_eq!(second.base, first.text, "that is there by then");
+        workspace.end_save(&first, true);
         assert!(workspace.take_disk(with(first.text.as_deref().unwrap())).is_empty());
         assert_eq!(workspace.conflicts().count(), 0);
-        workspace.end_save(&first, true);
         assert_eq!(workspace.changed().count(), 1, "the second text is not on the disk yet");
         workspace.end_save(&second, true);
         assert_eq!(workspace.changed().count(), 0);
         assert!(workspace.take_disk(with(second.text.as_deref().unwrap())).is_empty());
+    }
+
+    #[test]
+    fn what_is_in_conflict_is_not_saved_before_somebody_has_chosen() {
+        let mut workspace = workspace();
+        workspace.edit("Change name", &[name_edit("Mine")], None, 0.0).unwrap();
+        workspace.take_disk(with(&CARD.replace("Old", "Theirs")));
+        assert_eq!((workspace.begin_save(MYTHOS), workspace.begin_save_all()), (None, Vec::new()));
+        let mine = workspace.file(MYTHOS).unwrap().text.clone();
+        workspace.resolve(&MYTHOS.into(), mine, 1.0);
+        let writing = workspace.begin_save(MYTHOS).unwrap();
+        assert!(writing.base.as_deref().unwrap().contains("Theirs"), "what is known to be there");
+        workspace.take_disk(with(CARD));
+        assert_eq!(workspace.conflicts().count(), 1);
+        workspace.take_disk(with(writing.base.as_deref().unwrap()));
+        assert_eq!(workspace.conflicts().count(), 0, "the other program has taken it back");
+    }
+
+    #[test]
+    fn what_was_written_for_packs_that_were_closed_is_of_no_account() {
+        let mut before = workspace();
+        before.edit("Change name", &[name_edit("Mine")], None, 0.0).unwrap();
+        let writing = before.begin_save(MYTHOS).unwrap();
+        let mut workspace = workspace();
+        workspace.end_save(&writing, true);
+        assert_eq!(workspace.changed().count(), 0);
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub(super) struct Rows {
     all: Vec<Row>,
     /// What is open otherwise than at first: packs are open at first, kinds are closed.
     toggled: BTreeSet<What>,
-    seen: Option<(u64, usize)>,
+    seen: Option<(u64, u64, usize)>,
     /// The rows that are not inside something closed.
     shown: Arc<[Row]>,
 }
@@ -55,7 +55,7 @@ pub(super) struct Rows {
 impl Rows {
     /// Makes the rows anew where the packs or what is said about them have changed.
     pub(super) fn refresh(&mut self, cx: &EditorCx<'_>) {
-        let now = (cx.workspace.revision(), Arc::as_ptr(cx.snapshot).addr());
+        let now = (cx.workspace.revision(), cx.workspace.n_saved(), Arc::as_ptr(cx.snapshot).addr());
         if self.seen == Some(now) {
             return;
         }
