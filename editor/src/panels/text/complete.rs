@@ -144,6 +144,12 @@ mod tests {
     }
 
     #[test]
+    fn the_start_of_a_shipped_map_can_be_completed() {
+        let text = include_str!("../../../../content/the-drowned-archive/episodes/drowned-archive/episode.yaml");
+        assert_eq!(words(Kind::Episode, &text.replacen("  start: quay\n", "  start: |\n", 1)), ["hall"]);
+    }
+
+    #[test]
     fn nothing_is_offered_in_comments_and_blocks_of_text() {
         for text in ["# s|", "id: a # s|", "text: >-\n  s|", "text: >-\n  a\n\n  s|", "name: \"s|\""] {
             assert_eq!(words(Kind::Mythos, text), Vec::<String>::new(), "{text}");

@@ -186,12 +186,9 @@ impl Completion {
         if !is_known {
             let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
             let before = std::mem::replace(&mut self.names, names(cx.snapshot, &home));
-            match episode.as_ref().map(|id| cx.snapshot.catalogue.episodes.get(id)) {
-                Some(Some(entry)) => self.names.here = spaces(&entry.document),
-                // While it cannot be read, its spaces are those it had.
-                Some(None) if is_same_episode => self.names.here = before.here,
-                _ => {}
-            }
+            let here = cx.value(document).filter(|_| episode.is_some()).map(spaces_written);
+            // While the text cannot be read, its spaces are those it had.
+            self.names.here = here.unwrap_or_else(|| if is_same_episode { before.here } else { Vec::new() });
             self.names_of = Some((Arc::clone(cx.snapshot), home, episode));
         }
     }
@@ -247,6 +244,15 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
 fn spaces(episode: &Episode) -> Vec<Named> {
     let spaces = episode.map.tiles.iter().flat_map(|tile| tile.spaces.values());
     spaces.map(|space| Named { id: space.id.as_str().to_owned(), name: space.name.clone() }).collect()
+}
+
+/// The spaces of an episode as its text says them now, right or wrong.
+fn spaces_written(episode: &Value) -> Vec<Named> {
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let tiles = episode.pointer("/map/tiles").map(list).unwrap_or_default();
+    let spaces = tiles.iter().filter_map(|tile| tile.get("spaces")?.as_object()).flat_map(|spaces| spaces.values());
+    let text = |space: &Value, key: &str| Some(space.get(key)?.as_str()?.to_owned());
+    spaces.filter_map(|space| Some(Named { id: text(space, "id")?, name: text(space, "name")? })).collect()
 }
 
 /// Adds a name, unless it is there.

@@ -265,13 +265,16 @@ fn brackets(text: &str, from: usize, byte: usize, above: Option<usize>) -> Brack
                     frame.from = at + 1;
                 }
             }
-            b'"' | b'\'' => match closing(text, at + 1, *here) {
-                Some(end) if end <= byte => {
-                    at = end;
-                    continue;
+            // An apostrophe inside a word opens nothing.
+            b'"' | b'\'' if frames.last().is_none_or(|frame| text.get(frame.from..at).is_some_and(is_blank)) => {
+                match closing(text, at + 1, *here) {
+                    Some(end) if end <= byte => {
+                        at = end;
+                        continue;
+                    }
+                    _ => return Brackets::Nowhere,
                 }
-                _ => return Brackets::Nowhere,
-            },
+            }
             b'#' if at > 0 && bytes.get(at - 1).is_some_and(u8::is_ascii_whitespace) => {
                 let end = text.get(at..).and_then(|rest| rest.find('\n')).map_or(text.len(), |length| at + length);
                 if byte <= end {
@@ -294,6 +297,10 @@ fn brackets(text: &str, from: usize, byte: usize, above: Option<usize>) -> Brack
         at += 1;
     }
     inside(text, byte, &frames, false)
+}
+
+fn is_blank(text: &str) -> bool {
+    text.trim().is_empty()
 }
 
 fn inside(text: &str, byte: usize, frames: &[Frame], has_colon: bool) -> Brackets {
