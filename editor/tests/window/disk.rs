@@ -125,6 +125,7 @@ fn what_another_program_wrote_unseen_is_not_written_over() {
     desk.saved();
     assert_eq!(desk.on_disk(EPISODE), theirs, "before somebody has chosen, nothing is written");
     desk.click("Keep mine");
+    desk.settle();
     desk.press(egui::Modifiers::COMMAND, egui::Key::S);
     desk.saved();
     assert!(desk.on_disk(EPISODE).contains("name: Mine"));

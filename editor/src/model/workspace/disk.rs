@@ -104,7 +104,10 @@ impl Workspace {
         if text == buffer.saved && foreign == buffer.foreign {
             // What was in conflict is as it was before.
             let was_in_conflict = buffer.theirs.take().is_some();
-            self.revision += u64::from(was_in_conflict);
+            if was_in_conflict {
+                self.to_check.insert(Arc::clone(&buffer.pack));
+                self.revision += 1;
+            }
             return was_in_conflict;
         }
         if buffer.is_changed() && text != buffer.text {
@@ -129,6 +132,8 @@ impl Workspace {
         let Some(buffer) = self.files.get_mut(file) else { return };
         let Some(theirs) = buffer.theirs.take() else { return };
         buffer.saved = theirs;
+        // The checker says that it has seen this, even where the text stays.
+        self.to_check.insert(Arc::clone(&buffer.pack));
         self.step("Resolve conflict", vec![(Arc::clone(file), text)], None, time);
         self.revision += 1;
     }
