@@ -168,13 +168,10 @@ impl EditorApp {
     /// Asks before the window closes with unsaved work.
     pub(super) fn ask_before_closing(&mut self, ctx: &egui::Context, time: f64) {
         let wants_to_close = ctx.input(|input| input.viewport().close_requested());
-        let n_unsaved = self.workspace.changed().count();
-        if wants_to_close && !self.is_closing && self.n_saving > 0 {
+        let can_close = self.is_closing || (self.n_saving == 0 && self.workspace.changed().next().is_none());
+        if wants_to_close && !can_close {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.close_when_saved(ctx, time);
-        } else if wants_to_close && !self.is_closing && n_unsaved > 0 {
-            ctx.send_viewport_cmd(ViewportCommand::CancelClose);
-            self.dialog = Dialog::Quit { n_unsaved };
+            self.carry_out(ctx, Command::Quit, time);
         }
     }
 

@@ -76,9 +76,13 @@ pub fn delete(
 
 /// Returns whether no other document of the pack has the kind and the id of this one.
 fn is_only(workspace: &Workspace, document: &DocumentRef, kind: Kind, id: &str) -> bool {
-    let Some(buffer) = workspace.file(&document.file) else { return false };
-    let alike = workspace.files_of(&buffer.pack).filter(|it| it.kind() == Some(kind));
-    alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count() == 1
+    workspace.file(&document.file).is_some_and(|buffer| n_called(workspace, &buffer.pack, kind, id) == 1)
+}
+
+/// How many documents of a kind have an id, in the pack of a folder.
+fn n_called(workspace: &Workspace, folder: &str, kind: Kind, id: &str) -> usize {
+    let alike = workspace.files_of(folder).filter(|it| it.kind() == Some(kind));
+    alike.flat_map(|it| &it.parsed.documents).filter(|head| head.id == id).count()
 }
 
 /// The edits that make everybody who refers to one document refer to another one.
@@ -146,12 +150,7 @@ pub fn duplicate(workspace: &Workspace, document: &DocumentRef) -> Option<Copied
     if kind == Kind::Pack {
         return None;
     }
-    let is_taken = |id: &str| {
-        workspace
-            .files_of(&buffer.pack)
-            .filter(|it| it.kind() == Some(kind))
-            .any(|it| it.parsed.documents.iter().any(|head| head.id == id))
-    };
+    let is_taken = |id: &str| n_called(workspace, &buffer.pack, kind, id) > 0;
     let id = (2..1_000).map(|n| format!("{}-{n}", old.id)).find(|id| !is_taken(id))?;
     match document.at {
         DocumentAt::Item(index) => {

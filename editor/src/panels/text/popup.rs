@@ -5,7 +5,6 @@ use std::sync::Arc;
 use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
-use ritual_content::documents::Episode;
 use ritual_content::schema::schema;
 use ritual_content::{Entry, FullId, Kind};
 use serde_json::Value;
@@ -186,7 +185,7 @@ impl Completion {
         if !is_known {
             let is_same_episode = self.names_of.as_ref().is_some_and(|(_, _, own)| *own == episode);
             let before = std::mem::replace(&mut self.names, names(cx.snapshot, &home));
-            let here = cx.value(document).filter(|_| episode.is_some()).map(spaces_written);
+            let here = cx.value(document).filter(|_| episode.is_some()).map(spaces);
             // While the text cannot be read, its spaces are those it had.
             self.names.here = here.unwrap_or_else(|| if is_same_episode { before.here } else { Vec::new() });
             self.names_of = Some((Arc::clone(cx.snapshot), home, episode));
@@ -222,8 +221,8 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
     let is_other = |id: &FullId| *id.pack != *home;
     let mut episodes: Vec<_> = catalogue.episodes.values().filter(|it| scope.contains(&*it.id.pack)).collect();
     episodes.sort_by_key(|it| is_other(&it.id));
-    for Entry { document, .. } in episodes {
-        for Named { id, name } in spaces(document) {
+    for Entry { document, plain, .. } in episodes {
+        for Named { id, name } in spaces(plain) {
             add(&mut found.places, &id, &name);
         }
         for action in &document.actions {
@@ -240,17 +239,10 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
     found
 }
 
-/// The spaces of an episode.
-fn spaces(episode: &Episode) -> Vec<Named> {
-    let spaces = episode.map.tiles.iter().flat_map(|tile| tile.spaces.values());
-    spaces.map(|space| Named { id: space.id.as_str().to_owned(), name: space.name.clone() }).collect()
-}
-
-/// The spaces of an episode as its text says them now, right or wrong.
-fn spaces_written(episode: &Value) -> Vec<Named> {
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    let tiles = episode.pointer("/map/tiles").map(list).unwrap_or_default();
-    let spaces = tiles.iter().filter_map(|tile| tile.get("spaces")?.as_object()).flat_map(|spaces| spaces.values());
+/// The spaces of an episode as its text says them, right or wrong.
+fn spaces(episode: &Value) -> Vec<Named> {
+    let tiles = episode.pointer("/map/tiles").and_then(Value::as_array).into_iter().flatten();
+    let spaces = tiles.filter_map(|tile| tile.get("spaces")?.as_object()).flat_map(|spaces| spaces.values());
     let text = |space: &Value, key: &str| Some(space.get(key)?.as_str()?.to_owned());
     spaces.filter_map(|space| Some(Named { id: text(space, "id")?, name: text(space, "name")? })).collect()
 }
