@@ -25,7 +25,7 @@ mod tests;
 use std::sync::Arc;
 
 use ritual_content::Catalogue;
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 use ritual_playtest::policy::PolicyName;
 
 use self::follow::Follow;

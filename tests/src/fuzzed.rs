@@ -10,7 +10,7 @@ use ritual_content::{Files, Loaded, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Sink, writers};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_pack::archive::{self, Archive};
 use ritual_pack::tiled::reimport;
 use ritual_pack::{Limits as PackLimits, Manifest, OutFile};

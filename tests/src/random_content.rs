@@ -3,7 +3,7 @@
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::Episode;
 use ritual_content::{Kind, schema};
-use ritual_engine::play::{Chance as _, Draw};
+use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
 use serde_json::{Map, Value, json};
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_engine::play::{Chance, Draw};
+use ritual_table::{Chance, Draw};
 use ritual_engine::scenario::{FaceCount, Scenario};
 
 /// What a scripted die shows.

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use ritual_content::{Catalogue, FullId};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 use ritual_engine::compile::compile;
-use ritual_engine::play::{Game as _, REACHED, Silent};
+use ritual_table::{Game as _, REACHED, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Goal, Session, SetupError};
 use ritual_playtest::chance::SeededChance;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use ritual_content::documents::FaceName;
-use ritual_engine::play::{Chance, Draw};
+use ritual_table::{Chance, Draw};
 use ritual_engine::scenario::{FaceCount, Scenario};
 
 /// Scripted chance.

@@ -7,7 +7,7 @@ use ritual_content::{InvestigatorRef, Reference as _};
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
-use ritual_engine::play::{Chance, Observer};
+use ritual_table::{Chance, Observer};
 use ritual_engine::scenario::Scenario;
 
 use crate::given;

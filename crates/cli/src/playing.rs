@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::anyhow;
 use indicatif::ProgressBar;
 use ritual_engine::Session;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;

@@ -6,7 +6,7 @@ use crate::decision::{Choice, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
 use crate::ids::{AbilityId, BlockId, Figure, Name, Seat, Space, bit};
-use crate::play::{Chance, Observer};
+use ritual_table::{Chance, Observer};
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 

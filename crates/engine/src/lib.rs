@@ -4,10 +4,9 @@
 //! Nothing about a single card is written here: cards are programs of the scenario.
 //!
 //! INVARIANT: no file system, clock, thread, global, floating point or hash-ordered iteration.
-//! INVARIANT: no random number is drawn here; chance is handed in as [`play::Chance`].
+//! INVARIANT: no random number is drawn here; chance is handed in as [`ritual_table::Chance`].
 //! INVARIANT: the state changes only through [`event::Event`], applied by one function.
 //! INVARIANT: a refused choice changes nothing.
-//! INVARIANT: the module [`play`] does not know which game it serves.
 #![deny(clippy::float_arithmetic, clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod abilities;
@@ -25,7 +24,6 @@ pub mod invariants;
 mod moment;
 pub mod movement;
 pub mod narrate;
-pub mod play;
 pub mod program;
 mod quest;
 mod react;

@@ -8,7 +8,7 @@ use crate::Session;
 use crate::decision::{Choice, Question};
 use crate::frame::Bind;
 use crate::ids::{Mask, Seat, Space, bit, bits};
-use crate::play::{Chance, Game as _, Quest, REACHED};
+use ritual_table::{Chance, Game as _, Quest, REACHED};
 use crate::program::{Amount, Compare, Condition, InvestigatorQuery, PieceQuery};
 use crate::state::Investigator;
 use crate::view::View;

@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
-use crate::play::{Chance, Game, Observer, Refusal, Told};
+use ritual_table::{Chance, Game, Observer, Refusal, Told};
 use crate::program::kind_bit;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State, copied};

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ritual_engine::play::{Quest, Silent};
+use ritual_table::{Quest, Silent};
 
 use crate::chance::SeededChance;
 pub use crate::plan::Batch;

@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng as _, SeedableRng as _};
-use ritual_engine::play::{Chance, Draw};
+use ritual_table::{Chance, Draw};
 use serde::{Deserialize, Serialize};
 
 /// Chance from a seed. Every stream of a seed is a sequence of its own; a batch gives each game one.

@@ -1,6 +1,6 @@
 //! Who chooses: the one thing every policy can do.
 
-use ritual_engine::play::Game;
+use ritual_table::Game;
 
 /// Chooses for every seat of a game.
 pub trait Policy<G: Game> {

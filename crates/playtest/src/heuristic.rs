@@ -8,7 +8,7 @@
 
 use std::cmp::Reverse;
 
-use ritual_engine::play::{Quest, Silent};
+use ritual_table::{Quest, Silent};
 
 use crate::chooser::Policy;
 use crate::splitmix::SplitMix;
@@ -154,7 +154,7 @@ fn anything<G: Quest>(game: &G, numbers: &mut SplitMix) -> usize {
 mod tests {
     use std::sync::atomic::AtomicBool;
 
-    use ritual_engine::play::Game as _;
+    use ritual_table::Game as _;
 
     use super::*;
     use crate::batch::{Batch, run};

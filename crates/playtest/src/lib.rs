@@ -1,7 +1,7 @@
 //! Who plays: chance from a seed, policies that choose, batches of games, their statistics, and recordings.
 //!
-//! Everything is generic over [`ritual_engine::play::Game`]: a decision is a number of options and a choice
-//! is one of them. What is worth striving for, the game says as a [`ritual_engine::play::Quest`].
+//! Everything is generic over [`ritual_table::Game`]: a decision is a number of options and a choice
+//! is one of them. What is worth striving for, the game says as a [`ritual_table::Quest`].
 //!
 //! INVARIANT: nothing here knows which game is played.
 //! INVARIANT: what a game does depends on the seed and the number of the game only, never on the number of jobs.

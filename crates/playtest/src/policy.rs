@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ritual_engine::play::{Game, Quest};
+use ritual_table::{Game, Quest};
 
 pub use crate::chooser::Policy;
 use crate::heuristic::Heuristic;

@@ -1,6 +1,6 @@
 //! Recordings: a game as its seed and its choices by name, and how to play it again.
 
-use ritual_engine::play::{Chance, Observer, Refusal, Silent, Told};
+use ritual_table::{Chance, Observer, Refusal, Silent, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
     use crate::chance::SeededChance;
     use crate::toy::CountToTen;
-    use ritual_engine::play::Game as _;
+    use ritual_table::Game as _;
 
     fn replay(
         game: &mut CountToTen,

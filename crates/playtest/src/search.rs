@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 
-use ritual_engine::play::{Quest, REACHED, Silent};
+use ritual_table::{Quest, REACHED, Silent};
 
 use crate::chance::SeededChance;
 use crate::policy::{Policy as _, Random};
@@ -227,7 +227,7 @@ fn way(before: Option<&Arc<Trail>>, choices: &[u16]) -> Vec<u16> {
 
 #[cfg(test)]
 mod tests {
-    use ritual_engine::play::Game as _;
+    use ritual_table::Game as _;
 
     use super::*;
     use crate::toy::CountToTen;

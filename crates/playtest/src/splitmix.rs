@@ -1,6 +1,6 @@
 //! Numbers of the players' own: `SplitMix64`, small and fast. None of them is a number of a game's chance.
 
-use ritual_engine::play::{Chance, Draw};
+use ritual_table::{Chance, Draw};
 
 /// A stream of numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ritual_engine::play::{Chance, Draw, Game, Observer, Quest, REACHED, Refusal, Told};
+use ritual_table::{Chance, Draw, Game, Observer, Quest, REACHED, Refusal, Told};
 
 /// Adds dice until the player stops; exactly 10 wins, more than 10 loses at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

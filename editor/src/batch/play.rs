@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_content::Catalogue;
 use ritual_engine::event::Event;
 use ritual_engine::ids::{Figure, Name};
-use ritual_engine::play::{Game as _, Observer};
+use ritual_table::{Game as _, Observer};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::MOST_DECISIONS;

@@ -195,7 +195,7 @@ mod tests {
             },
             |chance| {
                 let who = chance.pick(2, scenario.investigators.len());
-                ritual_engine::Session::new(Arc::clone(&scenario), &who, chance, &mut ritual_engine::play::Silent)
+                ritual_engine::Session::new(Arc::clone(&scenario), &who, chance, &mut ritual_table::Silent)
             },
             &|_| {},
             &AtomicBool::new(false),

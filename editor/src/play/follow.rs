@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_engine::play::{Game as _, Silent, Told as _};
+use ritual_table::{Game as _, Silent, Told as _};
 use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::Policy;

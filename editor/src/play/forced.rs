@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use ritual_engine::play::{Chance, Draw};
+use ritual_table::{Chance, Draw};
 use ritual_playtest::chance::SeededChance;
 
 /// What comes next, whatever the seed says.

@@ -3,7 +3,7 @@
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
 use ritual_engine::narrate::{Heard, Told};
-use ritual_engine::play::{Game as _, Refusal};
+use ritual_table::{Game as _, Refusal};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_content::{Catalogue, FullId};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{Digest, Recording, VERSION, record};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ritual_engine::Session;
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 use ritual_playtest::policy::{Policy, PolicyName};
 
 use super::Game;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ritual_content::FullId;
 use ritual_engine::Session;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_playtest::policy::PolicyName;
 
 use super::sample::{self, game};

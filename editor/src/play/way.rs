@@ -1,6 +1,6 @@
 //! The way back and forth through a game, and from one line to another.
 
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 
 use super::Game;
 use super::line::{Line, name_of};

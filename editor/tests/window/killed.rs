@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use ritual_engine::play::{Chance as _, Draw};
+use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
 
 use crate::desk::{Desk, copy};

@@ -6,7 +6,7 @@ use std::thread;
 
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_engine::play::{Chance as _, Draw, Game as _, Quest as _, Silent, Told as _};
+use ritual_table::{Chance as _, Draw, Game as _, Quest as _, Silent, Told as _};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;

@@ -10,7 +10,7 @@ mod tables;
 use ritual_content::language::{Doer, Pick, Someone, Symbol};
 use ritual_engine::Session;
 use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Name};
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::program::{
     Ability, AbilityKind, AbilitySet, Amount, Block, Branch, Condition, Enemies, EnemyFilter, EnemyQuery, FigureSet,
     InvestigatorQuery, Place, Price, RollFilter, SpaceQuery, Step, Trigger, Who, kind_bit,

@@ -6,7 +6,7 @@ use ritual_content::FullId;
 use ritual_content::documents::{ScenarioOptions, UnknownMonsters};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;

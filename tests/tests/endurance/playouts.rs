@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ritual_engine::event::Event;
-use ritual_engine::play::{Game as _, Observer, Refusal, Silent};
+use ritual_table::{Game as _, Observer, Refusal, Silent};
 use ritual_engine::program::Condition;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Saved, Session};

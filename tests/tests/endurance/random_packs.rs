@@ -8,7 +8,7 @@ use ritual_content::documents::{Discovery, Enemy, Insanity, Mythos, Skill};
 use ritual_content::language::{Ability, Step};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;

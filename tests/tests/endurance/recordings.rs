@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_engine::play::{Game as _, Silent, Told as _};
+use ritual_table::{Game as _, Silent, Told as _};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ritual_engine::decision::Choice;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;

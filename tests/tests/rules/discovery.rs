@@ -7,7 +7,7 @@ use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::Seat;
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::state::HeldCard;
 use ritual_tests::content;
 use ritual_tests::scene::{Scene, discovery, space};

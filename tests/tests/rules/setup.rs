@@ -6,7 +6,7 @@ use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{Seat, Space};
-use ritual_engine::play::{Chance, Draw, Game as _, Silent};
+use ritual_table::{Chance, Draw, Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, Outcome, State, Track};
 use ritual_engine::{Session, SetupError};

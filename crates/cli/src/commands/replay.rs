@@ -9,7 +9,7 @@ use anyhow::{Context as _, bail};
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::narrate::{self, Heard, Told};
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;

@@ -4,7 +4,7 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{BlockId, Space, StepId, bits};
-use crate::play::Draw;
+use ritual_table::Draw;
 use crate::program::Step;
 
 impl Cx<'_> {

@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Seat, Space, bit, bits};
-use crate::play::Draw;
+use ritual_table::Draw;
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::Set;

@@ -7,7 +7,7 @@ use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::ids::{Mask, Piece, Seat, Space, bits};
-use crate::play::Draw;
+use ritual_table::Draw;
 use crate::program::Amount;
 use crate::rules::options::{seat_options, space_options};
 use crate::state::PieceState;

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ids::Name;
-use crate::play::Observer;
+use ritual_table::Observer;
 use crate::scenario::Scenario;
 use crate::state::State;
 

@@ -6,7 +6,7 @@
 use super::share;
 use crate::frame::Bind;
 use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
-use crate::play::REACHED;
+use ritual_table::REACHED;
 use crate::program::{Amount, Condition, PieceQuery, card_type_bit};
 use crate::state::{Investigator, Phase, PieceState};
 use crate::view::View;

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use super::setup::{deck, shuffle};
 use crate::frame::{Frame, Stack};
 use crate::ids::MAX_PIECES;
-use crate::play::Chance;
+use ritual_table::Chance;
 use crate::scenario::{Scenario, TokenInfo};
 use crate::state::{PieceState, State};
 

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Mask, Name, Seat, bit, bits};
 use crate::moment::Moment;
-use crate::play::Draw;
+use ritual_table::Draw;
 
 impl Cx<'_> {
     /// A Mythos card is drawn, and resolved from top to bottom.

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::{Name, Seat, bit};
 use crate::moment::Moment;
-use crate::play::Draw;
+use ritual_table::Draw;
 use crate::program::{AbilityKind, kind_bit};
 use crate::scenario::FaceCount;
 use crate::state::Roll;

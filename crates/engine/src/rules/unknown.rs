@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame};
 use crate::ids::{Space, bits};
 use crate::moment::Moment;
-use crate::play::Draw;
+use ritual_table::Draw;
 
 impl Cx<'_> {
     /// Draws a monster for a slot and places its first figure on a gate that is drawn too; `gates` are those left.

@@ -2,7 +2,7 @@
 
 use egui::{ComboBox, Frame, ProgressBar, RichText, Ui};
 use ritual_engine::ids::Name;
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 use ritual_playtest::policy::PolicyName;
 
 use super::deed::{Deed, holder_name, policy_name};

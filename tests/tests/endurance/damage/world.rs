@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ritual_content::{Kind, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Sink};
-use ritual_engine::play::{Chance as _, Draw};
+use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
 use ritual_tests::content;
 use ritual_yaml::{Limits, parse};

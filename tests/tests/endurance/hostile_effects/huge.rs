@@ -2,7 +2,7 @@
 
 use ritual_content::language::{ExtraTargetPlace, Symbol};
 use ritual_engine::ids::{BlockId, Name, TokenKind};
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 use ritual_engine::program::{
     AbilityKind, Amount, CardQuery, Figures, Place, RollBonus, RollFilter, Step, Trigger, Who,
 };

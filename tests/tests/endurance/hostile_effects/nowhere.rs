@@ -3,7 +3,7 @@
 use ritual_content::language::Pick;
 use ritual_engine::Session;
 use ritual_engine::ids::{BlockId, EnemyKind, Keyword, Space, TokenKind};
-use ritual_engine::play::{Game as _, Silent};
+use ritual_table::{Game as _, Silent};
 use ritual_engine::program::{
     Amount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place, Price,
     SpaceQuery, Step, Who,

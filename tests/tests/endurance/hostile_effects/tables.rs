@@ -1,7 +1,7 @@
 //! Tables nobody would lay: deaths at any moment, five investigators, dice with one face.
 
 use ritual_engine::ids::{BlockId, TokenKind};
-use ritual_engine::play::Game as _;
+use ritual_table::Game as _;
 use ritual_engine::program::{Amount, CardQuery, Condition, Price, Step, Who};
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::Outcome;

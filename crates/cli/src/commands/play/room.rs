@@ -3,7 +3,7 @@
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::narrate::{Heard, Told};
-use ritual_engine::play::{Game as _, Refusal};
+use ritual_table::{Game as _, Refusal};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 

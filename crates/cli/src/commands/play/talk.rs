@@ -4,7 +4,8 @@ use std::io::{BufRead, Read as _, Write};
 use std::path::PathBuf;
 
 use ritual_engine::ids::Name;
-use ritual_engine::{narrate, play::Game as _};
+use ritual_engine::narrate;
+use ritual_table::Game as _;
 
 use super::room::Room;
 use crate::style::{bold, clean, faint};

@@ -1,6 +1,6 @@
 //! A game that runs until somebody must choose.
 
-use super::Chance;
+use crate::Chance;
 
 /// Why a choice was not accepted. The state is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,0 +1,12 @@
+//! The contract of any game of choices and chance: decide, choose, draw, observe, and what a player may ask of a position.
+//!
+//! A rules engine implements [`Game`]; policies, searches, batches and recordings stand on it and know nothing else.
+//!
+//! INVARIANT: nothing here knows which game it serves.
+//! INVARIANT: no random number is drawn here; chance is handed in as [`Chance`].
+
+mod chance;
+mod game;
+
+pub use chance::{Chance, Draw};
+pub use game::{Game, Observer, Quest, REACHED, Refusal, Silent, Told};
