@@ -9,12 +9,12 @@ use rayon::prelude::*;
 use ritual_content::{Catalogue, FullId};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 use ritual_engine::compile::compile;
-use ritual_table::{Game as _, REACHED, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Goal, Session, SetupError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Digest, Recording, VERSION, record};
 use ritual_playtest::search::{Found, Limits, Line, search};
+use ritual_table::{Game as _, REACHED, Silent};
 
 use crate::LoadingEntry;
 

@@ -5,19 +5,27 @@
 
 mod ability;
 mod amount;
+mod choice;
 mod condition;
 mod cost;
 pub mod names;
+mod phase;
 mod roll;
 mod select;
 mod step;
 mod trigger;
+mod word;
 
 pub use ability::*;
 pub use amount::*;
 pub use condition::*;
 pub use cost::*;
+pub use phase::*;
 pub use roll::*;
 pub use select::*;
 pub use step::*;
 pub use trigger::*;
+pub use word::*;
+
+pub(crate) use choice::schema_of_choice;
+pub(crate) use ritual_words::word;

@@ -16,7 +16,6 @@ mod id;
 mod kind;
 pub mod language;
 mod load;
-mod one_key;
 pub mod options;
 pub mod overriding;
 pub mod references;

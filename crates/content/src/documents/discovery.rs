@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Source;
+use crate::language::word;
 use crate::language::{Ability, Steps};
-use crate::one_key::one_key;
 use crate::{ConditionRef, DiscoveryRef, Id};
 
 /// A Discovery card with its two sides ([DISC-4]).
@@ -30,18 +30,15 @@ pub struct Discovery {
     pub right: CardSide,
 }
 
-one_key! {
-    /// One side of a Discovery card ([DISC-5]).
-    pub enum CardSide {
-        keys {
-            /// An item.
-            "item" => Item(Item),
-            /// A companion, who may take wounds.
-            "companion" => Companion(Companion),
-            /// A condition.
-            "condition" => Condition(ConditionRef),
-        }
-    }
+/// One side of a Discovery card ([DISC-5]).
+#[word]
+pub enum CardSide {
+    /// An item.
+    Item(Item),
+    /// A companion, who may take wounds.
+    Companion(Companion),
+    /// A condition.
+    Condition(ConditionRef),
 }
 
 /// An item.

@@ -3,125 +3,143 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Place, SpaceQuery, Who};
-use crate::TokenRef;
-use crate::one_key::one_key;
+use crate::language::{
+    Authored, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, Phase, PieceQuery, Place,
+    Restricted, SpaceQuery, Who, Written, word,
+};
 
 /// How many: a number, a word, or something counted in play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(untagged)]
-pub enum Amount {
+#[serde(untagged, bound = "P: Authored")]
+#[schemars(bound = "P: Authored", rename = "Amount")]
+pub enum Amount<P: Phase = Written> {
     /// A fixed number.
     Fixed(#[schemars(range(min = 0, max = 99))] u8),
     /// Something asked at the moment of use.
-    Asked(Box<AskedAmount>),
+    Asked(Box<AskedAmount<P>>),
 }
 
-impl Default for Amount {
+impl<P: Phase> Default for Amount<P> {
     fn default() -> Self {
         Self::Fixed(1)
     }
 }
 
-one_key! {
-    /// An amount that is asked at the moment of use.
-    pub enum AskedAmount {
-        words {
-            /// As much as there is.
-            "all" => All,
-            /// The number this effect was called with: symbols converted, wounds about to be suffered, successes of the roll.
-            "that_many" => ThatMany,
-            /// Successes of the roll under way.
-            "successes" => Successes,
-            /// Tentacles of the roll under way.
-            "tentacles" => Tentacles,
-            /// Elder signs of the roll under way.
-            "elder_signs" => ElderSigns,
-            /// Targets of the attack under way.
-            "targets" => Targets,
-            /// Counters with your insanity card.
-            "counters" => Counters,
-        }
-        keys {
-            /// Counts things in play.
-            "count" => Count(Countable),
-            /// Tokens of a kind held by investigators or enemies, all together.
-            "tokens" => Tokens(TokenCount),
-            /// Health printed on the chosen enemies' cards, all together.
-            "health_of" => HealthOf(Enemies),
-            /// Thresholds reached by the named investigators: the highest number among them, 0 for none.
-            "thresholds" => Thresholds(Who),
-            /// Wounds on the chosen enemies, all together.
-            "wounds_on" => WoundsOn(Enemies),
-            /// The stress of the named investigators: the highest among them.
-            "stress_of" => StressOf(Who),
-            /// The wounds of the named investigators: the highest number among them.
-            "wounds_of" => WoundsOf(Who),
-            /// The sanity lost by the named investigators: the highest among them.
-            "sanity_lost_by" => SanityLostBy(Who),
-            /// One amount if a condition holds, another if not.
-            "if" => If(AmountIf),
-            /// Adds amounts.
-            "sum" => Sum(Vec<Amount>),
-            /// The first amount less the second, never below 0.
-            "minus" => Minus([Amount; 2]),
-            /// Multiplies two amounts.
-            "times" => Times([Amount; 2]),
-            /// The smallest of the amounts.
-            "smallest" => Smallest(Vec<Amount>),
-            /// Half of an amount, rounded up.
-            "half_up" => HalfUp(Amount),
+impl Amount {
+    /// Returns what this is in the next phase.
+    ///
+    /// # Errors
+    /// Returns what the lowering says of the first name that means nothing.
+    pub fn lower<L: Lowering>(&self, cx: &mut L) -> Result<Amount<L::To>, L::Error> {
+        Ok(match self {
+            Self::Fixed(number) => Amount::Fixed(*number),
+            Self::Asked(asked) => Amount::Asked(Box::new(asked.lower(cx)?)),
+        })
+    }
+}
+
+impl<P: Phase> Amount<P> {
+    /// Returns the things this counts, if it counts things in play.
+    pub fn counted(&self) -> Option<&Countable<P>> {
+        match self {
+            Self::Asked(asked) => match &**asked {
+                AskedAmount::Count(countable) => Some(countable),
+                _ => None,
+            },
+            Self::Fixed(_) => None,
         }
     }
 }
 
-one_key! {
-    /// Things in play that can be counted.
-    pub enum Countable {
-        keys {
-            /// Enemies on the map.
-            "enemies" => Enemies(EnemyQuery),
-            /// Living investigators.
-            "investigators" => Investigators(InvestigatorQuery),
-            /// Claimed cards and relics.
-            "cards" => Cards(CardQuery),
-            /// Pieces on the map, such as jurors.
-            "pieces" => Pieces(PieceQuery),
-            /// Spaces.
-            "spaces" => Spaces(SpaceQuery),
-            /// Fire tokens on a space.
-            "fire_at" => FireAt(Place),
-        }
-    }
+impl<P: Phase> Restricted<P> for Amount<P> {}
+
+/// An amount that is asked at the moment of use.
+#[word]
+pub enum AskedAmount<P: Phase = Written> {
+    /// As much as there is.
+    All,
+    /// The number this effect was called with: symbols converted, wounds about to be suffered, successes of the roll.
+    ThatMany,
+    /// Successes of the roll under way.
+    Successes,
+    /// Tentacles of the roll under way.
+    Tentacles,
+    /// Elder signs of the roll under way.
+    ElderSigns,
+    /// Targets of the attack under way.
+    Targets,
+    /// Counters with your insanity card.
+    Counters,
+    /// Counts things in play.
+    Count(Countable<P>),
+    /// Tokens of a kind held by investigators or enemies, all together.
+    Tokens(TokenCount<P>),
+    /// Health printed on the chosen enemies' cards, all together.
+    HealthOf(Enemies<P>),
+    /// Thresholds reached by the named investigators: the highest number among them, 0 for none.
+    Thresholds(Who<P>),
+    /// Wounds on the chosen enemies, all together.
+    WoundsOn(Enemies<P>),
+    /// The stress of the named investigators: the highest among them.
+    StressOf(Who<P>),
+    /// The wounds of the named investigators: the highest number among them.
+    WoundsOf(Who<P>),
+    /// The sanity lost by the named investigators: the highest among them.
+    SanityLostBy(Who<P>),
+    /// One amount if a condition holds, another if not.
+    If(AmountIf<P>),
+    /// Adds amounts.
+    Sum(Vec<Amount<P>>),
+    /// The first amount less the second, never below 0.
+    Minus([Amount<P>; 2]),
+    /// Multiplies two amounts.
+    Times([Amount<P>; 2]),
+    /// The smallest of the amounts.
+    Smallest(Vec<Amount<P>>),
+    /// Half of an amount, rounded up.
+    HalfUp(Amount<P>),
+}
+
+/// Things in play that can be counted.
+#[word]
+pub enum Countable<P: Phase = Written> {
+    /// Enemies on the map.
+    Enemies(EnemyQuery<P>),
+    /// Living investigators.
+    Investigators(InvestigatorQuery<P>),
+    /// Claimed cards and relics.
+    Cards(CardQuery<P>),
+    /// Pieces on the map, such as jurors.
+    Pieces(PieceQuery<P>),
+    /// Spaces.
+    Spaces(SpaceQuery<P>),
+    /// Fire tokens on a space.
+    FireAt(Place<P>),
 }
 
 /// One amount or another.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AmountIf {
+#[word]
+pub struct AmountIf<P: Phase = Written> {
     /// What is asked.
-    pub is: Condition,
+    pub is: Condition<P>,
     /// The amount if it holds.
-    pub then: Amount,
+    pub then: Amount<P>,
     /// The amount if it does not.
-    #[serde(default = "none", rename = "else")]
-    pub otherwise: Amount,
+    #[serde(default = "none::<P>", rename = "else")]
+    pub otherwise: Amount<P>,
 }
 
-fn none() -> Amount {
+fn none<P: Phase>() -> Amount<P> {
     Amount::Fixed(0)
 }
 
 /// Tokens of one kind, held by investigators or enemies.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TokenCount {
+#[word]
+pub struct TokenCount<P: Phase = Written> {
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Token,
     /// The investigators whose tokens count.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub held_by: Option<Who>,
+    pub held_by: Option<Who<P>>,
     /// The enemies whose tokens count.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub on_enemies: Option<Enemies>,
+    pub on_enemies: Option<Enemies<P>>,
 }

@@ -1,15 +1,10 @@
 //! Prices: what must be paid in full, or not at all ([STRESS-4]).
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use super::CardQuery;
-use crate::TokenRef;
+use crate::language::{CardQuery, Phase, Written, word};
 
 /// A price. It is paid whole; who cannot pay it whole is not offered the option.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Price {
+#[word(default)]
+pub struct Price<P: Phase = Written> {
     /// Stress to raise.
     #[serde(default)]
     #[schemars(range(max = 20))]
@@ -27,19 +22,23 @@ pub struct Price {
     #[schemars(range(max = 20))]
     pub fire: u8,
     /// Tokens to give back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tokens: Option<TokenPrice>,
+    pub tokens: Option<TokenPrice<P>>,
     /// One card to discard, chosen among these.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub discard: Option<CardQuery>,
+    pub discard: Option<CardQuery<P>>,
+}
+
+impl<P: Phase> Price<P> {
+    /// Returns whether nothing has to be paid.
+    pub const fn is_free(&self) -> bool {
+        matches!(self, Self { stress: 0, wounds: 0, sanity: 0, fire: 0, tokens: None, discard: None })
+    }
 }
 
 /// Tokens that are given back.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TokenPrice {
+#[word]
+pub struct TokenPrice<P: Phase = Written> {
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Token,
     /// How many.
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 20))]

@@ -3,8 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::EnemyFilter;
-use crate::Id;
+use crate::language::{EnemyFilter, Phase, Written, word};
 
 /// What a roll is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -45,22 +44,16 @@ pub enum Symbol {
 }
 
 /// Picks rolls. Everything given must fit; nothing given means every roll.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RollFilter {
+#[word(default)]
+pub struct RollFilter<P: Phase = Written> {
     /// What the roll is made for; any of these.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kinds: Vec<RollKind>,
+    pub kinds: P::RollKinds,
     /// Where the targets of the attack stand.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetPlace>,
     /// The target is such an enemy, or the attacker is.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub against: Option<EnemyFilter>,
+    pub against: Option<EnemyFilter<P>>,
     /// Only attacks that were redirected to you.
-    #[serde(default)]
     pub redirected: bool,
     /// Only rolls of this episode action.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub action: Option<Id>,
+    pub action: Option<P::Action>,
 }

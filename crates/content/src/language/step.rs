@@ -23,126 +23,121 @@ pub use rolls::*;
 pub use tokens::*;
 
 use crate::documents::LinkKind;
-use crate::language::{Amount, Enemies, Pieces, Who};
-use crate::one_key::one_key;
+use crate::language::{Amount, Enemies, Phase, Pieces, Who, Written, word};
 
-one_key! {
-    /// One operation: a mapping with a single key, the verb.
-    pub enum Step {
-        words {
-            /// The Elder One advances one space on the Summoning track, with everything that follows ([ADVANCE-1]).
-            "advance_elder_one" => AdvanceElderOne,
-            /// You investigate: draw a Discovery card and resolve it ([DISC-2]).
-            "investigate" => Investigate,
-            /// This claimed card moves to the other edge of the board, so that its other side counts ([DISC-9]).
-            "keep_other_side" => KeepOtherSide,
-            /// This claimed card is discarded.
-            "discard_this" => DiscardThis,
-            /// The Mythos card kept with your insanity card is resolved again, without being drawn ([MYTHOS-9]).
-            "resolve_kept_mythos" => ResolveKeptMythos,
-            /// Keeps the latest discarded Mythos card with your insanity card, unless one is kept already ([MYTHOS-8]).
-            "keep_mythos" => KeepMythos,
-        }
-        keys {
-            /// Places figures of an enemy from the reserve on a space ([SUMMON-1]).
-            "summon" => Summon(Summon),
-            /// Moves enemies, investigators or pieces along passages.
-            "move" => Move(Move),
-            /// Puts investigators into a space without moving them: nobody follows, no fire is taken ([FOLLOW-6]).
-            "place" => PlaceIn(PlaceIn),
-            /// Brings the Elder One's figure from the Summoning track into a space ([CALL-2]).
-            "summon_elder_one" => SummonElderOne(SummonElderOne),
-            /// Moves the Elder One's figure straight to the space its stage names ([STAGE-8]).
-            "relocate_elder_one" => RelocateElderOne(RelocateElderOne),
-            /// Raises stress, makes suffer wounds and lose sanity, all as one cause.
-            "suffer" => Suffer(Suffer),
-            /// Heals stress or wounds.
-            "heal" => Heal(Heal),
-            /// Deals wounds to enemies, without an attack ([ATTACK-7]).
-            "deal_wounds" => DealWounds(DealWounds),
-            /// Removes all wounds of enemies.
-            "heal_enemies" => HealEnemies(Enemies),
-            /// Deals wounds to pieces that have health, such as laboratories.
-            "wound_pieces" => WoundPieces(WoundPieces),
-            /// Kills enemies.
-            "kill" => Kill(Enemies),
-            /// An investigator dies so that others need not.
-            "sacrifice" => Sacrifice(Who),
-            /// Gives tokens to investigators.
-            "gain_token" => GainToken(GainToken),
-            /// Takes tokens from investigators.
-            "lose_token" => LoseToken(GainToken),
-            /// Puts tokens on enemies.
-            "mark" => Mark(Mark),
-            /// Takes tokens off enemies.
-            "unmark" => Unmark(Mark),
-            /// Puts enemies straight into a space, without moving them along passages.
-            "place_enemies" => PlaceEnemies(PlaceEnemies),
-            /// Puts pieces from the supply on a space.
-            "add_pieces" => AddPieces(AddPieces),
-            /// Investigators draw pieces with hidden numbers from the shuffled pile.
-            "draw_pieces" => DrawPieces(GainToken),
-            /// Held pieces go back to the pile, which is shuffled.
-            "return_pieces" => ReturnPieces(Pieces),
-            /// You choose a kind of enemy that you favour from now on, besides those you favour already.
-            "favour_enemy" => FavourEnemy(FavourEnemy),
-            /// Turns pieces to another side.
-            "flip" => Flip(Flip),
-            /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
-            "remove_links" => RemoveLinks(LinkKind),
-            /// Takes pieces off the map.
-            "remove_pieces" => RemovePieces(Pieces),
-            /// Puts fire on a space ([FIRE-8]).
-            "add_fire" => AddFire(AddFire),
-            /// Takes fire off a space.
-            "remove_fire" => RemoveFire(AddFire),
-            /// Puts counters on your insanity card.
-            "add_counters" => AddCounters(Amount),
-            /// Claims a side of the Discovery card being resolved ([DISC-4]).
-            "claim" => Claim(Claim),
-            /// Discards claimed cards.
-            "discard" => Discard(Discard),
-            /// Draws relics that are not in play and keeps some of them.
-            "draw_relics" => DrawRelics(DrawRelics),
-            /// You make a roll.
-            "roll" => Roll(Roll),
-            /// Adds dice to the roll about to be made.
-            "add_dice" => AddDice(Amount),
-            /// Adds symbols to the results of the roll under way.
-            "add_symbols" => AddSymbols(AddSymbols),
-            /// The attack that is about to be made is made on this investigator instead.
-            "redirect_attack" => RedirectAttack(Who),
-            /// You draw Mythos cards and resolve some of them.
-            "draw_mythos" => DrawMythos(DrawMythos),
-            /// The Mythos card that has just been drawn is not resolved.
-            "cancel_mythos" => CancelMythos(CancelMythos),
-            /// Adds wounds to the attack under way.
-            "add_wounds" => AddWounds(Amount),
-            /// Keeps tentacles of the roll under way from costing sanity.
-            "prevent_tentacles" => PreventTentacles(Amount),
-            /// The Rest action under way heals this many points fewer.
-            "rest_less" => RestLess(Amount),
-            /// An investigator takes an action outside the three of a turn.
-            "take_action" => TakeAction(TakeAction),
-            /// Does something only if a condition holds.
-            "if" => If(If),
-            /// The player chooses one of several branches.
-            "choose" => Choose(Choose),
-            /// A player may do something, perhaps at a price.
-            "may" => May(May),
-            /// Does something for each of several things, one after the other.
-            "for_each" => ForEach(ForEach),
-            /// Does something several times.
-            "repeat" => Repeat(Repeat),
-            /// Picks one thing that the steps inside call `that_…`.
-            "with" => With(With),
-        }
-    }
+/// One operation: a mapping with a single key, the verb.
+#[word]
+pub enum Step<P: Phase = Written> {
+    /// The Elder One advances one space on the Summoning track, with everything that follows ([ADVANCE-1]).
+    AdvanceElderOne,
+    /// You investigate: draw a Discovery card and resolve it ([DISC-2]).
+    Investigate,
+    /// This claimed card moves to the other edge of the board, so that its other side counts ([DISC-9]).
+    KeepOtherSide,
+    /// This claimed card is discarded.
+    DiscardThis,
+    /// The Mythos card kept with your insanity card is resolved again, without being drawn ([MYTHOS-9]).
+    ResolveKeptMythos,
+    /// Keeps the latest discarded Mythos card with your insanity card, unless one is kept already ([MYTHOS-8]).
+    KeepMythos,
+    /// Places figures of an enemy from the reserve on a space ([SUMMON-1]).
+    Summon(Summon<P>),
+    /// Moves enemies, investigators or pieces along passages.
+    Move(Move<P>),
+    /// Puts investigators into a space without moving them: nobody follows, no fire is taken ([FOLLOW-6]).
+    #[name("place")]
+    PlaceIn(PlaceIn<P>),
+    /// Brings the Elder One's figure from the Summoning track into a space ([CALL-2]).
+    SummonElderOne(SummonElderOne<P>),
+    /// Moves the Elder One's figure straight to the space its stage names ([STAGE-8]).
+    RelocateElderOne(RelocateElderOne<P>),
+    /// Raises stress, makes suffer wounds and lose sanity, all as one cause.
+    Suffer(Suffer<P>),
+    /// Heals stress or wounds.
+    Heal(Heal<P>),
+    /// Deals wounds to enemies, without an attack ([ATTACK-7]).
+    DealWounds(DealWounds<P>),
+    /// Removes all wounds of enemies.
+    HealEnemies(Enemies<P>),
+    /// Deals wounds to pieces that have health, such as laboratories.
+    WoundPieces(WoundPieces<P>),
+    /// Kills enemies.
+    Kill(Enemies<P>),
+    /// An investigator dies so that others need not.
+    Sacrifice(Who<P>),
+    /// Gives tokens to investigators.
+    GainToken(GainToken<P>),
+    /// Takes tokens from investigators.
+    LoseToken(GainToken<P>),
+    /// Puts tokens on enemies.
+    Mark(Mark<P>),
+    /// Takes tokens off enemies.
+    Unmark(Mark<P>),
+    /// Puts enemies straight into a space, without moving them along passages.
+    PlaceEnemies(PlaceEnemies<P>),
+    /// Puts pieces from the supply on a space.
+    AddPieces(AddPieces<P>),
+    /// Investigators draw pieces with hidden numbers from the shuffled pile.
+    DrawPieces(DrawPieces<P>),
+    /// Held pieces go back to the pile, which is shuffled.
+    ReturnPieces(Pieces<P>),
+    /// You choose a kind of enemy that you favour from now on, besides those you favour already.
+    FavourEnemy(FavourEnemy<P>),
+    /// Turns pieces to another side.
+    Flip(Flip<P>),
+    /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
+    RemoveLinks(LinkKind),
+    /// Takes pieces off the map.
+    RemovePieces(Pieces<P>),
+    /// Puts fire on a space ([FIRE-8]).
+    AddFire(AddFire<P>),
+    /// Takes fire off a space.
+    RemoveFire(AddFire<P>),
+    /// Puts counters on your insanity card.
+    AddCounters(Amount<P>),
+    /// Claims a side of the Discovery card being resolved ([DISC-4]).
+    Claim(Claim<P>),
+    /// Discards claimed cards.
+    Discard(Discard<P>),
+    /// Draws relics that are not in play and keeps some of them.
+    DrawRelics(DrawRelics),
+    /// You make a roll.
+    Roll(Roll<P>),
+    /// Adds dice to the roll about to be made.
+    AddDice(Amount<P>),
+    /// Adds symbols to the results of the roll under way.
+    AddSymbols(AddSymbols<P>),
+    /// The attack that is about to be made is made on this investigator instead.
+    RedirectAttack(Who<P>),
+    /// You draw Mythos cards and resolve some of them.
+    DrawMythos(DrawMythos),
+    /// The Mythos card that has just been drawn is not resolved.
+    CancelMythos(CancelMythos),
+    /// Adds wounds to the attack under way.
+    AddWounds(Amount<P>),
+    /// Keeps tentacles of the roll under way from costing sanity.
+    PreventTentacles(Amount<P>),
+    /// The Rest action under way heals this many points fewer.
+    RestLess(Amount<P>),
+    /// An investigator takes an action outside the three of a turn.
+    TakeAction(TakeAction<P>),
+    /// Does something only if a condition holds.
+    If(If<P>),
+    /// The player chooses one of several branches.
+    Choose(Choose<P>),
+    /// A player may do something, perhaps at a price.
+    May(May<P>),
+    /// Does something for each of several things, one after the other.
+    ForEach(ForEach<P>),
+    /// Does something several times.
+    Repeat(Repeat<P>),
+    /// Picks one thing that the steps inside call `that_…`.
+    With(With<P>),
 }
 
 /// Steps in the order they are carried out.
-pub type Steps = Vec<Step>;
+pub type Steps<P = Written> = <P as Phase>::Steps;
 
-pub(crate) fn you() -> Who {
+pub(crate) fn you<P: Phase>() -> Who<P> {
     Who::You
 }

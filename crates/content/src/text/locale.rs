@@ -1,5 +1,7 @@
 //! Languages people read: catalogues of messages, their arguments, and fragments with their forms.
 
+use std::sync::LazyLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
@@ -7,7 +9,7 @@ use unic_langid::LanguageIdentifier;
 /// The languages there are, with the files of their messages.
 const LANGUAGES: [(&str, &[&str]); 1] = [("en", &ENGLISH)];
 
-const ENGLISH: [&str; 9] = [
+const ENGLISH: [&str; 14] = [
     include_str!("../../locales/en/symbols.ftl"),
     include_str!("../../locales/en/selectors.ftl"),
     include_str!("../../locales/en/amounts.ftl"),
@@ -17,6 +19,11 @@ const ENGLISH: [&str; 9] = [
     include_str!("../../locales/en/steps.ftl"),
     include_str!("../../locales/en/abilities.ftl"),
     include_str!("../../locales/en/cards.ftl"),
+    include_str!("../../locales/en/names.ftl"),
+    include_str!("../../locales/en/log.ftl"),
+    include_str!("../../locales/en/questions.ftl"),
+    include_str!("../../locales/en/options.ftl"),
+    include_str!("../../locales/en/table.ftl"),
 ];
 
 /// A language people read: the message catalogue of its words.
@@ -30,6 +37,13 @@ impl Language {
     #[must_use]
     pub fn english() -> Self {
         Self::read("en", &ENGLISH)
+    }
+
+    /// Returns English as everybody shares it: the language of recordings and of tests.
+    #[must_use]
+    pub fn shared_english() -> &'static Self {
+        static SHARED: LazyLock<Language> = LazyLock::new(Language::english);
+        &SHARED
     }
 
     /// Returns the language with this identifier, such as `en`.
@@ -63,12 +77,37 @@ impl Language {
         Self { id, bundle }
     }
 
-    /// Returns a message.
-    pub(super) fn say(&self, id: &str, args: &Args) -> String {
+    /// Returns a message, in which arguments stand for what it leaves open.
+    ///
+    /// ```
+    /// use ritual_content::text::{Args, Language};
+    ///
+    /// let said = Language::shared_english().say("count-wounds", &Args::new().number("count", 2));
+    /// assert_eq!(said, "2 wounds");
+    /// ```
+    #[must_use]
+    pub fn say(&self, id: &str, args: &Args) -> String {
         let pattern = self.bundle.get_message(id).and_then(|message| message.value());
         let Some(pattern) = pattern else { return format!("⟨{id}⟩") };
         // An argument that is missing shows in the text; tests look for it there.
         self.bundle.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+    }
+
+    /// Joins texts with commas, and the last one as the message `last` says: `list-and`, `list-or` or `list-comma`.
+    #[must_use]
+    pub fn listed(&self, texts: Vec<String>, last: &str) -> String {
+        let n_texts = texts.len();
+        let mut joined: Option<String> = None;
+        for (index, text) in texts.into_iter().enumerate() {
+            joined = Some(match joined {
+                None => text,
+                Some(before) => {
+                    let id = if index + 1 == n_texts { last } else { "list-comma" };
+                    self.say(id, &Args::new().text("before", before).text("after", text))
+                }
+            });
+        }
+        joined.unwrap_or_default()
     }
 
     /// Returns an attribute of a message.
@@ -136,28 +175,33 @@ impl Phrase {
 
 /// The arguments of a message.
 #[derive(Default)]
-pub(super) struct Args(FluentArgs<'static>);
+pub struct Args(FluentArgs<'static>);
 
 impl Args {
-    pub(super) fn new() -> Self {
+    /// Returns no arguments yet.
+    #[must_use]
+    pub fn new() -> Self {
         Self::default()
     }
 
     /// Adds a text.
-    pub(super) fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
+    #[must_use]
+    pub fn text(mut self, name: &'static str, value: impl Into<String>) -> Self {
         let value: String = value.into();
         self.0.set(name, value);
         self
     }
 
     /// Adds a number, which messages can choose a plural by.
-    pub(super) fn number(mut self, name: &'static str, value: u8) -> Self {
+    #[must_use]
+    pub fn number(mut self, name: &'static str, value: u8) -> Self {
         self.0.set(name, value);
         self
     }
 
     /// Adds `yes` or `no`.
-    pub(super) fn flag(self, name: &'static str, value: bool) -> Self {
+    #[must_use]
+    pub fn flag(self, name: &'static str, value: bool) -> Self {
         self.text(name, if value { "yes" } else { "no" })
     }
 

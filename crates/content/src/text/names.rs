@@ -24,18 +24,7 @@ impl Writer<'_> {
 
     /// Joins texts with commas, and the last one as `last` says.
     pub(super) fn listed(&self, texts: Vec<String>, last: &str) -> String {
-        let n_texts = texts.len();
-        let mut joined: Option<String> = None;
-        for (index, text) in texts.into_iter().enumerate() {
-            joined = Some(match joined {
-                None => text,
-                Some(before) => {
-                    let id = if index + 1 == n_texts { last } else { "list-comma" };
-                    self.say(id, &Args::new().text("before", before).text("after", text))
-                }
-            });
-        }
-        joined.unwrap_or_default()
+        self.language.listed(texts, last)
     }
 
     /// Joins texts one after the other with the same message.

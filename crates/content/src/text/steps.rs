@@ -4,13 +4,13 @@ use super::Writer;
 use super::locale::Args;
 use super::names::plain;
 use super::passages::Part;
-use crate::EnemyRef;
 use crate::documents::LinkKind;
 use crate::language::{
-    AddFire, AddPieces, AddSymbols, Amount, CancelMythos, DealWounds, Discard, DrawMythos, DrawRelics, FavourEnemy,
-    Figures, Flip, GainToken, Heal, Mark, Move, MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Step,
-    Suffer, Summon, SummonElderOne, TakeAction, Who, WoundPieces,
+    AddFire, AddPieces, AddSymbols, Amount, CancelMythos, DealWounds, Discard, DrawMythos, DrawPieces, DrawRelics,
+    FavourEnemy, Figures, Flip, GainToken, Heal, Mark, Move, MythosPile, Place, PlaceEnemies, PlaceIn,
+    RelocateElderOne, Step, Suffer, Summon, SummonElderOne, TakeAction, Who, WoundPieces,
 };
+use crate::{EnemyRef, TokenRef};
 
 impl Writer<'_> {
     /// Returns the parts of a step.
@@ -45,9 +45,9 @@ impl Writer<'_> {
             }
             Step::Kill(enemies) => self.order("step-kill", Args::new().phrase("enemies", &self.enemies(enemies))),
             Step::Sacrifice(who) => self.order("step-sacrifice", Args::new().phrase("who", &self.who(who))),
-            Step::GainToken(tokens) => self.tokens("step-gain-token", tokens),
-            Step::LoseToken(tokens) => self.tokens("step-lose-token", tokens),
-            Step::DrawPieces(tokens) => self.tokens("step-draw-pieces", tokens),
+            Step::GainToken(GainToken { who, token, count }) => self.tokens("step-gain-token", who, token, count),
+            Step::LoseToken(GainToken { who, token, count }) => self.tokens("step-lose-token", who, token, count),
+            Step::DrawPieces(DrawPieces { who, token, count }) => self.tokens("step-draw-pieces", who, token, count),
             Step::Mark(mark) => self.mark("step-mark", mark),
             Step::Unmark(mark) => self.mark("step-unmark", mark),
             Step::AddPieces(AddPieces { token, at, side, count }) => {
@@ -205,8 +205,7 @@ impl Writer<'_> {
         self.unit_of(unit, amount, &|args| args.and(self.doing(who)))
     }
 
-    fn tokens(&self, id: &str, tokens: &GainToken) -> Vec<Part> {
-        let GainToken { who, token, count } = tokens;
+    fn tokens(&self, id: &str, who: &Who, token: &TokenRef, count: &Amount) -> Vec<Part> {
         let name = self.token_name(token);
         let tokens = self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name));
         self.deed(id, who, Args::new().text("tokens", tokens))

@@ -4,7 +4,9 @@ use serde::de::DeserializeOwned;
 
 use super::*;
 use crate::documents::{Enemy, Insanity, Mythos, Skill, Stage, Token};
-use crate::language::{Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Trigger, Who};
+use crate::language::{
+    Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Shaped as _, Trigger, Who,
+};
 use crate::{Document, Entry, FullId};
 use ritual_diagnostic::Route;
 use ritual_yaml::{Limits, parse};
@@ -59,22 +61,22 @@ fn check<T: DeserializeOwned>(cases: &[(&str, &str)], write: impl Fn(&Writer<'_>
 #[test]
 fn every_word_of_the_language_has_its_message() {
     let language = Language::english();
-    let families: [(&str, &[&str]); 11] = [
-        ("step", Step::NAMES),
-        ("ability", Ability::NAMES),
-        ("trigger", Trigger::NAMES),
-        ("condition", Condition::NAMES),
-        ("amount", AskedAmount::NAMES),
-        ("countable", Countable::NAMES),
-        ("enemies", Enemies::NAMES),
-        ("who", Who::NAMES),
-        ("place", Place::NAMES),
-        ("pieces", Pieces::NAMES),
-        ("picked", Picked::NAMES),
+    let families: [(&str, &[crate::language::Word]); 11] = [
+        ("step", <Step>::SHAPE.words),
+        ("ability", <Ability>::SHAPE.words),
+        ("trigger", <Trigger>::SHAPE.words),
+        ("condition", <Condition>::SHAPE.words),
+        ("amount", <AskedAmount>::SHAPE.words),
+        ("countable", <Countable>::SHAPE.words),
+        ("enemies", <Enemies>::SHAPE.words),
+        ("who", <Who>::SHAPE.words),
+        ("place", <Place>::SHAPE.words),
+        ("pieces", <Pieces>::SHAPE.words),
+        ("picked", <Picked>::SHAPE.words),
     ];
     for (family, names) in families {
-        for name in names {
-            let id = format!("{family}-{}", name.replace('_', "-"));
+        for word in names {
+            let id = format!("{family}-{}", word.name.replace('_', "-"));
             assert!(language.has(&id), "{id}");
         }
     }

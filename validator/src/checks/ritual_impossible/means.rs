@@ -68,7 +68,8 @@ impl Means {
                     self.moved.push(described(pieces, home));
                 }
             }
-            Some(Step::GainToken(gained) | Step::DrawPieces(gained)) => self.held.push(gained.token.resolve(home)),
+            Some(Step::GainToken(gained)) => self.held.push(gained.token.resolve(home)),
+            Some(Step::DrawPieces(drawn)) => self.held.push(drawn.token.resolve(home)),
             Some(Step::Mark(mark)) => self.marked.push(mark.token.resolve(home)),
             _ => {}
         }

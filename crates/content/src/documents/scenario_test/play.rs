@@ -6,38 +6,34 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ExpectedTable, SideName};
-use crate::language::BasicAction;
-use crate::one_key::one_key;
+use crate::language::{BasicAction, word};
 use crate::{DiscoveryRef, EnemyRef, Id, MythosRef, RelicRef, SkillRef, TokenRef};
 
-one_key! {
-    /// One entry of a play.
-    pub enum PlayEntry {
-        keys {
-            /// The next dice show this; dice that are not scripted show blanks.
-            "roll" => Roll(Vec<FaceName>),
-            /// Whoever is asked chooses this option, which must be offered.
-            "choose" => Choose(OptionName),
-            /// Every question is answered with `no`, or with the first option where that is not offered, until this point.
-            "until" => Until(UntilPoint),
-            /// This is asked.
-            "asked" => Asked(AskedQuestion),
-            /// All of these are offered.
-            "offered" => Offered(Vec<OptionName>),
-            /// These are offered and nothing else.
-            "offered_exactly" => OfferedExactly(Vec<OptionName>),
-            /// None of these is offered.
-            "not_offered" => NotOffered(Vec<OptionName>),
-            /// This is refused, and refusing it changes nothing.
-            "refused" => Refused(OptionName),
-            /// These events happened in this order, others perhaps between them, since the last `happened`.
-            "happened" => Happened(Vec<Happening>),
-            /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
-            "not_happened" => NotHappened(Vec<Happening>),
-            /// The table is like this; what is not named is not looked at.
-            "expect" => Expect(Box<ExpectedTable>),
-        }
-    }
+/// One entry of a play.
+#[word]
+pub enum PlayEntry {
+    /// The next dice show this; dice that are not scripted show blanks.
+    Roll(Vec<FaceName>),
+    /// Whoever is asked chooses this option, which must be offered.
+    Choose(OptionName),
+    /// Every question is answered with `no`, or with the first option where that is not offered, until this point.
+    Until(UntilPoint),
+    /// This is asked.
+    Asked(AskedQuestion),
+    /// All of these are offered.
+    Offered(Vec<OptionName>),
+    /// These are offered and nothing else.
+    OfferedExactly(Vec<OptionName>),
+    /// None of these is offered.
+    NotOffered(Vec<OptionName>),
+    /// This is refused, and refusing it changes nothing.
+    Refused(OptionName),
+    /// These events happened in this order, others perhaps between them, since the last `happened`.
+    Happened(Vec<Happening>),
+    /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
+    NotHappened(Vec<Happening>),
+    /// The table is like this; what is not named is not looked at.
+    Expect(Box<ExpectedTable>),
 }
 
 /// What a die shows.
@@ -58,64 +54,59 @@ pub enum FaceName {
     ElderSuccess,
 }
 
-one_key! {
-    /// An option, by what it is about.
-    pub enum OptionName {
-        words {
-            /// Agrees.
-            "yes" => Yes,
-            /// Declines, stops, keeps the dice, is done.
-            "no" => No,
-        }
-        keys {
-            /// One of the four actions every episode has.
-            "action" => Action(BasicAction),
-            /// One of them, as a free action.
-            "free_action" => FreeAction(BasicAction),
-            /// An action of the episode, by its id.
-            "episode_action" => EpisodeAction(Id),
-            /// An action of the episode, as a free action.
-            "free_episode_action" => FreeEpisodeAction(Id),
-            /// An ability of a card, by the name of the card or its label.
-            "ability" => Ability(String),
-            /// A space.
-            "space" => Space(Id),
-            /// An enemy of this kind; the one in the named space, or with so many wounds, where that is said.
-            "enemy" => Enemy(EnemyName),
-            /// An investigator.
-            "investigator" => Investigator(Id),
-            /// A piece.
-            "piece" => Piece(PieceName),
-            /// A claimed Discovery card, by the id of the card.
-            "card" => Card(DiscoveryRef),
-            /// A drawn Mythos card.
-            "mythos" => Mythos(MythosRef),
-            /// A relic.
-            "relic" => Relic(RelicRef),
-            /// A side of the Discovery card being resolved.
-            "side" => Side(SideName),
-            /// A branch of a choice, by its label.
-            "branch" => Branch(String),
-            /// A number.
-            "number" => Number(u8),
-            /// Points split between stress and wounds.
-            "split" => Split(SplitName),
-            /// Which parts of a reduction are used.
-            "reduce" => Reduce(ReduceName),
-            /// A die that shows this is rerolled for stress.
-            "reroll" => Reroll(FaceName),
-            /// A die that shows this is rerolled freely.
-            "reroll_freely" => RerollFreely(FaceName),
-            /// A skill.
-            "skill" => Skill(SkillRef),
-            /// A track that is blocked.
-            "track" => Track(TrackName),
-            /// One of several things that happen at once, by the name of its card.
-            "reaction" => Reaction(String),
-            /// A kind of enemy.
-            "kind" => Kind(EnemyRef),
-        }
-    }
+/// An option, by what it is about.
+#[word]
+pub enum OptionName {
+    /// Agrees.
+    Yes,
+    /// Declines, stops, keeps the dice, is done.
+    No,
+    /// One of the four actions every episode has.
+    Action(BasicAction),
+    /// One of them, as a free action.
+    FreeAction(BasicAction),
+    /// An action of the episode, by its id.
+    EpisodeAction(Id),
+    /// An action of the episode, as a free action.
+    FreeEpisodeAction(Id),
+    /// An ability of a card, by the name of the card or its label.
+    Ability(String),
+    /// A space.
+    Space(Id),
+    /// An enemy of this kind; the one in the named space, or with so many wounds, where that is said.
+    Enemy(EnemyName),
+    /// An investigator.
+    Investigator(Id),
+    /// A piece.
+    Piece(PieceName),
+    /// A claimed Discovery card, by the id of the card.
+    Card(DiscoveryRef),
+    /// A drawn Mythos card.
+    Mythos(MythosRef),
+    /// A relic.
+    Relic(RelicRef),
+    /// A side of the Discovery card being resolved.
+    Side(SideName),
+    /// A branch of a choice, by its label.
+    Branch(String),
+    /// A number.
+    Number(u8),
+    /// Points split between stress and wounds.
+    Split(SplitName),
+    /// Which parts of a reduction are used.
+    Reduce(ReduceName),
+    /// A die that shows this is rerolled for stress.
+    Reroll(FaceName),
+    /// A die that shows this is rerolled freely.
+    RerollFreely(FaceName),
+    /// A skill.
+    Skill(SkillRef),
+    /// A track that is blocked.
+    Track(TrackName),
+    /// One of several things that happen at once, by the name of its card.
+    Reaction(String),
+    /// A kind of enemy.
+    Kind(EnemyRef),
 }
 
 /// An enemy on the map.

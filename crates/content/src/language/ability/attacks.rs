@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Amount, EnemyFilter, TargetPlace};
+use crate::language::{Amount, EnemyFilter, Phase, TargetPlace, Written, word};
 
 /// Where further targets may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -16,23 +16,19 @@ pub enum ExtraTargetPlace {
 }
 
 /// More targets for an attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ExtraTargets {
+#[word]
+pub struct ExtraTargets<P: Phase = Written> {
     /// How many more.
-    pub up_to: Amount,
+    pub up_to: Amount<P>,
     /// Where they stand.
     pub place: ExtraTargetPlace,
     /// Only such enemies may be further targets, and only beside a first target of this kind.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub against: Option<EnemyFilter>,
+    pub against: Option<EnemyFilter<P>>,
 }
 
 /// Full wounds for each target.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[word(default)]
 pub struct FullWounds {
     /// Only for targets standing there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetPlace>,
 }

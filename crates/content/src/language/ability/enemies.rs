@@ -1,44 +1,36 @@
 //! What enemies can do and bear.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::language::{Amount, Condition, EnemyClass, EnemyFilter, Someone, Symbol};
+use crate::language::{Amount, Condition, EnemyFilter, Phase, Someone, Symbol, Written, word};
 
 /// Fewer wounds from an attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Armour {
+#[word]
+pub struct Armour<P: Phase = Written> {
     /// How many fewer.
     #[serde(default)]
-    pub wounds: Amount,
+    pub wounds: Amount<P>,
     /// Only if this holds; `that_investigator` attacks.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }
 
 /// More dice for an enemy's attack.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AttackDice {
+#[word]
+pub struct AttackDice<P: Phase = Written> {
     /// Standard dice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub standard: Option<Amount>,
+    pub standard: Option<Amount<P>>,
     /// Bonus dice.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bonus: Option<Amount>,
+    pub bonus: Option<Amount<P>>,
     /// Only if this holds; `this_enemy` attacks.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
     /// Which enemies, on a stage or episode: any of these classes. On an enemy's own card it is this enemy.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub classes: Vec<EnemyClass>,
+    #[lower(attackers)]
+    pub classes: P::Classes,
 }
 
 /// A symbol that also counts as another.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AlsoCounts {
+#[word]
+pub struct AlsoCounts<P: Phase = Written> {
     /// The symbol on the die.
     pub symbol: Symbol,
     /// Successes each one adds.
@@ -50,17 +42,16 @@ pub struct AlsoCounts {
     #[schemars(range(max = 9))]
     pub tentacles: u8,
     /// Whose attacks, on a stage or episode: any of these classes; the Elder One's when none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub classes: Vec<EnemyClass>,
+    #[lower(counting)]
+    pub classes: P::Classes,
     /// Only if this holds; `this_enemy` attacks.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }
 
 /// Fewer dice for attackers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct FewerAttackDice {
+#[word]
+pub struct FewerAttackDice<P: Phase = Written> {
     /// Standard dice fewer.
     #[serde(default)]
     #[schemars(range(max = 9))]
@@ -75,31 +66,29 @@ pub struct FewerAttackDice {
     pub any: u8,
     /// Which enemies; every enemy when nothing is given.
     #[serde(default)]
-    pub by: EnemyFilter,
+    pub by: EnemyFilter<P>,
     /// Who is attacked.
     #[serde(default)]
     pub against: Someone,
 }
 
 /// More health for enemies.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ExtraHealth {
+#[word]
+pub struct ExtraHealth<P: Phase = Written> {
     /// How much more.
     #[serde(default)]
-    pub health: Amount,
+    pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]
-    pub of: EnemyFilter,
+    pub of: EnemyFilter<P>,
 }
 
 /// Enemies that cannot be summoned near you.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BarsSummoning {
+#[word]
+pub struct BarsSummoning<P: Phase = Written> {
     /// Which enemies; every enemy when nothing is given.
     #[serde(default)]
-    pub of: EnemyFilter,
+    pub of: EnemyFilter<P>,
     /// In spaces at most this many away from you; 0 is your own.
     #[serde(default)]
     #[schemars(range(max = 9))]

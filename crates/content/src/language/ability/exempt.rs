@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Condition, EnemyFilter, SpaceQuery};
+use crate::language::{Condition, EnemyFilter, Phase, SpaceQuery, Written, word};
 
 /// What is out of force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -18,24 +18,21 @@ pub enum Ignored {
 }
 
 /// A rule that is out of force.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Ignore {
+#[word]
+pub struct Ignore<P: Phase = Written> {
     /// What.
     pub what: Ignored,
     /// For abilities: of which enemies.
     #[serde(default)]
-    pub of: EnemyFilter,
+    pub of: EnemyFilter<P>,
     /// For fire and followers: only in Move actions.
-    #[serde(default)]
     pub in_move_action: bool,
     /// For abilities: the owner is asked each time one would make something happen. What only changes dice or wounds in
     /// favour of the enemy is ignored all the same.
-    #[serde(default)]
     pub optional: bool,
     /// Only if this holds.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }
 
 /// What a space may count as safe for.
@@ -49,22 +46,21 @@ pub enum SafeFor {
 }
 
 /// A space that counts as safe.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CountsAsSafe {
+#[word]
+pub struct CountsAsSafe<P: Phase = Written> {
     /// For what.
     #[serde(rename = "for")]
     #[schemars(length(min = 1))]
-    pub uses: Vec<SafeFor>,
+    #[required]
+    pub uses: P::SafeUses,
     /// Only if this holds.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }
 
 /// Spaces that count as adjacent to each other.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Shortcut {
+#[word]
+pub struct Shortcut<P: Phase = Written> {
     /// The spaces.
-    pub between: SpaceQuery,
+    pub between: SpaceQuery<P>,
 }

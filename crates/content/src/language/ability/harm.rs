@@ -1,5 +1,6 @@
 //! Harm that is reduced.
 
+use crate::language::{Phase, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,9 +19,8 @@ pub enum Cause {
 }
 
 /// A reduction of harm. The player may use each part or leave it ([SKILL-TOUGH-5]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Reduce {
+#[word]
+pub struct Reduce<P: Phase = Written> {
     /// Wounds fewer.
     #[serde(default)]
     #[schemars(range(max = 9))]
@@ -30,6 +30,5 @@ pub struct Reduce {
     #[schemars(range(max = 9))]
     pub sanity: u8,
     /// From these causes; from any when none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub from: Vec<Cause>,
+    pub from: P::Causes,
 }

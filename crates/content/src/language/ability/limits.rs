@@ -1,11 +1,12 @@
 //! How often something may be done.
 
+use crate::language::word;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How often something may be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[word]
+#[derive(Copy, Eq)]
 pub struct Limit {
     /// How many times.
     #[serde(default = "once")]

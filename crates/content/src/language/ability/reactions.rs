@@ -4,28 +4,26 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::step::you;
-use crate::language::{Amount, Cause, Condition, Limit, Price, Steps, Trigger, Who};
+use crate::language::{Amount, Condition, Limit, Phase, Price, Trigger, Who, Written, word};
 
 /// Something that happens whenever a moment comes.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Reaction {
+#[word]
+pub struct Reaction<P: Phase = Written> {
     /// The moment.
-    pub trigger: Trigger,
+    pub trigger: Trigger<P>,
     /// It happens only if this holds.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
     /// The owner may decline.
-    #[serde(default)]
     pub optional: bool,
     /// How often it may happen.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// What the owner pays for it; a reaction with a price is optional.
     #[serde(default)]
-    pub pay: Price,
+    pub pay: Price<P>,
     /// What happens.
-    pub steps: Steps,
+    #[required]
+    pub steps: P::Steps,
 }
 
 /// What is replaced.
@@ -47,32 +45,28 @@ pub enum Replaced {
 }
 
 /// Something that happens instead of something else, if the owner wants. `that_investigator` is the one it is about.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Instead {
+#[word]
+pub struct Instead<P: Phase = Written> {
     /// What is replaced.
     pub of: Replaced,
     /// Whose: yours, or what others would suffer. Named relative to you.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// How much of it is replaced, at most; all of it when not given.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub up_to: Option<Amount>,
+    pub up_to: Option<Amount<P>>,
     /// The owner has no choice.
-    #[serde(default)]
     pub compulsory: bool,
     /// Only harm from these causes; from any when none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub from: Vec<Cause>,
+    pub from: P::Causes,
     /// Only if this holds.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
     /// How often.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
     /// What it costs.
     #[serde(default)]
-    pub pay: Price,
+    pub pay: Price<P>,
     /// What happens.
-    pub steps: Steps,
+    #[required]
+    pub steps: P::Steps,
 }

@@ -1,36 +1,42 @@
 //! Dice, rerolls and symbols.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Limit, RollFilter, Span, Symbol, Who};
+use crate::language::{Amount, Condition, Limit, Phase, RollFilter, Span, Symbol, Who, Written, word};
 
 /// Something added to rolls.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RollBonus {
+#[word(limits)]
+pub struct RollBonus<P: Phase = Written> {
     /// How many, asked once before the roll.
     #[serde(default)]
-    pub count: Amount,
+    pub count: Amount<P>,
     /// Whose rolls. Names you, or others relative to you.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// Which rolls.
     #[serde(default)]
-    pub rolls: RollFilter,
+    pub rolls: RollFilter<P>,
     /// For free rerolls: the span they are for, a roll unless said otherwise ([REROLL-6]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub per: Option<Span>,
     /// Only if this holds.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
+}
+
+impl<P: Phase> RollBonus<P> {
+    /// Uses for a longer span are counted; how many there are is asked at the moment of use.
+    fn own_limit(&self) -> Option<Limit> {
+        self.per.filter(|_| self.is_lasting()).map(|per| Limit { times: u8::MAX, per })
+    }
+
+    /// Returns whether it is for longer than a roll.
+    pub fn is_lasting(&self) -> bool {
+        self.per.is_some_and(|per| per != Span::Roll)
+    }
 }
 
 /// Symbols counted as others.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Convert {
+#[word]
+pub struct Convert<P: Phase = Written> {
     /// The symbol on the die.
     pub from: Symbol,
     /// Successes each one counts as.
@@ -42,14 +48,12 @@ pub struct Convert {
     #[schemars(range(max = 9))]
     pub tentacles: u8,
     /// The symbol still counts as itself.
-    #[serde(default)]
     pub keep: bool,
     /// How many symbols in a roll.
-    pub up_to: Amount,
+    pub up_to: Amount<P>,
     /// Which rolls.
     #[serde(default)]
-    pub rolls: RollFilter,
+    pub rolls: RollFilter<P>,
     /// How often.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<Limit>,
 }

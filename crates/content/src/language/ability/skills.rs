@@ -1,16 +1,12 @@
 //! Levels of skills.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::SkillRef;
+use crate::language::{Phase, Written, word};
 
 /// A level in a skill.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SkillLevel {
+#[word]
+pub struct SkillLevel<P: Phase = Written> {
     /// The skill.
-    pub skill: SkillRef,
+    pub skill: P::Skill,
     /// How many levels.
     #[serde(default = "once")]
     #[schemars(range(min = 1, max = 4))]

@@ -1,25 +1,19 @@
 //! Claimed cards.
 
+use crate::language::{Phase, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{ConditionRef, Id};
-
 /// A description of claimed cards. Everything given must fit; relics count only where `types` names them.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CardQuery {
+#[word(default)]
+pub struct CardQuery<P: Phase = Written> {
     /// Of this type; any of several.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub types: Vec<CardType>,
+    pub types: P::CardTypes,
     /// Bearing this keyword.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub keyword: Option<Id>,
+    pub keyword: Option<P::Keyword>,
     /// This condition.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub condition: Option<ConditionRef>,
+    pub condition: Option<P::ConditionCard>,
     /// Not the card that asks.
-    #[serde(default)]
     pub other: bool,
 }
 

@@ -3,9 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Pick, Place};
-use crate::one_key::one_key;
-use crate::{EnemyRef, TokenRef};
+use crate::language::{Phase, Pick, Place, Written, word};
 
 /// A class of enemies ([TERM-1], [TERM-2]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -19,73 +17,53 @@ pub enum EnemyClass {
     ElderOne,
 }
 
-one_key! {
-    /// Enemies on the map.
-    pub enum Enemies {
-        words {
-            /// The enemy this ability belongs to.
-            "this_enemy" => ThisEnemy,
-            /// The enemy an earlier step picked, or the one that called this effect: attacked, attacking, killed, sneaked past.
-            "that_enemy" => ThatEnemy,
-            /// The Elder One's figure.
-            "elder_one" => ElderOne,
-        }
-        keys {
-            /// Enemies that fit a description.
-            "which" => Which(EnemyQuery),
-        }
-    }
+/// Enemies on the map.
+#[word]
+pub enum Enemies<P: Phase = Written> {
+    /// The enemy this ability belongs to.
+    ThisEnemy,
+    /// The enemy an earlier step picked, or the one that called this effect: attacked, attacking, killed, sneaked past.
+    ThatEnemy,
+    /// The Elder One's figure.
+    ElderOne,
+    /// Enemies that fit a description.
+    Which(EnemyQuery<P>),
 }
 
 /// A description of enemies. Everything given must fit; nothing given means every enemy on the map.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct EnemyQuery {
+#[word(default)]
+pub struct EnemyQuery<P: Phase = Written> {
     /// How many are meant.
     #[serde(default)]
     pub pick: Pick,
     /// Of this kind; any of several.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kinds: Vec<EnemyRef>,
+    pub kinds: P::Kinds,
     /// Of this class; any of several.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub classes: Vec<EnemyClass>,
+    pub classes: P::Classes,
     /// In this space.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<Place>,
+    pub at: Option<Place<P>>,
     /// At most this many spaces from the reference point.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schemars(range(max = 20))]
     pub within: Option<u8>,
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise ([DIST-5]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub from: Option<Place>,
+    pub from: Option<Place<P>>,
     /// Holding at least one token of this kind.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with_token: Option<TokenRef>,
+    pub with_token: Option<P::Token>,
     /// Holding no token of this kind.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub without_token: Option<TokenRef>,
+    pub without_token: Option<P::Token>,
     /// With at least one wound, or with none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wounded: Option<bool>,
     /// Holding so many tokens of a kind.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tokens: Option<TokenBounds>,
+    pub tokens: Option<TokenBounds<P>>,
     /// Of those that fit, the ones with the most of something.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most: Option<EnemyRank>,
     /// Of those that fit, the ones with the least of something.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub least: Option<EnemyRank>,
     /// Of the kind on this slot of the Unknown marker ([UNKNOWN-2]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slot: Option<Slot>,
     /// Of a kind you favour.
-    #[serde(default)]
     pub favoured: bool,
     /// Not the enemy an earlier step picked.
-    #[serde(default)]
     pub other: bool,
 }
 
@@ -110,33 +88,32 @@ pub enum EnemyRank {
 }
 
 /// How many tokens of a kind are held; every bound given must hold.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TokenBounds {
+#[word]
+pub struct TokenBounds<P: Phase = Written> {
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Token,
     /// At least so many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_least: Option<u8>,
     /// At most so many.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_most: Option<u8>,
 }
 
+impl<P: Phase> TokenBounds<P> {
+    /// Returns whether a number lies within the bounds.
+    pub fn hold(&self, count: u8) -> bool {
+        self.at_least.is_none_or(|least| least <= count) && self.at_most.is_none_or(|most| count <= most)
+    }
+}
+
 /// Kinds of enemies. Everything given must fit; nothing given means every enemy.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct EnemyFilter {
+#[word(default)]
+pub struct EnemyFilter<P: Phase = Written> {
     /// Of this kind; any of several.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub kinds: Vec<EnemyRef>,
+    pub kinds: P::Kinds,
     /// Of this class; any of several.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub classes: Vec<EnemyClass>,
+    pub classes: P::Classes,
     /// Of a kind you favour.
-    #[serde(default)]
     pub favoured: bool,
     /// Holding at least one token of this kind.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub with_token: Option<TokenRef>,
+    pub with_token: Option<P::Token>,
 }

@@ -1,34 +1,29 @@
 //! What is moved, gone through or picked.
 
-use crate::language::{Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, SpaceQuery, Who};
-use crate::one_key::one_key;
+use crate::language::{
+    Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, SpaceQuery, Who, Written, word,
+};
 
-one_key! {
-    /// What is moved or gone through one by one.
-    pub enum Figures {
-        keys {
-            /// Enemies.
-            "enemies" => Enemies(Enemies),
-            /// Investigators.
-            "investigators" => Investigators(Who),
-            /// Pieces such as jurors.
-            "pieces" => Pieces(Pieces),
-        }
-    }
+/// What is moved or gone through one by one.
+#[word]
+pub enum Figures<P: Phase = Written> {
+    /// Enemies.
+    Enemies(Enemies<P>),
+    /// Investigators.
+    Investigators(Who<P>),
+    /// Pieces such as jurors.
+    Pieces(Pieces<P>),
 }
 
-one_key! {
-    /// One thing that later steps can call `that_…`.
-    pub enum Picked {
-        keys {
-            /// An enemy, later `that_enemy`.
-            "enemy" => Enemy(EnemyQuery),
-            /// An investigator, later `that_investigator`.
-            "investigator" => Investigator(InvestigatorQuery),
-            /// A piece, later `that_piece`.
-            "piece" => Piece(PieceQuery),
-            /// A space, later `that_space`.
-            "space" => Space(SpaceQuery),
-        }
-    }
+/// One thing that later steps can call `that_…`.
+#[word]
+pub enum Picked<P: Phase = Written> {
+    /// An enemy, later `that_enemy`.
+    Enemy(EnemyQuery<P>),
+    /// An investigator, later `that_investigator`.
+    Investigator(InvestigatorQuery<P>),
+    /// A piece, later `that_piece`.
+    Piece(PieceQuery<P>),
+    /// A space, later `that_space`.
+    Space(SpaceQuery<P>),
 }

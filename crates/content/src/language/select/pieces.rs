@@ -1,53 +1,36 @@
 //! Pieces.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::language::{Pick, Place, Who};
-use crate::one_key::one_key;
-use crate::{Id, TokenRef};
+use crate::language::{Phase, Pick, Place, Who, Written, word};
 
 /// A description of pieces on the map: tokens that stand on a space and can be moved, such as jurors.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PieceQuery {
+#[word]
+pub struct PieceQuery<P: Phase = Written> {
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Pieces,
     /// How many are meant.
     #[serde(default)]
     pub pick: Pick,
     /// With this side up.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<Id>,
+    pub side: Option<P::Side>,
     /// In this space; a barrier is in both spaces it parts.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<Place>,
+    pub at: Option<Place<P>>,
     /// At most this many spaces from the reference point.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<u8>,
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub from: Option<Place>,
+    pub from: Option<Place<P>>,
     /// Held by these investigators instead of lying on the map.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub held_by: Option<Who>,
+    pub held_by: Option<Who<P>>,
     /// Destroyed by wounds, or not.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub destroyed: Option<bool>,
 }
 
-one_key! {
-    /// Pieces on the map.
-    pub enum Pieces {
-        words {
-            /// The piece an earlier step picked.
-            "that_piece" => ThatPiece,
-            /// The piece picked before `that_piece`, by the step around it.
-            "outer_piece" => OuterPiece,
-        }
-        keys {
-            /// Pieces that fit a description.
-            "which" => Which(PieceQuery),
-        }
-    }
+/// Pieces on the map.
+#[word]
+pub enum Pieces<P: Phase = Written> {
+    /// The piece an earlier step picked.
+    ThatPiece,
+    /// The piece picked before `that_piece`, by the step around it.
+    OuterPiece,
+    /// Pieces that fit a description.
+    Which(PieceQuery<P>),
 }

@@ -1,46 +1,36 @@
 //! Discovery cards and relics.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::language::step::you;
-use crate::language::{Amount, CardQuery, Price, Steps, Who};
+use crate::language::{Amount, CardQuery, Phase, Price, Who, Written, word};
 
 /// Claiming a side of the Discovery card being resolved.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Claim {
+#[word(default)]
+pub struct Claim<P: Phase = Written> {
     /// The left side is on offer, at this price.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub left: Option<Price>,
+    pub left: Option<Price<P>>,
     /// The right side is on offer, at this price.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub right: Option<Price>,
+    pub right: Option<Price<P>>,
     /// A side that can be paid must be claimed.
-    #[serde(default)]
     pub forced: bool,
     /// What happens when nothing is claimed, because it could not be paid or was declined ([DISC-7]).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub otherwise: Steps,
+    pub otherwise: P::Steps,
 }
 
 /// Discarding claimed cards.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Discard {
+#[word]
+pub struct Discard<P: Phase = Written> {
     /// Whose cards.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// Which cards; the owner chooses.
-    pub cards: CardQuery,
+    pub cards: CardQuery<P>,
     /// How many.
     #[serde(default)]
-    pub count: Amount,
+    pub count: Amount<P>,
 }
 
 /// Drawing relics.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[word]
 pub struct DrawRelics {
     /// How many are drawn.
     #[schemars(range(min = 1, max = 6))]
@@ -49,6 +39,5 @@ pub struct DrawRelics {
     #[schemars(range(min = 1, max = 6))]
     pub keep: u8,
     /// They come into play with the transformed side up.
-    #[serde(default)]
     pub transformed: bool,
 }

@@ -1,28 +1,22 @@
 //! Enemies that come into play.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::EnemyRef;
-use crate::language::{Amount, Place};
+use crate::language::{Amount, Phase, Place, Written, word};
 
 /// Places figures of an enemy from the reserve.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Summon {
+#[word]
+pub struct Summon<P: Phase = Written> {
     /// The enemy.
-    pub enemy: EnemyRef,
+    pub enemy: P::Enemy,
     /// The space.
-    pub at: Place,
+    pub at: Place<P>,
     /// How many figures; as many as the reserve has ([SUMMON-6]).
     #[serde(default)]
-    pub count: Amount,
+    pub count: Amount<P>,
 }
 
 /// Brings the Elder One's figure onto the map.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SummonElderOne {
+#[word]
+pub struct SummonElderOne<P: Phase = Written> {
     /// The space.
-    pub at: Place,
+    pub at: Place<P>,
 }

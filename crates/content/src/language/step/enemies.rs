@@ -1,37 +1,30 @@
 //! Wounds and tokens of enemies.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::TokenRef;
-use crate::language::{Amount, Enemies, EnemyClass};
+use crate::language::{Amount, Enemies, Phase, Written, word};
 
 /// Wounds for enemies.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct DealWounds {
+#[word]
+pub struct DealWounds<P: Phase = Written> {
     /// Which enemies.
-    pub to: Enemies,
+    pub to: Enemies<P>,
     /// How many each.
     #[serde(default)]
-    pub wounds: Amount,
+    pub wounds: Amount<P>,
 }
 
 /// Tokens for enemies.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Mark {
+#[word]
+pub struct Mark<P: Phase = Written> {
     /// Which enemies.
-    pub enemies: Enemies,
+    pub enemies: Enemies<P>,
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Token,
 }
 
 /// A kind of enemy to favour.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct FavourEnemy {
+#[word(default)]
+pub struct FavourEnemy<P: Phase = Written> {
     /// Of this class; any of several. The Elder One cannot be favoured unless it is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub classes: Vec<EnemyClass>,
+    #[lower(favourable)]
+    pub classes: P::Classes,
 }

@@ -1,103 +1,95 @@
 //! Branches, choices and loops.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Figures, Picked, Price, Steps, Who};
+use crate::language::{Amount, Condition, Figures, Phase, Picked, Price, Who, Written, word};
 
 /// A branch on a condition.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct If {
+#[word]
+pub struct If<P: Phase = Written> {
     /// What is asked.
-    pub is: Condition,
+    pub is: Condition<P>,
     /// What happens if it holds.
     #[serde(default)]
-    pub then: Steps,
+    pub then: P::Steps,
     /// What happens if it does not.
-    #[serde(default, rename = "else", skip_serializing_if = "Vec::is_empty")]
-    pub otherwise: Steps,
+    #[serde(rename = "else")]
+    pub otherwise: P::Steps,
 }
 
 /// A choice between branches.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Choose {
+#[word]
+pub struct Choose<P: Phase = Written> {
     /// Who chooses: one investigator.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// The branches. One whose condition fails or whose price cannot be paid is not offered.
     #[schemars(length(min = 1, max = 8))]
-    pub options: Vec<Branch>,
+    #[required]
+    pub options: Vec<Branch<P>>,
 }
 
 /// A branch of a choice.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Branch {
+#[word]
+pub struct Branch<P: Phase = Written> {
     /// What the player reads.
     #[schemars(length(min = 1, max = 80))]
-    pub label: String,
+    pub label: P::Label,
     /// The branch is offered only if this holds.
-    #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
-    pub condition: Option<Condition>,
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
     /// What it costs.
     #[serde(default)]
-    pub pay: Price,
+    pub pay: Price<P>,
     /// What happens.
     #[serde(default)]
-    pub steps: Steps,
+    pub steps: P::Steps,
 }
 
 /// An option a player may decline. With several investigators each is asked in turn, clockwise.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct May {
+#[word]
+pub struct May<P: Phase = Written> {
     /// Who may; inside, `that_investigator` is the one who was asked.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// The first who accepts does it for all: the others are not asked, and `otherwise` happens once, if nobody does.
-    #[serde(default)]
     pub volunteer: bool,
     /// What it costs; who cannot pay it whole is not asked.
     #[serde(default)]
-    pub pay: Price,
+    pub pay: Price<P>,
     /// What happens if it is done.
     #[serde(default)]
-    pub then: Steps,
+    pub then: P::Steps,
     /// What happens if it is declined or cannot be paid.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub otherwise: Steps,
+    pub otherwise: P::Steps,
 }
 
 /// Steps for each of several things.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ForEach {
+#[word]
+pub struct ForEach<P: Phase = Written> {
     /// The things; inside, each is `that_enemy`, `that_investigator` or `that_piece` in turn.
     #[serde(rename = "in")]
-    pub among: Figures,
+    pub among: Figures<P>,
     /// What happens for each.
-    pub steps: Steps,
+    #[required]
+    pub steps: P::Steps,
 }
 
 /// Steps several times.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Repeat {
+#[word]
+pub struct Repeat<P: Phase = Written> {
     /// How often.
-    pub times: Amount,
+    pub times: Amount<P>,
     /// What happens each time.
-    pub steps: Steps,
+    #[required]
+    pub steps: P::Steps,
 }
 
 /// Steps about one picked thing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct With {
+#[word]
+pub struct With<P: Phase = Written> {
     /// What is picked. When nothing fits, the steps are skipped.
-    pub pick: Picked,
+    pub pick: Picked<P>,
     /// What happens.
-    pub steps: Steps,
+    #[required]
+    pub steps: P::Steps,
 }

@@ -1,53 +1,43 @@
 //! Moving and placing.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::language::{Amount, Enemies, Figures, Place, Who};
+use crate::language::{Amount, Enemies, Figures, Phase, Place, Who, Written, word};
 
 /// Moves figures along passages.
 ///
 /// With `toward` or `away_from` they go there by shortest paths; with neither, a player moves them freely.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Move {
+#[word]
+pub struct Move<P: Phase = Written> {
     /// What is moved.
-    pub what: Figures,
+    pub what: Figures<P>,
     /// How many spaces; all the way when not given ([EMOVE-4]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub spaces: Option<Amount>,
+    pub spaces: Option<Amount<P>>,
     /// The space they move toward, by a shortest path ([EMOVE-1]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub toward: Option<Place>,
+    pub toward: Option<Place<P>>,
     /// The space they move away from; every step must lead farther.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub away_from: Option<Place>,
+    pub away_from: Option<Place<P>>,
 }
 
 /// Puts investigators into a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PlaceIn {
+#[word]
+pub struct PlaceIn<P: Phase = Written> {
     /// Who is placed.
-    pub who: Who,
+    pub who: Who<P>,
     /// The space.
-    pub at: Place,
+    pub at: Place<P>,
 }
 
 /// Enemies put into a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PlaceEnemies {
+#[word]
+pub struct PlaceEnemies<P: Phase = Written> {
     /// Which enemies.
-    pub enemies: Enemies,
+    pub enemies: Enemies<P>,
     /// The space.
-    pub at: Place,
+    pub at: Place<P>,
 }
 
 /// Moves the Elder One's figure straight to a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RelocateElderOne {
+#[word]
+pub struct RelocateElderOne<P: Phase = Written> {
     /// The space.
-    pub to: Place,
+    pub to: Place<P>,
 }

@@ -1,5 +1,6 @@
 //! Mythos cards.
 
+use crate::language::word;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,8 +18,7 @@ pub enum MythosPile {
 }
 
 /// Mythos cards to draw.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[word]
 pub struct DrawMythos {
     /// How many are drawn.
     #[serde(default = "one")]
@@ -34,8 +34,7 @@ pub struct DrawMythos {
 }
 
 /// A Mythos card that is not resolved.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[word(default)]
 pub struct CancelMythos {
     /// Where the card goes.
     #[serde(default)]

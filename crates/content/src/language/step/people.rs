@@ -5,64 +5,52 @@ use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::language::step::you;
-use crate::language::{Amount, Who};
+use crate::language::{Amount, Phase, Who, Written, word};
 
 /// Harm to investigators; everything in one step counts as one cause.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Suffer {
+#[word]
+pub struct Suffer<P: Phase = Written> {
     /// Who suffers.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// Stress to raise; what cannot be raised is ignored ([STRESS-5]).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stress: Option<Amount>,
+    pub stress: Option<Amount<P>>,
     /// Wounds for each point of stress that cannot be raised ([STRESS-3]).
     #[serde(default)]
     #[schemars(range(max = 9))]
     pub wounds_per_missing_stress: u8,
     /// Wounds to suffer.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wounds: Option<Amount>,
+    pub wounds: Option<Amount<P>>,
     /// Sanity to lose.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sanity: Option<Amount>,
+    pub sanity: Option<Amount<P>>,
     /// Nothing may prevent or reduce it.
-    #[serde(default)]
     pub unavoidable: bool,
 }
 
 /// Healing of investigators.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Heal {
+#[word]
+pub struct Heal<P: Phase = Written> {
     /// Who is healed.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// Points of stress.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stress: Option<Amount>,
+    pub stress: Option<Amount<P>>,
     /// Wounds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub wounds: Option<Amount>,
+    pub wounds: Option<Amount<P>>,
     /// Points of stress or wounds in any mix, split by the player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub mix: Option<Amount>,
+    pub mix: Option<Amount<P>>,
     /// The points of `mix` are shared out among those healed instead of given to each.
-    #[serde(default)]
     pub shared: bool,
 }
 
 /// An action outside the three of a turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TakeAction {
+#[word]
+pub struct TakeAction<P: Phase = Written> {
     /// Who takes it.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// The actions to choose from; any when none is named.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub actions: Vec<ActionName>,
+    pub actions: P::Deeds,
 }
 
 /// The actions every episode has.

@@ -1,44 +1,50 @@
 //! Pieces: tokens that stand on the map or are held one by one.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::language::{Amount, Pieces, Place};
-use crate::{Id, TokenRef};
+use crate::language::step::you;
+use crate::language::{Amount, Phase, Pieces, Place, Who, Written, word};
 
 /// Wounds for pieces.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct WoundPieces {
+#[word]
+pub struct WoundPieces<P: Phase = Written> {
     /// Which pieces.
-    pub pieces: Pieces,
+    pub pieces: Pieces<P>,
     /// How many wounds each.
     #[serde(default)]
-    pub wounds: Amount,
+    pub wounds: Amount<P>,
 }
 
 /// Pieces from the supply.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AddPieces {
+#[word]
+pub struct AddPieces<P: Phase = Written> {
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Pieces,
     /// The space, or every space that fits.
-    pub at: Place,
+    pub at: Place<P>,
     /// The side that is up; the first one unless said otherwise.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub side: Option<Id>,
+    pub side: Option<P::Side>,
     /// How many on each.
     #[serde(default)]
-    pub count: Amount,
+    pub count: Amount<P>,
+}
+
+/// Pieces from the shuffled pile.
+#[word]
+pub struct DrawPieces<P: Phase = Written> {
+    /// Who draws.
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
+    /// The kind of token.
+    pub token: P::Pieces,
+    /// How many each.
+    #[serde(default)]
+    pub count: Amount<P>,
 }
 
 /// Turning pieces.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Flip {
+#[word]
+pub struct Flip<P: Phase = Written> {
     /// Which pieces.
-    pub pieces: Pieces,
+    pub pieces: Pieces<P>,
     /// The side that is up afterwards.
-    pub to: Id,
+    pub to: P::Side,
 }

@@ -1,33 +1,27 @@
 //! Tokens of investigators, and fire.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::TokenRef;
 use crate::language::step::you;
-use crate::language::{Amount, Place, Who};
+use crate::language::{Amount, Phase, Place, Who, Written, word};
 
 /// Tokens for investigators.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct GainToken {
+#[word]
+pub struct GainToken<P: Phase = Written> {
     /// Whose tokens.
-    #[serde(default = "you")]
-    pub who: Who,
+    #[serde(default = "you::<P>")]
+    pub who: Who<P>,
     /// The kind of token.
-    pub token: TokenRef,
+    pub token: P::Token,
     /// How many each.
     #[serde(default)]
-    pub count: Amount,
+    pub count: Amount<P>,
 }
 
 /// Fire on a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct AddFire {
+#[word]
+pub struct AddFire<P: Phase = Written> {
     /// The space, or every space that fits.
-    pub at: Place,
+    pub at: Place<P>,
     /// How many tokens on each.
     #[serde(default)]
-    pub count: Amount,
+    pub count: Amount<P>,
 }

@@ -1,0 +1,48 @@
+//! `#[word]`: what is made of the one definition of a word of the effect language.
+//!
+//! A definition is a struct or an enum over a phase, `Summon<P: Phase = Written>`. From it come
+//!
+//! - the form authors write (serde and the JSON Schema, for phases that are `Authored`),
+//! - the way from one phase to the next: `lower` asks the [lowering](#lowering) for each name and copies the rest,
+//! - the facts that stand beside its parts: `#[fact(needs = …)]`.
+//!
+//! # Fields
+//! `Option` and lists may be left out, and so may `bool`; `#[required]` says that a list may not. Other defaults are
+//! those of serde. `#[word(default)]` makes a value of which everything is left out.
+//! `#[word(scope)]` keeps what its names are seen by to itself: see `Lowering::enter`.
+//!
+//! The fields `condition`, `limit` and `pay` say when a word is in force, see `Restricted`; `#[word(limits)]` asks a method
+//! `own_limit` instead.
+//!
+//! # Lowering
+//! A field of type `P::Token` is lowered by the method `token` of the lowering; `#[lower(favourable)]` names another one.
+//!
+//! # Facts
+//! Whatever `#[fact(name = value, …)]` says is put into the constant that describes the part, so a new kind of fact needs
+//! no change here: it is a field of `language::Word` or `language::Field`.
+
+mod choice;
+mod lowering;
+mod parts;
+mod record;
+
+use proc_macro::TokenStream;
+use syn::{Data, DeriveInput, parse_macro_input};
+
+/// Makes a struct or an enum a part of the effect language. See the crate.
+#[proc_macro_attribute]
+pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
+    let options = options.to_string();
+    let options = record::Options {
+        has_default: options.contains("default"),
+        is_scope: options.contains("scope"),
+        is_limited: options.contains("limits"),
+    };
+    let input = parse_macro_input!(item as DeriveInput);
+    let made = match &input.data {
+        Data::Struct(data) => record::expand(&input, data, &options),
+        Data::Enum(data) => choice::expand(&input, data, &options),
+        Data::Union(_) => Err(syn::Error::new_spanned(&input, "a word is a struct or an enum")),
+    };
+    made.unwrap_or_else(|error| error.to_compile_error()).into()
+}

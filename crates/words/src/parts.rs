@@ -1,0 +1,83 @@
+//! What is read off a definition: documentation, our own attributes, types.
+
+use proc_macro2::TokenStream;
+use syn::{Attribute, Expr, ExprLit, Lit, Meta, Type};
+
+/// Returns the documentation of a part, its lines joined.
+pub(crate) fn doc(attrs: &[Attribute]) -> String {
+    let lines = attrs.iter().filter_map(|attr| match &attr.meta {
+        Meta::NameValue(pair) if pair.path.is_ident("doc") => match &pair.value {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    });
+    lines.collect::<String>()
+}
+
+/// Returns what stands in the brackets of our attribute `name`, and an empty list where it has none.
+pub(crate) fn list(attrs: &[Attribute], name: &str) -> syn::Result<Option<TokenStream>> {
+    let Some(attr) = attrs.iter().find(|attr| attr.path().is_ident(name)) else { return Ok(None) };
+    match &attr.meta {
+        Meta::Path(_) => Ok(Some(TokenStream::new())),
+        _ => attr.parse_args::<TokenStream>().map(Some),
+    }
+}
+
+/// Returns the facts of a part as fields of a constant, each with its comma.
+pub(crate) fn facts(attrs: &[Attribute]) -> syn::Result<TokenStream> {
+    let facts = list(attrs, "fact")?.unwrap_or_default();
+    Ok(if facts.is_empty() { facts } else { quote::quote!(#facts,) })
+}
+
+/// Returns the attributes that are not ours.
+pub(crate) fn foreign(attrs: &[Attribute]) -> Vec<&Attribute> {
+    let ours = ["fact", "lower", "required", "name"];
+    attrs.iter().filter(|attr| !ours.iter().any(|name| attr.path().is_ident(name))).collect()
+}
+
+/// Returns the name authors write for a Rust name in camel case.
+pub(crate) fn snake(name: &str) -> String {
+    let mut snake = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
+/// Returns the name of the last part of a type's path, such as `Option`, and its one argument.
+pub(crate) fn generic(ty: &Type) -> Option<(String, Option<&Type>)> {
+    let Type::Path(path) = ty else { return None };
+    let last = path.path.segments.last()?;
+    let argument = match &last.arguments {
+        syn::PathArguments::AngleBracketed(list) => list.args.iter().find_map(|argument| match argument {
+            syn::GenericArgument::Type(ty) => Some(ty),
+            _ => None,
+        }),
+        _ => None,
+    };
+    Some((last.ident.to_string(), argument))
+}
+
+/// Returns the name of a type that the phase decides, such as `Token` of `P::Token`.
+pub(crate) fn of_phase(ty: &Type) -> Option<&syn::Ident> {
+    let Type::Path(path) = ty else { return None };
+    let segments = &path.path.segments;
+    (segments.len() == 2 && segments[0].ident == "P").then(|| &segments[1].ident)
+}
+
+/// Returns whether a type depends on the phase.
+pub(crate) fn is_phased(ty: &Type) -> bool {
+    match ty {
+        Type::Array(array) => is_phased(&array.elem),
+        Type::Path(path) => {
+            path.path.is_ident("P")
+                || of_phase(ty).is_some()
+                || generic(ty).and_then(|(_, argument)| argument).is_some_and(is_phased)
+        }
+        _ => false,
+    }
+}
