@@ -2,10 +2,12 @@
 
 use crate::frame::Bind;
 use crate::ids::{AbilityId, Figure, Seat, Skill, bit, bits};
-use crate::program::{Ability, AbilityKind, AbilitySet, RollFilter, kind_bit, roll_kind_bit};
+use crate::program::{self, Ability, AbilityKind, AbilitySet, Kinds, RollFilter, ability_bit, bit_of};
 use crate::scenario::{CardSideInfo, Scenario};
 use crate::state::{Investigator, Roll, State};
 use crate::view::View;
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 /// An ability in play and where it stands.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +35,7 @@ impl InPlay<'_> {
 
 impl<'a> View<'a, '_> {
     /// Calls `found` for every ability of one investigator of the kinds in `bits`.
-    pub(crate) fn each_ability_of(self, seat: Seat, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_ability_of(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         if scenario.program.used & bits == 0 {
             return;
@@ -80,7 +82,7 @@ impl<'a> View<'a, '_> {
     }
 
     /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
-    pub(crate) fn each_global_ability(self, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_global_ability(self, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         if self.scenario.program.used & bits == 0 {
             return;
         }
@@ -91,17 +93,17 @@ impl<'a> View<'a, '_> {
     }
 
     /// Calls `found` for every ability of a stage of the kinds in `bits`.
-    pub(crate) fn each_ability_of_stage(self, stage: u8, bits: u64, found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_ability_of_stage(self, stage: u8, bits: Kinds, found: impl FnMut(InPlay<'a>)) {
         let set = self.scenario.stages.get(usize::from(stage)).map(|info| info.abilities);
         self.each_of_nobody(set.unwrap_or_default(), bits, found);
     }
 
     /// Calls `found` for every ability of the episode of the kinds in `bits`.
-    pub(crate) fn each_ability_of_episode(self, bits: u64, found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_ability_of_episode(self, bits: Kinds, found: impl FnMut(InPlay<'a>)) {
         self.each_of_nobody(self.scenario.episode.abilities, bits, found);
     }
 
-    fn each_of_nobody(self, set: AbilitySet, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    fn each_of_nobody(self, set: AbilitySet, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         visit(scenario, set, bits, |id, ability| {
             found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure: Figure::NONE });
@@ -110,7 +112,7 @@ impl<'a> View<'a, '_> {
 
     /// Calls `found` for what lets an investigator act: own abilities, and those that stages and the episode give to
     /// everybody.
-    pub(crate) fn each_offer_to(self, seat: Seat, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_offer_to(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         self.each_ability_of(seat, bits, &mut found);
         if self.state.is_alive(seat) {
             self.each_global_ability(bits, |it| found(InPlay { owner: seat, ..it }));
@@ -118,7 +120,7 @@ impl<'a> View<'a, '_> {
     }
 
     /// Calls `found` for every ability of an enemy of the kinds in `bits`.
-    pub(crate) fn each_ability_of_enemy(self, figure: Figure, bits: u64, mut found: impl FnMut(InPlay<'a>)) {
+    pub(crate) fn each_ability_of_enemy(self, figure: Figure, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         if scenario.program.used & bits == 0 {
             return;
@@ -141,7 +143,7 @@ impl<'a> View<'a, '_> {
 
     /// Returns whether an ability may be used once more.
     pub(crate) fn within_limit(self, ability: AbilityId, seat: Seat, card: u8) -> bool {
-        let limit = self.scenario.program.ability(ability).and_then(|it| it.limit);
+        let limit = self.scenario.program.ability(ability).and_then(program::Ability::limit);
         limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
     }
 
@@ -149,14 +151,14 @@ impl<'a> View<'a, '_> {
     pub(crate) fn total(
         self,
         seat: Seat,
-        bits: u64,
+        bits: Kinds,
         read: impl Fn(&AbilityKind) -> Option<&crate::program::Amount>,
     ) -> u8 {
         let mut total: u8 = 0;
         self.each_ability_of(seat, bits, |it| {
             let bind = it.bind(self.state.active);
-            if let Some(amount) = read(&it.ability.kind)
-                && self.allowed(it.ability.condition.as_ref(), &bind)
+            if let Some(amount) = read(&it.ability.word)
+                && self.allowed(it.ability.condition(), &bind)
             {
                 total = total.saturating_add(self.amount(amount, &bind)).min(crate::program::ALL_OF_IT);
             }
@@ -167,7 +169,7 @@ impl<'a> View<'a, '_> {
     /// Returns whether a roll is one of those a filter names.
     pub(crate) fn roll_fits(self, roll: &Roll, filter: &RollFilter) -> bool {
         use ritual_content::language::TargetPlace;
-        (filter.kinds == 0 || filter.kinds & roll_kind_bit(roll.kind) != 0)
+        (filter.kinds == 0 || filter.kinds & bit_of!(roll.kind) != 0)
             && filter.target.is_none_or(|place| {
                 roll.kind == ritual_content::language::RollKind::Attack && roll.here == (place == TargetPlace::Here)
             })
@@ -181,13 +183,13 @@ impl<'a> View<'a, '_> {
 }
 
 /// Calls `found` for the members of a set whose kind is in `bits`.
-fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl FnMut(AbilityId, &'a Ability)) {
+fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: Kinds, mut found: impl FnMut(AbilityId, &'a Ability)) {
     if set.kinds & bits == 0 {
         return;
     }
     for id in scenario.program.members(set) {
         if let Some(ability) = scenario.program.ability(*id)
-            && ability.kind.bit() & bits != 0
+            && ability.bit() & bits != 0
         {
             found(*id, ability);
         }
@@ -196,8 +198,8 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: u64, mut found: impl
 
 /// Returns whether a claimed card lends this investigator skill levels.
 fn borrows_skills(scenario: &Scenario, it: &Investigator) -> bool {
-    let lends = |side: &CardSideInfo| side.abilities.kinds & kind_bit::SKILL_LEVEL != 0;
-    scenario.program.used & kind_bit::SKILL_LEVEL != 0
+    let lends = |side: &CardSideInfo| side.abilities.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
+    scenario.program.used & ability_bit(AbilityWord::SkillLevel) != 0
         && it.cards.iter().any(|held| scenario.card_side(held.card, held.side).is_some_and(lends))
 }
 
@@ -206,8 +208,8 @@ fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl
     let Some(it) = state.seat(seat) else { return };
     for held in &it.cards {
         let Some(side) = scenario.card_side(held.card, held.side) else { continue };
-        visit(scenario, side.abilities, kind_bit::SKILL_LEVEL, |_, ability| {
-            if let AbilityKind::SkillLevel { skill, levels } = ability.kind {
+        visit(scenario, side.abilities, ability_bit(AbilityWord::SkillLevel), |_, ability| {
+            if let AbilityKind::SkillLevel(lang::SkillLevel { skill, levels }) = ability.word {
                 found(skill, levels);
             }
         });

@@ -1,9 +1,12 @@
 //! Amounts: how many, asked at the moment of use.
 
+use ritual_content::language::{self as lang, AbilityWord, AmountIf, Countable, TokenCount};
+
 use crate::abilities::InPlay;
 use crate::frame::Bind;
-use crate::ids::{Figure, Seat, Space, bits};
-use crate::program::{ALL_OF_IT, AbilityKind, Amount, Who, kind_bit};
+use crate::ids::{Figure, Seat, Space, TokenKind, bits};
+use crate::program::{ALL_OF_IT, AbilityKind, Amount, AskedAmount, Compiled, Enemies, Who, ability_bit};
+use crate::select::Set;
 use crate::state::Investigator;
 use crate::view::View;
 
@@ -11,55 +14,77 @@ impl View<'_, '_> {
     /// How many.
     pub(crate) fn amount(self, amount: &Amount, bind: &Bind) -> u8 {
         let roll = |count: fn(&crate::state::Roll) -> u8| self.state.roll().map_or(0, count);
-        match amount {
-            Amount::Fixed(number) => *number,
-            Amount::All => ALL_OF_IT,
-            Amount::ThatMany => bind.count,
-            Amount::Successes => roll(|it| it.successes),
-            Amount::Tentacles => roll(|it| it.tentacles),
-            Amount::ElderSigns => roll(|it| it.elder_signs),
-            Amount::Targets => roll(|it| count(it.targets.count_ones() as usize)),
-            Amount::Counters => self.state.seat(bind.you).map_or(0, |it| it.counters),
-            Amount::CountEnemies(query) => count(self.enemies_that_fit(query, bind).members.count_ones() as usize),
-            Amount::CountInvestigators(query) => {
-                count(self.investigators_that_fit(query, bind).members.count_ones() as usize)
+        let asked = match amount {
+            Amount::Fixed(number) => return *number,
+            Amount::Asked(asked) => &**asked,
+        };
+        match asked {
+            AskedAmount::All => ALL_OF_IT,
+            AskedAmount::ThatMany => bind.count,
+            AskedAmount::Successes => roll(|it| it.successes),
+            AskedAmount::Tentacles => roll(|it| it.tentacles),
+            AskedAmount::ElderSigns => roll(|it| it.elder_signs),
+            AskedAmount::Targets => roll(|it| count(it.targets.count_ones() as usize)),
+            AskedAmount::Counters => self.state.seat(bind.you).map_or(0, |it| it.counters),
+            AskedAmount::Count(countable) => self.counted(countable, bind),
+            AskedAmount::Tokens(TokenCount { token, held_by, on_enemies }) => {
+                let held = held_by.as_ref().map_or(0, |who| self.tokens_held(*token, who, bind));
+                held.saturating_add(on_enemies.as_ref().map_or(0, |enemies| self.tokens_on(*token, enemies, bind)))
             }
-            Amount::CountCards(query) => count(self.count_cards(query, bind.you, bind.card)),
-            Amount::CountPieces(query) => count(self.pieces_that_fit(query, bind).members.count_ones() as usize),
-            Amount::FireAt(place) => bits(self.places(place, bind, Space::NONE).members)
-                .fold(0, |sum: u8, space| sum.saturating_add(self.state.fire_at(Space(space)))),
-            Amount::TokensHeld(token, who) => bits(self.investigators(who, bind).members)
-                .filter_map(|seat| self.state.seat(Seat(seat))?.tokens.get(token.index()).copied())
-                .fold(0, u8::saturating_add),
-            Amount::TokensOn(token, enemies) => bits(self.enemies(enemies, bind).members)
-                .filter(|figure| {
-                    self.state.figure(Figure(*figure)).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0)
-                })
-                .fold(0, |sum: u8, _| sum.saturating_add(1)),
-            Amount::HealthOf(enemies) => self.health_of(enemies, bind),
-            Amount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),
-            Amount::CountSpaces(query) => count(self.spaces_that_fit(query, bind).members.count_ones() as usize),
-            Amount::WoundsOn(enemies) => bits(self.enemies(enemies, bind).members)
+            AskedAmount::HealthOf(enemies) => self.health_of(enemies, bind),
+            AskedAmount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),
+            AskedAmount::WoundsOn(enemies) => bits(self.enemies(enemies, bind).members)
                 .filter_map(|figure| self.state.figure(Figure(figure)).map(|it| it.wounds))
                 .fold(0, u8::saturating_add),
-            Amount::StressOf(who) => self.highest(who, bind, |it| it.stress.marker),
-            Amount::WoundsOf(who) => self.highest(who, bind, |it| it.wounds.marker),
-            Amount::SanityLostBy(who) => self.highest(who, bind, |it| it.sanity),
-            Amount::If(parts) => {
-                let (is, then, otherwise) = &**parts;
+            AskedAmount::StressOf(who) => self.highest(who, bind, |it| it.stress.marker),
+            AskedAmount::WoundsOf(who) => self.highest(who, bind, |it| it.wounds.marker),
+            AskedAmount::SanityLostBy(who) => self.highest(who, bind, |it| it.sanity),
+            AskedAmount::If(AmountIf { is, then, otherwise }) => {
                 self.amount(if self.holds(is, bind) { then } else { otherwise }, bind)
             }
-            Amount::Sum(amounts) => amounts.iter().fold(0, |sum: u8, it| sum.saturating_add(self.amount(it, bind))),
-            Amount::Minus(pair) => self.amount(&pair[0], bind).saturating_sub(self.amount(&pair[1], bind)),
-            Amount::Times(pair) => self.amount(&pair[0], bind).saturating_mul(self.amount(&pair[1], bind)),
-            Amount::Smallest(amounts) => amounts.iter().map(|it| self.amount(it, bind)).min().unwrap_or(0),
-            Amount::HalfUp(amount) => self.amount(amount, bind).div_ceil(2),
+            AskedAmount::Sum(amounts) => {
+                amounts.iter().fold(0, |sum: u8, it| sum.saturating_add(self.amount(it, bind)))
+            }
+            AskedAmount::Minus([from, less]) => self.amount(from, bind).saturating_sub(self.amount(less, bind)),
+            AskedAmount::Times([one, other]) => self.amount(one, bind).saturating_mul(self.amount(other, bind)),
+            AskedAmount::Smallest(amounts) => amounts.iter().map(|it| self.amount(it, bind)).min().unwrap_or(0),
+            AskedAmount::HalfUp(amount) => self.amount(amount, bind).div_ceil(2),
         }
+    }
+
+    fn counted(self, countable: &Countable<Compiled>, bind: &Bind) -> u8 {
+        let size = |set: Set| count(set.members.count_ones() as usize);
+        match countable {
+            Countable::Enemies(query) => size(self.enemies_that_fit(query, bind)),
+            Countable::Investigators(query) => size(self.investigators_that_fit(query, bind)),
+            Countable::Cards(query) => count(self.count_cards(query, bind.you, bind.card)),
+            Countable::Pieces(query) => size(self.pieces_that_fit(query, bind)),
+            Countable::Spaces(query) => size(self.spaces_that_fit(query, bind)),
+            Countable::FireAt(place) => bits(self.places(place, bind, Space::NONE).members)
+                .fold(0, |sum: u8, space| sum.saturating_add(self.state.fire_at(Space(space)))),
+        }
+    }
+
+    fn tokens_held(self, token: TokenKind, who: &Who, bind: &Bind) -> u8 {
+        bits(self.investigators(who, bind).members)
+            .filter_map(|seat| self.state.seat(Seat(seat))?.tokens.get(token.index()).copied())
+            .fold(0, u8::saturating_add)
+    }
+
+    fn tokens_on(self, token: TokenKind, enemies: &Enemies, bind: &Bind) -> u8 {
+        bits(self.enemies(enemies, bind).members)
+            .filter(|figure| self.state.figure(Figure(*figure)).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0))
+            .fold(0, |sum: u8, _| sum.saturating_add(1))
     }
 
     fn highest(self, who: &Who, bind: &Bind, value: impl Fn(&Investigator) -> u8) -> u8 {
         let seats = bits(self.investigators(who, bind).members);
         seats.filter_map(|seat| self.state.seat(Seat(seat)).map(&value)).max().unwrap_or(0)
+    }
+
+    /// How many; none where nothing is said.
+    pub(crate) fn amount_or_zero(self, amount: Option<&Amount>, bind: &Bind) -> u8 {
+        self.optional(amount, bind).unwrap_or(0)
     }
 
     /// Adds up an optional amount.
@@ -68,9 +93,9 @@ impl View<'_, '_> {
     }
 
     /// Printed health; also of an enemy that has just been killed and is bound as `that_enemy`.
-    fn health_of(self, enemies: &crate::program::Enemies, bind: &Bind) -> u8 {
+    fn health_of(self, enemies: &Enemies, bind: &Bind) -> u8 {
         let set = match enemies {
-            crate::program::Enemies::That if bind.enemy.is_some() => 1 << (bind.enemy.0 & 63),
+            Enemies::ThatEnemy if bind.enemy.is_some() => 1 << (bind.enemy.0 & 63),
             _ => self.enemies(enemies, bind).members,
         };
         bits(set).fold(0, |sum: u8, figure| sum.saturating_add(self.health(Figure(figure))))
@@ -90,7 +115,7 @@ impl View<'_, '_> {
         let view = self.with_printed_health();
         let mut extra: u8 = 0;
         let mut add = |it: InPlay<'_>| {
-            if let AbilityKind::ExtraHealth { health, of } = &it.ability.kind {
+            if let AbilityKind::ExtraHealth(lang::ExtraHealth { health, of }) = &it.ability.word {
                 let mut bind = it.bind(self.state.active);
                 bind.this = figure;
                 if self.filter_fits(of, figure, bind.you) {
@@ -98,11 +123,11 @@ impl View<'_, '_> {
                 }
             }
         };
-        self.each_ability_of_enemy(figure, kind_bit::EXTRA_HEALTH, &mut add);
-        self.each_global_ability(kind_bit::EXTRA_HEALTH, &mut add);
-        if self.scenario.program.used & kind_bit::EXTRA_HEALTH != 0 {
+        self.each_ability_of_enemy(figure, ability_bit(AbilityWord::ExtraHealth), &mut add);
+        self.each_global_ability(ability_bit(AbilityWord::ExtraHealth), &mut add);
+        if self.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) != 0 {
             for seat in self.state.living() {
-                self.each_ability_of(seat, kind_bit::EXTRA_HEALTH, &mut add);
+                self.each_ability_of(seat, ability_bit(AbilityWord::ExtraHealth), &mut add);
             }
         }
         extra

@@ -6,8 +6,6 @@
 //! INVARIANT: the same catalogue gives the same tables; nothing depends on hashes, addresses or the order of files.
 //! INVARIANT: no content makes this panic. What does not fit or leads nowhere is a [`CompileError`].
 
-mod ability;
-mod amount;
 mod board;
 mod build;
 mod cards;
@@ -15,12 +13,10 @@ mod compiler;
 mod digest;
 mod error;
 mod figures;
-mod flow;
 mod ground;
 mod library;
+mod lower;
 mod people;
-mod select;
-mod step;
 mod table;
 
 use ritual_content::catalogue::Catalogue;
@@ -30,6 +26,7 @@ use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind, RulesRef};
 use self::error::at_most;
 pub use self::error::{CompileError, InDocument};
 
+use self::build::ability_keys;
 use self::cards::fill_in_conditions;
 use self::compiler::Compiler;
 use self::digest::Digest;
@@ -37,7 +34,7 @@ use self::ground::Ground;
 use self::library::{Cx, Library};
 use self::table::Scope;
 use crate::ids::EnemyKind;
-use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo, TokenInfo};
+use crate::scenario::{ConditionInfo, EnemyInfo, Keys, Scenario, SkillInfo, TokenInfo};
 
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -160,13 +157,16 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
 
     let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, .. } = compiler;
     ground.close(&piece_infos, &rest.tokens)?;
-    let (names, texts) = names.finish();
+    let (names, texts, keys) = names.finish();
+    let program = build.finish();
+    let abilities = ability_keys(&program, &keys);
     Ok(Scenario {
         id: entry.id.to_string(),
         title: document.name.clone(),
         names,
         texts,
-        program: build.finish(),
+        keys: Keys { names: keys, abilities },
+        program,
         numbers,
         options: open.clone(),
         table: document.options.clone(),

@@ -1,5 +1,7 @@
 //! Conditions: whether something holds at the moment it is asked.
 
+use ritual_content::language::{InSpace, NearThreshold};
+
 use crate::frame::Bind;
 use crate::ids::{Piece, Seat, Space, bit, bits};
 use crate::program::Condition;
@@ -39,7 +41,7 @@ impl View<'_, '_> {
                 number(bind.piece).is_some() && number(bind.piece) == number(bind.outer)
             }
             Condition::Spaces(query) => self.spaces_that_fit(query, bind).members != 0,
-            Condition::NearThreshold(who, before) => {
+            Condition::NearThreshold(NearThreshold { who, before }) => {
                 let seats = self.investigators(who, bind).members;
                 let is_near = |it: &Investigator| {
                     let thresholds = &self.scenario.tracks_of(it.who).thresholds;
@@ -47,7 +49,7 @@ impl View<'_, '_> {
                 };
                 seats != 0 && bits(seats).all(|seat| self.state.seat(Seat(seat)).is_some_and(is_near))
             }
-            Condition::InSpace(who, place) => {
+            Condition::InSpace(InSpace { who, space: place }) => {
                 let spaces = self.places(place, bind, Space::NONE).members;
                 let seats = self.investigators(who, bind).members;
                 seats != 0 && bits(seats).all(|seat| spaces & bit(self.space_of_seat(Seat(seat)).index()) != 0)

@@ -6,9 +6,9 @@ use crate::decision::{Choice, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
 use crate::ids::{AbilityId, BlockId, Figure, Name, Seat, Space, bit};
-use ritual_table::{Chance, Observer};
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
+use ritual_table::{Chance, Observer};
 
 /// What a rule works with. It lives for the time between two decisions.
 pub(crate) struct Cx<'a> {
@@ -22,7 +22,7 @@ pub(crate) struct Cx<'a> {
     pub(crate) answer: Option<Choice>,
     /// The source at work, for the log.
     pub(crate) cause: Name,
-    /// Something changed that the ritual may depend on.
+    /// Something changed that the ritual or the health of an enemy may depend on.
     pub(crate) dirty: bool,
     /// The stack was too small: effects call each other without end.
     pub(crate) overflow: bool,
@@ -53,7 +53,7 @@ impl Cx<'_> {
             _ => {}
         }
         self.observer.heard(&event, self.cause.0);
-        self.dirty |= matters_to_a_ritual(&event);
+        self.dirty |= can_disrupt_or_beat(&event);
     }
 
     /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]); so is one that
@@ -100,7 +100,7 @@ impl Cx<'_> {
 
     /// Notes a use of an ability, if it has a limit.
     pub(crate) fn note_use(&mut self, ability: AbilityId, seat: Seat, card: u8) {
-        if self.scenario.program.ability(ability).is_some_and(|it| it.limit.is_some()) {
+        if self.scenario.program.ability(ability).is_some_and(|it| it.limit().is_some()) {
             self.commit(Event::AbilityUsed { ability, seat, card, spends_action: false });
         }
     }
@@ -110,7 +110,7 @@ impl Cx<'_> {
         let scenario = self.scenario;
         while self.state.outcome.is_none()
             && let Some(used) = self.state.uses.iter().find(|it| {
-                scenario.program.ability(it.ability).and_then(|it| it.limit).is_none_or(|limit| limit.per == span)
+                scenario.program.ability(it.ability).and_then(|it| it.limit()).is_none_or(|limit| limit.per == span)
             })
         {
             let ability = used.ability;
@@ -140,57 +140,112 @@ fn dedup(options: &mut Options) {
     });
 }
 
-/// Whether an event can change what a ritual's condition looks at.
-fn matters_to_a_ritual(event: &Event) -> bool {
-    matches!(
-        event,
+/// Whether an event can change what a condition or the health of an enemy looks at: then the ritual may be disrupted,
+/// or a wounded enemy be beaten.
+///
+/// What no condition can ask about is told apart here by name, so that a new event has to be thought of.
+const fn can_disrupt_or_beat(event: &Event) -> bool {
+    match event {
+        // Whose turn it is, who is in the game, and where.
         Event::TurnBegan { .. }
-            | Event::ElderOneSummoned { .. }
-            | Event::ElderOneRelocated { .. }
-            | Event::InvestigatorDied { .. }
-            | Event::ThresholdReached { .. }
-            | Event::EnemyWounded { .. }
-            | Event::EnemyHealed { .. }
-            | Event::RelicGained { .. }
-            | Event::SymbolsCounted { .. }
-            | Event::SymbolsConverted { .. }
-            | Event::PieceMoved { .. }
-            | Event::PieceFlipped { .. }
-            | Event::PieceRemoved { .. }
-            | Event::PieceAdded { .. }
-            | Event::PieceWounded { .. }
-            | Event::PieceTaken { .. }
-            | Event::PieceReturned { .. }
-            | Event::PieceTraded { .. }
-            | Event::LinksRemoved { .. }
-            | Event::EnemyPlaced { .. }
-            | Event::EnemyUnmarked { .. }
-            | Event::SanityLost { .. }
-            | Event::StressRaised { .. }
-            | Event::StressHealed { .. }
-            | Event::WoundsSuffered { .. }
-            | Event::WoundsHealed { .. }
-            | Event::FireTaken { .. }
-            | Event::FireWentOut { .. }
-            | Event::SymbolsAdded { .. }
-            | Event::InvestigatorMoved { .. }
-            | Event::InvestigatorPlaced { .. }
-            | Event::EnemyMoved { .. }
-            | Event::EnemyFollowed { .. }
-            | Event::EnemyKilled { .. }
-            | Event::EnemySummoned { .. }
-            | Event::EnemyMarked { .. }
-            | Event::FireAdded { .. }
-            | Event::FireRemoved { .. }
-            | Event::CardClaimed { .. }
-            | Event::CardDiscarded { .. }
-            | Event::CardTurned { .. }
-            | Event::CardTraded { .. }
-            | Event::TokenGained { .. }
-            | Event::TokenLost { .. }
-            | Event::TrackBlocked { .. }
-            | Event::TrackFreed { .. }
-            | Event::CountersAdded { .. }
-            | Event::StageRevealed { .. }
-    )
+        | Event::InvestigatorMoved { .. }
+        | Event::InvestigatorPlaced { .. }
+        | Event::InvestigatorDied { .. }
+        // Boards: tracks, thresholds, tokens, fire, counters, and what a skill or an insanity changes about enemies.
+        | Event::StressRaised { .. }
+        | Event::StressHealed { .. }
+        | Event::WoundsSuffered { .. }
+        | Event::WoundsHealed { .. }
+        | Event::SanityLost { .. }
+        | Event::ThresholdReached { .. }
+        | Event::SkillRaised { .. }
+        | Event::TrackBlocked { .. }
+        | Event::TrackFreed { .. }
+        | Event::TokenGained { .. }
+        | Event::TokenLost { .. }
+        | Event::CountersAdded { .. }
+        | Event::FireTaken { .. }
+        | Event::FireWentOut { .. }
+        | Event::EnemyFavoured { .. }
+        // Cards and relics that somebody has.
+        | Event::CardClaimed { .. }
+        | Event::CardTurned { .. }
+        | Event::CardDiscarded { .. }
+        | Event::CardTraded { .. }
+        | Event::RelicGained { .. }
+        | Event::RelicReturned { .. }
+        | Event::RelicTransformed { .. }
+        // Enemies, and which of them the Unknown monsters are.
+        | Event::UnknownDrawn { .. }
+        | Event::EnemyMoved { .. }
+        | Event::EnemyFollowed { .. }
+        | Event::EnemyPlaced { .. }
+        | Event::EnemySummoned { .. }
+        | Event::EnemyWounded { .. }
+        | Event::EnemyHealed { .. }
+        | Event::EnemyKilled { .. }
+        | Event::EnemyMarked { .. }
+        | Event::EnemyUnmarked { .. }
+        | Event::ElderOneSummoned { .. }
+        | Event::ElderOneRelocated { .. }
+        | Event::StageRevealed { .. }
+        | Event::RitualDisrupted
+        // The map: pieces, passages and fire.
+        | Event::PieceMoved { .. }
+        | Event::PieceFlipped { .. }
+        | Event::PieceRemoved { .. }
+        | Event::PieceAdded { .. }
+        | Event::PieceWounded { .. }
+        | Event::PieceTaken { .. }
+        | Event::PieceReturned { .. }
+        | Event::PieceTraded { .. }
+        | Event::LinksRemoved { .. }
+        | Event::FireAdded { .. }
+        | Event::FireRemoved { .. }
+        // The roll under way: its targets and symbols, and whether there is one.
+        | Event::RollStarted { .. }
+        | Event::RollEnded
+        | Event::RollDropped { .. }
+        | Event::SymbolsAdded { .. }
+        | Event::SymbolsCounted { .. }
+        | Event::SymbolsConverted { .. } => true,
+
+        // How far the turn and the Summoning track are, and what was used in it.
+        Event::PhaseBegan { .. }
+        | Event::TurnEnded { .. }
+        | Event::ActionTaken { .. }
+        | Event::AbilityUsed { .. }
+        | Event::UsesForgotten { .. }
+        | Event::RestBegan { .. }
+        | Event::RestLessened { .. }
+        | Event::ElderOneAdvanced { .. }
+        | Event::SummoningDue
+        | Event::RandomPlaceDrawn { .. }
+        | Event::GameEnded { .. }
+        // What changes nothing: another event says what came of it.
+        | Event::SneakedPast { .. }
+        | Event::SummoningSkipped { .. }
+        | Event::AttackRedirected { .. }
+        | Event::StageDefeated { .. }
+        // Dice before they are counted, and what becomes of symbols afterwards.
+        | Event::DiceAdded { .. }
+        | Event::DiceRemoved { .. }
+        | Event::RerollsGranted { .. }
+        | Event::DieRolled { .. }
+        | Event::DieRerolled { .. }
+        | Event::AttackWoundsAdded { .. }
+        | Event::TentaclesPrevented { .. }
+        // Piles and reserves, and wounds of companions.
+        | Event::FireExchanged { .. }
+        | Event::CompanionWounded { .. }
+        | Event::MythosShuffled
+        | Event::MythosStacked { .. }
+        | Event::MythosDrawn { .. }
+        | Event::MythosDiscarded { .. }
+        | Event::MythosReturned { .. }
+        | Event::MythosKept { .. }
+        | Event::DiscoveryDrawn { .. }
+        | Event::DiscoveryStacked { .. }
+        | Event::DiscoveryDiscarded { .. } => false,
+    }
 }

@@ -19,6 +19,7 @@ use crate::decision::Choice;
 use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::program::Step;
+use ritual_content::language as lang;
 
 /// Carries a step on, with the answer it waited for if it did.
 pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
@@ -32,7 +33,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         Step::DiscardThis => cx.discard_this(&f),
         Step::ResolveKeptMythos => cx.resolve_kept_mythos(&f),
         Step::KeepMythos => cx.keep_mythos(&f),
-        Step::Summon { enemy, at, count } => {
+        Step::Summon(lang::Summon { enemy, at, count }) => {
             // Nothing is asked about a summoning that cannot happen ([SUMMON-3]).
             if !cx.view().has_reserve(*enemy) {
                 cx.commit(Event::SummoningSkipped { enemy: *enemy });
@@ -40,37 +41,37 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.summon(&f, *enemy, count);
             }
         }
-        Step::Move { what, spaces, toward, away_from } => {
+        Step::Move(lang::Move { what, spaces, toward, away_from }) => {
             if cx.need_movers(&mut f, &mut answer, what) {
                 cx.move_figures(f, answer, what, spaces.as_ref(), toward.as_ref(), away_from.as_ref());
             }
         }
-        Step::PlaceIn { who, at } => {
+        Step::PlaceIn(lang::PlaceIn { who, at }) => {
             if cx.need_seats(&mut f, &mut answer, who) && cx.need_space(&mut f, &mut answer, at) {
                 cx.place_in(&f);
             }
         }
-        Step::SummonElderOne { at } => {
+        Step::SummonElderOne(lang::SummonElderOne { at }) => {
             if cx.need_space(&mut f, &mut answer, at) {
                 cx.summon_elder_one(&f);
             }
         }
-        Step::RelocateElderOne { to } => {
+        Step::RelocateElderOne(lang::RelocateElderOne { to }) => {
             if cx.draws_place(&f) || cx.need_space(&mut f, &mut answer, to) {
                 cx.relocate_elder_one(&f);
             }
         }
-        Step::Suffer { who, .. } => {
+        Step::Suffer(lang::Suffer { who, .. }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.suffer(&f, step);
             }
         }
-        Step::Heal { who, .. } => {
+        Step::Heal(lang::Heal { who, .. }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.heal_by_effect(&f, step);
             }
         }
-        Step::DealWounds { to, wounds } => {
+        Step::DealWounds(lang::DealWounds { to, wounds }) => {
             if cx.need_enemies(&mut f, &mut answer, to) {
                 cx.deal_wounds(&f, wounds);
             }
@@ -90,39 +91,40 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.sacrifice(&f);
             }
         }
-        Step::GainToken { who, token, count } | Step::LoseToken { who, token, count } => {
+        Step::GainToken(lang::GainToken { who, token, count })
+        | Step::LoseToken(lang::GainToken { who, token, count }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
-                cx.change_tokens(f, answer, *token, count, matches!(step, Step::GainToken { .. }));
+                cx.change_tokens(f, answer, *token, count, matches!(step, Step::GainToken(_)));
             }
         }
-        Step::Mark { enemies, token } => {
+        Step::Mark(lang::Mark { enemies, token }) => {
             if cx.need_enemies(&mut f, &mut answer, enemies) {
                 cx.mark(f, answer, *token);
             }
         }
-        Step::Unmark { enemies, token } => {
+        Step::Unmark(lang::Mark { enemies, token }) => {
             if cx.need_enemies(&mut f, &mut answer, enemies) {
                 cx.unmark(&f, *token);
             }
         }
-        Step::PlaceEnemies { enemies, at } => {
+        Step::PlaceEnemies(lang::PlaceEnemies { enemies, at }) => {
             if cx.need_enemies(&mut f, &mut answer, enemies) && cx.need_space(&mut f, &mut answer, at) {
                 cx.place_enemies(&f);
             }
         }
-        Step::AddPieces { pieces, at, side, count } => {
+        Step::AddPieces(lang::AddPieces { token, at, side, count }) => {
             if cx.need_spaces(&mut f, &mut answer, at) {
-                cx.add_pieces(f, answer, *pieces, *side, count);
+                cx.add_pieces(f, answer, *token, side.unwrap_or(0), count);
             }
         }
-        Step::WoundPieces { pieces, wounds } => {
+        Step::WoundPieces(lang::WoundPieces { pieces, wounds }) => {
             if cx.need_pieces(&mut f, &mut answer, pieces) {
                 cx.wound_pieces(&f, wounds);
             }
         }
-        Step::DrawPieces { who, pieces, count } => {
+        Step::DrawPieces(lang::DrawPieces { who, token, count }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
-                cx.draw_pieces(f, answer, *pieces, count);
+                cx.draw_pieces(f, answer, *token, count);
             }
         }
         Step::ReturnPieces(pieces) => {
@@ -131,18 +133,20 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::RemoveLinks(kind) => cx.remove_links(*kind),
-        Step::FavourEnemy { figures } => cx.favour_enemy(&f, *figures),
-        Step::AddSymbols { successes, elder_signs, tentacles } => {
-            cx.add_symbols(&f, [successes, elder_signs, tentacles]);
+        Step::FavourEnemy(lang::FavourEnemy { classes }) => cx.favour_enemy(&f, *classes),
+        Step::AddSymbols(lang::AddSymbols { successes, elder_signs, tentacles }) => {
+            cx.add_symbols(&f, [successes, elder_signs, tentacles].map(Option::as_ref));
         }
         Step::RedirectAttack(who) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.redirect_attack(&f);
             }
         }
-        Step::DrawMythos { draw, resolve, rest } => cx.draw_mythos_by_effect(&f, *draw, *resolve, *rest),
-        Step::CancelMythos(pile) => cx.cancel_mythos(*pile),
-        Step::Flip { pieces, to } => {
+        Step::DrawMythos(lang::DrawMythos { draw, resolve, rest }) => {
+            cx.draw_mythos_by_effect(&f, *draw, *resolve, *rest)
+        }
+        Step::CancelMythos(lang::CancelMythos { to }) => cx.cancel_mythos(*to),
+        Step::Flip(lang::Flip { pieces, to }) => {
             if cx.need_pieces(&mut f, &mut answer, pieces) {
                 cx.flip(&f, *to);
             }
@@ -152,56 +156,58 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.remove_pieces(&f);
             }
         }
-        Step::AddFire { at, count } => {
+        Step::AddFire(lang::AddFire { at, count }) => {
             if cx.need_spaces(&mut f, &mut answer, at) {
                 cx.add_fire(f, answer, count);
             }
         }
-        Step::RemoveFire { at, count } => {
+        Step::RemoveFire(lang::AddFire { at, count }) => {
             if cx.need_spaces(&mut f, &mut answer, at) {
                 cx.remove_fire(&f, count);
             }
         }
         Step::AddCounters(count) => cx.add_counters(&f, count),
-        Step::Claim { left, right, forced, otherwise } => {
+        Step::Claim(lang::Claim { left, right, forced, otherwise }) => {
             cx.claim(f, answer, left.as_ref(), right.as_ref(), *forced, *otherwise);
         }
-        Step::Discard { who, count, .. } => {
+        Step::Discard(lang::Discard { who, count, .. }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.discard_cards(&f, count);
             }
         }
-        Step::DrawRelics { draw, keep, transformed } => cx.draw_relics(&f, *draw, *keep, *transformed),
-        Step::Roll { .. } => cx.task_roll(f, step),
+        Step::DrawRelics(lang::DrawRelics { draw, keep, transformed }) => {
+            cx.draw_relics(&f, *draw, *keep, *transformed)
+        }
+        Step::Roll(_) => cx.task_roll(f, step),
         Step::AddDice(count) => cx.add_dice(&f, count),
         Step::AddWounds(count) => cx.add_wounds(&f, count),
         Step::PreventTentacles(count) => cx.prevent_tentacles(&f, count),
         Step::RestLess(count) => cx.rest_less(&f, count),
-        Step::TakeAction { who, deeds } => {
+        Step::TakeAction(lang::TakeAction { who, actions }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
-                cx.grant_action(&f, *deeds);
+                cx.grant_action(&f, *actions);
             }
         }
-        Step::If { is, then, otherwise } => {
+        Step::If(lang::If { is, then, otherwise }) => {
             let block = if cx.view().holds(is, &f.bind) { *then } else { *otherwise };
             cx.push_block(block, f.bind);
         }
-        Step::Choose { who, options } => {
+        Step::Choose(lang::Choose { who, options }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.choose_branch(f, answer, options);
             }
         }
-        Step::May { who, .. } => {
+        Step::May(lang::May { who, .. }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.may(f, answer, step);
             }
         }
-        Step::ForEach { among, steps } => {
+        Step::ForEach(lang::ForEach { among, steps }) => {
             if cx.need_figures(&mut f, &mut answer, among) {
                 cx.for_each(&f, among, *steps);
             }
         }
-        Step::Repeat { times, steps } => cx.start_repeat(&f, times, *steps),
-        Step::With { pick, steps } => cx.with(f, answer, pick, *steps),
+        Step::Repeat(lang::Repeat { times, steps }) => cx.start_repeat(&f, times, *steps),
+        Step::With(lang::With { pick, steps }) => cx.with(f, answer, pick, *steps),
     }
 }

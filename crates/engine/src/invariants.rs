@@ -3,10 +3,11 @@
 use crate::decision::Decision;
 use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{Figure, MAX_DECK, Seat, Space};
-use crate::program::kind_bit;
+use crate::program::ability_bit;
 use crate::scenario::Scenario;
 use crate::state::State;
 use crate::view::View;
+use ritual_content::language::AbilityWord;
 
 /// Checks a game between two decisions.
 ///
@@ -43,7 +44,7 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
         let is_elder = index + 1 == state.figures.len();
         let health = View::new(scenario, state).health(Figure::from_index(index));
         // Where health comes and goes, the beaten die at the next moment in which nothing is asked.
-        let may_wait = scenario.program.used & kind_bit::EXTRA_HEALTH != 0;
+        let may_wait = scenario.program.used & ability_bit(AbilityWord::ExtraHealth) != 0;
         ensure(is_elder || may_wait || it.space == Space::NONE || it.wounds < health, || {
             format!("figure {index} lives with deadly wounds")
         })?;

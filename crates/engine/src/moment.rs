@@ -1,11 +1,11 @@
 //! Moments: what has just happened or is about to, and which abilities may answer to it.
 
-use ritual_content::language::{Doer, Someone, Symbol};
+use ritual_content::language::{Symbol, TriggerWord};
 
 use crate::decision::Deed;
 use crate::frame::Bind;
 use crate::ids::{Figure, Seat, Space};
-use crate::program::{EnemyFilter, FigureSet, RollFilter, Trigger};
+use crate::program::{Kinds, trigger_bit};
 
 /// A moment that abilities may answer to.
 #[derive(Clone, Copy, Debug)]
@@ -93,47 +93,41 @@ pub(crate) enum Moment {
 }
 
 impl Moment {
-    /// The bits of the triggers that may answer.
-    pub(crate) const fn bits(self) -> u64 {
-        const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
-        const ANY_ENEMY: EnemyFilter = EnemyFilter { figures: FigureSet::ALL, favoured: false, with_token: None };
-        const ANY_ROLL: RollFilter =
-            RollFilter { kinds: 0, target: None, action: None, against: None, redirected: false };
-        match self {
-            Self::TurnStarts(_) => Trigger::TurnStarts.bit(),
-            Self::TurnEnds(_) => Trigger::TurnEnds.bit(),
-            Self::ElderOneAdvances => Trigger::ElderOneAdvances.bit(),
-            Self::ThresholdReached(_) => Trigger::ThresholdReached.bit(),
-            Self::DiscoveryDrawn(_) => Trigger::DiscoveryDrawn.bit(),
-            Self::Sneaked { .. } => Trigger::Sneaked.bit(),
-            Self::EnemyAttacks { .. } => Trigger::Attacks.bit(),
-            Self::AttackStarts { .. } => Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY }.bit(),
-            Self::GameStarts => Trigger::GameStarts.bit(),
-            Self::RitualDisrupted => Trigger::RitualDisrupted.bit(),
-            Self::DeathAverted(_) => Trigger::DeathAverted.bit(),
-            Self::LevelGained(_) => Trigger::LevelGained.bit(),
-            Self::WoundsSuffered { .. } => Trigger::WoundsSuffered(ANYBODY).bit(),
-            Self::CompanionLost(_) => Trigger::CompanionLost(ANYBODY).bit(),
-            Self::InvestigatorDies { .. } => Trigger::InvestigatorDies(ANYBODY).bit(),
-            Self::Investigated(_) => Trigger::Investigated(ANYBODY).bit(),
-            Self::MythosDrawn(_) => Trigger::MythosDrawn(ANYBODY).bit(),
-            Self::InvestigatorAttacked { .. } | Self::EnemyAttacked { .. } => {
-                Trigger::Attacked { result: None, by: 0, redirected: false }.bit()
-            }
-            Self::EnemyKilled { .. } => {
-                Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false }.bit() | Trigger::Dies.bit()
-            }
-            Self::EnemySummoned { .. } => {
-                Trigger::Summoned.bit() | Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false }.bit()
-            }
-            Self::RollStarts => Trigger::RollStarts(ANY_ROLL).bit(),
-            Self::RollEnds => Trigger::RollEnds(ANY_ROLL).bit(),
-            Self::Converted { .. } => Trigger::Converted(Symbol::ElderSign).bit(),
-            Self::RestStarts(_) => Trigger::RestStarts(ANYBODY).bit(),
-            Self::Rested(_) => Trigger::Rested(ANYBODY).bit(),
-            Self::LeftSpace { .. } => Trigger::LeftSpace(ANYBODY).bit(),
-            Self::MoveEnds { .. } => Trigger::MoveEnds { sneaked: false }.bit(),
-            Self::ActionTaken { .. } => Trigger::ActionTaken(0).bit(),
+    /// The triggers that may answer.
+    pub(crate) const fn triggers(self) -> Kinds {
+        let (one, other) = match self {
+            Self::TurnStarts(_) => (TriggerWord::TurnStarts, None),
+            Self::TurnEnds(_) => (TriggerWord::TurnEnds, None),
+            Self::ElderOneAdvances => (TriggerWord::ElderOneAdvances, None),
+            Self::ThresholdReached(_) => (TriggerWord::ThresholdReached, None),
+            Self::DiscoveryDrawn(_) => (TriggerWord::DiscoveryDrawn, None),
+            Self::Sneaked { .. } => (TriggerWord::Sneaked, None),
+            Self::EnemyAttacks { .. } => (TriggerWord::Attacks, None),
+            Self::AttackStarts { .. } => (TriggerWord::AttackStarts, None),
+            Self::GameStarts => (TriggerWord::GameStarts, None),
+            Self::RitualDisrupted => (TriggerWord::RitualDisrupted, None),
+            Self::DeathAverted(_) => (TriggerWord::DeathAverted, None),
+            Self::LevelGained(_) => (TriggerWord::LevelGained, None),
+            Self::WoundsSuffered { .. } => (TriggerWord::WoundsSuffered, None),
+            Self::CompanionLost(_) => (TriggerWord::CompanionLost, None),
+            Self::InvestigatorDies { .. } => (TriggerWord::InvestigatorDies, None),
+            Self::Investigated(_) => (TriggerWord::Investigated, None),
+            Self::MythosDrawn(_) => (TriggerWord::MythosDrawn, None),
+            Self::InvestigatorAttacked { .. } | Self::EnemyAttacked { .. } => (TriggerWord::Attacked, None),
+            Self::EnemyKilled { .. } => (TriggerWord::Killed, Some(TriggerWord::Dies)),
+            Self::EnemySummoned { .. } => (TriggerWord::Summoned, Some(TriggerWord::EnemySummoned)),
+            Self::RollStarts => (TriggerWord::RollStarts, None),
+            Self::RollEnds => (TriggerWord::RollEnds, None),
+            Self::Converted { .. } => (TriggerWord::Converted, None),
+            Self::RestStarts(_) => (TriggerWord::RestStarts, None),
+            Self::Rested(_) => (TriggerWord::Rested, None),
+            Self::LeftSpace { .. } => (TriggerWord::LeftSpace, None),
+            Self::MoveEnds { .. } => (TriggerWord::MoveEnds, None),
+            Self::ActionTaken { .. } => (TriggerWord::ActionTaken, None),
+        };
+        match other {
+            Some(other) => trigger_bit(one) | trigger_bit(other),
+            None => trigger_bit(one),
         }
     }
 

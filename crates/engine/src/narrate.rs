@@ -1,15 +1,20 @@
-//! A game in plain English: log lines, questions, options and the table.
+//! A game in words: log lines, questions, options and the table.
 //!
-//! Names and texts are the author's, everything around them is ours. Nothing here changes a game, and no rule
-//! reads a word of it.
+//! Names and texts are the author's, everything around them is a message of the catalogues of [`ritual_content::text`].
+//! Nothing here changes a game, and no rule reads a word of it.
+//!
+//! INVARIANT: no word that a person reads stands here; only ids of messages and the words they choose by do.
 
 mod cards;
 mod events;
 mod heard;
+mod message;
 mod names;
 mod options;
 mod questions;
 mod table;
+
+use ritual_content::text::Language;
 
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
@@ -21,31 +26,71 @@ use names::Names;
 
 pub use heard::{Heard, Told};
 
-/// The log line of an event, or none for bookkeeping.
-///
-/// `state` is the table right after the event; `cause` is the source that was at work.
+/// Tells of a game in a language.
+#[derive(Clone, Copy)]
+pub struct Narrator<'a> {
+    language: &'a Language,
+}
+
+impl<'a> Narrator<'a> {
+    /// Returns one who speaks a language.
+    pub const fn new(language: &'a Language) -> Self {
+        Self { language }
+    }
+
+    /// Returns one who speaks English: the language of recordings and of tests.
+    pub fn english() -> Narrator<'static> {
+        Narrator::new(Language::shared_english())
+    }
+
+    /// The log line of an event, or none for bookkeeping.
+    ///
+    /// `state` is the table right after the event; `cause` is the source that was at work.
+    pub fn event(self, scenario: &Scenario, state: &State, event: &Event, cause: Name) -> Option<String> {
+        events::line(self.names(scenario, state), event, cause)
+    }
+
+    /// What a decision asks, as a sentence that names who decides.
+    pub fn question(self, scenario: &Scenario, state: &State, decision: &Decision) -> String {
+        questions::line(self.names(scenario, state), decision)
+    }
+
+    /// What an option of a decision does.
+    pub fn option(self, scenario: &Scenario, state: &State, decision: &Decision, choice: Choice) -> String {
+        options::line(self.names(scenario, state), decision, choice)
+    }
+
+    /// The whole table, line by line: the turn, the Elder One, every investigator and every space.
+    ///
+    /// A line that belongs to the one above it is indented by two spaces.
+    pub fn table(self, scenario: &Scenario, state: &State) -> Vec<String> {
+        table::lines(self.names(scenario, state))
+    }
+
+    /// What everybody's skills, insanities, cards and relics do, in the author's words.
+    pub fn cards(self, scenario: &Scenario, state: &State) -> Vec<String> {
+        cards::lines(self.names(scenario, state))
+    }
+
+    fn names<'t>(self, scenario: &'t Scenario, state: &'t State) -> Names<'t>
+    where
+        'a: 't,
+    {
+        Names { language: self.language, scenario, state }
+    }
+}
+
+/// [`Narrator::event`] in English.
 pub fn event(scenario: &Scenario, state: &State, event: &Event, cause: Name) -> Option<String> {
-    events::line(Names { scenario, state }, event, cause)
+    Narrator::english().event(scenario, state, event, cause)
 }
 
-/// What a decision asks, as a sentence that names who decides.
+/// [`Narrator::question`] in English.
 pub fn question(scenario: &Scenario, state: &State, decision: &Decision) -> String {
-    questions::line(Names { scenario, state }, decision)
+    Narrator::english().question(scenario, state, decision)
 }
 
-/// What an option of a decision does.
+/// [`Narrator::option`] in English, as recordings and tests name an option.
 pub fn option(scenario: &Scenario, state: &State, decision: &Decision, choice: Choice) -> String {
-    options::line(Names { scenario, state }, decision, choice)
-}
-
-/// The whole table, line by line: the turn, the Elder One, every investigator and every space.
-///
-/// A line that belongs to the one above it is indented by two spaces.
-pub fn table(scenario: &Scenario, state: &State) -> Vec<String> {
-    table::lines(Names { scenario, state })
-}
-
-/// What everybody's skills, insanities, cards and relics do, in the author's words.
-pub fn cards(scenario: &Scenario, state: &State) -> Vec<String> {
-    cards::lines(Names { scenario, state })
+    Narrator::english().option(scenario, state, decision, choice)
 }

@@ -1,22 +1,129 @@
 //! The program of a scenario: the effect language with every name resolved, laid out in flat tables.
 //!
-//! The types mirror the language of the content crate; what they mean is in `effects` and `rules`.
+//! A word has one definition, in the content crate. [`Compiled`] says what its names are here; what words mean is in
+//! `effects` and `rules`.
 
-mod ability;
-mod ask;
-mod roll;
-mod select;
-mod step;
-mod trigger;
+use ritual_content::language::{self as lang, AbilityWord, Phase, TriggerWord};
 
-pub use ability::*;
-pub use ask::*;
-pub use roll::*;
-pub use select::*;
-pub use step::*;
-pub use trigger::*;
+use crate::ids::{AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, Mask, Name, Skill, Space, StepId, TokenKind};
 
-use crate::ids::{AbilityId, BlockId, StepId};
+/// The phase of a compiled scenario: names are numbers and sets of its tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Compiled;
+
+impl Phase for Compiled {
+    type Enemy = EnemyKind;
+    type Kinds = FigureSet;
+    /// Figures of the classes; every bit when none is named.
+    type Classes = Mask;
+    type Token = TokenKind;
+    type Pieces = Mask;
+    type Side = u8;
+    type Skill = Skill;
+    type ConditionCard = ConditionKind;
+    type Keyword = Keyword;
+    type Space = Space;
+    /// 0 when none is named.
+    type Spaces = Mask;
+    type Gate = Space;
+    /// The position among those of the episode.
+    type Action = u8;
+    /// Bits of [`crate::decision::Deed::bit`].
+    type EpisodeDeeds = u16;
+    type Deed = u16;
+    /// 0 when none is named.
+    type Deeds = u16;
+    type Label = Name;
+    type Steps = BlockId;
+    /// Bits of [`bit_of`]; 0 when none is named.
+    type CardTypes = u8;
+    type RollKinds = u8;
+    type Causes = u8;
+    type SafeUses = u8;
+}
+
+macro_rules! compiled {
+    ($($name:ident)*) => { $(
+        #[doc = concat!("[`lang::", stringify!($name), "`] of a compiled scenario.")]
+        pub type $name = lang::$name<Compiled>;
+    )* };
+}
+compiled! {
+    Amount AskedAmount Branch CardQuery Condition Enemies EnemyFilter EnemyQuery Figures InvestigatorQuery Picked
+    PieceQuery Pieces Place Price RollBonus RollFilter SpaceQuery Step TokenBounds Trigger Who
+}
+
+/// What a lasting effect of a compiled scenario does.
+pub type AbilityKind = lang::Ability<Compiled>;
+
+/// Figures of certain kinds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureSet {
+    /// Those known when the scenario is compiled.
+    pub fixed: Mask,
+    /// Unknown monsters, by their positions in the pool: their figures are known once they are drawn.
+    pub pool: u32,
+}
+
+impl FigureSet {
+    /// Every figure.
+    pub const ALL: Self = Self { fixed: Mask::MAX, pool: 0 };
+}
+
+/// A lasting effect, and the card, skill or stage it stands on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ability {
+    /// The source it names.
+    pub name: Name,
+    /// What it does.
+    pub word: AbilityKind,
+}
+
+/// A set of kinds of abilities and triggers.
+pub type Kinds = u128;
+
+/// The bit of a kind of ability.
+pub const fn ability_bit(word: AbilityWord) -> Kinds {
+    1 << word as u32
+}
+
+/// The bit of a kind of trigger, above those of the abilities.
+pub const fn trigger_bit(word: TriggerWord) -> Kinds {
+    1 << (64 + word as u32)
+}
+
+/// The bit of abilities that help others too.
+pub const AURA: Kinds = 1 << 63;
+
+const _: () = assert!(AbilityWord::ALL.len() < 63 && TriggerWord::ALL.len() <= 64, "each word has a bit");
+
+impl Ability {
+    /// Returns the condition under which it works.
+    pub fn condition(&self) -> Option<&Condition> {
+        self.word.condition()
+    }
+
+    /// Returns how often it works.
+    pub fn limit(&self) -> Option<lang::Limit> {
+        self.word.limit()
+    }
+
+    /// The bit of its kind; for a reaction that of its trigger.
+    pub const fn bit(&self) -> Kinds {
+        match &self.word {
+            lang::Ability::When(reaction) => trigger_bit(reaction.trigger.word()),
+            word => ability_bit(word.word()),
+        }
+    }
+}
+
+/// The bit of one of a few names in a set of them.
+macro_rules! bit_of {
+    ($value:expr) => {
+        1 << ($value as u8)
+    };
+}
+pub(crate) use bit_of;
 
 /// What `all` means where an amount is asked for: more than there ever is.
 pub(crate) const ALL_OF_IT: u8 = 99;
@@ -33,7 +140,7 @@ pub struct Program {
     /// The members of ability sets, one run each.
     pub members: Vec<AbilityId>,
     /// The kinds of abilities and triggers anything in the scenario uses.
-    pub used: u64,
+    pub used: Kinds,
 }
 
 /// A run of steps.
@@ -45,7 +152,7 @@ pub struct Block {
     pub len: u8,
 }
 
-/// A run of ability members, with the kinds it holds as bits of [`AbilityKind::bit`] and [`Trigger::bit`].
+/// A run of ability members, with the kinds it holds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AbilitySet {
     /// The first member.
@@ -53,7 +160,7 @@ pub struct AbilitySet {
     /// How many members.
     pub len: u8,
     /// What kinds are among them.
-    pub kinds: u64,
+    pub kinds: Kinds,
 }
 
 impl Program {
@@ -89,4 +196,22 @@ impl Program {
     pub fn step(&self, id: StepId) -> Option<&Step> {
         self.steps.get(id.index())
     }
+}
+
+/// The lists of steps inside a step, in the order in which they are written.
+pub fn lists(step: &Step) -> impl Iterator<Item = BlockId> {
+    let (lists, branches): ([BlockId; 3], &[Branch]) = match step {
+        Step::If(lang::If { then, otherwise, .. }) | Step::May(lang::May { then, otherwise, .. }) => {
+            ([*then, *otherwise, BlockId::NONE], &[])
+        }
+        Step::Roll(lang::Roll { success, per_success, failure, .. }) => ([*success, *per_success, *failure], &[]),
+        Step::Claim(lang::Claim { otherwise: steps, .. })
+        | Step::ForEach(lang::ForEach { steps, .. })
+        | Step::Repeat(lang::Repeat { steps, .. })
+        | Step::With(lang::With { steps, .. }) => ([*steps, BlockId::NONE, BlockId::NONE], &[]),
+        Step::Choose(lang::Choose { options, .. }) => ([BlockId::NONE; 3], options),
+        _ => ([BlockId::NONE; 3], &[]),
+    };
+    let branches = branches.iter().map(|branch| branch.steps);
+    lists.into_iter().filter(|list| *list != BlockId::NONE).chain(branches)
 }

@@ -4,14 +4,16 @@
 
 mod appraise;
 
+use ritual_content::language::{Compare, Countable, InSpace};
+
 use crate::Session;
 use crate::decision::{Choice, Question};
 use crate::frame::Bind;
 use crate::ids::{Mask, Seat, Space, bit, bits};
-use ritual_table::{Chance, Game as _, Quest, REACHED};
-use crate::program::{Amount, Compare, Condition, InvestigatorQuery, PieceQuery};
+use crate::program::{Amount, Compiled, Condition, InvestigatorQuery, PieceQuery};
 use crate::state::Investigator;
 use crate::view::View;
+use ritual_table::{Chance, Game as _, Quest, REACHED};
 
 /// What can be striven for in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,7 +122,7 @@ impl View<'_, '_> {
             Condition::Compare(compare) => self.nearness_of_bounds(compare, bind),
             Condition::Pieces(query) => self.nearness_of_pieces(query, 1, bind),
             Condition::Investigators(query) => self.nearness_of_somebody(query, bind),
-            Condition::InSpace(who, place) => {
+            Condition::InSpace(InSpace { who, space: place }) => {
                 let seats = self.investigators(who, bind).members;
                 let spaces = self.places(place, bind, Space::NONE).members;
                 let near = bits(seats).map(|seat| self.nearness_in_space(self.space_of_seat(Seat(seat)), spaces));
@@ -149,10 +151,12 @@ impl View<'_, '_> {
     }
 
     /// How near an amount is to its bounds: to the one it is farthest from.
-    fn nearness_of_bounds(self, compare: &Compare, bind: &Bind) -> u32 {
+    fn nearness_of_bounds(self, compare: &Compare<Compiled>, bind: &Bind) -> u32 {
         let Compare { amount, at_least, at_most, exactly } = compare;
         let bound = |it: &Option<Amount>| it.as_ref().map(|it| self.amount(it, bind));
-        if let (Amount::CountPieces(query), Some(least), None, None) = (amount, bound(at_least), at_most, exactly) {
+        if let (Some(Countable::Pieces(query)), Some(least), None, None) =
+            (amount.counted(), bound(at_least), at_most, exactly)
+        {
             return self.nearness_of_pieces(query, least, bind);
         }
         let amount = self.amount(amount, bind);
@@ -170,7 +174,7 @@ impl View<'_, '_> {
         let near = |index: u8| {
             if fit & bit(index.into()) == 0 { self.nearness_of_piece(query, index, bind) / 4 * 3 } else { REACHED }
         };
-        let mut each: Vec<u32> = bits(query.pieces).map(near).collect();
+        let mut each: Vec<u32> = bits(query.token).map(near).collect();
         each.sort_unstable_by(|a, b| b.cmp(a));
         let sum: u32 = each.iter().take(usize::from(wanted)).sum();
         sum.checked_div(u32::from(wanted)).unwrap_or(REACHED)

@@ -8,7 +8,8 @@ use crate::decision::{Choice, Options, Question};
 use crate::frame::{Bind, Frame, PriceOf};
 use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::moment::Moment;
-use crate::program::{AbilityKind, Trigger};
+use crate::program::{AbilityKind, Kinds, Trigger};
+use ritual_content::language as lang;
 
 /// A reaction is about to happen.
 const REACTING: u8 = 0;
@@ -60,7 +61,7 @@ impl<'a> Cx<'a> {
     }
 
     fn collect_from(&mut self, moment: Moment, answering: Answering) -> u8 {
-        let bits = moment.bits();
+        let bits = moment.triggers();
         if self.scenario.program.used & bits == 0 {
             return 0;
         }
@@ -81,7 +82,7 @@ impl<'a> Cx<'a> {
     }
 
     /// Calls `add` for everything that may answer to a moment, wherever it stands.
-    fn each_answer(&self, moment: Moment, bits: u64, add: &mut dyn FnMut(InPlay<'a>)) {
+    fn each_answer(&self, moment: Moment, bits: Kinds, add: &mut dyn FnMut(InPlay<'a>)) {
         if let Some(figure) = moment.enemy()
             && !moment.opponent().is_some_and(|seat| self.view().ignores_reactions(seat, figure, false))
         {
@@ -109,8 +110,8 @@ impl<'a> Cx<'a> {
         for it in answers.iter().rev() {
             let mut bind = it.bind(self.state.active);
             moment.complete(&mut bind);
-            let AbilityKind::When { .. } = it.ability.kind else { continue };
-            if !self.view().allowed(it.ability.condition.as_ref(), &bind) {
+            let AbilityKind::When(lang::Reaction { .. }) = it.ability.word else { continue };
+            if !self.view().allowed(it.ability.condition(), &bind) {
                 continue;
             }
             let owner = self.owner_of(it, &bind);
@@ -135,11 +136,11 @@ impl<'a> Cx<'a> {
     }
 
     fn answers(&self, it: &InPlay<'_>, moment: Moment) -> bool {
-        let AbilityKind::When { trigger, .. } = &it.ability.kind else { return false };
+        let AbilityKind::When(lang::Reaction { trigger, .. }) = &it.ability.word else { return false };
         let is_owner = |seat: Seat| !it.owner.is_some() || it.owner == seat;
-        let by = |someone: Someone, seat: Seat, space: Space| self.view().is_deed_of(someone, it.owner, seat, space);
+        let by = |someone: &Someone, seat: Seat, space: Space| self.view().is_deed_of(*someone, it.owner, seat, space);
         let here = |seat: Seat| self.view().space_of_seat(seat);
-        match (*trigger, moment) {
+        match (trigger, moment) {
             (Trigger::TurnStarts, Moment::TurnStarts(seat))
             | (Trigger::TurnEnds, Moment::TurnEnds(seat))
             | (Trigger::ThresholdReached, Moment::ThresholdReached(seat))
@@ -157,58 +158,67 @@ impl<'a> Cx<'a> {
             | (Trigger::RestStarts(someone), Moment::RestStarts(seat))
             | (Trigger::Rested(someone), Moment::Rested(seat)) => by(someone, seat, here(seat)),
             (Trigger::InvestigatorDies(someone), Moment::InvestigatorDies { seat, space }) => by(someone, seat, space),
-            (Trigger::AttackStarts { against, by: enemies }, Moment::AttackStarts { figure, seat }) => {
+            (
+                Trigger::AttackStarts(lang::AttackStarts { against, by: enemies }),
+                Moment::AttackStarts { figure, seat },
+            ) => {
                 !it.figure.is_some()
                     && by(against, seat, here(seat))
-                    && self.view().filter_fits(&enemies, figure, it.owner)
+                    && self.view().filter_fits(enemies, figure, it.owner)
             }
-            (Trigger::EnemySummoned { of, within, at_gate }, Moment::EnemySummoned { figure }) => {
+            (Trigger::EnemySummoned(lang::EnemySummoned { of, within, at_gate }), Moment::EnemySummoned { figure }) => {
                 let space = self.state.space_of(figure);
                 let near = |most: u8| !it.owner.is_some() || self.view().distance(here(it.owner), space) <= most;
                 !it.figure.is_some()
-                    && self.view().filter_fits(&of, figure, it.owner)
+                    && self.view().filter_fits(of, figure, it.owner)
                     && within.is_none_or(near)
                     && (!at_gate || self.scenario.map.gate_spaces() & bit(space.index()) != 0)
             }
             (Trigger::Attacks, Moment::EnemyAttacks { figure, .. })
             | (Trigger::Dies, Moment::EnemyKilled { figure, .. })
             | (Trigger::Summoned, Moment::EnemySummoned { figure }) => it.figure == figure,
-            (Trigger::Attacked { result, .. }, Moment::EnemyAttacked { figure, wounded, killed, .. }) => {
+            (
+                Trigger::Attacked(lang::Attacked { result, .. }),
+                Moment::EnemyAttacked { figure, wounded, killed, .. },
+            ) => {
                 let is_gone = !killed && !self.state.space_of(figure).is_some();
                 it.figure == figure
-                    && fits(result, !wounded, killed || is_gone)
-                    && !(is_gone && result == Some(AttackResult::Killed))
+                    && fits(*result, !wounded, killed || is_gone)
+                    && !(is_gone && *result == Some(AttackResult::Killed))
             }
             (
-                Trigger::Attacked { result, by, redirected: wanted },
+                Trigger::Attacked(lang::Attacked { result, by, redirected: wanted }),
                 Moment::InvestigatorAttacked { figure, seat, unharmed, redirected },
             ) => {
                 !it.figure.is_some()
                     && is_owner(seat)
                     && by & bit(figure.index()) != 0
                     && (redirected || !wanted)
-                    && fits(result, unharmed, !self.state.is_alive(seat))
+                    && fits(*result, unharmed, !self.state.is_alive(seat))
             }
-            (Trigger::Killed { figures, place, in_attack }, Moment::EnemyKilled { figure, by, space, attack }) => {
+            (
+                Trigger::Killed(lang::Killed { kinds, classes, place, in_attack }),
+                Moment::EnemyKilled { figure, by, space, attack },
+            ) => {
                 let is_here = here(by) == space;
                 by.is_some()
                     && is_owner(by)
                     && (attack || !in_attack)
-                    && self.state.figures_in_set(self.scenario, figures) & bit(figure.index()) != 0
+                    && self.state.figures_in_set(self.scenario, *kinds) & classes & bit(figure.index()) != 0
                     && place.is_none_or(|place| is_here == (place == TargetPlace::Here))
             }
             (Trigger::RollStarts(filter), Moment::RollStarts) | (Trigger::RollEnds(filter), Moment::RollEnds) => {
-                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && self.view().roll_fits(roll, &filter))
+                self.state.roll().is_some_and(|roll| is_owner(roll.seat) && self.view().roll_fits(roll, filter))
             }
-            (Trigger::Converted(from), Moment::Converted { seat, from: converted, .. }) => {
-                is_owner(seat) && from == converted
+            (Trigger::Converted(lang::Converted { from }), Moment::Converted { seat, from: converted, .. }) => {
+                is_owner(seat) && *from == converted
             }
             (Trigger::LeftSpace(someone), Moment::LeftSpace { seat, from, .. }) => by(someone, seat, from),
-            (Trigger::MoveEnds { sneaked }, Moment::MoveEnds { seat, sneaked: did }) => {
+            (Trigger::MoveEnds(lang::MoveEnds { sneaked }), Moment::MoveEnds { seat, sneaked: did }) => {
                 is_owner(seat) && (did || !sneaked)
             }
-            (Trigger::ActionTaken(deeds), Moment::ActionTaken { seat, deed }) => {
-                is_owner(seat) && deeds & deed.bit() != 0
+            (Trigger::ActionTaken(lang::ActionTaken { actions }), Moment::ActionTaken { seat, deed }) => {
+                is_owner(seat) && actions & deed.bit() != 0
             }
             _ => false,
         }
@@ -256,12 +266,12 @@ impl<'a> Cx<'a> {
     pub(crate) fn react_now(&mut self, ability: AbilityId, owner: Seat, at: u8, bind: Bind, answer: Option<Choice>) {
         let scenario = self.scenario;
         let Some(it) = scenario.program.ability(ability) else { return };
-        let AbilityKind::When { optional, pay, steps, .. } = &it.kind else { return };
+        let AbilityKind::When(lang::Reaction { optional, pay, steps, .. }) = &it.word else { return };
         let react = |at| Frame::React { ability, owner, at, bind };
         let yes_or_no = || Options::from_iter([Choice::Yes, Choice::Pass]);
         match at {
             REACTING => {
-                let possible = self.view().allowed(it.condition.as_ref(), &bind)
+                let possible = self.view().allowed(it.condition(), &bind)
                     && self.view().within_limit(ability, owner, bind.card)
                     && (pay.is_free() || self.view().can_pay(pay, owner, bind.card));
                 if !possible {

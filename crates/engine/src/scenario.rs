@@ -7,7 +7,9 @@ pub use map::*;
 use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
-use crate::ids::{BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space};
+use crate::ids::{
+    AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space,
+};
 use crate::program::{AbilitySet, Condition, Program};
 
 /// Everything a game needs that does not change while it is played.
@@ -21,6 +23,8 @@ pub struct Scenario {
     pub names: Vec<String>,
     /// What each named source does, in the author's words; same positions as `names`.
     pub texts: Vec<String>,
+    /// What sources, labels and abilities are called by ids.
+    pub keys: Keys,
     /// Steps and abilities.
     pub program: Program,
     /// Numbers of boards, dice and turns.
@@ -69,6 +73,18 @@ pub struct Scenario {
     pub keywords: Vec<String>,
     /// A number that changes whenever anything in the scenario does; saved games are bound to it.
     pub digest: u64,
+}
+
+/// What sources, labels and abilities are called by ids: other words on a card do not change it.
+///
+/// A key is the id of a document with the way to a part of it, as in `core/stealth/levels[2]/abilities[0]`. No two are
+/// alike: what shares its id with something before it is numbered, as in `core/lantern#2`.
+#[derive(Clone, Debug, Default)]
+pub struct Keys {
+    /// Of sources and labels; same positions as `names`.
+    pub names: Vec<String>,
+    /// Of abilities; same positions as in the program.
+    pub abilities: Vec<String>,
 }
 
 /// Numbers of boards, dice and turns.
@@ -400,6 +416,16 @@ impl Scenario {
     /// What a source does, in the author's words.
     pub fn text(&self, name: Name) -> &str {
         self.texts.get(name.index()).map_or("", String::as_str)
+    }
+
+    /// What a source or label is called by ids.
+    pub fn key(&self, name: Name) -> &str {
+        self.keys.names.get(name.index()).map_or("rules", String::as_str)
+    }
+
+    /// What an ability is called by ids.
+    pub fn ability_key(&self, ability: AbilityId) -> &str {
+        self.keys.abilities.get(ability.index()).map_or("rules", String::as_str)
     }
 
     /// The tracks on the board of an investigator ([WOUND-4], [SANITY-8]).

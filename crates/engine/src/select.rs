@@ -9,9 +9,7 @@ use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot
 
 use crate::frame::Bind;
 use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
-use crate::program::{
-    CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Ranked, Who, card_type_bit,
-};
+use crate::program::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who, bit_of};
 use crate::view::View;
 
 /// A set, and whether one of it has to be chosen or drawn.
@@ -55,8 +53,8 @@ impl View<'_, '_> {
             Set::all(if on_map { bit(figure.index()) } else { 0 })
         };
         match who {
-            Enemies::This => known(bind.this),
-            Enemies::That => known(bind.enemy),
+            Enemies::ThisEnemy => known(bind.this),
+            Enemies::ThatEnemy => known(bind.enemy),
             Enemies::ElderOne => known(self.scenario.elder_one()),
             Enemies::Which(query) => self.enemies_that_fit(query, bind),
         }
@@ -95,7 +93,7 @@ impl View<'_, '_> {
 
     fn fitting_enemies(self, query: &EnemyQuery, bind: &Bind, moving: bool) -> Set {
         let mut fit: Mask = 0;
-        let mut figures = self.state.figures_in_set(self.scenario, query.figures);
+        let mut figures = self.state.figures_in_set(self.scenario, query.kinds) & query.classes;
         if let Some(slot) = query.slot {
             figures &= self.scenario.slots[usize::from(slot == Slot::B)];
         }
@@ -108,7 +106,7 @@ impl View<'_, '_> {
             }
         };
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
-        let from = self.reference(query.from.as_deref(), bind);
+        let from = self.reference(query.from.as_ref(), bind);
         for index in bits(figures) {
             let Some(figure) = self.state.figures.get(usize::from(index)) else { break };
             let fits = figure.space.is_some()
@@ -117,14 +115,14 @@ impl View<'_, '_> {
                 && query.with_token.is_none_or(|token| figure.tokens & (1 << (token.0 & 7)) != 0)
                 && query.without_token.is_none_or(|token| figure.tokens & (1 << (token.0 & 7)) == 0)
                 && query.wounded.is_none_or(|wounded| (figure.wounds > 0) == wounded)
-                && query.tokens.is_none_or(|bounds| bounds.hold((figure.tokens >> (bounds.token.0 & 7)) & 1))
+                && query.tokens.as_ref().is_none_or(|bounds| bounds.hold((figure.tokens >> (bounds.token.0 & 7)) & 1))
                 && (!query.favoured || self.favours(bind.you, Figure(index)))
                 && !(query.other && bind.enemy == Figure(index));
             if fits {
                 fit |= bit(usize::from(index));
             }
         }
-        if let Some(ranked) = query.ranked {
+        if let Some(ranked) = ranked(query.most, query.least) {
             fit = keep_ranked(fit, ranked, |index, rank| {
                 let wounds = self.state.figure(Figure(index)).map_or(0, |it| it.wounds);
                 match rank {
@@ -141,7 +139,7 @@ impl View<'_, '_> {
         let known = |seat: Seat| Set::all(if self.state.is_alive(seat) { bit(seat.index()) } else { 0 });
         match who {
             Who::You => known(bind.you),
-            Who::That => known(bind.investigator),
+            Who::ThatInvestigator => known(bind.investigator),
             Who::Active => known(self.state.active),
             Who::Each => Set::all(self.living_set()),
             Who::EachOther => Set::all(self.living_set() & !bit(bind.you.index())),
@@ -156,7 +154,7 @@ impl View<'_, '_> {
     /// Investigators that fit a description.
     pub(crate) fn investigators_that_fit(self, query: &InvestigatorQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
-        let from = self.reference(query.from.as_deref(), bind);
+        let from = self.reference(query.from.as_ref(), bind);
         let mut fit: Mask = 0;
         for (index, it) in self.state.seats.iter().enumerate() {
             let holds = |token: crate::ids::TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0);
@@ -165,7 +163,7 @@ impl View<'_, '_> {
                 && query.within.is_none_or(|most| self.distance(from, it.space) <= most)
                 && !(query.other && bind.you.index() == index)
                 && query.with_token.is_none_or(|token| holds(token) > 0)
-                && query.tokens.is_none_or(|bounds| bounds.hold(holds(bounds.token)))
+                && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
                 && query
                     .has
                     .as_ref()
@@ -188,7 +186,7 @@ impl View<'_, '_> {
                 .filter(|index| most > 0 && held(*index) == most)
                 .fold(0, |set, index| set | bit(index.into()));
         }
-        if let Some(ranked) = query.ranked {
+        if let Some(ranked) = ranked(query.most, query.least) {
             fit = keep_ranked(fit, ranked, |index, rank| self.rank_of(Seat(index), rank));
         }
         self.picked(fit, query.pick, from, |index| self.state.seat(Seat(index)).map_or(Space::NONE, |it| it.space))
@@ -197,8 +195,8 @@ impl View<'_, '_> {
     /// Pieces on the map.
     pub(crate) fn pieces(self, which: &Pieces, bind: &Bind) -> Set {
         match which {
-            Pieces::That => Set::all(if bind.piece.is_some() { bit(bind.piece.index()) } else { 0 }),
-            Pieces::Outer => Set::all(if bind.outer.is_some() { bit(bind.outer.index()) } else { 0 }),
+            Pieces::ThatPiece => Set::all(if bind.piece.is_some() { bit(bind.piece.index()) } else { 0 }),
+            Pieces::OuterPiece => Set::all(if bind.outer.is_some() { bit(bind.outer.index()) } else { 0 }),
             Pieces::Which(query) => self.pieces_that_fit(query, bind),
         }
     }
@@ -206,9 +204,9 @@ impl View<'_, '_> {
     /// Pieces that fit a description.
     pub(crate) fn pieces_that_fit(self, query: &PieceQuery, bind: &Bind) -> Set {
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
-        let from = self.reference(query.from.as_deref(), bind);
+        let from = self.reference(query.from.as_ref(), bind);
         let holders = query.held_by.as_ref().map(|who| self.investigators(who, bind).members);
-        let fit = bits(query.pieces)
+        let fit = bits(query.token)
             .filter(|index| {
                 let Some(piece) = self.state.pieces.get(usize::from(*index)) else { return false };
                 // A barrier is in both spaces it parts.
@@ -241,7 +239,7 @@ impl View<'_, '_> {
 
     fn rank_of(self, seat: Seat, rank: InvestigatorRank) -> u8 {
         const BELONGINGS: &CardQuery = &CardQuery {
-            types: card_type_bit(CardType::Item) | card_type_bit(CardType::Companion),
+            types: bit_of!(CardType::Item) | bit_of!(CardType::Companion),
             keyword: None,
             condition: None,
             other: false,
@@ -275,6 +273,17 @@ fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -
             keep(reachable.or_else(|| bits(fit).map(&distance).filter(|_| unreachable_too).max()))
         }
     }
+}
+
+/// The ones with the most or the least of something.
+#[derive(Clone, Copy)]
+enum Ranked<T> {
+    Most(T),
+    Least(T),
+}
+
+fn ranked<T>(most: Option<T>, least: Option<T>) -> Option<Ranked<T>> {
+    most.map(Ranked::Most).or(least.map(Ranked::Least))
 }
 
 /// Keeps those with the most or the least of something.

@@ -11,11 +11,12 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
-use ritual_table::{Chance, Game, Observer, Refusal, Told};
-use crate::program::kind_bit;
+use crate::program::ability_bit;
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State, copied};
-use crate::{effects, fnv, invariants, narrate, rules};
+use crate::{effects, fnv, invariants, naming, rules};
+use ritual_content::language::AbilityWord;
+use ritual_table::{Chance, Game, Observer, Refusal, Told};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects.
 const STEP_BUDGET: u32 = 20_000;
@@ -281,7 +282,7 @@ impl Cx<'_> {
 
     /// Enemies whose health has sunk to their wounds, because something held it up, die at once ([WOUND-3]).
     fn bury_the_beaten(&mut self) {
-        if self.scenario.program.used & kind_bit::EXTRA_HEALTH == 0 {
+        if self.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) == 0 {
             return;
         }
         let elder_one = self.scenario.elder_one();
@@ -396,14 +397,21 @@ impl Game for Session {
 impl Told for Session {
     fn names(&self) -> Vec<String> {
         let Some(decision) = &self.pending else { return Vec::new() };
-        let mut names: Vec<String> = Vec::with_capacity(decision.options.len());
-        for choice in &decision.options {
-            let name = narrate::option(&self.scenario, &self.state, decision, *choice);
-            let numbered = (2..).map(|number| format!("{name} ({number})"));
-            let free = std::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
-            names.push(free.unwrap_or(name));
-        }
-        names
+        naming::option_names(&self.scenario, &self.state, decision)
+    }
+
+    fn question(&self) -> Option<String> {
+        self.pending.as_ref().map(|decision| naming::question_name(&self.scenario, &self.state, decision))
+    }
+
+    fn seat(&self, seat: usize) -> String {
+        naming::seat_name(&self.scenario, &self.state, Seat::from_index(seat))
+    }
+
+    fn line(event: &Event) -> String {
+        // An event holds numbers and words, all of which JSON can express; without its quotes it reads as a line.
+        let text = serde_json::to_string(event).unwrap_or_default().replace('"', "");
+        text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(&text).to_owned()
     }
 
     fn digest(&self) -> u64 {

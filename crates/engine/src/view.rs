@@ -52,7 +52,7 @@ impl<'a> View<'a, '_> {
 
     /// Returns whether an enemy is one of those a filter names, seen from an investigator.
     pub(crate) fn filter_fits(self, filter: &EnemyFilter, figure: Figure, you: Seat) -> bool {
-        let figures = self.state.figures_in_set(self.scenario, filter.figures);
+        let figures = self.state.figures_in_set(self.scenario, filter.kinds) & filter.classes;
         figures & bit(figure.index()) != 0
             && (!filter.favoured || self.favours(you, figure))
             && filter

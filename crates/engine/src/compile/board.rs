@@ -73,7 +73,7 @@ impl<'a> Compiler<'a> {
     /// Lowers the episode.
     pub(super) fn episode(&mut self, entry: &'a Entry<docs::Episode>) -> Result<EpisodeInfo, CompileError> {
         let episode = &*entry.document;
-        let name = self.names.add(episode.name.as_str(), episode.intro.as_str())?;
+        let name = self.names.add(entry.id.to_string(), episode.name.as_str(), episode.intro.as_str())?;
         let cx = Cx::new(Kind::Episode, &entry.id).with_name(name);
         let docs::Ritual { text, disrupted_when, on_disrupt } = &episode.ritual;
         Ok(EpisodeInfo {
@@ -90,7 +90,7 @@ impl<'a> Compiler<'a> {
 
     fn action(&mut self, action: &docs::EpisodeAction, cx: Cx<'_>) -> Result<ActionInfo, CompileError> {
         let docs::EpisodeAction { id, name, text, safe, condition, steps } = action;
-        let name = self.names.add(name.as_str(), text.as_str())?;
+        let name = self.names.add(format!("{}/actions/{id}", cx.home), name.as_str(), text.as_str())?;
         let cx = cx.with_name(name);
         Ok(ActionInfo {
             name,
@@ -106,9 +106,9 @@ impl<'a> Compiler<'a> {
         let docs::Stages { first, second, third, last } = &entry.document.stages;
         Ok([
             self.first_stage(first, entry)?,
-            self.stage(second, "stage II", entry)?,
-            self.stage(third, "stage III", entry)?,
-            self.stage(last, "final stage", entry)?,
+            self.stage(second, ["ii", "stage II"], entry)?,
+            self.stage(third, ["iii", "stage III"], entry)?,
+            self.stage(last, ["final", "final stage"], entry)?,
         ])
     }
 
@@ -118,7 +118,8 @@ impl<'a> Compiler<'a> {
         entry: &Entry<docs::ElderOne>,
     ) -> Result<StageInfo, CompileError> {
         let docs::FirstStage { text, on_advance, end_of_turn, abilities } = stage;
-        let name = self.names.add(format!("{}, stage I", entry.document.name), text.as_str())?;
+        let key = format!("{}/stages/i", entry.id);
+        let name = self.names.add(key, format!("{}, stage I", entry.document.name), text.as_str())?;
         let cx = Cx::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
             name,
@@ -135,11 +136,12 @@ impl<'a> Compiler<'a> {
     fn stage(
         &mut self,
         stage: &docs::Stage,
-        which: &str,
+        [key, which]: [&str; 2],
         entry: &Entry<docs::ElderOne>,
     ) -> Result<StageInfo, CompileError> {
         let docs::Stage { text, health, dice, on_reveal, on_advance, end_of_turn, abilities } = stage;
-        let name = self.names.add(format!("{}, {which}", entry.document.name), text.as_str())?;
+        let key = format!("{}/stages/{key}", entry.id);
+        let name = self.names.add(key, format!("{}, {which}", entry.document.name), text.as_str())?;
         let cx = Cx::new(Kind::ElderOne, &entry.id).with_name(name);
         Ok(StageInfo {
             name,

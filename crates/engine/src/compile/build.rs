@@ -1,33 +1,79 @@
 //! What grows while a scenario is compiled: the names of sources and the tables of the program.
 
+use std::collections::BTreeMap;
+
 use super::error::{BYTE_IDS, CompileError, WORD_IDS, at_most, fit};
 use crate::ids::{AbilityId, BlockId, Name};
-use crate::program::{Ability, AbilityKind, AbilitySet, Block, Program, Step, Who, kind_bit};
+use crate::program::{AURA, Ability, AbilityKind, AbilitySet, Block, Kinds, Program, Step, Who};
 
 /// The name of the rules themselves.
 pub(super) const RULES: Name = Name(0);
 /// The list without steps.
 pub(super) const NO_STEPS: BlockId = BlockId(0);
 
-/// Names of sources and labels, each with the author's words.
+/// The key of the rules themselves.
+const RULES_KEY: &str = "rules";
+
+/// Names of sources and labels, each with the author's words and with a key made of ids.
 pub(super) struct Names {
     names: Vec<String>,
     texts: Vec<String>,
+    keys: Vec<String>,
+    /// How often each key has been asked for.
+    asked: BTreeMap<String, usize>,
+    /// How many parts of a kind each source has.
+    parts: BTreeMap<String, usize>,
 }
 
 impl Names {
     /// Begins with the rules themselves.
     pub(super) fn new() -> Self {
-        Self { names: vec!["the rules".to_owned()], texts: vec![String::new()] }
+        Self {
+            names: vec!["the rules".to_owned()],
+            texts: vec![String::new()],
+            keys: vec![RULES_KEY.to_owned()],
+            asked: BTreeMap::from([(RULES_KEY.to_owned(), 1)]),
+            parts: BTreeMap::new(),
+        }
     }
 
-    /// Adds a source or label.
-    pub(super) fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> Result<Name, CompileError> {
+    /// Adds a source. The key is the id of its document, with the way to the part inside it; what is lowered twice is
+    /// numbered from the second time on.
+    pub(super) fn add(
+        &mut self,
+        key: impl Into<String>,
+        name: impl Into<String>,
+        text: impl Into<String>,
+    ) -> Result<Name, CompileError> {
         at_most("names of cards and choices", self.names.len() + 1, WORD_IDS)?;
         let id = Name::from_index(self.names.len());
+        let key = key.into();
+        let times = self.asked.entry(key.clone()).or_insert(0);
+        *times += 1;
+        self.keys.push(if *times == 1 { key } else { format!("{key}#{times}") });
         self.names.push(name.into());
         self.texts.push(text.into());
         Ok(id)
+    }
+
+    /// Adds a label inside a source: the next of the parts that are called so there.
+    pub(super) fn part(
+        &mut self,
+        of: Name,
+        part: &str,
+        name: impl Into<String>,
+        text: impl Into<String>,
+    ) -> Result<Name, CompileError> {
+        let stem = format!("{}/{part}", self.key(of));
+        let number = self.parts.entry(stem.clone()).or_insert(0);
+        let key = format!("{stem}[{number}]");
+        *number += 1;
+        self.add(key, name, text)
+    }
+
+    /// The key of a source.
+    fn key(&self, name: Name) -> &str {
+        self.keys.get(name.index()).map_or(RULES_KEY, String::as_str)
     }
 
     /// The author's words about a source.
@@ -35,9 +81,9 @@ impl Names {
         self.texts.get(name.index()).map_or("", String::as_str)
     }
 
-    /// The names and the texts.
-    pub(super) fn finish(self) -> (Vec<String>, Vec<String>) {
-        (self.names, self.texts)
+    /// The names, the texts and the keys.
+    pub(super) fn finish(self) -> (Vec<String>, Vec<String>, Vec<String>) {
+        (self.names, self.texts, self.keys)
     }
 }
 
@@ -74,7 +120,7 @@ impl Builder {
     pub(super) fn ability(&mut self, ability: Ability) -> Result<AbilityId, CompileError> {
         at_most("abilities", self.program.abilities.len() + 1, WORD_IDS)?;
         let id = AbilityId::from_index(self.program.abilities.len());
-        self.program.used |= kinds_of(&ability.kind);
+        self.program.used |= kinds_of(&ability);
         self.program.abilities.push(ability);
         Ok(id)
     }
@@ -92,7 +138,7 @@ impl Builder {
             kinds: ids
                 .iter()
                 .filter_map(|id| self.program.ability(*id))
-                .fold(0, |kinds, ability| kinds | kinds_of(&ability.kind)),
+                .fold(0, |kinds, ability| kinds | kinds_of(ability)),
         };
         self.program.members.extend_from_slice(ids);
         Ok(set)
@@ -104,31 +150,77 @@ impl Builder {
     }
 }
 
+/// The keys of all abilities: that of their source, and which of its abilities they are.
+pub(super) fn ability_keys(program: &Program, keys: &[String]) -> Vec<String> {
+    let mut numbers: BTreeMap<Name, usize> = BTreeMap::new();
+    let key = |ability: &Ability| {
+        let number = numbers.entry(ability.name).or_insert(0);
+        let source = keys.get(ability.name.index()).map_or(RULES_KEY, String::as_str);
+        let key = format!("{source}/abilities[{number}]");
+        *number += 1;
+        key
+    };
+    program.abilities.iter().map(key).collect()
+}
+
 /// The bits of a kind of ability, with the one for help to others.
-fn kinds_of(kind: &AbilityKind) -> u64 {
-    let aura = match kind {
-        AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus) if bonus.who != Who::You => kind_bit::AURA,
+fn kinds_of(ability: &Ability) -> Kinds {
+    let aura = match &ability.word {
+        AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus) if bonus.who != Who::You => AURA,
         _ => 0,
     };
-    kind.bit() | aura
+    ability.bit() | aura
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::program::{Amount, RollBonus, RollFilter};
+    use ritual_content::language::AbilityWord;
+
+    use crate::program::{Amount, RollBonus, RollFilter, ability_bit};
 
     fn bonus(who: Who) -> Ability {
-        let bonus = RollBonus { count: Amount::Fixed(1), who, rolls: RollFilter::default(), per: None };
-        Ability { name: RULES, condition: None, limit: None, kind: AbilityKind::BonusDice(bonus) }
+        let rolls = RollFilter { kinds: 0, target: None, against: None, redirected: false, action: None };
+        let bonus = RollBonus { count: Amount::Fixed(1), who, rolls, per: None, condition: None };
+        Ability { name: RULES, word: AbilityKind::BonusDice(bonus) }
     }
 
     #[test]
     fn the_first_name_is_that_of_the_rules() {
         let mut names = Names::new();
-        assert_eq!(names.add("Stealth 3", "text").unwrap(), Name(1));
+        assert_eq!(names.add("core/stealth/levels[2]", "Stealth 3", "text").unwrap(), Name(1));
         assert_eq!(names.text(Name(1)), "text");
         assert_eq!(names.finish().0, ["the rules", "Stealth 3"]);
+    }
+
+    #[test]
+    fn keys_tell_apart_what_is_called_alike() {
+        let mut names = Names::new();
+        for _ in 0..2 {
+            names.add("core/lantern", "Lantern", "").unwrap();
+        }
+        names.part(Name(1), "options", "Go in", "").unwrap();
+        names.part(Name(1), "options", "Go in", "").unwrap();
+        names.part(Name(2), "options", "Go in", "").unwrap();
+        let keys = [
+            "rules",
+            "core/lantern",
+            "core/lantern#2",
+            "core/lantern/options[0]",
+            "core/lantern/options[1]",
+            "core/lantern#2/options[0]",
+        ];
+        assert_eq!(names.finish().2, keys);
+    }
+
+    #[test]
+    fn abilities_are_counted_by_source() {
+        let mut build = Builder::new();
+        for name in [RULES, Name(1), RULES] {
+            build.ability(Ability { name, ..bonus(Who::You) }).unwrap();
+        }
+        let keys = ability_keys(&build.finish(), &["rules".to_owned(), "core/lantern".to_owned()]);
+        assert_eq!(keys, ["rules/abilities[0]", "core/lantern/abilities[0]", "rules/abilities[1]"]);
     }
 
     #[test]
@@ -153,8 +245,8 @@ mod tests {
         let mut build = Builder::new();
         let own = build.ability(bonus(Who::You)).unwrap();
         let others = build.ability(bonus(Who::EachOther)).unwrap();
-        assert_eq!(build.set(&[own]).unwrap().kinds, kind_bit::BONUS_DICE);
-        assert_eq!(build.set(&[own, others]).unwrap().kinds, kind_bit::BONUS_DICE | kind_bit::AURA);
+        assert_eq!(build.set(&[own]).unwrap().kinds, ability_bit(AbilityWord::BonusDice));
+        assert_eq!(build.set(&[own, others]).unwrap().kinds, ability_bit(AbilityWord::BonusDice) | AURA);
         assert_eq!(build.set(&[]).unwrap().kinds, 0);
         assert_eq!(build.finish().members, [own, own, others]);
     }

@@ -10,7 +10,7 @@ use super::compiler::Compiler;
 use super::error::{CompileError, at_most};
 use super::library::Cx;
 use crate::ids::{ConditionKind, MAX_DECK};
-use crate::program::{AbilitySet, card_type_bit};
+use crate::program::{AbilitySet, bit_of};
 use crate::scenario::{CardSideInfo, ConditionInfo, DiscoveryInfo, InsanityInfo, MythosInfo, RelicInfo};
 
 impl<'a> Compiler<'a> {
@@ -46,7 +46,7 @@ impl<'a> Compiler<'a> {
     fn mythos(&mut self, entry: &Entry<docs::Mythos>) -> Result<MythosInfo, CompileError> {
         let docs::Mythos { id: _, name, source: _, text, symbol, draw_again, slot: _, steps, summons } =
             &*entry.document;
-        let name = self.names.add(name.as_str(), text.as_str())?;
+        let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Mythos, &entry.id).with_name(name);
         let summons = summons.iter().map(|summon| self.summon(summon, cx)).collect::<Result<Vec<_>, _>>()?;
         Ok(MythosInfo {
@@ -79,24 +79,25 @@ impl<'a> Compiler<'a> {
 
     fn discovery(&mut self, entry: &Entry<docs::Discovery>) -> Result<DiscoveryInfo, CompileError> {
         let docs::Discovery { id: _, name, source: _, text, steps, left, right } = &*entry.document;
-        let name = self.names.add(name.as_str(), text.as_str())?;
+        let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Discovery, &entry.id).with_name(name);
         Ok(DiscoveryInfo {
             name,
             id: entry.id.to_string(),
             steps: self.steps(steps, cx)?,
-            sides: [self.card_side(left, cx)?, self.card_side(right, cx)?],
+            sides: [self.card_side(left, "left", cx)?, self.card_side(right, "right", cx)?],
         })
     }
 
     /// Lowers a side of a card. What a condition is called and does is filled in once conditions are lowered.
-    fn card_side(&mut self, side: &docs::CardSide, cx: Cx<'_>) -> Result<CardSideInfo, CompileError> {
+    fn card_side(&mut self, side: &docs::CardSide, which: &str, cx: Cx<'_>) -> Result<CardSideInfo, CompileError> {
+        let key = format!("{}/{which}", cx.home);
         match side {
             docs::CardSide::Item(docs::Item { name, keywords, text, abilities }) => {
-                let name = self.names.add(name.as_str(), text.as_str())?;
+                let name = self.names.add(key, name.as_str(), text.as_str())?;
                 Ok(CardSideInfo {
                     name,
-                    kind: card_type_bit(lang::CardType::Item),
+                    kind: bit_of!(lang::CardType::Item),
                     health: 0,
                     keywords: self.keyword_bits(keywords)?,
                     condition: ConditionKind::NONE,
@@ -104,10 +105,10 @@ impl<'a> Compiler<'a> {
                 })
             }
             docs::CardSide::Companion(docs::Companion { name, keywords, health, text, abilities }) => {
-                let name = self.names.add(name.as_str(), text.as_str())?;
+                let name = self.names.add(key, name.as_str(), text.as_str())?;
                 Ok(CardSideInfo {
                     name,
-                    kind: card_type_bit(lang::CardType::Companion),
+                    kind: bit_of!(lang::CardType::Companion),
                     health: *health,
                     keywords: self.keyword_bits(keywords)?,
                     condition: ConditionKind::NONE,
@@ -116,7 +117,7 @@ impl<'a> Compiler<'a> {
             }
             docs::CardSide::Condition(reference) => Ok(CardSideInfo {
                 name: RULES,
-                kind: card_type_bit(lang::CardType::Condition),
+                kind: bit_of!(lang::CardType::Condition),
                 health: 0,
                 keywords: 0,
                 condition: self.condition_kind(reference, cx)?,
@@ -142,7 +143,7 @@ impl<'a> Compiler<'a> {
         let mut insanities = Vec::new();
         for entry in entries {
             let docs::Insanity { id: _, name, source: _, text, symptoms } = &*entry.document;
-            let name = self.names.add(name.as_str(), text.as_str())?;
+            let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
             let cx = Cx::new(Kind::Insanity, &entry.id).with_name(name);
             insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms: self.steps(symptoms, cx)? });
         }
@@ -157,8 +158,12 @@ impl<'a> Compiler<'a> {
             let docs::Relic { id: _, source: _, normal, transformed } = &*entry.document;
             let cx = Cx::new(Kind::Relic, &entry.id);
             let names = [
-                self.names.add(normal.name.as_str(), normal.text.as_str())?,
-                self.names.add(transformed.name.as_str(), transformed.text.as_str())?,
+                self.names.add(format!("{}/normal", entry.id), normal.name.as_str(), normal.text.as_str())?,
+                self.names.add(
+                    format!("{}/transformed", entry.id),
+                    transformed.name.as_str(),
+                    transformed.text.as_str(),
+                )?,
             ];
             let [normal_name, transformed_name] = names;
             let abilities = [
@@ -173,7 +178,7 @@ impl<'a> Compiler<'a> {
     /// Lowers a condition.
     pub(super) fn condition_card(&mut self, entry: &Entry<docs::ConditionCard>) -> Result<ConditionInfo, CompileError> {
         let docs::ConditionCard { id: _, name, source: _, text, abilities } = &*entry.document;
-        let name = self.names.add(name.as_str(), text.as_str())?;
+        let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Condition, &entry.id).with_name(name);
         Ok(ConditionInfo { name, abilities: self.abilities(abilities, cx)? })
     }

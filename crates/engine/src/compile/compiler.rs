@@ -160,28 +160,18 @@ impl<'a> Compiler<'a> {
             .ok_or_else(|| CompileError::UnknownSide { id: side.clone(), within: cx.document() })
     }
 
-    /// The figures whose kind and whose class fit; every bit when neither is asked for.
-    pub(super) fn figure_set(
-        &mut self,
-        kinds: &[EnemyRef],
-        classes: &[lang::EnemyClass],
-        cx: Cx<'_>,
-    ) -> Result<FigureSet, CompileError> {
-        let of_class = self.class_mask(classes);
+    /// The figures of these kinds; every bit when none is named.
+    pub(super) fn figure_set(&mut self, kinds: &[EnemyRef], cx: Cx<'_>) -> Result<FigureSet, CompileError> {
         if kinds.is_empty() {
-            return Ok(FigureSet { fixed: of_class, pool: 0 });
+            return Ok(FigureSet::ALL);
         }
-        let mut set = FigureSet::default();
+        let mut set = FigureSet { fixed: 0, pool: 0 };
         for kind in kinds {
             let entry = self.enemy_entry(kind, cx)?;
             set.fixed |= self.reserve.of_enemy(&entry.id);
             if let Some(position) = self.pool.iter().position(|it| it.id == entry.id) {
                 set.pool |= 1 << position;
             }
-        }
-        set.fixed &= of_class;
-        if !classes.is_empty() && !classes.contains(&lang::EnemyClass::Monster) {
-            set.pool = 0;
         }
         Ok(set)
     }

@@ -86,11 +86,6 @@ impl Reserve {
         self.kinds.len()
     }
 
-    /// Every figure, the Elder One's included.
-    pub(super) fn all(&self) -> Mask {
-        self.cultists | self.monsters | self.elder_one
-    }
-
     /// The figures of an enemy; none if the episode and the Elder One do not bring it.
     pub(super) fn of_enemy(&self, enemy: &FullId) -> Mask {
         self.by_enemy.get(enemy).copied().unwrap_or(0)
@@ -136,7 +131,6 @@ mod tests {
         assert_eq!(figures.of_enemy(&full("ghoul")), 0b11 << 10);
         assert_eq!(figures.of_enemy(&full("zealot")), 0);
         assert_eq!(figures.of_class(EnemyClass::ElderOne), 1 << 12);
-        assert_eq!(figures.all(), (1 << 13) - 1);
         assert_eq!(figures.finish(EnemyKind(3)).last(), Some(&EnemyKind(3)));
     }
 

@@ -93,7 +93,7 @@ impl<'a> Compiler<'a> {
     /// Lowers an enemy.
     pub(super) fn enemy_info(&mut self, entry: &Entry<docs::Enemy>) -> Result<EnemyInfo, CompileError> {
         let enemy = &*entry.document;
-        let name = self.names.add(enemy.name.as_str(), enemy.text.as_str())?;
+        let name = self.names.add(entry.id.to_string(), enemy.name.as_str(), enemy.text.as_str())?;
         Ok(EnemyInfo {
             name,
             id: entry.id.to_string(),
@@ -113,7 +113,7 @@ impl<'a> Compiler<'a> {
     /// The Elder One as an enemy; its stages say the rest.
     pub(super) fn elder_one_info(&mut self, entry: &Entry<docs::ElderOne>) -> Result<EnemyInfo, CompileError> {
         Ok(EnemyInfo {
-            name: self.names.add(entry.document.name.as_str(), "")?,
+            name: self.names.add(entry.id.to_string(), entry.document.name.as_str(), "")?,
             id: entry.id.to_string(),
             class: lang::EnemyClass::ElderOne,
             health: 0,
@@ -139,7 +139,7 @@ impl<'a> Compiler<'a> {
             let cx = Cx::new(Kind::Investigator, &entry.id);
             investigators.push(InvestigatorInfo {
                 id: entry.id.to_string(),
-                name: self.names.add(name.as_str(), background.as_str())?,
+                name: self.names.add(entry.id.to_string(), name.as_str(), background.as_str())?,
                 skills: [self.skill(signature, cx)?, self.skill(one, cx)?, self.skill(other, cx)?],
                 tracks: tracks.as_ref().map(|own| own_tracks(own, &numbers.tracks, cx)).transpose()?,
             });
@@ -150,10 +150,11 @@ impl<'a> Compiler<'a> {
     /// Lowers a skill: what each level adds, and what is in force once it is reached.
     pub(super) fn skill_info(&mut self, entry: &Entry<docs::Skill>) -> Result<SkillInfo, CompileError> {
         let skill = &*entry.document;
-        let name = self.names.add(skill.name.as_str(), "")?;
+        let name = self.names.add(entry.id.to_string(), skill.name.as_str(), "")?;
         let mut added: Vec<Vec<AbilityId>> = Vec::new();
         for (index, level) in skill.levels.iter().enumerate() {
-            let name = self.names.add(format!("{} {}", skill.name, index + 1), level.text.as_str())?;
+            let key = format!("{}/levels[{index}]", entry.id);
+            let name = self.names.add(key, format!("{} {}", skill.name, index + 1), level.text.as_str())?;
             added.push(self.ability_ids(&level.abilities, Cx::new(Kind::Skill, &entry.id).with_name(name))?);
         }
         let mut levels = [AbilitySet::default(); 5];
@@ -184,7 +185,7 @@ impl<'a> Compiler<'a> {
     ) -> Result<TokenInfo, CompileError> {
         let token = &*entry.document;
         let kind = TokenKind::from_index(number);
-        let name = self.names.add(token.name.as_str(), "")?;
+        let name = self.names.add(entry.id.to_string(), token.name.as_str(), "")?;
         let cx = Cx::new(Kind::Token, &entry.id).with_name(name).with_piece(kind);
         let mut when_turned = Vec::new();
         for side in all_sides(token) {
@@ -219,7 +220,7 @@ impl<'a> Compiler<'a> {
         let mut infos = Vec::new();
         for entry in self.pool.clone() {
             let kind = EnemyKind::from_index(self.enemies.number(entry));
-            let name = self.names.add(entry.document.name.as_str(), "")?;
+            let name = self.names.add(format!("{}/unknown", entry.id), entry.document.name.as_str(), "")?;
             let cx = Cx::new(Kind::Enemy, &entry.id).with_name(name);
             let unknown = entry.document.unknown.clone().unwrap_or_default();
             infos.push(UnknownInfo {

@@ -6,7 +6,9 @@ use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Name, Seat, Space, StepId};
-use crate::program::{Amount, Price, Step, card_type_bit, kind_bit};
+use crate::program::{Amount, Price, Step, ability_bit, bit_of};
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 /// The state of a `claim` step whose price has been paid; its `space` holds the side.
 const PAID: u8 = SPACE_KNOWN + 2;
@@ -93,10 +95,10 @@ impl Cx<'_> {
         let is_item = self
             .scenario
             .card_side(card, side)
-            .is_some_and(|it| it.kind == card_type_bit(ritual_content::language::CardType::Item));
+            .is_some_and(|it| it.kind == bit_of!(ritual_content::language::CardType::Item));
         let mut free = false;
         if is_item {
-            self.view().each_ability_of(seat, kind_bit::FREE_ITEMS, |_| free = true);
+            self.view().each_ability_of(seat, ability_bit(AbilityWord::FreeItems), |_| free = true);
         }
         free
     }
@@ -110,7 +112,7 @@ impl Cx<'_> {
     /// Cards are discarded one by one; the owner chooses.
     pub(crate) fn discard_card(&mut self, seat: Seat, step: StepId, left: u8, name: Name, answer: Option<Choice>) {
         let scenario = self.scenario;
-        let Some(Step::Discard { cards, .. }) = scenario.program.step(step) else { return };
+        let Some(Step::Discard(lang::Discard { cards, .. })) = scenario.program.step(step) else { return };
         match answer {
             Some(Choice::Card(card)) => {
                 self.push(Frame::DiscardCard { seat, step, left: left.saturating_sub(1), name });

@@ -4,8 +4,8 @@ use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{BlockId, Space, StepId, bits};
+use crate::program::lists;
 use ritual_table::Draw;
-use crate::program::Step;
 
 impl Cx<'_> {
     /// An advance by effect reshuffles the Mythos cards only where the table plays so (O25).
@@ -34,7 +34,7 @@ impl Cx<'_> {
         let program = &self.scenario.program;
         let run = program.block(block);
         (run.start..run.start.saturating_add(u16::from(run.len))).contains(&step.0)
-            || program.steps_of(block).iter().flat_map(Step::lists).any(|inner| self.holds_step(inner, step))
+            || program.steps_of(block).iter().flat_map(lists).any(|inner| self.holds_step(inner, step))
     }
 
     /// The figure goes straight to the printed space, or to a random one where the table plays so ([STAGE-8], [DIFF-3]).

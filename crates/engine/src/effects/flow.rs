@@ -5,8 +5,9 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
-use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step};
+use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Who, lists};
 use crate::rules::options::{seat_options, space_options};
+use ritual_content::language as lang;
 
 /// The most times a `repeat` goes round.
 const MOST_REPEATS: u8 = 60;
@@ -90,15 +91,15 @@ impl Cx<'_> {
             left > 0 && u32::try_from(left).is_ok_and(|left| left < wanted)
         };
         self.scenario.program.steps_of(block).iter().any(|step| match step {
-            Step::Summon { enemy, count, .. } => {
+            Step::Summon(lang::Summon { enemy, count, .. }) => {
                 self.scenario.options.short_figures_chosen && short(self.view().reserve(*enemy).count(), count, times)
             }
-            Step::GainToken { token, count, .. } => short(self.in_supply(*token), count, times),
-            Step::Repeat { times: rounds, steps } => {
+            Step::GainToken(lang::GainToken { token, count, .. }) => short(self.in_supply(*token), count, times),
+            Step::Repeat(lang::Repeat { times: rounds, steps }) => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }
-            Step::If { .. } | Step::May { .. } | Step::Choose { .. } | Step::With { .. } => {
-                step.lists().any(|steps| self.runs_short(steps, times, bind))
+            Step::If(_) | Step::May(_) | Step::Choose(_) | Step::With(_) => {
+                lists(step).any(|steps| self.runs_short(steps, times, bind))
             }
             _ => false,
         })
@@ -159,10 +160,11 @@ impl Cx<'_> {
     /// Players may do something, one after the other, at a price that must be paid whole ([STRESS-4]).
     /// Where a volunteer is looked for, the first who accepts does it for all.
     pub(super) fn may(&mut self, mut f: StepFrame, answer: Option<Choice>, step: &Step) {
-        let Step::May { volunteer, binds, pay, then, otherwise, .. } = step else { return };
+        let Step::May(lang::May { who, volunteer, pay, then, otherwise, .. }) = step else { return };
+        let is_named = matches!(who, Who::You | Who::ThatInvestigator | Who::Active);
         let asked = self.clockwise(f.set).next().map(Seat);
         let mut bind = f.bind;
-        if let (true, Some(seat)) = (*binds, asked) {
+        if let (false, Some(seat)) = (is_named, asked) {
             bind.investigator = seat;
         }
         let Some(seat) = asked else {
@@ -198,7 +200,9 @@ impl Cx<'_> {
     /// Returns whether a list of steps moves the enemy picked for it.
     fn moves_that_enemy(&self, block: BlockId) -> bool {
         let steps = self.scenario.program.steps_of(block);
-        steps.iter().any(|step| matches!(step, Step::Move { what: Figures::Enemies(Enemies::That), .. }))
+        steps
+            .iter()
+            .any(|step| matches!(step, Step::Move(lang::Move { what: Figures::Enemies(Enemies::ThatEnemy), .. })))
     }
 
     /// Picks one thing that the steps inside call `that_…`.

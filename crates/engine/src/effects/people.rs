@@ -7,16 +7,20 @@ use crate::event::Event;
 use crate::frame::{Frame, Harm, StepFrame};
 use crate::ids::{Seat, bits};
 use crate::program::{Amount, Step};
+use ritual_content::language as lang;
 
 impl Cx<'_> {
     /// Everyone named suffers, clockwise from the active investigator, each as one cause ([SANITY-5], [INSANE-2]).
     pub(super) fn suffer(&mut self, f: &StepFrame, step: &Step) {
-        let Step::Suffer { stress, wounds_per_missing_stress, wounds, sanity, unavoidable, .. } = step else { return };
+        let Step::Suffer(lang::Suffer { stress, wounds_per_missing_stress, wounds, sanity, unavoidable, .. }) = step
+        else {
+            return;
+        };
         let harm = Harm {
-            stress: self.view().amount(stress, &f.bind),
+            stress: self.view().amount_or_zero(stress.as_ref(), &f.bind),
             wounds_per_missing_stress: *wounds_per_missing_stress,
-            wounds: self.view().amount(wounds, &f.bind),
-            sanity: self.view().amount(sanity, &f.bind),
+            wounds: self.view().amount_or_zero(wounds.as_ref(), &f.bind),
+            sanity: self.view().amount_or_zero(sanity.as_ref(), &f.bind),
             unavoidable: *unavoidable,
             ..Harm::of(Seat::NONE, Cause::Effect, f.bind.name)
         };
@@ -32,9 +36,8 @@ impl Cx<'_> {
     }
 
     pub(super) fn heal_by_effect(&mut self, f: &StepFrame, step: &Step) {
-        let Step::Heal { stress, wounds, mix, shared, .. } = step else { return };
-        let (stress, wounds) = (self.view().amount(stress, &f.bind), self.view().amount(wounds, &f.bind));
-        let points = self.view().amount(mix, &f.bind);
+        let Step::Heal(lang::Heal { stress, wounds, mix, shared, .. }) = step else { return };
+        let [stress, wounds, points] = [stress, wounds, mix].map(|it| self.view().amount_or_zero(it.as_ref(), &f.bind));
         for seat in bits(f.set).map(Seat) {
             self.heal(seat, stress, wounds);
         }

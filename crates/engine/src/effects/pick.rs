@@ -6,10 +6,10 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepFrame};
 use crate::ids::{Seat, Space, bit, bits};
-use ritual_table::Draw;
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::Set;
+use ritual_table::Draw;
 
 /// Nothing is known.
 const START: u8 = 0;

@@ -7,10 +7,10 @@ use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::ids::{Mask, Piece, Seat, Space, bits};
-use ritual_table::Draw;
 use crate::program::Amount;
 use crate::rules::options::{seat_options, space_options};
 use crate::state::PieceState;
+use ritual_table::Draw;
 
 impl Cx<'_> {
     pub(super) fn flip(&mut self, f: &StepFrame, side: u8) {

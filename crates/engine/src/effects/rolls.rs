@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::frame::{Frame, ROLLING, StepFrame};
 use crate::ids::Figure;
 use crate::program::{Amount, Step};
+use ritual_content::language as lang;
 
 /// What successes do has been done; the tentacles come next.
 const TENTACLES: u8 = 21;
@@ -16,7 +17,16 @@ const RESULTS: u8 = 22;
 impl Cx<'_> {
     /// A roll that is not an attack: dice, then what successes do, then tentacles ([RESULT-4] to [RESULT-6]).
     pub(super) fn task_roll(&mut self, mut f: StepFrame, step: &Step) {
-        let Step::Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = step
+        let Step::Roll(lang::Roll {
+            dice,
+            against_self,
+            bonus_dice,
+            extra_successes,
+            needs,
+            success,
+            per_success,
+            failure,
+        }) = step
         else {
             return;
         };
@@ -24,7 +34,7 @@ impl Cx<'_> {
         match f.at {
             ROLLING => {
                 let rolled = self.state.roll().map_or(0, |it| it.successes);
-                let successes = rolled.saturating_add(self.view().amount(extra_successes, &f.bind));
+                let successes = rolled.saturating_add(self.view().amount_or_zero(extra_successes.as_ref(), &f.bind));
                 let enough = self.view().optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
                 f.at = TENTACLES;
                 self.push(Frame::Step(f));
@@ -49,8 +59,9 @@ impl Cx<'_> {
                 self.forget(Span::Roll);
             }
             _ => {
-                let (standard, bonus) = dice.unwrap_or((self.scenario.numbers.roll_dice, 0));
-                let extra = self.view().amount(bonus_dice, &f.bind).saturating_add(bonus);
+                let (standard, bonus) =
+                    dice.map_or((self.scenario.numbers.roll_dice, 0), |dice| (dice.standard, dice.bonus));
+                let extra = self.view().amount_or_zero(bonus_dice.as_ref(), &f.bind).saturating_add(bonus);
                 self.commit(Event::RollStarted {
                     kind: if *against_self { RollKind::AgainstSelf } else { RollKind::Task },
                     seat,
@@ -80,8 +91,8 @@ impl Cx<'_> {
     }
 
     /// Symbols that no die shows are added to the results: successes, elder signs, tentacles.
-    pub(super) fn add_symbols(&mut self, f: &StepFrame, counts: [&Amount; 3]) {
-        let [successes, elder_signs, tentacles] = counts.map(|count| self.view().amount(count, &f.bind));
+    pub(super) fn add_symbols(&mut self, f: &StepFrame, counts: [Option<&Amount>; 3]) {
+        let [successes, elder_signs, tentacles] = counts.map(|count| self.view().amount_or_zero(count, &f.bind));
         if self.state.roll().is_some() && (successes, elder_signs, tentacles) != (0, 0, 0) {
             self.commit(Event::SymbolsAdded { successes, elder_signs, tentacles });
         }

@@ -6,10 +6,11 @@
 use super::share;
 use crate::frame::Bind;
 use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
-use ritual_table::REACHED;
-use crate::program::{Amount, Condition, PieceQuery, card_type_bit};
+use crate::program::{Condition, PieceQuery, bit_of};
 use crate::state::{Investigator, Phase, PieceState};
 use crate::view::View;
+use ritual_content::language::{Countable, InSpace};
+use ritual_table::REACHED;
 
 // The ends: far outside of what a position can be worth.
 
@@ -152,7 +153,7 @@ impl View<'_, '_> {
     }
 
     fn worth_of_card(self, card: u8, side: u8) -> i32 {
-        const IS_CONDITION: u8 = card_type_bit(ritual_content::language::CardType::Condition);
+        const IS_CONDITION: u8 = bit_of!(ritual_content::language::CardType::Condition);
         let kind = self.scenario.card_side(card, side).map_or(0, |it| it.kind);
         if kind & IS_CONDITION != 0 { CONDITION } else { CARD }
     }
@@ -252,13 +253,14 @@ impl View<'_, '_> {
             Condition::Not(part) => self.spaces_to_go_to(part, bind, !wanted),
             Condition::Compare(compare) => {
                 let wants_more = wanted == compare.at_most.is_none();
-                match &compare.amount {
-                    Amount::CountPieces(query) => self.spaces_of_work(query, bind, wants_more),
-                    Amount::CountEnemies(query) if !wants_more => {
+                let Some(counted) = compare.amount.counted() else { return 0 };
+                match counted {
+                    Countable::Pieces(query) => self.spaces_of_work(query, bind, wants_more),
+                    Countable::Enemies(query) if !wants_more => {
                         self.spaces_of_figures(self.enemies_that_fit(query, bind).members)
                     }
-                    Amount::CountSpaces(query) if !wants_more => self.spaces_that_fit(query, bind).members,
-                    Amount::FireAt(place) if !wants_more => self.places(place, bind, Space::NONE).members,
+                    Countable::Spaces(query) if !wants_more => self.spaces_that_fit(query, bind).members,
+                    Countable::FireAt(place) if !wants_more => self.places(place, bind, Space::NONE).members,
                     _ => 0,
                 }
             }
@@ -268,7 +270,7 @@ impl View<'_, '_> {
             Condition::Investigators(query) if wanted => {
                 query.at.as_ref().map_or(0, |place| self.places(place, bind, Space::NONE).members)
             }
-            Condition::InSpace(_, place) if wanted => self.places(place, bind, Space::NONE).members,
+            Condition::InSpace(InSpace { space: place, .. }) if wanted => self.places(place, bind, Space::NONE).members,
             Condition::Burning(place) if !wanted => self.places(place, bind, Space::NONE).members,
             _ => 0,
         }
@@ -278,7 +280,7 @@ impl View<'_, '_> {
     /// brought to where it should be.
     fn spaces_of_work(self, query: &PieceQuery, bind: &Bind, wants_more: bool) -> Mask {
         let fit = self.pieces_that_fit(query, bind).members;
-        let open = if wants_more { query.pieces & !fit } else { fit };
+        let open = if wants_more { query.token & !fit } else { fit };
         let pieces = bits(open).filter_map(|piece| self.state.pieces.get(usize::from(piece)));
         pieces.fold(0, |spaces, piece| {
             let place = query.at.as_ref().filter(|_| piece.holder.is_some());

@@ -8,7 +8,9 @@ use crate::event::Event;
 use crate::frame::{Attack, Bind, Frame, MoveAction, PriceOf};
 use crate::ids::{Name, Piece, Seat, Space};
 use crate::moment::Moment;
-use crate::program::{AbilityKind, kind_bit};
+use crate::program::{AbilityKind, ability_bit};
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 impl Cx<'_> {
     /// Sets an action in motion.
@@ -20,14 +22,16 @@ impl Cx<'_> {
                 let mut place = None;
                 if free {
                     let mut giver = None;
-                    self.view().each_offer_to(seat, kind_bit::FREE_ACTION, |it| {
-                        if let AbilityKind::FreeAction { deed: given, target } = it.ability.kind {
+                    self.view().each_offer_to(seat, ability_bit(AbilityWord::FreeAction), |it| {
+                        if let AbilityKind::FreeAction(lang::FreeAction { action: given, target, .. }) =
+                            &it.ability.word
+                        {
                             let fits = given & deed.bit() != 0
                                 && self.view().within_limit(it.id, seat, it.card)
-                                && self.view().allowed(it.ability.condition.as_ref(), &it.bind(seat))
-                                && self.view().is_possible(seat, deed, target);
+                                && self.view().allowed(it.ability.condition(), &it.bind(seat))
+                                && self.view().is_possible(seat, deed, *target);
                             if fits && giver.is_none() {
-                                giver = Some((it.id, it.card, target));
+                                giver = Some((it.id, it.card, *target));
                             }
                         }
                     });
@@ -41,11 +45,12 @@ impl Cx<'_> {
             }
             Choice::Use { ability, card } => {
                 let Some(it) = scenario.program.ability(ability) else { return };
-                let AbilityKind::Action { free, pay, steps, .. } = &it.kind else { return };
+                let AbilityKind::Action(action) = &it.word else { return };
+                let lang::ActionAbility { pay, steps, .. } = action;
                 let mut bind = Bind::of(seat, it.name);
                 bind.card = card;
                 self.cause = it.name;
-                self.commit(Event::AbilityUsed { ability, seat, card, spends_action: !free });
+                self.commit(Event::AbilityUsed { ability, seat, card, spends_action: !action.is_free() });
                 self.push_block(*steps, bind);
                 if !pay.is_free() {
                     self.push(Frame::Pay { price: PriceOf::Ability(ability), seat, card, name: it.name });
@@ -106,7 +111,7 @@ impl Cx<'_> {
         }
         match deed {
             Deed::Move => {
-                let farther = self.view().total(seat, kind_bit::MOVE_DISTANCE, |kind| match kind {
+                let farther = self.view().total(seat, ability_bit(AbilityWord::MoveDistance), |kind| match kind {
                     AbilityKind::MoveDistance(amount) => Some(amount),
                     _ => None,
                 });

@@ -8,7 +8,9 @@ use crate::event::Event;
 use crate::frame::{Attack, Frame};
 use crate::ids::{Figure, Mask, Name, bit, bits};
 use crate::moment::Moment;
-use crate::program::{AbilityKind, kind_bit};
+use crate::program::{AbilityKind, ability_bit};
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 /// The state of an attack in which a stage that falls late makes room, before the tentacles count (O28).
 pub(super) const REVEAL_LATE: u8 = 6;
@@ -53,7 +55,7 @@ impl Cx<'_> {
                 self.push(Frame::Roll { at: 0, next: 0 });
             }
             3 => {
-                let more = self.view().total(it.seat, kind_bit::ATTACK_WOUNDS, |kind| match kind {
+                let more = self.view().total(it.seat, ability_bit(AbilityWord::AttackWounds), |kind| match kind {
                     AbilityKind::AttackWounds(amount) => Some(amount),
                     _ => None,
                 });
@@ -106,8 +108,10 @@ impl Cx<'_> {
         let others = view.targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
         let mut found = 0;
         let mut most: u8 = 0;
-        view.each_ability_of(it.seat, kind_bit::EXTRA_TARGETS, |ability| {
-            let AbilityKind::ExtraTargets { up_to, place, against } = &ability.ability.kind else { return };
+        view.each_ability_of(it.seat, ability_bit(AbilityWord::ExtraTargets), |ability| {
+            let AbilityKind::ExtraTargets(lang::ExtraTargets { up_to, place, against }) = &ability.ability.word else {
+                return;
+            };
             let fits =
                 |figure: u8| against.as_ref().is_none_or(|filter| view.filter_fits(filter, Figure(figure), it.seat));
             if (here || *place == ExtraTargetPlace::TargetsSpace) && bits(it.targets).all(fits) {
@@ -158,9 +162,9 @@ impl Cx<'_> {
     fn deals_full_wounds(&self, it: &Attack) -> bool {
         let here = it.space == self.view().space_of_seat(it.seat);
         let mut full = false;
-        self.view().each_ability_of(it.seat, kind_bit::FULL_WOUNDS, |found| {
-            if let AbilityKind::FullWounds(place) = found.ability.kind {
-                full |= place.is_none_or(|place| here == (place == TargetPlace::Here));
+        self.view().each_ability_of(it.seat, ability_bit(AbilityWord::FullWounds), |found| {
+            if let AbilityKind::FullWounds(lang::FullWounds { target }) = found.ability.word {
+                full |= target.is_none_or(|place| here == (place == TargetPlace::Here));
             }
         });
         full
@@ -172,14 +176,14 @@ impl Cx<'_> {
         if self.view().ignores_abilities(attacker, figure) {
             return 0;
         }
-        self.view().each_ability_of_enemy(figure, kind_bit::ARMOUR, |it| {
+        self.view().each_ability_of_enemy(figure, ability_bit(AbilityWord::Armour), |it| {
             let mut bind = it.bind(self.state.active);
             bind.investigator = attacker;
             bind.enemy = figure;
-            if let AbilityKind::Armour(amount) = &it.ability.kind
-                && self.view().allowed(it.ability.condition.as_ref(), &bind)
+            if let AbilityKind::Armour(lang::Armour { wounds, .. }) = &it.ability.word
+                && self.view().allowed(it.ability.condition(), &bind)
             {
-                spared = spared.saturating_add(self.view().amount(amount, &bind));
+                spared = spared.saturating_add(self.view().amount(wounds, &bind));
             }
         });
         spared

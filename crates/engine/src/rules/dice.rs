@@ -4,9 +4,11 @@ use ritual_content::language::RollKind;
 
 use crate::abilities::InPlay;
 use crate::frame::Bind;
-use crate::program::{AbilityKind, RollBonus, kind_bit};
+use crate::program::{AURA, AbilityKind, Kinds, RollBonus, ability_bit};
 use crate::state::Roll;
 use crate::view::View;
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 impl<'a> View<'a, '_> {
     /// The dice the roll itself names ([DICE-1], [DICE-2], [STAGE-3], [FIRE-5]).
@@ -27,18 +29,19 @@ impl<'a> View<'a, '_> {
                     bind.this = roll.enemy;
                     bind.enemy = roll.enemy;
                     bind.investigator = roll.seat;
-                    if let AbilityKind::AttackDice { standard, bonus, figures } = &it.ability.kind {
-                        let fits = figures & crate::ids::bit(roll.enemy.index()) != 0;
-                        if fits && self.allowed(it.ability.condition.as_ref(), &bind) {
-                            dice.0 = dice.0.saturating_add(self.amount(standard, &bind));
-                            dice.1 = dice.1.saturating_add(self.amount(bonus, &bind));
+                    if let AbilityKind::AttackDice(lang::AttackDice { standard, bonus, classes, .. }) = &it.ability.word
+                    {
+                        let fits = classes & crate::ids::bit(roll.enemy.index()) != 0;
+                        if fits && self.allowed(it.ability.condition(), &bind) {
+                            dice.0 = dice.0.saturating_add(self.amount_or_zero(standard.as_ref(), &bind));
+                            dice.1 = dice.1.saturating_add(self.amount_or_zero(bonus.as_ref(), &bind));
                         }
                     }
                 };
                 if !self.ignores_abilities(roll.seat, roll.enemy) {
-                    self.each_ability_of_enemy(roll.enemy, kind_bit::ATTACK_DICE, &mut add);
+                    self.each_ability_of_enemy(roll.enemy, ability_bit(AbilityWord::AttackDice), &mut add);
                 }
-                self.each_global_ability(kind_bit::ATTACK_DICE, &mut add);
+                self.each_global_ability(ability_bit(AbilityWord::AttackDice), &mut add);
                 let (standard, bonus, _) = self.dice_left_out(roll);
                 (dice.0.saturating_sub(standard), dice.1.saturating_sub(bonus))
             }
@@ -46,19 +49,19 @@ impl<'a> View<'a, '_> {
     }
 
     /// Bonus dice or free rerolls from everything in play, the roller's own and those that help others.
-    pub(super) fn roll_bonus(self, roll: &Roll, bits: u64) -> u8 {
+    pub(super) fn roll_bonus(self, roll: &Roll, bits: Kinds) -> u8 {
         let mut total: u8 = 0;
         if self.scenario.program.used & bits == 0 {
             return 0;
         }
-        let has_auras = self.scenario.program.used & kind_bit::AURA != 0;
+        let has_auras = self.scenario.program.used & AURA != 0;
         for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
             self.each_ability_of(seat, bits, |it| {
-                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.kind else {
+                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.word else {
                     return;
                 };
                 let bind = it.bind(self.state.active);
-                if bonus.per.is_none() && self.bonus_applies(&it, bonus, &bind, roll) {
+                if !bonus.is_lasting() && self.bonus_applies(&it, bonus, &bind, roll) {
                     total = total.saturating_add(self.amount(&bonus.count, &bind));
                 }
             });
@@ -69,17 +72,17 @@ impl<'a> View<'a, '_> {
     fn bonus_applies(self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll) -> bool {
         self.roll_fits(roll, &bonus.rolls)
             && self.investigators(&bonus.who, bind).members & crate::ids::bit(roll.seat.index()) != 0
-            && self.allowed(it.ability.condition.as_ref(), bind)
+            && self.allowed(it.ability.condition(), bind)
     }
 
     /// An ability that gives free rerolls for longer than this roll and has some left, with the card it stands on.
     pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(crate::ids::AbilityId, u8)> {
         let mut found = None;
-        self.each_ability_of(roll.seat, kind_bit::FREE_REROLLS, |it| {
-            let AbilityKind::FreeRerolls(bonus) = &it.ability.kind else { return };
+        self.each_ability_of(roll.seat, ability_bit(AbilityWord::FreeRerolls), |it| {
+            let AbilityKind::FreeRerolls(bonus) = &it.ability.word else { return };
             let bind = it.bind(self.state.active);
             let has_left = || self.used(it.id, roll.seat, it.card) < self.amount(&bonus.count, &bind);
-            if found.is_none() && bonus.per.is_some() && self.bonus_applies(&it, bonus, &bind, roll) && has_left() {
+            if found.is_none() && bonus.is_lasting() && self.bonus_applies(&it, bonus, &bind, roll) && has_left() {
                 found = Some((it.id, it.card));
             }
         });
@@ -89,13 +92,17 @@ impl<'a> View<'a, '_> {
     /// Dice an attacking enemy does not roll: standard ones, bonus ones, and those of either kind.
     pub(super) fn dice_left_out(self, roll: &Roll) -> (u8, u8, u8) {
         let mut left_out = (0_u8, 0_u8, 0_u8);
-        if roll.kind != RollKind::Attacked || self.scenario.program.used & kind_bit::FEWER_ATTACK_DICE == 0 {
+        if roll.kind != RollKind::Attacked
+            || self.scenario.program.used & ability_bit(AbilityWord::FewerAttackDice) == 0
+        {
             return left_out;
         }
         let space = self.space_of_seat(roll.seat);
         for owner in self.state.living() {
-            self.each_ability_of(owner, kind_bit::FEWER_ATTACK_DICE, |it| {
-                let AbilityKind::FewerAttackDice { standard, bonus, any, by, against } = &it.ability.kind else {
+            self.each_ability_of(owner, ability_bit(AbilityWord::FewerAttackDice), |it| {
+                let AbilityKind::FewerAttackDice(lang::FewerAttackDice { standard, bonus, any, by, against }) =
+                    &it.ability.word
+                else {
                     return;
                 };
                 if self.is_deed_of(*against, owner, roll.seat, space) && self.filter_fits(by, roll.enemy, owner) {
@@ -110,9 +117,9 @@ impl<'a> View<'a, '_> {
 
     pub(super) fn rerolls_double(self, roll: &Roll) -> bool {
         let mut double = false;
-        self.each_ability_of(roll.seat, kind_bit::DOUBLE_REROLLS, |it| {
-            if let AbilityKind::DoubleRerolls(filter) = it.ability.kind {
-                double |= self.roll_fits(roll, &filter);
+        self.each_ability_of(roll.seat, ability_bit(AbilityWord::DoubleRerolls), |it| {
+            if let AbilityKind::DoubleRerolls(filter) = &it.ability.word {
+                double |= self.roll_fits(roll, filter);
             }
         });
         double

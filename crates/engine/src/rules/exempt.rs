@@ -1,11 +1,13 @@
 //! Rules that are out of force for an investigator: ignored abilities, fire and followers, barred spaces,
 //! spaces that count as safe, shortcuts.
 
-use ritual_content::language::Ignored;
+use ritual_content::language::{Ignored, SafeFor};
 
 use crate::ids::{Figure, Mask, Seat, Space, bit};
-use crate::program::{AbilityKind, EnemyFilter, kind_bit};
+use crate::program::{AbilityKind, EnemyFilter, ability_bit, bit_of};
 use crate::view::View;
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 impl View<'_, '_> {
     /// Returns whether an investigator ignores the abilities of an enemy.
@@ -28,10 +30,10 @@ impl View<'_, '_> {
 
     fn has_ignored(self, seat: Seat, fits: impl Fn(Ignored, &EnemyFilter, [bool; 2]) -> bool) -> bool {
         let mut found = false;
-        self.each_ability_of(seat, kind_bit::IGNORE, |it| {
-            if let AbilityKind::Ignore { what, of, in_move_action, optional } = &it.ability.kind
+        self.each_ability_of(seat, ability_bit(AbilityWord::Ignore), |it| {
+            if let AbilityKind::Ignore(lang::Ignore { what, of, in_move_action, optional, .. }) = &it.ability.word
                 && fits(*what, of, [*in_move_action, *optional])
-                && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
+                && self.allowed(it.ability.condition(), &it.bind(self.state.active))
             {
                 found = true;
             }
@@ -41,13 +43,13 @@ impl View<'_, '_> {
 
     /// Returns whether a space is barred to an enemy that would be summoned there.
     pub(crate) fn is_barred(self, figure: Figure, space: Space) -> bool {
-        if self.scenario.program.used & kind_bit::BARS_SUMMONING == 0 {
+        if self.scenario.program.used & ability_bit(AbilityWord::BarsSummoning) == 0 {
             return false;
         }
         let mut barred = false;
         for seat in self.state.living() {
-            self.each_ability_of(seat, kind_bit::BARS_SUMMONING, |it| {
-                if let AbilityKind::BarsSummoning { of, within } = &it.ability.kind {
+            self.each_ability_of(seat, ability_bit(AbilityWord::BarsSummoning), |it| {
+                if let AbilityKind::BarsSummoning(lang::BarsSummoning { of, within }) = &it.ability.word {
                     barred |=
                         self.filter_fits(of, figure, seat) && self.distance(self.space_of_seat(seat), space) <= *within;
                 }
@@ -59,11 +61,12 @@ impl View<'_, '_> {
     /// Returns whether an investigator's space counts as safe for resting, or for actions of the episode.
     pub(super) fn counts_as_safe(self, seat: Seat, resting: bool) -> bool {
         let space = self.space_of_seat(seat);
+        let wanted: u8 = if resting { bit_of!(SafeFor::Rest) } else { bit_of!(SafeFor::EpisodeActions) };
         let mut safe = self.state.is_safe(space);
-        self.each_ability_of(seat, kind_bit::COUNTS_AS_SAFE, |it| {
-            if let AbilityKind::CountsAsSafe { rest, episode_actions } = it.ability.kind
-                && (if resting { rest } else { episode_actions })
-                && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
+        self.each_ability_of(seat, ability_bit(AbilityWord::CountsAsSafe), |it| {
+            if let AbilityKind::CountsAsSafe(lang::CountsAsSafe { uses, .. }) = &it.ability.word
+                && uses & wanted != 0
+                && self.allowed(it.ability.condition(), &it.bind(self.state.active))
             {
                 safe = true;
             }
@@ -75,8 +78,8 @@ impl View<'_, '_> {
     pub(super) fn shortcuts(self, seat: Seat) -> Mask {
         let here = bit(self.space_of_seat(seat).index());
         let mut reached = 0;
-        self.each_ability_of(seat, kind_bit::SHORTCUT, |it| {
-            if let AbilityKind::Shortcut(between) = &it.ability.kind {
+        self.each_ability_of(seat, ability_bit(AbilityWord::Shortcut), |it| {
+            if let AbilityKind::Shortcut(lang::Shortcut { between }) = &it.ability.word {
                 let spaces = self.spaces_that_fit(between, &it.bind(self.state.active)).members;
                 if spaces & here != 0 {
                     reached |= spaces & !here;

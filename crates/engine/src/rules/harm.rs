@@ -7,7 +7,9 @@ use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::Seat;
 use crate::moment::Moment;
-use crate::program::{AbilityKind, cause_bit, kind_bit};
+use crate::program::{AbilityKind, ability_bit, bit_of};
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
@@ -65,9 +67,9 @@ impl Cx<'_> {
             return;
         }
         let (mut wounds, mut sanity) = (0_u8, 0_u8);
-        self.view().each_ability_of(it.seat, kind_bit::REDUCE, |found| {
-            if let AbilityKind::Reduce { wounds: w, sanity: s, from } = found.ability.kind
-                && (from == 0 || from & cause_bit(it.cause) != 0)
+        self.view().each_ability_of(it.seat, ability_bit(AbilityWord::Reduce), |found| {
+            if let AbilityKind::Reduce(lang::Reduce { wounds: w, sanity: s, from }) = found.ability.word
+                && (from == 0 || from & bit_of!(it.cause) != 0)
             {
                 wounds = wounds.saturating_add(w);
                 sanity = sanity.saturating_add(s);

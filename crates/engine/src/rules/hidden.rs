@@ -8,9 +8,9 @@ use arrayvec::ArrayVec;
 use super::setup::{deck, shuffle};
 use crate::frame::{Frame, Stack};
 use crate::ids::MAX_PIECES;
-use ritual_table::Chance;
 use crate::scenario::{Scenario, TokenInfo};
 use crate::state::{PieceState, State};
+use ritual_table::Chance;
 
 /// Deals everything that nobody sees anew. What comes of it depends on what is seen and on chance only.
 pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {

@@ -9,8 +9,10 @@ use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm, PriceOf};
 use crate::ids::{AbilityId, Name, Seat, bit};
 use crate::moment::Moment;
-use crate::program::{AbilityKind, cause_bit, kind_bit};
+use crate::program::{AbilityKind, ability_bit, bit_of};
 use crate::view::View;
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 /// What an investigator is about to die of.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -54,28 +56,31 @@ impl Threat {
 impl View<'_, '_> {
     /// Returns whether an ability may be used instead of something, by its owner.
     pub(super) fn may_replace(self, it: &InPlay<'_>) -> bool {
-        let AbilityKind::Instead { pay, .. } = &it.ability.kind else { return false };
+        let AbilityKind::Instead(lang::Instead { pay, .. }) = &it.ability.word else { return false };
         self.within_limit(it.id, it.owner, it.card)
-            && self.allowed(it.ability.condition.as_ref(), &it.bind(self.state.active))
+            && self.allowed(it.ability.condition(), &it.bind(self.state.active))
             && self.can_pay(pay, it.owner, it.card)
     }
 
     /// The first investigator who may do something about a threat and was not asked yet, with the options:
     /// the one it happens to, then clockwise. Of what is compulsory nothing can be declined.
     pub(super) fn rescuer(self, threat: Threat, asked: u8) -> Option<(Seat, Options)> {
-        if self.scenario.program.used & kind_bit::INSTEAD == 0 {
+        if self.scenario.program.used & ability_bit(AbilityWord::Instead) == 0 {
             return None;
         }
         let others = self.state.living().filter(|seat| *seat != threat.seat);
         for owner in std::iter::once(threat.seat).chain(others).filter(|seat| asked >> seat.0 & 1 == 0) {
             let mut options = Options::new();
             let mut compulsory = false;
-            self.each_ability_of(owner, kind_bit::INSTEAD, |it| {
-                let AbilityKind::Instead { of, who, from, compulsory: must, .. } = &it.ability.kind else { return };
+            self.each_ability_of(owner, ability_bit(AbilityWord::Instead), |it| {
+                let AbilityKind::Instead(lang::Instead { of, who, from, compulsory: must, .. }) = &it.ability.word
+                else {
+                    return;
+                };
                 let mut bind = it.bind(self.state.active);
                 bind.investigator = threat.seat;
                 let fits = threat.is(*of)
-                    && (*from == 0 || from & cause_bit(threat.cause) != 0)
+                    && (*from == 0 || from & bit_of!(threat.cause) != 0)
                     && self.investigators(who, &bind).members & bit(threat.seat.index()) != 0
                     && self.may_replace(&it);
                 if fits {
@@ -95,8 +100,10 @@ impl View<'_, '_> {
 
     /// What an investigator may do instead of an own deed, such as investigating.
     pub(super) fn list_instead(self, wanted: Replaced, seat: Seat, options: &mut Options) {
-        self.each_ability_of(seat, kind_bit::INSTEAD, |it| {
-            if matches!(&it.ability.kind, AbilityKind::Instead { of, .. } if *of == wanted) && self.may_replace(&it) {
+        self.each_ability_of(seat, ability_bit(AbilityWord::Instead), |it| {
+            if matches!(&it.ability.word, AbilityKind::Instead(lang::Instead { of, .. }) if *of == wanted)
+                && self.may_replace(&it)
+            {
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }
         });
@@ -108,7 +115,7 @@ impl Cx<'_> {
     pub(super) fn use_instead(&mut self, ability: AbilityId, card: u8, owner: Seat, about: Seat, count: u8) {
         let scenario = self.scenario;
         let Some(it) = scenario.program.ability(ability) else { return };
-        let AbilityKind::Instead { pay, steps, .. } = &it.kind else { return };
+        let AbilityKind::Instead(lang::Instead { pay, steps, .. }) = &it.word else { return };
         self.note_use(ability, owner, card);
         let mut bind = Bind::of(owner, it.name);
         (bind.investigator, bind.count, bind.card) = (about, count, card);
@@ -154,7 +161,7 @@ impl Cx<'_> {
     /// Never more than could be suffered ([WOUND-2], [COMPANION-3]).
     fn replaced_part(&self, it: &mut Harm, ability: AbilityId, card: u8, owner: Seat) -> u8 {
         let Some(found) = self.scenario.program.ability(ability) else { return 0 };
-        let AbilityKind::Instead { of, up_to, .. } = &found.kind else { return 0 };
+        let AbilityKind::Instead(lang::Instead { of, up_to, .. }) = &found.word else { return 0 };
         let mut bind = Bind::of(owner, found.name);
         (bind.investigator, bind.card) = (it.seat, card);
         let companions = self.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));

@@ -9,7 +9,8 @@ use crate::event::Event;
 use crate::frame::{Frame, MoveAction};
 use crate::ids::{Name, Seat, Space, bit};
 use crate::moment::Moment;
-use crate::program::{AbilityKind, kind_bit};
+use crate::program::{AbilityKind, ability_bit};
+use ritual_content::language::AbilityWord;
 
 impl Cx<'_> {
     pub(crate) fn move_action(&mut self, mut it: MoveAction, answer: Option<Choice>) {
@@ -29,7 +30,7 @@ impl Cx<'_> {
                     }
                     Some(_) => it.at = 2,
                     None => {
-                        let sneaks = self.view().total(it.seat, kind_bit::SNEAK, |kind| match kind {
+                        let sneaks = self.view().total(it.seat, ability_bit(AbilityWord::Sneak), |kind| match kind {
                             AbilityKind::Sneak(amount) => Some(amount),
                             _ => None,
                         });
@@ -104,7 +105,7 @@ impl Cx<'_> {
             }
             Some(_) => it.at = 3,
             None => {
-                let most = self.view().total(it.seat, kind_bit::CARRY, |kind| match kind {
+                let most = self.view().total(it.seat, ability_bit(AbilityWord::Carry), |kind| match kind {
                     AbilityKind::Carry(amount) => Some(amount),
                     _ => None,
                 });

@@ -5,12 +5,14 @@ use ritual_content::language::{CardType, EnemyClass, TargetPlace};
 use crate::decision::{Choice, Deed, Options};
 use crate::frame::Bind;
 use crate::ids::{Mask, Piece, Seat, bit, bits};
-use crate::program::{AbilityKind, CardQuery, card_type_bit, kind_bit};
+use crate::program::{AbilityKind, CardQuery, ability_bit, bit_of};
 use crate::view::View;
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
 
 /// What may change hands: items and companions, not conditions and relics ([TRADE-3], [TRADE-4]).
 pub(super) const TRADEABLE: &CardQuery = &CardQuery {
-    types: card_type_bit(CardType::Item) | card_type_bit(CardType::Companion),
+    types: bit_of!(CardType::Item) | bit_of!(CardType::Companion),
     keyword: None,
     condition: None,
     other: false,
@@ -19,7 +21,7 @@ pub(super) const TRADEABLE: &CardQuery = &CardQuery {
 impl View<'_, '_> {
     /// Actions left to the active investigator in this turn.
     pub(crate) fn actions_left(self, seat: Seat) -> u8 {
-        let extra = self.total(seat, kind_bit::EXTRA_ACTIONS, |kind| match kind {
+        let extra = self.total(seat, ability_bit(AbilityWord::ExtraActions), |kind| match kind {
             AbilityKind::ExtraActions(amount) => Some(amount),
             _ => None,
         });
@@ -44,20 +46,22 @@ impl View<'_, '_> {
                 add(Choice::Act { deed, free: false });
             }
         }
-        self.each_offer_to(seat, kind_bit::FREE_ACTION | kind_bit::ACTION, |it| {
+        self.each_offer_to(seat, ability_bit(AbilityWord::FreeAction) | ability_bit(AbilityWord::Action), |it| {
             let bind = it.bind(seat);
-            if !self.within_limit(it.id, seat, it.card) || !self.allowed(it.ability.condition.as_ref(), &bind) {
+            if !self.within_limit(it.id, seat, it.card) || !self.allowed(it.ability.condition(), &bind) {
                 return;
             }
-            match &it.ability.kind {
-                AbilityKind::FreeAction { deed: wanted, target } => {
+            match &it.ability.word {
+                AbilityKind::FreeAction(lang::FreeAction { action: wanted, target, .. }) => {
                     for deed in self.deeds().filter(|deed| deed.bit() & wanted != 0) {
                         if self.is_possible(seat, deed, *target) {
                             add(Choice::Act { deed, free: true });
                         }
                     }
                 }
-                AbilityKind::Action { free, pay, .. } if (*free || left > 0) && self.can_pay(pay, seat, it.card) => {
+                AbilityKind::Action(action)
+                    if (action.is_free() || left > 0) && self.can_pay(&action.pay, seat, it.card) =>
+                {
                     add(Choice::Use { ability: it.id, card: it.card });
                 }
                 _ => {}
@@ -67,10 +71,10 @@ impl View<'_, '_> {
 
     /// Lists what an investigator may use at any time in the own turn, while nothing is being resolved ([DISC-8]).
     pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
-        self.each_offer_to(seat, kind_bit::ACTION, |it| {
-            let AbilityKind::Action { anytime: true, pay, .. } = &it.ability.kind else { return };
+        self.each_offer_to(seat, ability_bit(AbilityWord::Action), |it| {
+            let AbilityKind::Action(lang::ActionAbility { anytime: true, pay, .. }) = &it.ability.word else { return };
             let may = self.within_limit(it.id, seat, it.card)
-                && self.allowed(it.ability.condition.as_ref(), &it.bind(seat))
+                && self.allowed(it.ability.condition(), &it.bind(seat))
                 && self.can_pay(pay, seat, it.card);
             if may {
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
@@ -97,7 +101,7 @@ impl View<'_, '_> {
     /// The enemies an investigator may attack: in reach, and the Elder One only once the ritual is disrupted
     /// ([ATTACK-1], [ATTACK-5], [SKILL-MARKS-5]).
     pub(crate) fn targets(self, seat: Seat, place: Option<TargetPlace>) -> Mask {
-        let reach = self.total(seat, kind_bit::ATTACK_RANGE, |kind| match kind {
+        let reach = self.total(seat, ability_bit(AbilityWord::AttackRange), |kind| match kind {
             AbilityKind::AttackRange(amount) => Some(amount),
             _ => None,
         });

@@ -7,8 +7,9 @@ use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Frame, Harm, PriceOf};
 use crate::ids::{Name, Seat};
-use crate::program::{AbilityKind, Price, Step};
+use crate::program::{Price, Step};
 use crate::view::View;
+use ritual_content::language as lang;
 
 impl View<'_, '_> {
     /// Returns whether a price can be paid whole.
@@ -31,7 +32,10 @@ impl View<'_, '_> {
     /// Returns whether everything else of a price can be paid whole.
     pub(crate) fn can_pay_rest(self, price: &Price, seat: Seat, asking: u8) -> bool {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
-        price.tokens.is_none_or(|(token, count)| it.tokens.get(token.index()).copied().unwrap_or(0) >= count)
+        price
+            .tokens
+            .as_ref()
+            .is_none_or(|price| it.tokens.get(price.token.index()).copied().unwrap_or(0) >= price.count)
             && price.sanity <= self.scenario.tracks_of(it.who).sanity.saturating_sub(it.sanity)
             && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
     }
@@ -41,16 +45,11 @@ impl<'a> Cx<'a> {
     fn price(&self, of: PriceOf) -> Option<&'a Price> {
         let scenario = self.scenario;
         match of {
-            PriceOf::Ability(ability) => match &scenario.program.ability(ability)?.kind {
-                AbilityKind::When { pay, .. } | AbilityKind::Action { pay, .. } | AbilityKind::Instead { pay, .. } => {
-                    Some(pay)
-                }
-                _ => None,
-            },
+            PriceOf::Ability(ability) => scenario.program.ability(ability)?.word.price(),
             PriceOf::Step(step, part) | PriceOf::Waived(step, part) => match scenario.program.step(step)? {
-                Step::May { pay, .. } => Some(pay),
-                Step::Choose { options, .. } => options.get(usize::from(part)).map(|it| &it.pay),
-                Step::Claim { left, right, .. } => {
+                Step::May(lang::May { pay, .. }) => Some(pay),
+                Step::Choose(lang::Choose { options, .. }) => options.get(usize::from(part)).map(|it| &it.pay),
+                Step::Claim(lang::Claim { left, right, .. }) => {
                     if part == 0 {
                         left.as_ref()
                     } else {
@@ -78,7 +77,8 @@ impl<'a> Cx<'a> {
                 ..Harm::of(seat, Cause::Effect, name)
             }));
         }
-        if let Some((token, left)) = price.tokens {
+        if let Some(tokens) = &price.tokens {
+            let (token, left) = (tokens.token, tokens.count);
             self.push(Frame::TrackToken { seat, token, left, gain: false, name });
         }
         if price.fire > 0 {

@@ -9,10 +9,12 @@ use crate::event::Event;
 use crate::frame::{Frame, Harm};
 use crate::ids::{Name, Seat, bit};
 use crate::moment::Moment;
-use ritual_table::Draw;
-use crate::program::{AbilityKind, kind_bit};
+use crate::program::{AbilityKind, ability_bit};
 use crate::scenario::FaceCount;
 use crate::state::Roll;
+use ritual_content::language as lang;
+use ritual_content::language::AbilityWord;
+use ritual_table::Draw;
 
 impl<'a> Cx<'a> {
     pub(crate) fn roll(&mut self, at: u8, next: u8, answer: Option<Choice>) {
@@ -61,8 +63,9 @@ impl<'a> Cx<'a> {
     fn throw(&mut self, roll: &Roll) {
         let (standard, mut bonus) = self.view().dice_of(roll);
         let standard = standard.saturating_sub(roll.fewer[0]);
-        bonus =
-            bonus.saturating_add(roll.extra_dice).saturating_add(self.view().roll_bonus(roll, kind_bit::BONUS_DICE));
+        bonus = bonus
+            .saturating_add(roll.extra_dice)
+            .saturating_add(self.view().roll_bonus(roll, ability_bit(AbilityWord::BonusDice)));
         bonus = bonus.saturating_sub(roll.fewer[1]);
         let own_dice = self.state.seat(roll.seat).map_or(0, |it| it.dice);
         if !roll.against_self || self.scenario.options.sanity_dice_against_self {
@@ -77,7 +80,7 @@ impl<'a> Cx<'a> {
                 self.commit(Event::DieRolled { bonus: is_bonus, face });
             }
         }
-        let free = self.view().roll_bonus(roll, kind_bit::FREE_REROLLS);
+        let free = self.view().roll_bonus(roll, ability_bit(AbilityWord::FreeRerolls));
         if free > 0 {
             self.commit(Event::RerollsGranted { count: free });
         }
@@ -154,18 +157,22 @@ impl<'a> Cx<'a> {
         let mut twice: arrayvec::ArrayVec<Event, 16> = arrayvec::ArrayVec::new();
         let mut is_full = false;
         let mut add = |it: InPlay<'a>| {
-            let AbilityKind::AlsoCounts { symbol, successes, tentacles, figures } = it.ability.kind else { return };
+            let AbilityKind::AlsoCounts(lang::AlsoCounts { symbol, successes, tentacles, classes, .. }) =
+                &it.ability.word
+            else {
+                return;
+            };
             let mut bind = it.bind(self.state.active);
             (bind.this, bind.enemy, bind.investigator) = (roll.enemy, roll.enemy, roll.seat);
-            let fits = figures & bit(roll.enemy.index()) != 0;
-            if fits && self.view().allowed(it.ability.condition.as_ref(), &bind) {
-                let count = symbol_count(sum, symbol);
+            let fits = classes & bit(roll.enemy.index()) != 0;
+            if fits && self.view().allowed(it.ability.condition(), &bind) {
+                let count = symbol_count(sum, *symbol);
                 if count == 0 {
                     return;
                 }
                 is_full |= twice
                     .try_push(Event::SymbolsConverted {
-                        from: symbol,
+                        from: *symbol,
                         count,
                         keep: true,
                         successes: successes.saturating_mul(count),
@@ -175,9 +182,9 @@ impl<'a> Cx<'a> {
             }
         };
         if !self.view().ignores_abilities(roll.seat, roll.enemy) {
-            self.view().each_ability_of_enemy(roll.enemy, kind_bit::ALSO_COUNTS, &mut add);
+            self.view().each_ability_of_enemy(roll.enemy, ability_bit(AbilityWord::AlsoCounts), &mut add);
         }
-        self.view().each_global_ability(kind_bit::ALSO_COUNTS, &mut add);
+        self.view().each_global_ability(ability_bit(AbilityWord::AlsoCounts), &mut add);
         self.overflow |= is_full;
         for event in twice {
             self.commit(event);
@@ -190,8 +197,8 @@ impl<'a> Cx<'a> {
         let mut position = 0_u8;
         // The enemy's elder signs, in its own attack (D20).
         let usable = roll.kind != RollKind::Attacked || self.scenario.options.elder_signs_when_attacked;
-        self.view().each_ability_of(roll.seat, kind_bit::CONVERT, |it| {
-            if let AbilityKind::Convert { rolls, from, .. } = &it.ability.kind
+        self.view().each_ability_of(roll.seat, ability_bit(AbilityWord::Convert), |it| {
+            if let AbilityKind::Convert(lang::Convert { rolls, from, .. }) = &it.ability.word
                 && self.view().roll_fits(roll, rolls)
                 && (usable || *from != Symbol::ElderSign)
             {
@@ -205,7 +212,10 @@ impl<'a> Cx<'a> {
             self.push(Frame::Roll { at: 5, next: 0 });
             return;
         };
-        let AbilityKind::Convert { from, successes, tentacles, keep, up_to, .. } = &it.ability.kind else { return };
+        let AbilityKind::Convert(lang::Convert { from, successes, tentacles, keep, up_to, .. }) = &it.ability.word
+        else {
+            return;
+        };
         let [made_successes, made_tentacles] = roll.made;
         let rolled = FaceCount {
             successes: roll.successes.saturating_sub(made_successes),

@@ -5,9 +5,9 @@ use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
-use ritual_table::{Chance, Draw};
 use crate::scenario::Scenario;
 use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
+use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

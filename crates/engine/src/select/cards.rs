@@ -3,7 +3,7 @@
 use ritual_content::language::CardType;
 
 use crate::ids::Seat;
-use crate::program::{CardQuery, card_type_bit};
+use crate::program::{CardQuery, bit_of};
 use crate::scenario::CardSideInfo;
 use crate::state::HeldCard;
 use crate::view::View;
@@ -28,7 +28,7 @@ impl<'a> View<'a, '_> {
 
     /// How many claimed cards and relics of a seat fit.
     pub(crate) fn count_cards(self, query: &CardQuery, seat: Seat, asking: u8) -> usize {
-        let relics_count = query.types & card_type_bit(CardType::Relic) != 0;
+        let relics_count = query.types & bit_of!(CardType::Relic) != 0;
         let relics = if relics_count { self.state.seat(seat).map_or(0, |it| it.relics.len()) } else { 0 };
         self.cards_that_fit(query, seat, asking).count() + relics
     }
@@ -36,7 +36,7 @@ impl<'a> View<'a, '_> {
     /// The companions of an investigator, with the wounds each can still take ([COMPANION-3]).
     pub(crate) fn companions(self, seat: Seat) -> impl Iterator<Item = (u8, u8)> {
         const COMPANIONS: &CardQuery =
-            &CardQuery { types: card_type_bit(CardType::Companion), keyword: None, condition: None, other: false };
+            &CardQuery { types: bit_of!(CardType::Companion), keyword: None, condition: None, other: false };
         self.cards_that_fit(COMPANIONS, seat, u8::MAX).filter_map(move |held| {
             let side = self.side_of(held)?;
             Some((held.card, side.health.saturating_sub(held.wounds)))

@@ -14,29 +14,32 @@ impl View<'_, '_> {
     pub(crate) fn places(self, place: &Place, bind: &Bind, its: Space) -> Set {
         let known = |space: Space| Set::all(if space.is_some() { bit(space.index()) } else { 0 });
         match place {
-            Place::Yours => known(self.space_of_seat(bind.you)),
-            Place::Fixed(space) => known(*space),
-            Place::That => known(bind.space),
-            Place::ThatEnemys => {
+            Place::YourSpace => known(self.space_of_seat(bind.you)),
+            Place::StartingSpace => known(self.scenario.map.start),
+            Place::Gate(space) | Place::Named(space) => known(*space),
+            Place::ThatSpace => known(bind.space),
+            Place::ThatEnemysSpace => {
                 let at = self.state.space_of(bind.enemy);
                 known(if at.is_some() { at } else { bind.space })
             }
-            Place::ThatInvestigators => known(self.space_of_seat(bind.investigator)),
-            Place::Its => known(its),
+            Place::ThatInvestigatorsSpace => known(self.space_of_seat(bind.investigator)),
+            Place::ItsSpace => known(its),
             Place::NearestInvestigatorToIt => self.nearest_investigators(self.layout(), its),
             Place::NearestGate => self.picked_space(self.gates(), Pick::Nearest, self.reference(None, bind)),
             Place::FarthestGate => self.picked_space(self.gates(), Pick::Farthest, self.reference(None, bind)),
-            Place::ThisEnemys => {
+            Place::ThisEnemysSpace => {
                 let at = self.state.space_of(bind.this);
                 known(if at.is_some() { at } else { bind.space })
             }
-            Place::ThatPieces => known(self.state.pieces.get(bind.piece.index()).map_or(Space::NONE, |it| it.space)),
-            Place::Targets => {
+            Place::ThatPiecesSpace => {
+                known(self.state.pieces.get(bind.piece.index()).map_or(Space::NONE, |it| it.space))
+            }
+            Place::TargetsSpace => {
                 let targets = self.state.roll().map_or(0, |roll| roll.targets);
                 let spaces = bits(targets).map(|figure| self.state.space_of(crate::ids::Figure(figure)));
                 Set::all(spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index())))
             }
-            Place::ElderOnes => known(self.state.space_of(self.scenario.elder_one())),
+            Place::ElderOnesSpace => known(self.state.space_of(self.scenario.elder_one())),
             Place::Which(query) => self.spaces_that_fit_it(query, bind, its),
         }
     }

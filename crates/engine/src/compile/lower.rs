@@ -1,0 +1,208 @@
+//! From what authors wrote to what the engine trusts: what each name of a word is here.
+//!
+//! How a word is made of its parts is said by its definition; only names are asked for.
+
+use ritual_content::language::{self as lang, ActionName, EnemyClass, Gate, Lowering};
+use ritual_content::{ConditionRef, EnemyRef, Id, Kind, SkillRef, TokenRef};
+
+use super::compiler::Compiler;
+use super::error::CompileError;
+use super::library::Cx;
+use crate::ids::{AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, Mask, Name, Skill, Space, TokenKind};
+use crate::program::{Ability, AbilitySet, Compiled, Condition, FigureSet, Step, bit_of};
+
+/// The compiler at work on the words of one document.
+struct Lowerer<'c, 'a, 'k> {
+    compiler: &'c mut Compiler<'a>,
+    cx: Cx<'k>,
+}
+
+impl<'a> Compiler<'a> {
+    fn lowering<'c, 'k>(&'c mut self, cx: Cx<'k>) -> Lowerer<'c, 'a, 'k> {
+        Lowerer { compiler: self, cx }
+    }
+
+    /// Lowers a list of steps.
+    pub(super) fn steps(&mut self, steps: &Vec<lang::Step>, cx: Cx<'_>) -> Result<BlockId, CompileError> {
+        self.lowering(cx).steps(steps)
+    }
+
+    /// Lowers a summoning.
+    pub(super) fn summon(&mut self, summon: &lang::Summon, cx: Cx<'_>) -> Result<Step, CompileError> {
+        Ok(Step::Summon(summon.lower(&mut self.lowering(cx))?))
+    }
+
+    /// Lowers a condition.
+    pub(super) fn condition(&mut self, condition: &lang::Condition, cx: Cx<'_>) -> Result<Condition, CompileError> {
+        condition.lower(&mut self.lowering(cx))
+    }
+
+    /// Lowers a condition, if there is one.
+    pub(super) fn condition_if(
+        &mut self,
+        condition: Option<&lang::Condition>,
+        cx: Cx<'_>,
+    ) -> Result<Option<Condition>, CompileError> {
+        condition.map(|condition| self.condition(condition, cx)).transpose()
+    }
+
+    /// Lowers the abilities of one card, stage or enemy.
+    pub(super) fn abilities(&mut self, abilities: &[lang::Ability], cx: Cx<'_>) -> Result<AbilitySet, CompileError> {
+        let ids = self.ability_ids(abilities, cx)?;
+        self.build.set(&ids)
+    }
+
+    /// Lowers abilities without making a set of them.
+    pub(super) fn ability_ids(
+        &mut self,
+        abilities: &[lang::Ability],
+        cx: Cx<'_>,
+    ) -> Result<Vec<AbilityId>, CompileError> {
+        abilities
+            .iter()
+            .map(|ability| {
+                let word = ability.lower(&mut self.lowering(cx))?;
+                self.build.ability(Ability { name: cx.name, word })
+            })
+            .collect()
+    }
+}
+
+impl Lowerer<'_, '_, '_> {
+    fn bits<T: Copy>(all: &[T], bit: impl Fn(T) -> u8) -> u8 {
+        all.iter().fold(0, |bits, one| bits | bit(*one))
+    }
+}
+
+impl Lowering for Lowerer<'_, '_, '_> {
+    type To = Compiled;
+    type Error = CompileError;
+    /// The kind of piece that was named last, whose sides are meant.
+    type Scope = Option<TokenKind>;
+
+    fn enter(&self) -> Option<TokenKind> {
+        self.cx.piece
+    }
+
+    fn leave(&mut self, scope: Option<TokenKind>) {
+        self.cx.piece = scope;
+    }
+
+    fn enemy(&mut self, written: &EnemyRef) -> Result<EnemyKind, CompileError> {
+        self.compiler.enemy(written, self.cx)
+    }
+
+    fn kinds(&mut self, written: &Vec<EnemyRef>) -> Result<FigureSet, CompileError> {
+        self.compiler.figure_set(written, self.cx)
+    }
+
+    fn classes(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
+        Ok(self.compiler.class_mask(written))
+    }
+
+    fn attackers(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
+        Ok(if self.cx.kind == Kind::Enemy { Mask::MAX } else { self.compiler.class_mask(written) })
+    }
+
+    fn counting(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
+        if written.is_empty() { self.attackers(&vec![EnemyClass::ElderOne]) } else { self.attackers(written) }
+    }
+
+    fn favourable(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
+        let usual: &[_] = &[EnemyClass::Cultist, EnemyClass::Monster];
+        Ok(self.compiler.class_mask(if written.is_empty() { usual } else { written }))
+    }
+
+    fn token(&mut self, written: &TokenRef) -> Result<TokenKind, CompileError> {
+        self.compiler.token(written, self.cx)
+    }
+
+    fn pieces(&mut self, written: &TokenRef) -> Result<Mask, CompileError> {
+        let token = self.token(written)?;
+        self.cx.piece = Some(token);
+        self.compiler.pieces_of(token)
+    }
+
+    fn side(&mut self, written: &Id) -> Result<u8, CompileError> {
+        self.compiler.side_of_that_piece(written, self.cx)
+    }
+
+    fn skill(&mut self, written: &SkillRef) -> Result<Skill, CompileError> {
+        self.compiler.skill(written, self.cx)
+    }
+
+    fn condition_card(&mut self, written: &ConditionRef) -> Result<ConditionKind, CompileError> {
+        self.compiler.condition_kind(written, self.cx)
+    }
+
+    fn keyword(&mut self, written: &Id) -> Result<Keyword, CompileError> {
+        self.compiler.keyword(written)
+    }
+
+    fn space(&mut self, written: &Id) -> Result<Space, CompileError> {
+        self.compiler.ground.space(written, self.cx)
+    }
+
+    fn spaces(&mut self, written: &Vec<Id>) -> Result<Mask, CompileError> {
+        written.iter().try_fold(0, |all, id| Ok(all | 1 << self.space(id)?.index()))
+    }
+
+    fn gate(&mut self, written: &Gate) -> Result<Space, CompileError> {
+        Ok(self.compiler.ground.gate(*written))
+    }
+
+    fn action(&mut self, written: &Id) -> Result<u8, CompileError> {
+        self.compiler.ground.action(written, self.cx)
+    }
+
+    fn episode_deeds(&mut self, written: &Vec<Id>) -> Result<u16, CompileError> {
+        written.iter().try_fold(0, |all, id| Ok(all | self.compiler.episode_deed(id, self.cx)?))
+    }
+
+    fn deed(&mut self, written: &ActionName) -> Result<u16, CompileError> {
+        self.compiler.deed(written, self.cx)
+    }
+
+    fn deeds(&mut self, written: &Vec<ActionName>) -> Result<u16, CompileError> {
+        written.iter().try_fold(0, |all, action| Ok(all | self.deed(action)?))
+    }
+
+    fn label(&mut self, written: &String) -> Result<Name, CompileError> {
+        self.compiler.names.part(self.cx.name, "options", written.as_str(), "")
+    }
+
+    fn action_label(&mut self, written: &String) -> Result<Name, CompileError> {
+        let text = self.compiler.names.text(self.cx.name).to_owned();
+        self.compiler.names.part(self.cx.name, "labels", written.as_str(), text)
+    }
+
+    /// The lists inside come first, so that each list is one run.
+    fn steps(&mut self, written: &Vec<lang::Step>) -> Result<BlockId, CompileError> {
+        let steps = written
+            .iter()
+            .map(|step| {
+                let scope = self.enter();
+                let step = step.lower(self);
+                self.leave(scope);
+                step
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        self.compiler.build.block(steps)
+    }
+
+    fn card_types(&mut self, written: &Vec<lang::CardType>) -> Result<u8, CompileError> {
+        Ok(Self::bits(written, |it| bit_of!(it)))
+    }
+
+    fn roll_kinds(&mut self, written: &Vec<lang::RollKind>) -> Result<u8, CompileError> {
+        Ok(Self::bits(written, |it| bit_of!(it)))
+    }
+
+    fn causes(&mut self, written: &Vec<lang::Cause>) -> Result<u8, CompileError> {
+        Ok(Self::bits(written, |it| bit_of!(it)))
+    }
+
+    fn safe_uses(&mut self, written: &Vec<lang::SafeFor>) -> Result<u8, CompileError> {
+        Ok(Self::bits(written, |it| bit_of!(it)))
+    }
+}
