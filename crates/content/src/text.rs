@@ -2,6 +2,7 @@
 //!
 //! The Rust side picks a message by the word of the effect language and hands it arguments; every sentence, and every
 //! fragment inside one, is a message of the catalogue under `locales`. A second language is a second folder there.
+//! What is said while a game is played comes from the same catalogue, through [`Language::say`].
 //!
 //! INVARIANT: no word that a person reads stands here; only ids of messages and words of the effect language do.
 //! INVARIANT: everything is destructured without `..`, so a field that nobody renders is a compiler error.
@@ -29,7 +30,7 @@ use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
 use crate::language::{Ability, Step};
 
-pub use locale::Language;
+pub use locale::{Args, Language};
 pub use supplement::supplement;
 pub use written::{Printed, written, written_again};
 

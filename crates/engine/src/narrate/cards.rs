@@ -1,6 +1,7 @@
 //! What everybody's skills, insanities, cards and relics do, in the author's words.
 
 use super::names::Names;
+use super::table::indented;
 use crate::ids::{Name, Seat};
 use crate::scenario::SkillInfo;
 use crate::state::Investigator;
@@ -10,7 +11,7 @@ pub(super) fn lines(names: Names<'_>) -> Vec<String> {
     let mut out = Vec::new();
     for (index, it) in names.state.seats.iter().enumerate().filter(|(_, it)| it.alive) {
         let seat = Seat::from_index(index);
-        out.push(names.seat(seat).to_owned());
+        out.push(names.seat(seat));
         for slot in 0_u8..3 {
             if let Some((skill, info)) = names.skill_id(seat, slot).zip(names.skill(seat, slot)) {
                 let level = crate::skill_level(names.scenario, names.state, seat, skill);
@@ -24,7 +25,7 @@ pub(super) fn lines(names: Names<'_>) -> Vec<String> {
 
 fn skill_line(names: Names<'_>, info: &SkillInfo, level: u8) -> String {
     let reached = info.texts.get(..usize::from(level)).unwrap_or_default();
-    format!("  {} {level}: {}", names.of(info.name), reached.join(" / "))
+    card_line(names, names.skill_at(info, level), &reached.join(" / "))
 }
 
 fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
@@ -33,5 +34,9 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
     let relics = it.relics.iter().map(|held| names.relic(held.relic, held.transformed));
     let kept = names.scenario.mythos.get(usize::from(it.kept_mythos)).map(|card| card.name);
     let all: Vec<Name> = insanity.into_iter().chain(cards).chain(relics).chain(kept).collect();
-    all.into_iter().map(|name| format!("  {}: {}", names.of(name), names.scenario.text(name))).collect()
+    all.into_iter().map(|name| card_line(names, names.of(name), names.scenario.text(name))).collect()
+}
+
+fn card_line(names: Names<'_>, card: String, words: &str) -> String {
+    indented(&names.message("table-card").text("card", card).text("words", words).say())
 }

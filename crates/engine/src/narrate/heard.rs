@@ -1,8 +1,10 @@
 //! What the engine says while it plays, kept and put into words.
 
+use ritual_table::Observer;
+
+use super::Narrator;
 use crate::event::Event;
 use crate::ids::Name;
-use ritual_table::Observer;
 use crate::scenario::Scenario;
 use crate::state::State;
 
@@ -31,20 +33,20 @@ impl Observer<Event> for Heard {
 
 impl Heard {
     /// Returns every event with its words, each with the table as it was right then; `state` is the table before.
-    pub fn told(self, scenario: &Scenario, mut state: State) -> Vec<Told> {
+    pub fn told(self, narrator: Narrator<'_>, scenario: &Scenario, mut state: State) -> Vec<Told> {
         let tell = |(event, cause): (Event, Name)| {
             state.apply(&event);
-            Told { event, cause, turn: state.turns, text: super::event(scenario, &state, &event, cause) }
+            Told { event, cause, turn: state.turns, text: narrator.event(scenario, &state, &event, cause) }
         };
         self.0.into_iter().map(tell).collect()
     }
 
     /// Returns events before which the table is not known: names are taken from the one after them.
-    pub fn told_after(self, scenario: &Scenario, state: &State) -> Vec<Told> {
+    pub fn told_after(self, narrator: Narrator<'_>, scenario: &Scenario, state: &State) -> Vec<Told> {
         let mut turn = 0;
         let tell = |(event, cause): (Event, Name)| {
             turn += u32::from(matches!(event, Event::TurnBegan { .. }));
-            Told { event, cause, turn, text: super::event(scenario, state, &event, cause) }
+            Told { event, cause, turn, text: narrator.event(scenario, state, &event, cause) }
         };
         self.0.into_iter().map(tell).collect()
     }

@@ -1,24 +1,61 @@
 //! What things are called.
 
-use ritual_content::language::Gate;
+use ritual_content::language::{Gate, Symbol};
+use ritual_content::text::Language;
 
+use super::events::symbol_word;
 use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
+use crate::movement::Mover;
 use crate::program::Price;
-use crate::scenario::{FaceCount, Scenario};
-use crate::state::{Roll, State};
+use crate::scenario::{FaceCount, Scenario, SkillInfo};
+use crate::state::{PieceState, Roll, State};
 use crate::view::View;
 
-/// The tables names are looked up in.
+/// The tables names are looked up in, and the language of everything around them.
 #[derive(Clone, Copy)]
 pub(super) struct Names<'a> {
+    pub(super) language: &'a Language,
     pub(super) scenario: &'a Scenario,
     pub(super) state: &'a State,
 }
 
 impl<'a> Names<'a> {
     /// A source or label.
-    pub(super) fn of(self, name: Name) -> &'a str {
-        self.scenario.name(name)
+    pub(super) fn of(self, name: Name) -> String {
+        if name == Name(0) { self.word("name-rules") } else { self.scenario.name(name).to_owned() }
+    }
+
+    /// What a source does, in the author's words and with a colon before them; empty where there are none.
+    pub(super) fn tail(self, name: Name) -> String {
+        match self.scenario.text(name) {
+            "" => String::new(),
+            text => self.message("name-text").text("text", text).say(),
+        }
+    }
+
+    /// Parts in a list, as in `a, b and c`.
+    pub(super) fn all(self, parts: Vec<String>) -> String {
+        self.language.listed(parts, "list-and")
+    }
+
+    /// Parts in a row, as in `a, b, c`.
+    pub(super) fn row(self, parts: Vec<String>) -> String {
+        self.language.listed(parts, "list-comma")
+    }
+
+    /// A name with notes behind it, as in `Ghast (1 fire)`; the name alone without any.
+    pub(super) fn noted(self, name: String, notes: String) -> String {
+        if notes.is_empty() { name } else { self.message("name-noted").text("name", name).text("notes", notes).say() }
+    }
+
+    /// A number of something, as the message counts it.
+    pub(super) fn count(self, id: &'static str, number: u8) -> String {
+        self.message(id).number("count", number).say()
+    }
+
+    /// One of several that are called alike.
+    fn numbered(self, name: String, number: String) -> String {
+        self.message("name-numbered").text("name", name).text("number", number).say()
     }
 
     /// The source of an ability.
@@ -27,46 +64,49 @@ impl<'a> Names<'a> {
     }
 
     /// An investigator.
-    pub(super) fn seat(self, seat: Seat) -> &'a str {
+    pub(super) fn seat(self, seat: Seat) -> String {
         self.state
             .seat(seat)
             .and_then(|it| self.scenario.investigators.get(usize::from(it.who)))
-            .map_or("nobody", |it| self.of(it.name))
+            .map_or_else(|| self.word("name-nobody"), |it| self.of(it.name))
     }
 
     /// A space.
-    pub(super) fn space(self, space: Space) -> &'a str {
-        self.scenario.map.spaces.get(space.index()).map_or("nowhere", |it| it.name.as_str())
+    pub(super) fn space(self, space: Space) -> String {
+        let known = self.scenario.map.spaces.get(space.index());
+        known.map_or_else(|| self.word("name-nowhere"), |it| it.name.clone())
     }
 
     /// An enemy; figures of a kind that has several are numbered.
     pub(super) fn figure(self, figure: Figure) -> String {
-        let Some(info) = self.state.enemy_of(self.scenario, figure) else { return "an enemy".to_owned() };
-        let name = self.of(info.name);
-        let figures = self.state.figures_of(self.scenario, self.state.kind_of(self.scenario, figure));
+        let kind = self.state.kind_of(self.scenario, figure);
+        let figures = self.state.figures_of(self.scenario, kind);
         if figures.count_ones() < 2 {
-            return name.to_owned();
+            return self.kind(kind);
         }
         let before = (1_u64 << (figure.0 & 63)) - 1;
-        format!("{name} {}", (figures & before).count_ones() + 1)
+        let number = (figures & before).count_ones() + 1;
+        self.numbered(self.kind(kind), number.to_string())
     }
 
     /// A kind of enemy.
-    pub(super) fn kind(self, kind: EnemyKind) -> &'a str {
-        self.scenario.enemies.get(kind.index()).map_or("an enemy", |it| self.of(it.name))
+    pub(super) fn kind(self, kind: EnemyKind) -> String {
+        let known = self.scenario.enemies.get(kind.index());
+        known.map_or_else(|| self.word("name-enemy"), |it| self.of(it.name))
     }
 
     /// The kind of token a piece is, for one whose number is hidden.
-    pub(super) fn token_of(self, piece: Piece) -> &'a str {
-        self.state.pieces.get(piece.index()).map_or("a piece", |it| self.token(it.kind))
+    pub(super) fn token_of(self, piece: Piece) -> String {
+        let known = self.state.pieces.get(piece.index());
+        known.map_or_else(|| self.word("name-piece"), |it| self.token(it.kind))
     }
 
     /// Something that is being moved.
-    pub(super) fn mover(self, mover: crate::movement::Mover) -> String {
+    pub(super) fn mover(self, mover: Mover) -> String {
         match mover {
-            crate::movement::Mover::Enemy(figure) => self.figure(figure),
-            crate::movement::Mover::Piece(piece) => self.piece(piece),
-            crate::movement::Mover::Investigator(seat) => self.seat(seat).to_owned(),
+            Mover::Enemy(figure) => self.figure(figure),
+            Mover::Piece(piece) => self.piece(piece),
+            Mover::Investigator(seat) => self.seat(seat),
         }
     }
 
@@ -86,26 +126,28 @@ impl<'a> Names<'a> {
         (wounds, most)
     }
 
+    /// Wounds, and how many kill, as in `1 of 3 wounds`.
+    pub(super) fn wounds(self, (now, most): (u8, u8)) -> String {
+        self.message("name-health").number("now", now).number("most", most).say()
+    }
+
     /// An enemy with its wounds, as in `Ghast 2 (1 of 3 wounds)`.
     pub(super) fn wounded(self, figure: Figure) -> String {
-        let (wounds, most) = self.health(figure);
-        let name = self.figure(figure);
-        if most == 0 { name } else { format!("{name} ({wounds} of {most} wounds)") }
+        let health = self.health(figure);
+        let notes = if health.1 == 0 { String::new() } else { self.wounds(health) };
+        self.noted(self.figure(figure), notes)
     }
 
     /// A piece with its side, as in `Jury member 2 (guilty)`.
     pub(super) fn piece(self, piece: Piece) -> String {
-        let Some(it) = self.state.pieces.get(piece.index()) else { return "a piece".to_owned() };
-        let alike = |pieces: &[crate::state::PieceState]| pieces.iter().filter(|other| other.kind == it.kind).count();
-        let mut text = self.token(it.kind).to_owned();
+        let Some(it) = self.state.pieces.get(piece.index()) else { return self.word("name-piece") };
+        let alike = |pieces: &[PieceState]| pieces.iter().filter(|other| other.kind == it.kind).count();
+        let mut text = self.token(it.kind);
         if alike(self.state.pieces.as_slice()) > 1 {
             let before = self.state.pieces.get(..piece.index()).unwrap_or_default();
-            text = format!("{text} {}", alike(before) + 1);
+            text = self.numbered(text, (alike(before) + 1).to_string());
         }
-        match self.side(piece) {
-            Some(side) => format!("{text} ({side})"),
-            None => text,
-        }
+        self.noted(text, self.side(piece).unwrap_or_default().to_owned())
     }
 
     /// The side of a piece that is up, if its kind has several.
@@ -116,8 +158,9 @@ impl<'a> Names<'a> {
     }
 
     /// A kind of token.
-    pub(super) fn token(self, token: TokenKind) -> &'a str {
-        self.scenario.tokens.get(token.index()).map_or("a token", |it| self.of(it.name))
+    pub(super) fn token(self, token: TokenKind) -> String {
+        let known = self.scenario.tokens.get(token.index());
+        known.map_or_else(|| self.word("name-token"), |it| self.of(it.name))
     }
 
     /// A Mythos card.
@@ -152,7 +195,7 @@ impl<'a> Names<'a> {
     }
 
     /// A skill of an investigator: 0 signature, 1 and 2 common.
-    pub(super) fn skill(self, seat: Seat, slot: u8) -> Option<&'a crate::scenario::SkillInfo> {
+    pub(super) fn skill(self, seat: Seat, slot: u8) -> Option<&'a SkillInfo> {
         self.scenario.skills.get(self.skill_id(seat, slot)?.index())
     }
 
@@ -162,11 +205,38 @@ impl<'a> Names<'a> {
         self.scenario.investigators.get(usize::from(who))?.skills.get(usize::from(slot)).copied()
     }
 
+    /// A skill and its level, as in `Stealth 3`.
+    pub(super) fn skill_at(self, skill: &SkillInfo, level: u8) -> String {
+        self.numbered(self.of(skill.name), level.to_string())
+    }
+
+    /// A gate.
+    pub(super) fn gate(self, gate: Gate) -> String {
+        let colour = match gate {
+            Gate::Red => "red",
+            Gate::Yellow => "yellow",
+            Gate::Blue => "blue",
+        };
+        self.message("name-gate").text("gate", colour).say()
+    }
+
     /// What a face of a die shows.
     pub(super) fn face(self, bonus: bool, face: u8) -> String {
         let numbers = &self.scenario.numbers;
         let die = if bonus { &numbers.bonus } else { &numbers.standard };
-        die.faces.get(usize::from(face)).map_or_else(|| "nothing".to_owned(), |it| symbols(*it))
+        let known = die.faces.get(usize::from(face));
+        known.map_or_else(|| self.word("name-nothing"), |it| self.symbols(*it))
+    }
+
+    /// The symbols of a face, or `blank`.
+    pub(super) fn symbols(self, face: FaceCount) -> String {
+        let FaceCount { successes, elder_signs, tentacles } = face;
+        let counted = [(Symbol::Success, successes), (Symbol::ElderSign, elder_signs), (Symbol::Tentacle, tentacles)];
+        let symbols = counted.into_iter().filter(|(_, count)| *count > 0).map(|(symbol, count)| {
+            self.message("name-symbols").text("symbol", symbol_word(symbol)).number("count", count).say()
+        });
+        let symbols: Vec<String> = symbols.collect();
+        if symbols.is_empty() { self.word("name-blank") } else { self.all(symbols) }
     }
 
     /// What the dice of a roll show, as in `2 × success, blank; bonus dice: elder sign`.
@@ -174,112 +244,39 @@ impl<'a> Names<'a> {
         let kind = |bonus: bool| {
             let shown = roll.shown.get(usize::from(bonus)).map_or(&[][..], |it| it.as_slice());
             let faces = (0_u8..).zip(shown).filter(|(_, count)| **count > 0);
-            let texts: Vec<String> = faces
-                .map(|(face, count)| match count {
-                    1 => self.face(bonus, face),
-                    _ => format!("{count} × {}", self.face(bonus, face)),
-                })
-                .collect();
-            texts.join(", ")
+            let texts = faces.map(|(face, count)| match count {
+                1 => self.face(bonus, face),
+                _ => self.times(*count, self.face(bonus, face)),
+            });
+            self.row(texts.collect())
         };
         let (standard, bonus) = (kind(false), kind(true));
-        match (standard.is_empty(), bonus.is_empty()) {
-            (true, true) => "no dice".to_owned(),
-            (true, false) => format!("bonus dice: {bonus}"),
-            (false, true) => standard,
-            (false, false) => format!("{standard}; bonus dice: {bonus}"),
+        let has_bonus = !bonus.is_empty();
+        let bonus = self.message("name-bonus-dice").text("dice", bonus).say();
+        match (standard.is_empty(), has_bonus) {
+            (true, false) => self.word("name-no-dice"),
+            (true, true) => bonus,
+            (false, false) => standard,
+            (false, true) => self.message("name-both-dice").text("standard", standard).text("bonus", bonus).say(),
         }
     }
-}
 
-/// A number with its noun, as in `1 wound` and `2 wounds`.
-pub(super) fn count(number: u8, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
-}
-
-/// Parts in a list, as in `a, b and c`.
-pub(super) fn list(parts: &[String]) -> String {
-    match parts {
-        [] => String::new(),
-        [only] => only.clone(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
-    }
-}
-
-/// The symbols of a face, or `blank`.
-pub(super) fn symbols(face: FaceCount) -> String {
-    let part = |number: u8, one: &str, many: &str| match number {
-        0 => None,
-        1 => Some(one.to_owned()),
-        _ => Some(format!("{number} {many}")),
-    };
-    let parts: Vec<String> = [
-        part(face.successes, "success", "successes"),
-        part(face.elder_signs, "elder sign", "elder signs"),
-        part(face.tentacles, "tentacle", "tentacles"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    if parts.is_empty() { "blank".to_owned() } else { list(&parts) }
-}
-
-/// What has to be paid, or none if nothing has.
-pub(super) fn price(price: &Price) -> Option<String> {
-    let Price { stress, wounds, sanity, fire, tokens, discard } = price;
-    let mut parts = Vec::new();
-    if *stress > 0 {
-        parts.push(format!("{stress} stress"));
-    }
-    if *wounds > 0 {
-        parts.push(count(*wounds, "wound"));
-    }
-    if *sanity > 0 {
-        parts.push(format!("{sanity} sanity"));
-    }
-    if *fire > 0 {
-        parts.push(format!("take {fire} fire"));
-    }
-    if let Some((_, number)) = tokens {
-        parts.push(count(*number, "token"));
-    }
-    if discard.is_some() {
-        parts.push("discard a card".to_owned());
-    }
-    if parts.is_empty() { None } else { Some(list(&parts)) }
-}
-
-/// A gate.
-pub(super) const fn gate(gate: Gate) -> &'static str {
-    match gate {
-        Gate::Red => "red gate",
-        Gate::Yellow => "yellow gate",
-        Gate::Blue => "blue gate",
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_face_is_read_aloud() {
-        let face = |successes, elder_signs, tentacles| symbols(FaceCount { successes, elder_signs, tentacles });
-        assert_eq!(face(0, 0, 0), "blank");
-        assert_eq!(face(1, 0, 1), "success and tentacle");
-        assert_eq!(face(2, 1, 1), "2 successes, elder sign and tentacle");
+    /// Several of the same, as in `2 × success`.
+    pub(super) fn times(self, count: u8, name: String) -> String {
+        self.message("name-times").number("count", count).text("name", name).say()
     }
 
-    #[test]
-    fn a_price_names_everything_that_is_paid() {
-        assert_eq!(price(&Price::default()), None);
-        let both = Price { stress: 2, wounds: 1, ..Price::default() };
-        assert_eq!(price(&both).as_deref(), Some("2 stress and 1 wound"));
-    }
-
-    #[test]
-    fn one_is_not_many() {
-        assert_eq!(count(1, "wound"), "1 wound");
-        assert_eq!(count(0, "wound"), "0 wounds");
+    /// What has to be paid, part by part.
+    pub(super) fn price(self, price: &Price) -> Vec<String> {
+        let Price { stress, wounds, sanity, fire, tokens, discard } = price;
+        let counted = [
+            ("count-stress", *stress),
+            ("count-wounds", *wounds),
+            ("count-sanity", *sanity),
+            ("option-price-fire", *fire),
+            ("option-price-tokens", tokens.as_ref().map_or(0, |tokens| tokens.count)),
+        ];
+        let parts = counted.into_iter().filter(|(_, number)| *number > 0).map(|(id, number)| self.count(id, number));
+        parts.chain(discard.is_some().then(|| self.word("option-price-discard"))).collect()
     }
 }

@@ -1,16 +1,19 @@
 //! A line for each option: what choosing it does.
 
-use super::names::{Names, count, list, price};
+use ritual_content::language::ActionAbility;
+
+use super::events::track_word;
+use super::names::Names;
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{AbilityId, Figure, Mask, Name, Piece, Seat, Space, bits};
-use crate::program::{AbilityKind, Price};
+use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space, bits};
+use crate::program::AbilityKind;
 
 /// What an option of a decision does.
 pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> String {
     let question = decision.question;
     match choice {
         Choice::Yes => yes(names, question),
-        Choice::Pass => pass(names, question),
+        Choice::Pass => names.word(pass(question)),
         Choice::Act { deed, free } => act(names, deed, free),
         Choice::Use { ability, .. } => use_ability(names, ability),
         Choice::Space(space) => to_space(names, question, space),
@@ -18,205 +21,187 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
         Choice::Investigator(seat) => investigator(names, question, seat),
         Choice::Piece(piece) => in_space(names, names.piece(piece), piece_space(names, piece)),
         Choice::Card(card) => {
-            let name = names.of(names.held_card(card));
+            let name = names.held_card(card);
+            let with = |id| names.message(id).card(name).say();
             match question {
-                Question::TradeCard => format!("Hand over {name}"),
-                Question::Discard => format!("Discard {name}"),
-                Question::AssignWounds => format!("{name} takes 1 wound"),
-                _ => name.to_owned(),
+                Question::TradeCard => with("option-trade-card"),
+                Question::Discard => with("option-discard"),
+                Question::AssignWounds => with("option-assign-companion"),
+                _ => names.of(name),
             }
         }
-        Choice::Relic(relic) => with_text(names, "Keep ", names.relic(relic, false)),
-        Choice::Mythos(card) => {
-            let name = names.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name);
-            with_text(names, "Resolve ", name)
-        }
-        Choice::Kind(kind) => names.kind(kind).to_owned(),
+        Choice::Relic(relic) => names.message("option-keep-relic").card(names.relic(relic, false)).say(),
+        Choice::Mythos(card) => names.message("option-resolve").card(names.mythos(card)).say(),
+        Choice::Kind(kind) => names.kind(kind),
         Choice::Side(side) => {
             let card = names.state.discovery_open.last().copied().unwrap_or(u8::MAX);
-            with_text(names, "Claim ", names.card_side(card, side))
+            names.message("option-claim").card(names.card_side(card, side)).say()
         }
-        Choice::Branch { label, .. } => names.of(label).to_owned(),
+        Choice::Branch { label, .. } => names.of(label),
         Choice::Number(number) => match question {
-            Question::WoundsFor(_) | Question::AssignWounds => count(number, "wound"),
-            Question::Convert if number == 0 => "Count none".to_owned(),
-            Question::Convert => format!("Count {number}"),
+            Question::WoundsFor(_) | Question::AssignWounds => names.count("count-wounds", number),
+            Question::Convert => names.count("option-convert", number),
             _ => number.to_string(),
         },
-        Choice::Split { stress, wounds } => match (stress, wounds) {
-            (0, 0) => "Heal nothing".to_owned(),
-            (stress, 0) => format!("Heal {stress} stress"),
-            (0, wounds) => format!("Heal {}", count(wounds, "wound")),
-            (stress, wounds) => format!("Heal {stress} stress and {}", count(wounds, "wound")),
-        },
-        Choice::Reduce { wounds, sanity } => match (wounds, sanity) {
-            (true, true) => "Suffer fewer wounds and lose less sanity".to_owned(),
-            (true, false) => "Suffer fewer wounds".to_owned(),
-            (false, true) => "Lose less sanity".to_owned(),
-            (false, false) => "Avoid nothing".to_owned(),
-        },
+        Choice::Split { stress, wounds } => {
+            let parts = [("count-stress", stress), ("count-wounds", wounds)];
+            let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+            let parts: Vec<String> = parts.map(|(id, count)| names.count(id, count)).collect();
+            let what = if parts.is_empty() { names.word("name-nothing") } else { names.all(parts) };
+            names.message("option-heal").text("what", what).say()
+        }
+        Choice::Reduce { wounds, sanity } => {
+            names.message("option-reduce").flag("wounds", wounds).flag("sanity", sanity).say()
+        }
         Choice::Reroll { paid, bonus, face } => {
-            let free = !paid;
-            let die = if bonus { "a bonus die" } else { "a die" };
-            let cost = if free { "free" } else { "1 stress" };
-            format!("Reroll {die} showing {} ({cost})", names.face(bonus, face))
+            let reroll = names.message("option-reroll").flag("paid", paid).flag("bonus", bonus);
+            reroll.text("face", names.face(bonus, face)).say()
         }
         Choice::Skill(slot) => raise(names, decision.seat, slot),
-        Choice::StressTrack => "Block the stress track".to_owned(),
-        Choice::WoundTrack => "Block the wound track".to_owned(),
+        Choice::StressTrack => names.message("option-block").text("track", track_word(true)).say(),
+        Choice::WoundTrack => names.message("option-block").text("track", track_word(false)).say(),
         Choice::Reaction { ability, owner, .. } => {
-            let name = names.of(names.ability(ability));
-            if owner.is_some() { format!("{name} ({})", names.seat(owner)) } else { name.to_owned() }
+            let whose = if owner.is_some() { names.seat(owner) } else { String::new() };
+            names.noted(names.of(names.ability(ability)), whose)
         }
     }
 }
 
 fn yes(names: Names<'_>, question: Question) -> String {
     match question {
-        Question::React(ability) => match costs(names, ability) {
-            Some(pay) => format!("Yes ({pay})"),
-            None => "Yes".to_owned(),
-        },
-        Question::Carry => "Yes, take them along".to_owned(),
-        Question::ComeAlong(_) => "Come along".to_owned(),
-        _ => "Yes".to_owned(),
+        Question::React(ability) => names.noted(names.word("option-yes"), names.all(costs(names, ability))),
+        Question::Carry => names.word("option-carry-yes"),
+        Question::ComeAlong(_) => names.word("option-come-along"),
+        _ => names.word("option-yes"),
     }
 }
 
-fn pass(_: Names<'_>, question: Question) -> String {
-    let text = match question {
-        Question::Action => "Take no more actions",
-        Question::Spare => "Use nothing now",
-        Question::Step => "Stop moving",
-        Question::Sneak(_) => "Sneak past nobody else: the others follow",
-        Question::Carry => "Take nobody else along",
-        Question::ComeAlong(_) => "Stay here",
-        Question::Target | Question::ExtraTarget => "Attack nobody else",
-        Question::Reroll => "Keep the dice",
-        Question::Convert => "Count none",
-        Question::Reduce => "Avoid nothing",
-        Question::AssignWounds => "Take them oneself",
-        Question::Instead => "No, go on as usual",
-        Question::TradeCard => "Trade no more",
-        Question::Claim => "Claim nothing",
-        Question::Discard => "Discard nothing",
-        Question::KeepRelic => "Keep none",
-        Question::Path(_) => "Stop here",
-        Question::React(_) | Question::May => "No",
-        _ => "Nothing",
-    };
-    text.to_owned()
+/// What it means to choose nothing.
+const fn pass(question: Question) -> &'static str {
+    match question {
+        Question::Action => "option-no-action",
+        Question::Spare => "option-no-spare",
+        Question::Step => "option-no-step",
+        Question::Sneak(_) => "option-no-sneak",
+        Question::Carry => "option-no-carry",
+        Question::ComeAlong(_) => "option-no-company",
+        Question::Target | Question::ExtraTarget => "option-no-target",
+        Question::Reroll => "option-no-reroll",
+        Question::Convert => "option-no-convert",
+        Question::Reduce => "option-no-reduce",
+        Question::AssignWounds => "option-no-companion",
+        Question::Instead => "option-no-instead",
+        Question::TradeCard => "option-no-trade",
+        Question::Claim => "option-no-claim",
+        Question::Discard => "option-no-discard",
+        Question::KeepRelic => "option-no-relic",
+        Question::Path(_) => "option-no-path",
+        Question::React(_) | Question::May => "option-no",
+        Question::WoundsFor(_)
+        | Question::Split(_)
+        | Question::LevelUp
+        | Question::BlockTrack
+        | Question::Order
+        | Question::Ignore(_)
+        | Question::NextAttacker
+        | Question::TradeTo
+        | Question::Investigate
+        | Question::KeepMythos
+        | Question::Favour
+        | Question::FewerDice
+        | Question::Branch
+        | Question::Enemy
+        | Question::Investigator
+        | Question::Piece
+        | Question::Space => "option-nothing",
+    }
 }
 
 fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
-    let mut text = match deed {
-        Deed::Move => "Move".to_owned(),
-        Deed::Attack => "Attack".to_owned(),
-        Deed::Rest => "Rest".to_owned(),
-        Deed::Trade => "Trade".to_owned(),
+    let deed = match deed {
+        Deed::Move => "move",
+        Deed::Attack => "attack",
+        Deed::Rest => "rest",
+        Deed::Trade => "trade",
         Deed::Episode(index) => {
             let action = names.scenario.episode.actions.get(usize::from(index)).map_or(Name(0), |it| it.name);
-            return with_text(names, if free { "Free: " } else { "" }, action);
+            return names.message("option-act-episode").flag("free", free).card(action).say();
         }
     };
-    if free {
-        text.push_str(" (free)");
-    }
-    text
+    names.message("option-act").text("deed", deed).flag("free", free).say()
 }
 
 /// An action of a card, or something it does instead of the usual.
 fn use_ability(names: Names<'_>, ability: AbilityId) -> String {
     let source = names.ability(ability);
-    let kind = names.scenario.program.ability(ability).map(|it| &it.kind);
-    let Some(AbilityKind::Action { label, free, anytime, pay, .. }) = kind else {
-        return with_text(names, "Use ", source);
+    let word = names.scenario.program.ability(ability).map(|it| &it.word);
+    let Some(AbilityKind::Action(ActionAbility { label, free, anytime, pay, .. })) = word else {
+        return names.message("option-use").card(source).say();
     };
     let mut notes = Vec::new();
     if *free && !*anytime {
-        notes.push("free".to_owned());
+        notes.push(names.word("option-free"));
     }
-    notes.extend(price(pay));
-    let notes = if notes.is_empty() { String::new() } else { format!(" ({})", list(&notes)) };
-    format!("{}: {}{notes}", names.of(source), names.of(*label))
+    notes.extend(names.price(pay));
+    let action = names.message("option-use-action").card(source).text("action", names.of(*label)).say();
+    names.noted(action, names.all(notes))
 }
 
 fn to_space(names: Names<'_>, question: Question, space: Space) -> String {
-    let verb = match question {
-        Question::Step => "Move to ",
-        Question::Path(_) => "Go to ",
-        _ => "",
+    let name = match question {
+        Question::Step => names.message("option-step").space(space).say(),
+        Question::Path(_) => names.message("option-path").space(space).say(),
+        _ => names.space(space),
     };
-    let enemies = names.state.figures_in(space);
+    let mut notes: Vec<String> = bits(names.state.figures_in(space)).map(|it| names.figure(Figure(it))).collect();
     let fire = names.state.fire_at(space);
-    let mut notes = Vec::new();
-    if enemies != 0 {
-        notes.push(figures(names, enemies));
-    }
     if fire > 0 {
-        notes.push(format!("{fire} fire"));
+        notes.push(names.count("count-fire", fire));
     }
-    let name = names.space(space);
-    if notes.is_empty() { format!("{verb}{name}") } else { format!("{verb}{name} ({})", notes.join(", ")) }
+    names.noted(name, names.row(notes))
 }
 
 fn enemy(names: Names<'_>, question: Question, figure: Figure) -> String {
     let name = names.wounded(figure);
+    let there = || in_space(names, name.clone(), names.state.space_of(figure));
+    let with = |id, enemy: String| names.message(id).text("enemy", enemy).say();
     match question {
-        Question::Target => in_space(names, format!("Attack {name}"), names.state.space_of(figure)),
-        Question::ExtraTarget => in_space(names, format!("Also attack {name}"), names.state.space_of(figure)),
-        Question::Sneak(_) => format!("Sneak past {name}"),
-        Question::NextAttacker => format!("{name} attacks"),
-        _ => in_space(names, name, names.state.space_of(figure)),
+        Question::Target => with("option-target", there()),
+        Question::ExtraTarget => with("option-extra-target", there()),
+        Question::Sneak(_) => with("option-sneak", name),
+        Question::NextAttacker => with("option-next-attacker", name),
+        _ => there(),
     }
 }
 
 fn investigator(names: Names<'_>, question: Question, seat: Seat) -> String {
-    let name = names.seat(seat);
+    let with = |id| names.message(id).seat("who", seat).say();
     match question {
-        Question::Carry => format!("Take {name} along"),
-        Question::TradeTo => format!("Give it to {name}"),
-        Question::AssignWounds => format!("{name} takes them"),
-        _ => match names.state.seat(seat) {
-            Some(it) => in_space(names, name.to_owned(), it.space),
-            None => name.to_owned(),
-        },
+        Question::Carry => with("option-carry"),
+        Question::TradeTo => with("option-trade-to"),
+        Question::AssignWounds => with("option-assign"),
+        _ => in_space(names, names.seat(seat), names.state.seat(seat).map_or(Space::NONE, |it| it.space)),
     }
 }
 
 /// The skill with its next level, in the author's words.
 fn raise(names: Names<'_>, seat: Seat, slot: u8) -> String {
-    let Some(skill) = names.skill(seat, slot) else { return "Raise a skill".to_owned() };
+    let Some(skill) = names.skill(seat, slot) else { return names.word("option-raise-any") };
     let level = names.state.seat(seat).and_then(|it| it.levels.get(usize::from(slot)).copied()).unwrap_or(0);
     let text = skill.texts.get(usize::from(level)).map_or("", String::as_str);
-    format!("Raise {} to level {}: {text}", names.of(skill.name), level.saturating_add(1))
+    let raised = names.message("option-raise").text("skill", names.of(skill.name));
+    raised.number("level", level.saturating_add(1)).text("text", text).say()
 }
 
-fn costs(names: Names<'_>, ability: AbilityId) -> Option<String> {
-    let pay: &Price = match &names.scenario.program.ability(ability)?.kind {
-        AbilityKind::When { pay, .. } | AbilityKind::Action { pay, .. } => pay,
-        _ => return None,
-    };
-    price(pay)
+fn costs(names: Names<'_>, ability: AbilityId) -> Vec<String> {
+    let price = names.scenario.program.ability(ability).and_then(|it| it.word.price());
+    price.map(|price| names.price(price)).unwrap_or_default()
 }
 
 fn piece_space(names: Names<'_>, piece: Piece) -> Space {
     names.state.pieces.get(piece.index()).map_or(Space::NONE, |it| it.space)
 }
 
-fn in_space(names: Names<'_>, text: String, space: Space) -> String {
-    if space.is_some() { format!("{text} in {}", names.space(space)) } else { text }
-}
-
-fn figures(names: Names<'_>, set: Mask) -> String {
-    let figures: Vec<String> = bits(set).map(|it| names.figure(Figure(it))).collect();
-    figures.join(", ")
-}
-
-/// A source with the author's words, where there are any.
-fn with_text(names: Names<'_>, before: &str, source: Name) -> String {
-    match names.scenario.text(source) {
-        "" => format!("{before}{}", names.of(source)),
-        text => format!("{before}{}: {text}", names.of(source)),
-    }
+fn in_space(names: Names<'_>, name: String, space: Space) -> String {
+    if space.is_some() { names.message("name-in-space").text("name", name).space(space).say() } else { name }
 }

@@ -1,60 +1,59 @@
 //! A sentence for each question.
 
-use super::names::{Names, count};
+use super::names::Names;
 use crate::decision::{Decision, Question};
 use crate::view::View;
 
 /// The question, with the name of who decides.
 pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
     let state = names.state;
-    let who = names.seat(decision.seat);
-    let source = names.of(decision.source);
-    match decision.question {
+    let ask = |id| names.message(id).seat("who", decision.seat);
+    let asked = match decision.question {
         Question::Action => {
-            let left = View::new(names.scenario, state).actions_left(decision.seat);
-            format!("What does {who} do? ({} left)", count(left, "action"))
+            ask("question-action").number("left", View::new(names.scenario, state).actions_left(decision.seat))
         }
-        Question::Spare => format!("Does {who} use anything before the turn goes on?"),
-        Question::Step => format!("Where does {who} move next?"),
-        Question::Sneak(to) => format!("Whom does {who} sneak past on the way to {}?", names.space(to)),
-        Question::ComeAlong(mover) => format!("Does {who} come along with {}?", names.seat(mover)),
-        Question::Carry => format!("Whom does {who} take along?"),
-        Question::Target => format!("Whom does {who} attack?"),
-        Question::ExtraTarget => format!("Whom does {who} attack as well?"),
-        Question::WoundsFor(figure) => format!("How many wounds does {who} deal to {}?", names.wounded(figure)),
+        Question::Spare => ask("question-spare"),
+        Question::Step => ask("question-step"),
+        Question::Sneak(to) => ask("question-sneak").space(to),
+        Question::ComeAlong(mover) => ask("question-come-along").seat("other", mover),
+        Question::Carry => ask("question-carry"),
+        Question::Target => ask("question-target"),
+        Question::ExtraTarget => ask("question-extra-target"),
+        Question::WoundsFor(figure) => ask("question-wounds-for").text("enemy", names.wounded(figure)),
         Question::Reroll => {
-            let shown = state.roll().map_or_else(|| "nothing".to_owned(), |roll| names.dice(roll));
-            let whose = state.roll().filter(|roll| roll.enemy.is_some()).map(|roll| names.figure(roll.enemy));
-            let whose = whose.map_or_else(|| "The dice".to_owned(), |enemy| format!("The dice of {enemy}"));
-            format!("{whose} show {shown}. Which one does {who} reroll?")
+            let shown = state.roll().map_or_else(|| names.word("name-nothing"), |roll| names.dice(roll));
+            let attacker = state.roll().map(|roll| roll.enemy).filter(|enemy| enemy.is_some());
+            let enemy = attacker.map(|enemy| names.figure(enemy));
+            let question = ask("question-reroll").flag("attacked", enemy.is_some()).text("dice", shown);
+            question.text("enemy", enemy.unwrap_or_default())
         }
-        Question::Convert => format!("How many symbols does {who} count as others?"),
-        Question::Split(seat) if seat == decision.seat => format!("What does {who} heal?"),
-        Question::Split(seat) => format!("{who} decides: what does {} heal?", names.seat(seat)),
-        Question::AssignWounds => format!("Who takes the wounds meant for {who}?"),
-        Question::Reduce => format!("What does {who} avoid?"),
-        Question::Instead => format!("Does {who} do something else instead?"),
-        Question::LevelUp => format!("Which skill does {who} raise?"),
-        Question::BlockTrack => format!("Which track of {who} does the token block?"),
-        Question::Order => format!("Several things happen at once. {who} decides: which comes first?"),
-        Question::React(ability) => format!("Does {who} use {}?", names.of(names.ability(ability))),
-        Question::Ignore(figure) => format!("{source} is about to act. Does {who} ignore {}?", names.figure(figure)),
-        Question::NextAttacker => format!("{who} decides: which enemy attacks next?"),
-        Question::TradeCard => format!("Which card changes hands? {who} decides."),
-        Question::TradeTo => format!("Who gets the card? {who} decides."),
-        Question::Claim => format!("Does {who} claim a side of the card?"),
-        Question::Discard => format!("Which card does {who} discard?"),
-        Question::Investigate => format!("Does {who} investigate?"),
-        Question::KeepMythos => format!("Which Mythos card does {who} resolve?"),
-        Question::Favour => format!("Which kind of enemy does {who} favour?"),
-        Question::FewerDice => format!("How many standard dice does the attacker leave out? {who} decides."),
-        Question::KeepRelic => format!("Which relic does {who} keep?"),
-        Question::May => format!("Does {who} do what {source} offers?"),
-        Question::Branch => format!("{who} chooses. What happens?"),
-        Question::Enemy => format!("{who} chooses an enemy. Which one?"),
-        Question::Investigator => format!("{who} chooses an investigator. Who is it?"),
-        Question::Piece => format!("{who} chooses a piece. Which one?"),
-        Question::Space => format!("{who} chooses a space. Which one?"),
-        Question::Path(mover) => format!("{} moves, {who} leads the way. Where to next?", names.mover(mover)),
-    }
+        Question::Convert => ask("question-convert"),
+        Question::Split(seat) => ask("question-split").flag("own", seat == decision.seat).seat("other", seat),
+        Question::AssignWounds => ask("question-assign-wounds"),
+        Question::Reduce => ask("question-reduce"),
+        Question::Instead => ask("question-instead"),
+        Question::LevelUp => ask("question-level-up"),
+        Question::BlockTrack => ask("question-block-track"),
+        Question::Order => ask("question-order"),
+        Question::React(ability) => ask("question-react").card(names.ability(ability)),
+        Question::Ignore(figure) => ask("question-ignore").card(decision.source).figure("enemy", figure),
+        Question::NextAttacker => ask("question-next-attacker"),
+        Question::TradeCard => ask("question-trade-card"),
+        Question::TradeTo => ask("question-trade-to"),
+        Question::Claim => ask("question-claim"),
+        Question::Discard => ask("question-discard"),
+        Question::Investigate => ask("question-investigate"),
+        Question::KeepMythos => ask("question-keep-mythos"),
+        Question::Favour => ask("question-favour"),
+        Question::FewerDice => ask("question-fewer-dice"),
+        Question::KeepRelic => ask("question-keep-relic"),
+        Question::May => ask("question-may").card(decision.source),
+        Question::Branch => ask("question-branch"),
+        Question::Enemy => ask("question-enemy"),
+        Question::Investigator => ask("question-investigator"),
+        Question::Piece => ask("question-piece"),
+        Question::Space => ask("question-space"),
+        Question::Path(mover) => ask("question-path").text("mover", names.mover(mover)),
+    };
+    asked.say()
 }

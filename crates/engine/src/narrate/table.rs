@@ -1,6 +1,6 @@
 //! Where everything is.
 
-use super::names::{Names, count, gate};
+use super::names::Names;
 use crate::ids::{Figure, Piece, Seat, Space, TokenKind, bits};
 use crate::state::{Investigator, Phase};
 use crate::view::View;
@@ -17,114 +17,100 @@ pub(super) fn lines(names: Names<'_>) -> Vec<String> {
     out
 }
 
+/// A line that belongs to the one above it.
+pub(super) fn indented(line: &str) -> String {
+    format!("  {line}")
+}
+
 fn turn(names: Names<'_>) -> String {
     let state = names.state;
     let phase = match state.phase {
-        Phase::Setup => "setup".to_owned(),
-        Phase::Actions => {
-            format!("actions, {} left", View::new(names.scenario, state).actions_left(state.active))
-        }
-        Phase::Mythos => "Mythos card".to_owned(),
-        Phase::Encounter => "investigate or fight".to_owned(),
-        Phase::EndOfTurn => "end of turn".to_owned(),
+        Phase::Setup => "setup",
+        Phase::Actions => "actions",
+        Phase::Mythos => "mythos",
+        Phase::Encounter => "encounter",
+        Phase::EndOfTurn => "end",
     };
-    format!("Turn {}, {}: {phase}", state.turns, names.seat(state.active))
+    let left = View::new(names.scenario, state).actions_left(state.active);
+    let turn = names.message("table-turn").text("turn", state.turns.to_string()).seat("who", state.active);
+    turn.text("phase", phase).number("left", left).say()
 }
 
 fn elder_one(names: Names<'_>) -> String {
-    let Names { scenario, state } = names;
+    let Names { scenario, state, .. } = names;
     let numbers = &scenario.numbers;
-    let stage = scenario.stages.get(usize::from(state.stage)).map_or("no stage", |it| names.of(it.name));
-    let symbols = state
-        .mythos_discard
-        .iter()
-        .filter(|card| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol))
-        .count();
+    let stage = scenario.stages.get(usize::from(state.stage));
+    let stage = stage.map_or_else(|| names.word("table-no-stage"), |it| names.of(it.name));
+    let has_symbol = |card: &&u8| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol);
+    let symbols = state.mythos_discard.iter().filter(has_symbol).count();
     let figure = scenario.elder_one();
-    let place = match (state.space_of(figure), names.health(figure)) {
-        (space, (wounds, most)) if space.is_some() && most > 0 => {
-            format!("{stage}, in {} with {wounds} of {most} wounds", names.space(space))
-        }
-        (space, _) if space.is_some() => format!("{stage}, in {}", names.space(space)),
-        _ => format!("{stage}, not summoned"),
+    let space = state.space_of(figure);
+    let (now, most) = names.health(figure);
+    let place = match (space.is_some(), most) {
+        (false, _) => "away",
+        (true, 0) => "there",
+        (true, _) => "wounded",
     };
-    format!(
-        "{place}; Summoning track {} of {} (red from {}); {symbols} of {} symbols discarded; Mythos deck {}",
-        state.track,
-        numbers.track,
-        numbers.first_red,
-        numbers.symbols,
-        state.mythos_deck.len(),
-    )
+    let line = names.message("table-elder-one").text("stage", stage).text("where", place).space(space);
+    let line = line.number("now", now).number("most", most).number("track", state.track).number("end", numbers.track);
+    let line = line.number("red", numbers.first_red).number("symbols", counted(symbols));
+    line.number("needed", numbers.symbols).number("deck", counted(state.mythos_deck.len())).say()
 }
 
 fn ritual(names: Names<'_>) -> String {
-    if names.state.disrupted {
-        "Ritual disrupted".to_owned()
-    } else {
-        format!("Ritual under way: {}", names.scenario.episode.ritual_text)
-    }
+    let line = names.message("table-ritual").flag("disrupted", names.state.disrupted);
+    line.text("task", names.scenario.episode.ritual_text.as_str()).say()
 }
 
 fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>) {
-    let tracks = names.scenario.tracks_of(it.who);
-    let name = names.seat(seat);
     if !it.alive {
-        out.push(format!("{name}: eliminated in {}", names.space(it.space)));
+        out.push(names.message("table-eliminated").seat("who", seat).space(it.space).say());
         return;
     }
+    let tracks = names.scenario.tracks_of(it.who);
+    let fact = |id, now, most| names.message(id).number("now", now).number("most", most).say();
     let mut facts = vec![
-        format!("stress {} of {}", it.stress.marker, tracks.stress),
-        format!("wounds {} of {}", it.wounds.marker, tracks.wounds),
-        format!("sanity lost {} of {}", it.sanity, tracks.sanity),
+        fact("table-stress", it.stress.marker, tracks.stress),
+        fact("table-wounds", it.wounds.marker, tracks.wounds),
+        fact("table-sanity", it.sanity, tracks.sanity),
     ];
     if it.fire > 0 {
-        facts.push(format!("{} fire", it.fire));
+        facts.push(names.count("count-fire", it.fire));
     }
     if it.dice > 0 {
-        facts.push(format!("{} for sanity lost", bonus_dice(it.dice)));
+        facts.push(names.count("table-dice", it.dice));
     }
-    out.push(format!("{name} in {}: {}", names.space(it.space), facts.join(", ")));
-    let skills: Vec<String> = (0_u8..)
-        .zip(it.levels)
-        .filter_map(|(slot, level)| Some(format!("{} {level}", names.of(names.skill(seat, slot)?.name))))
-        .collect();
-    out.push(format!("  Skills: {}", skills.join(", ")));
+    let line = names.message("table-person").seat("who", seat).space(it.space);
+    out.push(line.text("facts", names.row(facts)).say());
+    let skills = (0_u8..).zip(it.levels);
+    let skills = skills.filter_map(|(slot, level)| Some(names.skill_at(names.skill(seat, slot)?, level)));
+    let skills = names.row(skills.collect());
+    out.push(indented(&names.message("table-skills").text("skills", skills).say()));
     let held = held(names, it);
     if !held.is_empty() {
-        out.push(format!("  Has: {}", held.join(", ")));
+        out.push(indented(&names.message("table-held").text("held", names.row(held)).say()));
     }
-}
-
-fn bonus_dice(number: u8) -> String {
-    if number == 1 { "1 bonus die".to_owned() } else { format!("{number} bonus dice") }
 }
 
 /// Cards, relics, the insanity and tokens of an investigator.
 fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
+    let noted = |name: String, id, number: u8| {
+        names.noted(name, if number == 0 { String::new() } else { names.count(id, number) })
+    };
     let mut held = Vec::new();
     for card in &it.cards {
-        let name = names.of(names.card_side(card.card, card.side));
-        if card.wounds > 0 {
-            held.push(format!("{name} ({})", count(card.wounds, "wound")));
-        } else {
-            held.push(name.to_owned());
-        }
+        held.push(noted(names.of(names.card_side(card.card, card.side)), "count-wounds", card.wounds));
     }
-    held.extend(it.relics.iter().map(|relic| names.of(names.relic(relic.relic, relic.transformed)).to_owned()));
+    held.extend(it.relics.iter().map(|relic| names.of(names.relic(relic.relic, relic.transformed))));
     if let Some(insanity) = names.scenario.insanities.get(it.insanity.index()) {
-        let name = names.of(insanity.name);
-        match it.counters {
-            0 => held.push(name.to_owned()),
-            counters => held.push(format!("{name} ({})", count(counters, "counter"))),
-        }
+        held.push(noted(names.of(insanity.name), "count-counters", it.counters));
     }
     if it.kept_mythos != u8::MAX {
-        held.push(format!("kept Mythos card {}", names.of(names.mythos(it.kept_mythos))));
+        held.push(names.message("table-kept").card(names.mythos(it.kept_mythos)).say());
     }
     for (index, number) in it.tokens.iter().enumerate() {
         if *number > 0 {
-            held.push(format!("{number} × {}", names.token(TokenKind::from_index(index))));
+            held.push(names.times(*number, names.token(TokenKind::from_index(index))));
         }
     }
     held
@@ -132,25 +118,30 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
 
 /// A space: where its passages lead, and what is in it.
 fn space(names: Names<'_>, space: Space) -> String {
-    let Names { scenario, state } = names;
-    let passages: Vec<&str> = bits(state.layout(scenario).neighbours(space)).map(|it| names.space(Space(it))).collect();
-    let mut here: Vec<String> =
-        scenario.map.gates.iter().filter(|(_, at)| *at == space).map(|(colour, _)| gate(*colour).to_owned()).collect();
+    let Names { scenario, state, .. } = names;
+    let passages = bits(state.layout(scenario).neighbours(space));
+    let passages: Vec<String> = passages.map(|it| names.space(Space(it))).collect();
+    let gates = scenario.map.gates.iter().filter(|(_, at)| *at == space);
+    let mut here: Vec<String> = gates.map(|(colour, _)| names.gate(*colour)).collect();
     if scenario.map.start == space {
-        here.push("start".to_owned());
+        here.push(names.word("table-start"));
     }
     let people = state.seats.iter().enumerate().filter(|(_, it)| it.alive && it.space == space);
-    here.extend(people.map(|(index, _)| names.seat(Seat::from_index(index)).to_owned()));
+    here.extend(people.map(|(index, _)| names.seat(Seat::from_index(index))));
     here.extend(bits(state.figures_in(space)).map(|it| enemy(names, Figure(it))));
     let pieces = state.pieces.iter().enumerate().filter(|(_, it)| it.space == space);
     here.extend(pieces.map(|(index, _)| names.piece(Piece::from_index(index))));
     let fire = state.fire_at(space);
     if fire > 0 {
-        here.push(format!("{fire} fire"));
+        here.push(names.count("count-fire", fire));
     }
-    let here = if here.is_empty() { "empty".to_owned() } else { here.join(", ") };
-    let ways = if passages.is_empty() { "no way out".to_owned() } else { format!("to {}", passages.join(", ")) };
-    format!("{} [{ways}]: {here}", names.space(space))
+    let here = if here.is_empty() { names.word("table-empty") } else { names.row(here) };
+    let ways = if passages.is_empty() {
+        names.word("table-no-way")
+    } else {
+        names.message("table-ways").text("spaces", names.row(passages)).say()
+    };
+    names.message("table-space").space(space).text("ways", ways).text("here", here).say()
 }
 
 /// An enemy with its wounds and tokens.
@@ -158,10 +149,13 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
     let Some(it) = names.state.figure(figure) else { return String::new() };
     let mut notes = Vec::new();
     if it.wounds > 0 {
-        let (wounds, most) = names.health(figure);
-        notes.push(format!("{wounds} of {most} wounds"));
+        notes.push(names.wounds(names.health(figure)));
     }
-    notes.extend(bits(u64::from(it.tokens)).map(|kind| names.token(TokenKind(kind)).to_owned()));
-    let name = names.figure(figure);
-    if notes.is_empty() { name } else { format!("{name} ({})", notes.join(", ")) }
+    notes.extend(bits(u64::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
+    names.noted(names.figure(figure), names.row(notes))
+}
+
+/// A pile as messages count it; none has as many as 255 cards.
+fn counted(cards: usize) -> u8 {
+    u8::try_from(cards).unwrap_or(u8::MAX)
 }

@@ -1,0 +1,172 @@
+### The log: a line for each event, without a full stop.
+### $who is an investigator or an enemy; $card is a card, and $text what it does, with a colon before it, or nothing.
+
+# A line, and the card that was at work.
+log-because = { $line } ({ $cause })
+
+## Turns, the Elder One and the end
+
+log-turn-began = { $who }'s turn begins
+log-turn-ended = { $who }'s turn ends
+log-phase-began = { $phase ->
+        [mythos] A Mythos card is drawn
+        [encounter] Now it is time to investigate or fight
+       *[end] The turn comes to its end
+    }
+log-action-taken = { $who } { $deed ->
+        [move] moves
+        [attack] attacks
+        [rest] rests
+        [trade] trades
+       *[episode] takes the action { $action }
+    }{ $free ->
+        [yes] {" "}as a free action
+       *[no] {""}
+    }
+log-ability-used = { $who } uses { $card }
+log-elder-one-advanced = { $summoned ->
+        [yes] The progression token
+       *[no] { $who }
+    } advances to space { $to } of { $most } on the Summoning track
+log-summoning-due = { $who } comes at the next summoning check
+log-elder-one-summoned = { $who } comes to { $space }
+log-elder-one-relocated = { $who } is now in { $space }
+log-random-place-drawn = The place drawn at random is the { $place }
+log-stage-defeated = { $killed ->
+        [yes] { $who } defeats { $stage }
+       *[no] { $stage } is defeated
+    }
+log-stage-revealed = { $card } is revealed{ $text }
+log-ritual-disrupted = The ritual is disrupted
+log-game-ended = { $outcome ->
+        [defeated] The investigators win: { $who } is defeated
+        [early] The investigators lose: one of them died before { $who } was summoned
+        [dead] The investigators lose: all of them are dead
+        [full] The investigators lose: the Summoning track is full
+       *[endless] The game stops: effects of cards go on without end
+    }
+
+## Dice
+
+log-roll-started = { $kind ->
+        [attack] { $who } rolls to attack { $targets }
+        [nobody] { $who } rolls to attack
+        [attacked] { $enemy } attacks { $who }
+        [fire] { $who } rolls for fire
+        [against] { $who } rolls, and it is against them
+       *[task] { $who } rolls
+    }
+log-dice-added = { $count ->
+        [one] 1 bonus die is added
+       *[other] { $count } bonus dice are added
+    }
+log-dice-removed = The attacker leaves out dice: { $standard } standard, { $bonus } bonus
+log-rerolls-granted = The roll has { count-rerolls }
+log-die-rolled = A { name-die } shows { $face }
+log-die-rerolled = A { name-die } showing { $before } is rerolled{ $free ->
+        [yes] {" "}for free
+       *[no] {""}
+    } and shows { $face }
+log-symbols-added = The roll also counts { $symbols }
+log-symbols-counted = { $any ->
+        [yes] The roll counts { $symbols }
+       *[no] The roll has no result
+    }
+log-symbols-converted = { $count ->
+        [one] 1 { symbol }
+       *[other] { $count } { symbol.many }
+    }{ $keep ->
+        [yes] {" "}also
+       *[no] {""}
+    } counted as { $symbols }
+log-attack-wounds-added = The attack deals { count-wounds-more }
+log-tentacles-prevented = { $count ->
+        [one] 1 tentacle does no harm
+       *[other] { $count } tentacles do no harm
+    }
+
+## What happens to anybody
+
+log-moved = { $who } moves from { $from } to { $space }
+log-placed = { $who } is placed in { $space }
+log-wounded = { $who } suffers { count-wounds }
+log-wounded-now = { log-wounded }, now { $now } of { $most }
+log-token-lost = { $who } loses 1 { $token }
+
+## Investigators
+
+log-sneaked-past = { $who } sneaks past { $enemy }
+log-investigator-died = { $who } is eliminated
+log-threshold-reached = { $who } reaches a threshold{ $bonus ->
+        [yes] {" "}and gains a bonus die
+       *[no] {""}
+    }
+log-skill-raised = { $who } raises { $skill } to level { $level }
+log-rest-began = The rest heals up to { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+log-rest-lessened = The rest heals { count-points-less }
+log-stress-raised = { $who } raises stress by { $count }, to { $now } of { $most }
+log-stress-healed = { $who } heals { count-stress }, now { $now } of { $most }
+log-wounds-healed = { $who } heals { count-wounds }, now { $now } of { $most }
+log-sanity-lost = { $who } loses { count-sanity }, { $now } of { $most } lost
+log-track-blocked = { $who } puts 1 { $token } on the { name-track }
+log-track-freed = { $who } takes 1 { $token } off the { name-track }
+log-token-gained = { $who } gains 1 { $token }
+log-counters-added = { $who } puts { count-counters } on { $card }
+log-fire-taken = { $who } takes { count-fire }
+log-fire-exchanged = { count-fire } of { $who } goes back to the reserve, wound tokens stand for it
+log-fire-went-out = The fire of { $who } goes out
+
+## Enemies
+
+log-enemy-followed = { $who } follows to { $space }
+log-enemy-summoned = { $who } is summoned in { $space }
+log-summoning-skipped = { $who } cannot be summoned
+log-enemy-healed = { $who } loses all its wounds
+log-enemy-killed = { $killed ->
+        [yes] { $who } kills { $enemy } in { $space }
+       *[no] { $enemy } dies in { $space }
+    }
+log-enemy-marked = { $who } gets 1 { $token }
+log-enemy-favoured = { $who } favours { $enemy } from now on
+log-attack-redirected = The attack of { $enemy } is redirected to { $who }
+log-unknown-drawn = The Unknown brings { $enemy }
+
+## Pieces, links and fire
+
+log-piece-flipped = { $sided ->
+        [yes] { $piece } is turned to { $side }
+       *[no] { $piece } is turned over
+    }
+log-piece-removed = { $piece } leaves the map
+log-piece-added = { $piece } is put in { $space }
+log-piece-taken = { $who } draws 1 { $token }
+log-piece-returned = 1 { $token } goes back to the pile
+log-piece-traded = { $from } hands 1 { $token } over to { $who }
+log-links-removed = { $link ->
+        [staircase] The staircases are gone
+       *[tunnel] The tunnels are gone
+    }
+log-fire-added = { count-fire } breaks out in { $space }
+log-fire-removed = { count-fire } goes out in { $space }
+
+## Cards and relics
+
+log-mythos-shuffled = The Mythos deck is shuffled
+log-mythos-drawn = Mythos card { $card }{ $text }
+log-card-discarded = { $card } is discarded{ $symbol ->
+        [yes] {" "}with its summoning symbol
+       *[no] {""}
+    }
+log-mythos-kept = { $who } keeps { $card }
+log-discovery-drawn = { $who } discovers { $card }{ $text }
+log-card-claimed = { $who } claims { $card }{ $text }
+log-card-turned = { $who } turns a card: { $card } counts now
+log-companion-wounded = { $card } takes { count-wounds }
+log-claimed-card-discarded = { $who } discards a card of { $card }
+log-card-traded = { $from } gives { $card } to { $who }
+log-relic-gained = { $who } gains the relic { $card }{ $text }
+log-relic-returned = { $card } is put back
+log-relic-transformed = { $before } of { $who } becomes { $card }{ $text }

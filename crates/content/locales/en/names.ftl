@@ -1,0 +1,51 @@
+### What things are called at the table, and the fragments that log lines, questions and options share.
+
+## What stands for something that is not there.
+
+name-rules = the rules
+name-nobody = nobody
+name-nowhere = nowhere
+name-nothing = nothing
+name-enemy = an enemy
+name-piece = a piece
+name-token = a token
+name-skill = a skill
+name-stage = a stage
+# After "takes the action".
+name-action = of the episode
+
+## Fragments
+
+name-gate = { $gate ->
+        [red] red gate
+        [yellow] yellow gate
+       *[blue] blue gate
+    }
+name-start = starting space
+name-track = { $track ->
+        [stress] stress track
+       *[wounds] wound track
+    }
+# One of several that are called alike.
+name-numbered = { $name } { $number }
+name-noted = { $name } ({ $notes })
+name-in-space = { $name } in { $space }
+name-times = { $count } × { $name }
+name-health = { $now } of { $most } wounds
+# What a card does, behind its name.
+name-text = : { $text }
+
+## Dice
+
+name-die = { $bonus ->
+        [yes] bonus die
+       *[no] die
+    }
+name-symbols = { $count ->
+        [one] { symbol }
+       *[other] { $count } { symbol.many }
+    }
+name-blank = blank
+name-no-dice = no dice
+name-bonus-dice = bonus dice: { $dice }
+name-both-dice = { $standard }; { $bonus }

@@ -1,0 +1,40 @@
+### The table, line by line: the turn, the Elder One, every investigator and every space; and what their cards do.
+
+table-turn = Turn { $turn }, { $who }: { $phase ->
+        [setup] setup
+        [actions] actions, { $left } left
+        [mythos] Mythos card
+        [encounter] investigate or fight
+       *[end] end of turn
+    }
+table-elder-one = { $stage }, { $where ->
+        [wounded] in { $space } with { name-health }
+        [there] in { $space }
+       *[away] not summoned
+    }; Summoning track { $track } of { $end } (red from { $red }); { $symbols } of { $needed } symbols discarded; Mythos deck { $deck }
+table-no-stage = no stage
+table-ritual = { $disrupted ->
+        [yes] Ritual disrupted
+       *[no] Ritual under way: { $task }
+    }
+
+## An investigator
+
+table-eliminated = { $who }: eliminated in { $space }
+table-person = { $who } in { $space }: { $facts }
+table-stress = stress { $now } of { $most }
+table-wounds = wounds { $now } of { $most }
+table-sanity = sanity lost { $now } of { $most }
+table-dice = { count-bonus-dice } for sanity lost
+table-skills = Skills: { $skills }
+table-held = Has: { $held }
+table-kept = kept Mythos card { $card }
+table-card = { $card }: { $words }
+
+## A space
+
+table-space = { $space } [{ $ways }]: { $here }
+table-ways = to { $spaces }
+table-no-way = no way out
+table-start = start
+table-empty = empty
