@@ -25,8 +25,8 @@ mod tests;
 use std::sync::Arc;
 
 use ritual_content::Catalogue;
-use ritual_table::Game as _;
 use ritual_playtest::policy::PolicyName;
+use ritual_table::Game as _;
 
 use self::follow::Follow;
 use self::line::Line;

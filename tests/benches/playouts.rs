@@ -6,11 +6,11 @@ use std::sync::Arc;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use ritual_engine::Session;
-use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::heuristic::Heuristic;
 use ritual_playtest::policy::{Policy, Random};
+use ritual_table::{Game as _, Silent};
 use ritual_tests::content::{KILKENNY, scenario};
 
 const GAMES: u64 = 500;

@@ -10,12 +10,12 @@ use ritual_content::{Files, Loaded, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Sink, writers};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_table::{Game as _, Silent};
 use ritual_pack::archive::{self, Archive};
 use ritual_pack::tiled::reimport;
 use ritual_pack::{Limits as PackLimits, Manifest, OutFile};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
+use ritual_table::{Game as _, Silent};
 use ritual_validator::{Checked, check_all};
 use ritual_yaml::{Limits, LineIndex, parse};
 

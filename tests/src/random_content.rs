@@ -3,8 +3,8 @@
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::Episode;
 use ritual_content::{Kind, schema};
-use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Chance as _, Draw};
 use serde_json::{Map, Value, json};
 
 /// Makes random values that fit the schemas, with references that lead somewhere.

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_table::{Chance, Draw};
 use ritual_engine::scenario::{FaceCount, Scenario};
+use ritual_table::{Chance, Draw};
 
 /// What a scripted die shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use ritual_engine::compile::{CompileError, Request, compile_as};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
-use ritual_table::{Game as _, Observer};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
+use ritual_table::{Game as _, Observer};
 
 use crate::choices;
 use crate::dice::Script;

@@ -7,8 +7,8 @@ use ritual_content::{InvestigatorRef, Reference as _};
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
-use ritual_table::{Chance, Observer};
 use ritual_engine::scenario::Scenario;
+use ritual_table::{Chance, Observer};
 
 use crate::given;
 use crate::names::{Names, short};

@@ -6,6 +6,7 @@ mod completions;
 mod edit;
 mod explain;
 mod export;
+mod golden;
 mod import;
 mod key;
 mod play;
@@ -29,6 +30,7 @@ pub(crate) enum Command {
     Play(play::Args),
     Edit(edit::Args),
     Replay(replay::Args),
+    Golden(golden::Args),
     Test(test::Args),
     Text(text::Args),
     Export(export::Args),
@@ -50,6 +52,7 @@ impl Command {
             Self::Play(args) => play::run(&args),
             Self::Edit(args) => edit::run(&args),
             Self::Replay(args) => replay::run(&args),
+            Self::Golden(args) => golden::run(&args),
             Self::Test(args) => test::run(&args),
             Self::Text(args) => text::run(&args),
             Self::Export(args) => export::run(&args),

@@ -7,12 +7,12 @@ use std::sync::atomic::AtomicBool;
 use anyhow::anyhow;
 use indicatif::ProgressBar;
 use ritual_engine::Session;
-use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
+use ritual_table::{Game as _, Silent};
 
 use crate::library::Refused;
 use crate::seats::Seats;

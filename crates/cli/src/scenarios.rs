@@ -6,7 +6,7 @@ use std::sync::Arc;
 use anyhow::bail;
 use ritual_content::documents::{ElderOne, Episode};
 use ritual_content::suggest::{closest, listed};
-use ritual_content::text;
+use ritual_content::text::{self, Language};
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::scenario::Scenario;
 use serde::Serialize;
@@ -77,13 +77,13 @@ pub(crate) fn open(library: &Library, name: &str, table: &Table, format: Format)
     Ok(Arc::new(compile_table(library.catalogue(), name, table)?))
 }
 
-/// As [`open`], for people: every card has its text, in their language.
+/// As [`open`], for people: every card has its text, in their language, which comes along for the rest of the talk.
 pub(crate) fn open_to_read(
     library: &Library,
     name: &str,
     table: &Table,
     tongue: &Tongue,
-) -> anyhow::Result<Arc<Scenario>> {
+) -> anyhow::Result<(Arc<Scenario>, Language)> {
     library.refuse_errors(&format!("`{name}` cannot be played"), Format::Human)?;
     let Reading { catalogue, sentences } = tongue.read(library.catalogue())?;
     let id = find(&catalogue, name)?;
@@ -94,7 +94,7 @@ pub(crate) fn open_to_read(
         // Other names make no other game: what is saved in one language goes on in another.
         scenario.digest = compile_table(library.catalogue(), name, table)?.digest;
     }
-    Ok(Arc::new(scenario))
+    Ok((Arc::new(scenario), sentences))
 }
 
 fn compile_table(catalogue: &Catalogue, name: &str, table: &Table) -> anyhow::Result<Scenario> {

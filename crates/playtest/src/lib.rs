@@ -1,4 +1,4 @@
-//! Who plays: chance from a seed, policies that choose, batches of games, their statistics, and recordings.
+//! Who plays: chance from a seed, policies that choose, batches of games, their statistics, recordings, and those that are kept as golden.
 //!
 //! Everything is generic over [`ritual_table::Game`]: a decision is a number of options and a choice
 //! is one of them. What is worth striving for, the game says as a [`ritual_table::Quest`].
@@ -11,6 +11,7 @@
 pub mod batch;
 pub mod chance;
 pub mod chooser;
+pub mod golden;
 pub mod heuristic;
 pub mod plan;
 pub mod policy;

@@ -5,13 +5,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The version of [`Recording`]; raised when a key changes its meaning or disappears.
-pub const VERSION: u32 = 2;
+///
+/// Version 2 called options by what people read.
+pub const VERSION: u32 = 3;
 
 /// A game as its seed and its choices. With the same content they give the same events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recording {
-    /// The version of the recording: 2.
+    /// The version of the recording: 3.
     pub version: u32,
     /// What was played, as `pack/id`.
     pub scenario: String,
@@ -39,7 +41,7 @@ pub struct RecordedTurn {
     pub turn: u32,
     /// The digest of the position before its first choice.
     pub position: Digest,
-    /// The names of the options that were chosen.
+    /// The names of the options that were chosen, made of ids: other words and translations leave them as they are.
     pub choices: Vec<String>,
 }
 

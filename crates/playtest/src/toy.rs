@@ -90,6 +90,18 @@ impl Told for CountToTen {
         if self.outcome().is_some() { Vec::new() } else { vec!["stop".to_owned(), "roll".to_owned()] }
     }
 
+    fn question(&self) -> Option<String> {
+        self.outcome().is_none().then(|| "go_on".to_owned())
+    }
+
+    fn seat(&self, _: usize) -> String {
+        "toy/ann".to_owned()
+    }
+
+    fn line(event: &u32) -> String {
+        format!("rolled:{event}")
+    }
+
     fn digest(&self) -> u64 {
         u64::from(self.sum) << 1 | u64::from(self.stopped)
     }

@@ -92,9 +92,17 @@ pub trait Quest: Game {
 }
 
 /// A game whose options have names and whose positions can be told apart, so that it can be recorded.
+///
+/// A name stays what it is when what people read is worded otherwise.
 pub trait Told: Game {
     /// The names of the options of the decision that is due, no two alike, in their order.
     fn names(&self) -> Vec<String>;
+    /// The name of the decision that is due; none when the game is over.
+    fn question(&self) -> Option<String>;
+    /// The name of whoever sits at a seat.
+    fn seat(&self, seat: usize) -> String;
+    /// An event in a line.
+    fn line(event: &Self::Event) -> String;
     /// A number for the whole position: games that stand alike have the same one, in every build.
     fn digest(&self) -> u64;
 }

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use ritual_content::Catalogue;
 use ritual_engine::event::Event;
 use ritual_engine::ids::{Figure, Name};
-use ritual_table::{Game as _, Observer};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::MOST_DECISIONS;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::report::UNFINISHED;
+use ritual_table::{Game as _, Observer};
 
 use super::Plan;
 use super::sources::{SkillLevels, skill_levels};

@@ -103,13 +103,10 @@ fn abilities(scenario: &Scenario, set: AbilitySet) -> impl Iterator<Item = &Abil
 
 /// Whether it can be seen when an ability does something.
 fn is_seen(ability: &Ability) -> bool {
-    ability.limit.is_some()
+    ability.limit().is_some()
         || matches!(
-            ability.kind,
-            AbilityKind::When { .. }
-                | AbilityKind::Action { .. }
-                | AbilityKind::Instead { .. }
-                | AbilityKind::Convert { .. }
+            ability.word,
+            AbilityKind::When(_) | AbilityKind::Action(_) | AbilityKind::Instead(_) | AbilityKind::Convert(_)
         )
 }
 

@@ -86,7 +86,7 @@ impl PlayPanel {
                 match self.setup.ui(ui, cx, has_game, out) {
                     Some(Wish::Open(start)) => self.put(Game::open(&cx.snapshot.written, *start)),
                     Some(Wish::Replay(text)) => {
-                        self.put(Game::replay_text(&cx.snapshot.written, &cx.snapshot.catalogue, &text));
+                        self.put(Game::replay_text(&cx.snapshot.written, &text));
                     }
                     Some(Wish::Back) => self.is_setting_up = false,
                     None => {}

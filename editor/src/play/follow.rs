@@ -3,14 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_table::{Game as _, Silent, Told as _};
 use ritual_engine::{Session, narrate};
-use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::Policy;
+use ritual_table::{Game as _, Told as _};
 
 use super::forced::Forced;
 use super::line::{Line, Misfit};
-use super::moment::{Chosen, Moment, names};
+use super::moment::{Chosen, Moment, chosen, labels};
 use super::printed::Printed;
 
 /// More moments than this are not kept.
@@ -36,10 +35,10 @@ pub(super) struct Follow {
 
 /// Who knows what comes next.
 enum Guide {
-    /// The names of the choices.
-    Names,
-    /// The names that a game on the content as authors wrote it has for them.
-    Shadow(Shadow),
+    /// The names of the choices, which were made here.
+    Line,
+    /// The names of the choices, which were made elsewhere.
+    Recording,
     /// A policy.
     Policy {
         policy: Box<dyn Policy<Session>>,
@@ -48,23 +47,17 @@ enum Guide {
     },
 }
 
-/// A game on the content as authors wrote it: a recording names options by what is said there.
-pub(super) struct Shadow {
-    pub(super) session: Session,
-    pub(super) chance: SeededChance,
-}
-
 impl Follow {
     /// Begins to play a line again with other content.
     pub(super) fn again(line: &Line, printed: Arc<Printed>, first: Arc<Moment>) -> Self {
         let ahead = line.choices().cloned().collect();
         let begun = Line::begin(line.number, line.name.clone(), printed, first);
-        Self { line: begun, ahead, now: line.now, guide: Guide::Names }
+        Self { line: begun, ahead, now: line.now, guide: Guide::Line }
     }
 
     /// Begins to play a recording, to its end.
-    pub(super) fn recorded(line: Line, ahead: VecDeque<Chosen>, shadow: Shadow) -> Self {
-        Self { line, ahead, now: usize::MAX, guide: Guide::Shadow(shadow) }
+    pub(super) fn recorded(line: Line, ahead: VecDeque<Chosen>) -> Self {
+        Self { line, ahead, now: usize::MAX, guide: Guide::Recording }
     }
 
     /// Begins to play what a policy chooses, to its end.
@@ -74,7 +67,7 @@ impl Follow {
 
     /// Returns whether it plays for the first time here what was played elsewhere.
     pub(super) fn is_replay(&self) -> bool {
-        !matches!(self.guide, Guide::Names)
+        !matches!(self.guide, Guide::Line)
     }
 
     /// How much is done.
@@ -91,7 +84,7 @@ impl Follow {
             let is_over = before.session.options() == 0 || self.line.last() >= MOST_MOMENTS;
             let (is_done, cost) = match self.guide {
                 Guide::Policy { cost, .. } => (is_over, cost),
-                Guide::Names | Guide::Shadow(_) => (self.ahead.is_empty(), 1),
+                Guide::Line | Guide::Recording => (self.ahead.is_empty(), 1),
             };
             if is_done {
                 break;
@@ -116,34 +109,20 @@ impl Follow {
 
     /// Plays one choice; says what does not fit, if somebody is to know.
     fn step(&mut self, before: &Moment) -> Result<Moment, Option<Misfit>> {
-        let own = names(&self.line.printed.mute, &before.session);
-        let play = |option: usize, forced: &Forced| before.next(option, own.get(option)?.clone(), forced).ok();
-        let Some(chosen) = self.ahead.front() else {
+        let mute = &self.line.printed.mute;
+        let play = |option: usize, forced: &Forced| before.next(chosen(mute, &before.session, option, forced)?).ok();
+        let Some(ahead) = self.ahead.front() else {
             let Guide::Policy { policy, .. } = &mut self.guide else { return Err(None) };
             return play(policy.choose(&before.session), &Forced::default()).ok_or(None);
         };
-        let offered = match &self.guide {
-            Guide::Shadow(shadow) => shadow.session.names(),
-            _ => own.clone(),
-        };
-        let option = offered.iter().position(|name| *name == chosen.name);
-        let next = option.and_then(|option| {
-            let next = play(option, &chosen.forced)?;
-            let fits = match &mut self.guide {
-                Guide::Shadow(shadow) => shadow.choose(option),
-                _ => true,
-            };
-            fits.then_some(next)
-        });
-        let next = next.ok_or_else(|| Some(misfit(before, chosen, offered, self.ahead.len())))?;
+        let option = before.session.names().iter().position(|name| *name == ahead.name);
+        let next = option.and_then(|option| play(option, &ahead.forced));
+        let next = next.ok_or_else(|| {
+            let offered = labels(mute, &before.session);
+            Some(misfit(before, ahead, offered, self.ahead.len()))
+        })?;
         self.ahead.pop_front();
         Ok(next)
-    }
-}
-
-impl Shadow {
-    fn choose(&mut self, option: usize) -> bool {
-        self.session.choose(option, &mut self.chance, &mut Silent).is_ok()
     }
 }
 
@@ -151,7 +130,7 @@ fn misfit(before: &Moment, chosen: &Chosen, options: Vec<String>, n_waiting: usi
     let (scenario, state) = (before.session.scenario(), before.session.state());
     let question = before.session.decision().map(|decision| narrate::question(scenario, state, decision));
     let turn = state.turns;
-    Misfit { turn, question: question.unwrap_or_default(), choice: chosen.name.clone(), options, n_waiting }
+    Misfit { turn, question: question.unwrap_or_default(), choice: chosen.label.clone(), options, n_waiting }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "only for a progress bar")]

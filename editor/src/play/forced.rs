@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use ritual_table::{Chance, Draw};
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Chance, Draw};
 
 /// What comes next, whatever the seed says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

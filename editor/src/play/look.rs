@@ -1,11 +1,12 @@
 //! What is asked and how the table stands, as plain values.
 
+use ritual_engine::Session;
 use ritual_engine::ids::{EnemyKind, Figure, Name, Piece, Seat, Space};
+use ritual_engine::narrate::{self, Narrator};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Outcome, State};
-use ritual_engine::{Session, narrate};
 
-use super::moment::names;
+use super::moment::labels;
 use super::printed::Printed;
 use super::touch::{Touch, asked_about, touched};
 
@@ -77,7 +78,7 @@ pub struct ElderOneLook {
 pub fn asked(printed: &Printed, session: &Session) -> Option<Asked> {
     let (scenario, state) = (&*printed.scenario, session.state());
     let decision = session.decision()?;
-    let names = names(&printed.mute, session);
+    let names = labels(&printed.mute, session);
     let offers = decision.options.iter().zip(names).map(|(choice, name)| {
         let full = narrate::option(scenario, state, decision, *choice);
         let text = full.strip_prefix(&name).unwrap_or_default().trim_start_matches([':', ' ']).to_owned();
@@ -128,7 +129,7 @@ pub fn headline(scenario: &Scenario, state: &State) -> String {
     if state.turns == 0 {
         return "Before the first turn".to_owned();
     }
-    narrate::table(scenario, state).into_iter().next().unwrap_or_default()
+    Narrator::english().table(scenario, state).into_iter().next().unwrap_or_default()
 }
 
 /// Returns how the game ended, in words.

@@ -2,11 +2,11 @@
 
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
-use ritual_engine::narrate::{Heard, Told};
-use ritual_table::{Game as _, Refusal};
+use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, narrate};
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Game as _, Refusal, Told as _};
 
 use super::forced::{Forced, ForcedChance};
 
@@ -44,25 +44,26 @@ pub struct LogLine {
 pub struct Chosen {
     /// The position of the option.
     pub option: usize,
-    /// What the option is called, without the texts of cards: those change while they are edited.
+    /// The name of the option, made of ids.
     pub name: String,
+    /// What people read there, without the texts of cards.
+    pub label: String,
     /// What was set when it was made.
     pub forced: Forced,
 }
 
 impl Moment {
     /// The moment after a choice.
-    pub(super) fn next(&self, option: usize, name: String, forced: &Forced) -> Result<Self, Refusal> {
+    pub(super) fn next(&self, chosen: Chosen) -> Result<Self, Refusal> {
         let mut session = self.session.clone();
         let mut chance = self.chance.clone();
-        let mut left = forced.clone();
+        let mut left = chosen.forced.clone();
         let mut heard = Heard::default();
         let mut bent = ForcedChance::new(&mut left, &mut chance);
-        session.choose(option, &mut bent, &mut heard)?;
+        session.choose(chosen.option, &mut bent, &mut heard)?;
         let is_bent = self.is_bent || bent.is_bent();
-        let lines = lines(heard.told(session.scenario(), self.session.state().clone()));
-        let chosen = Some(Chosen { option, name, forced: forced.clone() });
-        Ok(Self { session, lines, chosen, is_bent, chance, forced: left })
+        let lines = lines(heard.told(Narrator::english(), session.scenario(), self.session.state().clone()));
+        Ok(Self { session, lines, chosen: Some(chosen), is_bent, chance, forced: left })
     }
 
     /// The seat that decides; none when the game is over.
@@ -71,18 +72,25 @@ impl Moment {
     }
 }
 
-/// The names of the options that are due, no two alike, as a scenario calls them.
-pub(super) fn names(scenario: &Scenario, session: &Session) -> Vec<String> {
+/// What people read of the options that are due, no two alike, in the words of a scenario.
+pub(super) fn labels(scenario: &Scenario, session: &Session) -> Vec<String> {
     let Some(decision) = session.decision() else { return Vec::new() };
-    let mut names: Vec<String> = Vec::with_capacity(decision.options.len());
+    let mut labels: Vec<String> = Vec::with_capacity(decision.options.len());
     for choice in &decision.options {
-        let name = narrate::option(scenario, session.state(), decision, *choice);
-        let name = name.trim_end_matches([':', ' ']).to_owned();
-        let numbered = (2..).map(|number| format!("{name} ({number})"));
-        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
-        names.push(free.unwrap_or(name));
+        let label = narrate::option(scenario, session.state(), decision, *choice);
+        let label = label.trim_end_matches([':', ' ']).to_owned();
+        let numbered = (2..).map(|number| format!("{label} ({number})"));
+        let free = std::iter::once(label.clone()).chain(numbered).find(|label| !labels.contains(label));
+        labels.push(free.unwrap_or(label));
     }
-    names
+    labels
+}
+
+/// An option that is due, as it is chosen; none when it is not offered.
+pub(super) fn chosen(mute: &Scenario, session: &Session, option: usize, forced: &Forced) -> Option<Chosen> {
+    let name = session.names().into_iter().nth(option)?;
+    let label = labels(mute, session).into_iter().nth(option)?;
+    Some(Chosen { option, name, label, forced: forced.clone() })
 }
 
 /// The lines of what was heard; bookkeeping has none.

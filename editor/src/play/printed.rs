@@ -23,7 +23,7 @@ pub struct Printed {
     pub episode: Arc<Episode>,
     /// The pack the episode is in.
     pub home: Arc<str>,
-    /// The same scenario, whose cards say nothing: it names options so that the names outlive a new text.
+    /// The same scenario, whose cards say nothing: options are shown by it, with what cards say beside them.
     pub(super) mute: Scenario,
 }
 

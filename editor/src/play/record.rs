@@ -5,12 +5,12 @@ use std::sync::Arc;
 use ritual_content::{Catalogue, FullId};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
-use ritual_table::{Game as _, Silent};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{Digest, Recording, VERSION, record};
+use ritual_table::{Game as _, Silent};
 
-use super::follow::{Follow, Shadow};
+use super::follow::Follow;
 use super::forced::Forced;
 use super::line::Line;
 use super::moment::Chosen;
@@ -61,7 +61,7 @@ impl Game {
         if let Some(reason) = self.why_not_recorded() {
             return Err(reason.to_owned());
         }
-        let Shadow { mut session, mut chance } = shadow(plain, &self.start).map_err(|trouble| trouble.to_string())?;
+        let (mut session, mut chance) = as_written(plain, &self.start).map_err(|trouble| trouble.to_string())?;
         let made = self.line.rest.iter().take(self.line.now).filter_map(|moment| moment.chosen.as_ref());
         let choices: Vec<u16> = made.map(|it| u16::try_from(it.option).unwrap_or(u16::MAX)).collect();
         let turns = record(&mut session, &choices, &mut chance).map_err(|refusal| refusal.to_string())?;
@@ -83,7 +83,7 @@ impl Game {
     ///
     /// # Errors
     /// Says why it cannot be played at all; a choice that does not fit ends the line with a [`super::Misfit`].
-    pub fn replay(written: &Catalogue, plain: &Catalogue, recording: &Recording) -> Result<Self, Trouble> {
+    pub fn replay(catalogue: &Catalogue, recording: &Recording) -> Result<Self, Trouble> {
         if recording.version != VERSION {
             let form = recording.version;
             return Err(Trouble::NoRecording(format!("it has the form {form}, and only {VERSION} can be read")));
@@ -97,13 +97,14 @@ impl Game {
             draws_people: false,
             position: None,
         };
-        let shadow = shadow(plain, &start)?;
-        let mut game = Self::open(written, start)?;
+        let mut game = Self::open(catalogue, start)?;
         let names = recording.turns.iter().flat_map(|turn| &turn.choices).take(MOST_CHOICES);
-        let ahead = names.map(|name| Chosen { option: 0, name: name.clone(), forced: Forced::default() }).collect();
+        let chosen =
+            |name: &String| Chosen { option: 0, name: name.clone(), label: name.clone(), forced: Forced::default() };
+        let ahead = names.map(chosen).collect();
         let (printed, first) = (Arc::clone(&game.line.printed), Arc::clone(&game.line.first));
         let line = Line::begin(game.line.number, PLAYED.to_owned(), printed, first);
-        game.follow = Some(Follow::recorded(line, ahead, shadow));
+        game.follow = Some(Follow::recorded(line, ahead));
         Ok(game)
     }
 
@@ -132,17 +133,17 @@ impl Game {
     ///
     /// # Errors
     /// As [`Game::replay`], and when the text is no recording.
-    pub fn replay_text(written: &Catalogue, plain: &Catalogue, text: &str) -> Result<Self, Trouble> {
+    pub fn replay_text(catalogue: &Catalogue, text: &str) -> Result<Self, Trouble> {
         let recording = serde_json::from_str(text).map_err(|error| Trouble::NoRecording(error.to_string()))?;
-        Self::replay(written, plain, &recording)
+        Self::replay(catalogue, &recording)
     }
 }
 
-/// The same game on the content as authors wrote it, which names options as `ritual replay` does.
-fn shadow(plain: &Catalogue, start: &Start) -> Result<Shadow, Trouble> {
+/// The beginning of the same game on the content as authors wrote it, whose digest a recording holds.
+fn as_written(plain: &Catalogue, start: &Start) -> Result<(Session, SeededChance), Trouble> {
     let scenario = Arc::new(compile_as(plain, &start.request)?);
     let mut chance = SeededChance::new(start.seed, start.stream);
     let seats = seated(&scenario, start, &mut chance)?;
     let session = Session::new(scenario, &seats, &mut chance, &mut Silent)?;
-    Ok(Shadow { session, chance })
+    Ok((session, chance))
 }

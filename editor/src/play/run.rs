@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use ritual_engine::Session;
-use ritual_table::Game as _;
 use ritual_playtest::policy::{Policy, PolicyName};
+use ritual_table::Game as _;
 
 use super::Game;
 use super::follow::{Follow, Progress};
-use super::moment::names;
+use super::moment::chosen;
 use super::start::Holder;
 
 /// What a decision costs that is thought through, counted in decisions that are not.
@@ -163,8 +163,8 @@ impl Game {
             return true;
         }
         let here = Arc::clone(self.here());
-        let Some(name) = names(&self.line.printed.mute, &here.session).into_iter().nth(option) else { return false };
-        let Ok(next) = here.next(option, name, &self.forced) else { return false };
+        let Some(made) = chosen(&self.line.printed.mute, &here.session, option, &self.forced) else { return false };
+        let Ok(next) = here.next(made) else { return false };
         if self.line.has_future() {
             self.branch_off(&next);
         }

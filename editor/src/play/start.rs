@@ -11,7 +11,7 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
 
 use super::forced::{Forced, ForcedChance};
-use ritual_engine::narrate::Heard;
+use ritual_engine::narrate::{Heard, Narrator};
 
 use super::moment::{Moment, lines};
 
@@ -114,7 +114,7 @@ pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Mo
     let mut heard = Heard::default();
     let Some(position) = &start.position else {
         let session = Session::new(Arc::clone(scenario), &seats, &mut chance, &mut heard)?;
-        let lines = lines(heard.told_after(scenario, session.state()));
+        let lines = lines(heard.told_after(Narrator::english(), scenario, session.state()));
         return Ok(Moment { session, lines, chosen: None, is_bent: false, chance, forced: Forced::default() });
     };
     let given = &position.given;
@@ -125,12 +125,12 @@ pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Mo
     let mut session = ritual_casebook::set_table(scenario, &position.home, &people, given, &mut bent, &mut heard)
         .map_err(|(_, what)| Trouble::Position(what))?;
     let lines = if given.from_the_start {
-        lines(heard.told_after(scenario, session.state()))
+        lines(heard.told_after(Narrator::english(), scenario, session.state()))
     } else {
         // What happened while the table was set is not what happened in this game.
         let (before, mut heard) = (session.state().clone(), Heard::default());
         session.go_on(&mut bent, &mut heard);
-        lines(heard.told(scenario, before))
+        lines(heard.told(Narrator::english(), scenario, before))
     };
     Ok(Moment { session, lines, chosen: None, is_bent: true, chance, forced })
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use ritual_content::FullId;
 use ritual_engine::Session;
-use ritual_table::{Game as _, Silent};
 use ritual_playtest::policy::PolicyName;
+use ritual_table::{Game as _, Silent};
 
 use super::sample::{self, game};
 use super::*;
@@ -111,11 +111,11 @@ fn a_recording_plays_to_the_same_end() {
     play(&mut game, 120);
     let recording = game.record(&sample::plain()).unwrap();
     assert_eq!(recording.players.len(), 2);
-    let mut again = Game::replay(&sample::shipped(), &sample::plain(), &recording).unwrap();
+    let mut again = Game::replay(&sample::shipped(), &recording).unwrap();
     while !again.run_for(25) {}
     assert_eq!(again.misfit(), None);
     assert_eq!(again.here().session.save(), game.here().session.save());
-    assert!(Game::replay_text(&sample::shipped(), &sample::plain(), "no").is_err());
+    assert!(Game::replay_text(&sample::shipped(), "no").is_err());
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_game_with_dice_that_were_set_says_so() {
 }
 
 #[test]
-fn a_game_goes_on_when_the_content_changes_as_far_as_the_choices_fit() {
+fn a_game_goes_on_when_things_are_called_otherwise() {
     let mut game = game(1);
     play(&mut game, 40);
     let now = game.now();
@@ -168,6 +168,21 @@ fn a_game_goes_on_when_the_content_changes_as_far_as_the_choices_fit() {
     let entry = changed.episodes.get_mut(&id).unwrap();
     for tile in &mut entry.document_mut().map.tiles {
         tile.spaces.values_mut().for_each(|space| space.name = format!("New {}", space.name));
+    }
+    game.renew(&changed);
+    assert!(game.progress().is_some());
+    while !game.run_for(20) {}
+    assert_eq!((game.misfit(), game.now()), (None, now));
+}
+
+#[test]
+fn a_game_goes_on_when_the_content_changes_as_far_as_the_choices_fit() {
+    let mut game = game(1);
+    play(&mut game, 40);
+    let now = game.now();
+    let mut changed = (*sample::shipped()).clone();
+    for entry in changed.rules.values_mut() {
+        entry.document_mut().turn.actions = 0;
     }
     game.renew(&changed);
     while !game.run_for(20) {}

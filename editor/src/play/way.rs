@@ -130,7 +130,7 @@ impl Game {
     /// Keeps the line as it is under its name, and begins another one here.
     pub(super) fn branch_off(&mut self, next: &Moment) {
         let turn = self.here().session.turns();
-        let choice = next.chosen.as_ref().map_or("", |chosen| chosen.name.as_str());
+        let choice = next.chosen.as_ref().map_or("", |chosen| chosen.label.as_str());
         let line = Line {
             number: self.n_lines,
             name: name_of(turn, choice),

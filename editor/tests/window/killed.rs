@@ -9,8 +9,8 @@ use std::process::{Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Chance as _, Draw};
 
 use crate::desk::{Desk, copy};
 

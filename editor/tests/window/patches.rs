@@ -7,8 +7,8 @@ use ritual_content::Kind;
 use ritual_diagnostic::Path as Inside;
 use ritual_editor::forms::{SchemaBook, Shape, shape_of, skeleton};
 use ritual_editor::model::workspace::{FileEdit, Workspace};
-use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Chance as _, Draw};
 use ritual_yaml::Edit;
 use serde_json::Value;
 

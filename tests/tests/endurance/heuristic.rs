@@ -6,13 +6,13 @@ use std::thread;
 
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_table::{Chance as _, Draw, Game as _, Quest as _, Silent, Told as _};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::heuristic::Heuristic;
 use ritual_playtest::policy::{Policy as _, PolicyName};
 use ritual_playtest::statistics::{Histogram, Interval};
+use ritual_table::{Chance as _, Draw, Game as _, Quest as _, Silent, Told as _};
 use ritual_tests::content::{self, KILKENNY, scenario};
 
 /// How many games of each scenario are played by each player: `HEURISTIC_GAMES`, or these.

@@ -7,18 +7,19 @@ mod huge;
 mod nowhere;
 mod tables;
 
-use ritual_content::language::{Doer, Pick, Someone, Symbol};
+use ritual_content::language::{self as lang, Doer, Pick, Someone, Symbol};
 use ritual_engine::Session;
 use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Name};
-use ritual_table::{Game as _, Silent};
 use ritual_engine::program::{
-    Ability, AbilityKind, AbilitySet, Amount, Block, Branch, Condition, Enemies, EnemyFilter, EnemyQuery, FigureSet,
-    InvestigatorQuery, Place, Price, RollFilter, SpaceQuery, Step, Trigger, Who, kind_bit,
+    AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, Enemies,
+    EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, PieceQuery, Place, Price, RollFilter, SpaceQuery, Step,
+    Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
+use ritual_table::{Game as _, Silent};
 use ritual_tests::content;
 use ritual_tests::setting::quiet;
 use std::sync::Arc;
@@ -28,7 +29,14 @@ const MOST_DECISIONS: usize = 200_000;
 /// Whoever does it, wherever.
 const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
 /// Every enemy.
-const ANY_ENEMY: EnemyFilter = EnemyFilter { figures: FigureSet::ALL, favoured: false, with_token: None };
+const ANY_ENEMY: EnemyFilter =
+    EnemyFilter { kinds: FigureSet::ALL, classes: u64::MAX, favoured: false, with_token: None };
+/// Every roll.
+const ANY_ROLL: RollFilter = RollFilter { kinds: 0, target: None, against: None, redirected: false, action: None };
+/// Every claimed card that is no relic.
+const ANY_CARD: CardQuery = CardQuery { types: 0, keyword: None, condition: None, other: false };
+/// Nothing has to be paid.
+const FREE: Price = Price { stress: 0, wounds: 0, sanity: 0, fire: 0, tokens: None, discard: None };
 /// The list without steps.
 const NOTHING: BlockId = BlockId(0);
 
@@ -64,21 +72,27 @@ fn endless(scenario: &mut Scenario, steps: Loop) -> BlockId {
 }
 
 /// Adds lasting effects.
-fn abilities(scenario: &mut Scenario, name: Name, kinds: &[AbilityKind]) -> AbilitySet {
+fn abilities(scenario: &mut Scenario, name: Name, words: &[AbilityKind]) -> AbilitySet {
     let program = &mut scenario.program;
     let start = u16::try_from(program.members.len()).unwrap();
-    let mut bits = 0;
-    for kind in kinds {
-        bits |= kind.bit();
+    let mut kinds = 0;
+    for word in words {
+        let ability = Ability { name, word: word.clone() };
+        kinds |= ability.bit();
         program.members.push(AbilityId::from_index(program.abilities.len()));
-        program.abilities.push(Ability { name, condition: None, limit: None, kind: kind.clone() });
+        program.abilities.push(ability);
     }
-    program.used |= bits | kind_bit::AURA;
-    AbilitySet { start, len: u8::try_from(kinds.len()).unwrap(), kinds: bits }
+    program.used |= kinds | AURA;
+    AbilitySet { start, len: u8::try_from(words.len()).unwrap(), kinds }
 }
 
 fn when(trigger: Trigger, steps: BlockId) -> AbilityKind {
-    AbilityKind::When { trigger, optional: false, pay: Price::default(), steps }
+    AbilityKind::When(lang::Reaction { trigger, condition: None, optional: false, limit: None, pay: FREE, steps })
+}
+
+/// The kill of any enemy.
+fn any_kill() -> Trigger {
+    Trigger::Killed(lang::Killed { kinds: FigureSet::ALL, classes: u64::MAX, place: None, in_attack: false })
 }
 
 /// Every moment there is, as wide as it can be asked for.
@@ -93,22 +107,22 @@ fn triggers() -> Vec<Trigger> {
         Trigger::Dies,
         Trigger::Summoned,
         Trigger::Sneaked,
-        Trigger::Attacked { result: None, by: u64::MAX, redirected: false },
-        Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false },
-        Trigger::RollStarts(RollFilter::default()),
-        Trigger::RollEnds(RollFilter::default()),
-        Trigger::Converted(Symbol::ElderSign),
+        Trigger::Attacked(lang::Attacked { result: None, by: u64::MAX, redirected: false }),
+        any_kill(),
+        Trigger::RollStarts(ANY_ROLL),
+        Trigger::RollEnds(ANY_ROLL),
+        Trigger::Converted(lang::Converted { from: Symbol::ElderSign }),
         Trigger::RestStarts(ANYBODY),
         Trigger::Rested(ANYBODY),
         Trigger::LeftSpace(ANYBODY),
-        Trigger::MoveEnds { sneaked: false },
-        Trigger::ActionTaken(u16::MAX),
+        Trigger::MoveEnds(lang::MoveEnds { sneaked: false }),
+        Trigger::ActionTaken(lang::ActionTaken { actions: u16::MAX }),
         Trigger::GameStarts,
         Trigger::RitualDisrupted,
         Trigger::DeathAverted,
         Trigger::LevelGained,
-        Trigger::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false },
-        Trigger::AttackStarts { against: ANYBODY, by: ANY_ENEMY },
+        Trigger::EnemySummoned(lang::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false }),
+        Trigger::AttackStarts(lang::AttackStarts { against: ANYBODY, by: ANY_ENEMY }),
         Trigger::WoundsSuffered(ANYBODY),
         Trigger::CompanionLost(ANYBODY),
         Trigger::InvestigatorDies(ANYBODY),
@@ -119,7 +133,7 @@ fn triggers() -> Vec<Trigger> {
 
 /// Lets the episode and every enemy answer to these moments.
 fn everywhere(scenario: &mut Scenario, triggers: &[Trigger], steps: BlockId) {
-    let kinds: Vec<AbilityKind> = triggers.iter().map(|trigger| when(*trigger, steps)).collect();
+    let kinds: Vec<AbilityKind> = triggers.iter().map(|trigger| when(trigger.clone(), steps)).collect();
     let name = scenario.episode.name;
     let set = abilities(scenario, name, &kinds);
     scenario.episode.abilities = set;
@@ -156,64 +170,113 @@ const fn fixed(number: u8) -> Amount {
     Amount::Fixed(number)
 }
 
+fn asked(amount: AskedAmount) -> Amount {
+    Amount::Asked(Box::new(amount))
+}
+
 fn kill(who: Who) -> Step {
-    Step::Suffer {
+    Step::Suffer(lang::Suffer {
         who,
-        stress: fixed(0),
+        stress: None,
         wounds_per_missing_stress: 0,
-        wounds: fixed(255),
-        sanity: fixed(0),
+        wounds: Some(fixed(255)),
+        sanity: None,
         unavoidable: true,
-    }
+    })
 }
 
 fn lose_sanity(who: Who, sanity: u8) -> Step {
-    Step::Suffer {
+    Step::Suffer(lang::Suffer {
         who,
-        stress: fixed(0),
+        stress: None,
         wounds_per_missing_stress: 0,
-        wounds: fixed(0),
-        sanity: fixed(sanity),
+        wounds: None,
+        sanity: Some(fixed(sanity)),
         unavoidable: false,
-    }
+    })
 }
 
 fn summon(enemy: EnemyKind, at: Place, count: Amount) -> Step {
-    Step::Summon { enemy, at, count }
+    Step::Summon(lang::Summon { enemy, at, count })
 }
 
 /// A roll that succeeds with any number of successes.
 fn roll(success: BlockId) -> Step {
-    Step::Roll {
+    Step::Roll(lang::Roll {
         dice: None,
         against_self: false,
-        bonus_dice: fixed(0),
-        extra_successes: fixed(0),
+        bonus_dice: None,
+        extra_successes: None,
         needs: None,
         success,
         per_success: NOTHING,
         failure: NOTHING,
-    }
+    })
 }
 
 fn if_else(is: Condition, then: BlockId, otherwise: BlockId) -> Step {
-    Step::If { is, then, otherwise }
+    Step::If(lang::If { is, then, otherwise })
 }
 
 fn branch(steps: BlockId) -> Branch {
-    Branch { label: Name(0), condition: None, pay: Price::default(), steps }
+    Branch { label: Name(0), condition: None, pay: FREE, steps }
 }
 
 fn enemies(figures: u64) -> EnemyQuery {
-    EnemyQuery { figures: FigureSet { fixed: figures, pool: 0 }, ..EnemyQuery::default() }
+    EnemyQuery {
+        pick: Pick::All,
+        kinds: FigureSet { fixed: figures, pool: 0 },
+        classes: u64::MAX,
+        at: None,
+        within: None,
+        from: None,
+        with_token: None,
+        without_token: None,
+        wounded: None,
+        tokens: None,
+        most: None,
+        least: None,
+        slot: None,
+        favoured: false,
+        other: false,
+    }
 }
 
 fn investigators(pick: Pick) -> InvestigatorQuery {
-    InvestigatorQuery { pick, ..InvestigatorQuery::default() }
+    InvestigatorQuery {
+        pick,
+        at: None,
+        within: None,
+        from: None,
+        other: false,
+        with_token: None,
+        most_tokens: None,
+        tokens: None,
+        most: None,
+        least: None,
+        has: None,
+    }
 }
 
 fn spaces(pick: Pick) -> SpaceQuery {
-    SpaceQuery { pick, ..SpaceQuery::default() }
+    SpaceQuery {
+        pick,
+        exactly: None,
+        within: None,
+        from: None,
+        with_enemy: None,
+        burning: None,
+        gate: false,
+        named: 0,
+        with_piece: None,
+        without_piece: None,
+        with_investigator: None,
+        safe: None,
+    }
+}
+
+fn pieces(token: u64, pick: Pick) -> PieceQuery {
+    PieceQuery { token, pick, side: None, at: None, within: None, from: None, held_by: None, destroyed: None }
 }
 
 fn every_enemy() -> Enemies {

@@ -6,11 +6,11 @@ use ritual_content::FullId;
 use ritual_content::documents::{ScenarioOptions, UnknownMonsters};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
-use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
+use ritual_table::{Game as _, Silent};
 use ritual_tests::content;
 
 /// How many games each combination is played: `PAIRING_GAMES`, or these.

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use ritual_engine::event::Event;
-use ritual_table::{Game as _, Observer, Refusal, Silent};
 use ritual_engine::program::Condition;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Saved, Session};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
+use ritual_table::{Game as _, Observer, Refusal, Silent};
 use ritual_tests::content::{KILKENNY, scenario};
 
 #[derive(Default)]

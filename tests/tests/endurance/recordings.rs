@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_table::{Game as _, Silent, Told as _};
-use ritual_engine::scenario::Scenario;
+use ritual_engine::scenario::{Keys, Scenario};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_playtest::recording::{Digest, Recording, VERSION, follow, record};
+use ritual_table::{Game as _, Silent, Told as _};
 use ritual_tests::content::{project, shipped};
 
 /// Games of each scenario.
@@ -68,6 +68,71 @@ fn play_again(scenario: &Arc<Scenario>, recorded: &Recorded) -> Vec<u64> {
     }
     assert_eq!(game.outcome().map(|outcome| outcome.to_string()), recording.outcome);
     digests
+}
+
+/// The same scenario as somebody else would word it: no name and no text is what it was.
+fn reworded(scenario: &Scenario) -> Scenario {
+    let mut other = scenario.clone();
+    "Another title".clone_into(&mut other.title);
+    let words = other.names.iter_mut().chain(&mut other.texts);
+    let words = words.chain(other.map.spaces.iter_mut().map(|space| &mut space.name));
+    for (number, word) in words.enumerate() {
+        *word = format!("Ein Wort Nr. {}", number % 7);
+    }
+    for text in other.skills.iter_mut().flat_map(|skill| &mut skill.texts) {
+        "Otherwise".clone_into(text);
+    }
+    other
+}
+
+#[test]
+fn a_recording_plays_again_when_everything_is_worded_otherwise() {
+    let loaded = shipped();
+    for id in loaded.catalogue.scenarios.keys() {
+        let scenario = Arc::new(compile(&loaded.catalogue, id).unwrap());
+        let recorded = play(&scenario, 3);
+        assert_eq!(play_again(&Arc::new(reworded(&scenario)), &recorded), recorded.digests, "{id}");
+    }
+}
+
+#[test]
+fn names_are_made_of_ids_and_no_two_of_a_decision_are_alike() {
+    let loaded = shipped();
+    let is_sign = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || ":/@#[]_-+=,".contains(sign);
+    for id in loaded.catalogue.scenarios.keys() {
+        let scenario = Arc::new(compile(&loaded.catalogue, id).unwrap());
+        let (mut chance, mut policy) = (SeededChance::new(4, 0), Random::new(4, 0));
+        let mut game = Session::new(scenario.clone(), &[0, 1], &mut chance, &mut Silent).unwrap();
+        while game.outcome().is_none() {
+            let mut names = game.names();
+            names.extend(game.question());
+            for name in &names {
+                assert!(name.chars().all(is_sign) && !name.contains("nobody"), "{id}: `{name}`");
+            }
+            names.pop();
+            assert_eq!(names.len(), game.options(), "{id}");
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), game.options(), "{id}: two options have the same name");
+            let option = policy.choose(&game);
+            game.choose(option, &mut chance, &mut Silent).unwrap();
+        }
+    }
+}
+
+#[test]
+fn keys_of_sources_and_abilities_are_all_different() {
+    let loaded = shipped();
+    for id in loaded.catalogue.scenarios.keys() {
+        let scenario = compile(&loaded.catalogue, id).unwrap();
+        let Keys { names, abilities } = &scenario.keys;
+        assert_eq!((names.len(), abilities.len()), (scenario.names.len(), scenario.program.abilities.len()));
+        let mut keys: Vec<&String> = names.iter().chain(abilities).collect();
+        keys.sort_unstable();
+        for pair in keys.windows(2) {
+            assert_ne!(pair[0], pair[1], "{id}");
+        }
+    }
 }
 
 /// One line for each game: its scenario, its seed, how many decisions it has, and all its digests in one number.

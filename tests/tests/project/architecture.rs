@@ -9,7 +9,8 @@ use ritual_tests::content::project;
 const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-diagnostic", &[]),
     ("ritual-yaml", &["ritual-diagnostic"]),
-    ("ritual-content", &["ritual-yaml", "ritual-diagnostic"]),
+    ("ritual-words", &[]),
+    ("ritual-content", &["ritual-yaml", "ritual-diagnostic", "ritual-words"]),
     ("ritual-disk", &["ritual-content", "ritual-yaml"]),
     ("ritual-table", &[]),
     ("ritual-engine", &["ritual-content", "ritual-table"]),
@@ -110,7 +111,7 @@ const KEPT_OUT: &[(&str, &[&str], &str)] = &[
     ),
     (
         "crates/table/src",
-        &["investigator", "elder one", "mythos", "sanity", "cultist", "cthulhu", "super::super", "crate::"],
+        &["investigator", "elder one", "mythos", "sanity", "cultist", "cthulhu"],
         "choices and chance are those of any game",
     ),
     ("crates/diagnostic/src", &["investigator", "mythos", "cthulhu"], "findings are about any content"),

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use ritual_content::{FullId, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Sink, writers};
 use ritual_engine::Session;
-use ritual_table::{Game as _, Silent};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
+use ritual_table::{Game as _, Silent};
 use ritual_tests::content::{packs, project};
 
 /// The files of the guide: a heading names files, the YAML blocks below it are their texts.

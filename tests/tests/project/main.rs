@@ -1,4 +1,5 @@
-//! The project as a whole: its layers, its references, its guide, its scenario tests and which rules they cover.
+//! The project as a whole: its layers, its references, its guide, its scenario tests and which rules they cover, its
+//! golden recordings.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod architecture;
@@ -7,7 +8,10 @@ mod conformance;
 mod effect_reference;
 mod exports;
 mod fuzz_corpus;
+mod golden;
 mod guide;
+mod messages;
 mod overrides;
+mod rules;
 mod saved_games;
 mod scenario_tests;

@@ -6,10 +6,10 @@ use ritual_content::{Catalogue, FullId, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Severity, Sink};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_table::{Game as _, Silent};
 use ritual_engine::scenario::{EnemyInfo, Scenario};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
+use ritual_table::{Game as _, Silent};
 use ritual_tests::content::{KILKENNY, packs};
 
 /// The same scenario for every pack.

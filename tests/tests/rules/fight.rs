@@ -1,5 +1,6 @@
 //! Phase 3 in an unsafe space: enemies attack.
 
+use ritual_content::language as lang;
 use ritual_content::language::RollKind;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
@@ -23,7 +24,7 @@ fn symptom(scenario: &mut Scenario, step: Step) {
 /// A symptom that summons a Cultist in the owner's space.
 fn a_cultist_comes(scenario: &mut Scenario) {
     let enemy = scenario.figures[figure(scenario, "Cultist", 0).index()];
-    symptom(scenario, Step::Summon { enemy, at: Place::Yours, count: Amount::Fixed(1) });
+    symptom(scenario, Step::Summon(lang::Summon { enemy, at: Place::YourSpace, count: Amount::Fixed(1) }));
 }
 
 /// The enemies that attacked, in order.
@@ -103,8 +104,8 @@ fn the_list_of_attackers_is_live() {
 #[test]
 fn attacks_go_on_where_the_investigator_is() {
     let mut scene = Scene::altered(&["ruth"], |scenario| {
-        let at = Place::Fixed(space(scenario, "pub"));
-        symptom(scenario, Step::PlaceIn { who: Who::You, at });
+        let at = Place::Named(space(scenario, "pub"));
+        symptom(scenario, Step::PlaceIn(lang::PlaceIn { who: Who::You, at }));
     });
     scene.dice(&[Face::Tentacle, Face::Blank]);
     scene.resume(TurnAt::Encounter, |state, scenario| {

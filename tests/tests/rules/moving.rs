@@ -1,5 +1,6 @@
 //! Actions, moving, following, fire taken on the way.
 
+use ritual_content::language as lang;
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
@@ -109,7 +110,9 @@ fn a_special_action_costs_an_action() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
         let amulet = scenario.program.abilities.iter().position(|it| scenario.name(it.name) == "Disturbing amulet");
         let ability = &mut scenario.program.abilities[amulet.unwrap()];
-        let AbilityKind::Action { free, .. } = &mut ability.kind else { panic!("the amulet has no action") };
+        let AbilityKind::Action(lang::ActionAbility { free, .. }) = &mut ability.word else {
+            panic!("the amulet has no action")
+        };
         *free = false;
     });
     scene.edit(|state, scenario| {
@@ -271,7 +274,7 @@ fn a_placed_investigator_is_not_followed() {
         let steps = scenario.mythos[usize::from(mythos(scenario, "Torches"))].steps;
         let first = usize::from(scenario.program.block(steps).start);
         let square = space(scenario, "town-square");
-        scenario.program.steps[first] = Step::PlaceIn { who: Who::You, at: Place::Fixed(square) };
+        scenario.program.steps[first] = Step::PlaceIn(lang::PlaceIn { who: Who::You, at: Place::Named(square) });
     });
     scene.resume(TurnAt::Mythos, |state, scenario| {
         mythos_on_top(state, scenario, "Torches");

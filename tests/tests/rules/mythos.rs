@@ -1,5 +1,6 @@
 //! The turn, Mythos cards, summoning, ties.
 
+use ritual_content::language as lang;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
@@ -241,9 +242,11 @@ fn summonings_come_in_the_order_of_the_card() {
         // The card summons two Cultists, one at the red gate and then one at the blue gate.
         let card = usize::from(mythos(scenario, "Dragging sloth"));
         let first = usize::from(scenario.program.block(scenario.mythos[card].summons).start);
-        let Step::Summon { enemy, .. } = &scenario.program.steps[first] else { panic!("no summoning") };
+        let Step::Summon(lang::Summon { enemy, .. }) = &scenario.program.steps[first] else { panic!("no summoning") };
         let cultist = *enemy;
-        let Step::Summon { enemy, .. } = &mut scenario.program.steps[first + 1] else { panic!("no summoning") };
+        let Step::Summon(lang::Summon { enemy, .. }) = &mut scenario.program.steps[first + 1] else {
+            panic!("no summoning")
+        };
         *enemy = cultist;
     });
     scene.draw_mythos("Dragging sloth", |state, scenario| {
@@ -282,7 +285,9 @@ fn as_many_figures_come_as_there_are() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
         let card = usize::from(mythos(scenario, "Ooze"));
         let first = usize::from(scenario.program.block(scenario.mythos[card].summons).start);
-        let Step::Summon { count, .. } = &mut scenario.program.steps[first] else { panic!("no summoning") };
+        let Step::Summon(lang::Summon { count, .. }) = &mut scenario.program.steps[first] else {
+            panic!("no summoning")
+        };
         *count = Amount::Fixed(3);
     });
     scene.draw_mythos("Ooze", |_, _| ());

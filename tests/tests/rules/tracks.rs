@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use ritual_content::language as lang;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
@@ -253,8 +254,10 @@ fn the_marker_halts_in_a_loss_from_a_card() {
         plain(scenario);
         let card = usize::from(mythos(scenario, "widow's curse"));
         let first = usize::from(scenario.program.block(scenario.mythos[card].steps).start);
-        let Step::Suffer { sanity, .. } = &mut scenario.program.steps[first] else { panic!("the card is another") };
-        *sanity = Amount::Fixed(3);
+        let Step::Suffer(lang::Suffer { sanity, .. }) = &mut scenario.program.steps[first] else {
+            panic!("the card is another")
+        };
+        *sanity = Some(Amount::Fixed(3));
     });
     play_mythos(&mut scene, "widow's curse", |state, _| state.seats[0].sanity = 3);
     assert_eq!((scene.seat(0).sanity, scene.seat(0).thresholds), (4, 1));
@@ -394,14 +397,14 @@ fn a_threshold_is_finished_before_the_next_one() {
         brutes(scenario);
         scenario.numbers.tracks.thresholds = vec![(4, false), (5, false)];
         let start = scenario.program.steps.len();
-        scenario.program.steps.push(Step::Suffer {
+        scenario.program.steps.push(Step::Suffer(lang::Suffer {
             who: Who::You,
-            stress: Amount::Fixed(0),
+            stress: None,
             wounds_per_missing_stress: 0,
-            wounds: Amount::Fixed(0),
-            sanity: Amount::Fixed(1),
+            wounds: None,
+            sanity: Some(Amount::Fixed(1)),
             unavoidable: false,
-        });
+        }));
         let Ok(start) = u16::try_from(start) else { panic!("too many steps") };
         scenario.program.blocks.push(Block { start, len: 1 });
         let symptoms = BlockId::from_index(scenario.program.blocks.len() - 1);

@@ -70,15 +70,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut room = match (&args.load, &args.scenario) {
         (Some(file), _) => {
             let SavedGame { saved, chance } = SavedGame::read(file)?;
-            let scenario = scenarios::open_to_read(&library, &saved.scenario, &args.table, &args.tongue)?;
+            let (scenario, language) = scenarios::open_to_read(&library, &saved.scenario, &args.table, &args.tongue)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", ritual_disk::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
             session.go_on(&mut chance, &mut heard);
-            Room::new(session, chance, heard)
+            Room::new(language, session, chance, heard)
         }
         (None, Some(name)) => {
-            let scenario = scenarios::open_to_read(&library, name, &args.table, &args.tongue)?;
+            let (scenario, language) = scenarios::open_to_read(&library, name, &args.table, &args.tongue)?;
             let investigators = args.people.sit_down(&scenario)?.in_order();
             let seed = args.seed.unwrap_or_else(any_seed);
             writeln!(out, "{}, seed {seed}", style::bold(&style::clean(&scenario.title)))?;
@@ -87,7 +87,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let session = Session::new(Arc::clone(&scenario), &investigators, &mut chance, &mut heard)
                 .with_context(|| format!("cannot set `{name}` up"))?;
             writeln!(out, "{}", style::clean(&scenario.episode.intro))?;
-            Room::new(session, chance, heard)
+            Room::new(language, session, chance, heard)
         }
         (None, None) => bail!("name a scenario, or a saved game with --load"),
     };

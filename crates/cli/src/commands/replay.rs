@@ -8,12 +8,12 @@ use std::sync::Arc;
 use anyhow::{Context as _, bail};
 use ritual_engine::Session;
 use ritual_engine::event::Event;
-use ritual_engine::narrate::{self, Heard, Told};
-use ritual_table::Game as _;
+use ritual_engine::narrate::{self, Heard, Narrator, Told};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, ReplayError, VERSION, follow};
+use ritual_table::{Game as _, Told as _};
 use serde_json::json;
 
 use crate::library::{Library, Refused};
@@ -71,7 +71,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         if !is_same {
             writeln!(out, "the content has changed since: the choices are followed as long as they are offered")?;
         }
-        for line in heard.told_after(&scenario, game.state()).into_iter().filter_map(|it| it.text) {
+        let told = heard.told_after(Narrator::english(), &scenario, game.state());
+        for line in told.into_iter().filter_map(|it| it.text) {
             writeln!(out, "  {}", clean(&line))?;
         }
     }
@@ -111,7 +112,8 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
     let version = serde_json::from_slice::<serde_json::Value>(&text).ok().and_then(|it| it.get("version")?.as_u64());
     if let Some(version) = version.filter(|version| *version != u64::from(VERSION)) {
         bail!(
-            "`{}` has the form {version}, and only the form {VERSION} can be read: record the game again",
+            "`{}` has the form {version}, and only the form {VERSION} can be read, which calls options by ids: record the \
+             game again",
             show(path)
         );
     }
@@ -145,8 +147,12 @@ fn play(
         for (index, choice) in turn.choices.iter().enumerate() {
             let (before, mut heard) = (game.state().clone(), Heard::default());
             if let (Some(out), Some(decision)) = (&mut out, game.decision()) {
-                let question = narrate::question(game.scenario(), game.state(), decision);
-                writeln!(out, "{} {}", faint(&clean(&question)), clean(choice))?;
+                let (scenario, state) = (game.scenario(), game.state());
+                let question = narrate::question(scenario, state, decision);
+                let chosen = game.names().iter().position(|name| name == choice);
+                let chosen = chosen.and_then(|option| decision.options.get(option));
+                let said = chosen.map(|it| narrate::option(scenario, state, decision, *it));
+                writeln!(out, "{} {}", faint(&clean(&question)), clean(said.as_deref().unwrap_or(choice)))?;
             }
             let fits = follow(game, turn, index, is_strict, chance, &mut heard);
             if let Some(out) = &mut out {
@@ -169,7 +175,7 @@ fn offered(fault: &ReplayError) -> &[String] {
 
 /// Prints what happened.
 fn tell(scenario: &Scenario, before: State, heard: Heard, out: &mut dyn Write) -> anyhow::Result<()> {
-    for Told { event, text: line, .. } in heard.told(scenario, before) {
+    for Told { event, text: line, .. } in heard.told(Narrator::english(), scenario, before) {
         if matches!(event, Event::TurnBegan { .. }) {
             writeln!(out)?;
         }

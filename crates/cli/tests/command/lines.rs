@@ -93,9 +93,9 @@ fn files_that_are_no_recordings_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
     for (bytes, wanted) in [
-        (&b"{\"version\": 3}"[..], "has the form 3, and only the form 2 can be read"),
+        (&b"{\"version\": 2}"[..], "has the form 2, and only the form 3 can be read"),
         (b"[1, 2", "is no recording"),
-        (b"{\"version\": 2, \"seed\": -1}", "is no recording"),
+        (b"{\"version\": 3, \"seed\": -1}", "is no recording"),
         (b"\xff\xfe", "is no recording"),
     ] {
         fs::write(&file, bytes).unwrap();

@@ -4,6 +4,7 @@
 mod ci;
 mod cli;
 mod fixes;
+mod golden;
 mod hostile;
 mod lines;
 mod pack;

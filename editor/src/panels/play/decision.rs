@@ -2,8 +2,8 @@
 
 use egui::{ComboBox, Frame, ProgressBar, RichText, Ui};
 use ritual_engine::ids::Name;
-use ritual_table::Game as _;
 use ritual_playtest::policy::PolicyName;
+use ritual_table::Game as _;
 
 use super::deed::{Deed, holder_name, policy_name};
 use super::{dice, pen};

@@ -1,5 +1,6 @@
 //! Toughness, level by level.
 
+use ritual_content::language::Suffer;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
@@ -96,10 +97,10 @@ fn toughness_reduces_wounds_sanity_both_or_neither() {
         let mut scene = Scene::altered(&["sally"], |scenario| {
             let card = usize::from(mythos(scenario, "widow's curse"));
             let first = usize::from(scenario.program.block(scenario.mythos[card].steps).start);
-            let Step::Suffer { wounds, sanity, .. } = &mut scenario.program.steps[first] else {
+            let Step::Suffer(Suffer { wounds, sanity, .. }) = &mut scenario.program.steps[first] else {
                 panic!("another card")
             };
-            (*wounds, *sanity) = (Amount::Fixed(2), Amount::Fixed(2));
+            (*wounds, *sanity) = (Some(Amount::Fixed(2)), Some(Amount::Fixed(2)));
         });
         scene.resume(TurnAt::Mythos, |state, scenario| {
             mythos_on_top(state, scenario, "widow's curse");

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use ritual_content::{Kind, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Sink};
-use ritual_table::{Chance as _, Draw};
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Chance as _, Draw};
 use ritual_tests::content;
 use ritual_yaml::{Limits, parse};
 use serde_json::Value;

@@ -1,18 +1,16 @@
 //! Effects without end: every one is cut short and its cards are named.
 
-use ritual_content::language::Pick;
+use ritual_content::language::{self as lang, Pick};
 use ritual_engine::ids::BlockId;
-use ritual_engine::program::{
-    Amount, Condition, Enemies, FigureSet, Figures, Picked, Place, SpaceQuery, Step, Trigger, Who,
-};
+use ritual_engine::program::{AskedAmount, Condition, Enemies, Figures, Picked, Place, SpaceQuery, Step, Trigger, Who};
 use ritual_engine::state::Outcome;
 use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
 use ritual_tests::setting::awaken;
 
 use super::{
-    Loop, NOTHING, abilities, altered, assert_cards_are_named, assert_is_named, block, branch, each_mythos, endless,
-    every_enemy, fixed, if_else, kind_of, plain, play, shipped, spaces, summon, when,
+    Loop, NOTHING, abilities, altered, any_kill, asked, assert_cards_are_named, assert_is_named, block, branch,
+    each_mythos, endless, every_enemy, fixed, if_else, kind_of, plain, play, shipped, spaces, summon, when,
 };
 
 #[test]
@@ -21,25 +19,32 @@ fn a_card_whose_steps_contain_themselves_is_named() {
     let loops: [(&str, Loop); 9] = [
         ("if, at the end", |own| vec![if_else(Condition::RitualDisrupted, own, own)]),
         ("if, in the middle", |own| vec![if_else(Condition::RitualDisrupted, own, own), Step::AddCounters(fixed(0))]),
-        ("repeat", |own| vec![Step::Repeat { times: fixed(2), steps: own }]),
-        ("repeat without a number", |own| vec![Step::Repeat { times: Amount::All, steps: own }]),
-        ("for each investigator", |own| vec![Step::ForEach { among: Figures::Investigators(Who::Each), steps: own }]),
-        ("for each enemy", |own| vec![Step::ForEach { among: Figures::Enemies(every_enemy()), steps: own }]),
-        ("with your space", |own| {
-            vec![Step::With { pick: Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) }), steps: own }]
+        ("repeat", |own| vec![Step::Repeat(lang::Repeat { times: fixed(2), steps: own })]),
+        ("repeat without a number", |own| {
+            vec![Step::Repeat(lang::Repeat { times: asked(AskedAmount::All), steps: own })]
         }),
-        ("a choice of one", |own| vec![Step::Choose { who: Who::You, options: vec![branch(own)] }]),
+        ("for each investigator", |own| {
+            vec![Step::ForEach(lang::ForEach { among: Figures::Investigators(Who::Each), steps: own })]
+        }),
+        ("for each enemy", |own| {
+            vec![Step::ForEach(lang::ForEach { among: Figures::Enemies(every_enemy()), steps: own })]
+        }),
+        ("with your space", |own| {
+            let pick = Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) });
+            vec![Step::With(lang::With { pick, steps: own })]
+        }),
+        ("a choice of one", |own| vec![Step::Choose(lang::Choose { who: Who::You, options: vec![branch(own)] })]),
         ("a roll that fails", |own| {
-            vec![Step::Roll {
+            vec![Step::Roll(lang::Roll {
                 dice: None,
                 against_self: false,
-                bonus_dice: fixed(0),
-                extra_successes: fixed(0),
+                bonus_dice: None,
+                extra_successes: None,
                 needs: Some(fixed(255)),
                 success: NOTHING,
                 per_success: NOTHING,
                 failure: own,
-            }]
+            })]
         }),
     ];
     for (what, steps) in loops {
@@ -61,7 +66,7 @@ fn two_lists_that_contain_each_other_are_an_endless_effect() {
         let first = BlockId::from_index(scenario.program.blocks.len());
         let second = BlockId(first.0 + 1);
         block(scenario, &[if_else(Condition::RitualDisrupted, second, second)]);
-        block(scenario, &[Step::Repeat { times: fixed(1), steps: first }]);
+        block(scenario, &[Step::Repeat(lang::Repeat { times: fixed(1), steps: first })]);
         each_mythos(scenario, second);
     });
     for seed in 0..5 {
@@ -74,12 +79,12 @@ fn an_enemy_that_comes_by_dying_and_dies_by_coming_is_named() {
     let scenario = altered(&shipped(), |scenario| {
         plain(scenario);
         let cultist = kind_of(scenario, "Cultist");
-        let come = block(scenario, &[summon(cultist, Place::That, fixed(1))]);
-        let die = block(scenario, &[Step::Kill(Enemies::This)]);
+        let come = block(scenario, &[summon(cultist, Place::ThatSpace, fixed(1))]);
+        let die = block(scenario, &[Step::Kill(Enemies::ThisEnemy)]);
         let name = scenario.enemies[cultist.index()].name;
         let set = abilities(scenario, name, &[when(Trigger::Dies, come), when(Trigger::Summoned, die)]);
         scenario.enemies[cultist.index()].abilities = set;
-        let first = block(scenario, &[summon(cultist, Place::Yours, fixed(1))]);
+        let first = block(scenario, &[summon(cultist, Place::YourSpace, fixed(1))]);
         each_mythos(scenario, first);
     });
     for seed in 0..5 {
@@ -134,11 +139,7 @@ fn effects_without_end_are_no_win() {
         plain(scenario);
         let own = endless(scenario, |own| vec![if_else(Condition::RitualDisrupted, own, own)]);
         let name = scenario.episode.name;
-        let set = abilities(
-            scenario,
-            name,
-            &[when(Trigger::Killed { figures: FigureSet::ALL, place: None, in_attack: false }, own)],
-        );
+        let set = abilities(scenario, name, &[when(any_kill(), own)]);
         scenario.episode.abilities = set;
     });
     scene.edit(|state, scenario| {

@@ -1,35 +1,37 @@
 //! Numbers larger than anything there is.
 
-use ritual_content::language::{ExtraTargetPlace, Symbol};
+use ritual_content::language::{self as lang, ExtraTargetPlace, Symbol};
 use ritual_engine::ids::{BlockId, Name, TokenKind};
-use ritual_table::Game as _;
-use ritual_engine::program::{
-    AbilityKind, Amount, CardQuery, Figures, Place, RollBonus, RollFilter, Step, Trigger, Who,
-};
+use ritual_engine::program::{AbilityKind, Amount, AskedAmount, Figures, Place, RollBonus, Step, Trigger, Who};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
+use ritual_table::Game as _;
 
 use super::{
-    abilities, altered, block, each_mythos, early, every_enemy, every_space, everywhere, fixed, kind_of, plain, play,
-    shipped, summon,
+    ANY_CARD, ANY_ROLL, abilities, altered, asked, block, each_mythos, early, every_enemy, every_space, everywhere,
+    fixed, kind_of, plain, play, shipped, summon,
 };
 
 /// Amounts that are larger than anything there is, or come to nothing.
 fn amounts() -> Vec<Amount> {
-    let both = || Box::new([fixed(255), fixed(255)]);
+    let both = || [fixed(255), fixed(255)];
+    let all = || asked(AskedAmount::All);
     vec![
         fixed(99),
         fixed(255),
-        Amount::All,
-        Amount::Times(both()),
-        Amount::Times(Box::new([Amount::Times(both()), Amount::Sum(vec![fixed(255), Amount::All])])),
-        Amount::Sum(vec![fixed(255); 9]),
-        Amount::Minus(Box::new([fixed(0), fixed(255)])),
-        Amount::HalfUp(Box::new(fixed(255))),
-        Amount::Smallest(Vec::new()),
-        Amount::Counters,
-        Amount::ThatMany,
-        Amount::HealthOf(Box::new(every_enemy())),
+        all(),
+        asked(AskedAmount::Times(both())),
+        asked(AskedAmount::Times([
+            asked(AskedAmount::Times(both())),
+            asked(AskedAmount::Sum(vec![fixed(255), all()])),
+        ])),
+        asked(AskedAmount::Sum(vec![fixed(255); 9])),
+        asked(AskedAmount::Minus([fixed(0), fixed(255)])),
+        asked(AskedAmount::HalfUp(fixed(255))),
+        asked(AskedAmount::Smallest(Vec::new())),
+        asked(AskedAmount::Counters),
+        asked(AskedAmount::ThatMany),
+        asked(AskedAmount::HealthOf(every_enemy())),
     ]
 }
 
@@ -44,26 +46,26 @@ fn amounts_larger_than_anything_there_is_overflow_nothing() {
             let at = every_space;
             let all = || Some(amount.clone());
             let heal =
-                |shared| Step::Heal { who: Who::Each, stress: fixed(0), wounds: fixed(0), mix: amount.clone(), shared };
-            let march = |what, toward, away_from| Step::Move { what, spaces: all(), toward, away_from };
+                |shared| Step::Heal(lang::Heal { who: Who::Each, stress: None, wounds: None, mix: all(), shared });
+            let march = |what, toward, away_from| Step::Move(lang::Move { what, spaces: all(), toward, away_from });
             vec![
-                summon(cultist, Place::Yours, amount.clone()),
+                summon(cultist, Place::YourSpace, amount.clone()),
                 summon(ghast, Place::FarthestGate, amount.clone()),
-                Step::AddFire { at: at(), count: amount.clone() },
-                Step::AddFire { at: Place::Yours, count: amount.clone() },
-                Step::RemoveFire { at: at(), count: amount.clone() },
-                Step::Mark { enemies: every_enemy(), token: TokenKind(0) },
-                Step::LoseToken { who: Who::Each, token: TokenKind(0), count: amount.clone() },
+                Step::AddFire(lang::AddFire { at: at(), count: amount.clone() }),
+                Step::AddFire(lang::AddFire { at: Place::YourSpace, count: amount.clone() }),
+                Step::RemoveFire(lang::AddFire { at: at(), count: amount.clone() }),
+                Step::Mark(lang::Mark { enemies: every_enemy(), token: TokenKind(0) }),
+                Step::LoseToken(lang::GainToken { who: Who::Each, token: TokenKind(0), count: amount.clone() }),
                 heal(false),
                 heal(true),
-                Step::DealWounds { to: every_enemy(), wounds: amount.clone() },
+                Step::DealWounds(lang::DealWounds { to: every_enemy(), wounds: amount.clone() }),
                 Step::AddCounters(amount.clone()),
-                Step::Discard { who: Who::Each, cards: CardQuery::default(), count: amount.clone() },
-                Step::DrawRelics { draw: 255, keep: 255, transformed: true },
-                Step::Repeat { times: amount.clone(), steps: one },
-                march(Figures::Enemies(every_enemy()), Some(Place::Yours), None),
+                Step::Discard(lang::Discard { who: Who::Each, cards: ANY_CARD, count: amount.clone() }),
+                Step::DrawRelics(lang::DrawRelics { draw: 255, keep: 255, transformed: true }),
+                Step::Repeat(lang::Repeat { times: amount.clone(), steps: one }),
+                march(Figures::Enemies(every_enemy()), Some(Place::YourSpace), None),
                 march(Figures::Investigators(Who::You), None, None),
-                march(Figures::Investigators(Who::Each), None, Some(Place::Yours)),
+                march(Figures::Investigators(Who::Each), None, Some(Place::YourSpace)),
                 Step::AddDice(amount.clone()),
                 Step::AddWounds(amount.clone()),
                 Step::PreventTentacles(amount.clone()),
@@ -88,35 +90,37 @@ fn harm_larger_than_any_board_overflows_nothing() {
     let base = shipped();
     for amount in amounts() {
         let what = format!("{amount:?}");
-        let suffer = |stress: &Amount, wounds: &Amount, sanity: &Amount| Step::Suffer {
-            who: Who::Each,
-            stress: stress.clone(),
-            wounds_per_missing_stress: 255,
-            wounds: wounds.clone(),
-            sanity: sanity.clone(),
-            unavoidable: false,
+        let suffer = |stress: &Amount, wounds: &Amount, sanity: &Amount| {
+            Step::Suffer(lang::Suffer {
+                who: Who::Each,
+                stress: Some(stress.clone()),
+                wounds_per_missing_stress: 255,
+                wounds: Some(wounds.clone()),
+                sanity: Some(sanity.clone()),
+                unavoidable: false,
+            })
         };
         let none = fixed(0);
         let scenario = altered(&base, |scenario| {
             early(scenario);
             let one = block(scenario, &[Step::AddCounters(fixed(255))]);
-            let big_roll = Step::Roll {
+            let big_roll = Step::Roll(lang::Roll {
                 dice: None,
                 against_self: false,
-                bonus_dice: amount.clone(),
-                extra_successes: amount.clone(),
+                bonus_dice: Some(amount.clone()),
+                extra_successes: Some(amount.clone()),
                 needs: Some(amount.clone()),
                 success: one,
                 per_success: one,
                 failure: one,
-            };
+            });
             let steps = [
                 suffer(&amount, &none, &none),
                 suffer(&none, &amount, &none),
                 suffer(&none, &none, &amount),
                 suffer(&amount, &amount, &amount),
-                Step::GainToken { who: Who::Each, token: TokenKind(0), count: amount.clone() },
-                Step::GainToken { who: Who::Each, token: TokenKind(1), count: amount.clone() },
+                Step::GainToken(lang::GainToken { who: Who::Each, token: TokenKind(0), count: amount.clone() }),
+                Step::GainToken(lang::GainToken { who: Who::Each, token: TokenKind(1), count: amount.clone() }),
                 big_roll,
             ];
             let blocks: Vec<BlockId> = steps.iter().map(|step| block(scenario, std::slice::from_ref(step))).collect();
@@ -134,31 +138,39 @@ fn harm_larger_than_any_board_overflows_nothing() {
 fn abilities_larger_than_anything_there_is_overflow_nothing() {
     let base = shipped();
     let many = || fixed(255);
-    let bonus = || RollBonus { count: many(), who: Who::Each, rolls: RollFilter::default(), per: None };
-    let convert = |from, keep| AbilityKind::Convert {
-        from,
-        successes: 255,
-        tentacles: 255,
-        keep,
-        up_to: Amount::All,
-        rolls: RollFilter::default(),
+    let all = || asked(AskedAmount::All);
+    let bonus = || RollBonus { count: many(), who: Who::Each, rolls: ANY_ROLL, per: None, condition: None };
+    let convert = |from, keep| {
+        AbilityKind::Convert(lang::Convert {
+            from,
+            successes: 255,
+            tentacles: 255,
+            keep,
+            up_to: all(),
+            rolls: ANY_ROLL,
+            limit: None,
+        })
     };
     let strong = altered(&base, |scenario| {
         let kinds = [
             AbilityKind::ExtraActions(many()),
             AbilityKind::BonusDice(bonus()),
             AbilityKind::FreeRerolls(bonus()),
-            AbilityKind::DoubleRerolls(RollFilter::default()),
+            AbilityKind::DoubleRerolls(ANY_ROLL),
             convert(Symbol::ElderSign, true),
             convert(Symbol::Tentacle, false),
             AbilityKind::AttackRange(many()),
-            AbilityKind::ExtraTargets { up_to: many(), place: ExtraTargetPlace::TargetsSpace, against: None },
-            AbilityKind::FullWounds(None),
+            AbilityKind::ExtraTargets(lang::ExtraTargets {
+                up_to: many(),
+                place: ExtraTargetPlace::TargetsSpace,
+                against: None,
+            }),
+            AbilityKind::FullWounds(lang::FullWounds { target: None }),
             AbilityKind::AttackWounds(many()),
             AbilityKind::MoveDistance(many()),
-            AbilityKind::Sneak(Amount::All),
-            AbilityKind::Carry(Amount::All),
-            AbilityKind::Reduce { wounds: 255, sanity: 255, from: 0 },
+            AbilityKind::Sneak(all()),
+            AbilityKind::Carry(all()),
+            AbilityKind::Reduce(lang::Reduce { wounds: 255, sanity: 255, from: 0 }),
             AbilityKind::FreeItems,
         ];
         let set = abilities(scenario, Name(0), &kinds);
@@ -176,12 +188,29 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
         }
     });
     let armoured = altered(&base, |scenario| {
-        let also = |symbol| AbilityKind::AlsoCounts { symbol, successes: 255, tentacles: 255, figures: u64::MAX };
+        let also = |symbol| {
+            AbilityKind::AlsoCounts(lang::AlsoCounts {
+                symbol,
+                successes: 255,
+                tentacles: 255,
+                classes: u64::MAX,
+                condition: None,
+            })
+        };
+        let armour = || AbilityKind::Armour(lang::Armour { wounds: many(), condition: None });
+        let dice = || {
+            AbilityKind::AttackDice(lang::AttackDice {
+                standard: Some(many()),
+                bonus: Some(many()),
+                condition: None,
+                classes: u64::MAX,
+            })
+        };
         let kinds = [
-            AbilityKind::Armour(many()),
-            AbilityKind::Armour(many()),
-            AbilityKind::AttackDice { standard: many(), bonus: many(), figures: u64::MAX },
-            AbilityKind::AttackDice { standard: many(), bonus: many(), figures: u64::MAX },
+            armour(),
+            armour(),
+            dice(),
+            dice(),
             also(Symbol::Success),
             also(Symbol::ElderSign),
             also(Symbol::Tentacle),
@@ -202,7 +231,7 @@ fn more_reactions_than_fit_are_no_panic() {
     let scenario = altered(&shipped(), |scenario| {
         plain(scenario);
         let nothing = block(scenario, &[Step::AddCounters(fixed(1))]);
-        everywhere(scenario, &[Trigger::Dies; 40], nothing);
+        everywhere(scenario, &[const { Trigger::Dies }; 40], nothing);
         let all = block(scenario, &[Step::Kill(every_enemy())]);
         each_mythos(scenario, all);
     });

@@ -1,35 +1,35 @@
 //! Places, cards and figures that are not there.
 
-use ritual_content::language::Pick;
+use ritual_content::language::{self as lang, Pick};
 use ritual_engine::Session;
 use ritual_engine::ids::{BlockId, EnemyKind, Keyword, Space, TokenKind};
-use ritual_table::{Game as _, Silent};
 use ritual_engine::program::{
-    Amount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place, Price,
+    AskedAmount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place,
     SpaceQuery, Step, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Game as _, Silent};
 use std::sync::Arc;
 
 use super::{
-    Change, NOTHING, altered, block, branch, culprits, enemies, every_enemy, everywhere, fixed, if_else, investigators,
-    kind_of, play, shipped, spaces, summon, triggers,
+    Change, FREE, NOTHING, altered, asked, block, branch, culprits, enemies, every_enemy, everywhere, fixed, if_else,
+    investigators, kind_of, pieces, play, shipped, spaces, summon, triggers,
 };
 
 /// Places that are no place, or none that is known when they are asked for.
 fn nowhere() -> Vec<Place> {
     let far = SpaceQuery { exactly: Some(200), ..spaces(Pick::One) };
-    let gate = SpaceQuery { gate: true, from: Some(Place::ElderOnes), ..spaces(Pick::Nearest) };
+    let gate = SpaceQuery { gate: true, from: Some(Place::ElderOnesSpace), ..spaces(Pick::Nearest) };
     let with_nobody = SpaceQuery { with_enemy: Some(enemies(0)), ..spaces(Pick::Farthest) };
     vec![
-        Place::Fixed(Space::NONE),
-        Place::That,
-        Place::ThatEnemys,
-        Place::ThatInvestigators,
-        Place::Its,
-        Place::ElderOnes,
+        Place::Named(Space::NONE),
+        Place::ThatSpace,
+        Place::ThatEnemysSpace,
+        Place::ThatInvestigatorsSpace,
+        Place::ItsSpace,
+        Place::ElderOnesSpace,
         Place::NearestGate,
         Place::FarthestGate,
         Place::NearestInvestigatorToIt,
@@ -44,37 +44,36 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
     let cultist = kind_of(scenario, "Cultist");
     let nothing = block(scenario, &[Step::AddCounters(fixed(1))]);
     let place = || Some(at.clone());
-    let jurors =
-        PieceQuery { pick: Pick::One, pieces: u64::MAX, at: Some(Box::new(at.clone())), ..PieceQuery::default() };
-    let there = EnemyQuery { at: Some(Box::new(at.clone())), from: Some(Box::new(at.clone())), ..enemies(u64::MAX) };
-    let people =
-        InvestigatorQuery { within: Some(3), from: Some(Box::new(at.clone())), ..investigators(Pick::Nearest) };
+    let jurors = PieceQuery { at: place(), ..pieces(u64::MAX, Pick::One) };
+    let there = EnemyQuery { at: place(), from: place(), ..enemies(u64::MAX) };
+    let people = InvestigatorQuery { within: Some(3), from: place(), ..investigators(Pick::Nearest) };
     let conditions = vec![
         Condition::Safe(at.clone()),
         Condition::Burning(at.clone()),
-        Condition::InSpace(Who::Each, at.clone()),
-        Condition::Enemies(Box::new(there.clone())),
-        Condition::Pieces(Box::new(jurors.clone())),
+        Condition::InSpace(lang::InSpace { who: Who::Each, space: at.clone() }),
+        Condition::Enemies(there.clone()),
+        Condition::Pieces(jurors.clone()),
     ];
-    let march = |what, spaces, toward, away_from| Step::Move { what, spaces, toward, away_from };
+    let march = |what, spaces, toward, away_from| Step::Move(lang::Move { what, spaces, toward, away_from });
+    let its_fire = asked(AskedAmount::Count(lang::Countable::FireAt(at.clone())));
     let steps = [
         summon(cultist, at.clone(), fixed(2)),
-        Step::PlaceIn { who: Who::Each, at: at.clone() },
-        Step::SummonElderOne { at: at.clone() },
-        Step::RelocateElderOne { to: at.clone() },
-        Step::AddFire { at: at.clone(), count: fixed(1) },
-        Step::RemoveFire { at: at.clone(), count: Amount::FireAt(at.clone()) },
+        Step::PlaceIn(lang::PlaceIn { who: Who::Each, at: at.clone() }),
+        Step::SummonElderOne(lang::SummonElderOne { at: at.clone() }),
+        Step::RelocateElderOne(lang::RelocateElderOne { to: at.clone() }),
+        Step::AddFire(lang::AddFire { at: at.clone(), count: fixed(1) }),
+        Step::RemoveFire(lang::AddFire { at: at.clone(), count: its_fire }),
         march(Figures::Enemies(every_enemy()), None, place(), None),
         march(Figures::Pieces(Pieces::Which(jurors)), Some(fixed(1)), None, place()),
         march(Figures::Investigators(Who::Each), Some(fixed(2)), place(), None),
         Step::Kill(Enemies::Which(there)),
-        Step::Heal {
-            who: Who::Which(Box::new(people)),
-            stress: Amount::All,
-            wounds: fixed(0),
-            mix: fixed(0),
+        Step::Heal(lang::Heal {
+            who: Who::Which(people),
+            stress: Some(asked(AskedAmount::All)),
+            wounds: None,
+            mix: None,
             shared: false,
-        },
+        }),
         if_else(Condition::Any(conditions.clone()), nothing, NOTHING),
         if_else(Condition::All(conditions), nothing, NOTHING),
     ];
@@ -121,43 +120,41 @@ fn what_names_nothing_is_skipped() {
     let scenario = altered(&shipped(), |scenario| {
         scenario.numbers.symbols = 1;
         let nobody = InvestigatorQuery {
-            at: Some(Box::new(Place::Fixed(Space::NONE))),
+            at: Some(Place::Named(Space::NONE)),
             most_tokens: Some(TokenKind::NONE),
             ..investigators(Pick::One)
         };
         let unknown = EnemyQuery { with_token: Some(TokenKind::NONE), ..enemies(u64::MAX) };
         let strange = CardQuery { types: 255, keyword: Some(Keyword::NONE), condition: None, other: true };
-        let no_piece =
-            Pieces::Which(PieceQuery { pick: Pick::Farthest, pieces: 0, side: Some(9), ..PieceQuery::default() });
+        let no_piece = Pieces::Which(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) });
         let steps = [
             Step::Kill(Enemies::Which(enemies(0))),
-            Step::Kill(Enemies::This),
-            Step::DealWounds { to: Enemies::That, wounds: fixed(9) },
+            Step::Kill(Enemies::ThisEnemy),
+            Step::DealWounds(lang::DealWounds { to: Enemies::ThatEnemy, wounds: fixed(9) }),
             Step::HealEnemies(Enemies::ElderOne),
-            Step::Mark { enemies: Enemies::Which(unknown), token: TokenKind::NONE },
-            Step::GainToken { who: Who::Each, token: TokenKind::NONE, count: fixed(3) },
-            Step::LoseToken { who: Who::That, token: TokenKind(200), count: fixed(3) },
-            Step::Sacrifice(Who::That),
-            Step::Sacrifice(Who::Which(Box::new(nobody))),
-            Step::Flip { pieces: Pieces::That, to: 255 },
-            Step::Flip { pieces: no_piece.clone(), to: 0 },
+            Step::Mark(lang::Mark { enemies: Enemies::Which(unknown), token: TokenKind::NONE }),
+            Step::GainToken(lang::GainToken { who: Who::Each, token: TokenKind::NONE, count: fixed(3) }),
+            Step::LoseToken(lang::GainToken { who: Who::ThatInvestigator, token: TokenKind(200), count: fixed(3) }),
+            Step::Sacrifice(Who::ThatInvestigator),
+            Step::Sacrifice(Who::Which(nobody)),
+            Step::Flip(lang::Flip { pieces: Pieces::ThatPiece, to: 255 }),
+            Step::Flip(lang::Flip { pieces: no_piece.clone(), to: 0 }),
             Step::RemovePieces(no_piece),
-            Step::Discard { who: Who::Each, cards: strange, count: Amount::All },
-            summon(EnemyKind::NONE, Place::Yours, fixed(3)),
-            summon(EnemyKind(200), Place::Yours, fixed(3)),
-            Step::TakeAction { who: Who::That, deeds: u16::MAX },
-            Step::ForEach { among: Figures::Enemies(Enemies::This), steps: BlockId(60_000) },
-            Step::Repeat { times: fixed(3), steps: BlockId::NONE },
-            Step::Choose { who: Who::You, options: Vec::new() },
-            Step::Choose { who: Who::That, options: vec![branch(NOTHING)] },
-            Step::May {
-                who: Who::That,
+            Step::Discard(lang::Discard { who: Who::Each, cards: strange, count: asked(AskedAmount::All) }),
+            summon(EnemyKind::NONE, Place::YourSpace, fixed(3)),
+            summon(EnemyKind(200), Place::YourSpace, fixed(3)),
+            Step::TakeAction(lang::TakeAction { who: Who::ThatInvestigator, actions: u16::MAX }),
+            Step::ForEach(lang::ForEach { among: Figures::Enemies(Enemies::ThisEnemy), steps: BlockId(60_000) }),
+            Step::Repeat(lang::Repeat { times: fixed(3), steps: BlockId::NONE }),
+            Step::Choose(lang::Choose { who: Who::You, options: Vec::new() }),
+            Step::Choose(lang::Choose { who: Who::ThatInvestigator, options: vec![branch(NOTHING)] }),
+            Step::May(lang::May {
+                who: Who::ThatInvestigator,
                 volunteer: false,
-                binds: false,
-                pay: Price::default(),
+                pay: FREE,
                 then: NOTHING,
                 otherwise: NOTHING,
-            },
+            }),
             Step::KeepMythos,
         ];
         let own = block(scenario, &steps);

@@ -1,15 +1,16 @@
 //! Tables nobody would lay: deaths at any moment, five investigators, dice with one face.
 
+use ritual_content::language as lang;
 use ritual_engine::ids::{BlockId, TokenKind};
-use ritual_table::Game as _;
-use ritual_engine::program::{Amount, CardQuery, Condition, Price, Step, Who};
+use ritual_engine::program::{AskedAmount, Condition, Price, Step, Who};
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::Outcome;
+use ritual_table::Game as _;
 use std::sync::Arc;
 
 use super::{
-    Change, NOTHING, altered, block, culprits, each_mythos, early, everywhere, fixed, if_else, kill, lose_sanity, play,
-    roll, shipped, triggers,
+    ANY_CARD, Change, FREE, NOTHING, altered, asked, block, culprits, each_mythos, early, everywhere, fixed, if_else,
+    kill, lose_sanity, play, roll, shipped, triggers,
 };
 
 #[test]
@@ -21,11 +22,11 @@ fn words_in_the_wrong_place_do_nothing() {
             wounds: 255,
             sanity: 255,
             fire: 255,
-            tokens: Some((TokenKind(0), 255)),
-            discard: Some(CardQuery::default()),
+            tokens: Some(lang::TokenPrice { token: TokenKind(0), count: 255 }),
+            discard: Some(ANY_CARD),
         };
         let steps = [
-            Step::Claim { left: Some(Price::default()), right: Some(dear), forced: true, otherwise },
+            Step::Claim(lang::Claim { left: Some(FREE), right: Some(dear), forced: true, otherwise }),
             Step::KeepOtherSide,
             Step::DiscardThis,
             Step::AddDice(fixed(255)),
@@ -33,7 +34,7 @@ fn words_in_the_wrong_place_do_nothing() {
             Step::PreventTentacles(fixed(255)),
             Step::RestLess(fixed(255)),
             Step::KeepMythos,
-            Step::AddCounters(Amount::Successes),
+            Step::AddCounters(asked(AskedAmount::Successes)),
             Step::Investigate,
         ];
         let odd = block(scenario, &steps);
@@ -58,14 +59,14 @@ fn words_in_the_wrong_place_do_nothing() {
 fn a_death_at_any_moment_leaves_a_sound_game() {
     let base = shipped();
     for trigger in triggers() {
-        for who in [Who::You, Who::That, Who::EachOther, Who::Each] {
+        for who in [Who::You, Who::ThatInvestigator, Who::EachOther, Who::Each] {
             for step in [kill(who.clone()), Step::Sacrifice(who.clone())] {
                 let what = format!("{trigger:?}, {step:?}");
                 let scenario = altered(&base, |scenario| {
                     early(scenario);
                     let deadly = block(scenario, std::slice::from_ref(&step));
                     let late = block(scenario, &[if_else(Condition::ElderOneOnMap, deadly, NOTHING)]);
-                    everywhere(scenario, &[trigger], late);
+                    everywhere(scenario, std::slice::from_ref(&trigger), late);
                 });
                 for seed in [2, 4] {
                     let game = play(&what, &scenario, seed);

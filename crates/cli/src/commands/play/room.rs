@@ -1,16 +1,19 @@
 //! A game on the table, with the way back.
 
+use ritual_content::text::Language;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
-use ritual_engine::narrate::{Heard, Told};
-use ritual_table::{Game as _, Refusal};
+use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
+use ritual_table::{Game as _, Refusal};
 
 use super::saved::SavedGame;
 
 /// A game on the table.
 pub(crate) struct Room {
+    /// What the game is told in.
+    language: Language,
     now: Moment,
     before: Vec<Moment>,
 }
@@ -35,9 +38,15 @@ pub(crate) struct News {
 
 impl Room {
     /// Sits down at a game; `heard` is what happened before its first decision.
-    pub(crate) fn new(session: Session, chance: SeededChance, heard: Heard) -> Self {
-        let log = heard.told_after(session.scenario(), session.state()).into_iter().filter_map(|it| it.text).collect();
-        Self { now: Moment { session, chance, log }, before: Vec::new() }
+    pub(crate) fn new(language: Language, session: Session, chance: SeededChance, heard: Heard) -> Self {
+        let told = heard.told_after(Narrator::new(&language), session.scenario(), session.state());
+        let log = told.into_iter().filter_map(|it| it.text).collect();
+        Self { language, now: Moment { session, chance, log }, before: Vec::new() }
+    }
+
+    /// Who tells of the game.
+    pub(crate) fn narrator(&self) -> Narrator<'_> {
+        Narrator::new(&self.language)
     }
 
     /// The game.
@@ -55,7 +64,8 @@ impl Room {
         let mut next = self.now.clone();
         let mut heard = Heard::default();
         next.session.choose(option, &mut next.chance, &mut heard)?;
-        let news = tell(&mut next.log, self.now.session.state().clone(), &next.session, heard);
+        let before = self.now.session.state().clone();
+        let news = tell(self.narrator(), &mut next.log, before, &next.session, heard);
         self.before.push(std::mem::replace(&mut self.now, next));
         Ok(news)
     }
@@ -78,9 +88,9 @@ impl Room {
 }
 
 /// Puts events into words, each with the table as it was right then.
-fn tell(log: &mut Vec<String>, state: State, session: &Session, heard: Heard) -> News {
+fn tell(narrator: Narrator<'_>, log: &mut Vec<String>, state: State, session: &Session, heard: Heard) -> News {
     let mut news = News::default();
-    for Told { event, text: line, .. } in heard.told(session.scenario(), state) {
+    for Told { event, text: line, .. } in heard.told(narrator, session.scenario(), state) {
         if matches!(event, Event::TurnBegan { .. }) {
             log.clear();
             news.turn_began = true;

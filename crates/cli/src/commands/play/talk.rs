@@ -4,7 +4,6 @@ use std::io::{BufRead, Read as _, Write};
 use std::path::PathBuf;
 
 use ritual_engine::ids::Name;
-use ritual_engine::narrate;
 use ritual_table::Game as _;
 
 use super::room::Room;
@@ -116,7 +115,7 @@ fn choose(room: &mut Room, number: usize, out: &mut dyn Write) -> anyhow::Result
 fn table(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     let session = room.session();
     writeln!(out)?;
-    for (index, line) in narrate::table(session.scenario(), session.state()).iter().enumerate() {
+    for (index, line) in room.narrator().table(session.scenario(), session.state()).iter().enumerate() {
         let line = clean(line);
         writeln!(out, "{}", if index == 0 { bold(&line) } else { line.into_owned() })?;
     }
@@ -128,7 +127,7 @@ fn table(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
 fn cards(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     let session = room.session();
     writeln!(out)?;
-    for line in narrate::cards(session.scenario(), session.state()) {
+    for line in room.narrator().cards(session.scenario(), session.state()) {
         let line = clean(&line);
         writeln!(out, "{}", if line.starts_with(' ') { line.into_owned() } else { bold(&line) })?;
     }
@@ -155,7 +154,7 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
         }
         return Ok(());
     };
-    writeln!(out, "\n{}", bold(&clean(&narrate::question(scenario, state, decision))))?;
+    writeln!(out, "\n{}", bold(&clean(&room.narrator().question(scenario, state, decision))))?;
     if decision.source != Name(0) {
         let because = match scenario.text(decision.source) {
             "" => format!("because of {}", scenario.name(decision.source)),
@@ -164,7 +163,7 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
         writeln!(out, "{}", faint(&clean(&because)))?;
     }
     for (index, choice) in decision.options.iter().enumerate() {
-        let option = narrate::option(scenario, state, decision, *choice);
+        let option = room.narrator().option(scenario, state, decision, *choice);
         writeln!(out, "{:>3}  {}", index + 1, clean(&option))?;
     }
     Ok(())
