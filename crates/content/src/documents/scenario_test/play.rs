@@ -34,7 +34,7 @@ one_key! {
             "happened" => Happened(Vec<Happening>),
             /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
             "not_happened" => NotHappened(Vec<Happening>),
-            /// The table is like this; what is not named is not looked at.
+            /// The table is like this, now or right after an event; what is not named is not looked at.
             "expect" => Expect(Box<ExpectedTable>),
         }
     }
@@ -102,10 +102,10 @@ one_key! {
             "split" => Split(SplitName),
             /// Which parts of a reduction are used.
             "reduce" => Reduce(ReduceName),
-            /// A die that shows this is rerolled for stress.
-            "reroll" => Reroll(FaceName),
-            /// A die that shows this is rerolled freely.
-            "reroll_freely" => RerollFreely(FaceName),
+            /// A die is rerolled for stress: one that shows this, or that fits.
+            "reroll" => Reroll(DieName),
+            /// A die is rerolled freely: one that shows this, or that fits.
+            "reroll_freely" => RerollFreely(DieName),
             /// A skill.
             "skill" => Skill(SkillRef),
             /// A track that is blocked.
@@ -116,6 +116,32 @@ one_key! {
             "kind" => Kind(EnemyRef),
         }
     }
+}
+
+/// A die of the roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum DieName {
+    /// Any that shows this; a standard one before a bonus die.
+    Shows(FaceName),
+    /// The one that fits.
+    Fitting(FittingDie),
+}
+
+/// A die that fits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FittingDie {
+    /// What it shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shows: Option<FaceName>,
+    /// Its position among the dice of the roll, counted from 1: standard dice come before bonus dice, and a rerolled die
+    /// keeps its position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<u8>,
+    /// It is a bonus die, or a standard one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<bool>,
 }
 
 /// An enemy on the map.
@@ -197,7 +223,7 @@ pub struct AskedQuestion {
     /// Who is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<Id>,
-    /// What is asked, such as `action`, `step`, `target`, `reroll` or `level_up`.
+    /// What is asked, such as `action`, `step`, `target`, `reroll` or `level_up`; `docs/authoring/events.md` lists them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
 }
@@ -206,10 +232,11 @@ pub struct AskedQuestion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UntilPoint {
-    /// The turn of this investigator has begun anew.
+    /// The turn of this investigator begins. A turn that the last choice has begun, and that nothing was chosen in, is
+    /// that turn, unless an `until` has stopped at it before; otherwise it is the next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Id>,
-    /// This is asked, such as `action`, `target` or `reroll`.
+    /// This is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
     /// The game is over.
@@ -217,13 +244,14 @@ pub struct UntilPoint {
     pub over: bool,
 }
 
-/// An event: its name, or its name with what must be known about it.
+/// An event: its name, or its name with what must be known about it; `docs/authoring/events.md` lists them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Happening {
     /// Any event of this name, such as `enemy_killed`.
     Name(String),
-    /// An event with these values, by the names of investigators, enemies, spaces, tokens and cards.
+    /// An event with these values, by the names of investigators, enemies, spaces, tokens and cards; with `times` that
+    /// it happened so often, wherever in the order.
     With(BTreeMap<String, BTreeMap<String, EventValue>>),
 }
 
