@@ -5,6 +5,7 @@ mod architecture;
 mod checks_reference;
 mod conformance;
 mod effect_reference;
+mod events_reference;
 mod exports;
 mod fuzz_corpus;
 mod guide;
