@@ -11,4 +11,5 @@ mod fuzz_corpus;
 mod guide;
 mod overrides;
 mod saved_games;
+mod scenario_test_faults;
 mod scenario_tests;
