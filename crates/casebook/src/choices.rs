@@ -120,9 +120,10 @@ impl Offer<'_> {
     fn die(self, wanted: FittingDie) -> Result<Option<Die>, String> {
         let Some(position) = wanted.position else { return Ok(None) };
         let found = usize::from(position).checked_sub(1).and_then(|index| self.dice.get(index));
-        found.copied().map(Some).ok_or_else(|| {
-            format!("there is no die {position}: the roll has {}, counted from 1", self.dice.len())
-        })
+        found
+            .copied()
+            .map(Some)
+            .ok_or_else(|| format!("there is no die {position}: the roll has {}, counted from 1", self.dice.len()))
     }
 
     /// Complains about a name that nothing in the scenario has.
@@ -158,7 +159,11 @@ impl Offer<'_> {
             OptionName::Branch(text) => {
                 let labels = (0..names.scenario.names.len()).map(Name::from_index);
                 let mut branches = labels.map(|label| Choice::Branch { index: 0, label });
-                if branches.any(|choice| self.says(choice, text)) { Ok(()) } else { Err(self.unknown("a branch", text)) }
+                if branches.any(|choice| self.says(choice, text)) {
+                    Ok(())
+                } else {
+                    Err(self.unknown("a branch", text))
+                }
             }
             OptionName::Reroll(die) | OptionName::RerollFreely(die) => {
                 let wanted = fitting(*die);

@@ -4,8 +4,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use ritual_content::documents::FaceName;
-use ritual_table::{Chance, Draw};
 use ritual_engine::scenario::{FaceCount, Scenario};
+use ritual_table::{Chance, Draw};
 
 /// Scripted chance.
 #[derive(Clone, Debug)]

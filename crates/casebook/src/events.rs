@@ -46,7 +46,8 @@ impl Named {
             Happening::With(with) => with.iter().all(|(name, values)| {
                 let mut fields = values.iter().filter(|(field, _)| *field != TIMES);
                 self.name == *name
-                    && fields.all(|(field, value)| self.values.get(field.as_str()).is_some_and(|it| *it == plain(value)))
+                    && fields
+                        .all(|(field, value)| self.values.get(field.as_str()).is_some_and(|it| *it == plain(value)))
             }),
         }
     }
@@ -144,9 +145,7 @@ fn text(names: Names<'_>, state: &State, sort: Sort, value: &Value, bonus: bool)
             }
             other => word(other),
         },
-        Sort::Stage => {
-            sort.words().get(usize::from(number)).map_or_else(|| number.to_string(), |it| (*it).to_owned())
-        }
+        Sort::Stage => sort.words().get(usize::from(number)).map_or_else(|| number.to_string(), |it| (*it).to_owned()),
         Sort::Face => {
             let shown = face_of(scenario, bonus, number).and_then(face_name);
             shown.map_or_else(|| number.to_string(), str::to_owned)

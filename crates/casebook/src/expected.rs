@@ -1,7 +1,8 @@
 //! The table as it must be: everything that is otherwise.
 
 use ritual_content::documents::{
-    ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces, ExpectedTable, SideName,
+    ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces,
+    ExpectedTable, SideName,
 };
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, Seat, bits};

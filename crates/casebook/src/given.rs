@@ -122,7 +122,10 @@ fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) ->
     let side = given.side.as_ref().map_or(Ok(0), |side| names.side(kind, side)).at(&at.key("side"))?;
     let is_barrier = names.scenario.pieces.iter().any(|it| it.kind == kind && it.to.is_some());
     if other.is_some() && !is_barrier {
-        return Err((at.key("to"), format!("`{}` is no barrier: it stands in a space, not between two", given.token.0)));
+        return Err((
+            at.key("to"),
+            format!("`{}` is no barrier: it stands in a space, not between two", given.token.0),
+        ));
     }
     // A barrier can only lie on the passage it was made for; either side of it may be named first.
     let lies_there = |made: &PieceInfo| match other {

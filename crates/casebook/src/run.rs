@@ -2,19 +2,17 @@
 
 use std::sync::Arc;
 
-use ritual_content::documents::{
-    DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint,
-};
+use ritual_content::documents::{DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
 use ritual_content::{Catalogue, Entry, Reference as _};
 use ritual_diagnostic::{Path, Route};
 use ritual_engine::compile::{CompileError, Request, compile_as};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
 use ritual_engine::ids::Name;
-use ritual_table::Game as _;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
+use ritual_table::Game as _;
 
 use crate::choices::{Offer, who};
 use crate::dice::Script;
@@ -98,7 +96,8 @@ impl<'c> Runner<'c> {
             table: document.options.clone(),
             open: document.rules_options.clone(),
         };
-        let scenario = self.scenario(request).map_err(|error| unplayed(test.route.key("scenario"), error.to_string()))?;
+        let scenario =
+            self.scenario(request).map_err(|error| unplayed(test.route.key("scenario"), error.to_string()))?;
         play(&scenario, test)
     }
 
@@ -359,8 +358,7 @@ impl Trial<'_> {
         let is_turn = match turn {
             Some(turn) => {
                 let route = self.entry(index).key("until").key("turn");
-                let seat =
-                    self.names().seat(state, turn.as_str()).map_err(|what| self.failure_at(route, what))?;
+                let seat = self.names().seat(state, turn.as_str()).map_err(|what| self.failure_at(route, what))?;
                 state.turns > before && state.active == seat
             }
             None => true,

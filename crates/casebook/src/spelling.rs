@@ -68,9 +68,10 @@ fn until(route: &Route, point: &UntilPoint) -> Result<(), Misspelt> {
             Err((route.clone(), "`until` says no point: name a turn or a question, or say `over: true`".to_owned()))
         }
         UntilPoint { turn: None, question: None, over: true } | UntilPoint { over: false, .. } => Ok(()),
-        UntilPoint { .. } => {
-            Err((route.key("over"), "a game that is over is in no turn and asks nothing: `over` stands alone".to_owned()))
-        }
+        UntilPoint { .. } => Err((
+            route.key("over"),
+            "a game that is over is in no turn and asks nothing: `over` stands alone".to_owned(),
+        )),
     }
 }
 
@@ -133,12 +134,7 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
 }
 
 /// Looks at the names in the values of an event: the scenario must have what they mean.
-pub(crate) fn of_values(
-    names: Names<'_>,
-    state: &State,
-    route: &Route,
-    wanted: &Happening,
-) -> Result<(), Misspelt> {
+pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: &Happening) -> Result<(), Misspelt> {
     let Happening::With(with) = wanted else { return Ok(()) };
     for (name, values) in with {
         let Some(entry) = event(name) else { continue };
@@ -267,7 +263,11 @@ mod tests {
             (json!({ "not_offered": [] }), "not_offered", "is empty"),
             (json!({ "expect": {} }), "expect", "is empty"),
             (json!({ "expect": { "after": "turn_ended" } }), "expect", "is empty"),
-            (json!({ "expect": { "after": "turn_endet", "actions_taken": 0 } }), "expect.after", "did you mean `turn_ended`?"),
+            (
+                json!({ "expect": { "after": "turn_endet", "actions_taken": 0 } }),
+                "expect.after",
+                "did you mean `turn_ended`?",
+            ),
         ] {
             let (found, what) = wrong(entry).unwrap();
             assert_eq!(found, format!("play[0].{path}"));

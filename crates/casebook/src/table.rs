@@ -8,8 +8,8 @@ use ritual_diagnostic::Path;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
-use ritual_table::{Chance, Observer};
 use ritual_engine::scenario::Scenario;
+use ritual_table::{Chance, Observer};
 
 use crate::given;
 use crate::names::{Names, behind, short};
@@ -40,8 +40,8 @@ pub fn set_table(
         };
         seats.push(found);
     }
-    let game = Session::new(scenario.clone(), &seats, chance, observer)
-        .map_err(|error| (at_people, error.to_string()))?;
+    let game =
+        Session::new(scenario.clone(), &seats, chance, observer).map_err(|error| (at_people, error.to_string()))?;
     if given.from_the_start {
         return Ok(game);
     }

@@ -127,13 +127,9 @@ impl Sort {
             Self::Ability => "the name of the card it stands on",
             Self::Deed => "one of the four actions, or the id of an action of the episode",
             Self::Action => "its id, or `none`",
-            Self::Stage
-            | Self::Phase
-            | Self::Outcome
-            | Self::Roll
-            | Self::Symbol
-            | Self::Face
-            | Self::Link => "one of the words",
+            Self::Stage | Self::Phase | Self::Outcome | Self::Roll | Self::Symbol | Self::Face | Self::Link => {
+                "one of the words"
+            }
             Self::Number => "a number",
             Self::Flag => "`true` or `false`",
         }
@@ -332,7 +328,8 @@ events! {
     "relic_gained" => RelicGained { seat: Seat, relic: Relic, transformed: Flag }, "A relic came into play.";
     "relic_returned" => RelicReturned { relic: Relic }, "A relic went back under the relic deck.";
     "relic_transformed" => RelicTransformed { seat: Seat, relic: Relic }, "A relic showed its other side.";
-    "elder_one_advanced" => ElderOneAdvanced { to: Number }, "The Elder One advanced to a space of the Summoning track.";
+    "elder_one_advanced" => ElderOneAdvanced { to: Number },
+        "The Elder One advanced to a space of the Summoning track.";
     "summoning_due" => SummoningDue {}, "A summoning is due at the next check.";
     "elder_one_summoned" => ElderOneSummoned { space: Space }, "The Elder One's figure came onto the map.";
     "elder_one_relocated" => ElderOneRelocated { space: Space }, "The Elder One's figure changed place.";

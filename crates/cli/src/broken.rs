@@ -60,14 +60,15 @@ mod tests {
     fn an_error_keeps_back_what_builds_on_its_pack_and_nothing_else() {
         let packs = vec![
             pack("base", "{}", &[("tokens.yaml", "- { id: a, nmae: A }\n")]),
-            pack("above", "{ base: \"1\" }", &[]),
-            pack("top", "{ above: \"1\" }", &[]),
+            pack("above", "{ base: \"^1.0\" }", &[]),
+            pack("top", "{ above: \"^1.0\" }", &[]),
             pack("beside", "{}", &[("a.test.yaml", "- { id: a, nmae: A }\n")]),
         ];
         let mut sink = Sink::new();
         let loaded = load(packs, &mut sink);
         let broken = Broken::of(&loaded.catalogue, &sink.into_sorted());
-        let under = |pack: &str| broken.under(&loaded.catalogue, &BTreeSet::from([pack.to_owned()])).unwrap_or_default();
+        let under =
+            |pack: &str| broken.under(&loaded.catalogue, &BTreeSet::from([pack.to_owned()])).unwrap_or_default();
         assert_eq!([under("base"), under("above"), under("top")], ["base"; 3]);
         assert_eq!(under("beside"), "");
         assert_eq!(under("nowhere"), "nowhere");

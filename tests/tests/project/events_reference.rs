@@ -29,8 +29,7 @@ What a field holds, and how it is written.
 ";
 
 fn row(event: &EventEntry) -> String {
-    let fields: Vec<String> =
-        event.fields.iter().map(|(field, sort)| format!("`{field}` ({})", sort.name())).collect();
+    let fields: Vec<String> = event.fields.iter().map(|(field, sort)| format!("`{field}` ({})", sort.name())).collect();
     let fields = if fields.is_empty() { "none".to_owned() } else { fields.join(", ") };
     format!("| `{}` | {} | {fields} |\n", event.name, event.about)
 }

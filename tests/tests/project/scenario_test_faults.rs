@@ -98,7 +98,10 @@ fn a_table_that_cannot_be_set_says_what_of_it() {
         (json!({ "turn": "mikke" }), "given.turn"),
         (json!({ "enemies": [{ "enemy": "ghasd", "at": "pub" }] }), "given.enemies[0].enemy"),
         (json!({ "enemies": [{ "enemy": "ghast", "at": "pup" }] }), "given.enemies[0].at"),
-        (json!({ "investigators": { "mike": { "skills": { "stelth": 2 } } } }), "given.investigators.mike.skills.stelth"),
+        (
+            json!({ "investigators": { "mike": { "skills": { "stelth": 2 } } } }),
+            "given.investigators.mike.skills.stelth",
+        ),
         (json!({ "fire": { "pup": 1 } }), "given.fire.pup"),
         (json!({ "mythos": { "top": ["torches", "torchez"] } }), "given.mythos.top[1]"),
         (json!({ "pieces": [{ "token": "jury-member", "at": "pub", "to": "bridge" }] }), "given.pieces[0].to"),

@@ -135,8 +135,8 @@ pub struct FittingDie {
     /// What it shows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shows: Option<FaceName>,
-    /// Its position among the dice of the roll, counted from 1: standard dice come before bonus dice, and a rerolled die
-    /// keeps its position.
+    /// Its position among the dice of the roll, counted from 1: standard dice come before bonus dice, and a die that is
+    /// rerolled keeps its position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<u8>,
     /// It is a bonus die, or a standard one.
@@ -223,7 +223,7 @@ pub struct AskedQuestion {
     /// Who is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<Id>,
-    /// What is asked, such as `action`, `step`, `target`, `reroll` or `level_up`; `docs/authoring/events.md` lists them.
+    /// What is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
 }
