@@ -19,6 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rayon::prelude::*;
 use ritual_content::documents::Episode;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
+use ritual_diagnostic::Route;
 
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
 pub(crate) use map::EpisodeMap;
@@ -128,6 +129,29 @@ impl<'c> Cx<'c> {
     pub(crate) fn episodes_of(&self, position: usize) -> Vec<&'c Entry<Episode>> {
         let positions = self.episodes_of.get(position).into_iter().flatten();
         positions.filter_map(|episode| self.catalogue.episodes.get(self.documents.get(*episode)?.id)).collect()
+    }
+
+    /// Returns where a document is brought into episodes that its own pack knows nothing of; none where its pack knows
+    /// one of them: then the fault is its own.
+    pub(crate) fn use_elsewhere(&self, position: usize, episodes: &[&Entry<Episode>]) -> Option<Route> {
+        let document = self.documents.get(position)?;
+        let known = self.catalogue.in_scope([&*document.id.pack]);
+        if episodes.iter().any(|episode| known.contains(&*episode.id.pack)) {
+            return None;
+        }
+        let named_by = |kind: Kind, id: &FullId| {
+            let user = self.documents.get(self.position(kind, id)?)?;
+            let mut references = user.references.iter();
+            let found = references.find(|it| it.kind == document.kind && it.target == *document.id)?;
+            Some(user.at(&found.path))
+        };
+        let is_meant = |table: &&Table<'_>| {
+            table.documents.contains(&position) && episodes.iter().any(|episode| episode.id == table.episode.id)
+        };
+        let scenario = self.tables.iter().find(is_meant).map(|table| table.scenario);
+        let by_scenario = scenario.and_then(|it| named_by(Kind::Scenario, &it.id));
+        let by_episode = || episodes.iter().find_map(|it| named_by(Kind::Episode, &it.id));
+        by_scenario.or_else(by_episode).or_else(|| Some(scenario?.route.key("episode")))
     }
 
     /// Returns the documents that can be reached from some by following references, those included.

@@ -178,6 +178,24 @@ fn a_card_that_no_episode_uses_is_only_warned_about() {
 }
 
 #[test]
+fn what_another_pack_brings_together_is_shown_where_it_does() {
+    let card = "# file: mythos.yaml\nid: sparks\nname: Sparks\nsource: original\ntext: Fire.\nsymbol: false\n\
+        steps: [{ add_fire: { at: { named: cellar } } }]\n";
+    let manifest = "# file: ../other/pack.yaml\nid: other\nname: Other\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
+        dependencies: { base: ^1.0, example: ^1.0 }\n";
+    let episode = "# file: ../other/episode.yaml\nid: yard\nname: Yard\nsource: original\nmap:\n  tiles:\n    \
+        - { tile: base/room, side: a, at: [0, 0], spaces: { floor: { id: hall, name: Hall } } }\n  start: hall\n  \
+        gates: { red: hall, yellow: hall, blue: hall }\nsetup: {}\nactions:\n  \
+        - { id: pray, name: Pray, text: Nothing happens., steps: [] }\n\
+        ritual: { text: Wait., disrupted_when: ritual_disrupted }\n\
+        mythos: [{ card: example/sparks, copies: 8 }]\ndiscoveries: []\n";
+    let (.., findings) = checked(packs(&format!("{card}{manifest}{episode}")));
+    let found = findings.iter().find(|finding| finding.code == "place/unknown").unwrap();
+    assert_eq!(found.route.to_string(), "other/episode.yaml#mythos[0].card");
+    assert_eq!(found.related[0].route.to_string(), "example/mythos.yaml#steps[0].add_fire.at.named");
+}
+
+#[test]
 fn a_document_that_is_left_out_is_not_reported_again() {
     let mut sink = Sink::new();
     let broken = "# file: enemies.yaml\nid: imp\n# file: mythos.yaml\nid: call\nname: Call\nsource: original\n";

@@ -1,95 +1,232 @@
 //! Options by name: which of the options of a decision a test means.
 
-use ritual_content::documents::{EnemyName, FaceName, FittingEnemy, OptionName, PieceName, SideName, TrackName};
+use ritual_content::documents::{
+    DieName, EnemyName, FittingDie, FittingEnemy, OptionName, PieceName, SideName, TrackName,
+};
 use ritual_content::language::BasicAction;
-use ritual_engine::decision::{Choice, Decision, Deed};
-use ritual_engine::ids::{Figure, Seat, Space};
+use ritual_content::suggest;
+use ritual_engine::decision::{Choice, Decision, Deed, Options, Question};
+use ritual_engine::ids::{AbilityId, Figure, Name, Seat, Space};
 use ritual_engine::narrate;
+use ritual_engine::scenario::FaceCount;
 use ritual_engine::state::State;
 
-use crate::dice::shows;
-use crate::names::Names;
+use crate::dice::{face_name, face_of, shows};
+use crate::log::Die;
+use crate::names::{Names, behind};
 
-/// The position of the option that is meant; none when it is not offered.
-///
-/// Of several that fit, such as two Ghasts in different spaces, the first is taken.
-pub(crate) fn find(
-    names: Names<'_>,
-    state: &State,
-    decision: &Decision,
-    wanted: &OptionName,
-) -> Result<Option<usize>, String> {
-    for (index, choice) in decision.options.iter().enumerate() {
-        if fits(names, state, decision, *choice, wanted)? {
-            return Ok(Some(index));
-        }
-    }
-    // A name that means nothing is a fault of the test, not an option that is missing.
-    Ok(None)
+/// A decision as a test sees it.
+#[derive(Clone, Copy)]
+pub(crate) struct Offer<'a> {
+    pub(crate) names: Names<'a>,
+    pub(crate) state: &'a State,
+    pub(crate) decision: &'a Decision,
+    /// The dice of the roll under way, in the order in which they were thrown.
+    pub(crate) dice: &'a [Die],
 }
 
-fn fits(
-    names: Names<'_>,
-    state: &State,
-    decision: &Decision,
-    choice: Choice,
-    wanted: &OptionName,
-) -> Result<bool, String> {
-    let label = || narrate::option(names.scenario, state, decision, choice).to_lowercase();
-    let says = |text: &String| {
-        let label = label();
-        let text = text.to_lowercase();
-        label == text || label.contains(&text)
-    };
-    Ok(match wanted {
-        OptionName::Yes => choice == Choice::Yes,
-        OptionName::No => choice == Choice::Pass,
-        OptionName::Action(action) => choice == Choice::Act { deed: deed(*action), free: false },
-        OptionName::FreeAction(action) => choice == Choice::Act { deed: deed(*action), free: true },
-        OptionName::EpisodeAction(id) => {
-            choice == Choice::Act { deed: Deed::Episode(names.episode_action(id)?), free: false }
+impl Offer<'_> {
+    /// The position of the option that is meant; none when it is not offered.
+    ///
+    /// Of several that fit, such as two Ghasts in different spaces, the first is taken.
+    /// A name that means nothing is a fault of the test, not an option that is missing.
+    pub(crate) fn find(self, wanted: &OptionName) -> Result<Option<usize>, String> {
+        for (index, choice) in self.decision.options.iter().enumerate() {
+            if self.fits(*choice, wanted)? {
+                return Ok(Some(index));
+            }
         }
-        OptionName::FreeEpisodeAction(id) => {
-            choice == Choice::Act { deed: Deed::Episode(names.episode_action(id)?), free: true }
+        self.check(wanted)?;
+        Ok(None)
+    }
+
+    fn label(self, choice: Choice) -> String {
+        narrate::option(self.names.scenario, self.state, self.decision, choice)
+    }
+
+    fn says(self, choice: Choice, text: &str) -> bool {
+        self.label(choice).to_lowercase().contains(&text.to_lowercase())
+    }
+
+    fn fits(self, choice: Choice, wanted: &OptionName) -> Result<bool, String> {
+        let Self { names, state, decision, .. } = self;
+        Ok(match wanted {
+            OptionName::Yes => choice == Choice::Yes,
+            OptionName::No => choice == Choice::Pass,
+            OptionName::Action(action) => choice == Choice::Act { deed: deed(*action), free: false },
+            OptionName::FreeAction(action) => choice == Choice::Act { deed: deed(*action), free: true },
+            OptionName::EpisodeAction(id) => {
+                choice == Choice::Act { deed: Deed::Episode(names.episode_action(id)?), free: false }
+            }
+            OptionName::FreeEpisodeAction(id) => {
+                choice == Choice::Act { deed: Deed::Episode(names.episode_action(id)?), free: true }
+            }
+            OptionName::Ability(text) => matches!(choice, Choice::Use { .. }) && self.says(choice, text),
+            OptionName::Space(id) => choice == Choice::Space(names.space(id)?),
+            OptionName::Enemy(enemy) => match choice {
+                Choice::Enemy(figure) => enemy_fits(names, state, figure, enemy)?,
+                _ => false,
+            },
+            OptionName::Investigator(id) => choice == Choice::Investigator(names.seat(state, id.as_str())?),
+            OptionName::Piece(piece) => match choice {
+                Choice::Piece(found) => piece_fits(names, state, found.index(), piece)?,
+                _ => false,
+            },
+            OptionName::Card(card) => {
+                let copies = names.discovery(card)?;
+                matches!(choice, Choice::Card(found) if copies.contains(&found))
+            }
+            OptionName::Mythos(card) => {
+                let copies = names.mythos(card)?;
+                matches!(choice, Choice::Mythos(found) if copies.contains(&found))
+            }
+            OptionName::Relic(relic) => choice == Choice::Relic(names.relic(relic)?),
+            OptionName::Side(side) => choice == Choice::Side(u8::from(*side == SideName::Right)),
+            OptionName::Branch(text) => matches!(choice, Choice::Branch { .. }) && self.says(choice, text),
+            OptionName::Number(number) => choice == Choice::Number(*number),
+            OptionName::Split(split) => choice == Choice::Split { stress: split.stress, wounds: split.wounds },
+            OptionName::Reduce(reduce) => choice == Choice::Reduce { wounds: reduce.wounds, sanity: reduce.sanity },
+            OptionName::Reroll(die) => self.is_reroll(choice, *die, true)?,
+            OptionName::RerollFreely(die) => self.is_reroll(choice, *die, false)?,
+            OptionName::Skill(skill) => {
+                let skill = names.skill(skill)?;
+                let person =
+                    state.seat(decision.seat).and_then(|it| names.scenario.investigators.get(usize::from(it.who)));
+                matches!(choice, Choice::Skill(slot)
+                    if person.and_then(|it| it.skills.get(usize::from(slot))).is_some_and(|own| *own == skill))
+            }
+            OptionName::Track(TrackName::Stress) => choice == Choice::StressTrack,
+            OptionName::Track(TrackName::Wounds) => choice == Choice::WoundTrack,
+            OptionName::Reaction(text) => matches!(choice, Choice::Reaction { .. }) && self.says(choice, text),
+            OptionName::Kind(enemy) => choice == Choice::Kind(names.enemy(enemy)?),
+        })
+    }
+
+    fn is_reroll(self, choice: Choice, wanted: DieName, for_stress: bool) -> Result<bool, String> {
+        let Choice::Reroll { paid, bonus, face } = choice else { return Ok(false) };
+        let wanted = fitting(wanted);
+        let is_named = match wanted.position {
+            Some(_) => self.die(wanted)? == Some(Die { bonus, face }),
+            None => true,
+        };
+        let shown = face_of(self.names.scenario, bonus, face);
+        Ok(paid == for_stress
+            && is_named
+            && wanted.bonus.is_none_or(|wanted| wanted == bonus)
+            && wanted.shows.is_none_or(|wanted| shown == Some(shows(wanted))))
+    }
+
+    /// The die a test names by its position.
+    fn die(self, wanted: FittingDie) -> Result<Option<Die>, String> {
+        let Some(position) = wanted.position else { return Ok(None) };
+        let found = usize::from(position).checked_sub(1).and_then(|index| self.dice.get(index));
+        found
+            .copied()
+            .map(Some)
+            .ok_or_else(|| format!("there is no die {position}: the roll has {}, counted from 1", self.dice.len()))
+    }
+
+    /// Complains about a name that nothing in the scenario has.
+    ///
+    /// Names of other kinds are looked up for every option, and so have been already.
+    fn check(self, wanted: &OptionName) -> Result<(), String> {
+        let Self { names, state, .. } = self;
+        match wanted {
+            OptionName::Enemy(EnemyName::Kind(kind)) => names.enemy(kind).map(drop),
+            OptionName::Enemy(EnemyName::Fitting(FittingEnemy { enemy, at, .. })) => {
+                enemy.as_ref().map(|enemy| names.enemy(enemy)).transpose()?;
+                at.as_ref().map(|at| names.space(at)).transpose().map(drop)
+            }
+            OptionName::Piece(PieceName { token, at, side, .. }) => {
+                let kind = names.token(token)?;
+                side.as_ref().map(|side| names.side(kind, side)).transpose()?;
+                at.as_ref().map(|at| names.space(at)).transpose().map(drop)
+            }
+            OptionName::Ability(text) => {
+                let mut uses = abilities(names).map(|ability| Choice::Use { ability, card: u8::MAX });
+                if uses.any(|choice| self.says(choice, text)) { Ok(()) } else { Err(self.unknown("an ability", text)) }
+            }
+            OptionName::Reaction(text) => {
+                let owners = || (0..state.seats.len()).map(Seat::from_index).chain([Seat::NONE]);
+                let mut reactions = abilities(names)
+                    .flat_map(|ability| owners().map(move |owner| Choice::Reaction { index: 0, ability, owner }));
+                if reactions.any(|choice| self.says(choice, text)) {
+                    Ok(())
+                } else {
+                    Err(self.unknown("a reaction", text))
+                }
+            }
+            OptionName::Branch(text) => {
+                let labels = (0..names.scenario.names.len()).map(Name::from_index);
+                let mut branches = labels.map(|label| Choice::Branch { index: 0, label });
+                if branches.any(|choice| self.says(choice, text)) {
+                    Ok(())
+                } else {
+                    Err(self.unknown("a branch", text))
+                }
+            }
+            OptionName::Reroll(die) | OptionName::RerollFreely(die) => {
+                let wanted = fitting(*die);
+                self.die(wanted)?;
+                match wanted.shows {
+                    Some(face) if !self.has_face(wanted.bonus, shows(face)) => {
+                        let die = if wanted.bonus == Some(true) { "bonus die" } else { "die" };
+                        let shown = face_name(shows(face)).unwrap_or_default();
+                        Err(format!("no {die} of the scenario shows `{shown}`"))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            _ => Ok(()),
         }
-        OptionName::Ability(text) => matches!(choice, Choice::Use { .. }) && says(text),
-        OptionName::Space(id) => choice == Choice::Space(names.space(id)?),
-        OptionName::Enemy(enemy) => match choice {
-            Choice::Enemy(figure) => enemy_fits(names, state, figure, enemy)?,
-            _ => check_enemy(names, enemy)?,
-        },
-        OptionName::Investigator(id) => choice == Choice::Investigator(names.seat(state, id.as_str())?),
-        OptionName::Piece(piece) => match choice {
-            Choice::Piece(found) => piece_fits(names, state, found.index(), piece)?,
-            _ => names.token(&piece.token).map(|_| false)?,
-        },
-        OptionName::Card(card) => {
-            let copies = names.discovery(card)?;
-            matches!(choice, Choice::Card(found) if copies.contains(&found))
-        }
-        OptionName::Mythos(card) => {
-            let copies = names.mythos(card)?;
-            matches!(choice, Choice::Mythos(found) if copies.contains(&found))
-        }
-        OptionName::Relic(relic) => choice == Choice::Relic(names.relic(relic)?),
-        OptionName::Side(side) => choice == Choice::Side(u8::from(*side == SideName::Right)),
-        OptionName::Branch(text) => matches!(choice, Choice::Branch { .. }) && says(text),
-        OptionName::Number(number) => choice == Choice::Number(*number),
-        OptionName::Split(split) => choice == Choice::Split { stress: split.stress, wounds: split.wounds },
-        OptionName::Reduce(reduce) => choice == Choice::Reduce { wounds: reduce.wounds, sanity: reduce.sanity },
-        OptionName::Reroll(face) => is_reroll(names, choice, *face, true),
-        OptionName::RerollFreely(face) => is_reroll(names, choice, *face, false),
-        OptionName::Skill(skill) => {
-            let skill = names.skill(skill)?;
-            let person = state.seat(decision.seat).and_then(|it| names.scenario.investigators.get(usize::from(it.who)));
-            matches!(choice, Choice::Skill(slot)
-                if person.and_then(|it| it.skills.get(usize::from(slot))).is_some_and(|own| *own == skill))
-        }
-        OptionName::Track(TrackName::Stress) => choice == Choice::StressTrack,
-        OptionName::Track(TrackName::Wounds) => choice == Choice::WoundTrack,
-        OptionName::Reaction(text) => matches!(choice, Choice::Reaction { .. }) && says(text),
-        OptionName::Kind(enemy) => choice == Choice::Kind(names.enemy(enemy)?),
-    })
+    }
+
+    fn has_face(self, bonus: Option<bool>, face: FaceCount) -> bool {
+        let numbers = &self.names.scenario.numbers;
+        let dice = [(false, &numbers.standard), (true, &numbers.bonus)];
+        let mut fitting = dice.into_iter().filter(|(is_bonus, _)| bonus.is_none_or(|wanted| wanted == *is_bonus));
+        fitting.any(|(_, die)| die.faces.contains(&face))
+    }
+
+    fn unknown(self, what: &str, text: &str) -> String {
+        let close = suggest::closest(text, self.names.scenario.names.iter().map(String::as_str));
+        let close = close.map(|name| format!("did you mean `{name}`?"));
+        format!("nothing in the scenario has {what} `{text}`{}", behind(close))
+    }
+
+    /// The options as people read them.
+    pub(crate) fn labels(self) -> Vec<String> {
+        self.decision.options.iter().map(|choice| self.label(*choice)).collect()
+    }
+}
+
+/// What is said of a die.
+fn fitting(die: DieName) -> FittingDie {
+    match die {
+        DieName::Shows(face) => FittingDie { shows: Some(face), ..FittingDie::default() },
+        DieName::Fitting(fitting) => fitting,
+    }
+}
+
+/// The abilities of everything in the scenario.
+fn abilities(names: Names<'_>) -> impl Iterator<Item = AbilityId> {
+    (0..names.scenario.program.abilities.len()).map(AbilityId::from_index)
+}
+
+/// The name of the card, skill or rule an ability stands on.
+pub(crate) fn ability_name(names: Names<'_>, state: &State, ability: AbilityId) -> String {
+    let reaction = Choice::Reaction { index: 0, ability, owner: Seat::NONE };
+    narrate::option(names.scenario, state, &nothing_asked(), reaction)
+}
+
+/// The names of everything that has abilities.
+pub(crate) fn ability_names(names: Names<'_>, state: &State) -> Vec<String> {
+    abilities(names).map(|ability| ability_name(names, state, ability)).collect()
+}
+
+/// A decision that words are asked for without one.
+fn nothing_asked() -> Decision {
+    Decision { seat: Seat::NONE, question: Question::Action, source: Name(0), options: Options::new() }
 }
 
 const fn deed(action: BasicAction) -> Deed {
@@ -98,22 +235,6 @@ const fn deed(action: BasicAction) -> Deed {
         BasicAction::Attack => Deed::Attack,
         BasicAction::Rest => Deed::Rest,
         BasicAction::Trade => Deed::Trade,
-    }
-}
-
-fn is_reroll(names: Names<'_>, choice: Choice, wanted: FaceName, for_stress: bool) -> bool {
-    let Choice::Reroll { paid, bonus, face } = choice else { return false };
-    let numbers = &names.scenario.numbers;
-    let die = if bonus { &numbers.bonus } else { &numbers.standard };
-    paid == for_stress && die.faces.get(usize::from(face)).is_some_and(|face| *face == shows(wanted))
-}
-
-/// Complains about a kind the scenario does not have; fits nothing otherwise.
-fn check_enemy(names: Names<'_>, enemy: &EnemyName) -> Result<bool, String> {
-    match enemy {
-        EnemyName::Kind(kind) => names.enemy(kind).map(|_| false),
-        EnemyName::Fitting(FittingEnemy { enemy: Some(kind), .. }) => names.enemy(kind).map(|_| false),
-        EnemyName::Fitting(_) => Ok(false),
     }
 }
 
@@ -142,11 +263,6 @@ fn piece_fits(names: Names<'_>, state: &State, piece: usize, wanted: &PieceName)
         && space.is_none_or(|space| it.space == space)
         && side.is_none_or(|side| it.side == side)
         && number.is_none_or(|number| it.hidden == number))
-}
-
-/// The options of a decision as people read them.
-pub(crate) fn labels(names: Names<'_>, state: &State, decision: &Decision) -> Vec<String> {
-    decision.options.iter().map(|choice| narrate::option(names.scenario, state, decision, *choice)).collect()
 }
 
 /// The short id of the investigator at a seat.

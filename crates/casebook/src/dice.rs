@@ -45,6 +45,26 @@ pub(crate) const fn shows(face: FaceName) -> FaceCount {
     FaceCount { successes, elder_signs, tentacles }
 }
 
+/// What a face shows, as a test names it; none for a face that no test can name.
+pub(crate) fn face_name(shown: FaceCount) -> Option<&'static str> {
+    let named = [
+        (FaceName::Blank, "blank"),
+        (FaceName::Success, "success"),
+        (FaceName::SuccessTentacle, "success_tentacle"),
+        (FaceName::Tentacle, "tentacle"),
+        (FaceName::ElderSign, "elder_sign"),
+        (FaceName::ElderSuccess, "elder_success"),
+    ];
+    named.into_iter().find(|(face, _)| shows(*face) == shown).map(|(_, name)| name)
+}
+
+/// What a face of a die shows; none where the die has no such face.
+pub(crate) fn face_of(scenario: &Scenario, bonus: bool, face: u8) -> Option<FaceCount> {
+    let numbers = &scenario.numbers;
+    let die = if bonus { &numbers.bonus } else { &numbers.standard };
+    die.faces.get(usize::from(face)).copied()
+}
+
 impl Chance for Script {
     fn below(&mut self, choices: u32, draw: Draw) -> u32 {
         match draw {

@@ -4,35 +4,39 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{EventValue, Happening};
 use ritual_engine::event::Event;
-use ritual_engine::ids::{EnemyKind, Figure, Piece, Seat, Space};
+use ritual_engine::ids::{AbilityId, EnemyKind, Figure, Piece, Seat, Space, bits};
 use ritual_engine::state::State;
 use serde_json::Value;
 
-use crate::choices::who;
+use crate::choices::{ability_name, who};
+use crate::dice::{face_name, face_of};
+use crate::log::Log;
 use crate::names::{Names, short};
+use crate::vocabulary::{Sort, Told, told};
+
+/// The key beside the fields of an event that says how often it happened.
+pub(crate) const TIMES: &str = "times";
 
 /// An event as a test sees it: its name, and what is known about it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Named {
-    pub(crate) name: String,
-    values: BTreeMap<String, String>,
+    pub(crate) name: &'static str,
+    values: BTreeMap<&'static str, String>,
 }
 
 impl Named {
-    /// Names an event. What a value is follows from the name of its field.
-    pub(crate) fn of(names: Names<'_>, state: &State, event: &Event) -> Self {
-        let (name, fields) = match serde_json::to_value(event).unwrap_or_default() {
-            Value::String(name) => (name, serde_json::Map::new()),
-            Value::Object(object) => match object.into_iter().next() {
-                Some((name, Value::Object(fields))) => (name, fields),
-                Some((name, _)) => (name, serde_json::Map::new()),
-                None => (String::new(), serde_json::Map::new()),
-            },
-            _ => (String::new(), serde_json::Map::new()),
-        };
-        let values =
-            fields.iter().map(|(field, value)| (field.clone(), text(names, state, &name, field, value))).collect();
-        Self { name: snake(&name), values }
+    /// Names what happened at a position of the log; nothing where nothing did.
+    pub(crate) fn of(names: Names<'_>, state: &State, log: &Log, index: usize) -> Option<Self> {
+        let (event, _) = log.events.get(index)?;
+        let Told { name, values } = told(event);
+        let bonus = values.iter().any(|(field, _, value)| *field == "bonus" && *value == Value::Bool(true));
+        let mut values: BTreeMap<&'static str, String> =
+            values.iter().map(|(field, sort, value)| (*field, text(names, state, *sort, value, bonus))).collect();
+        if let Event::RollStarted { .. } = event {
+            let (standard, bonus) = log.thrown(index);
+            values.extend([("standard", standard.to_string()), ("bonus", bonus.to_string())]);
+        }
+        Some(Self { name, values })
     }
 
     /// Returns whether this is what a test means.
@@ -40,8 +44,10 @@ impl Named {
         match wanted {
             Happening::Name(name) => self.name == *name,
             Happening::With(with) => with.iter().all(|(name, values)| {
+                let mut fields = values.iter().filter(|(field, _)| *field != TIMES);
                 self.name == *name
-                    && values.iter().all(|(field, value)| self.values.get(field).is_some_and(|it| *it == plain(value)))
+                    && fields
+                        .all(|(field, value)| self.values.get(field.as_str()).is_some_and(|it| *it == plain(value)))
             }),
         }
     }
@@ -49,11 +55,22 @@ impl Named {
 
 impl std::fmt::Display for Named {
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str(&self.name)?;
+        out.write_str(self.name)?;
         for (index, (field, value)) in self.values.iter().enumerate() {
             write!(out, "{} {field}: {value}", if index == 0 { " {" } else { "," })?;
         }
         if self.values.is_empty() { Ok(()) } else { out.write_str(" }") }
+    }
+}
+
+/// How often an event is to have happened, where a test counts it.
+pub(crate) fn times(wanted: &Happening) -> Option<u32> {
+    match wanted {
+        Happening::Name(_) => None,
+        Happening::With(with) => with.values().find_map(|values| match values.get(TIMES) {
+            Some(EventValue::Number(times)) => Some(*times),
+            _ => None,
+        }),
     }
 }
 
@@ -72,7 +89,8 @@ pub(crate) fn show(wanted: &Happening) -> String {
     }
 }
 
-fn plain(value: &EventValue) -> String {
+/// A value as it is compared.
+pub(crate) fn plain(value: &EventValue) -> String {
     match value {
         EventValue::Flag(flag) => flag.to_string(),
         EventValue::Number(number) => number.to_string(),
@@ -81,56 +99,64 @@ fn plain(value: &EventValue) -> String {
 }
 
 /// A value by name.
-fn text(names: Names<'_>, state: &State, event: &str, field: &str, value: &Value) -> String {
-    let Some(number) = value.as_u64().and_then(|number| u8::try_from(number).ok()) else {
-        return match value {
-            Value::String(word) => snake(word),
-            other => other.to_string(),
-        };
-    };
+fn text(names: Names<'_>, state: &State, sort: Sort, value: &Value, bonus: bool) -> String {
     let scenario = names.scenario;
     let id = |found: Option<&String>| found.map_or_else(|| "none".to_owned(), |id| short(id).to_owned());
-    let is_trade = matches!(event, "CardTraded" | "PieceTraded");
-    match (event, field) {
-        (_, "seat") | ("EnemyKilled" | "StageDefeated", "by") | ("AttackRedirected", "to") => {
-            who(names, state, Seat(number))
+    let enemy = |figure: u8| id(state.enemy_of(scenario, Figure(figure)).map(|it| &it.id));
+    let action = |index: u8| {
+        let action = scenario.episode.actions.get(usize::from(index));
+        action.map_or_else(|| "none".to_owned(), |it| it.id.clone())
+    };
+    let large = value.as_u64().unwrap_or(u64::MAX);
+    let number = u8::try_from(large).unwrap_or(u8::MAX);
+    match sort {
+        Sort::Seat => who(names, state, Seat(number)),
+        Sort::Figure => enemy(number),
+        Sort::Figures => {
+            let all: Vec<String> = bits(large).map(enemy).collect();
+            if all.is_empty() { "none".to_owned() } else { all.join(", ") }
         }
-        (_, "from" | "to") if is_trade => who(names, state, Seat(number)),
-        ("EnemyFavoured" | "SummoningSkipped", "enemy") => {
-            id(scenario.enemies.get(EnemyKind(number).index()).map(|it| &it.id))
-        }
-        (_, "figure" | "enemy") => id(state.enemy_of(scenario, Figure(number)).map(|it| &it.id)),
-        (_, "space")
-        | ("InvestigatorMoved" | "EnemyMoved" | "PieceMoved", "from" | "to")
-        | ("InvestigatorPlaced" | "EnemyFollowed" | "EnemyPlaced", "to") => place(names, number),
-        (_, "token") => id(scenario.tokens.get(usize::from(number)).map(|it| &it.id)),
-        (_, "piece") => {
-            let kind = state.pieces.get(Piece(number).index()).and_then(|it| scenario.tokens.get(it.kind.index()));
-            id(kind.map(|it| &it.id))
-        }
-        ("MythosStacked" | "MythosDrawn" | "MythosDiscarded" | "MythosReturned" | "MythosKept", "card") => {
-            id(scenario.mythos.get(usize::from(number)).map(|it| &it.id))
-        }
-        (_, "card") => id(scenario.discoveries.get(usize::from(number)).map(|it| &it.id)),
-        (_, "relic") => id(scenario.relics.get(usize::from(number)).map(|it| &it.id)),
-        ("UnknownDrawn", "monster") => {
+        Sort::Kind => id(scenario.enemies.get(EnemyKind(number).index()).map(|it| &it.id)),
+        Sort::Monster => {
             let kind = scenario.unknown.get(usize::from(number)).and_then(|it| scenario.enemies.get(it.kind.index()));
             id(kind.map(|it| &it.id))
         }
-        ("StageRevealed" | "StageDefeated", "stage") => {
-            ["i", "ii", "iii", "final"].get(usize::from(number)).map_or_else(String::new, |it| (*it).to_owned())
+        Sort::Space => {
+            let space = scenario.map.spaces.get(Space(number).index());
+            space.map_or_else(|| "none".to_owned(), |it| it.id.clone())
         }
-        _ => number.to_string(),
+        Sort::Token => id(scenario.tokens.get(usize::from(number)).map(|it| &it.id)),
+        Sort::Piece => {
+            let kind = state.pieces.get(Piece(number).index()).and_then(|it| scenario.tokens.get(it.kind.index()));
+            id(kind.map(|it| &it.id))
+        }
+        Sort::Mythos => id(scenario.mythos.get(usize::from(number)).map(|it| &it.id)),
+        Sort::Discovery => id(scenario.discoveries.get(usize::from(number)).map(|it| &it.id)),
+        Sort::Relic => id(scenario.relics.get(usize::from(number)).map(|it| &it.id)),
+        Sort::Ability => {
+            let ability = u16::try_from(large).map_or(AbilityId::NONE, AbilityId);
+            ability_name(names, state, ability)
+        }
+        Sort::Action => action(number),
+        Sort::Deed => match value {
+            Value::Object(of_episode) => {
+                let index = of_episode.values().find_map(Value::as_u64).and_then(|index| u8::try_from(index).ok());
+                action(index.unwrap_or(u8::MAX))
+            }
+            other => word(other),
+        },
+        Sort::Stage => sort.words().get(usize::from(number)).map_or_else(|| number.to_string(), |it| (*it).to_owned()),
+        Sort::Face => {
+            let shown = face_of(scenario, bonus, number).and_then(face_name);
+            shown.map_or_else(|| number.to_string(), str::to_owned)
+        }
+        Sort::Phase | Sort::Outcome | Sort::Roll | Sort::Symbol | Sort::Link | Sort::Number | Sort::Flag => word(value),
     }
 }
 
-fn place(names: Names<'_>, number: u8) -> String {
-    let space = names.scenario.map.spaces.get(Space(number).index());
-    space.map_or_else(|| "none".to_owned(), |it| it.id.clone())
-}
-
-/// `EnemyKilled` as `enemy_killed`.
-pub(crate) fn snake(name: &str) -> String {
+/// `EndOfTurn` as `end_of_turn`; what is no word as it is.
+fn word(value: &Value) -> String {
+    let Value::String(name) = value else { return value.to_string() };
     let mut out = String::new();
     for (index, letter) in name.chars().enumerate() {
         if letter.is_ascii_uppercase() && index > 0 {

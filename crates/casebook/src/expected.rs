@@ -1,15 +1,17 @@
 //! The table as it must be: everything that is otherwise.
 
 use ritual_content::documents::{
-    ExpectedDie, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces, ExpectedTable, SideName,
+    ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces,
+    ExpectedTable, SideName,
 };
-use ritual_engine::ids::{Figure, Seat, Skill, bits};
+use ritual_diagnostic::Path;
+use ritual_engine::ids::{Figure, Seat, bits};
 use ritual_engine::scenario::{DieFaces, FaceCount};
+use ritual_engine::skill_level;
 use ritual_engine::state::State;
-use ritual_engine::{Session, skill_level};
 
 use crate::given::{held, stage};
-use crate::names::{Names, short};
+use crate::names::{At as _, Names, Wrong, short};
 
 /// A difference: what was looked at, what it must be and what it is.
 pub(crate) struct Difference {
@@ -29,14 +31,18 @@ impl Differences {
     }
 }
 
-/// Everything that is not as it must be.
-pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTable) -> Result<Vec<Difference>, String> {
-    let state = game.state();
+/// Everything that is not as it must be; `at` is the way to what must be.
+pub(crate) fn differences(
+    names: Names<'_>,
+    state: &State,
+    wanted: &ExpectedTable,
+    at: &Path,
+) -> Result<Vec<Difference>, Wrong> {
     let mut out = Differences(Vec::new());
     let outcome = state.outcome.map_or_else(|| "none".to_owned(), |it| it.to_string());
     out.compare("outcome", wanted.outcome.as_ref(), &outcome);
     if let Some(turn) = &wanted.turn {
-        let seat = names.seat(state, turn.as_str())?;
+        let seat = names.seat(state, turn.as_str()).at(&at.key("turn"))?;
         let active = crate::choices::who(names, state, state.active);
         if seat != state.active {
             out.0.push(Difference { what: "turn".to_owned(), expected: turn.to_string(), actual: active });
@@ -51,46 +57,60 @@ pub(crate) fn differences(names: Names<'_>, game: &Session, wanted: &ExpectedTab
     out.compare("discovery_deck", wanted.discovery_deck.as_ref(), &count(state.discovery_deck.len()));
     out.compare("discoveries_discarded", wanted.discoveries_discarded.as_ref(), &count(state.discovery_discard.len()));
     if let Some(elder_one) = &wanted.elder_one {
-        compare_elder_one(names, state, elder_one, &mut out)?;
+        compare_elder_one(names, state, elder_one, &mut out).at(&at.key("elder_one").key("at"))?;
     }
     for (id, investigator) in &wanted.investigators {
-        let seat = names.seat(state, id.as_str())?;
-        compare_investigator(names, state, seat, id.as_str(), investigator, &mut out)?;
+        let at = at.key("investigators").key(id.as_str());
+        let seat = names.seat(state, id.as_str()).at(&at)?;
+        compare_investigator(names, state, (seat, id.as_str()), investigator, &at, &mut out)?;
     }
-    for enemies in &wanted.enemies {
-        compare_enemies(names, state, enemies, &mut out)?;
+    for (index, enemies) in wanted.enemies.iter().enumerate() {
+        compare_enemies(names, state, enemies, &at.key("enemies").index(index), &mut out)?;
     }
-    for pieces in &wanted.pieces {
-        compare_pieces(names, state, pieces, &mut out)?;
+    for (index, pieces) in wanted.pieces.iter().enumerate() {
+        compare_pieces(names, state, pieces, &mut out).at(&at.key("pieces").index(index))?;
     }
     for (space, fire) in &wanted.fire {
-        out.compare(&format!("fire in {space}"), Some(fire), &state.fire_at(names.space(space)?));
+        let place = names.space(space).at(&at.key("fire").key(space.as_str()))?;
+        out.compare(&format!("fire in {space}"), Some(fire), &state.fire_at(place));
     }
     for (space, safe) in &wanted.safe {
-        out.compare(&format!("{space} is safe"), Some(safe), &state.is_safe(names.space(space)?));
+        let place = names.space(space).at(&at.key("safe").key(space.as_str()))?;
+        out.compare(&format!("{space} is safe"), Some(safe), &state.is_safe(place));
     }
-    for reserve in &wanted.reserve {
-        let figures = state.figures_of(names.scenario, names.enemy(&reserve.enemy)?);
+    for (index, reserve) in wanted.reserve.iter().enumerate() {
+        let kind = names.enemy(&reserve.enemy).at(&at.key("reserve").index(index).key("enemy"))?;
+        let figures = state.figures_of(names.scenario, kind);
         let left = bits(figures).filter(|figure| !state.space_of(Figure(*figure)).is_some()).count();
         out.compare(&format!("reserve of {}", reserve.enemy.0), Some(&reserve.count), &count(left));
     }
-    for distance in &wanted.distances {
-        let (from, to) = (names.space(&distance.from)?, names.space(&distance.to)?);
-        let layout = match &distance.enemy {
-            Some(enemy) => {
-                let figures = state.figures_of(names.scenario, names.enemy(enemy)?);
-                let figure = bits(figures).next().map_or(Figure::NONE, Figure);
-                state.layout_for(names.scenario, figure)
-            }
-            None => state.layout(names.scenario),
-        };
-        let what = format!("distance from {} to {}", distance.from, distance.to);
-        out.compare(&what, Some(&distance.spaces), &layout.distance(from, to));
+    for (index, distance) in wanted.distances.iter().enumerate() {
+        compare_distance(names, state, distance, &mut out).at(&at.key("distances").index(index))?;
     }
     let numbers = &names.scenario.numbers;
     compare_die("standard die", &numbers.standard, &wanted.dice.standard, &mut out);
     compare_die("bonus die", &numbers.bonus, &wanted.dice.bonus, &mut out);
     Ok(out.0)
+}
+
+fn compare_distance(
+    names: Names<'_>,
+    state: &State,
+    wanted: &ExpectedDistance,
+    out: &mut Differences,
+) -> Result<(), String> {
+    let (from, to) = (names.space(&wanted.from)?, names.space(&wanted.to)?);
+    let layout = match &wanted.enemy {
+        Some(enemy) => {
+            let figures = state.figures_of(names.scenario, names.enemy(enemy)?);
+            let figure = bits(figures).next().map_or(Figure::NONE, Figure);
+            state.layout_for(names.scenario, figure)
+        }
+        None => state.layout(names.scenario),
+    };
+    let what = format!("distance from {} to {}", wanted.from, wanted.to);
+    out.compare(&what, Some(&wanted.spaces), &layout.distance(from, to));
+    Ok(())
 }
 
 fn compare_die(die: &str, is: &DieFaces, wanted: &ExpectedDie, out: &mut Differences) {
@@ -123,17 +143,17 @@ fn compare_elder_one(
 fn compare_investigator(
     names: Names<'_>,
     state: &State,
-    seat: Seat,
-    id: &str,
+    (seat, id): (Seat, &str),
     wanted: &ExpectedInvestigator,
+    at: &Path,
     out: &mut Differences,
-) -> Result<(), String> {
+) -> Result<(), Wrong> {
     let Some(it) = state.seat(seat) else { return Ok(()) };
     let scenario = names.scenario;
     let what = |field: &str| format!("{id} {field}");
-    if let Some(at) = &wanted.at {
-        names.space(at)?;
-        out.compare(&what("at"), Some(&at.to_string()), &space_name(names, it.space));
+    if let Some(space) = &wanted.at {
+        names.space(space).at(&at.key("at"))?;
+        out.compare(&what("at"), Some(&space.to_string()), &space_name(names, it.space));
     }
     out.compare(&what("stress"), wanted.stress.as_ref(), &it.stress.marker);
     out.compare(&what("wounds"), wanted.wounds.as_ref(), &it.wounds.marker);
@@ -145,17 +165,19 @@ fn compare_investigator(
     out.compare(&what("counters"), wanted.counters.as_ref(), &it.counters);
     out.compare(&what("pieces_held"), wanted.pieces_held.as_ref(), &count(held(state, seat).count()));
     for (skill, level) in &wanted.skills {
-        let found = scenario.skills.iter().position(|it| short(&it.id) == skill.as_str());
-        let Some(found) = found else { return Err(format!("the scenario has no skill `{skill}`")) };
-        let is = skill_level(scenario, state, seat, Skill::from_index(found));
+        let found = names.skill_of_board(skill).at(&at.key("skills").key(skill.as_str()))?;
+        let is = skill_level(scenario, state, seat, found);
         out.compare(&what(skill.as_str()), Some(level), &is);
     }
-    for tokens in &wanted.tokens {
-        let kind = names.token(&tokens.token)?;
+    for (index, tokens) in wanted.tokens.iter().enumerate() {
+        let kind = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
         let is = it.tokens.get(kind.index()).copied().unwrap_or(0);
         out.compare(&what(&tokens.token.0), Some(&tokens.count), &is);
     }
     if let Some(cards) = &wanted.cards {
+        for (index, card) in cards.iter().enumerate() {
+            names.discovery(&card.card).at(&at.key("cards").index(index).key("card"))?;
+        }
         let name = |card: &str, side: u8, wounds: u8| format!("{} {side} {wounds}", short(card));
         let mut expected: Vec<String> =
             cards.iter().map(|card| name(&card.card.0, u8::from(card.side == SideName::Right), card.wounds)).collect();
@@ -172,6 +194,9 @@ fn compare_investigator(
         out.compare(&what("cards (id, side, wounds)"), Some(&expected.join(", ")), &actual.join(", "));
     }
     if let Some(relics) = &wanted.relics {
+        for (index, relic) in relics.iter().enumerate() {
+            names.relic(&relic.relic).at(&at.key("relics").index(index).key("relic"))?;
+        }
         let name = |id: &str, transformed: bool| format!("{} {transformed}", short(id));
         let mut expected: Vec<String> = relics.iter().map(|it| name(&it.relic.0, it.transformed)).collect();
         let mut actual: Vec<String> = it
@@ -193,15 +218,16 @@ fn compare_enemies(
     names: Names<'_>,
     state: &State,
     wanted: &ExpectedEnemies,
+    at: &Path,
     out: &mut Differences,
-) -> Result<(), String> {
-    let kind = names.enemy(&wanted.enemy)?;
-    let at = wanted.at.as_ref().map(|at| names.space(at)).transpose()?;
+) -> Result<(), Wrong> {
+    let kind = names.enemy(&wanted.enemy).at(&at.key("enemy"))?;
+    let there = wanted.at.as_ref().map(|at| names.space(at)).transpose().at(&at.key("at"))?;
     let found: Vec<Figure> = bits(state.figures_of(names.scenario, kind))
         .map(Figure)
         .filter(|figure| {
             let space = state.space_of(*figure);
-            space.is_some() && at.is_none_or(|at| at == space)
+            space.is_some() && there.is_none_or(|there| there == space)
         })
         .collect();
     let place = wanted.at.as_ref().map_or_else(|| "the map".to_owned(), ToString::to_string);
@@ -210,6 +236,12 @@ fn compare_enemies(
     let wounds =
         found.iter().filter_map(|figure| state.figure(*figure)).fold(0_u8, |sum, it| sum.saturating_add(it.wounds));
     out.compare(&format!("wounds on {what}"), wanted.wounds.as_ref(), &wounds);
+    for (index, tokens) in wanted.tokens.iter().enumerate() {
+        let token = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
+        let bears = |figure: &&Figure| state.figure(**figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+        let borne = count(found.iter().filter(bears).count());
+        out.compare(&format!("{} on {what}", tokens.token.0), Some(&tokens.count), &borne);
+    }
     Ok(())
 }
 

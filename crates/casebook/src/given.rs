@@ -1,21 +1,23 @@
 //! The table before the play.
 
-use ritual_content::documents::{GivenInvestigator, GivenTable, StageName};
+use ritual_content::documents::{GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName};
+use ritual_content::suggest;
+use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, InsanityCard, Piece, Seat, Space, bits};
-use ritual_engine::scenario::Scenario;
+use ritual_engine::scenario::{PieceInfo, Scenario};
 use ritual_engine::state::{HeldCard, HeldRelic, PieceState, State};
 
-use crate::names::Names;
+use crate::names::{At as _, Names, Wrong, behind, short};
 
-/// Changes the table of a new game as a test wants it.
-pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), String> {
+/// Changes the table of a new game as a test wants it; `at` is the way to what it wants.
+pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> Result<(), Wrong> {
     let scenario = names.scenario;
     if !given.keep_setup {
         let last = state.figures.len().saturating_sub(1);
         state.figures.iter_mut().take(last).for_each(|figure| figure.space = Space::NONE);
     }
     if let Some(turn) = &given.turn {
-        state.active = names.seat(state, turn.as_str())?;
+        state.active = names.seat(state, turn.as_str()).at(&at.key("turn"))?;
     }
     state.actions_taken = given.actions_taken;
     state.disrupted = given.ritual_disrupted;
@@ -26,50 +28,63 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable) -> Re
     if let Some(elder_one) = &given.elder_one {
         state.summoned = true;
         state.stage = stage(elder_one.stage);
-        let figure = scenario.elder_one().index();
-        if let Some(it) = state.figures.get_mut(figure) {
-            it.space = names.space(&elder_one.at)?;
-            it.wounds = elder_one.wounds;
+        let space = names.space(&elder_one.at).at(&at.key("elder_one").key("at"))?;
+        if let Some(it) = state.figures.get_mut(scenario.elder_one().index()) {
+            (it.space, it.wounds) = (space, elder_one.wounds);
         }
     }
-    for enemies in &given.enemies {
-        let kind = names.enemy(&enemies.enemy)?;
-        let space = names.space(&enemies.at)?;
-        let mut tokens = 0;
-        for token in &enemies.tokens {
-            let kind = names.token(token)?;
-            tokens |= 1_u8 << (kind.0 & 7);
-            take_supply(state, kind.index(), enemies.count)?;
-        }
-        let free: Vec<Figure> = bits(state.figures_of(scenario, kind))
-            .map(Figure)
-            .filter(|figure| !state.space_of(*figure).is_some())
-            .take(usize::from(enemies.count))
-            .collect();
-        if free.len() < usize::from(enemies.count) {
-            return Err(format!("the reserve has only {} more of `{}`", free.len(), enemies.enemy.0));
-        }
-        for figure in free {
-            if let Some(it) = state.figures.get_mut(figure.index()) {
-                (it.space, it.wounds, it.tokens) = (space, enemies.wounds, tokens);
-            }
-        }
+    for (index, it) in given.enemies.iter().enumerate() {
+        enemies(names, state, it, &at.key("enemies").index(index))?;
     }
-    pieces(names, state, given)?;
-    for (space, count) in &given.fire {
-        let space = names.space(space)?;
+    pieces(names, state, given, &at.key("pieces"))?;
+    for (id, count) in &given.fire {
+        let at = at.key("fire").key(id.as_str());
+        let space = names.space(id).at(&at)?;
         if let Some(fire) = state.fire.get_mut(space.index()) {
             let more = count.saturating_sub(*fire);
-            state.fire_reserve = state.fire_reserve.checked_sub(more).ok_or("the fire reserve is too small")?;
+            let left = state.fire_reserve.checked_sub(more).ok_or_else(|| "the fire reserve is too small".to_owned());
+            state.fire_reserve = left.at(&at)?;
             state.fire_reserve += fire.saturating_sub(*count);
             *fire = *count;
         }
     }
     for (id, wanted) in &given.investigators {
-        let seat = names.seat(state, id.as_str())?;
-        investigator(names, state, seat, wanted)?;
+        let at = at.key("investigators").key(id.as_str());
+        let seat = names.seat(state, id.as_str()).at(&at)?;
+        investigator(names, state, seat, wanted, &at)?;
     }
-    decks(names, state, given)
+    decks(names, state, given, at)
+}
+
+fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {
+    let kind = names.enemy(&given.enemy).at(&at.key("enemy"))?;
+    let space = names.space(&given.at).at(&at.key("at"))?;
+    let mut tokens = 0;
+    for (index, held) in given.tokens.iter().enumerate() {
+        let at = at.key("tokens").index(index);
+        let token = names.token(&held.token).at(&at.key("token"))?;
+        match held.count {
+            0 => continue,
+            1 => {}
+            _ => return Err((at.key("count"), "an enemy has at most one token of a kind".to_owned())),
+        }
+        tokens |= 1_u8 << (token.0 & 7);
+        take_supply(state, token.index(), given.count).at(&at)?;
+    }
+    let free: Vec<Figure> = bits(state.figures_of(names.scenario, kind))
+        .map(Figure)
+        .filter(|figure| !state.space_of(*figure).is_some())
+        .take(usize::from(given.count))
+        .collect();
+    if free.len() < usize::from(given.count) {
+        return Err((at.clone(), format!("the reserve has only {} more of `{}`", free.len(), given.enemy.0)));
+    }
+    for figure in free {
+        if let Some(it) = state.figures.get_mut(figure.index()) {
+            (it.space, it.wounds, it.tokens) = (space, given.wounds, tokens);
+        }
+    }
+    Ok(())
 }
 
 /// The number of a stage.
@@ -88,50 +103,77 @@ fn take_supply(state: &mut State, kind: usize, count: u8) -> Result<(), String> 
     Ok(())
 }
 
-fn pieces(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), String> {
+fn pieces(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> Result<(), Wrong> {
     let mut named = Vec::new();
-    for pieces in &given.pieces {
-        let kind = names.token(&pieces.token)?;
+    for (index, pieces) in given.pieces.iter().enumerate() {
+        let kind = names.token(&pieces.token).at(&at.index(index).key("token"))?;
         if !named.contains(&kind) {
             named.push(kind);
             state.pieces.iter_mut().filter(|it| it.kind == kind).for_each(|it| it.space = Space::NONE);
         }
     }
-    for pieces in &given.pieces {
-        let kind = names.token(&pieces.token)?;
-        let space = names.space(&pieces.at)?;
-        let side = pieces.side.as_ref().map_or(Ok(0), |side| names.side(kind, side))?;
-        let is_free = |(index, it): &(usize, &mut PieceState)| {
-            // A barrier can only lie on the passage it was made for.
-            let at = names.scenario.pieces.get(*index).map_or(Space::NONE, |it| it.at);
-            let is_barrier = names.scenario.pieces.get(*index).is_some_and(|it| it.to.is_some());
-            it.kind == kind && !it.space.is_some() && !it.holder.is_some() && (!is_barrier || at == space)
-        };
-        let found = state.pieces.iter_mut().enumerate().filter(is_free).take(usize::from(pieces.count));
-        let mut n_found = 0;
-        for (_, it) in found {
-            (it.space, it.side, it.wounds) = (space, side, pieces.wounds);
-            it.hidden = pieces.number.unwrap_or(it.hidden);
-            n_found += 1;
+    given.pieces.iter().enumerate().try_for_each(|(index, it)| piece(names, state, it, &at.index(index)))
+}
+
+fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) -> Result<(), Wrong> {
+    let kind = names.token(&given.token).at(&at.key("token"))?;
+    let space = names.space(&given.at).at(&at.key("at"))?;
+    let other = given.to.as_ref().map(|to| names.space(to)).transpose().at(&at.key("to"))?;
+    let side = given.side.as_ref().map_or(Ok(0), |side| names.side(kind, side)).at(&at.key("side"))?;
+    let is_barrier = names.scenario.pieces.iter().any(|it| it.kind == kind && it.to.is_some());
+    if other.is_some() && !is_barrier {
+        return Err((
+            at.key("to"),
+            format!("`{}` is no barrier: it stands in a space, not between two", given.token.0),
+        ));
+    }
+    // A barrier can only lie on the passage it was made for; either side of it may be named first.
+    let lies_there = |made: &PieceInfo| match other {
+        _ if !made.to.is_some() => true,
+        Some(other) => [(made.at, made.to), (made.to, made.at)].contains(&(space, other)),
+        None => made.at == space,
+    };
+    let mut n_found = 0;
+    for (index, it) in state.pieces.iter_mut().enumerate() {
+        let made = names.scenario.pieces.get(index);
+        let is_free = it.kind == kind && !it.space.is_some() && !it.holder.is_some();
+        let fits = is_free && made.is_none_or(lies_there);
+        if n_found == given.count || !fits {
+            continue;
         }
-        if n_found < pieces.count {
-            return Err(format!("there are only {n_found} more of `{}` for `{}`", pieces.token.0, pieces.at));
-        }
+        it.space = made.filter(|made| made.to.is_some()).map_or(space, |made| made.at);
+        (it.side, it.wounds) = (side, given.wounds);
+        it.hidden = given.number.unwrap_or(it.hidden);
+        n_found += 1;
+    }
+    if n_found < given.count {
+        let passage = given.to.as_ref().map_or_else(String::new, |to| format!(" and `{to}`"));
+        let what = format!("there are only {n_found} more of `{}` for `{}`{passage}", given.token.0, given.at);
+        return Err((at.clone(), what));
     }
     Ok(())
 }
 
-fn investigator(names: Names<'_>, state: &mut State, seat: Seat, given: &GivenInvestigator) -> Result<(), String> {
+fn investigator(
+    names: Names<'_>,
+    state: &mut State,
+    seat: Seat,
+    given: &GivenInvestigator,
+    at: &Path,
+) -> Result<(), Wrong> {
     let scenario = names.scenario;
-    for tokens in &given.tokens {
-        let kind = names.token(&tokens.token)?;
-        take_supply(state, kind.index(), tokens.count)?;
+    let item = |list: &str, index: usize| at.key(list).index(index);
+    for (index, tokens) in given.tokens.iter().enumerate() {
+        let at = item("tokens", index);
+        let kind = names.token(&tokens.token).at(&at.key("token"))?;
+        take_supply(state, kind.index(), tokens.count).at(&at)?;
         if let Some(held) = state.seats.get_mut(seat.index()).and_then(|it| it.tokens.get_mut(kind.index())) {
             *held += tokens.count;
         }
     }
-    for held in &given.holds {
-        let kind = names.token(&held.token)?;
+    for (index, held) in given.holds.iter().enumerate() {
+        let at = item("holds", index);
+        let kind = names.token(&held.token).at(&at.key("token"))?;
         let wanted = |it: &&mut PieceState| {
             it.kind == kind
                 && !it.holder.is_some()
@@ -139,36 +181,39 @@ fn investigator(names: Names<'_>, state: &mut State, seat: Seat, given: &GivenIn
                 && held.number.is_none_or(|it_is| it.hidden == it_is)
         };
         let Some(piece) = state.pieces.iter_mut().find(wanted) else {
-            return Err(format!("no `{}` like that is left in the pile", held.token.0));
+            return Err((at, format!("no `{}` like that is left in the pile", held.token.0)));
         };
         piece.holder = seat;
     }
     let mut cards = Vec::new();
-    for card in &given.cards {
-        let copies = names.discovery(&card.card)?;
+    for (index, card) in given.cards.iter().enumerate() {
+        let at = item("cards", index).key("card");
+        let copies = names.discovery(&card.card).at(&at)?;
         let Some(physical) = copies.into_iter().find(|it| state.discovery_deck.contains(it)) else {
-            return Err(format!("no copy of `{}` is left in the deck", card.card.0));
+            return Err((at, format!("no copy of `{}` is left in the deck", card.card.0)));
         };
         state.discovery_deck.retain(|it| *it != physical);
-        let side = u8::from(card.side == ritual_content::documents::SideName::Right);
+        let side = u8::from(card.side == SideName::Right);
         cards.push(HeldCard { card: physical, side, wounds: card.wounds });
     }
     let mut relics = Vec::new();
-    for relic in &given.relics {
-        let number = names.relic(&relic.relic)?;
+    for (index, relic) in given.relics.iter().enumerate() {
+        let number = names.relic(&relic.relic).at(&item("relics", index).key("relic"))?;
         state.relic_deck.retain(|it| *it != number);
         relics.push(HeldRelic { relic: number, transformed: relic.transformed });
     }
     let mut favoured = 0;
-    for enemy in &given.favours {
-        favoured |= 1_u64.checked_shl(u32::from(names.enemy(enemy)?.0)).unwrap_or(0);
+    for (index, enemy) in given.favours.iter().enumerate() {
+        let kind = names.enemy(enemy).at(&item("favours", index))?;
+        favoured |= 1_u64.checked_shl(u32::from(kind.0)).unwrap_or(0);
     }
-    let at = given.at.as_ref().map(|at| names.space(at)).transpose()?;
-    let insanity = given.insanity.as_ref().map(|it| names.insanity(it)).transpose()?;
-    state.fire_reserve = state.fire_reserve.checked_sub(given.fire).ok_or("the fire reserve is too small")?;
-    let levels = levels(scenario, state, seat, given)?;
+    let space = given.at.as_ref().map(|at| names.space(at)).transpose().at(&at.key("at"))?;
+    let insanity = given.insanity.as_ref().map(|it| names.insanity(it)).transpose().at(&at.key("insanity"))?;
+    let left = state.fire_reserve.checked_sub(given.fire).ok_or_else(|| "the fire reserve is too small".to_owned());
+    state.fire_reserve = left.at(&at.key("fire"))?;
+    let levels = levels(scenario, state, seat, given, &at.key("skills"))?;
     let Some(it) = state.seats.get_mut(seat.index()) else { return Ok(()) };
-    it.space = at.unwrap_or(it.space);
+    it.space = space.unwrap_or(it.space);
     it.stress.blocked = given.blocked_stress;
     it.stress.marker = given.stress.max(given.blocked_stress);
     it.wounds.blocked = given.blocked_wounds;
@@ -196,39 +241,59 @@ fn investigator(names: Names<'_>, state: &mut State, seat: Seat, given: &GivenIn
     Ok(())
 }
 
-fn levels(scenario: &Scenario, state: &State, seat: Seat, given: &GivenInvestigator) -> Result<[u8; 3], String> {
+fn levels(
+    scenario: &Scenario,
+    state: &State,
+    seat: Seat,
+    given: &GivenInvestigator,
+    at: &Path,
+) -> Result<[u8; 3], Wrong> {
     let mut levels = [1; 3];
     let person = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)));
+    let own: Vec<&str> = person.map_or_else(Vec::new, |person| {
+        person.skills.iter().map(|own| scenario.skills.get(own.index()).map_or("", |it| short(&it.id))).collect()
+    });
     for (skill, level) in &given.skills {
-        let slot = person.and_then(|person| {
-            person.skills.iter().position(|own| {
-                let info = scenario.skills.get(own.index());
-                info.is_some_and(|info| crate::names::short(&info.id) == skill.as_str())
-            })
-        });
+        let slot = own.iter().position(|own| *own == skill.as_str());
         let Some(place) = slot.and_then(|slot| levels.get_mut(slot)) else {
-            return Err(format!("the investigator has no skill `{skill}`"));
+            let close = suggest::help(skill.as_str(), own.iter().copied());
+            let what = format!("the investigator has no skill `{skill}`{}", behind(close));
+            return Err((at.key(skill.as_str()), what));
         };
         *place = (*level).clamp(1, 4);
     }
     Ok(levels)
 }
 
-fn decks(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), String> {
-    for card in &given.mythos.discarded {
-        let copies = names.mythos(card)?;
+fn decks(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> Result<(), Wrong> {
+    let at_mythos = at.key("mythos");
+    for (index, card) in given.mythos.discarded.iter().enumerate() {
+        let at = at_mythos.key("discarded").index(index);
+        let copies = names.mythos(card).at(&at)?;
         let Some(physical) = copies.into_iter().find(|it| state.mythos_deck.contains(it)) else {
-            return Err(format!("no copy of `{}` is left in the deck", card.0));
+            return Err((at, format!("no copy of `{}` is left in the deck", card.0)));
         };
         state.mythos_deck.retain(|it| *it != physical);
         let _full = state.mythos_discard.try_push(physical);
     }
+    // What lies on top is set aside first, so that nothing else takes it.
+    let mut on_top = Vec::new();
+    for (index, card) in given.mythos.top.iter().enumerate().rev() {
+        let at = at_mythos.key("top").index(index);
+        let mut copies = names.mythos(card).at(&at)?.into_iter();
+        let Some(physical) = copies.find(|it| state.mythos_deck.contains(it)) else {
+            return Err((at, format!("no other copy of `{}` is left in the deck", card.0)));
+        };
+        state.mythos_deck.retain(|it| *it != physical);
+        on_top.push(physical);
+    }
     let has_symbol = |card: &u8| names.scenario.mythos.get(usize::from(*card)).is_some_and(|it| it.symbol);
     for _ in 0..given.mythos.discarded_symbols {
-        let Some(at) = state.mythos_deck.iter().position(has_symbol) else {
-            return Err("the deck has too few cards with the summoning symbol".to_owned());
+        let Some(index) = state.mythos_deck.iter().position(has_symbol) else {
+            let what = "the deck has too few cards with the summoning symbol";
+            return Err((at_mythos.key("discarded_symbols"), what.to_owned()));
         };
-        let card = state.mythos_deck.remove(at);
+        let card = state.mythos_deck.remove(index);
         let _full = state.mythos_discard.try_push(card);
     }
     if given.mythos.empty {
@@ -237,15 +302,18 @@ fn decks(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), 
             let _full = state.mythos_discard.try_push(card);
         }
     }
+    for card in on_top {
+        let _full = state.mythos_deck.try_push(card);
+    }
     let mut on_top = Vec::new();
-    for card in given.mythos.top.iter().rev() {
-        let mut copies = names.mythos(card)?.into_iter();
-        let Some(physical) = copies.find(|it| state.mythos_deck.contains(it) && !on_top.contains(it)) else {
-            return Err(format!("no other copy of `{}` is left in the deck", card.0));
+    for (index, card) in given.discoveries.top.iter().enumerate().rev() {
+        let at = at.key("discoveries").key("top").index(index);
+        let mut copies = names.discovery(card).at(&at)?.into_iter();
+        let Some(physical) = copies.find(|it| state.discovery_deck.contains(it)) else {
+            return Err((at, format!("no other copy of `{}` is left in the deck", card.0)));
         };
+        state.discovery_deck.retain(|it| *it != physical);
         on_top.push(physical);
-        state.mythos_deck.retain(|it| *it != physical);
-        let _full = state.mythos_deck.try_push(physical);
     }
     if given.discoveries.empty {
         let rest = std::mem::take(&mut state.discovery_deck);
@@ -253,15 +321,8 @@ fn decks(names: Names<'_>, state: &mut State, given: &GivenTable) -> Result<(), 
             let _full = state.discovery_discard.try_push(card);
         }
     }
-    on_top.clear();
-    for card in given.discoveries.top.iter().rev() {
-        let mut copies = names.discovery(card)?.into_iter();
-        let Some(physical) = copies.find(|it| state.discovery_deck.contains(it) && !on_top.contains(it)) else {
-            return Err(format!("no other copy of `{}` is left in the deck", card.0));
-        };
-        on_top.push(physical);
-        state.discovery_deck.retain(|it| *it != physical);
-        let _full = state.discovery_deck.try_push(physical);
+    for card in on_top {
+        let _full = state.discovery_deck.try_push(card);
     }
     Ok(())
 }

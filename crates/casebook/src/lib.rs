@@ -11,9 +11,13 @@ mod dice;
 mod events;
 mod expected;
 mod given;
+mod log;
 mod names;
 mod run;
+mod spelling;
 mod table;
+mod vocabulary;
 
 pub use run::{Failure, Runner};
 pub use table::set_table;
+pub use vocabulary::{EVENTS, EventEntry, QUESTIONS, QuestionEntry, Sort};

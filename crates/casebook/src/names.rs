@@ -1,9 +1,25 @@
 //! Names: what the ids of a test mean in its scenario.
 
 use ritual_content::{FullId, Id, Reference, suggest};
+use ritual_diagnostic::Path;
 use ritual_engine::ids::{EnemyKind, Seat, Skill, Space, TokenKind};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
+
+/// What is wrong, and the way to it from the part of the test that is being read.
+pub(crate) type Wrong = (Path, String);
+
+/// Says where something wrong stands.
+pub(crate) trait At<T> {
+    /// Adds the way to what is wrong.
+    fn at(self, path: &Path) -> Result<T, Wrong>;
+}
+
+impl<T> At<T> for Result<T, String> {
+    fn at(self, path: &Path) -> Result<T, Wrong> {
+        self.map_err(|what| (path.clone(), what))
+    }
+}
 
 /// Looks names up, seen from the pack of the test.
 #[derive(Clone, Copy)]
@@ -16,12 +32,12 @@ pub(crate) struct Names<'a> {
 fn position<'l>(what: &str, wanted: &FullId, all: impl Iterator<Item = &'l String> + Clone) -> Result<usize, String> {
     let text = wanted.to_string();
     all.clone().position(|id| *id == text).ok_or_else(|| {
-        let close = suggest::help(&text, all.map(String::as_str)).map_or(String::new(), |help| format!("; {help}"));
-        format!("the scenario has no {what} `{text}`{close}")
+        let close = suggest::help(&text, all.map(String::as_str));
+        format!("the scenario has no {what} `{text}`{}", behind(close))
     })
 }
 
-impl Names<'_> {
+impl<'a> Names<'a> {
     fn full(self, reference: &impl Reference) -> FullId {
         reference.resolve(self.home)
     }
@@ -34,6 +50,15 @@ impl Names<'_> {
     pub(crate) fn token(self, reference: &impl Reference) -> Result<TokenKind, String> {
         let all = self.scenario.tokens.iter().map(|it| &it.id);
         position("token", &self.full(reference), all).map(TokenKind::from_index)
+    }
+
+    /// The skill with this id, whatever its pack.
+    pub(crate) fn skill_of_board(self, id: &Id) -> Result<Skill, String> {
+        let found = self.scenario.skills.iter().position(|it| short(&it.id) == id.as_str());
+        found.map(Skill::from_index).ok_or_else(|| {
+            let close = suggest::help(id.as_str(), self.scenario.skills.iter().map(|it| short(&it.id)));
+            format!("the scenario has no skill `{id}`{}", behind(close))
+        })
     }
 
     pub(crate) fn skill(self, reference: &impl Reference) -> Result<Skill, String> {
@@ -69,7 +94,7 @@ impl Names<'_> {
         let spaces = &self.scenario.map.spaces;
         spaces.iter().position(|it| it.id == id.as_str()).map(Space::from_index).ok_or_else(|| {
             let close = suggest::help(id.as_str(), spaces.iter().map(|it| it.id.as_str()));
-            format!("the map has no space `{id}`{}", close.map_or(String::new(), |help| format!("; {help}")))
+            format!("the map has no space `{id}`{}", behind(close))
         })
     }
 
@@ -77,31 +102,40 @@ impl Names<'_> {
     pub(crate) fn side(self, token: TokenKind, side: &Id) -> Result<u8, String> {
         let sides = self.scenario.tokens.get(token.index()).map_or(&[][..], |it| it.sides.as_slice());
         let found = sides.iter().position(|it| it == side.as_str()).and_then(|index| u8::try_from(index).ok());
-        found.ok_or_else(|| format!("the token has no side `{side}`; it has {}", sides.join(", ")))
+        found.ok_or_else(|| {
+            let close = suggest::help(side.as_str(), sides.iter().map(String::as_str));
+            format!("the token has no side `{side}`{}", behind(close))
+        })
     }
 
     pub(crate) fn episode_action(self, id: &Id) -> Result<u8, String> {
         let actions = &self.scenario.episode.actions;
         let found = actions.iter().position(|it| it.id == id.as_str()).and_then(|index| u8::try_from(index).ok());
         found.ok_or_else(|| {
-            let all: Vec<&str> = actions.iter().map(|it| it.id.as_str()).collect();
-            format!("the episode has no action `{id}`; it has {}", all.join(", "))
+            let close = suggest::help(id.as_str(), actions.iter().map(|it| it.id.as_str()));
+            format!("the episode has no action `{id}`{}", behind(close))
         })
     }
 
     /// The investigator at the table with this id, with or without its pack.
     pub(crate) fn seat(self, state: &State, id: &str) -> Result<Seat, String> {
-        let at_table = || {
-            state
-                .seats
-                .iter()
-                .map(|it| self.scenario.investigators.get(usize::from(it.who)).map_or("", |it| it.id.as_str()))
-        };
-        at_table().position(|it| short(it) == id || it == id).map(Seat::from_index).ok_or_else(|| {
-            let all: Vec<&str> = at_table().map(short).collect();
-            format!("no investigator `{id}` is at the table; there are {}", all.join(", "))
+        self.at_table(state).position(|it| short(it) == id || it == id).map(Seat::from_index).ok_or_else(|| {
+            let close = suggest::help(id, self.at_table(state).map(short));
+            format!("no investigator `{id}` is at the table{}", behind(close))
         })
     }
+
+    /// The ids of the investigators at the table.
+    pub(crate) fn at_table(self, state: &State) -> impl Iterator<Item = &'a str> {
+        let scenario = self.scenario;
+        let who = state.seats.iter().map(|it| usize::from(it.who));
+        who.map(move |who| scenario.investigators.get(who).map_or("", |it| it.id.as_str()))
+    }
+}
+
+/// Help behind a message.
+pub(crate) fn behind(help: Option<String>) -> String {
+    help.map_or_else(String::new, |help| format!("; {help}"))
 }
 
 fn copies<'l>(wanted: &str, all: impl Iterator<Item = &'l String>) -> Vec<u8> {

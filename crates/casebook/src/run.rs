@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use ritual_content::documents::{Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
+use ritual_content::documents::{DieName, ExpectedTable, Happening, OptionName, PlayEntry, ScenarioTest, UntilPoint};
 use ritual_content::{Catalogue, Entry, Reference as _};
-use ritual_diagnostic::Route;
+use ritual_diagnostic::{Path, Route};
 use ritual_engine::compile::{CompileError, Request, compile_as};
 use ritual_engine::decision::Choice;
 use ritual_engine::event::Event;
@@ -12,14 +12,17 @@ use ritual_engine::ids::Name;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
-use ritual_table::{Game as _, Observer};
+use ritual_table::Game as _;
 
-use crate::choices;
+use crate::choices::{Offer, who};
 use crate::dice::Script;
-use crate::events::{Named, show, snake};
+use crate::events::{Named, show, times};
 use crate::expected::differences;
+use crate::log::Log;
 use crate::names::Names;
+use crate::spelling;
 use crate::table::set_table;
+use crate::vocabulary;
 
 /// The most questions `until` answers.
 const MOST_ANSWERS: usize = 2_000;
@@ -42,16 +45,6 @@ pub struct Failure {
 /// What a step of a test comes to.
 type Outcome<T = ()> = Result<T, Box<Failure>>;
 
-/// What happened, in order.
-#[derive(Default)]
-struct Log(Vec<(Event, u16)>);
-
-impl Observer<Event> for Log {
-    fn heard(&mut self, event: &Event, cause: u16) {
-        self.0.push((*event, cause));
-    }
-}
-
 /// A game under test.
 struct Trial<'t> {
     test: &'t Entry<ScenarioTest>,
@@ -60,6 +53,12 @@ struct Trial<'t> {
     log: Log,
     /// The log in words, as the table stood when it was written.
     told: Vec<String>,
+    /// The table before the first events of the play, and how many there were before that.
+    before: (State, usize),
+    /// Where the events begin that the last choice led to.
+    last: usize,
+    /// The turn that `until` has stopped at, counted from the beginning of the game.
+    stopped: u32,
     /// Events before this one have been looked at by `happened`.
     seen: usize,
     /// Where the events begin that `not_happened` looks at: with the first choice since something was looked at.
@@ -88,6 +87,7 @@ impl<'c> Runner<'c> {
     pub fn run(&mut self, test: &Entry<ScenarioTest>) -> Outcome {
         let document = &test.document;
         let home = &test.id.pack;
+        spelling::of_play(&test.route.key("play"), &document.play).map_err(|(route, what)| unplayed(route, what))?;
         let request = Request {
             scenario: document.scenario.resolve(home),
             episode: document.episode.as_ref().map(|it| it.resolve(home)),
@@ -96,7 +96,8 @@ impl<'c> Runner<'c> {
             table: document.options.clone(),
             open: document.rules_options.clone(),
         };
-        let scenario = self.scenario(request).map_err(|error| before_play(test, "scenario", error.to_string()))?;
+        let scenario =
+            self.scenario(request).map_err(|error| unplayed(test.route.key("scenario"), error.to_string()))?;
         play(&scenario, test)
     }
 
@@ -111,23 +112,41 @@ impl<'c> Runner<'c> {
 }
 
 /// Why a test cannot be begun.
-fn before_play(test: &Entry<ScenarioTest>, key: &str, what: String) -> Box<Failure> {
-    Box::new(Failure { route: test.route.key(key), what, expected: None, actual: None, log: Vec::new() })
+fn unplayed(route: Route, what: String) -> Box<Failure> {
+    Box::new(Failure { route, what, expected: None, actual: None, log: Vec::new() })
+}
+
+/// The route of something inside of what is at another one.
+fn inside(route: &Route, path: &Path) -> Route {
+    let whole = path.segments().iter().fold(route.path.clone(), |whole, segment| whole.with(segment.clone()));
+    Route::new(Arc::clone(&route.file), whole)
 }
 
 fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
     let document = &test.document;
     let home = &test.id.pack;
-    let fail = |key: &str, what: String| before_play(test, key, what);
     let mut chance = Script::new(scenario.clone(), &document.given.draws);
     let mut log = Log::default();
     let people = &document.investigators;
     let game = set_table(scenario, home, people, &document.given, &mut chance, &mut log)
-        .map_err(|(key, what)| fail(key, what))?;
+        .map_err(|(path, what)| unplayed(inside(&test.route, &path), what))?;
     if !document.given.from_the_start {
-        log.0.clear();
+        log = Log::default();
     }
-    let mut trial = Trial { test, game, chance, log, told: Vec::new(), seen: 0, since: 0, looked: false };
+    let before = (game.state().clone(), log.events.len());
+    let mut trial = Trial {
+        test,
+        game,
+        chance,
+        log,
+        told: Vec::new(),
+        before,
+        last: 0,
+        stopped: 0,
+        seen: 0,
+        since: 0,
+        looked: false,
+    };
     // Dice that are scripted first are meant for what happens before the first question.
     let n_first = document.play.iter().take_while(|entry| matches!(entry, PlayEntry::Roll(_))).count();
     for entry in document.play.iter().take(n_first) {
@@ -150,31 +169,39 @@ impl Trial<'_> {
         Names { scenario: self.game.scenario(), home: &self.test.id.pack }
     }
 
+    /// The route of an entry of the play.
+    fn entry(&self, index: usize) -> Route {
+        self.test.route.key("play").index(index)
+    }
+
     fn failure(&self, index: usize, what: impl Into<String>) -> Box<Failure> {
-        Box::new(Failure {
-            route: self.test.route.key("play").index(index),
-            what: what.into(),
-            expected: None,
-            actual: None,
-            log: self.lines(),
-        })
+        self.failure_at(self.entry(index), what)
+    }
+
+    fn failure_at(&self, route: Route, what: impl Into<String>) -> Box<Failure> {
+        Box::new(Failure { route, what: what.into(), expected: None, actual: None, log: self.lines() })
     }
 
     /// What happened so far, and what is asked now.
     fn lines(&self) -> Vec<String> {
         let (scenario, state) = (self.game.scenario(), self.game.state());
         let mut lines = self.told.clone();
-        if let Some(decision) = self.game.decision() {
+        if let (Some(decision), Some(offer)) = (self.game.decision(), self.offer()) {
             lines.push(format!("asked: {}", narrate::question(scenario, state, decision)));
-            lines
-                .extend(choices::labels(self.names(), state, decision).into_iter().map(|label| format!("  - {label}")));
+            lines.extend(offer.labels().into_iter().map(|label| format!("  - {label}")));
         }
         lines
     }
 
+    /// What is asked now.
+    fn offer(&self) -> Option<Offer<'_>> {
+        let decision = self.game.decision()?;
+        Some(Offer { names: self.names(), state: self.game.state(), decision, dice: self.log.dice() })
+    }
+
     /// Puts what has happened since an event into words, each event with the table as it was right then.
     fn tell(&mut self, first: usize, mut state: State) {
-        for (event, cause) in self.log.0.get(first..).unwrap_or_default() {
+        for (event, cause) in self.log.events.get(first..).unwrap_or_default() {
             state.apply(event);
             self.told.extend(narrate::event(self.game.scenario(), &state, event, Name(*cause)));
         }
@@ -186,33 +213,23 @@ impl Trial<'_> {
             PlayEntry::Choose(option) => self.choose(index, option)?,
             PlayEntry::Until(point) => self.until(index, point)?,
             PlayEntry::Asked(asked) => {
-                let found = self.game.decision().map(|it| (it.seat, question_name(it)));
+                let found = self.game.decision().map(|it| (it.seat, vocabulary::question(it.question)));
                 let Some((seat, question)) = found else {
                     return Err(self.failure(index, "nothing is asked: the game is over"));
                 };
-                let who = choices::who(self.names(), self.game.state(), seat);
+                let who = who(self.names(), self.game.state(), seat);
                 if let Some(wanted) = asked.who.as_ref().filter(|wanted| wanted.as_str() != who) {
                     return Err(self.compared(index, "somebody else is asked", wanted.to_string(), who));
                 }
-                if let Some(wanted) = asked.question.as_ref().filter(|wanted| **wanted != question) {
-                    return Err(self.compared(index, "something else is asked", wanted.clone(), question));
+                if let Some(wanted) = asked.question.as_ref().filter(|wanted| *wanted != question) {
+                    return Err(self.compared(index, "something else is asked", wanted.clone(), question.to_owned()));
                 }
             }
             PlayEntry::Offered(options) => {
-                for option in options {
-                    if self.find(index, option)?.is_none() {
-                        return Err(self.failure(index, format!("{} is not offered", label(option))));
-                    }
-                }
+                self.offered(&self.entry(index).key("offered"), options)?;
             }
             PlayEntry::OfferedExactly(options) => {
-                let mut found = Vec::new();
-                for option in options {
-                    match self.find(index, option)? {
-                        Some(position) => found.push(position),
-                        None => return Err(self.failure(index, format!("{} is not offered", label(option)))),
-                    }
-                }
+                let mut found = self.offered(&self.entry(index).key("offered_exactly"), options)?;
                 found.sort_unstable();
                 found.dedup();
                 let offered = self.game.options();
@@ -222,30 +239,33 @@ impl Trial<'_> {
                 }
             }
             PlayEntry::NotOffered(options) => {
-                for option in options {
-                    if self.find(index, option)?.is_some() {
-                        return Err(self.failure(index, format!("{} is offered", label(option))));
+                let list = self.entry(index).key("not_offered");
+                for (position, option) in options.iter().enumerate() {
+                    let route = list.index(position);
+                    if self.find(&route, option)?.is_some() {
+                        return Err(self.failure_at(route, format!("{} is offered", label(option))));
                     }
                 }
             }
             PlayEntry::Refused(option) => self.refused(index, option)?,
             PlayEntry::Happened(events) => self.happened(index, events)?,
-            PlayEntry::NotHappened(events) => {
-                let named = self.named_since(self.since);
-                let found = named.into_iter().find(|it| events.iter().any(|wanted| it.is(wanted)));
-                if let Some(found) = found {
-                    return Err(self.failure(index, format!("`{found}` happened")));
-                }
-                self.look();
-            }
-            PlayEntry::Expect(wanted) => {
-                let found = differences(self.names(), &self.game, wanted).map_err(|what| self.failure(index, what))?;
-                if let Some(first) = found.into_iter().next() {
-                    return Err(self.compared(index, first.what, first.expected, first.actual));
-                }
-            }
+            PlayEntry::NotHappened(events) => self.not_happened(index, events)?,
+            PlayEntry::Expect(wanted) => self.expect(index, wanted)?,
         }
         Ok(())
+    }
+
+    /// The positions of options, all of which must be offered.
+    fn offered(&self, list: &Route, options: &[OptionName]) -> Outcome<Vec<usize>> {
+        let mut found = Vec::new();
+        for (position, option) in options.iter().enumerate() {
+            let route = list.index(position);
+            match self.find(&route, option)? {
+                Some(offered) => found.push(offered),
+                None => return Err(self.failure_at(route, format!("{} is not offered", label(option)))),
+            }
+        }
+        Ok(found)
     }
 
     fn compared(&self, index: usize, what: impl Into<String>, expected: String, actual: String) -> Box<Failure> {
@@ -254,17 +274,21 @@ impl Trial<'_> {
         failure
     }
 
-    fn find(&self, index: usize, option: &OptionName) -> Outcome<Option<usize>> {
-        let Some(decision) = self.game.decision() else {
-            return Err(self.failure(index, format!("{} cannot be chosen: the game is over", label(option))));
+    fn find(&self, route: &Route, option: &OptionName) -> Outcome<Option<usize>> {
+        let Some(offer) = self.offer() else {
+            let what = format!("{} cannot be chosen: the game is over", label(option));
+            return Err(self.failure_at(route.clone(), what));
         };
-        choices::find(self.names(), self.game.state(), decision, option).map_err(|what| self.failure(index, what))
+        offer.find(option).map_err(|what| self.failure_at(route.clone(), what))
     }
 
     fn choose(&mut self, index: usize, option: &OptionName) -> Outcome {
-        let Some(position) = self.find(index, option)? else {
+        let Some(position) = self.find(&self.entry(index), option)? else {
             return Err(self.failure(index, format!("{} is not offered", label(option))));
         };
+        if let OptionName::Reroll(DieName::Fitting(die)) | OptionName::RerollFreely(DieName::Fitting(die)) = option {
+            self.log.named = die.position.and_then(|position| usize::from(position).checked_sub(1));
+        }
         self.take(index, position)
     }
 
@@ -273,7 +297,8 @@ impl Trial<'_> {
             self.since = self.seen;
             self.looked = false;
         }
-        let (first, before) = (self.log.0.len(), self.game.state().clone());
+        let (first, before) = (self.log.events.len(), self.game.state().clone());
+        self.last = first;
         match self.game.choose(position, &mut self.chance, &mut self.log) {
             Ok(()) => {
                 self.tell(first, before);
@@ -285,7 +310,7 @@ impl Trial<'_> {
 
     /// What is not offered is refused, and the table stays as it is.
     fn refused(&mut self, index: usize, option: &OptionName) -> Outcome {
-        if self.find(index, option)?.is_some() {
+        if self.find(&self.entry(index), option)?.is_some() {
             return Err(self.failure(index, format!("{} is offered", label(option))));
         }
         let before = self.game.save();
@@ -298,9 +323,12 @@ impl Trial<'_> {
     }
 
     fn until(&mut self, index: usize, point: &UntilPoint) -> Outcome {
-        let before = self.game.state().turns;
+        let before = if self.is_fresh() { self.stopped } else { self.game.state().turns };
         for _ in 0..MOST_ANSWERS {
             if self.is_at(index, point, before)? {
+                if point.turn.is_some() {
+                    self.stopped = self.game.state().turns;
+                }
                 return Ok(());
             }
             let Some(decision) = self.game.decision() else {
@@ -312,18 +340,25 @@ impl Trial<'_> {
         Err(self.failure(index, "that is never reached"))
     }
 
+    /// Whether the last choice, or the beginning of the play, has begun the turn under way: nothing was chosen in it.
+    fn is_fresh(&self) -> bool {
+        let new = self.log.events.get(self.last..).unwrap_or_default();
+        new.iter().any(|(event, _)| matches!(event, Event::TurnBegan { .. }))
+    }
+
     fn is_at(&self, index: usize, point: &UntilPoint, before: u32) -> Outcome<bool> {
         let UntilPoint { turn, question, over } = point;
         let state = self.game.state();
         if *over {
             return Ok(state.outcome.is_some());
         }
-        let is_asked = question
-            .as_ref()
-            .is_none_or(|wanted| self.game.decision().is_some_and(|decision| question_name(decision) == *wanted));
+        let is_asked = question.as_ref().is_none_or(|wanted| {
+            self.game.decision().is_some_and(|decision| vocabulary::question(decision.question) == wanted)
+        });
         let is_turn = match turn {
             Some(turn) => {
-                let seat = self.names().seat(state, turn.as_str()).map_err(|what| self.failure(index, what))?;
+                let route = self.entry(index).key("until").key("turn");
+                let seat = self.names().seat(state, turn.as_str()).map_err(|what| self.failure_at(route, what))?;
                 state.turns > before && state.active == seat
             }
             None => true,
@@ -332,28 +367,96 @@ impl Trial<'_> {
     }
 
     fn named_since(&self, first: usize) -> Vec<Named> {
-        let new = self.log.0.get(first..).unwrap_or_default();
-        new.iter().map(|(event, _)| Named::of(self.names(), self.game.state(), event)).collect()
+        let positions = first..self.log.events.len();
+        positions.filter_map(|at| Named::of(self.names(), self.game.state(), &self.log, at)).collect()
     }
 
     /// Everything so far has been looked at.
     const fn look(&mut self) {
-        self.seen = self.log.0.len();
+        self.seen = self.log.events.len();
         self.looked = true;
+    }
+
+    /// Complains about values of an event that nothing in the scenario has.
+    fn check_values(&self, route: &Route, wanted: &Happening) -> Outcome {
+        let found = spelling::of_values(self.names(), self.game.state(), route, wanted);
+        found.map_err(|(route, what)| self.failure_at(route, what))
     }
 
     fn happened(&mut self, index: usize, wanted: &[Happening]) -> Outcome {
         let named = self.named_since(self.seen);
+        let list = self.entry(index).key("happened");
         let mut rest = named.iter();
-        for event in wanted {
-            if !rest.any(|it| it.is(event)) {
+        for (position, event) in wanted.iter().enumerate() {
+            let route = list.index(position);
+            let what = match times(event) {
+                Some(times) => {
+                    let found = named.iter().filter(|it| it.is(event)).count();
+                    let is_so = u32::try_from(found) == Ok(times);
+                    if is_so { None } else { Some(format!("this happened {found} times")) }
+                }
+                None if rest.any(|it| it.is(event)) => None,
+                None => Some("this did not happen, or not in this order".to_owned()),
+            };
+            // A misspelt name counts as nothing, which may be just what was counted.
+            if what.is_some() || times(event).is_some() {
+                self.check_values(&route, event)?;
+            }
+            if let Some(what) = what {
                 let all: Vec<String> = named.iter().map(ToString::to_string).collect();
-                let what = "this did not happen, or not in this order";
-                return Err(self.compared(index, what, show(event), all.join("\n")));
+                let mut failure = self.failure_at(route, what);
+                (failure.expected, failure.actual) = (Some(show(event)), Some(all.join("\n")));
+                return Err(failure);
             }
         }
         self.look();
         Ok(())
+    }
+
+    fn not_happened(&mut self, index: usize, unwanted: &[Happening]) -> Outcome {
+        let named = self.named_since(self.since);
+        let list = self.entry(index).key("not_happened");
+        for (position, event) in unwanted.iter().enumerate() {
+            let route = list.index(position);
+            self.check_values(&route, event)?;
+            if let Some(found) = named.iter().find(|it| it.is(event)) {
+                return Err(self.failure_at(route, format!("`{found}` happened")));
+            }
+        }
+        self.look();
+        Ok(())
+    }
+
+    fn expect(&self, index: usize, wanted: &ExpectedTable) -> Outcome {
+        let route = self.entry(index).key("expect");
+        let then = wanted.after.as_ref().map(|event| self.right_after(&route.key("after"), event)).transpose()?;
+        let state = then.as_ref().unwrap_or(self.game.state());
+        let found = differences(self.names(), state, wanted, &Path::root())
+            .map_err(|(path, what)| self.failure_at(inside(&route, &path), what))?;
+        match found.into_iter().next() {
+            Some(first) => Err(self.compared(index, first.what, first.expected, first.actual)),
+            None => Ok(()),
+        }
+    }
+
+    /// The table as it was right after an event.
+    fn right_after(&self, route: &Route, wanted: &Happening) -> Outcome<State> {
+        let (before, n_before) = &self.before;
+        let first = self.since.max(*n_before);
+        let mut positions = first..self.log.events.len();
+        let is_it = |at: &usize| {
+            let named = Named::of(self.names(), self.game.state(), &self.log, *at);
+            named.is_some_and(|it| it.is(wanted))
+        };
+        let Some(last) = positions.find(is_it) else {
+            self.check_values(route, wanted)?;
+            return Err(self.failure_at(route.clone(), "this did not happen"));
+        };
+        let mut state = before.clone();
+        for (event, _) in self.log.events.get(*n_before..=last).unwrap_or_default() {
+            state.apply(event);
+        }
+        Ok(state)
     }
 
     /// After every entry the table must make sense and the dice must have been possible.
@@ -372,12 +475,6 @@ impl Trial<'_> {
             left => Err(self.failure(last, format!("{left} of the scripted dice were not rolled"))),
         }
     }
-}
-
-/// What is asked, as a test names it.
-fn question_name(decision: &ritual_engine::decision::Decision) -> String {
-    let full = format!("{:?}", decision.question);
-    snake(full.split(['(', ' ', '{']).next().unwrap_or_default())
 }
 
 /// An option as people read it.

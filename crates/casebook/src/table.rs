@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use ritual_content::documents::{GivenTable, TurnPoint};
-use ritual_content::{InvestigatorRef, Reference as _};
+use ritual_content::{InvestigatorRef, Reference as _, suggest};
+use ritual_diagnostic::Path;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
@@ -11,14 +12,14 @@ use ritual_engine::scenario::Scenario;
 use ritual_table::{Chance, Observer};
 
 use crate::given;
-use crate::names::{Names, short};
+use crate::names::{Names, behind, short};
 
 /// Sets a table as it is described; a game that does not begin at its start waits to go on.
 ///
 /// `home` is the pack whose author wrote the description.
 ///
 /// # Errors
-/// Returns the part that cannot be set, `investigators` or `given`, and why.
+/// Returns the part that cannot be set, as in `investigators[1]` or `given.enemies[0].at`, and why.
 pub fn set_table(
     scenario: &Arc<Scenario>,
     home: &str,
@@ -26,28 +27,31 @@ pub fn set_table(
     given: &GivenTable,
     chance: &mut dyn Chance,
     observer: &mut dyn Observer<Event>,
-) -> Result<Session, (&'static str, String)> {
+) -> Result<Session, (Path, String)> {
+    let (at_people, at_given) = (Path::root().key("investigators"), Path::root().key("given"));
     let mut seats = Vec::new();
-    for investigator in people {
+    for (index, investigator) in people.iter().enumerate() {
         let wanted = investigator.resolve(home).to_string();
         let found = scenario.investigators.iter().position(|it| it.id == wanted || short(&it.id) == &*investigator.0);
         let Some(found) = found else {
-            return Err(("investigators", format!("the scenario has no investigator `{wanted}`")));
+            let close = suggest::help(&wanted, scenario.investigators.iter().map(|it| it.id.as_str()));
+            let what = format!("the scenario has no investigator `{wanted}`{}", behind(close));
+            return Err((at_people.index(index), what));
         };
         seats.push(found);
     }
-    let game = Session::new(scenario.clone(), &seats, chance, observer)
-        .map_err(|error| ("investigators", error.to_string()))?;
+    let game =
+        Session::new(scenario.clone(), &seats, chance, observer).map_err(|error| (at_people, error.to_string()))?;
     if given.from_the_start {
         return Ok(game);
     }
     let mut saved = game.save();
-    given::set(Names { scenario, home }, &mut saved.state, given).map_err(|what| ("given", what))?;
+    given::set(Names { scenario, home }, &mut saved.state, given, &at_given)?;
     let at = turn_at(given.phase, saved.state.active);
     saved.stack.clear();
     saved.stack.push(Frame::Turn { at });
     saved.pending = None;
-    Session::load(scenario.clone(), saved).map_err(|error| ("given", error.to_string()))
+    Session::load(scenario.clone(), saved).map_err(|error| (at_given, error.to_string()))
 }
 
 const fn turn_at(point: TurnPoint, active: ritual_engine::ids::Seat) -> TurnAt {

@@ -142,6 +142,12 @@ impl Library {
         }
     }
 
+    /// The errors in some files.
+    pub(crate) fn errors_in(&self, is_meant: impl Fn(&str) -> bool) -> Vec<Diagnostic> {
+        let errors = self.findings.iter().filter(|finding| finding.severity == Severity::Error);
+        errors.filter(|finding| is_meant(&finding.route.file)).cloned().collect()
+    }
+
     /// Refuses content with errors: they are printed, and `what` is what cannot be done.
     pub(crate) fn refuse_errors(&self, what: &str, format: Format) -> anyhow::Result<()> {
         if self.counts.errors == 0 {

@@ -4,6 +4,7 @@
 //! INVARIANT: what content says reaches a terminal without control characters.
 //! INVARIANT: a reader that goes away, as in `ritual check | head`, is not an error.
 
+mod broken;
 mod cli;
 mod commands;
 mod keys;

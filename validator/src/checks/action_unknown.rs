@@ -14,6 +14,8 @@ pub(super) struct ActionUnknown;
 /// A name of an action that an episode does not have.
 pub(super) struct NoAction<'c> {
     route: Route,
+    /// Where another pack brings it into episodes that its own pack knows nothing of.
+    used: Option<Route>,
     name: &'c str,
     /// The episodes that lack it; none when no episode uses the document at all.
     episodes: Vec<&'c Entry<Episode>>,
@@ -33,14 +35,15 @@ impl Check for ActionUnknown {
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !actions(&episode.document).any(|action| action == name.text));
                 if is_unused || !episodes.is_empty() {
-                    found.push(NoAction { route: document.at(&name.path), name: &name.text, episodes });
+                    let used = cx.use_elsewhere(position, &episodes);
+                    found.push(NoAction { route: document.at(&name.path), used, name: &name.text, episodes });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, NoAction { route, name, episodes }: NoAction<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, NoAction { route, used, name, episodes }: NoAction<'_>) -> Diagnostic {
         let Some(first) = episodes.first() else {
             let message = format!("nobody knows whether there is an action `{name}`: no episode uses this document");
             let help = "list the card in an episode, or play it in a scenario";
@@ -52,6 +55,10 @@ impl Check for ActionUnknown {
             let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
             format!("the episodes {episodes} have no action `{name}`")
         };
+        if let Some(used) = used {
+            let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
+            return finding.help("the pack of that document knows nothing of this episode: use another one here");
+        }
         let finding = Diagnostic::error(Self::CODE, message, route);
         suggest::respell(finding, name, actions(&first.document))
     }

@@ -15,6 +15,8 @@ pub(super) struct PlaceUnknown;
 /// A name of a space that is no space.
 pub(super) struct Nowhere<'c> {
     route: Route,
+    /// Where another pack brings it into episodes that its own pack knows nothing of.
+    used: Option<Route>,
     name: &'c str,
     /// The episodes whose maps lack it; none when no episode uses the document at all.
     episodes: Vec<&'c Entry<Episode>>,
@@ -31,7 +33,7 @@ impl Check for PlaceUnknown {
         for episode in cx.catalogue.episodes.values() {
             for (route, id) in places_of_episode(episode) {
                 if !has_space(&episode.document, id.as_str()) {
-                    found.push(Nowhere { route, name: id.as_str(), episodes: vec![episode] });
+                    found.push(Nowhere { route, used: None, name: id.as_str(), episodes: vec![episode] });
                 }
             }
         }
@@ -41,14 +43,15 @@ impl Check for PlaceUnknown {
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !has_space(&episode.document, &name.text));
                 if is_unused || !episodes.is_empty() {
-                    found.push(Nowhere { route: document.at(&name.path), name: &name.text, episodes });
+                    let used = cx.use_elsewhere(position, &episodes);
+                    found.push(Nowhere { route: document.at(&name.path), used, name: &name.text, episodes });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Nowhere { route, name, episodes }: Nowhere<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Nowhere { route, used, name, episodes }: Nowhere<'_>) -> Diagnostic {
         let Some(first) = episodes.first() else {
             let message = format!("nobody knows whether there is a space `{name}`: no episode uses this document");
             let help = "list the card in an episode, or play it in a scenario";
@@ -60,6 +63,10 @@ impl Check for PlaceUnknown {
             let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
             format!("the maps of the episodes {episodes} have no space `{name}`")
         };
+        if let Some(used) = used {
+            let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
+            return finding.help("the pack of that document knows nothing of this episode: use another one here");
+        }
         let finding = Diagnostic::error(Self::CODE, message, route);
         suggest::respell(finding, name, space_names(&first.document))
     }

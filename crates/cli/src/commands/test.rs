@@ -7,9 +7,11 @@ use std::process::ExitCode;
 
 use anyhow::bail;
 use ritual_casebook::{Failure, Runner};
-use ritual_content::{Entry, documents::ScenarioTest};
+use ritual_content::{Entry, Reference as _, documents::ScenarioTest};
+use ritual_diagnostic::{Diagnostic, writers};
 use serde_json::json;
 
+use crate::broken::Broken;
 use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::style;
@@ -27,9 +29,12 @@ Examples:
   ritual test --filter eel                      those whose id or name has this text
   ritual test --coverage tests/conformance      which rules no test names
 
-Exit codes: 0 every test passed, 1 some failed or the content has errors, 2 usage or disk.
+An error in a pack keeps back the tests of the packs that build on it; the other ones are run.
+
+Exit codes: 0 every test passed, 1 some failed, were kept back or have errors in their files, 2 usage or disk.
 Keys of the JSON document: version, tests (id, name, file, passed, and of a failure: line, column, path, what,
-expected, actual, log), passed, failed.")]
+expected, actual, log; of one that is kept back: kept_back, the pack with errors), passed, failed, kept_back,
+errors (file, line, column, code, message).")]
 pub(crate) struct Args {
     /// Where the tests are
     #[arg(value_name = "PATH", default_value = "content")]
@@ -52,7 +57,17 @@ pub(crate) struct Args {
 }
 
 /// A test and what came of it.
-type Outcome<'t> = (&'t Entry<ScenarioTest>, Result<(), Box<Failure>>);
+type Outcome<'t> = (&'t Entry<ScenarioTest>, Came);
+
+/// What came of a test.
+enum Came {
+    /// It passed.
+    Passed,
+    /// It failed.
+    Failed(Box<Failure>),
+    /// It was not run, because this pack has errors and the test builds on it.
+    KeptBack(String),
+}
 
 /// The rules as a list of ids, one in bold at the beginning of each line that states a rule.
 const RULES: &str = include_str!("../../../../docs/rules.md");
@@ -63,7 +78,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         paths.push(args.content.content.clone());
     }
     let library = Library::open(&paths)?;
-    library.refuse_errors("the tests cannot be run", args.format)?;
+    let broken = Broken::of(library.catalogue(), library.findings());
     let asked = Library::open(&args.paths)?;
     let in_reach: Vec<&Entry<ScenarioTest>> = library
         .catalogue()
@@ -72,7 +87,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         .filter(|entry| asked.is_asked(&entry.route.file))
         .filter(|entry| args.filter.as_ref().is_none_or(|text| is_meant(entry, text)))
         .collect();
+    // Tests in a file that cannot be read are in no list, and must not pass in silence either.
+    let errors_here = library.errors_in(|file| asked.is_asked(file));
     if in_reach.is_empty() {
+        if !errors_here.is_empty() {
+            library.refuse_errors("the tests cannot be run", args.format)?;
+        }
         bail!("there is no test here: tests are in files that end in `.test.yaml`, see docs/authoring/tests.md");
     }
     let mut out = style::out();
@@ -80,14 +100,39 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return coverage(&in_reach, &mut out);
     }
     let mut runner = Runner::new(library.catalogue());
-    let outcomes: Vec<Outcome<'_>> = in_reach.into_iter().map(|entry| (entry, runner.run(entry))).collect();
-    let failed = outcomes.iter().filter(|(_, outcome)| outcome.is_err()).count();
+    let mut outcomes: Vec<Outcome<'_>> = Vec::with_capacity(in_reach.len());
+    for entry in in_reach {
+        let packs = packs_of(entry);
+        let came = match broken.under(library.catalogue(), &packs) {
+            Some(pack) => Came::KeptBack(pack),
+            None => runner.run(entry).map_or_else(Came::Failed, |()| Came::Passed),
+        };
+        outcomes.push((entry, came));
+    }
+    // What keeps a test back may stand in a pack that nobody asked about.
+    let is_kept_back = outcomes.iter().any(|(_, came)| matches!(came, Came::KeptBack(_)));
+    let errors = if is_kept_back { library.errors_in(|_| true) } else { errors_here };
     match args.format {
-        Format::Human => print(&library, &outcomes, &mut out)?,
-        Format::Json => print_json(&library, &outcomes, &mut out)?,
+        Format::Human => {
+            writers::human(&errors, library.files(), style::is_styled_error(), &mut style::err())?;
+            print(&library, &outcomes, &mut out)?;
+        }
+        Format::Json => print_json(&library, &outcomes, &errors, &mut out)?,
     }
     out.flush()?;
-    Ok(ExitCode::from(u8::from(failed > 0)))
+    let has_passed = outcomes.iter().all(|(_, came)| matches!(came, Came::Passed));
+    Ok(ExitCode::from(u8::from(!has_passed || !errors.is_empty())))
+}
+
+/// The packs a test names: its own and those of what it plays.
+fn packs_of(entry: &Entry<ScenarioTest>) -> BTreeSet<String> {
+    let ScenarioTest { scenario, episode, elder_one, investigators, .. } = &*entry.document;
+    let home = &entry.id.pack;
+    let mut packs = BTreeSet::from([home.to_string(), scenario.resolve(home).pack.to_string()]);
+    packs.extend(episode.iter().map(|it| it.resolve(home).pack.to_string()));
+    packs.extend(elder_one.iter().map(|it| it.resolve(home).pack.to_string()));
+    packs.extend(investigators.iter().map(|it| it.resolve(home).pack.to_string()));
+    packs
 }
 
 fn is_meant(entry: &Entry<ScenarioTest>, text: &str) -> bool {
@@ -95,11 +140,26 @@ fn is_meant(entry: &Entry<ScenarioTest>, text: &str) -> bool {
     entry.id.to_string().contains(&text) || entry.document.name.to_lowercase().contains(&text)
 }
 
+/// How many tests passed, failed and were kept back.
+fn counts(outcomes: &[Outcome<'_>]) -> [usize; 3] {
+    let count = |is_meant: fn(&Came) -> bool| outcomes.iter().filter(|(_, came)| is_meant(came)).count();
+    [
+        count(|came| matches!(came, Came::Passed)),
+        count(|came| matches!(came, Came::Failed(_))),
+        count(|came| matches!(came, Came::KeptBack(_))),
+    ]
+}
+
 fn print(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io::Result<()> {
-    let mut failed = 0;
-    for (entry, outcome) in outcomes {
-        let Err(failure) = outcome else { continue };
-        failed += 1;
+    for (entry, came) in outcomes {
+        let failure = match came {
+            Came::Passed => continue,
+            Came::KeptBack(pack) => {
+                writeln!(out, "NOT RUN {}: the pack `{pack}` has errors", entry.id)?;
+                continue;
+            }
+            Came::Failed(failure) => failure,
+        };
         let place = library.place(&failure.route);
         writeln!(out, "FAILED {}: {}", entry.id, entry.document.name)?;
         writeln!(out, "  {place}: {}", failure.what)?;
@@ -115,36 +175,57 @@ fn print(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io
         }
         writeln!(out)?;
     }
-    writeln!(out, "{} passed, {failed} failed", outcomes.len() - failed)
+    let [passed, failed, kept_back] = counts(outcomes);
+    let not_run = if kept_back == 0 { String::new() } else { format!(", {kept_back} not run") };
+    writeln!(out, "{passed} passed, {failed} failed{not_run}")
 }
 
-fn print_json(library: &Library, outcomes: &[Outcome<'_>], out: &mut dyn Write) -> io::Result<()> {
-    let failed = outcomes.iter().filter(|(_, outcome)| outcome.is_err()).count();
+fn print_json(
+    library: &Library,
+    outcomes: &[Outcome<'_>],
+    errors: &[Diagnostic],
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let tests: Vec<serde_json::Value> = outcomes
         .iter()
-        .map(|(entry, outcome)| {
+        .map(|(entry, came)| {
             let mut test = json!({
                 "id": entry.id.to_string(),
                 "name": entry.document.name,
                 "file": &*entry.route.file,
-                "passed": outcome.is_ok(),
+                "passed": matches!(came, Came::Passed),
             });
-            if let Err(failure) = outcome {
-                let (line, column) = library.line_of(&failure.route);
-                test["failure"] = json!({
-                    "line": line,
-                    "column": column,
-                    "path": failure.route.path.to_string(),
-                    "what": failure.what,
-                    "expected": failure.expected,
-                    "actual": failure.actual,
-                    "log": failure.log,
-                });
+            match came {
+                Came::Passed => {}
+                Came::KeptBack(pack) => test["kept_back"] = json!(pack),
+                Came::Failed(failure) => {
+                    let (line, column) = library.line_of(&failure.route);
+                    test["failure"] = json!({
+                        "line": line,
+                        "column": column,
+                        "path": failure.route.path.to_string(),
+                        "what": failure.what,
+                        "expected": failure.expected,
+                        "actual": failure.actual,
+                        "log": failure.log,
+                    });
+                }
             }
             test
         })
         .collect();
-    let report = json!({ "version": 1, "tests": tests, "passed": outcomes.len() - failed, "failed": failed });
+    let errors: Vec<serde_json::Value> = errors
+        .iter()
+        .map(|error| {
+            let (line, column) = library.line_of(&error.route);
+            let file = &*error.route.file;
+            json!({ "file": file, "line": line, "column": column, "code": error.code, "message": error.message })
+        })
+        .collect();
+    let [passed, failed, kept_back] = counts(outcomes);
+    let report = json!({
+        "version": 1, "tests": tests, "passed": passed, "failed": failed, "kept_back": kept_back, "errors": errors,
+    });
     writeln!(out, "{report:#}")
 }
 

@@ -47,6 +47,7 @@ pub struct ScenarioTest {
     #[serde(default)]
     pub given: GivenTable,
     /// What happens, entry by entry.
+    #[schemars(length(min = 1))]
     pub play: Vec<PlayEntry>,
 }
 

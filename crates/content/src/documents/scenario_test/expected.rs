@@ -5,13 +5,16 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{GivenCard, GivenRelic, GivenTokens, StageName, one};
+use super::{GivenCard, GivenRelic, GivenTokens, Happening, StageName, one};
 use crate::{EnemyRef, Id, TokenRef};
 
 /// A table as it must be; what is not named is not looked at.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedTable {
+    /// Not the table now, but as it was right after this event: the first such of those that `not_happened` looks at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<Happening>,
     /// How the game ended, such as `elder_one_defeated`; `none` while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
@@ -170,6 +173,9 @@ pub struct ExpectedEnemies {
     /// Wounds on them all together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
+    /// Tokens on them all together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<GivenTokens>,
 }
 
 /// Pieces of a kind in a space.

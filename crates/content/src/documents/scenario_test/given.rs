@@ -214,9 +214,9 @@ pub struct GivenEnemies {
     /// Wounds on each.
     #[serde(default)]
     pub wounds: u8,
-    /// Tokens on each.
+    /// Tokens on each, at most one of a kind.
     #[serde(default)]
-    pub tokens: Vec<TokenRef>,
+    pub tokens: Vec<GivenTokens>,
 }
 
 /// Pieces of a kind on a space.
@@ -227,6 +227,9 @@ pub struct GivenPieces {
     pub token: TokenRef,
     /// The space.
     pub at: Id,
+    /// For a barrier, the space on the other side of its passage.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Id>,
     /// The side that is up; the first one when not given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Id>,
@@ -249,9 +252,9 @@ pub struct GivenMythos {
     pub top: Vec<MythosRef>,
     /// Cards in the discard pile; the last one is on top.
     pub discarded: Vec<MythosRef>,
-    /// Cards with the summoning symbol that are in the discard pile besides.
+    /// Cards with the summoning symbol that are in the discard pile besides; none of those on top.
     pub discarded_symbols: u8,
-    /// The deck is empty: what is left is discarded.
+    /// The deck is empty but for the cards on top: what is left is discarded.
     pub empty: bool,
 }
 
@@ -261,6 +264,6 @@ pub struct GivenMythos {
 pub struct GivenDiscoveries {
     /// Cards on top; the first one is drawn first.
     pub top: Vec<DiscoveryRef>,
-    /// The deck is empty: what is left is discarded.
+    /// The deck is empty but for the cards on top: what is left is discarded.
     pub empty: bool,
 }

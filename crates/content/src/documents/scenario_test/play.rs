@@ -32,7 +32,7 @@ pub enum PlayEntry {
     Happened(Vec<Happening>),
     /// None of these events happened since the first choice after something was looked at: a `happened` just before looks at the same events.
     NotHappened(Vec<Happening>),
-    /// The table is like this; what is not named is not looked at.
+    /// The table is like this, now or right after an event; what is not named is not looked at.
     Expect(Box<ExpectedTable>),
 }
 
@@ -95,10 +95,10 @@ pub enum OptionName {
     Split(SplitName),
     /// Which parts of a reduction are used.
     Reduce(ReduceName),
-    /// A die that shows this is rerolled for stress.
-    Reroll(FaceName),
-    /// A die that shows this is rerolled freely.
-    RerollFreely(FaceName),
+    /// A die is rerolled for stress: one that shows this, or that fits.
+    Reroll(DieName),
+    /// A die is rerolled freely: one that shows this, or that fits.
+    RerollFreely(DieName),
     /// A skill.
     Skill(SkillRef),
     /// A track that is blocked.
@@ -107,6 +107,32 @@ pub enum OptionName {
     Reaction(String),
     /// A kind of enemy.
     Kind(EnemyRef),
+}
+
+/// A die of the roll.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum DieName {
+    /// Any that shows this; a standard one before a bonus die.
+    Shows(FaceName),
+    /// The one that fits.
+    Fitting(FittingDie),
+}
+
+/// A die that fits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FittingDie {
+    /// What it shows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shows: Option<FaceName>,
+    /// Its position among the dice of the roll, counted from 1: standard dice come before bonus dice, and a die that is
+    /// rerolled keeps its position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub position: Option<u8>,
+    /// It is a bonus die, or a standard one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<bool>,
 }
 
 /// An enemy on the map.
@@ -188,7 +214,7 @@ pub struct AskedQuestion {
     /// Who is asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub who: Option<Id>,
-    /// What is asked, such as `action`, `step`, `target`, `reroll` or `level_up`.
+    /// What is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
 }
@@ -197,10 +223,11 @@ pub struct AskedQuestion {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UntilPoint {
-    /// The turn of this investigator has begun anew.
+    /// The turn of this investigator begins. A turn that the last choice has begun, and that nothing was chosen in, is
+    /// that turn, unless an `until` has stopped at it before; otherwise it is the next one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Id>,
-    /// This is asked, such as `action`, `target` or `reroll`.
+    /// This is asked, such as `action`, `target` or `reroll`; `docs/authoring/events.md` lists them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<String>,
     /// The game is over.
@@ -208,13 +235,14 @@ pub struct UntilPoint {
     pub over: bool,
 }
 
-/// An event: its name, or its name with what must be known about it.
+/// An event: its name, or its name with what must be known about it; `docs/authoring/events.md` lists them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Happening {
     /// Any event of this name, such as `enemy_killed`.
     Name(String),
-    /// An event with these values, by the names of investigators, enemies, spaces, tokens and cards.
+    /// An event with these values, by the names of investigators, enemies, spaces, tokens and cards; with `times` that
+    /// it happened so often, wherever in the order.
     With(BTreeMap<String, BTreeMap<String, EventValue>>),
 }
 

@@ -1,0 +1,277 @@
+//! Names that a play writes and the engine does not know: what nothing would ever be, and so would never fail.
+//!
+//! What is the same in every scenario is looked at before the play begins; what a scenario has, where it is named.
+
+use ritual_content::documents::{EventValue, ExpectedTable, Happening, PlayEntry, UntilPoint};
+use ritual_content::suggest;
+use ritual_diagnostic::Route;
+use ritual_engine::state::State;
+
+use crate::choices::ability_names;
+use crate::events::{TIMES, plain};
+use crate::names::{Names, behind, short};
+use crate::vocabulary::{EVENTS, QUESTIONS, Sort, event};
+
+/// Something that is misspelt, and its place.
+pub(crate) type Misspelt = (Route, String);
+
+/// Looks at everything in a play that is the same in every scenario.
+pub(crate) fn of_play(play: &Route, entries: &[PlayEntry]) -> Result<(), Misspelt> {
+    entries.iter().enumerate().try_for_each(|(index, entry)| of_entry(&play.index(index), entry))
+}
+
+fn of_entry(route: &Route, entry: &PlayEntry) -> Result<(), Misspelt> {
+    let filled = |key: &str, is_empty: bool| -> Result<(), Misspelt> {
+        if is_empty { Err((route.key(key), format!("`{key}` is empty, so it says nothing"))) } else { Ok(()) }
+    };
+    match entry {
+        PlayEntry::Roll(faces) => filled("roll", faces.is_empty()),
+        PlayEntry::Offered(options) => filled("offered", options.is_empty()),
+        PlayEntry::OfferedExactly(options) => filled("offered_exactly", options.is_empty()),
+        PlayEntry::NotOffered(options) => filled("not_offered", options.is_empty()),
+        PlayEntry::Asked(asked) => question(&route.key("asked"), asked.question.as_deref()),
+        PlayEntry::Until(point) => until(&route.key("until"), point),
+        PlayEntry::Happened(events) => {
+            filled("happened", events.is_empty())?;
+            let list = route.key("happened");
+            events.iter().enumerate().try_for_each(|(index, it)| happening(&list.index(index), it, true))
+        }
+        PlayEntry::NotHappened(events) => {
+            filled("not_happened", events.is_empty())?;
+            let list = route.key("not_happened");
+            events.iter().enumerate().try_for_each(|(index, it)| happening(&list.index(index), it, false))
+        }
+        PlayEntry::Expect(wanted) => {
+            let at_any_time = ExpectedTable { after: None, ..(**wanted).clone() };
+            filled("expect", at_any_time == ExpectedTable::default())?;
+            let after = route.key("expect").key("after");
+            wanted.after.as_ref().map_or(Ok(()), |it| happening(&after, it, false))
+        }
+        PlayEntry::Choose(_) | PlayEntry::Refused(_) => Ok(()),
+    }
+}
+
+fn question(route: &Route, wanted: Option<&str>) -> Result<(), Misspelt> {
+    match wanted {
+        Some(name) if !QUESTIONS.iter().any(|it| it.name == name) => {
+            let close = suggest::help(name, QUESTIONS.iter().map(|it| it.name));
+            Err((route.key("question"), format!("there is no question `{name}`{}", behind(close))))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn until(route: &Route, point: &UntilPoint) -> Result<(), Misspelt> {
+    question(route, point.question.as_deref())?;
+    match point {
+        UntilPoint { turn: None, question: None, over: false } => {
+            Err((route.clone(), "`until` says no point: name a turn or a question, or say `over: true`".to_owned()))
+        }
+        UntilPoint { turn: None, question: None, over: true } | UntilPoint { over: false, .. } => Ok(()),
+        UntilPoint { .. } => Err((
+            route.key("over"),
+            "a game that is over is in no turn and asks nothing: `over` stands alone".to_owned(),
+        )),
+    }
+}
+
+/// Looks at the name of an event, the names of its fields and the sort of their values.
+fn happening(route: &Route, wanted: &Happening, is_counted: bool) -> Result<(), Misspelt> {
+    let known = |name: &str, route: Route| {
+        event(name).ok_or_else(|| {
+            let close = suggest::help(name, EVENTS.iter().map(|it| it.name));
+            (route, format!("there is no event `{name}`{}", behind(close)))
+        })
+    };
+    let with = match wanted {
+        Happening::Name(name) => return known(name, route.clone()).map(|_| ()),
+        Happening::With(with) => with,
+    };
+    let [(name, values)] = with.iter().collect::<Vec<_>>()[..] else {
+        return Err((route.clone(), "an item names one event".to_owned()));
+    };
+    let entry = known(name, route.key(name).on_key())?;
+    for (field, value) in values {
+        let route = route.key(name).key(field);
+        if field == TIMES {
+            times(route, value, is_counted)?;
+            continue;
+        }
+        let Some((_, sort)) = entry.fields.iter().find(|(known, _)| known == field) else {
+            let counted = Some(TIMES).filter(|_| is_counted);
+            let close = suggest::help(field, entry.fields.iter().map(|(known, _)| *known).chain(counted));
+            return Err((route.on_key(), format!("the event `{name}` has no field `{field}`{}", behind(close))));
+        };
+        if let Err(what) = of_sort(*sort, value) {
+            return Err((route, format!("`{field}` {what}")));
+        }
+    }
+    Ok(())
+}
+
+fn times(route: Route, value: &EventValue, is_counted: bool) -> Result<(), Misspelt> {
+    match value {
+        _ if !is_counted => Err((route.on_key(), format!("`{TIMES}` counts what `happened`, and nothing else"))),
+        EventValue::Number(_) => Ok(()),
+        _ => Err((route, format!("`{TIMES}` is a number"))),
+    }
+}
+
+/// Says why no event has such a value, whatever the scenario.
+fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
+    match (sort, value) {
+        (Sort::Number, EventValue::Number(_)) | (Sort::Flag, EventValue::Flag(_)) => Ok(()),
+        (Sort::Number | Sort::Flag, _) | (_, EventValue::Flag(_) | EventValue::Number(_)) => {
+            Err(format!("is not `{}`: write {}", plain(value), sort.about()))
+        }
+        // Words that are the same in every scenario; other actions are those of the episode.
+        (Sort::Deed, _) => Ok(()),
+        (_, EventValue::Name(name)) if sort.words().is_empty() || sort.words().contains(&name.as_str()) => Ok(()),
+        (_, EventValue::Name(name)) => {
+            Err(format!("cannot be `{name}`{}", behind(suggest::help(name, sort.words().iter().copied()))))
+        }
+    }
+}
+
+/// Looks at the names in the values of an event: the scenario must have what they mean.
+pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: &Happening) -> Result<(), Misspelt> {
+    let Happening::With(with) = wanted else { return Ok(()) };
+    for (name, values) in with {
+        let Some(entry) = event(name) else { continue };
+        for (field, sort) in entry.fields {
+            let Some(EventValue::Name(value)) = values.get(*field) else { continue };
+            of_value(names, state, *sort, value)
+                .map_err(|what| (route.key(name).key(field), format!("`{field}` {what}")))?;
+        }
+    }
+    Ok(())
+}
+
+fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<(), String> {
+    let scenario = names.scenario;
+    let abilities: Vec<String>;
+    let mut known: Vec<&str> = vec!["none"];
+    match sort {
+        Sort::Seat => {
+            known = names.at_table(state).map(short).collect();
+            known.push("nobody");
+        }
+        Sort::Figure | Sort::Kind | Sort::Monster => known.extend(scenario.enemies.iter().map(|it| short(&it.id))),
+        Sort::Figures => return value.split(", ").try_for_each(|one| of_value(names, state, Sort::Figure, one)),
+        Sort::Space => known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str())),
+        Sort::Token | Sort::Piece => known.extend(scenario.tokens.iter().map(|it| short(&it.id))),
+        Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| short(&it.id))),
+        Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| short(&it.id))),
+        Sort::Relic => known.extend(scenario.relics.iter().map(|it| short(&it.id))),
+        Sort::Ability => {
+            abilities = ability_names(names, state);
+            known = abilities.iter().map(String::as_str).collect();
+        }
+        Sort::Deed => {
+            known = sort.words().to_vec();
+            known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));
+        }
+        Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
+        Sort::Stage
+        | Sort::Phase
+        | Sort::Outcome
+        | Sort::Roll
+        | Sort::Symbol
+        | Sort::Face
+        | Sort::Link
+        | Sort::Number
+        | Sort::Flag => return Ok(()),
+    }
+    if known.contains(&value) {
+        return Ok(());
+    }
+    let what = sort.name();
+    Err(format!("cannot be `{value}`: there is no such {what} here{}", behind(suggest::help(value, known))))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// What is wrong with an entry, and where.
+    fn wrong(entry: Value) -> Option<(String, String)> {
+        let entry: PlayEntry = serde_json::from_value(entry).unwrap();
+        let found = of_play(&Route::file("a.test.yaml").key("play"), &[entry]);
+        found.err().map(|(route, what)| (route.path.to_string(), what))
+    }
+
+    #[test]
+    fn what_is_spelt_right_is_not_minded() {
+        for entry in [
+            json!({ "happened": ["enemy_killed", { "enemy_killed": { "figure": "ghast", "times": 2 } }] }),
+            json!({ "happened": [{ "roll_started": { "kind": "attacked", "standard": 1, "bonus": 0 } }] }),
+            json!({ "not_happened": [{ "stage_revealed": { "stage": "ii" } }, { "action_taken": { "free": true } }] }),
+            json!({ "asked": { "question": "level_up" } }),
+            json!({ "until": { "question": "action", "turn": "mike" } }),
+            json!({ "until": { "over": true } }),
+            json!({ "expect": { "after": "turn_ended", "actions_taken": 3 } }),
+        ] {
+            assert_eq!(wrong(entry), None);
+        }
+    }
+
+    #[test]
+    fn what_nothing_is_called_is_found_at_its_place() {
+        for (entry, path, said) in [
+            (json!({ "not_happened": ["enemy_kiled"] }), "not_happened[0]", "did you mean `enemy_killed`?"),
+            (
+                json!({ "not_happened": [{ "enemy_kiled": { "figure": "ghast" } }] }),
+                "not_happened[0].enemy_kiled",
+                "there is no event `enemy_kiled`",
+            ),
+            (
+                json!({ "happened": ["turn_ended", { "enemy_killed": { "figur": "ghast" } }] }),
+                "happened[1].enemy_killed.figur",
+                "did you mean `figure`?",
+            ),
+            (
+                json!({ "not_happened": [{ "roll_started": { "kind": "atack" } }] }),
+                "not_happened[0].roll_started.kind",
+                "did you mean `attack`?",
+            ),
+            (
+                json!({ "not_happened": [{ "die_rolled": { "bonus": "yes" } }] }),
+                "not_happened[0].die_rolled.bonus",
+                "`true` or `false`",
+            ),
+            (
+                json!({ "not_happened": [{ "sanity_lost": { "by": "two" } }] }),
+                "not_happened[0].sanity_lost.by",
+                "a number",
+            ),
+            (
+                json!({ "not_happened": [{ "enemy_killed": { "times": 2 } }] }),
+                "not_happened[0].enemy_killed.times",
+                "`times` counts what `happened`",
+            ),
+            (
+                json!({ "not_happened": [{ "enemy_killed": {}, "turn_ended": {} }] }),
+                "not_happened[0]",
+                "names one event",
+            ),
+            (json!({ "until": { "question": "acton" } }), "until.question", "did you mean `action`?"),
+            (json!({ "asked": { "question": "acton" } }), "asked.question", "did you mean `action`?"),
+            (json!({ "until": {} }), "until", "says no point"),
+            (json!({ "until": { "over": true, "question": "action" } }), "until.over", "stands alone"),
+            (json!({ "not_offered": [] }), "not_offered", "is empty"),
+            (json!({ "expect": {} }), "expect", "is empty"),
+            (json!({ "expect": { "after": "turn_ended" } }), "expect", "is empty"),
+            (
+                json!({ "expect": { "after": "turn_endet", "actions_taken": 0 } }),
+                "expect.after",
+                "did you mean `turn_ended`?",
+            ),
+        ] {
+            let (found, what) = wrong(entry).unwrap();
+            assert_eq!(found, format!("play[0].{path}"));
+            assert!(what.contains(said), "{what}");
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Names in scenario tests that nothing in the scenario has fail the test where they stand, whatever they are to prove.
+
+use std::sync::Arc;
+
+use ritual_casebook::{Failure, Runner};
+use ritual_content::documents::ScenarioTest;
+use ritual_content::{Catalogue, Entry, FullId, Kind};
+use ritual_diagnostic::{Route, Sink};
+use ritual_tests::content::shipped;
+use serde_json::{Value, json};
+
+const PACK: &str = "fear-of-the-unknown";
+
+/// A test of Mike alone with a Ghast in the Pub and Leon at the Bridge, as it is written.
+fn written(given: &Value, play: &Value) -> Value {
+    let mut table = json!({
+        "investigators": { "mike": { "at": "pub" }, "leon": { "at": "bridge" } },
+        "enemies": [{ "enemy": "ghast", "at": "pub" }],
+    });
+    if let (Some(table), Some(given)) = (table.as_object_mut(), given.as_object()) {
+        table.extend(given.clone());
+    }
+    json!({
+        "id": "faulty", "name": "Faulty", "scenario": "kilkenny-tsathoggua", "investigators": ["mike", "leon"],
+        "given": table, "play": play,
+    })
+}
+
+fn run(catalogue: &Catalogue, written: Value) -> Result<(), Box<Failure>> {
+    let document: ScenarioTest = serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{error}"));
+    let test = Entry {
+        id: FullId::resolve("faulty", PACK),
+        route: Route::file("faulty.test.yaml"),
+        document: Arc::new(document),
+        plain: Arc::new(written),
+    };
+    Runner::new(catalogue).run(&test)
+}
+
+/// Runs a test that must fail, and says where and why it does.
+fn fault(catalogue: &Catalogue, given: &Value, play: &Value) -> (String, String) {
+    let failure = run(catalogue, written(given, play)).err().unwrap_or_else(|| panic!("{play} passes"));
+    (failure.route.path.to_string(), failure.what)
+}
+
+#[test]
+fn a_name_that_nothing_has_fails_where_it_stands() {
+    let content = shipped();
+    let nothing = json!({});
+    for (play, place, said) in [
+        (json!([{ "not_happened": ["enemy_kiled"] }]), "play[0].not_happened[0]", "did you mean `enemy_killed`?"),
+        (
+            json!([{ "not_happened": [{ "enemy_killed": { "figure": "ghasd" } }] }]),
+            "play[0].not_happened[0].enemy_killed.figure",
+            "did you mean `ghast`?",
+        ),
+        (
+            json!([{ "not_happened": [{ "enemy_killed": { "by": "mikke" } }] }]),
+            "play[0].not_happened[0].enemy_killed.by",
+            "did you mean `mike`?",
+        ),
+        (
+            json!([{ "happened": [{ "enemy_moved": { "to": "pup", "times": 0 } }] }]),
+            "play[0].happened[0].enemy_moved.to",
+            "did you mean `pub`?",
+        ),
+        (
+            json!([{ "not_offered": [{ "action": "rest" }, { "ability": "Unknown trick of nobody" }] }]),
+            "play[0].not_offered[1]",
+            "nothing in the scenario has an ability",
+        ),
+        (json!([{ "not_offered": [{ "enemy": "ghasd" }] }]), "play[0].not_offered[0]", "fear-of-the-unknown/ghast"),
+        (
+            json!([{ "not_offered": [{ "enemy": { "enemy": "ghast", "at": "pup" } }] }]),
+            "play[0].not_offered[0]",
+            "did you mean `pub`?",
+        ),
+        (json!([{ "not_offered": [{ "branch": "No such branch" }] }]), "play[0].not_offered[0]", "a branch"),
+        (json!([{ "until": { "question": "acton" } }]), "play[0].until.question", "did you mean `action`?"),
+        (json!([{ "until": { "turn": "mikke" } }]), "play[0].until.turn", "did you mean `mike`?"),
+        (
+            json!([{ "expect": { "enemies": [{ "enemy": "ghast", "at": "pup", "count": 0 }] } }]),
+            "play[0].expect.enemies[0].at",
+            "did you mean `pub`?",
+        ),
+    ] {
+        let (found, what) = fault(&content.catalogue, &nothing, &play);
+        assert_eq!(found, place, "{what}");
+        assert!(what.contains(said), "{what}");
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_set_says_what_of_it() {
+    let content = shipped();
+    let play = json!([{ "asked": {} }]);
+    for (given, place) in [
+        (json!({ "turn": "mikke" }), "given.turn"),
+        (json!({ "enemies": [{ "enemy": "ghasd", "at": "pub" }] }), "given.enemies[0].enemy"),
+        (json!({ "enemies": [{ "enemy": "ghast", "at": "pup" }] }), "given.enemies[0].at"),
+        (
+            json!({ "investigators": { "mike": { "skills": { "stelth": 2 } } } }),
+            "given.investigators.mike.skills.stelth",
+        ),
+        (json!({ "fire": { "pup": 1 } }), "given.fire.pup"),
+        (json!({ "mythos": { "top": ["torches", "torchez"] } }), "given.mythos.top[1]"),
+        (json!({ "pieces": [{ "token": "jury-member", "at": "pub", "to": "bridge" }] }), "given.pieces[0].to"),
+    ] {
+        assert_eq!(fault(&content.catalogue, &given, &play).0, place);
+    }
+}
+
+#[test]
+fn what_is_counted_is_compared() {
+    let content = shipped();
+    let play = |times: u32| {
+        json!([
+            { "roll": ["success", "success"] },
+            { "choose": { "action": "attack" } },
+            { "choose": "no" },
+            { "happened": [{ "die_rolled": { "face": "success", "times": times } }] },
+        ])
+    };
+    let nothing = json!({});
+    let passes = run(&content.catalogue, written(&nothing, &play(2)));
+    assert!(passes.is_ok(), "{passes:?}");
+    for times in [0, 1, 3] {
+        let (place, what) = fault(&content.catalogue, &nothing, &play(times));
+        assert_eq!((place.as_str(), what.as_str()), ("play[3].happened[0]", "this happened 2 times"));
+    }
+}
+
+#[test]
+fn a_play_of_nothing_is_no_test() {
+    let written = written(&json!({}), &json!([]));
+    let mut sink = Sink::new();
+    let route = Route::file("faulty.test.yaml");
+    assert!(!ritual_content::validate::document(Kind::Test, &written, &route, &mut sink));
+    assert_eq!(sink.into_sorted()[0].route, route.key("play"));
+}
