@@ -42,3 +42,23 @@ pub use source::*;
 pub use tile::*;
 pub use token::*;
 pub use translation::*;
+
+use crate::language::{Shape, Shaped as _};
+
+/// What each kind of document that is played is made of.
+pub(crate) const SHAPES: &[&Shape] = &[
+    ConditionCard::SHAPE,
+    Discovery::SHAPE,
+    ElderOne::SHAPE,
+    Enemy::SHAPE,
+    Episode::SHAPE,
+    Insanity::SHAPE,
+    Investigator::SHAPE,
+    Mythos::SHAPE,
+    Relic::SHAPE,
+    Rules::SHAPE,
+    Scenario::SHAPE,
+    Skill::SHAPE,
+    Tile::SHAPE,
+    Token::SHAPE,
+];

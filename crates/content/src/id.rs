@@ -101,6 +101,8 @@ macro_rules! references {
                 }
             }
 
+            crate::language::plain! { $name }
+
             impl JsonSchema for $name {
                 fn schema_name() -> Cow<'static, str> {
                     stringify!($name).into()

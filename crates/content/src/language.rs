@@ -25,7 +25,8 @@ pub use roll::*;
 pub use select::*;
 pub use step::*;
 pub use trigger::*;
+pub(crate) use word::plain;
 pub use word::*;
 
 pub(crate) use choice::schema_of_choice;
-pub(crate) use ritual_words::word;
+pub(crate) use ritual_words::{Shaped, word};

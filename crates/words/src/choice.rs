@@ -2,10 +2,10 @@
 
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
-use syn::{DataEnum, DeriveInput, Fields};
+use syn::{DataEnum, DeriveInput, Fields, Variant};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{doc, facts, foreign, list, snake};
+use crate::parts::{doc, facts, foreign, list, shape_of, shaped, snake};
 use crate::record::Options;
 
 pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) -> syn::Result<TokenStream> {
@@ -15,8 +15,9 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
     let attrs = foreign(attrs);
     let is_generic = !generics.params.is_empty();
 
+    let shape = shape(input, data)?;
+
     let mut variants = Vec::new();
-    let mut words = Vec::new();
     let mut kinds = Vec::new();
     let mut kind_of = Vec::new();
     let mut word_schemas = Vec::new();
@@ -25,15 +26,10 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
     let mut payloads = Vec::new();
     for variant in &data.variants {
         let it = &variant.ident;
-        let text = match list(&variant.attrs, "name")? {
-            Some(name) => syn::parse2::<syn::LitStr>(name)?.value(),
-            None => snake(&it.to_string()),
-        };
+        let text = written_name(variant)?;
         let doc = doc(&variant.attrs);
         let others = foreign(&variant.attrs);
-        let facts = facts(&variant.attrs)?;
         kinds.push(quote!(#[doc = #doc] #it));
-        words.push(quote!(crate::language::Word { name: #text, doc: #doc, #facts ..crate::language::Word::PLAIN }));
         let fields = &variant.fields;
         variants.push(quote!(#(#others)* #[serde(rename = #text)] #it #fields));
         match fields {
@@ -101,14 +97,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
             }
         }
 
-        impl #impl_generics crate::language::Shaped for #ident #type_generics #where_clause {
-            const SHAPE: &'static crate::language::Shape = &crate::language::Shape {
-                name: #name,
-                doc: #enum_doc,
-                fields: &[],
-                words: &[#(#words),*],
-            };
-        }
+        #shape
 
         impl #schema_generics schemars::JsonSchema for #ident #type_generics {
             fn schema_name() -> ::std::borrow::Cow<'static, str> {
@@ -126,4 +115,27 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
 
         #lower
     })
+}
+
+/// Returns what says which words a choice has.
+pub(crate) fn shape(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenStream> {
+    let name = input.ident.to_string();
+    let words = data
+        .variants
+        .iter()
+        .map(|variant| {
+            let (facts, name, doc) = (facts(&variant.attrs)?, written_name(variant)?, doc(&variant.attrs));
+            let carried = variant.fields.iter().next().map_or_else(|| quote!(None), |field| shape_of(&field.ty));
+            Ok(quote!(crate::language::Word { name: #name, doc: #doc, carries: #carried, #facts ..crate::language::Word::PLAIN }))
+        })
+        .collect::<syn::Result<Vec<_>>>()?;
+    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*])))
+}
+
+/// Returns what authors write for a variant: its name in lower case, unless it says otherwise.
+fn written_name(variant: &Variant) -> syn::Result<String> {
+    match list(&variant.attrs, "name")? {
+        Some(name) => Ok(syn::parse2::<syn::LitStr>(name)?.value()),
+        None => Ok(snake(&variant.ident.to_string())),
+    }
 }

@@ -46,3 +46,15 @@ pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
     };
     made.unwrap_or_else(|error| error.to_compile_error()).into()
 }
+
+/// Says what a struct or enum that is read elsewhere is made of, so that its parts can be told apart.
+#[proc_macro_derive(Shaped, attributes(fact, name))]
+pub fn shaped(item: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(item as DeriveInput);
+    let made = match &input.data {
+        Data::Struct(data) => record::shape(&input, data),
+        Data::Enum(data) => choice::shape(&input, data),
+        Data::Union(_) => Err(syn::Error::new_spanned(&input, "a part is a struct or an enum")),
+    };
+    made.unwrap_or_else(|error| error.to_compile_error()).into()
+}

@@ -1,6 +1,7 @@
 //! What is read off a definition: documentation, our own attributes, types.
 
 use proc_macro2::TokenStream;
+use quote::quote;
 use syn::{Attribute, Expr, ExprLit, Lit, Meta, Type};
 
 /// Returns the documentation of a part, its lines joined.
@@ -27,7 +28,7 @@ pub(crate) fn list(attrs: &[Attribute], name: &str) -> syn::Result<Option<TokenS
 /// Returns the facts of a part as fields of a constant, each with its comma.
 pub(crate) fn facts(attrs: &[Attribute]) -> syn::Result<TokenStream> {
     let facts = list(attrs, "fact")?.unwrap_or_default();
-    Ok(if facts.is_empty() { facts } else { quote::quote!(#facts,) })
+    Ok(if facts.is_empty() { facts } else { quote!(#facts,) })
 }
 
 /// Returns the attributes that are not ours.
@@ -48,12 +49,12 @@ pub(crate) fn snake(name: &str) -> String {
     snake
 }
 
-/// Returns the name of the last part of a type's path, such as `Option`, and its one argument.
+/// Returns the name of the last part of a type's path, such as `Option`, and its last argument.
 pub(crate) fn generic(ty: &Type) -> Option<(String, Option<&Type>)> {
     let Type::Path(path) = ty else { return None };
     let last = path.path.segments.last()?;
     let argument = match &last.arguments {
-        syn::PathArguments::AngleBracketed(list) => list.args.iter().find_map(|argument| match argument {
+        syn::PathArguments::AngleBracketed(list) => list.args.iter().rev().find_map(|argument| match argument {
             syn::GenericArgument::Type(ty) => Some(ty),
             _ => None,
         }),
@@ -79,5 +80,37 @@ pub(crate) fn is_phased(ty: &Type) -> bool {
                 || generic(ty).and_then(|(_, argument)| argument).is_some_and(is_phased)
         }
         _ => false,
+    }
+}
+
+/// Returns the expression that leads to what is known of a type: nothing for names, whose type the phase decides.
+pub(crate) fn shape_of(ty: &Type) -> TokenStream {
+    if let Type::Array(array) = ty {
+        return shape_of(&array.elem);
+    }
+    let Some((name, argument)) = generic(ty) else { return quote!(::core::option::Option::None) };
+    match argument {
+        // A piece of a document that is data as it is.
+        _ if name == "Value" || name == "Map" => quote!(::core::option::Option::None),
+        _ if of_phase(ty).is_some() => quote!(::core::option::Option::None),
+        Some(argument) if ["Option", "Vec", "Box", "BTreeMap"].contains(&name.as_str()) => shape_of(argument),
+        None => quote!(::core::option::Option::Some(<#ty as crate::language::Shaped>::shape)),
+        Some(_) => {
+            // The shape is the same in every phase: that of what authors write is named.
+            let name = quote::format_ident!("{name}");
+            quote!(::core::option::Option::Some(<#name as crate::language::Shaped>::shape))
+        }
+    }
+}
+
+/// Returns what says that a type is of the language, with its parts.
+pub(crate) fn shaped(input: &syn::DeriveInput, name: &str, parts: &TokenStream) -> TokenStream {
+    let (ident, doc) = (&input.ident, doc(&input.attrs));
+    let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
+    quote! {
+        impl #impl_generics crate::language::Shaped for #ident #type_generics #where_clause {
+            const SHAPE: &'static crate::language::Shape =
+                &crate::language::Shape { name: #name, doc: #doc, #parts };
+        }
     }
 }

@@ -5,7 +5,7 @@ use quote::quote;
 use syn::{DataStruct, DeriveInput, Field, Type};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{doc, facts, foreign, generic, is_phased, list, of_phase};
+use crate::parts::{doc, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
 
 /// Lists of names whose type the phase decides.
 const LISTS: &[&str] =
@@ -21,12 +21,11 @@ pub(crate) struct Options {
 pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) -> syn::Result<TokenStream> {
     let DeriveInput { attrs, vis, ident, generics, .. } = input;
     let name = ident.to_string();
-    let doc_text = doc(attrs);
+    let shape = shape(input, data)?;
     let attrs = foreign(attrs);
     let is_generic = !generics.params.is_empty();
 
     let mut fields = Vec::new();
-    let mut shapes = Vec::new();
     let mut lowerings = Vec::new();
     for field in &data.fields {
         let Some(field_name) = &field.ident else {
@@ -36,11 +35,6 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         let others = foreign(&field.attrs);
         let serde = defaults(field)?;
         fields.push(quote!(#(#others)* #serde #vis #field_name: #ty));
-        let facts = facts(&field.attrs)?;
-        let written = written_name(field)?;
-        let doc = doc(&field.attrs);
-        shapes
-            .push(quote!(crate::language::Field { name: #written, doc: #doc, #facts ..crate::language::Field::PLAIN }));
         let method = list(&field.attrs, "lower")?;
         let value = lowered(ty, &quote!((&self.#field_name)), method.as_ref());
         lowerings.push(quote!(#field_name: #value));
@@ -105,7 +99,6 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
             }
         }
     });
-    let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
     Ok(quote! {
         #(#attrs)*
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
@@ -113,14 +106,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         #bounds
         #vis struct #ident #generics { #(#fields),* }
 
-        impl #impl_generics crate::language::Shaped for #ident #type_generics #where_clause {
-            const SHAPE: &'static crate::language::Shape = &crate::language::Shape {
-                name: #name,
-                doc: #doc_text,
-                fields: &[#(#shapes),*],
-                words: &[],
-            };
-        }
+        #shape
 
         impl<P: crate::language::Phase> crate::language::Restricted<P> for #restricted_type {
             #condition
@@ -132,6 +118,21 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
 
         #lower
     })
+}
+
+/// Returns what says which fields a struct has.
+pub(crate) fn shape(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream> {
+    let name = input.ident.to_string();
+    let fields = data
+        .fields
+        .iter()
+        .map(|field| {
+            let (facts, name, doc) = (facts(&field.attrs)?, written_name(field)?, doc(&field.attrs));
+            let holds = shape_of(&field.ty);
+            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, #facts ..crate::language::Field::PLAIN }))
+        })
+        .collect::<syn::Result<Vec<_>>>()?;
+    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[])))
 }
 
 /// Returns the attributes that let a field be left out, where its type says that it may be.

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Ability;
+use crate::language::{Ability, Shaped};
 
 /// A condition that sides of Discovery cards may be ([DISC-5]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ConditionCard {
     /// The id of the condition.

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::language::word;
-use crate::language::{Ability, Steps};
+use crate::language::{Ability, Steps, Shaped};
 use crate::{ConditionRef, DiscoveryRef, Id};
 
 /// A Discovery card with its two sides ([DISC-4]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Discovery {
     /// The id of the card.
@@ -42,7 +42,7 @@ pub enum CardSide {
 }
 
 /// An item.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
     /// The name people read.
@@ -60,7 +60,7 @@ pub struct Item {
 }
 
 /// A companion ([COMPANION-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Companion {
     /// The name people read.
@@ -81,7 +81,7 @@ pub struct Companion {
 }
 
 /// Cards in a Discovery deck.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct DiscoveryEntry {
     /// The Discovery card.

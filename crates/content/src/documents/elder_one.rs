@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{DeckEntry, DiceCount, Source};
-use crate::language::{Ability, Steps};
+use crate::language::{Ability, Steps, Shaped};
 use crate::{EnemyRef, Id};
 
 /// An Elder One with its four stages, minions and Mythos cards ([COMP-4]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ElderOne {
     /// The id of the Elder One.
@@ -28,7 +28,7 @@ pub struct ElderOne {
 }
 
 /// The four stages of an Elder One ([STAGE-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Stages {
     /// Stage I: in force from the start, without health and dice.
@@ -46,7 +46,7 @@ pub struct Stages {
 }
 
 /// Stage I.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct FirstStage {
     /// What it does, in our own words, instead of the text made from the effects.
@@ -64,7 +64,7 @@ pub struct FirstStage {
 }
 
 /// A stage with health.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Stage {
     /// What it does, in our own words, instead of the text made from the effects.

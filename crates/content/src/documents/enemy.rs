@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{Ability, Steps};
+use crate::language::{Ability, Steps, Shaped};
 
 /// A Cultist or a monster ([TERM-5]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Enemy {
     /// The id of the enemy.
@@ -46,7 +46,7 @@ pub struct Enemy {
 }
 
 /// What an Unknown Monster card says besides ([UNKNOWN-4]).
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct UnknownMonster {
     /// What happens besides when its first figure is placed; `that_enemy` is that figure, `that_space` its gate ([UNKNOWN-9]).
@@ -58,7 +58,7 @@ pub struct UnknownMonster {
 }
 
 /// What an enemy's card says it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum EnemyKindClass {
     /// A Cultist.
@@ -68,7 +68,7 @@ pub enum EnemyKindClass {
 }
 
 /// A number of dice of both kinds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct DiceCount {
     /// Standard dice.

@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{DeckEntry, DiscoveryEntry, MapLayout, Setup, Source};
-use crate::language::{Ability, Condition, Steps};
+use crate::language::{Ability, Condition, Steps, Shaped};
 use crate::{EnemyRef, Id};
 
 /// An episode: its map, actions, ritual and decks ([EPISODE-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Episode {
     /// The id of the episode.
@@ -46,7 +46,7 @@ pub struct Episode {
 }
 
 /// An action of the episode.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct EpisodeAction {
     /// The id of the action.
@@ -68,7 +68,7 @@ pub struct EpisodeAction {
 }
 
 /// How the ritual is disrupted ([RITUAL-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Ritual {
     /// The task, in our own words, instead of the text made from the effects.

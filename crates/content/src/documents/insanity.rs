@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Steps;
+use crate::language::{Steps, Shaped};
 
 /// An insanity card ([INSANE-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Insanity {
     /// The id of the card.

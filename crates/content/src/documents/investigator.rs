@@ -1,5 +1,6 @@
 //! Investigators.
 
+use crate::language::Shaped;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use super::{Source, Threshold};
 use crate::{Id, SkillRef};
 
 /// A player's character ([LEVEL-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Investigator {
     /// The id of the investigator.
@@ -30,7 +31,7 @@ pub struct Investigator {
 }
 
 /// Tracks of an investigator's own board; what is not given is as the rules have it ([WOUND-4], [SANITY-8]).
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct OwnTracks {
     /// Points of stress that fit ([STRESS-1]).

@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::Gate;
+use crate::language::{Gate, Shaped};
 use crate::{EnemyRef, Id, TileRef, TokenRef};
 
 /// How tiles lie and what their spaces are called.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct MapLayout {
     /// The tiles.
@@ -25,7 +25,7 @@ pub struct MapLayout {
 }
 
 /// A tile on the grid.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PlacedTile {
     /// Which tile.
@@ -42,7 +42,7 @@ pub struct PlacedTile {
 }
 
 /// The side of a tile that is up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum SideUp {
     /// Side A.
@@ -52,7 +52,7 @@ pub enum SideUp {
 }
 
 /// A turn of a tile.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 pub enum Turn {
     /// Not turned.
     #[default]
@@ -70,7 +70,7 @@ pub enum Turn {
 }
 
 /// A space as it is called on the map.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct NamedSpace {
     /// The id effects use: `named: town-square`.
@@ -81,7 +81,7 @@ pub struct NamedSpace {
 }
 
 /// The spaces of the three gates.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Gates {
     /// The red gate.
@@ -100,7 +100,7 @@ impl Gates {
 }
 
 /// A pair of matching tokens that make two spaces adjacent.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Link {
     /// What the tokens show.
@@ -110,7 +110,7 @@ pub struct Link {
 }
 
 /// What a pair of tokens shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum LinkKind {
     /// A staircase.
@@ -120,7 +120,7 @@ pub enum LinkKind {
 }
 
 /// What stands on the map at the start ([SETUP-5]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     /// Enemies.
@@ -135,7 +135,7 @@ pub struct Setup {
 }
 
 /// Enemies on a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct EnemyAt {
     /// Which enemy.
@@ -149,7 +149,7 @@ pub struct EnemyAt {
 }
 
 /// Pieces on a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PieceAt {
     /// The kind of token.
@@ -169,7 +169,7 @@ pub struct PieceAt {
 }
 
 /// Fire on a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct FireAt {
     /// The space.

@@ -4,11 +4,11 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Source;
-use crate::language::{Slot, Steps, Summon};
+use crate::language::{Slot, Steps, Summon, Shaped};
 use crate::{Id, MythosRef};
 
 /// A Mythos card. Its parts are handled from top to bottom: symbol, steps, summons ([MYTHOS-2]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Mythos {
     /// The id of the card.
@@ -38,7 +38,7 @@ pub struct Mythos {
 }
 
 /// Cards in a deck.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct DeckEntry {
     /// The Mythos card.

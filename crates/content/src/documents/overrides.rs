@@ -1,5 +1,6 @@
 //! Overrides: documents of another pack, changed by naming what differs.
 
+use crate::language::Shaped;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -10,7 +11,7 @@ use super::Source;
 use crate::{Id, PackRef};
 
 /// Changes to documents of another pack, for what is played of the pack that has them and of packs that build on it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Override {
     /// The id of the override.

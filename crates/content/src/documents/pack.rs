@@ -1,5 +1,6 @@
 //! The manifest of a pack.
 
+use crate::language::Shaped;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -9,7 +10,7 @@ use super::LanguageTag;
 use crate::Id;
 
 /// `pack.yaml`: what a pack is called, who made it and what it needs.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Pack {
     /// The id other packs use in references: `id/card`.
@@ -48,7 +49,7 @@ pub struct Pack {
 }
 
 /// A number of players, from the fewest to the most.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PlayerCount {
     /// The fewest.

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Ability;
+use crate::language::{Ability, Shaped};
 
 /// A two-sided relic ([RELIC-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Relic {
     /// The id of the relic.
@@ -22,7 +22,7 @@ pub struct Relic {
 }
 
 /// One side of a relic.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct RelicSide {
     /// The name people read.

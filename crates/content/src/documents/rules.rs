@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Symbol;
+use crate::language::{Symbol, Shaped};
 
 /// Dice faces, tracks, limits and open-rule options. Boards and dice are data ([DICE-13], [SANITY-8], [COMP-9]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
     /// The id of the document.
@@ -36,7 +36,7 @@ pub struct Rules {
 pub type Face = Vec<Symbol>;
 
 /// The faces of both kinds of dice.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Dice {
     /// The six faces of a standard die.
@@ -51,7 +51,7 @@ pub struct Dice {
 }
 
 /// The tracks of an investigator's board.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Tracks {
     /// Points of stress that fit ([STRESS-1]).
@@ -72,7 +72,7 @@ pub struct Tracks {
 }
 
 /// A threshold of the sanity track.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Threshold {
     /// Sanity lost when it is reached.
@@ -84,7 +84,7 @@ pub struct Threshold {
 }
 
 /// The Summoning track ([COMP-9]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct SummoningTrack {
     /// How many spaces it has; the progression token on the last one loses the game ([END-4]).
@@ -96,7 +96,7 @@ pub struct SummoningTrack {
 }
 
 /// Bounds of a number, both included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Band {
     /// At least so many.
@@ -108,7 +108,7 @@ pub struct Band {
 }
 
 /// Numbers of the turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct TurnNumbers {
     /// Actions in a turn ([ACT-1]).
@@ -129,7 +129,7 @@ pub struct TurnNumbers {
 }
 
 /// Supplies ([LIMIT-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
     /// Fire tokens for the map ([FIRE-11]).
@@ -142,7 +142,7 @@ pub struct Limits {
 
 /// Answers to what the rulebooks leave open, and to where their editions differ.
 /// Each default is the reading of Fear of the Unknown, or ours where it says nothing.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 #[serde(default)]
 pub struct OpenRules {
@@ -264,7 +264,7 @@ impl Default for OpenRules {
 }
 
 /// When the Elder One comes after a disruption that the summoning check of the turn has missed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum LateDisruption {
     /// At the summoning check of the next turn.
@@ -274,7 +274,7 @@ pub enum LateDisruption {
 }
 
 /// What moving away means.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum MovingAway {
     /// Each step leads farther away.
@@ -284,7 +284,7 @@ pub enum MovingAway {
 }
 
 /// What happens when a card is drawn from an empty deck.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum EmptyDeck {
     /// The discard pile is shuffled into a new deck.
@@ -294,7 +294,7 @@ pub enum EmptyDeck {
 }
 
 /// When the Mythos discard pile goes back into the deck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Reshuffle {
     /// At the end of the discard check, before the summoning check.

@@ -1,5 +1,6 @@
 //! Scenarios: playable combinations.
 
+use crate::language::Shaped;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use super::Source;
 use crate::{ElderOneRef, EnemyRef, EpisodeRef, Id, InsanityRef, InvestigatorRef, MythosRef, RelicRef, RulesRef};
 
 /// A playable combination of one episode with one Elder One ([COMP-2]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Scenario {
     /// The id of the scenario.
@@ -44,7 +45,7 @@ pub struct Scenario {
 }
 
 /// Choices of the table.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ScenarioOptions {
     /// Every investigator starts with a relic ([DIFF-1]).
@@ -56,7 +57,7 @@ pub struct ScenarioOptions {
 }
 
 /// How many Unknown monsters are drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum UnknownMonsters {
     /// None: the game is played without them.

@@ -4,6 +4,7 @@ mod expected;
 mod given;
 mod play;
 
+use crate::language::Shaped;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +16,7 @@ pub use given::*;
 pub use play::*;
 
 /// A test of content or of a rule: a game whose table is set, whose dice are scripted and whose choices are made by name.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ScenarioTest {
     /// The id of the test.

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::Ability;
+use crate::language::{Ability, Shaped};
 
 /// A skill with its levels ([LEVEL-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Skill {
     /// The id of the skill.
@@ -23,7 +23,7 @@ pub struct Skill {
 }
 
 /// One level of a skill.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct SkillLevelText {
     /// What the level does, in our own words, instead of the text made from the effects.

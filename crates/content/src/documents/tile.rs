@@ -1,5 +1,6 @@
 //! Tiles: double-sided pieces of the map.
 
+use crate::language::Shaped;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use super::Source;
 use crate::Id;
 
 /// A double-sided piece of the map ([MAP-1]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Tile {
     /// The code on the tile.
@@ -27,7 +28,7 @@ pub struct Tile {
 }
 
 /// One side of a tile.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct TileSide {
     /// Its spaces, one to three.
@@ -42,7 +43,7 @@ pub struct TileSide {
 }
 
 /// A space of a tile.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct TileSpace {
     /// Its id on the tile.
@@ -53,7 +54,7 @@ pub struct TileSpace {
 }
 
 /// A passage between two spaces of one side.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct InnerPassage {
     /// The spaces it connects.
@@ -61,7 +62,7 @@ pub struct InnerPassage {
 }
 
 /// A passage that leads off the tile. It connects only if the neighbour has one on the same edge ([MAP-3], [MAP-4]).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Exit {
     /// The cell it is in, as `[column, row]`.
@@ -71,7 +72,7 @@ pub struct Exit {
 }
 
 /// An edge of a grid cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Edge {
     /// The top edge.

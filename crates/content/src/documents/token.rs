@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{EnemyClass, Steps};
+use crate::language::{EnemyClass, Steps, Shaped};
 
 /// A kind of token.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
     /// The id of the token.
@@ -59,7 +59,7 @@ pub struct Token {
 }
 
 /// A closed passage.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Barrier {
     /// Classes of enemies that pass it as if it were not there.
@@ -68,7 +68,7 @@ pub struct Barrier {
 }
 
 /// Where a token lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum TokenPlace {
     /// On a space of the map, as a piece that can be moved and turned.

@@ -1,5 +1,6 @@
 //! Translations: the texts of a pack in another language.
 
+use crate::language::Shaped;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Id, PackRef, Reference as _};
 
 /// The texts of a pack in another language.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Translation {
     /// The id of the translation.
@@ -44,6 +45,8 @@ impl Translation {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct LanguageTag(pub Arc<str>);
+
+crate::language::plain! { LanguageTag }
 
 impl LanguageTag {
     /// Returns the tag as text.

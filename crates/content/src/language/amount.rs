@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::{
     Authored, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, Phase, PieceQuery, Place,
-    Restricted, SpaceQuery, Who, Written, word,
+    Restricted, Shape, Shaped, SpaceQuery, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -52,6 +52,11 @@ impl<P: Phase> Amount<P> {
 }
 
 impl<P: Phase> Restricted<P> for Amount<P> {}
+
+impl<P: Phase> Shaped for Amount<P> {
+    const SHAPE: &'static Shape =
+        &Shape { name: "Amount", doc: " How many.", fields: &[], words: <AskedAmount as Shaped>::SHAPE.words };
+}
 
 /// An amount that is asked at the moment of use.
 #[word]

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{EnemyFilter, Phase, RollFilter, Symbol, TargetPlace, Written, word};
+use crate::language::{EnemyFilter, Phase, RollFilter, Symbol, TargetPlace, Written, word, Shaped};
 
 /// The moment a reaction answers to.
 #[word]
@@ -72,7 +72,7 @@ pub enum Trigger<P: Phase = Written> {
 }
 
 /// How an attack went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum AttackResult {
     /// The attacked one suffered no wound.
@@ -140,7 +140,7 @@ pub struct Converted {
 }
 
 /// Whose deed it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Doer {
     /// Yours.

@@ -1,37 +1,83 @@
 //! What is known of a word beside its meaning: its facts, said once, with its definition.
+//!
+//! Validator, schemas, completion, reference pages and `ritual explain` read them here; a list of words anywhere else
+//! would be a second definition.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use super::{Condition, Limit, Phase, Price, Written};
 
 /// A word of the language: a variant of a choice such as `Step`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Word {
     /// What authors write.
     pub name: &'static str,
     /// What it means.
     pub doc: &'static str,
+    /// What it carries; nothing for a bare word or a plain value.
+    pub carries: Option<fn() -> &'static Shape>,
+    /// Of an ability or a trigger: where it works.
+    pub homes: &'static [Home],
+    /// What must have been picked or be part of the event, so that it stands for something.
+    pub needs: Option<Bound>,
+    /// What must be under way, so that it does something.
+    pub works_on: Option<UnderWay>,
+    /// What a choice of this word gives a meaning to, in the fields that ask it: see [`Field::bound_by`].
+    pub binds: &'static [Bound],
+    /// Of a trigger or an ability: which roll is under way then.
+    pub roll: RollTime,
+    /// Of a trigger: what is surely not about to happen then.
+    pub misses: &'static [UnderWay],
+    /// Its number may be 0: it does something all the same, or asks.
+    pub may_be_zero: bool,
 }
 
 impl Word {
     /// A word of which nothing more is known.
-    pub const PLAIN: Self = Self { name: "", doc: "" };
+    pub const PLAIN: Self = Self {
+        name: "",
+        doc: "",
+        carries: None,
+        homes: &[],
+        needs: None,
+        works_on: None,
+        binds: &[],
+        roll: RollTime::Open,
+        misses: &[],
+        may_be_zero: false,
+    };
+
+    /// Returns whether this ability or trigger works on a home.
+    pub fn works_on_home(&self, home: Home) -> bool {
+        self.homes.contains(&home)
+    }
 }
 
 /// A field of a struct of the language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Field {
     /// What authors write.
     pub name: &'static str,
     /// What it means.
     pub doc: &'static str,
+    /// What it holds; nothing for a plain value or a name.
+    pub holds: Option<fn() -> &'static Shape>,
+    /// What always has a meaning in this field.
+    pub binds: &'static [Bound],
+    /// The field beside it whose word says what else has a meaning in this one.
+    pub bound_by: &'static str,
+    /// Which roll is under way in this field.
+    pub roll: Option<RollTime>,
 }
 
 impl Field {
     /// A field of which nothing more is known.
-    pub const PLAIN: Self = Self { name: "", doc: "" };
+    pub const PLAIN: Self = Self { name: "", doc: "", holds: None, binds: &[], bound_by: "", roll: None };
 }
 
 /// What a type of the language is made of.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Shape {
     /// The name of the type in the schemas.
     pub name: &'static str,
@@ -43,10 +89,179 @@ pub struct Shape {
     pub words: &'static [Word],
 }
 
+impl Shape {
+    /// Returns the field that authors write so.
+    pub fn field(&self, name: &str) -> Option<&'static Field> {
+        self.fields.iter().find(|field| field.name == name)
+    }
+
+    /// Returns the word that authors write so.
+    pub fn word(&self, name: &str) -> Option<&'static Word> {
+        self.words.iter().find(|word| word.name == name)
+    }
+
+    fn inside(&self) -> impl Iterator<Item = &'static Self> {
+        let fields = self.fields.iter().filter_map(|field| field.holds);
+        fields.chain(self.words.iter().filter_map(|word| word.carries)).map(|shape| shape())
+    }
+}
+
 /// A type of the language.
 pub trait Shaped {
     /// What it is made of.
     const SHAPE: &'static Shape;
+
+    /// Returns what it is made of.
+    fn shape() -> &'static Shape {
+        Self::SHAPE
+    }
+}
+
+impl<T: Shaped> Shaped for Vec<T> {
+    const SHAPE: &'static Shape = T::SHAPE;
+}
+
+/// A value without parts: a number, a text, a name.
+macro_rules! plain {
+    ($($ty:ty)*) => { $(
+        impl $crate::language::Shaped for $ty {
+            const SHAPE: &'static $crate::language::Shape =
+                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[] };
+        }
+    )* };
+}
+pub(crate) use plain;
+plain! { u8 u16 u32 i8 i16 bool String crate::Id semver::Version semver::VersionReq }
+
+/// Where an ability or a reaction stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Home {
+    /// An item of a Discovery card.
+    Item,
+    /// A companion of a Discovery card.
+    Companion,
+    /// A condition.
+    Condition,
+    /// An insanity.
+    Insanity,
+    /// A relic.
+    Relic,
+    /// A level of a skill.
+    Skill,
+    /// An enemy's card.
+    Enemy,
+    /// A stage of an Elder One.
+    Stage,
+    /// An episode.
+    Episode,
+    /// A named space of an episode's map.
+    Space,
+}
+
+impl Home {
+    /// Every home.
+    pub const ALL: [Self; 10] = [
+        Self::Item,
+        Self::Companion,
+        Self::Condition,
+        Self::Insanity,
+        Self::Relic,
+        Self::Skill,
+        Self::Enemy,
+        Self::Stage,
+        Self::Episode,
+        Self::Space,
+    ];
+    /// The homes that belong to an investigator.
+    pub const OWNED: &'static [Self] =
+        &[Self::Item, Self::Companion, Self::Condition, Self::Insanity, Self::Relic, Self::Skill];
+    /// The homes from which an investigator is helped: one's own, and what holds for everybody.
+    pub const HELPFUL: &'static [Self] = &[
+        Self::Item,
+        Self::Companion,
+        Self::Condition,
+        Self::Insanity,
+        Self::Relic,
+        Self::Skill,
+        Self::Stage,
+        Self::Episode,
+        Self::Space,
+    ];
+
+    /// Returns what people call it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Item => "item",
+            Self::Companion => "companion",
+            Self::Condition => "condition",
+            Self::Insanity => "insanity",
+            Self::Relic => "relic",
+            Self::Skill => "skill",
+            Self::Enemy => "enemy",
+            Self::Stage => "stage",
+            Self::Episode => "episode",
+            Self::Space => "space",
+        }
+    }
+}
+
+/// What a word such as `that_enemy` stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// The enemy an ability belongs to.
+    ThisEnemy,
+    /// An enemy that was picked or is part of the event.
+    Enemy,
+    /// An investigator who was picked or is part of the event.
+    Investigator,
+    /// A piece that was picked.
+    Piece,
+    /// A piece that was picked before another one.
+    OuterPiece,
+    /// A space that was picked or that the event happened in.
+    Space,
+    /// The number the event is about.
+    Number,
+    /// The figure that is being moved.
+    Mover,
+}
+
+/// What must be under way where a word stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnderWay {
+    /// The results of a roll.
+    Results,
+    /// The targets of an attack.
+    Targets,
+    /// A roll whose dice have not been thrown.
+    Dice,
+    /// A roll to which symbols can be added.
+    Symbols,
+    /// An attack whose wounds have not been dealt.
+    Wounds,
+    /// A roll whose tentacles have been rolled and do not count yet.
+    Tentacles,
+    /// An enemy's attack that has not begun.
+    Attack,
+    /// A Rest action that has not healed yet.
+    Rest,
+    /// A Mythos card that was drawn and is not resolved.
+    MythosCard,
+}
+
+/// Which roll is under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RollTime {
+    /// No roll.
+    NoRoll,
+    /// A roll, before its dice are thrown.
+    BeforeDice,
+    /// A roll, once its dice are counted.
+    AfterDice,
+    /// An attack whose wounds have been dealt.
+    AfterWounds,
+    /// It depends on what came before.
+    Open,
 }
 
 /// What may say when it is in force.
@@ -64,5 +279,44 @@ pub trait Restricted<P: Phase = Written> {
     /// What it costs.
     fn price(&self) -> Option<&Price<P>> {
         None
+    }
+}
+
+/// Facts of words, by what authors write.
+pub mod facts {
+    use super::{BTreeMap, LazyLock, Shape, Shaped, Word};
+    use crate::documents;
+    use crate::language::{Ability, Trigger};
+
+    /// Every type that a document is made of, by name.
+    static SHAPES: LazyLock<BTreeMap<&'static str, &'static Shape>> = LazyLock::new(|| {
+        let mut shapes = BTreeMap::new();
+        let mut open = documents::SHAPES.to_vec();
+        while let Some(shape) = open.pop() {
+            if !shape.name.is_empty() && shapes.insert(shape.name, shape).is_none() {
+                open.extend(shape.inside());
+            }
+        }
+        shapes
+    });
+
+    /// Returns a type that documents are made of, by its name in the schemas.
+    pub fn shape(name: &str) -> Option<&'static Shape> {
+        SHAPES.get(name).copied()
+    }
+
+    /// Returns every type that documents are made of, in the order of their names.
+    pub fn shapes() -> impl Iterator<Item = &'static Shape> {
+        SHAPES.values().copied()
+    }
+
+    /// Returns an ability.
+    pub fn ability(word: &str) -> Option<&'static Word> {
+        <Ability>::SHAPE.word(word)
+    }
+
+    /// Returns a trigger.
+    pub fn trigger(word: &str) -> Option<&'static Word> {
+        <Trigger>::SHAPE.word(word)
     }
 }

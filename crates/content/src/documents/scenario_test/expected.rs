@@ -1,5 +1,6 @@
 //! The table as it must be.
 
+use crate::language::Shaped;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -9,7 +10,7 @@ use super::{GivenCard, GivenRelic, GivenTokens, Happening, StageName, one};
 use crate::{EnemyRef, Id, TokenRef};
 
 /// A table as it must be; what is not named is not looked at.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedTable {
     /// Not the table now, but as it was right after this event: the first such of those that `not_happened` looks at.
@@ -67,7 +68,7 @@ pub struct ExpectedTable {
 }
 
 /// The dice as they must be.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedDice {
     /// The standard die.
@@ -77,7 +78,7 @@ pub struct ExpectedDice {
 }
 
 /// A die as it must be.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedDie {
     /// How many faces it has.
@@ -95,7 +96,7 @@ pub struct ExpectedDie {
 }
 
 /// The Elder One as it must be.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedElderOne {
     /// Its figure is on the map.
@@ -113,7 +114,7 @@ pub struct ExpectedElderOne {
 }
 
 /// An investigator as it must be.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ExpectedInvestigator {
     /// The space.
@@ -159,7 +160,7 @@ pub struct ExpectedInvestigator {
 }
 
 /// Enemies of a kind in a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedEnemies {
     /// The kind.
@@ -179,7 +180,7 @@ pub struct ExpectedEnemies {
 }
 
 /// Pieces of a kind in a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedPieces {
     /// The kind.
@@ -196,7 +197,7 @@ pub struct ExpectedPieces {
 }
 
 /// Figures in the reserve.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedReserve {
     /// The kind.
@@ -206,7 +207,7 @@ pub struct ExpectedReserve {
 }
 
 /// A distance between two spaces.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct ExpectedDistance {
     /// From here.

@@ -1,5 +1,6 @@
 //! The table before the play.
 
+use crate::language::Shaped;
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
@@ -9,7 +10,7 @@ use super::one;
 use crate::{DiscoveryRef, EnemyRef, Id, InsanityRef, MythosRef, RelicRef, TokenRef};
 
 /// A table as it is set.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct GivenTable {
     /// Enemies and pieces stand where the episode's setup puts them.
@@ -50,7 +51,7 @@ pub struct GivenTable {
 }
 
 /// A point of a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnPoint {
     /// The turn begins.
@@ -77,7 +78,7 @@ pub enum TurnPoint {
 }
 
 /// A stage of the Elder One.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum StageName {
     /// Stage I.
@@ -92,7 +93,7 @@ pub enum StageName {
 }
 
 /// The Elder One on the map.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenElderOne {
     /// The last stage that is revealed.
@@ -105,7 +106,7 @@ pub struct GivenElderOne {
 }
 
 /// An investigator as the test wants it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct GivenInvestigator {
     /// The space.
@@ -145,7 +146,7 @@ pub struct GivenInvestigator {
 }
 
 /// Tokens of a kind.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenTokens {
     /// The kind.
@@ -156,7 +157,7 @@ pub struct GivenTokens {
 }
 
 /// A claimed card.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenCard {
     /// The card.
@@ -169,7 +170,7 @@ pub struct GivenCard {
 }
 
 /// A side of a Discovery card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum SideName {
     /// The left one.
@@ -179,7 +180,7 @@ pub enum SideName {
 }
 
 /// A relic in play.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenRelic {
     /// The relic.
@@ -190,7 +191,7 @@ pub struct GivenRelic {
 }
 
 /// A piece in hand.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenHeld {
     /// The kind.
@@ -201,7 +202,7 @@ pub struct GivenHeld {
 }
 
 /// Enemies of a kind on a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenEnemies {
     /// The kind.
@@ -220,7 +221,7 @@ pub struct GivenEnemies {
 }
 
 /// Pieces of a kind on a space.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct GivenPieces {
     /// The kind.
@@ -245,7 +246,7 @@ pub struct GivenPieces {
 }
 
 /// The Mythos deck as the test wants it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct GivenMythos {
     /// Cards on top; the first one is drawn first.
@@ -259,7 +260,7 @@ pub struct GivenMythos {
 }
 
 /// The Discovery deck as the test wants it.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct GivenDiscoveries {
     /// Cards on top; the first one is drawn first.

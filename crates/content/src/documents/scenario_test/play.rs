@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ExpectedTable, SideName};
-use crate::language::{BasicAction, word};
+use crate::language::{BasicAction, word, Shaped};
 use crate::{DiscoveryRef, EnemyRef, Id, MythosRef, RelicRef, SkillRef, TokenRef};
 
 /// One entry of a play.
@@ -37,7 +37,7 @@ pub enum PlayEntry {
 }
 
 /// What a die shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum FaceName {
     /// Nothing.
@@ -110,7 +110,7 @@ pub enum OptionName {
 }
 
 /// A die of the roll.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum DieName {
     /// Any that shows this; a standard one before a bonus die.
@@ -120,7 +120,7 @@ pub enum DieName {
 }
 
 /// A die that fits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct FittingDie {
     /// What it shows.
@@ -136,7 +136,7 @@ pub struct FittingDie {
 }
 
 /// An enemy on the map.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum EnemyName {
     /// Any of the kind.
@@ -146,7 +146,7 @@ pub enum EnemyName {
 }
 
 /// An enemy that fits.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct FittingEnemy {
     /// The kind; the Elder One when not given.
@@ -161,7 +161,7 @@ pub struct FittingEnemy {
 }
 
 /// A piece that fits.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct PieceName {
     /// The kind.
@@ -178,7 +178,7 @@ pub struct PieceName {
 }
 
 /// Healing, split.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct SplitName {
     /// Points of stress.
@@ -188,7 +188,7 @@ pub struct SplitName {
 }
 
 /// Parts of a reduction.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct ReduceName {
     /// Wounds.
@@ -198,7 +198,7 @@ pub struct ReduceName {
 }
 
 /// A track of an investigator's board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum TrackName {
     /// Stress.
@@ -208,7 +208,7 @@ pub enum TrackName {
 }
 
 /// Who is asked, and what.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields, default)]
 pub struct AskedQuestion {
     /// Who is asked.
@@ -220,7 +220,7 @@ pub struct AskedQuestion {
 }
 
 /// How far questions are answered by themselves.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct UntilPoint {
     /// The turn of this investigator begins. A turn that the last choice has begun, and that nothing was chosen in, is
@@ -236,7 +236,7 @@ pub struct UntilPoint {
 }
 
 /// An event: its name, or its name with what must be known about it; `docs/authoring/events.md` lists them.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum Happening {
     /// Any event of this name, such as `enemy_killed`.
@@ -247,7 +247,7 @@ pub enum Happening {
 }
 
 /// A value of an event.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum EventValue {
     /// Yes or no.

@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Amount, EnemyFilter, Phase, TargetPlace, Written, word};
+use crate::language::{Amount, EnemyFilter, Phase, TargetPlace, Written, word, Shaped};
 
 /// Where further targets may stand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum ExtraTargetPlace {
     /// In your space, when the first target is there.

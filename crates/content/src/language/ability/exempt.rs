@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Condition, EnemyFilter, Phase, SpaceQuery, Written, word};
+use crate::language::{Condition, EnemyFilter, Phase, SpaceQuery, Written, word, Shaped};
 
 /// What is out of force.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Ignored {
     /// Abilities of enemies that attack you or that you attack.
@@ -36,7 +36,7 @@ pub struct Ignore<P: Phase = Written> {
 }
 
 /// What a space may count as safe for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum SafeFor {
     /// The Rest action.

@@ -1,11 +1,11 @@
 //! Harm that is reduced.
 
-use crate::language::{Phase, Written, word};
+use crate::language::{Phase, Written, word, Shaped};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A cause of harm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// An enemy's attack.

@@ -1,6 +1,6 @@
 //! How often something may be done.
 
-use crate::language::word;
+use crate::language::{word, Shaped};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct Limit {
 }
 
 /// A span in which uses are counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Span {
     /// One roll.

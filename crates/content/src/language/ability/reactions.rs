@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Limit, Phase, Price, Trigger, Who, Written, word};
+use crate::language::{Amount, Condition, Limit, Phase, Price, Trigger, Who, Written, word, Shaped};
 
 /// Something that happens whenever a moment comes.
 #[word]
@@ -27,7 +27,7 @@ pub struct Reaction<P: Phase = Written> {
 }
 
 /// What is replaced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Replaced {
     /// You would suffer wounds; `that_many` is how many.

@@ -1,6 +1,6 @@
 //! Claimed cards.
 
-use crate::language::{Phase, Written, word};
+use crate::language::{Phase, Written, word, Shaped};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct CardQuery<P: Phase = Written> {
 }
 
 /// The type of a claimed card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum CardType {
     /// An item.

@@ -3,10 +3,10 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Phase, Pick, Place, Written, word};
+use crate::language::{Phase, Pick, Place, Written, word, Shaped};
 
 /// A class of enemies ([TERM-1], [TERM-2]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum EnemyClass {
     /// Cultists.
@@ -68,7 +68,7 @@ pub struct EnemyQuery<P: Phase = Written> {
 }
 
 /// A slot of the Unknown marker ([UNKNOWN-2]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
     /// The first slot.
@@ -78,7 +78,7 @@ pub enum Slot {
 }
 
 /// What enemies are compared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum EnemyRank {
     /// Wounds on it.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{CardQuery, Phase, Pick, Place, TokenBounds, Written, word};
+use crate::language::{CardQuery, Phase, Pick, Place, TokenBounds, Written, word, Shaped};
 
 /// Living investigators.
 #[word]
@@ -52,7 +52,7 @@ pub struct InvestigatorQuery<P: Phase = Written> {
 }
 
 /// What investigators are compared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum InvestigatorRank {
     /// Stress.

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{EnemyQuery, Phase, Pick, PieceQuery, Written, word};
+use crate::language::{EnemyQuery, Phase, Pick, PieceQuery, Written, word, Shaped};
 
 /// A space of the map.
 #[word]
@@ -43,7 +43,7 @@ pub enum Place<P: Phase = Written> {
 }
 
 /// A gate of the map ([MAP-9]).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum Gate {
     /// The red gate.

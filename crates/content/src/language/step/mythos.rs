@@ -1,11 +1,11 @@
 //! Mythos cards.
 
-use crate::language::word;
+use crate::language::{word, Shaped};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Where a Mythos card goes that is not resolved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum MythosPile {
     /// On the discard pile.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::language::step::you;
-use crate::language::{Amount, Phase, Who, Written, word};
+use crate::language::{Amount, Phase, Who, Written, word, Shaped};
 
 /// Harm to investigators; everything in one step counts as one cause.
 #[word]
@@ -54,7 +54,7 @@ pub struct TakeAction<P: Phase = Written> {
 }
 
 /// The actions every episode has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum BasicAction {
     /// Move up to three spaces.
@@ -68,7 +68,7 @@ pub enum BasicAction {
 }
 
 /// An action.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(untagged)]
 pub enum ActionName {
     /// One of the actions every episode has.
