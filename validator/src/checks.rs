@@ -1,5 +1,6 @@
 //! Every check, each in a file named after its code.
 
+mod ability_never_works;
 mod action_unknown;
 mod choice_dead_branch;
 mod condition_constant;
@@ -61,6 +62,7 @@ use crate::check::CheckEntry;
 
 /// Every check: its code, its severity, its page and what it does.
 pub const CHECKS: &[CheckEntry] = &[
+    CheckEntry::of::<ability_never_works::AbilityNeverWorks>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),

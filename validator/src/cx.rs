@@ -4,6 +4,7 @@ pub(crate) mod around;
 pub(crate) mod barriers;
 pub(crate) mod conflicts;
 pub(crate) mod document;
+pub(crate) mod homes;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod overrides;

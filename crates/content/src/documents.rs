@@ -43,10 +43,11 @@ pub use tile::*;
 pub use token::*;
 pub use translation::*;
 
-use crate::language::{Shape, Shaped as _};
+use crate::language::{AskedAmount, Shape, Shaped as _};
 
-/// What each kind of document that is played is made of.
+/// What each kind of document is made of, and what is behind types that can be written in two ways.
 pub(crate) const SHAPES: &[&Shape] = &[
+    <AskedAmount>::SHAPE,
     ConditionCard::SHAPE,
     Discovery::SHAPE,
     ElderOne::SHAPE,
@@ -55,10 +56,14 @@ pub(crate) const SHAPES: &[&Shape] = &[
     Insanity::SHAPE,
     Investigator::SHAPE,
     Mythos::SHAPE,
+    Override::SHAPE,
+    Pack::SHAPE,
     Relic::SHAPE,
     Rules::SHAPE,
     Scenario::SHAPE,
+    ScenarioTest::SHAPE,
     Skill::SHAPE,
     Tile::SHAPE,
     Token::SHAPE,
+    Translation::SHAPE,
 ];

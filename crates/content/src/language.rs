@@ -8,7 +8,6 @@ mod amount;
 mod choice;
 mod condition;
 mod cost;
-pub mod names;
 mod phase;
 mod roll;
 mod select;

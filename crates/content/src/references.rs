@@ -9,16 +9,17 @@ use ritual_diagnostic::{Path, Route, Segment};
 use serde::Serialize;
 
 use crate::Kind;
+use crate::language::{NameOf, Shape, Shaped, Word};
 use walk::Walker;
 
 /// A text that a walk noticed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct FoundText {
     /// Where it is, from the root of the document.
     pub path: Path,
-    /// The Rust type it stands in, such as `Flip`, or the choice, such as `Place`.
-    pub owner: &'static str,
-    /// The field of that type, or the key of that choice.
+    /// What it stands in: a struct, or a choice.
+    pub shape: &'static Shape,
+    /// The field of that struct, or the key of that choice.
     pub field: &'static str,
     /// The kind of document it points at, if it is a reference.
     pub reference: Option<Kind>,
@@ -38,18 +39,37 @@ pub struct FoundReference {
 }
 
 /// A part of a document: a value of a type of the effect language.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct FoundPart {
     /// Where it is, from the root of the document.
     pub path: Path,
-    /// Its Rust type, such as `Step` or `EnemyQuery`.
-    pub owner: &'static str,
-    /// For a choice, the word or key that was chosen, such as `summon`; nothing for a struct.
-    pub word: &'static str,
+    /// What it is.
+    pub shape: &'static Shape,
+    /// For a choice, the word that was chosen, such as `summon`; [`Word::PLAIN`] for a struct.
+    pub word: &'static Word,
+}
+
+impl FoundPart {
+    /// Returns whether it is a value of this type of the language.
+    pub fn is<T: Shaped>(&self) -> bool {
+        self.shape == T::SHAPE
+    }
+}
+
+impl FoundText {
+    /// Returns whether it stands in this type of the language.
+    pub fn is_in<T: Shaped>(&self) -> bool {
+        self.shape == T::SHAPE
+    }
+
+    /// Returns what it names, where that is no document.
+    pub fn names(&self) -> Option<NameOf> {
+        self.shape.names(self.field)
+    }
 }
 
 /// What a walk found.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Found {
     /// References and wanted texts, in the order of the fields.
     pub texts: Vec<FoundText>,
@@ -59,12 +79,12 @@ pub struct Found {
 
 /// A document of any kind that can be walked.
 pub trait Walk: Sync {
-    /// Returns every part that is of the effect language, every reference and, where `wanted` says so of type and field, other texts.
-    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Found;
+    /// Returns every part that is of the effect language, every reference and, where `wanted` says so of what it stands in, other texts.
+    fn walk(&self, wanted: &dyn Fn(&'static Shape, &str) -> bool) -> Found;
 }
 
 impl<T: Serialize + Sync> Walk for T {
-    fn walk(&self, wanted: &dyn Fn(&str, &str) -> bool) -> Found {
+    fn walk(&self, wanted: &dyn Fn(&'static Shape, &str) -> bool) -> Found {
         let mut walker = Walker::new(wanted);
         let walked = self.serialize(&mut walker);
         debug_assert!(walked.is_ok(), "a document can always be walked");
@@ -111,6 +131,7 @@ mod tests {
 
     use super::*;
     use crate::documents::Mythos;
+    use crate::language::Summon;
 
     fn card() -> Mythos {
         serde_json::from_value(json!({
@@ -147,27 +168,26 @@ mod tests {
 
     #[test]
     fn other_texts_are_found_by_type_and_field() {
-        let wanted =
-            |owner: &str, field: &str| matches!((owner, field), ("Place", "named") | ("TakeAction", "actions"));
         let found: Vec<_> = card()
-            .walk(&wanted)
+            .walk(&|shape, field| shape.names(field).is_some())
             .texts
             .into_iter()
             .filter(|found| found.reference.is_none())
-            .map(|found| (found.path.to_string(), found.owner, found.text))
+            .map(|found| (found.path.to_string(), found.names(), found.text))
             .collect();
         let expected = [
-            ("steps[0].if.is.enemies.at.named", "Place", "pub"),
-            ("steps[1].take_action.actions[1]", "TakeAction", "pray"),
+            ("steps[0].if.is.enemies.at.named", Some(NameOf::Place), "pub"),
+            ("steps[1].take_action.actions[1]", Some(NameOf::Action), "pray"),
         ];
-        assert_eq!(found, expected.map(|(path, owner, text)| (path.to_owned(), owner, text.to_owned())));
+        assert_eq!(found, expected.map(|(path, names, text)| (path.to_owned(), names, text.to_owned())));
     }
 
     #[test]
     fn parts_are_found_with_their_types_and_lead_to_their_values() {
         let card = card();
         let found = card.walk(&|_, _| false);
-        let parts: Vec<_> = found.parts.iter().map(|part| (part.path.to_string(), part.owner, part.word)).collect();
+        let parts: Vec<_> =
+            found.parts.iter().map(|part| (part.path.to_string(), part.shape.name, part.word.name)).collect();
         for part in [
             ("steps[0]", "Step", "if"),
             ("steps[0].if", "If", ""),
@@ -179,7 +199,7 @@ mod tests {
             assert!(parts.contains(&(part.0.to_owned(), part.1, part.2)), "{part:?} is missing in {parts:#?}");
         }
         let plain = serde_json::to_value(&card).unwrap();
-        let summon = found.parts.iter().find(|part| part.owner == "Summon").unwrap();
+        let summon = found.parts.iter().find(|part| part.is::<Summon>()).unwrap();
         assert_eq!(
             value_at(&plain, &summon.path),
             Some(&json!({ "enemy": "ghast", "at": { "gate": "red" }, "count": 1 }))

@@ -58,6 +58,8 @@ enum Setting {
     Yours,
     /// A stage or an episode.
     Table,
+    /// A space of the map.
+    Space,
 }
 
 /// How `that_investigator` came up.

@@ -1,12 +1,11 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
 use crate::frame::Bind;
-use crate::ids::{AbilityId, Figure, Seat, Skill, bit, bits};
+use crate::ids::{AbilityId, Figure, Seat, Skill, Space, bit, bits};
 use crate::program::{self, Ability, AbilityKind, AbilitySet, Kinds, RollFilter, ability_bit, bit_of};
-use crate::scenario::{CardSideInfo, Scenario};
-use crate::state::{Investigator, Roll, State};
+use crate::scenario::Scenario;
+use crate::state::{Roll, State};
 use crate::view::View;
-use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
 
 /// An ability in play and where it stands.
@@ -47,7 +46,7 @@ impl<'a> View<'a, '_> {
             });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
-            let borrows = borrows_skills(scenario, it);
+            let borrows = borrows_skills(scenario);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
                 let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
                 if let Some(info) = scenario.skills.get(skill.index()) {
@@ -78,6 +77,9 @@ impl<'a> View<'a, '_> {
             if let Some(relic) = scenario.relics.get(usize::from(held.relic)) {
                 visit(relic.abilities[usize::from(held.transformed)], u8::MAX);
             }
+        }
+        if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
+            visit(insanity.abilities, u8::MAX);
         }
     }
 
@@ -110,13 +112,42 @@ impl<'a> View<'a, '_> {
         });
     }
 
-    /// Calls `found` for what lets an investigator act: own abilities, and those that stages and the episode give to
-    /// everybody.
+    /// Calls `found` for what helps an investigator: own abilities, those that stages and the episode give to
+    /// everybody, and those of the space for whoever is there.
     pub(crate) fn each_offer_to(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         self.each_ability_of(seat, bits, &mut found);
+        self.each_gift_to(seat, bits, found);
+    }
+
+    /// Calls `found` for what stages, the episode and the space give to an investigator.
+    pub(crate) fn each_gift_to(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         if self.state.is_alive(seat) {
-            self.each_global_ability(bits, |it| found(InPlay { owner: seat, ..it }));
+            let mut given = |it: InPlay<'a>| found(InPlay { owner: seat, ..it });
+            self.each_global_ability(bits, &mut given);
+            self.each_ability_of_space(self.space_of_seat(seat), bits, given);
         }
+    }
+
+    /// Calls `found` for every ability of a space of the kinds in `bits`.
+    pub(crate) fn each_ability_of_space(self, space: Space, bits: Kinds, found: impl FnMut(InPlay<'a>)) {
+        let set = self.scenario.map.spaces.get(space.index()).map(|info| info.abilities);
+        self.each_of_nobody(set.unwrap_or_default(), bits, found);
+    }
+
+    /// Calls `found` for what changes how an enemy fights: its own abilities, unless they are ignored, those of stages
+    /// and episode, and those of the space it is in.
+    pub(crate) fn each_ability_about_enemy(
+        self,
+        figure: Figure,
+        is_ignored: bool,
+        bits: Kinds,
+        mut found: impl FnMut(InPlay<'a>),
+    ) {
+        if !is_ignored {
+            self.each_ability_of_enemy(figure, bits, &mut found);
+        }
+        self.each_global_ability(bits, &mut found);
+        self.each_ability_of_space(self.state.space_of(figure), bits, found);
     }
 
     /// Calls `found` for every ability of an enemy of the kinds in `bits`.
@@ -147,7 +178,7 @@ impl<'a> View<'a, '_> {
         limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
     }
 
-    /// Adds up an amount over the abilities of one investigator.
+    /// Adds up an amount over everything that helps one investigator.
     pub(crate) fn total(
         self,
         seat: Seat,
@@ -155,7 +186,7 @@ impl<'a> View<'a, '_> {
         read: impl Fn(&AbilityKind) -> Option<&crate::program::Amount>,
     ) -> u8 {
         let mut total: u8 = 0;
-        self.each_ability_of(seat, bits, |it| {
+        self.each_offer_to(seat, bits, |it| {
             let bind = it.bind(self.state.active);
             if let Some(amount) = read(&it.ability.word)
                 && self.allowed(it.ability.condition(), &bind)
@@ -196,21 +227,27 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: Kinds, mut found: im
     }
 }
 
-/// Returns whether a claimed card lends this investigator skill levels.
-fn borrows_skills(scenario: &Scenario, it: &Investigator) -> bool {
-    let lends = |side: &CardSideInfo| side.abilities.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
+/// Returns whether anything can lend skill levels in this scenario.
+fn borrows_skills(scenario: &Scenario) -> bool {
     scenario.program.used & ability_bit(AbilityWord::SkillLevel) != 0
-        && it.cards.iter().any(|held| scenario.card_side(held.card, held.side).is_some_and(lends))
 }
 
-/// Calls `found` for every skill level a companion of this investigator lends.
+/// Calls `found` for every skill level that companions and other cards of this investigator, stages, the episode or the
+/// space lend.
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
-    for held in &it.cards {
-        let Some(side) = scenario.card_side(held.card, held.side) else { continue };
-        visit(scenario, side.abilities, ability_bit(AbilityWord::SkillLevel), |_, ability| {
-            if let AbilityKind::SkillLevel(lang::SkillLevel { skill, levels }) = ability.word {
-                found(skill, levels);
+    let cards = it.cards.iter().filter_map(|held| Some(scenario.card_side(held.card, held.side)?.abilities));
+    let relics = it.relics.iter().filter_map(|held| {
+        Some(scenario.relics.get(usize::from(held.relic))?.abilities[usize::from(held.transformed)])
+    });
+    let insanity = scenario.insanities.get(it.insanity.index()).map(|info| info.abilities);
+    let stages = scenario.stages.iter().take(usize::from(state.stage) + 1).map(|stage| stage.abilities);
+    let space = scenario.map.spaces.get(it.space.index()).map(|info| info.abilities);
+    let sets = cards.chain(relics).chain(insanity).chain(stages).chain(space).chain([scenario.episode.abilities]);
+    for set in sets {
+        visit(scenario, set, ability_bit(AbilityWord::SkillLevel), |_, ability| {
+            if let AbilityKind::SkillLevel(lent) = &ability.word {
+                found(lent.skill, lent.levels);
             }
         });
     }

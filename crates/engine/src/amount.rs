@@ -4,7 +4,7 @@ use ritual_content::language::{self as lang, AbilityWord, AmountIf, Countable, T
 
 use crate::abilities::InPlay;
 use crate::frame::Bind;
-use crate::ids::{Figure, Seat, Space, TokenKind, bits};
+use crate::ids::{Figure, Mask, Seat, Space, TokenKind, bit, bits};
 use crate::program::{ALL_OF_IT, AbilityKind, Amount, AskedAmount, Compiled, Enemies, Who, ability_bit};
 use crate::select::Set;
 use crate::state::Investigator;
@@ -72,7 +72,7 @@ impl View<'_, '_> {
     }
 
     fn tokens_on(self, token: TokenKind, enemies: &Enemies, bind: &Bind) -> u8 {
-        bits(self.enemies(enemies, bind).members)
+        bits(self.enemies_or_dead(enemies, bind))
             .filter(|figure| self.state.figure(Figure(*figure)).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0))
             .fold(0, |sum: u8, _| sum.saturating_add(1))
     }
@@ -92,13 +92,19 @@ impl View<'_, '_> {
         amount.map(|it| self.amount(it, bind))
     }
 
-    /// Printed health; also of an enemy that has just been killed and is bound as `that_enemy`.
-    fn health_of(self, enemies: &Enemies, bind: &Bind) -> u8 {
-        let set = match enemies {
-            Enemies::ThatEnemy if bind.enemy.is_some() => 1 << (bind.enemy.0 & 63),
+    /// Enemies; also one that has just been killed, where the event or the ability is about it.
+    fn enemies_or_dead(self, enemies: &Enemies, bind: &Bind) -> Mask {
+        match enemies {
+            Enemies::ThatEnemy if bind.enemy.is_some() => bit(bind.enemy.index()),
+            Enemies::ThisEnemy if bind.this.is_some() => bit(bind.this.index()),
             _ => self.enemies(enemies, bind).members,
-        };
-        bits(set).fold(0, |sum: u8, figure| sum.saturating_add(self.health(Figure(figure))))
+        }
+    }
+
+    /// Printed health.
+    fn health_of(self, enemies: &Enemies, bind: &Bind) -> u8 {
+        bits(self.enemies_or_dead(enemies, bind))
+            .fold(0, |sum: u8, figure| sum.saturating_add(self.health(Figure(figure))))
     }
 
     /// The health of an enemy; for the Elder One that of the stage in force ([STAGE-4]).
@@ -123,8 +129,7 @@ impl View<'_, '_> {
                 }
             }
         };
-        self.each_ability_of_enemy(figure, ability_bit(AbilityWord::ExtraHealth), &mut add);
-        self.each_global_ability(ability_bit(AbilityWord::ExtraHealth), &mut add);
+        self.each_ability_about_enemy(figure, false, ability_bit(AbilityWord::ExtraHealth), &mut add);
         if self.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) != 0 {
             for seat in self.state.living() {
                 self.each_ability_of(seat, ability_bit(AbilityWord::ExtraHealth), &mut add);

@@ -37,8 +37,8 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             // Nothing is asked about a summoning that cannot happen ([SUMMON-3]).
             if !cx.view().has_reserve(*enemy) {
                 cx.commit(Event::SummoningSkipped { enemy: *enemy });
-            } else if cx.need_space(&mut f, &mut answer, at) {
-                cx.summon(&f, *enemy, count);
+            } else if cx.need_spaces(&mut f, &mut answer, at) {
+                cx.summon(f, answer, *enemy, count);
             }
         }
         Step::Move(lang::Move { what, spaces, toward, away_from }) => {

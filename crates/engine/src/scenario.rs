@@ -274,6 +274,8 @@ pub struct InsanityInfo {
     pub id: String,
     /// Its symptoms.
     pub symptoms: BlockId,
+    /// What holds while an investigator has it.
+    pub abilities: AbilitySet,
 }
 
 /// A condition.

@@ -184,7 +184,7 @@ pub struct FigureState {
     pub space: Space,
     /// Wounds; for the Elder One those of the stage in force.
     pub wounds: u8,
-    /// Kinds of tokens on it, as bits.
+    /// Kinds of tokens on it, as bits; off the map those it had when it died.
     pub tokens: u8,
 }
 

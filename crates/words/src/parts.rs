@@ -2,7 +2,8 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Attribute, Expr, ExprLit, Lit, Meta, Type};
+use syn::punctuated::Punctuated;
+use syn::{Attribute, Expr, ExprLit, Lit, Meta, MetaNameValue, Token, Type};
 
 /// Returns the documentation of a part, its lines joined.
 pub(crate) fn doc(attrs: &[Attribute]) -> String {
@@ -27,8 +28,15 @@ pub(crate) fn list(attrs: &[Attribute], name: &str) -> syn::Result<Option<TokenS
 
 /// Returns the facts of a part as fields of a constant, each with its comma.
 pub(crate) fn facts(attrs: &[Attribute]) -> syn::Result<TokenStream> {
-    let facts = list(attrs, "fact")?.unwrap_or_default();
-    Ok(if facts.is_empty() { facts } else { quote!(#facts,) })
+    let mut facts = TokenStream::new();
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("fact")) {
+        for MetaNameValue { path, value, .. } in
+            attr.parse_args_with(Punctuated::<MetaNameValue, Token![,]>::parse_terminated)?
+        {
+            facts.extend(quote!(#path: #value,));
+        }
+    }
+    Ok(facts)
 }
 
 /// Returns the attributes that are not ours.

@@ -59,12 +59,12 @@ impl Check for ChoiceDeadBranch {
         let purse = Purse::of(cx);
         let mut found = Vec::new();
         for document in &cx.documents {
-            for At { path, value } in document.each::<Choose>("Choose") {
+            for At { path, value } in document.each::<Choose>() {
                 let options = path.key("options");
                 let dead = dead_branches(&options, &value.options);
                 found.extend(dead.into_iter().map(|(path, why)| Dead { document, path, why }));
             }
-            for At { path, value } in document.each::<Price>("Price") {
+            for At { path, value } in document.each::<Price>() {
                 // Some items are claimed without the stress and wounds of their price.
                 let is_of_claim = matches!(path.last(), Some(Segment::Key(key)) if **key != *"pay");
                 if !is_of_claim && let Some((part, why)) = unpayable(cx, document, purse.as_ref(), &value) {

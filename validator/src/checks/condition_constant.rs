@@ -1,7 +1,6 @@
 #![doc = include_str!("condition_constant.md")]
 
-use ritual_content::language::{Condition, TokenBounds};
-use ritual_content::references::FoundPart;
+use ritual_content::language::{AmountIf, Branch, Condition, EnemyQuery, If, Shaped, TokenBounds};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
@@ -46,7 +45,7 @@ impl Check for ConditionConstant {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Constant<'c>> {
         let mut found = Vec::new();
         for document in &cx.documents {
-            if document.parts.iter().any(|part| matches!(part.owner, "Condition" | "TokenBounds")) {
+            if document.parts.iter().any(|part| part.is::<Condition>() || part.is::<TokenBounds>()) {
                 find_in(document, &mut found);
             }
         }
@@ -101,7 +100,7 @@ impl Why {
 /// Looks for conditions that ask nothing; of one inside another only the outer is named.
 fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
     let n_before = found.len();
-    let conditions = document.each::<Condition>("Condition");
+    let conditions = document.each::<Condition>();
     for At { path, value } in &conditions {
         if found.iter().skip(n_before).any(|it| is_inside(&it.path, path)) {
             continue;
@@ -118,7 +117,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
         };
         found.push(Constant { document, path: path.clone(), holds, why });
     }
-    for At { path, value } in document.each::<TokenBounds>("TokenBounds") {
+    for At { path, value } in document.each::<TokenBounds>() {
         let most = if is_of_enemies(document, &path) { 1 } else { u8::MAX };
         let is_reported = found.iter().skip(n_before).any(|it| is_inside(&it.path, &path));
         if !is_reported && is_out_of_bounds(&value, most) {
@@ -129,18 +128,17 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
 
 /// Returns whether a condition is the one of a branch of a choice.
 fn is_of_branch(document: &DocumentFacts<'_>, path: &Path) -> bool {
-    is_part(document, path.parent().as_ref(), "Branch")
+    is_part::<Branch>(document, path.parent().as_ref())
 }
 
 /// Returns whether tokens are those of enemies.
 fn is_of_enemies(document: &DocumentFacts<'_>, path: &Path) -> bool {
-    is_part(document, path.parent().as_ref(), "EnemyQuery")
+    is_part::<EnemyQuery>(document, path.parent().as_ref())
 }
 
 /// Returns whether a value of this type stands in a place.
-fn is_part(document: &DocumentFacts<'_>, path: Option<&Path>, owner: &str) -> bool {
-    let is_it = |part: &FoundPart| part.owner == owner && Some(&part.path) == path;
-    document.parts.iter().any(is_it)
+fn is_part<T: Shaped>(document: &DocumentFacts<'_>, path: Option<&Path>) -> bool {
+    document.parts.iter().any(|part| part.is::<T>() && Some(&part.path) == path)
 }
 
 /// Returns the answer to a condition that an `if` around it has asked, with nothing happening between.
@@ -226,12 +224,12 @@ fn without(document: &DocumentFacts<'_>, path: &Path, holds: bool) -> Option<Fix
         [.., Segment::Key(key)] if **key == *"if" && holds => Some(taken_out()),
         [.., Segment::Key(key)] if **key == *"is" => {
             let branch = outer.key(if holds { "then" } else { "else" });
-            if is_part(document, Some(&outer), "If") {
+            if is_part::<If>(document, Some(&outer)) {
                 let steps = document.read::<Vec<Value>>(&branch).unwrap_or_default();
                 return without_step(document, &outer.parent()?, &steps, "write the steps without `if`");
             }
             let amount = document.read::<Value>(&branch).unwrap_or_else(|| json!(0));
-            let is_amount = is_part(document, Some(&outer), "AmountIf");
+            let is_amount = is_part::<AmountIf>(document, Some(&outer));
             let fix = Fix::risky("write the amount without `if`").replace(document.at(&outer.parent()?), amount);
             is_amount.then_some(fix)
         }

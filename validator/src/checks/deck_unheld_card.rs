@@ -35,11 +35,11 @@ impl Check for DeckUnheldCard {
 
     fn describe(_: &Cx<'_>, Unheld { card }: Unheld<'_>) -> Diagnostic {
         let (name, help) = if card.kind == Kind::Mythos {
-            ("Mythos", "list it under `mythos` of an episode or an Elder One, or take it out")
+            ("Mythos card", "list it under `mythos` of an episode or an Elder One, or take it out")
         } else {
-            ("Discovery", "list it under `discoveries` of an episode, or take it out")
+            ("Discovery card", "list it under `discoveries` of an episode, or take it out")
         };
-        let message = format!("no deck holds the {name} card `{}`", card.id.id);
+        let message = format!("no deck holds the {name} `{}`", card.id.id);
         Diagnostic::warning(Self::CODE, message, card.route.key("id")).help(help)
     }
 }

@@ -28,22 +28,22 @@ impl Check for DeckWrongSize {
         for episode in cx.catalogue.episodes.values() {
             let n_cards = episode.document.mythos.iter().map(|entry| usize::from(entry.copies)).sum();
             let route = episode.route.key("mythos");
-            decks.push(WrongSize { route, of_whom: "an episode", cards: "Mythos", n_cards, n_wanted: 8 });
+            decks.push(WrongSize { route, of_whom: "an episode", cards: "Mythos cards", n_cards, n_wanted: 8 });
             let n_cards = episode.document.discoveries.iter().map(|entry| usize::from(entry.copies)).sum();
             let route = episode.route.key("discoveries");
-            decks.push(WrongSize { route, of_whom: "an episode", cards: "Discovery", n_cards, n_wanted: 15 });
+            decks.push(WrongSize { route, of_whom: "an episode", cards: "Discovery cards", n_cards, n_wanted: 15 });
         }
         for elder_one in cx.catalogue.elder_ones.values() {
             let n_cards = elder_one.document.mythos.iter().map(|entry| usize::from(entry.copies)).sum();
             let route = elder_one.route.key("mythos");
-            decks.push(WrongSize { route, of_whom: "an Elder One", cards: "Mythos", n_cards, n_wanted: 8 });
+            decks.push(WrongSize { route, of_whom: "an Elder One", cards: "Mythos cards", n_cards, n_wanted: 8 });
         }
         decks.retain(|deck| deck.n_cards != deck.n_wanted);
         decks
     }
 
     fn describe(_: &Cx<'_>, WrongSize { route, of_whom, cards, n_cards, n_wanted }: WrongSize) -> Diagnostic {
-        let message = format!("{of_whom} has {n_wanted} {cards} cards in the published game; here are {n_cards}");
+        let message = format!("{of_whom} has {n_wanted} {cards} in the published game; here are {n_cards}");
         Diagnostic::warning(Self::CODE, message, route)
             .help("add or remove cards, or change how many `copies` there are")
     }

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use ritual_content::documents::{LinkKind, Token};
-use ritual_content::language::Place;
+use ritual_content::language::{
+    EnemyQuery, EnemySummoned, InvestigatorQuery, PieceQuery, Place, Shape, Shaped as _, Someone, SpaceQuery,
+};
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
@@ -13,7 +15,14 @@ use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts, EpisodeMap};
 
 /// The types that have a field `within`.
-const WITHIN: &[&str] = &["SpaceQuery", "EnemyQuery", "InvestigatorQuery", "PieceQuery", "Someone", "EnemySummoned"];
+const WITHIN: &[&Shape] = &[
+    <SpaceQuery>::SHAPE,
+    <EnemyQuery>::SHAPE,
+    <InvestigatorQuery>::SHAPE,
+    <PieceQuery>::SHAPE,
+    Someone::SHAPE,
+    <EnemySummoned>::SHAPE,
+];
 /// The most things that may close passages on one map; the engine takes no more.
 const MOST_CLOSINGS: usize = 7;
 
@@ -118,7 +127,7 @@ impl Bound {
 /// Returns every distance a document asks for.
 fn bounds(document: &DocumentFacts<'_>) -> Vec<Bound> {
     let mut found = Vec::new();
-    for part in document.parts.iter().filter(|part| WITHIN.contains(&part.owner)) {
+    for part in document.parts.iter().filter(|part| WITHIN.contains(&part.shape)) {
         let mut add = |key: &str, is_exact: bool| {
             let path = part.path.key(key);
             if let Some(spaces) = document.read::<u8>(&path)
@@ -128,7 +137,7 @@ fn bounds(document: &DocumentFacts<'_>) -> Vec<Bound> {
             }
         };
         add("within", false);
-        if part.owner == "SpaceQuery" {
+        if part.is::<SpaceQuery>() {
             add("exactly", true);
         }
     }

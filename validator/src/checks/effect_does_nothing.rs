@@ -10,36 +10,8 @@ use crate::cx::around::is_inside;
 use crate::cx::mend::without_step;
 use crate::cx::{Cx, DocumentFacts};
 
-/// The steps that may turn out to do nothing.
-const CAN_BE_EMPTY: &[&str] = &[
-    "summon",
-    "move",
-    "suffer",
-    "heal",
-    "deal_wounds",
-    "wound_pieces",
-    "gain_token",
-    "lose_token",
-    "draw_pieces",
-    "add_pieces",
-    "add_fire",
-    "remove_fire",
-    "add_counters",
-    "discard",
-    "add_dice",
-    "add_symbols",
-    "add_wounds",
-    "prevent_tentacles",
-    "rest_less",
-    "if",
-    "may",
-    "for_each",
-    "repeat",
-    "with",
-];
-
-/// Those of them that do something as soon as there is a step in them.
-const HOLDS_STEPS: &[&str] = &["if", "may", "for_each", "with"];
+/// The steps that do something as soon as there is a step in them.
+const HOLDS_STEPS: &[&str] = &["if", "choose", "may", "for_each", "with", "roll"];
 
 /// See the page.
 pub(super) struct EffectDoesNothing;
@@ -77,7 +49,7 @@ impl Check for EffectDoesNothing {
     }
 
     fn describe(_: &Cx<'_>, Nothing { document, part, why }: Nothing<'_>) -> Diagnostic {
-        let step = part.word;
+        let step = part.word.name;
         let (message, help) = match why {
             Why::NoAmount => (
                 format!("this `{step}` changes nothing: no amount is above 0"),
@@ -108,8 +80,7 @@ impl Check for EffectDoesNothing {
 fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
     let n_before = found.len();
     for (position, part) in document.parts.iter().enumerate() {
-        let is_asked = part.owner == "Step" && CAN_BE_EMPTY.contains(&part.word);
-        if !is_asked || (HOLDS_STEPS.contains(&part.word) && has_steps(document, position)) {
+        if !part.is::<Step>() || (HOLDS_STEPS.contains(&part.word.name) && has_steps(document, position)) {
             continue;
         }
         if found.iter().skip(n_before).any(|it| is_inside(&it.part.path, &part.path)) {
@@ -126,7 +97,7 @@ fn has_steps(document: &DocumentFacts<'_>, position: usize) -> bool {
     let Some((part, behind)) = document.parts.get(position..).and_then(<[FoundPart]>::split_first) else {
         return false;
     };
-    behind.iter().take_while(|inner| is_inside(&part.path, &inner.path)).any(|inner| inner.owner == "Step")
+    behind.iter().take_while(|inner| is_inside(&part.path, &inner.path)).any(FoundPart::is::<Step>)
 }
 
 /// Returns why a step changes nothing; nothing for one that can change something.

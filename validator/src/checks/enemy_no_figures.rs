@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::{Enemy, Episode};
+use ritual_content::documents::{Enemy, EnemyAt, Episode};
+use ritual_content::language::Summon;
 use ritual_content::{Entry, FullId, Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 use serde_json::Value;
@@ -162,12 +163,12 @@ fn arrivals<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Arrival<'c>
     if document.kind == Kind::Test {
         return found;
     }
-    for part in document.parts.iter().filter(|part| matches!(part.owner, "Summon" | "EnemyAt")) {
+    for part in document.parts.iter().filter(|part| part.is::<Summon>() || part.is::<EnemyAt>()) {
         let path = part.path.key("enemy");
         if let Some(reference) = document.reference_at(&path)
             && cx.catalogue.contains(Kind::Enemy, &reference.target)
         {
-            let is_setup = part.owner == "EnemyAt";
+            let is_setup = part.is::<EnemyAt>();
             found.push(Arrival { path, enemy: &reference.target, is_setup, n_tables: 0, lacking: Vec::new() });
         }
     }

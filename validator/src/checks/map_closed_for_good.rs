@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::Id;
-use ritual_content::language::names::PLACES;
+use ritual_content::language::NameOf;
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -110,7 +110,7 @@ fn areas(map: &EpisodeMap<'_>, is_inside: impl Fn(usize) -> bool) -> Vec<Vec<usi
 /// Returns the first place in these documents where an effect names one of the spaces.
 fn first_named(cx: &Cx<'_>, documents: &BTreeSet<usize>, spaces: &[&Id]) -> Option<Route> {
     documents.iter().filter_map(|position| cx.documents.get(*position)).find_map(|document| {
-        let mut names = document.names_in(PLACES);
+        let mut names = document.names_of(NameOf::Place);
         let name = names.find(|name| spaces.iter().any(|space| space.as_str() == name.text))?;
         Some(document.at(&name.path))
     })

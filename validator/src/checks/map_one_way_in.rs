@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use petgraph::unionfind::UnionFind;
 use ritual_content::Id;
 use ritual_content::documents::LinkKind;
-use ritual_content::language::names::PLACES;
+use ritual_content::language::{NameOf, Step};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -67,7 +67,7 @@ struct Removal {
 fn removals(cx: &Cx<'_>) -> Vec<Removal> {
     let mut found = Vec::new();
     for (position, document) in cx.documents.iter().enumerate() {
-        for part in document.parts.iter().filter(|part| part.owner == "Step" && part.word == "remove_links") {
+        for part in document.parts.iter().filter(|part| part.is::<Step>() && part.word.name == "remove_links") {
             let path = part.path.key("remove_links");
             if let Some(kind) = document.read::<LinkKind>(&path) {
                 found.push(Removal { document: position, route: document.at(&path), kind });
@@ -134,7 +134,8 @@ fn without(map: &EpisodeMap<'_>, closed: &[Barrier<'_>], kinds: &[LinkKind]) -> 
 /// Returns whether the game needs one of these spaces: a gate is there, or an effect names it.
 fn is_needed(cx: &Cx<'_>, map: &EpisodeMap<'_>, documents: &BTreeSet<usize>, spaces: &[&Id]) -> bool {
     let is_named = |position: &usize| {
-        let mut names = cx.documents.get(*position).into_iter().flat_map(|document| document.names_in(PLACES));
+        let document = cx.documents.get(*position).into_iter();
+        let mut names = document.flat_map(|document| document.names_of(NameOf::Place));
         names.any(|name| spaces.iter().any(|space| space.as_str() == name.text))
     };
     spaces.iter().any(|space| is_gate(map, space)) || documents.iter().any(is_named)

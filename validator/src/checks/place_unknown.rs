@@ -1,7 +1,7 @@
 #![doc = include_str!("place_unknown.md")]
 
 use ritual_content::documents::Episode;
-use ritual_content::language::names::PLACES;
+use ritual_content::language::NameOf;
 use ritual_content::{Entry, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
@@ -38,7 +38,7 @@ impl Check for PlaceUnknown {
             }
         }
         for (position, document) in cx.documents.iter().enumerate() {
-            for name in document.names_in(PLACES) {
+            for name in document.names_of(NameOf::Place) {
                 let mut episodes = cx.episodes_of(position);
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !has_space(&episode.document, &name.text));

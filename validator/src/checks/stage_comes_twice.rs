@@ -31,7 +31,7 @@ impl Check for StageComesTwice {
         let is_reveal = |path: &Path| path.segments().starts_with(reveal.segments());
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|document| document.kind == Kind::ElderOne) {
-            let summonings = || document.parts.iter().filter(|part| part.owner == "SummonElderOne");
+            let summonings = || document.parts.iter().filter(|part| part.is::<SummonElderOne>());
             let Some(first) = summonings().find(|part| is_reveal(&part.path)) else { continue };
             for again in summonings().filter(|part| !is_reveal(&part.path)) {
                 let Some(step) = again.path.parent() else { continue };

@@ -1,6 +1,7 @@
 #![doc = include_str!("stage_never_comes.md")]
 
 use ritual_content::documents::ElderOne;
+use ritual_content::language::SummonElderOne;
 use ritual_content::{Entry, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 use serde_json::json;
@@ -28,7 +29,7 @@ impl Check for StageNeverComes {
         let reveal = Path::root().key("stages").key("ii").key("on_reveal");
         let mut found = Vec::new();
         for document in cx.documents.iter().filter(|document| document.kind == Kind::ElderOne) {
-            let mut summonings = document.parts.iter().filter(|part| part.owner == "SummonElderOne");
+            let mut summonings = document.parts.iter().filter(|part| part.is::<SummonElderOne>());
             let comes = summonings.any(|part| part.path.segments().starts_with(reveal.segments()));
             if let Some(elder_one) = cx.catalogue.elder_ones.get(document.id)
                 && !comes

@@ -1,6 +1,10 @@
 #![doc = include_str!("text_name_too_long.md")]
 
-use ritual_content::documents::CardSide;
+use ritual_content::documents::{
+    CardSide, Companion, ConditionCard, ElderOne, Enemy, EpisodeAction, Insanity, Item, Mythos, NamedSpace, RelicSide,
+    Skill,
+};
+use ritual_content::language::{Shape, Shaped};
 use ritual_content::{Catalogue, Table};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
@@ -15,6 +19,21 @@ const ON_SIDE: usize = 30;
 const ON_MAP: usize = 22;
 /// The most letters in the name of an Elder One or of an episode's action.
 const ON_BOARD: usize = 30;
+
+/// What bears a name, where that is printed, and how many letters fit there.
+const PRINTED: &[(&Shape, &str, usize)] = &[
+    (Mythos::SHAPE, "a Mythos card", ON_CARD),
+    (ConditionCard::SHAPE, "a condition", ON_CARD),
+    (Insanity::SHAPE, "an insanity card", ON_CARD),
+    (Skill::SHAPE, "a skill", ON_CARD),
+    (Enemy::SHAPE, "the card of an enemy", ON_CARD),
+    (RelicSide::SHAPE, "a relic", ON_CARD),
+    (ElderOne::SHAPE, "the boards of an Elder One", ON_BOARD),
+    (EpisodeAction::SHAPE, "the board of an episode", ON_BOARD),
+    (Item::SHAPE, "a side of a Discovery card", ON_SIDE),
+    (Companion::SHAPE, "a side of a Discovery card", ON_SIDE),
+    (NamedSpace::SHAPE, "a space of the map", ON_MAP),
+];
 
 /// See the page.
 pub(super) struct TextNameTooLong;
@@ -55,49 +74,44 @@ struct Names<'c> {
 }
 
 impl<'c> Names<'c> {
-    fn measure(&mut self, name: &'c str, whose: &'static str, limit: usize, route: impl FnOnce() -> Route) {
+    fn measure(&mut self, of: &Shape, name: &'c str, route: impl FnOnce() -> Route) {
+        let Some(&(_, whose, limit)) = PRINTED.iter().find(|(shape, ..)| *shape == of) else { return };
         let n_letters = name.chars().count();
         if n_letters > limit {
             self.found.push(TooLong { route: route(), name, whose, n_letters, limit });
         }
     }
 
-    fn read_table<T>(
-        &mut self,
-        table: &'c Table<T>,
-        whose: &'static str,
-        limit: usize,
-        name: impl Fn(&'c T) -> &'c String,
-    ) {
+    fn read_table<T: Shaped>(&mut self, table: &'c Table<T>, name: impl Fn(&'c T) -> &'c String) {
         for entry in table.values() {
-            self.measure(name(&*entry.document), whose, limit, || entry.route.key("name"));
+            self.measure(T::SHAPE, name(&*entry.document), || entry.route.key("name"));
         }
     }
 
     fn read_cards(&mut self, catalogue: &'c Catalogue) {
-        self.read_table(&catalogue.mythos, "a Mythos card", ON_CARD, |it| &it.name);
-        self.read_table(&catalogue.conditions, "a condition", ON_CARD, |it| &it.name);
-        self.read_table(&catalogue.insanities, "an insanity card", ON_CARD, |it| &it.name);
-        self.read_table(&catalogue.skills, "a skill", ON_CARD, |it| &it.name);
-        self.read_table(&catalogue.enemies, "the card of an enemy", ON_CARD, |it| &it.name);
-        self.read_table(&catalogue.elder_ones, "the boards of an Elder One", ON_BOARD, |it| &it.name);
+        self.read_table(&catalogue.mythos, |it| &it.name);
+        self.read_table(&catalogue.conditions, |it| &it.name);
+        self.read_table(&catalogue.insanities, |it| &it.name);
+        self.read_table(&catalogue.skills, |it| &it.name);
+        self.read_table(&catalogue.enemies, |it| &it.name);
+        self.read_table(&catalogue.elder_ones, |it| &it.name);
     }
 
     fn read_sides(&mut self, catalogue: &'c Catalogue) {
         for card in catalogue.discoveries.values() {
             for (key, side) in [("left", &card.document.left), ("right", &card.document.right)] {
-                let (of_side, name) = match side {
-                    CardSide::Item(item) => ("item", &item.name),
-                    CardSide::Companion(companion) => ("companion", &companion.name),
+                let (shape, of_side, name) = match side {
+                    CardSide::Item(item) => (Item::SHAPE, "item", &item.name),
+                    CardSide::Companion(companion) => (Companion::SHAPE, "companion", &companion.name),
                     CardSide::Condition(_) => continue,
                 };
                 let route = || card.route.key(key).key(of_side).key("name");
-                self.measure(name, "a side of a Discovery card", ON_SIDE, route);
+                self.measure(shape, name, route);
             }
         }
         for relic in catalogue.relics.values() {
             for (key, side) in [("normal", &relic.document.normal), ("transformed", &relic.document.transformed)] {
-                self.measure(&side.name, "a relic", ON_CARD, || relic.route.key(key).key("name"));
+                self.measure(RelicSide::SHAPE, &side.name, || relic.route.key(key).key("name"));
             }
         }
     }
@@ -105,8 +119,8 @@ impl<'c> Names<'c> {
     /// The same names in other languages.
     fn read_translations(&mut self, cx: &'c Cx<'_>) {
         cx.translations.each(cx.catalogue, |it| {
-            if let Some((whose, limit)) = place_of(it.of.owner).filter(|_| it.of.field == "name") {
-                self.measure(it.text, whose, limit, || it.route());
+            if it.of.field == "name" {
+                self.measure(it.of.shape, it.text, || it.route());
             }
         });
     }
@@ -115,32 +129,15 @@ impl<'c> Names<'c> {
         for episode in catalogue.episodes.values() {
             for (index, action) in episode.document.actions.iter().enumerate() {
                 let route = || episode.route.key("actions").index(index).key("name");
-                self.measure(&action.name, "the board of an episode", ON_BOARD, route);
+                self.measure(EpisodeAction::SHAPE, &action.name, route);
             }
             for (index, placed) in episode.document.map.tiles.iter().enumerate() {
                 for (on_tile, space) in &placed.spaces {
                     let tile = || episode.route.key("map").key("tiles").index(index);
                     let route = || tile().key("spaces").key(on_tile.as_str()).key("name");
-                    self.measure(&space.name, "a space of the map", ON_MAP, route);
+                    self.measure(NamedSpace::SHAPE, &space.name, route);
                 }
             }
         }
-    }
-}
-
-/// Returns where the name of a type is printed, and how many letters fit there.
-fn place_of(owner: &str) -> Option<(&'static str, usize)> {
-    match owner {
-        "Mythos" => Some(("a Mythos card", ON_CARD)),
-        "ConditionCard" => Some(("a condition", ON_CARD)),
-        "Insanity" => Some(("an insanity card", ON_CARD)),
-        "Skill" => Some(("a skill", ON_CARD)),
-        "Enemy" => Some(("the card of an enemy", ON_CARD)),
-        "RelicSide" => Some(("a relic", ON_CARD)),
-        "ElderOne" => Some(("the boards of an Elder One", ON_BOARD)),
-        "EpisodeAction" => Some(("the board of an episode", ON_BOARD)),
-        "Item" | "Companion" => Some(("a side of a Discovery card", ON_SIDE)),
-        "NamedSpace" => Some(("a space of the map", ON_MAP)),
-        _ => None,
     }
 }

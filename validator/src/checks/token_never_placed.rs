@@ -2,6 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use ritual_content::language::{
+    EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, TokenBounds, TokenCount, TokenPrice,
+};
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Path, Segment, Severity};
@@ -104,10 +107,13 @@ fn questions<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Question<'
 /// Returns the places of a part where a token may be asked about.
 fn asked_in(part: &FoundPart) -> Vec<Path> {
     let path = &part.path;
-    match part.owner {
-        "PieceQuery" | "TokenCount" | "TokenBounds" | "TokenPrice" => vec![path.key("token")],
-        "EnemyQuery" | "EnemyFilter" => vec![path.key("with_token")],
-        "InvestigatorQuery" => vec![path.key("with_token"), path.key("most_tokens")],
-        _ => Vec::new(),
+    if part.is::<PieceQuery>() || part.is::<TokenCount>() || part.is::<TokenBounds>() || part.is::<TokenPrice>() {
+        vec![path.key("token")]
+    } else if part.is::<EnemyQuery>() || part.is::<EnemyFilter>() {
+        vec![path.key("with_token")]
+    } else if part.is::<InvestigatorQuery>() {
+        vec![path.key("with_token"), path.key("most_tokens")]
+    } else {
+        Vec::new()
     }
 }

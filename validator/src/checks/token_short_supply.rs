@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{Amount, Who};
+use ritual_content::language::{Amount, Step, Who};
 use ritual_content::{Entry, FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
@@ -151,12 +151,12 @@ fn gifts<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> impl Iterator<I
     let steps = document
         .parts
         .iter()
-        .filter(|part| part.owner == "Step" && matches!(part.word, "gain_token" | "draw_pieces" | "add_pieces"));
+        .filter(|part| part.is::<Step>() && matches!(part.word.name, "gain_token" | "draw_pieces" | "add_pieces"));
     steps.filter_map(move |step| {
-        let path = step.path.key(step.word);
+        let path = step.path.key(step.word.name);
         let token = cx.catalogue.tokens.get(&document.reference_at(&path.key("token"))?.target)?;
         let Amount::Fixed(count) = document.read::<Amount>(&path.key("count")).unwrap_or_default() else { return None };
-        let who = if step.word == "add_pieces" { None } else { document.read::<Who>(&path.key("who")) };
+        let who = if step.word.name == "add_pieces" { None } else { document.read::<Who>(&path.key("who")) };
         let each = match who {
             Some(Who::Each) => Some(Each::All),
             Some(Who::EachOther) => Some(Each::AllButOne),

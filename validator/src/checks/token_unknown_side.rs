@@ -1,7 +1,7 @@
 #![doc = include_str!("token_unknown_side.md")]
 
 use ritual_content::documents::Token;
-use ritual_content::language::names::SIDES;
+use ritual_content::language::{Flip, NameOf};
 use ritual_content::{Entry, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
@@ -44,8 +44,8 @@ impl Check for TokenUnknownSide {
             }
         }
         for document in &cx.documents {
-            for name in document.names_in(SIDES) {
-                let reference = if name.owner == "Flip" {
+            for name in document.names_of(NameOf::Side) {
+                let reference = if name.is_in::<Flip>() {
                     token_of_flip(document, &name.path)
                 } else {
                     name.path.parent().and_then(|query| document.reference_at(&query.key("token")))

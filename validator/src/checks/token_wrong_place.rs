@@ -1,7 +1,10 @@
 #![doc = include_str!("token_wrong_place.md")]
 
-use ritual_content::documents::{Token, TokenPlace};
-use ritual_content::language::TokenCount;
+use ritual_content::documents::{PieceAt, Token, TokenPlace};
+use ritual_content::language::{
+    AddPieces, DrawPieces, EnemyFilter, EnemyQuery, GainToken, InvestigatorQuery, Mark, PieceQuery, TokenCount,
+    TokenPrice,
+};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
@@ -142,25 +145,27 @@ fn names_tokens(document: &DocumentFacts<'_>) -> bool {
 /// Returns every place of a part where a token may be named, and where such a token must lie.
 fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
     let path = &part.path;
-    match part.owner {
-        "GainToken" if step_of(part) == "draw_pieces" => vec![(path.key("token"), Wanted::Hand)],
-        "GainToken" | "TokenPrice" => vec![(path.key("token"), Wanted::Investigators)],
-        "Mark" => vec![(path.key("token"), Wanted::Enemies)],
-        "AddPieces" | "PieceQuery" | "PieceAt" => vec![(path.key("token"), Wanted::Pieces)],
-        "TokenCount" => {
-            let wanted = document.read::<TokenCount>(path).as_ref().and_then(holders_of);
-            wanted.map(|wanted| (path.key("token"), wanted)).into_iter().collect()
-        }
-        "EnemyQuery" => {
-            let places = [path.key("with_token"), path.key("without_token"), path.key("tokens").key("token")];
-            places.map(|place| (place, Wanted::Enemies)).into()
-        }
-        "EnemyFilter" => vec![(path.key("with_token"), Wanted::Enemies)],
-        "InvestigatorQuery" => {
-            let places = [path.key("with_token"), path.key("most_tokens"), path.key("tokens").key("token")];
-            places.map(|place| (place, Wanted::Investigators)).into()
-        }
-        _ => Vec::new(),
+    if part.is::<DrawPieces>() {
+        vec![(path.key("token"), Wanted::Hand)]
+    } else if part.is::<GainToken>() || part.is::<TokenPrice>() {
+        vec![(path.key("token"), Wanted::Investigators)]
+    } else if part.is::<Mark>() {
+        vec![(path.key("token"), Wanted::Enemies)]
+    } else if part.is::<AddPieces>() || part.is::<PieceQuery>() || part.is::<PieceAt>() {
+        vec![(path.key("token"), Wanted::Pieces)]
+    } else if part.is::<TokenCount>() {
+        let wanted = document.read::<TokenCount>(path).as_ref().and_then(holders_of);
+        wanted.map(|wanted| (path.key("token"), wanted)).into_iter().collect()
+    } else if part.is::<EnemyQuery>() {
+        let places = [path.key("with_token"), path.key("without_token"), path.key("tokens").key("token")];
+        places.map(|place| (place, Wanted::Enemies)).into()
+    } else if part.is::<EnemyFilter>() {
+        vec![(path.key("with_token"), Wanted::Enemies)]
+    } else if part.is::<InvestigatorQuery>() {
+        let places = [path.key("with_token"), path.key("most_tokens"), path.key("tokens").key("token")];
+        places.map(|place| (place, Wanted::Investigators)).into()
+    } else {
+        Vec::new()
     }
 }
 

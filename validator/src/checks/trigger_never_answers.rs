@@ -1,29 +1,16 @@
 #![doc = include_str!("trigger_never_answers.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{AttackResult, Doer, Someone, Trigger};
+use ritual_content::language::{AttackResult, Doer, Home, Shaped as _, Someone, Trigger, TriggerWord, Word, Written};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
 use crate::check::Check;
 use crate::cx::around::is_under;
+use crate::cx::homes::move_to;
 use crate::cx::mend::with_entry;
 use crate::cx::{Cx, DocumentFacts};
-
-/// What an enemy's card can answer to.
-const OF_ENEMIES: [&str; 10] = [
-    "attacks",
-    "attacked",
-    "dies",
-    "summoned",
-    "killed",
-    "turn_starts",
-    "turn_ends",
-    "elder_one_advances",
-    "game_starts",
-    "ritual_disrupted",
-];
 
 /// See the page.
 pub(super) struct TriggerNeverAnswers;
@@ -38,10 +25,8 @@ pub(super) struct Deaf<'c> {
 /// Why a trigger is never answered to.
 #[derive(Clone, Copy)]
 enum Why {
-    /// An enemy's card does not hear of it.
-    OnEnemy,
-    /// Only an enemy's card hears of it.
-    OffEnemy,
+    /// It is not heard of on this home.
+    Home(Home, &'static Word),
     /// It is not in play when the game starts.
     LateForStart,
     /// It comes into force only after the ritual was disrupted.
@@ -65,7 +50,7 @@ impl Check for TriggerNeverAnswers {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Deaf<'c>> {
         let mut found = Vec::new();
         for document in &cx.documents {
-            for part in document.parts.iter().filter(|part| part.owner == "Trigger") {
+            for part in document.parts.iter().filter(|part| part.is::<Trigger>()) {
                 if let Some(why) = why(document, part) {
                     found.push(Deaf { document, part, why });
                 }
@@ -75,10 +60,10 @@ impl Check for TriggerNeverAnswers {
     }
 
     fn describe(_: &Cx<'_>, Deaf { document, part, why }: Deaf<'_>) -> Diagnostic {
-        let message = format!("`{}` is never answered to here: {}", part.word, why.words());
+        let message = format!("`{}` is never answered to here: {}", part.word.name, why.words());
         let route = document.at(&part.path);
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
-        if let (Why::OnEnemy | Why::OffEnemy, Some((word, trigger))) = (why, likely_trigger(part.word)) {
+        if let (Why::Home(..), Some((word, trigger))) = (why, likely_trigger(part.word.name)) {
             finding
                 .help(format!("did you mean `{word}`?"))
                 .fix(Fix::risky(format!("write `{word}`")).replace(route, trigger))
@@ -96,8 +81,11 @@ impl Why {
     /// Says why nothing answers.
     fn words(self) -> &'static str {
         match self {
-            Self::OnEnemy => "an enemy's card hears only of its own enemy and of what concerns everybody",
-            Self::OffEnemy => "it is about the enemy whose card it stands on, and this is no enemy's card",
+            Self::Home(Home::Enemy, _) => "an enemy's card hears only of its own enemy and of what concerns everybody",
+            Self::Home(_, word) if word.homes == [Home::Enemy] => {
+                "it is about the enemy whose card it stands on, and this is no enemy's card"
+            }
+            Self::Home(..) => "it is not heard of on such a card",
             Self::LateForStart => "this is not in play yet when the game starts",
             Self::LateForRitual => "the ritual is disrupted before this stage can be revealed",
             Self::Nowhere => "nobody owns a stage or an episode, so `other_here` is nobody",
@@ -110,8 +98,8 @@ impl Why {
     /// Says what to write.
     fn help(self) -> String {
         match self {
-            Self::OnEnemy => format!("write one of {}", OF_ENEMIES.map(|word| format!("`{word}`")).join(", ")),
-            Self::OffEnemy => "move the ability to the card of the enemy".to_owned(),
+            Self::Home(Home::Enemy, _) => format!("write one of {}", heard_on(Home::Enemy)),
+            Self::Home(_, word) => move_to(word),
             Self::LateForStart => {
                 "write `turn_starts`, or move the ability to something that is there from the start: \
                                    stage I, the episode or the first level of a skill"
@@ -132,16 +120,26 @@ impl Why {
 
 /// Returns why a trigger is never answered to; nothing where it can be.
 fn why(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
-    let word = part.word;
-    if document.kind == Kind::Enemy {
-        return if OF_ENEMIES.contains(&word) { None } else { Some(Why::OnEnemy) };
+    let home = Home::at(document.kind, &part.path)?;
+    // On Discovery cards and conditions the reason is that they come late.
+    let is_said_below = part.word.name == TriggerWord::GameStarts.facts().name && is_late(document, &part.path);
+    if !part.word.works_on_home(home) && !is_said_below {
+        return Some(Why::Home(home, part.word));
     }
-    match word {
-        "attacks" | "dies" | "summoned" => Some(Why::OffEnemy),
+    if home == Home::Enemy {
+        return None;
+    }
+    match part.word.name {
         "game_starts" => is_late(document, &part.path).then_some(Why::LateForStart),
         "ritual_disrupted" => is_late_stage(&part.path).then_some(Why::LateForRitual),
         _ => why_of_filter(document, part),
     }
+}
+
+/// Returns the triggers that are heard of on a home.
+fn heard_on(home: Home) -> String {
+    let heard = Trigger::<Written>::SHAPE.words.iter().filter(|word| word.works_on_home(home));
+    heard.map(|word| format!("`{}`", word.name)).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns why nothing fits what a trigger asks for besides.
@@ -210,8 +208,8 @@ fn likely_doer(document: &DocumentFacts<'_>, part: &FoundPart, why: Why) -> Opti
         Why::Dead => "other",
         _ => return None,
     };
-    let someone = match part.word {
-        "attack_starts" => part.path.key(part.word).key("against"),
+    let someone = match part.word.name {
+        word @ "attack_starts" => part.path.key(word).key("against"),
         word => part.path.key(word),
     };
     let is_written = document.read::<Value>(&someone.key("who")).is_some();

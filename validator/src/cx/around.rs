@@ -1,5 +1,6 @@
 //! The parts of a document, each with what is around it.
 
+use ritual_content::language::{Field, Word};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Path, Segment};
 
@@ -21,6 +22,13 @@ pub(crate) struct Outer<'d> {
     pub(crate) part: &'d FoundPart,
     /// Its field in which the inner part lies.
     pub(crate) field: &'d str,
+}
+
+impl Outer<'_> {
+    /// Returns what is known of that field.
+    pub(crate) fn facts(&self) -> &'static Field {
+        self.part.shape.field(self.field).unwrap_or(&Field::PLAIN)
+    }
 }
 
 /// Finds what is wrong with the parts of all documents that need something, each with what is around it.
@@ -52,12 +60,12 @@ impl<'d> Nested<'d, '_> {
         })
     }
 
-    /// Returns the word that stands in a field of a part around this one; nothing for a field without one.
-    pub(crate) fn word_in(&self, outer: &Outer<'d>, field: &str) -> &'static str {
+    /// Returns the word that stands in a field of a part around this one; a plain one for a field without one.
+    pub(crate) fn word_in(&self, outer: &Outer<'d>, field: &str) -> &'static Word {
         let path = outer.part.path.key(field);
         let behind = self.parts.get(outer.position.saturating_add(1)..).unwrap_or_default();
         let mut inside = behind.iter().take_while(|part| is_inside(&outer.part.path, &part.path));
-        inside.find(|part| part.path == path).map_or("", |part| part.word)
+        inside.find(|part| part.path == path).map_or(&Word::PLAIN, |part| part.word)
     }
 }
 

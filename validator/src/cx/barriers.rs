@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use petgraph::unionfind::UnionFind;
 use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{EnemyClass, Gate, Pieces, Place, SpaceQuery};
+use ritual_content::language::{
+    EnemyClass, Flip, ForEach, Gate, Move, Pieces, Place, PlaceIn, Shortcut, SpaceQuery, Step, With, WoundPieces,
+};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::{Diagnostic, Path, Route};
@@ -165,20 +167,21 @@ pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
 
 /// Returns what a part of a document may do to barriers and to who stands before them.
 fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
-    let here = || part.path.key(part.word);
-    match (part.owner, part.word) {
-        ("Step", "remove_pieces") => opened(document, &here()),
-        ("Step", "flip" | "wound_pieces") => opened(document, &here().key("pieces")),
-        ("Step", "move") => opened(document, &here().key("what").key("pieces")),
-        ("Step", "place") => {
-            let at = document.read::<Place>(&here().key("at"));
-            at.into_iter().map(|place| Effect::Puts(Spaces::of(place))).collect()
-        }
-        ("Ability", "shortcut") => {
-            let between = document.read::<SpaceQuery>(&here().key("between"));
-            between.into_iter().map(|query| Effect::Joins(Spaces::that_fit(query))).collect()
-        }
-        _ => Vec::new(),
+    let path = &part.path;
+    if part.is::<Step>() && part.word.name == "remove_pieces" {
+        opened(document, &path.key("remove_pieces"))
+    } else if part.is::<Flip>() || part.is::<WoundPieces>() {
+        opened(document, &path.key("pieces"))
+    } else if part.is::<Move>() {
+        opened(document, &path.key("what").key("pieces"))
+    } else if part.is::<PlaceIn>() {
+        let at = document.read::<Place>(&path.key("at"));
+        at.into_iter().map(|place| Effect::Puts(Spaces::of(place))).collect()
+    } else if part.is::<Shortcut>() {
+        let between = document.read::<SpaceQuery>(&path.key("between"));
+        between.into_iter().map(|query| Effect::Joins(Spaces::that_fit(query))).collect()
+    } else {
+        Vec::new()
     }
 }
 
@@ -195,11 +198,13 @@ fn opened(document: &DocumentFacts<'_>, path: &Path) -> Vec<Effect> {
 /// Returns the kinds of pieces that the steps around a place pick or go through; the token itself on a token.
 fn picked_around(document: &DocumentFacts<'_>, path: &Path) -> Vec<FullId> {
     let mut kinds = Vec::new();
-    for step in document.around(path).filter(|part| part.owner == "Step") {
-        let query = match step.word {
-            "with" => step.path.key("with").key("pick").key("piece"),
-            "for_each" => step.path.key("for_each").key("in").key("pieces").key("which"),
-            _ => continue,
+    for outer in document.around(path) {
+        let query = if outer.is::<With>() {
+            outer.path.key("pick").key("piece")
+        } else if outer.is::<ForEach>() {
+            outer.path.key("in").key("pieces").key("which")
+        } else {
+            continue;
         };
         kinds.extend(document.reference_at(&query.key("token")).map(|reference| reference.target.clone()));
     }

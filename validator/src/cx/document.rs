@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ritual_content::catalogue::AnyEntry;
-use ritual_content::language::names::{ACTIONS, PLACES, SIDES};
+use ritual_content::language::{NameOf, Shaped};
 use ritual_content::references::{Found, FoundPart, FoundText, route_under, value_at};
 use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
@@ -54,7 +54,7 @@ impl<'c> DocumentFacts<'c> {
     pub(super) fn new(entry: AnyEntry<'c>) -> Self {
         let AnyEntry { kind, id, route, document, plain } = entry;
         let (mut references, mut names) = (Vec::new(), Vec::new());
-        let Found { texts, parts } = document.walk(&is_name);
+        let Found { texts, parts } = document.walk(&|shape, field| shape.names(field).is_some());
         for found in texts {
             match found.reference {
                 Some(kind) => {
@@ -68,9 +68,9 @@ impl<'c> DocumentFacts<'c> {
         Self { kind, id, route, references, names, parts, plain }
     }
 
-    /// Returns every value of a type anywhere in the document, the outer before the inner: `each::<Summon>("Summon")`.
-    pub(crate) fn each<T: DeserializeOwned>(&self, owner: &str) -> Vec<At<T>> {
-        let parts = self.parts.iter().filter(|part| part.owner == owner);
+    /// Returns every value of a type anywhere in the document, the outer before the inner.
+    pub(crate) fn each<T: DeserializeOwned + Shaped>(&self) -> Vec<At<T>> {
+        let parts = self.parts.iter().filter(|part| part.is::<T>());
         parts.filter_map(|part| Some(At { path: part.path.clone(), value: self.read(&part.path)? })).collect()
     }
 
@@ -98,14 +98,8 @@ impl<'c> DocumentFacts<'c> {
         self.references.iter().find(|reference| reference.path == *path)
     }
 
-    /// Returns the names that stand in these types and fields.
-    pub(crate) fn names_in<'s>(&'s self, places: &'s [(&str, &str)]) -> impl Iterator<Item = &'s FoundText> {
-        self.names.iter().filter(|name| places.contains(&(name.owner, name.field)))
+    /// Returns the names of such things.
+    pub(crate) fn names_of(&self, what: NameOf) -> impl Iterator<Item = &FoundText> {
+        self.names.iter().filter(move |name| name.names() == Some(what))
     }
-}
-
-/// Returns whether a field holds a name that is no reference.
-fn is_name(owner: &str, field: &str) -> bool {
-    let mut all = PLACES.iter().chain(ACTIONS).chain(SIDES);
-    all.any(|name| *name == (owner, field))
 }

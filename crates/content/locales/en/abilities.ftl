@@ -122,7 +122,17 @@ ability-skill-level = { $levels ->
        *[other] you have { $levels } more levels in { $skill }
     }
 ability-free-items = you may claim items without the stress and wounds of their price
-ability-armour = { $if }this enemy suffers { $wounds } from an attack
+ability-armour = { $if }{ $card ->
+        [enemy] this enemy suffers { $wounds } from an attack
+       *[table] { armoured } suffers { $wounds } from an attack
+    }
+armoured = { $has-classes ->
+        [yes] { attackers }
+       *[no] { $card ->
+            [space] each enemy
+           *[table] the Elder One
+        }
+    }
 # $classes: whose attacks, on stages and episodes.
 ability-attack-dice = { $if }{ $card ->
         [enemy] this enemy adds { $dice } when it attacks
@@ -139,7 +149,10 @@ ability-also-counts = { $if }{ $card ->
         [enemy] each { $symbol } this enemy rolls when it attacks also counts as { $worth }
        *[table] { $has-classes ->
             [yes] each { $symbol } in attacks by { $classes-a } also counts as { $worth }
-           *[no] each { $symbol } in attacks by the Elder One also counts as { $worth }
+           *[no] each { $symbol } in attacks by { $card ->
+                [space] enemies
+               *[table] the Elder One
+            } also counts as { $worth }
         }
     }
 ability-fewer-attack-dice = when { $enemies-a } attacks { $who }, it rolls { $dice }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::language::word;
-use crate::language::{Ability, Steps, Shaped};
+use crate::language::{Ability, Shaped, Steps};
 use crate::{ConditionRef, DiscoveryRef, Id};
 
 /// A Discovery card with its two sides ([DISC-4]).

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{DeckEntry, DiceCount, Source};
-use crate::language::{Ability, Steps, Shaped};
+use crate::language::{Ability, Shaped, Steps};
 use crate::{EnemyRef, Id};
 
 /// An Elder One with its four stages, minions and Mythos cards ([COMP-4]).

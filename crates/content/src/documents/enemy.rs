@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{Ability, Steps, Shaped};
+use crate::language::{Ability, Shaped, Steps};
 
 /// A Cultist or a monster ([TERM-5]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{DeckEntry, DiscoveryEntry, MapLayout, Setup, Source};
-use crate::language::{Ability, Condition, Steps, Shaped};
+use crate::language::{Ability, Condition, Shaped, Steps};
 use crate::{EnemyRef, Id};
 
 /// An episode: its map, actions, ritual and decks ([EPISODE-1]).
@@ -39,10 +39,31 @@ pub struct Episode {
     /// Special rules ([EPISODE-3]).
     #[serde(default)]
     pub abilities: Vec<Ability>,
+    /// What holds in spaces of the map, for whoever is there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spaces: Vec<SpaceRule>,
     /// The episode's Mythos cards, eight in all.
     pub mythos: Vec<DeckEntry>,
     /// The episode's Discovery cards, fifteen in all.
     pub discoveries: Vec<DiscoveryEntry>,
+}
+
+/// What holds in some spaces of the map: `you` is whoever is there, and enemies are those that are there.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(deny_unknown_fields)]
+pub struct SpaceRule {
+    /// What people read as its source.
+    #[schemars(length(min = 1, max = 40))]
+    pub name: String,
+    /// The spaces.
+    #[schemars(length(min = 1))]
+    #[fact(names = Some(crate::language::NameOf::Place))]
+    pub at: Vec<Id>,
+    /// What holds, in our own words, instead of the text made from the effects.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// What holds.
+    pub abilities: Vec<Ability>,
 }
 
 /// An action of the episode.

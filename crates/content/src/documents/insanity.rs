@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{Steps, Shaped};
+use crate::language::{Ability, Shaped, Steps};
 
 /// An insanity card ([INSANE-1]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -23,4 +23,7 @@ pub struct Insanity {
     pub text: String,
     /// What happens each time its owner reaches a threshold.
     pub symptoms: Steps,
+    /// What holds while an investigator has it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub abilities: Vec<Ability>,
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Gate, Shaped};
+use crate::language::{Gate, NameOf, Shaped};
 use crate::{EnemyRef, Id, TileRef, TokenRef};
 
 /// How tiles lie and what their spaces are called.
@@ -16,6 +16,7 @@ pub struct MapLayout {
     #[schemars(length(min = 1, max = 40))]
     pub tiles: Vec<PlacedTile>,
     /// The space all investigators begin on ([SETUP-9]).
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub start: Id,
     /// The spaces of the three gates ([MAP-9]).
     pub gates: Gates,
@@ -85,10 +86,13 @@ pub struct NamedSpace {
 #[serde(deny_unknown_fields)]
 pub struct Gates {
     /// The red gate.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub red: Id,
     /// The yellow gate.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub yellow: Id,
     /// The blue gate.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub blue: Id,
 }
 
@@ -106,6 +110,7 @@ pub struct Link {
     /// What the tokens show.
     pub kind: LinkKind,
     /// The two spaces.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub between: [Id; 2],
 }
 
@@ -141,6 +146,7 @@ pub struct EnemyAt {
     /// Which enemy.
     pub enemy: EnemyRef,
     /// The space.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub at: Id,
     /// How many figures.
     #[serde(default = "one")]
@@ -155,12 +161,15 @@ pub struct PieceAt {
     /// The kind of token.
     pub token: TokenRef,
     /// The space.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub at: Id,
     /// For a barrier: the space on the other side of the passage it closes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub to: Option<Id>,
     /// The side that is up; the first one unless said otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[fact(names = Some(NameOf::OwnSide))]
     pub side: Option<Id>,
     /// How many.
     #[serde(default = "one")]
@@ -173,6 +182,7 @@ pub struct PieceAt {
 #[serde(deny_unknown_fields)]
 pub struct FireAt {
     /// The space.
+    #[fact(names = Some(NameOf::OwnSpace))]
     pub at: Id,
     /// How many tokens.
     #[serde(default = "one")]

@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Source;
-use crate::language::{Slot, Steps, Summon, Shaped};
+use crate::language::{Shaped, Slot, Steps, Summon};
 use crate::{Id, MythosRef};
 
 /// A Mythos card. Its parts are handled from top to bottom: symbol, steps, summons ([MYTHOS-2]).

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{Symbol, Shaped};
+use crate::language::{Shaped, Symbol};
 
 /// Dice faces, tracks, limits and open-rule options. Boards and dice are data ([DICE-13], [SANITY-8], [COMP-9]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]

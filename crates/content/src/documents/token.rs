@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::Id;
-use crate::language::{EnemyClass, Steps, Shaped};
+use crate::language::{EnemyClass, Shaped, Steps};
 
 /// A kind of token.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]

@@ -20,66 +20,94 @@ pub use reactions::*;
 pub use rolls::*;
 pub use skills::*;
 
-use crate::language::{Amount, Condition, Phase, Price, Restricted, RollFilter, Written, word};
+use crate::language::{Amount, Condition, Home, Phase, Price, Restricted, RollFilter, RollTime, Written, word};
 
 /// One lasting effect: a mapping with a single key that says what kind it is.
 #[word(limits)]
 pub enum Ability<P: Phase = Written> {
     /// Items may be claimed without the stress and wounds of their price.
+    #[fact(homes = Home::HELPFUL)]
     FreeItems,
     /// Something happens whenever a moment comes.
+    #[fact(homes = Home::ALL_BUT_SPACES)]
     When(Reaction<P>),
     /// A free action, or one that costs an action.
+    #[fact(homes = Home::HELPFUL)]
     Action(ActionAbility<P>),
     /// An action of the turn that may be taken without spending an action ([ACT-7]).
+    #[fact(homes = Home::HELPFUL)]
     FreeAction(FreeAction<P>),
     /// More actions in a turn ([ACT-6]).
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     ExtraActions(Amount<P>),
     /// Bonus dice ([DICE-10]).
+    #[fact(homes = Home::HELPFUL)]
     BonusDice(RollBonus<P>),
     /// Free rerolls, one die each ([REROLL-5]).
+    #[fact(homes = Home::HELPFUL)]
     FreeRerolls(RollBonus<P>),
     /// One more die may be rerolled for each stress raised to reroll.
+    #[fact(homes = Home::HELPFUL)]
     DoubleRerolls(RollFilter<P>),
     /// Symbols may be counted as others ([RESULT-2]).
+    #[fact(homes = Home::HELPFUL)]
     Convert(Convert<P>),
     /// An attack may reach targets this many spaces farther away.
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     AttackRange(Amount<P>),
     /// An attack may have more targets.
+    #[fact(homes = Home::HELPFUL)]
     ExtraTargets(ExtraTargets<P>),
     /// An attack deals its full wounds to each target.
+    #[fact(homes = Home::HELPFUL)]
     FullWounds(FullWounds),
     /// Every attack deals more wounds.
+    #[fact(homes = Home::HELPFUL)]
     AttackWounds(Amount<P>),
     /// A Move action goes farther.
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     MoveDistance(Amount<P>),
     /// Enemies can be sneaked past during a Move action; the number is how often in one action.
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     Sneak(Amount<P>),
     /// Investigators that may be taken along when leaving a space in a Move action.
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     Carry(Amount<P>),
     /// Wounds and sanity loss are reduced, for each cause anew.
+    #[fact(homes = Home::HELPFUL)]
     Reduce(Reduce<P>),
     /// Something else happens instead.
+    #[fact(homes = Home::HELPFUL)]
     Instead(Instead<P>),
     /// A level more in a skill, while this is with you ([COMPANION-5]).
+    #[fact(homes = Home::LENDING)]
     SkillLevel(SkillLevel<P>),
     /// This enemy suffers fewer wounds from an attack.
+    #[fact(homes = Home::OF_ENEMIES)]
     Armour(Armour<P>),
     /// This enemy rolls more dice when it attacks.
+    #[fact(homes = Home::OF_ENEMIES)]
     AttackDice(AttackDice<P>),
     /// In attacks by this enemy, or by the Elder One on its stages, each symbol of one kind also counts as another.
+    #[fact(homes = Home::OF_ENEMIES)]
     AlsoCounts(AlsoCounts<P>),
     /// Enemies roll fewer dice when they attack you, or somebody near you.
+    #[fact(homes = Home::HELPFUL)]
     FewerAttackDice(FewerAttackDice<P>),
     /// Enemies have more health.
+    #[fact(homes = &Home::ALL)]
     ExtraHealth(ExtraHealth<P>),
     /// A rule or an enemy's abilities are out of force for you.
+    #[fact(homes = Home::HELPFUL)]
     Ignore(Ignore<P>),
     /// Your space counts as safe.
+    #[fact(homes = Home::HELPFUL)]
     CountsAsSafe(CountsAsSafe<P>),
     /// In your Move actions these spaces count as adjacent to each other ([MAP-8]).
+    #[fact(homes = Home::HELPFUL)]
     Shortcut(Shortcut<P>),
     /// Enemies cannot be summoned near you.
+    #[fact(homes = Home::HELPFUL)]
     BarsSummoning(BarsSummoning<P>),
 }
 

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{
-    Authored, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, Phase, PieceQuery, Place,
-    Restricted, Shape, Shaped, SpaceQuery, Who, Written, word,
+    Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, Phase, PieceQuery, Place,
+    Restricted, Shape, Shaped, SpaceQuery, UnderWay, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -64,14 +64,19 @@ pub enum AskedAmount<P: Phase = Written> {
     /// As much as there is.
     All,
     /// The number this effect was called with: symbols converted, wounds about to be suffered, successes of the roll.
+    #[fact(needs = Some(Bound::Number))]
     ThatMany,
     /// Successes of the roll under way.
+    #[fact(works_on = Some(UnderWay::Results))]
     Successes,
     /// Tentacles of the roll under way.
+    #[fact(works_on = Some(UnderWay::Results))]
     Tentacles,
     /// Elder signs of the roll under way.
+    #[fact(works_on = Some(UnderWay::Results))]
     ElderSigns,
     /// Targets of the attack under way.
+    #[fact(works_on = Some(UnderWay::Targets))]
     Targets,
     /// Counters with your insanity card.
     Counters,

@@ -2,7 +2,7 @@
 
 use super::step::you;
 use crate::language::{
-    Amount, CardQuery, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Place, SpaceQuery, Who, Written, word,
+    Amount, Bound, CardQuery, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Place, SpaceQuery, Who, Written, word,
 };
 
 /// Whether something holds at the moment it is asked.
@@ -13,8 +13,10 @@ pub enum Condition<P: Phase = Written> {
     /// The Elder One's figure is on the map.
     ElderOneOnMap,
     /// The enemy that was picked or that called this effect is still on the map.
+    #[fact(needs = Some(Bound::Enemy))]
     ThatEnemyOnMap,
     /// `that_piece` and `outer_piece` bear the same hidden number.
+    #[fact(needs = Some(Bound::OuterPiece))]
     SameNumber,
     /// Every one of these holds.
     All(Vec<Condition<P>>),

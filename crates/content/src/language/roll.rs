@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{EnemyFilter, Phase, Written, word, Shaped};
+use crate::language::{EnemyFilter, NameOf, Phase, Shaped, Written, word};
 
 /// What a roll is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -55,5 +55,6 @@ pub struct RollFilter<P: Phase = Written> {
     /// Only attacks that were redirected to you.
     pub redirected: bool,
     /// Only rolls of this episode action.
+    #[fact(names = Some(NameOf::Action))]
     pub action: Option<P::Action>,
 }

@@ -23,7 +23,7 @@ pub use rolls::*;
 pub use tokens::*;
 
 use crate::documents::LinkKind;
-use crate::language::{Amount, Enemies, Phase, Pieces, Who, Written, word};
+use crate::language::{Amount, Enemies, Phase, Pieces, UnderWay, Who, Written, word};
 
 /// One operation: a mapping with a single key, the verb.
 #[word]
@@ -104,20 +104,27 @@ pub enum Step<P: Phase = Written> {
     /// You make a roll.
     Roll(Roll<P>),
     /// Adds dice to the roll about to be made.
+    #[fact(works_on = Some(UnderWay::Dice))]
     AddDice(Amount<P>),
     /// Adds symbols to the results of the roll under way.
+    #[fact(works_on = Some(UnderWay::Symbols))]
     AddSymbols(AddSymbols<P>),
     /// The attack that is about to be made is made on this investigator instead.
+    #[fact(works_on = Some(UnderWay::Attack))]
     RedirectAttack(Who<P>),
     /// You draw Mythos cards and resolve some of them.
     DrawMythos(DrawMythos),
     /// The Mythos card that has just been drawn is not resolved.
+    #[fact(works_on = Some(UnderWay::MythosCard))]
     CancelMythos(CancelMythos),
     /// Adds wounds to the attack under way.
+    #[fact(works_on = Some(UnderWay::Wounds))]
     AddWounds(Amount<P>),
     /// Keeps tentacles of the roll under way from costing sanity.
+    #[fact(works_on = Some(UnderWay::Tentacles))]
     PreventTentacles(Amount<P>),
     /// The Rest action under way heals this many points fewer.
+    #[fact(works_on = Some(UnderWay::Rest))]
     RestLess(Amount<P>),
     /// An investigator takes an action outside the three of a turn.
     TakeAction(TakeAction<P>),

@@ -3,71 +3,103 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{EnemyFilter, Phase, RollFilter, Symbol, TargetPlace, Written, word, Shaped};
+use crate::language::{
+    Bound, EnemyFilter, Home, NameOf, Phase, RollFilter, RollTime, Shaped, Symbol, TargetPlace, UnderWay, Written, word,
+};
 
 /// The moment a reaction answers to.
 #[word]
 pub enum Trigger<P: Phase = Written> {
     /// Your turn begins.
+    #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnStarts,
     /// Your turn ends; on episodes and stages, every turn ([EOT-2], [EOT-7]).
+    #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnEnds,
     /// The Elder One has advanced.
+    #[fact(homes = Home::ALL_BUT_SPACES)]
     ElderOneAdvances,
     /// You reach a threshold.
+    #[fact(homes = Home::HEARING)]
     ThresholdReached,
     /// You draw a Discovery card, before it is resolved.
+    #[fact(homes = Home::HEARING)]
     DiscoveryDrawn,
     /// This enemy is about to attack, before dice are rolled; `that_investigator` is attacked.
+    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator], misses = &[UnderWay::Rest, UnderWay::MythosCard])]
     Attacks,
     /// This enemy dies; `that_investigator` killed it, if anybody did.
+    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]
     Dies,
     /// The game begins: after the setup, before the first turn.
+    #[fact(homes = Home::FROM_THE_START, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     GameStarts,
     /// The ritual is disrupted.
+    #[fact(homes = Home::ALL_BUT_SPACES)]
     RitualDisrupted,
     /// You were about to die and live on.
+    #[fact(homes = Home::HEARING)]
     DeathAverted,
     /// You gained a level of a skill; what the new level adds can answer already.
+    #[fact(homes = Home::HEARING)]
     LevelGained,
     /// This enemy is placed on the map.
+    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy])]
     Summoned,
     /// You sneaked past `that_enemy`.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Enemy, Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Sneaked,
     /// An attack has been resolved: on an enemy's card an attack on it by `that_investigator`,
     /// elsewhere an attack on you by `that_enemy`.
+    #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator], roll = RollTime::AfterWounds, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Attacked(Attacked<P>),
     /// `that_enemy` is placed on the map from the reserve.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Enemy])]
     EnemySummoned(EnemySummoned<P>),
     /// `that_enemy` is about to attack `that_investigator`, before dice are rolled.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Enemy, Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Rest, UnderWay::MythosCard])]
     AttackStarts(AttackStarts<P>),
     /// `that_investigator` has suffered wounds, from one cause; `that_many` is how many.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
     WoundsSuffered(Someone),
     /// `that_investigator` has lost a companion.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     CompanionLost(Someone),
     /// `that_investigator` has died in `that_space`.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Space])]
     InvestigatorDies(Someone),
     /// `that_investigator` has investigated and the card is done with.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     Investigated(Someone),
     /// `that_investigator` has drawn a Mythos card, before it is resolved.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     MythosDrawn(Someone),
     /// You kill `that_enemy`; on episodes and stages, any investigator does.
+    #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]
     Killed(Killed<P>),
     /// You are about to roll.
+    #[fact(homes = Home::HEARING, roll = RollTime::BeforeDice, misses = &[UnderWay::Attack, UnderWay::Rest])]
     RollStarts(RollFilter<P>),
     /// Your last reroll is over, before results count.
+    #[fact(homes = Home::HEARING, roll = RollTime::AfterDice, misses = &[UnderWay::Attack, UnderWay::Rest])]
     RollEnds(RollFilter<P>),
     /// You counted symbols of a roll as others; `that_many` is how many.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Number], roll = RollTime::AfterDice, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Converted(Converted),
     /// Somebody rests: before points are healed.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Attack])]
     RestStarts(Someone),
     /// Somebody rested: after points are healed.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Rested(Someone),
     /// Somebody left a space for `that_space`.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Space])]
     LeftSpace(Someone),
     /// Your Move action is over.
+    #[fact(homes = Home::HEARING, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
     MoveEnds(MoveEnds),
     /// You take an action, before it is resolved.
+    #[fact(homes = Home::HEARING, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
     ActionTaken(ActionTaken<P>),
 }
 
@@ -178,5 +210,6 @@ pub struct ActionTaken<P: Phase = Written> {
     /// The episode's actions it is about; any of several.
     #[schemars(length(min = 1))]
     #[required]
+    #[fact(names = Some(NameOf::Action))]
     pub actions: P::EpisodeDeeds,
 }

@@ -6,7 +6,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use ritual_diagnostic::{Path, Segment};
+
 use super::{Condition, Limit, Phase, Price, Written};
+use crate::Kind;
 
 /// A word of the language: a variant of a choice such as `Step`.
 #[derive(Clone, Copy, Debug)]
@@ -29,8 +32,8 @@ pub struct Word {
     pub roll: RollTime,
     /// Of a trigger: what is surely not about to happen then.
     pub misses: &'static [UnderWay],
-    /// Its number may be 0: it does something all the same, or asks.
-    pub may_be_zero: bool,
+    /// What a text it carries names, where that is no document.
+    pub names: Option<NameOf>,
 }
 
 impl Word {
@@ -45,7 +48,7 @@ impl Word {
         binds: &[],
         roll: RollTime::Open,
         misses: &[],
-        may_be_zero: false,
+        names: None,
     };
 
     /// Returns whether this ability or trigger works on a home.
@@ -69,11 +72,13 @@ pub struct Field {
     pub bound_by: &'static str,
     /// Which roll is under way in this field.
     pub roll: Option<RollTime>,
+    /// What a text in it names, where that is no document.
+    pub names: Option<NameOf>,
 }
 
 impl Field {
     /// A field of which nothing more is known.
-    pub const PLAIN: Self = Self { name: "", doc: "", holds: None, binds: &[], bound_by: "", roll: None };
+    pub const PLAIN: Self = Self { name: "", doc: "", holds: None, binds: &[], bound_by: "", roll: None, names: None };
 }
 
 /// What a type of the language is made of.
@@ -89,6 +94,15 @@ pub struct Shape {
     pub words: &'static [Word],
 }
 
+// The name of a type is its own; a constant may lie at several addresses.
+impl PartialEq for Shape {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Shape {}
+
 impl Shape {
     /// Returns the field that authors write so.
     pub fn field(&self, name: &str) -> Option<&'static Field> {
@@ -98,6 +112,11 @@ impl Shape {
     /// Returns the word that authors write so.
     pub fn word(&self, name: &str) -> Option<&'static Word> {
         self.words.iter().find(|word| word.name == name)
+    }
+
+    /// Returns what a text in a field, or behind a word, names, where that is no document.
+    pub fn names(&self, part: &str) -> Option<NameOf> {
+        self.field(part).and_then(|field| field.names).or_else(|| self.word(part)?.names)
     }
 
     fn inside(&self) -> impl Iterator<Item = &'static Self> {
@@ -188,6 +207,69 @@ impl Home {
         Self::Space,
     ];
 
+    /// The homes that hear of what happens to investigators.
+    pub const HEARING: &'static [Self] = &[
+        Self::Item,
+        Self::Companion,
+        Self::Condition,
+        Self::Insanity,
+        Self::Relic,
+        Self::Skill,
+        Self::Stage,
+        Self::Episode,
+    ];
+    /// Every home but the spaces of a map.
+    pub const ALL_BUT_SPACES: &'static [Self] = &[
+        Self::Item,
+        Self::Companion,
+        Self::Condition,
+        Self::Insanity,
+        Self::Relic,
+        Self::Skill,
+        Self::Enemy,
+        Self::Stage,
+        Self::Episode,
+    ];
+    /// The homes that lend levels of skills: all that help, but for skills themselves.
+    pub const LENDING: &'static [Self] = &[
+        Self::Item,
+        Self::Companion,
+        Self::Condition,
+        Self::Insanity,
+        Self::Relic,
+        Self::Stage,
+        Self::Episode,
+        Self::Space,
+    ];
+    /// The homes from which enemies are helped.
+    pub const OF_ENEMIES: &'static [Self] = &[Self::Enemy, Self::Stage, Self::Episode, Self::Space];
+    /// The homes that are there when the game begins.
+    pub const FROM_THE_START: &'static [Self] =
+        &[Self::Insanity, Self::Relic, Self::Skill, Self::Enemy, Self::Stage, Self::Episode];
+
+    /// Returns where a place in a document of a kind stands, if abilities can stand there.
+    pub fn at(kind: Kind, path: &Path) -> Option<Self> {
+        let keys = || {
+            path.segments().iter().filter_map(|segment| match segment {
+                Segment::Key(key) => Some(&**key),
+                Segment::Index(_) => None,
+            })
+        };
+        Some(match kind {
+            Kind::Discovery if keys().any(|key| key == "companion") => Self::Companion,
+            Kind::Discovery => Self::Item,
+            Kind::Condition => Self::Condition,
+            Kind::Insanity => Self::Insanity,
+            Kind::Relic => Self::Relic,
+            Kind::Skill => Self::Skill,
+            Kind::Enemy => Self::Enemy,
+            Kind::ElderOne => Self::Stage,
+            Kind::Episode if keys().next() == Some("spaces") => Self::Space,
+            Kind::Episode => Self::Episode,
+            _ => return None,
+        })
+    }
+
     /// Returns what people call it.
     pub const fn word(self) -> &'static str {
         match self {
@@ -203,6 +285,21 @@ impl Home {
             Self::Space => "space",
         }
     }
+}
+
+/// What a text names that is no document: an episode or a token gives it a meaning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameOf {
+    /// A place of an episode's map.
+    Place,
+    /// An action of an episode.
+    Action,
+    /// A side of a token.
+    Side,
+    /// A space of the map it stands in.
+    OwnSpace,
+    /// The side of a piece that is set out.
+    OwnSide,
 }
 
 /// What a word such as `that_enemy` stands for.

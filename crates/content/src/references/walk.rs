@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::{Found, FoundPart, FoundText};
 use crate::Kind;
 use crate::id::kind_of_reference;
+use crate::language::{Shape, Word, facts};
 
 /// Types without a meaning of their own: where things lie and where they come from.
 const FURNITURE: &[&str] = &[
@@ -31,11 +32,11 @@ const FURNITURE: &[&str] = &[
 
 /// Walks a document and collects what it was told to look for.
 pub(super) struct Walker<'w> {
-    wanted: &'w dyn Fn(&str, &str) -> bool,
+    wanted: &'w dyn Fn(&'static Shape, &str) -> bool,
     /// The way from the root to the value being walked.
     way: Vec<Segment>,
     names: Vec<Arc<str>>,
-    owner: &'static str,
+    shape: Option<&'static Shape>,
     field: &'static str,
     /// Set between a reference type and the text inside it.
     reference: Option<Kind>,
@@ -43,12 +44,12 @@ pub(super) struct Walker<'w> {
 }
 
 impl<'w> Walker<'w> {
-    pub(super) fn new(wanted: &'w dyn Fn(&str, &str) -> bool) -> Self {
+    pub(super) fn new(wanted: &'w dyn Fn(&'static Shape, &str) -> bool) -> Self {
         Self {
             wanted,
             way: Vec::new(),
             names: Vec::new(),
-            owner: "",
+            shape: None,
             field: "",
             reference: None,
             found: Found::default(),
@@ -69,11 +70,13 @@ impl<'w> Walker<'w> {
         }))
     }
 
-    fn note_part(&mut self, owner: &'static str, word: &'static str) {
-        if FURNITURE.contains(&owner) {
+    fn note_part(&mut self, name: &'static str, word: &'static str) {
+        if FURNITURE.contains(&name) {
             return;
         }
-        self.found.parts.push(FoundPart { path: self.path(), owner, word });
+        let Some(shape) = facts::shape(name) else { return };
+        let word = shape.word(word).unwrap_or(&Word::PLAIN);
+        self.found.parts.push(FoundPart { path: self.path(), shape, word });
     }
 
     fn below<T: Serialize + ?Sized>(&mut self, step: Segment, value: &T) -> Result<(), fmt::Error> {
@@ -83,9 +86,9 @@ impl<'w> Walker<'w> {
         walked
     }
 
-    fn enter(&mut self, owner: &'static str) -> Inside<'_, 'w> {
-        let outer = (self.owner, self.field);
-        self.owner = owner;
+    fn enter(&mut self, shape: Option<&'static Shape>) -> Inside<'_, 'w> {
+        let outer = (self.shape, self.field);
+        self.shape = shape;
         Inside { walker: self, outer, index: 0, is_below: false }
     }
 }
@@ -94,7 +97,7 @@ impl<'w> Walker<'w> {
 pub(super) struct Inside<'s, 'w> {
     walker: &'s mut Walker<'w>,
     /// The type and field to go back to.
-    outer: (&'static str, &'static str),
+    outer: (Option<&'static Shape>, &'static str),
     index: usize,
     /// The key of an enum variant was added to the way.
     is_below: bool,
@@ -114,7 +117,7 @@ impl Inside<'_, '_> {
     }
 
     fn leave(self) {
-        (self.walker.owner, self.walker.field) = self.outer;
+        (self.walker.shape, self.walker.field) = self.outer;
         if self.is_below {
             self.walker.way.pop();
         }
@@ -161,9 +164,10 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
 
     fn serialize_str(self, text: &str) -> Result<(), fmt::Error> {
         let reference = self.reference.take();
-        if reference.is_some() || (self.wanted)(self.owner, self.field) {
-            let (path, owner, field) = (self.path(), self.owner, self.field);
-            self.found.texts.push(FoundText { path, owner, field, reference, text: text.to_owned() });
+        let Some(shape) = self.shape else { return Ok(()) };
+        if reference.is_some() || (self.wanted)(shape, self.field) {
+            let (path, field) = (self.path(), self.field);
+            self.found.texts.push(FoundText { path, shape, field, reference, text: text.to_owned() });
         }
         Ok(())
     }
@@ -198,15 +202,15 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         value: &T,
     ) -> Result<(), fmt::Error> {
         self.note_part(name, variant);
-        let mut inside = self.enter(name);
+        let mut inside = self.enter(facts::shape(name));
         let walked = inside.field(variant, value);
         inside.leave();
         walked
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'s, 'w>, fmt::Error> {
-        let owner = self.owner;
-        Ok(self.enter(owner))
+        let shape = self.shape;
+        Ok(self.enter(shape))
     }
 
     fn serialize_tuple(self, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
@@ -214,7 +218,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     }
 
     fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
-        Ok(self.enter(name))
+        Ok(self.enter(facts::shape(name)))
     }
 
     fn serialize_tuple_variant(
@@ -226,7 +230,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     ) -> Result<Inside<'s, 'w>, fmt::Error> {
         let step = self.name(variant);
         self.way.push(step);
-        let mut inside = self.enter(name);
+        let mut inside = self.enter(facts::shape(name));
         inside.is_below = true;
         inside.walker.field = variant;
         Ok(inside)
@@ -238,7 +242,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
 
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
         self.note_part(name, "");
-        Ok(self.enter(name))
+        Ok(self.enter(facts::shape(name)))
     }
 
     fn serialize_struct_variant(

@@ -46,9 +46,9 @@ impl Writer<'_> {
                 let args = Args::new().text("skill", self.skill_name(skill)).number("levels", *levels);
                 self.told("ability-skill-level", &args)
             }
-            Ability::Armour(Armour { wounds, condition }) => {
+            Ability::Armour(Armour { wounds, classes, condition }) => {
                 let of_attacker = Self { role: Role::Attacker, ..*self };
-                let args = Args::new().text("if", of_attacker.if_before(condition.as_ref()));
+                let args = self.attackers(classes).text("if", of_attacker.if_before(condition.as_ref()));
                 self.told("ability-armour", &args.text("wounds", of_attacker.unit("unit-wounds-less", wounds)))
             }
             Ability::AttackDice(dice) => self.attack_dice(dice),

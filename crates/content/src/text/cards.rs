@@ -5,7 +5,7 @@ use super::passages::{Part, Reach};
 use super::{Setting, Writer};
 use crate::documents::{
     Companion, ConditionCard, Discovery, Enemy, Episode, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
-    Ritual, SkillLevelText, Stage, UnknownMonster,
+    Ritual, SkillLevelText, SpaceRule, Stage, UnknownMonster,
 };
 use crate::language::{Ability, Step};
 use crate::{FullId, Id, Reference};
@@ -70,8 +70,25 @@ impl<'a> Writer<'a> {
     /// Writes the symptoms of an insanity card.
     #[must_use]
     pub fn insanity(&self, insanity: &Insanity) -> String {
-        let Insanity { id: _, name: _, source: _, text, symptoms } = insanity;
-        if text.is_empty() { self.steps(symptoms) } else { text.clone() }
+        let Insanity { id: _, name: _, source: _, text, symptoms, abilities } = insanity;
+        if !text.is_empty() {
+            return text.clone();
+        }
+        let mut lines = vec![self.steps(symptoms)];
+        lines.extend(self.set_in(Setting::Yours).abilities(abilities));
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+
+    /// Writes what holds in spaces of the map.
+    #[must_use]
+    pub fn space_rule(&self, rule: &SpaceRule) -> String {
+        let SpaceRule { name, at, text, abilities } = rule;
+        let text =
+            if text.is_empty() { self.set_in(Setting::Space).abilities(abilities).join(" ") } else { text.clone() };
+        let spaces = at.iter().map(|space| self.space_name(space).value().to_owned()).collect();
+        let args = Args::new().text("name", name.as_str()).text("spaces", self.listed(spaces, "list-and"));
+        self.say("space-rule", &args.text("text", text))
     }
 
     /// Writes what a level of a skill adds.

@@ -81,6 +81,7 @@ impl Writer<'_> {
             Setting::Enemy => "enemy",
             Setting::Yours => "yours",
             Setting::Table => "table",
+            Setting::Space => "space",
         };
         Args::new().text("card", card)
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
+use crate::language::Shape;
 use crate::references::{Found, FoundText, Walk};
 
 /// Where texts stand that people read: types, and their fields.
@@ -26,6 +27,7 @@ pub(super) const READ: &[(&str, &[&str])] = &[
     ("Item", &["name", "text"]),
     ("Mythos", &["name", "text"]),
     ("NamedSpace", &["name"]),
+    ("SpaceRule", &["name", "text"]),
     ("Pack", &["name", "summary"]),
     ("RelicSide", &["name", "text"]),
     ("Ritual", &["text"]),
@@ -45,7 +47,7 @@ pub struct Text {
     /// Where it is, from the root of the document.
     pub path: Path,
     /// The Rust type it stands in, such as `Mythos`.
-    pub owner: &'static str,
+    pub shape: &'static Shape,
     /// The field of that type.
     pub field: &'static str,
     /// What the author wrote; empty where a text may stand and none does.
@@ -65,21 +67,21 @@ impl Text {
 /// Two texts may have one address: a label is named by itself, wherever it stands.
 #[must_use]
 pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
-    let Found { texts, parts } = document.walk(&|owner, field| fields(owner).contains(&field));
+    let Found { texts, parts } = document.walk(&|shape, field| fields(shape).contains(&field));
     let mut found: Vec<Text> = Vec::new();
     let mut written = BTreeSet::new();
-    for FoundText { path, owner, field, reference, text } in texts {
+    for FoundText { path, shape, field, reference, text } in texts {
         if reference.is_none() {
             written.insert(path.clone());
-            found.push(Text { address: address(plain, &path, field, &text), path, owner, field, original: text });
+            found.push(Text { address: address(plain, &path, field, &text), path, shape, field, original: text });
         }
     }
-    for part in parts.iter().filter(|part| part.word.is_empty()) {
-        for &field in fields(part.owner) {
+    for part in parts.iter().filter(|part| part.word.name.is_empty()) {
+        for &field in fields(part.shape) {
             let path = part.path.key(field);
             if !written.contains(&path) {
                 let address = address(plain, &path, field, "");
-                found.push(Text { address, path, owner: part.owner, field, original: String::new() });
+                found.push(Text { address, path, shape: part.shape, field, original: String::new() });
             }
         }
     }
@@ -87,8 +89,8 @@ pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
 }
 
 /// Returns the fields of a type that people read.
-fn fields(owner: &str) -> &'static [&'static str] {
-    READ.iter().find(|(known, _)| *known == owner).map_or(&[], |(_, fields)| *fields)
+fn fields(shape: &Shape) -> &'static [&'static str] {
+    READ.iter().find(|(known, _)| *known == shape.name).map_or(&[], |(_, fields)| *fields)
 }
 
 /// Returns how a translation names a text: a label by itself, what has an id by that id, everything else by its path.

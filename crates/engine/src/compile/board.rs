@@ -1,5 +1,7 @@
 //! Lowering of boards: the numbers of the rules, the episode and the stages of the Elder One.
 
+use std::collections::BTreeMap;
+
 use ritual_content::Kind;
 use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
@@ -8,7 +10,7 @@ use super::build::NO_STEPS;
 use super::compiler::Compiler;
 use super::error::{CompileError, at_most};
 use super::library::Cx;
-use crate::ids::MAX_FACES;
+use crate::ids::{AbilityId, MAX_FACES, Space};
 use crate::scenario::{ActionInfo, DieFaces, EpisodeInfo, FaceCount, Numbers, StageInfo, Tracks};
 
 /// Takes the numbers from the rules.
@@ -76,6 +78,7 @@ impl<'a> Compiler<'a> {
         let name = self.names.add(entry.id.to_string(), episode.name.as_str(), episode.intro.as_str())?;
         let cx = Cx::new(Kind::Episode, &entry.id).with_name(name);
         let docs::Ritual { text, disrupted_when, on_disrupt } = &episode.ritual;
+        self.space_rules(episode, cx)?;
         Ok(EpisodeInfo {
             name,
             intro: episode.intro.clone(),
@@ -86,6 +89,25 @@ impl<'a> Compiler<'a> {
             on_advance: self.steps(&episode.on_advance, cx)?,
             abilities: self.abilities(&episode.abilities, cx)?,
         })
+    }
+
+    /// Lowers what holds in spaces; what several rules say of one space holds together.
+    fn space_rules(&mut self, episode: &docs::Episode, cx: Cx<'_>) -> Result<(), CompileError> {
+        let mut rules: BTreeMap<Space, Vec<AbilityId>> = BTreeMap::new();
+        for (index, docs::SpaceRule { name, at, text, abilities }) in episode.spaces.iter().enumerate() {
+            let name = self.names.add(format!("{}/spaces/{index}", cx.home), name.as_str(), text.as_str())?;
+            let ids = self.ability_ids(abilities, cx.in_space().with_name(name))?;
+            for id in at {
+                rules.entry(self.ground.space(id, cx)?).or_default().extend(&ids);
+            }
+        }
+        for (space, ids) in rules {
+            let set = self.build.set(&ids)?;
+            if let Some(info) = self.ground.map.spaces.get_mut(space.index()) {
+                info.abilities = set;
+            }
+        }
+        Ok(())
     }
 
     fn action(&mut self, action: &docs::EpisodeAction, cx: Cx<'_>) -> Result<ActionInfo, CompileError> {

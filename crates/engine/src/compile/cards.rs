@@ -142,10 +142,11 @@ impl<'a> Compiler<'a> {
         at_most("insanity cards", entries.len(), MAX_DECK)?;
         let mut insanities = Vec::new();
         for entry in entries {
-            let docs::Insanity { id: _, name, source: _, text, symptoms } = &*entry.document;
+            let docs::Insanity { id: _, name, source: _, text, symptoms, abilities } = &*entry.document;
             let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
             let cx = Cx::new(Kind::Insanity, &entry.id).with_name(name);
-            insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms: self.steps(symptoms, cx)? });
+            let (symptoms, abilities) = (self.steps(symptoms, cx)?, self.abilities(abilities, cx)?);
+            insanities.push(InsanityInfo { name, id: entry.id.to_string(), symptoms, abilities });
         }
         Ok(insanities)
     }

@@ -11,6 +11,7 @@ use ritual_content::{Id, Reference as _};
 use super::error::{CompileError, at_most, fit};
 use super::library::{Cx, Library};
 use crate::ids::{MAX_SPACES, Mask, Piece, Space};
+use crate::program::AbilitySet;
 use crate::scenario::{Closes, Closing, Layout, Map, PieceInfo, SpaceInfo, TokenInfo};
 
 /// The most sets of passages that can be closed or removed one by one: there is a layout for each combination.
@@ -79,7 +80,11 @@ impl Ground {
             spaces: graph
                 .spaces
                 .into_iter()
-                .map(|space| SpaceInfo { id: space.id.as_str().to_owned(), name: space.name })
+                .map(|space| SpaceInfo {
+                    id: space.id.as_str().to_owned(),
+                    name: space.name,
+                    abilities: AbilitySet::default(),
+                })
                 .collect(),
         };
         Ok(Self { map, places, actions, links, walks })

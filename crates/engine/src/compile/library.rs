@@ -22,12 +22,14 @@ pub(super) struct Cx<'c> {
     pub(super) name: Name,
     /// The kind of token that `that_piece` is here.
     pub(super) piece: Option<TokenKind>,
+    /// Whether it is what holds in a space: the enemies there are meant.
+    pub(super) is_space: bool,
 }
 
 impl<'c> Cx<'c> {
     /// Begins a document.
     pub(super) const fn new(kind: Kind, home: &'c FullId) -> Self {
-        Self { kind, home, name: RULES, piece: None }
+        Self { kind, home, name: RULES, piece: None, is_space: false }
     }
 
     /// The same document, at the part with this name.
@@ -35,9 +37,14 @@ impl<'c> Cx<'c> {
         Self { name, ..self }
     }
 
-    /// The same document, inside steps about a piece.
+    /// The same document, in steps about a piece.
     pub(super) const fn with_piece(self, piece: TokenKind) -> Self {
         Self { piece: Some(piece), ..self }
+    }
+
+    /// The same document, at what holds in a space.
+    pub(super) const fn in_space(self) -> Self {
+        Self { is_space: true, ..self }
     }
 
     /// The document, for a message.

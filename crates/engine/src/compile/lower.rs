@@ -101,11 +101,16 @@ impl Lowering for Lowerer<'_, '_, '_> {
     }
 
     fn attackers(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
+        // On its own card and in a space the enemies are known; those of the classes are meant, or all of them.
         Ok(if self.cx.kind == Kind::Enemy { Mask::MAX } else { self.compiler.class_mask(written) })
     }
 
     fn counting(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
-        if written.is_empty() { self.attackers(&vec![EnemyClass::ElderOne]) } else { self.attackers(written) }
+        if written.is_empty() && !self.cx.is_space {
+            self.attackers(&vec![EnemyClass::ElderOne])
+        } else {
+            self.attackers(written)
+        }
     }
 
     fn favourable(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {

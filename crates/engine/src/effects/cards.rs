@@ -98,7 +98,7 @@ impl Cx<'_> {
             .is_some_and(|it| it.kind == bit_of!(ritual_content::language::CardType::Item));
         let mut free = false;
         if is_item {
-            self.view().each_ability_of(seat, ability_bit(AbilityWord::FreeItems), |_| free = true);
+            self.view().each_offer_to(seat, ability_bit(AbilityWord::FreeItems), |_| free = true);
         }
         free
     }

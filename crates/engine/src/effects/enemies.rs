@@ -4,26 +4,34 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::StepFrame;
-use crate::ids::{EnemyKind, Figure, TokenKind, bit, bits};
+use crate::ids::{EnemyKind, Figure, Space, TokenKind, bit, bits};
 use crate::moment::Moment;
 use crate::program::Amount;
+use crate::rules::options::space_options;
 
 impl Cx<'_> {
-    /// Figures come from the reserve, as many as there are ([SUMMON-1] to [SUMMON-8], [LIMIT-2]).
-    pub(super) fn summon(&mut self, f: &StepFrame, enemy: EnemyKind, count: &Amount) {
-        if !f.space.is_some() {
-            return;
+    /// Figures come from the reserve to each of the spaces, as many as there are; where there are too few, the active
+    /// player chooses where they come first ([SUMMON-1] to [SUMMON-8], [LIMIT-2]).
+    pub(super) fn summon(&mut self, f: StepFrame, answer: Option<Choice>, enemy: EnemyKind, count: &Amount) {
+        let each = usize::from(self.view().amount(count, &f.bind));
+        let left = if self.scenario.options.short_figures_chosen { self.view().reserve(enemy).count() } else { 0 };
+        let served = self.next_served(f, answer, [left, each], Question::Space, |_, spaces| space_options(spaces));
+        for space in bits(served).map(Space) {
+            self.summon_in(space, enemy, each);
         }
-        for _ in 0..self.view().amount(count, &f.bind) {
+    }
+
+    fn summon_in(&mut self, space: Space, enemy: EnemyKind, count: usize) {
+        for _ in 0..count {
             let Some(figure) = self.view().reserve(enemy).next() else {
                 self.commit(Event::SummoningSkipped { enemy });
                 break;
             };
-            if self.view().is_barred(figure, f.space) {
+            if self.view().is_barred(figure, space) {
                 self.commit(Event::SummoningSkipped { enemy });
                 break;
             }
-            self.commit(Event::EnemySummoned { figure, space: f.space });
+            self.commit(Event::EnemySummoned { figure, space });
             self.react(Moment::EnemySummoned { figure });
         }
     }

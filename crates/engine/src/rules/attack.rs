@@ -108,7 +108,7 @@ impl Cx<'_> {
         let others = view.targets(it.seat, None) & self.state.figures_in(it.space) & !it.targets;
         let mut found = 0;
         let mut most: u8 = 0;
-        view.each_ability_of(it.seat, ability_bit(AbilityWord::ExtraTargets), |ability| {
+        view.each_offer_to(it.seat, ability_bit(AbilityWord::ExtraTargets), |ability| {
             let AbilityKind::ExtraTargets(lang::ExtraTargets { up_to, place, against }) = &ability.ability.word else {
                 return;
             };
@@ -162,7 +162,7 @@ impl Cx<'_> {
     fn deals_full_wounds(&self, it: &Attack) -> bool {
         let here = it.space == self.view().space_of_seat(it.seat);
         let mut full = false;
-        self.view().each_ability_of(it.seat, ability_bit(AbilityWord::FullWounds), |found| {
+        self.view().each_offer_to(it.seat, ability_bit(AbilityWord::FullWounds), |found| {
             if let AbilityKind::FullWounds(lang::FullWounds { target }) = found.ability.word {
                 full |= target.is_none_or(|place| here == (place == TargetPlace::Here));
             }
@@ -173,14 +173,14 @@ impl Cx<'_> {
     /// Wounds an enemy is spared in an attack.
     fn armour(&self, figure: Figure, attacker: crate::ids::Seat) -> u8 {
         let mut spared: u8 = 0;
-        if self.view().ignores_abilities(attacker, figure) {
-            return 0;
-        }
-        self.view().each_ability_of_enemy(figure, ability_bit(AbilityWord::Armour), |it| {
+        let is_ignored = self.view().ignores_abilities(attacker, figure);
+        self.view().each_ability_about_enemy(figure, is_ignored, ability_bit(AbilityWord::Armour), |it| {
             let mut bind = it.bind(self.state.active);
             bind.investigator = attacker;
             bind.enemy = figure;
-            if let AbilityKind::Armour(lang::Armour { wounds, .. }) = &it.ability.word
+            bind.this = figure;
+            if let AbilityKind::Armour(lang::Armour { wounds, classes, .. }) = &it.ability.word
+                && classes & bit(figure.index()) != 0
                 && self.view().allowed(it.ability.condition(), &bind)
             {
                 spared = spared.saturating_add(self.view().amount(wounds, &bind));

@@ -38,10 +38,8 @@ impl<'a> View<'a, '_> {
                         }
                     }
                 };
-                if !self.ignores_abilities(roll.seat, roll.enemy) {
-                    self.each_ability_of_enemy(roll.enemy, ability_bit(AbilityWord::AttackDice), &mut add);
-                }
-                self.each_global_ability(ability_bit(AbilityWord::AttackDice), &mut add);
+                let is_ignored = self.ignores_abilities(roll.seat, roll.enemy);
+                self.each_ability_about_enemy(roll.enemy, is_ignored, ability_bit(AbilityWord::AttackDice), &mut add);
                 let (standard, bonus, _) = self.dice_left_out(roll);
                 (dice.0.saturating_sub(standard), dice.1.saturating_sub(bonus))
             }
@@ -55,17 +53,19 @@ impl<'a> View<'a, '_> {
             return 0;
         }
         let has_auras = self.scenario.program.used & AURA != 0;
+        let mut add = |it: InPlay<'a>| {
+            let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.word else {
+                return;
+            };
+            let bind = it.bind(self.state.active);
+            if !bonus.is_lasting() && self.bonus_applies(&it, bonus, &bind, roll) {
+                total = total.saturating_add(self.amount(&bonus.count, &bind));
+            }
+        };
         for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
-            self.each_ability_of(seat, bits, |it| {
-                let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.word else {
-                    return;
-                };
-                let bind = it.bind(self.state.active);
-                if !bonus.is_lasting() && self.bonus_applies(&it, bonus, &bind, roll) {
-                    total = total.saturating_add(self.amount(&bonus.count, &bind));
-                }
-            });
+            self.each_ability_of(seat, bits, &mut add);
         }
+        self.each_gift_to(roll.seat, bits, add);
         total
     }
 
@@ -78,7 +78,7 @@ impl<'a> View<'a, '_> {
     /// An ability that gives free rerolls for longer than this roll and has some left, with the card it stands on.
     pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(crate::ids::AbilityId, u8)> {
         let mut found = None;
-        self.each_ability_of(roll.seat, ability_bit(AbilityWord::FreeRerolls), |it| {
+        self.each_offer_to(roll.seat, ability_bit(AbilityWord::FreeRerolls), |it| {
             let AbilityKind::FreeRerolls(bonus) = &it.ability.word else { return };
             let bind = it.bind(self.state.active);
             let has_left = || self.used(it.id, roll.seat, it.card) < self.amount(&bonus.count, &bind);
@@ -98,26 +98,28 @@ impl<'a> View<'a, '_> {
             return left_out;
         }
         let space = self.space_of_seat(roll.seat);
+        let mut add = |it: InPlay<'a>| {
+            let AbilityKind::FewerAttackDice(lang::FewerAttackDice { standard, bonus, any, by, against }) =
+                &it.ability.word
+            else {
+                return;
+            };
+            if self.is_deed_of(*against, it.owner, roll.seat, space) && self.filter_fits(by, roll.enemy, it.owner) {
+                left_out.0 = left_out.0.saturating_add(*standard);
+                left_out.1 = left_out.1.saturating_add(*bonus);
+                left_out.2 = left_out.2.saturating_add(*any);
+            }
+        };
         for owner in self.state.living() {
-            self.each_ability_of(owner, ability_bit(AbilityWord::FewerAttackDice), |it| {
-                let AbilityKind::FewerAttackDice(lang::FewerAttackDice { standard, bonus, any, by, against }) =
-                    &it.ability.word
-                else {
-                    return;
-                };
-                if self.is_deed_of(*against, owner, roll.seat, space) && self.filter_fits(by, roll.enemy, owner) {
-                    left_out.0 = left_out.0.saturating_add(*standard);
-                    left_out.1 = left_out.1.saturating_add(*bonus);
-                    left_out.2 = left_out.2.saturating_add(*any);
-                }
-            });
+            self.each_ability_of(owner, ability_bit(AbilityWord::FewerAttackDice), &mut add);
         }
+        self.each_gift_to(roll.seat, ability_bit(AbilityWord::FewerAttackDice), add);
         left_out
     }
 
     pub(super) fn rerolls_double(self, roll: &Roll) -> bool {
         let mut double = false;
-        self.each_ability_of(roll.seat, ability_bit(AbilityWord::DoubleRerolls), |it| {
+        self.each_offer_to(roll.seat, ability_bit(AbilityWord::DoubleRerolls), |it| {
             if let AbilityKind::DoubleRerolls(filter) = &it.ability.word {
                 double |= self.roll_fits(roll, filter);
             }

@@ -30,7 +30,7 @@ impl View<'_, '_> {
 
     fn has_ignored(self, seat: Seat, fits: impl Fn(Ignored, &EnemyFilter, [bool; 2]) -> bool) -> bool {
         let mut found = false;
-        self.each_ability_of(seat, ability_bit(AbilityWord::Ignore), |it| {
+        self.each_offer_to(seat, ability_bit(AbilityWord::Ignore), |it| {
             if let AbilityKind::Ignore(lang::Ignore { what, of, in_move_action, optional, .. }) = &it.ability.word
                 && fits(*what, of, [*in_move_action, *optional])
                 && self.allowed(it.ability.condition(), &it.bind(self.state.active))
@@ -48,7 +48,7 @@ impl View<'_, '_> {
         }
         let mut barred = false;
         for seat in self.state.living() {
-            self.each_ability_of(seat, ability_bit(AbilityWord::BarsSummoning), |it| {
+            self.each_offer_to(seat, ability_bit(AbilityWord::BarsSummoning), |it| {
                 if let AbilityKind::BarsSummoning(lang::BarsSummoning { of, within }) = &it.ability.word {
                     barred |=
                         self.filter_fits(of, figure, seat) && self.distance(self.space_of_seat(seat), space) <= *within;
@@ -63,7 +63,7 @@ impl View<'_, '_> {
         let space = self.space_of_seat(seat);
         let wanted: u8 = if resting { bit_of!(SafeFor::Rest) } else { bit_of!(SafeFor::EpisodeActions) };
         let mut safe = self.state.is_safe(space);
-        self.each_ability_of(seat, ability_bit(AbilityWord::CountsAsSafe), |it| {
+        self.each_offer_to(seat, ability_bit(AbilityWord::CountsAsSafe), |it| {
             if let AbilityKind::CountsAsSafe(lang::CountsAsSafe { uses, .. }) = &it.ability.word
                 && uses & wanted != 0
                 && self.allowed(it.ability.condition(), &it.bind(self.state.active))
@@ -78,7 +78,7 @@ impl View<'_, '_> {
     pub(super) fn shortcuts(self, seat: Seat) -> Mask {
         let here = bit(self.space_of_seat(seat).index());
         let mut reached = 0;
-        self.each_ability_of(seat, ability_bit(AbilityWord::Shortcut), |it| {
+        self.each_offer_to(seat, ability_bit(AbilityWord::Shortcut), |it| {
             if let AbilityKind::Shortcut(lang::Shortcut { between }) = &it.ability.word {
                 let spaces = self.spaces_that_fit(between, &it.bind(self.state.active)).members;
                 if spaces & here != 0 {

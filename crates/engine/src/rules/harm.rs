@@ -67,7 +67,7 @@ impl Cx<'_> {
             return;
         }
         let (mut wounds, mut sanity) = (0_u8, 0_u8);
-        self.view().each_ability_of(it.seat, ability_bit(AbilityWord::Reduce), |found| {
+        self.view().each_offer_to(it.seat, ability_bit(AbilityWord::Reduce), |found| {
             if let AbilityKind::Reduce(lang::Reduce { wounds: w, sanity: s, from }) = found.ability.word
                 && (from == 0 || from & bit_of!(it.cause) != 0)
             {

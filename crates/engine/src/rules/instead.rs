@@ -72,7 +72,7 @@ impl View<'_, '_> {
         for owner in std::iter::once(threat.seat).chain(others).filter(|seat| asked >> seat.0 & 1 == 0) {
             let mut options = Options::new();
             let mut compulsory = false;
-            self.each_ability_of(owner, ability_bit(AbilityWord::Instead), |it| {
+            let mut add = |it: InPlay<'_>| {
                 let AbilityKind::Instead(lang::Instead { of, who, from, compulsory: must, .. }) = &it.ability.word
                 else {
                     return;
@@ -87,7 +87,11 @@ impl View<'_, '_> {
                     compulsory |= *must;
                     let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
                 }
-            });
+            };
+            self.each_ability_of(owner, ability_bit(AbilityWord::Instead), &mut add);
+            if owner == threat.seat {
+                self.each_gift_to(owner, ability_bit(AbilityWord::Instead), add);
+            }
             if !options.is_empty() {
                 if !compulsory {
                     crate::decision::or_pass(&mut options);
@@ -98,15 +102,17 @@ impl View<'_, '_> {
         None
     }
 
-    /// What an investigator may do instead of an own deed, such as investigating.
-    pub(super) fn list_instead(self, wanted: Replaced, seat: Seat, options: &mut Options) {
-        self.each_ability_of(seat, ability_bit(AbilityWord::Instead), |it| {
-            if matches!(&it.ability.word, AbilityKind::Instead(lang::Instead { of, .. }) if *of == wanted)
-                && self.may_replace(&it)
-            {
+    /// What an investigator does instead of an own deed, such as investigating; returns whether one of it must be done.
+    pub(super) fn list_instead(self, wanted: Replaced, seat: Seat, options: &mut Options) -> bool {
+        let mut must = false;
+        self.each_offer_to(seat, ability_bit(AbilityWord::Instead), |it| {
+            let AbilityKind::Instead(lang::Instead { of, compulsory, .. }) = &it.ability.word else { return };
+            if *of == wanted && self.may_replace(&it) {
+                must |= *compulsory;
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }
         });
+        must
     }
 }
 

@@ -22,11 +22,13 @@ impl Cx<'_> {
                 Some(_) => self.open_mythos(),
                 None => {
                     let mut options = Options::new();
-                    self.view().list_instead(Replaced::DrawMythos, active, &mut options);
+                    let must = self.view().list_instead(Replaced::DrawMythos, active, &mut options);
                     if options.is_empty() {
                         self.open_mythos();
                     } else {
-                        or_pass(&mut options);
+                        if !must {
+                            or_pass(&mut options);
+                        }
                         self.ask(Frame::Mythos { at: 0, card: 0 }, active, Question::Instead, Name(0), options);
                     }
                 }

@@ -181,10 +181,8 @@ impl<'a> Cx<'a> {
                     .is_err();
             }
         };
-        if !self.view().ignores_abilities(roll.seat, roll.enemy) {
-            self.view().each_ability_of_enemy(roll.enemy, ability_bit(AbilityWord::AlsoCounts), &mut add);
-        }
-        self.view().each_global_ability(ability_bit(AbilityWord::AlsoCounts), &mut add);
+        let is_ignored = self.view().ignores_abilities(roll.seat, roll.enemy);
+        self.view().each_ability_about_enemy(roll.enemy, is_ignored, ability_bit(AbilityWord::AlsoCounts), &mut add);
         self.overflow |= is_full;
         for event in twice {
             self.commit(event);
@@ -197,7 +195,7 @@ impl<'a> Cx<'a> {
         let mut position = 0_u8;
         // The enemy's elder signs, in its own attack (D20).
         let usable = roll.kind != RollKind::Attacked || self.scenario.options.elder_signs_when_attacked;
-        self.view().each_ability_of(roll.seat, ability_bit(AbilityWord::Convert), |it| {
+        self.view().each_offer_to(roll.seat, ability_bit(AbilityWord::Convert), |it| {
             if let AbilityKind::Convert(lang::Convert { rolls, from, .. }) = &it.ability.word
                 && self.view().roll_fits(roll, rolls)
                 && (usable || *from != Symbol::ElderSign)

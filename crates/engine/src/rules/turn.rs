@@ -140,8 +140,9 @@ impl Cx<'_> {
         }
         let mut options = Options::new();
         let something_left = self.can_investigate();
-        if something_left {
-            self.view().list_instead(Replaced::Investigate, seat, &mut options);
+        if something_left && self.view().list_instead(Replaced::Investigate, seat, &mut options) {
+            self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
+            return;
         }
         or_pass(&mut options);
         if !self.scenario.options.must_investigate && something_left {

@@ -4,6 +4,7 @@ use ritual_content::documents::LinkKind;
 use ritual_content::language::Gate;
 
 use crate::ids::{Mask, Piece, Space, bits};
+use crate::program::AbilitySet;
 
 /// The map.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub struct SpaceInfo {
     pub id: String,
     /// The name people read.
     pub name: String,
+    /// What holds for whoever is there.
+    pub abilities: AbilitySet,
 }
 
 /// Something that closes passages.

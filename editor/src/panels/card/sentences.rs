@@ -127,6 +127,7 @@ impl Teller<'_> {
 
     fn insanity(mut self, card: &Insanity) -> Vec<Group> {
         self.steps("Symptoms", &Path::root().key("symptoms"), &card.symptoms);
+        self.abilities("Effects", &Path::root().key("abilities"), &card.abilities);
         self.groups
     }
 
@@ -219,6 +220,10 @@ impl Teller<'_> {
         self.steps("When the ritual is disrupted", &path, &episode.ritual.on_disrupt);
         self.steps("When the Elder One advances", &Path::root().key("on_advance"), &episode.on_advance);
         self.abilities("Special rules", &Path::root().key("abilities"), &episode.abilities);
+        for (index, rule) in episode.spaces.iter().enumerate() {
+            let path = Path::root().key("spaces").index(index).key("abilities");
+            self.abilities(&rule.name, &path, &rule.abilities);
+        }
         self.groups
     }
 

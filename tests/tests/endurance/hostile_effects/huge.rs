@@ -197,7 +197,7 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
                 condition: None,
             })
         };
-        let armour = || AbilityKind::Armour(lang::Armour { wounds: many(), condition: None });
+        let armour = || AbilityKind::Armour(lang::Armour { wounds: many(), classes: u64::MAX, condition: None });
         let dice = || {
             AbilityKind::AttackDice(lang::AttackDice {
                 standard: Some(many()),

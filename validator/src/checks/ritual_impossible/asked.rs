@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use ritual_content::language::{Condition, Countable};
 use ritual_content::{FullId, Kind, Reference as _};
 use ritual_diagnostic::Path;
 
@@ -29,8 +30,9 @@ impl Asked {
             let barriers = table.episode.document.setup.pieces.iter().filter(|piece| piece.to.is_some());
             asked.tokens.extend(barriers.map(|piece| piece.token.resolve(&table.episode.id.pack)));
             asked.fire |= document.parts.iter().any(|part| {
-                matches!((part.owner, part.word), ("Condition", "burning") | ("Countable", "fire_at"))
-                    && is_task(&part.path)
+                let is_condition = part.is::<Condition>() && part.word.name == "burning";
+                let is_count = part.is::<Countable>() && part.word.name == "fire_at";
+                (is_condition || is_count) && is_task(&part.path)
             });
         }
         asked

@@ -1,6 +1,6 @@
 //! What the steps of documents can bring about.
 
-use ritual_content::language::{Figures, Pieces, Place, Step};
+use ritual_content::language::{Figures, Pieces, Place, Step, Summon};
 use ritual_content::{FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::Path;
 
@@ -33,20 +33,22 @@ impl Means {
         let is_about_tokens = asked.is_about(document);
         let is_late = |path: &Path| document.kind == Kind::Episode && is_under(path, &["ritual", "on_disrupt"]);
         for part in &document.parts {
-            match (part.owner, part.word) {
-                ("Summon", _) => {
+            match part.word.name {
+                _ if part.is::<Summon>() => {
                     let enemy = document.reference_at(&part.path.key("enemy"));
                     means.summoned.extend(enemy.map(|enemy| enemy.target.clone()));
                 }
-                ("Step", "place") => means.places_people = true,
-                ("Step", "add_counters") => means.adds_counters = true,
-                ("Step", "summon_elder_one") => means.brings_elder_one = true,
-                ("Step", "add_fire") if asked.fire && !is_late(&part.path) => means.note(document, &part.path),
-                (
-                    "Step",
-                    "add_pieces" | "flip" | "remove_pieces" | "wound_pieces" | "move" | "gain_token" | "draw_pieces"
-                    | "mark",
-                ) if is_about_tokens && !is_late(&part.path) => means.note(document, &part.path),
+                _ if !part.is::<Step>() => continue,
+                "place" => means.places_people = true,
+                "add_counters" => means.adds_counters = true,
+                "summon_elder_one" => means.brings_elder_one = true,
+                "add_fire" if asked.fire && !is_late(&part.path) => means.note(document, &part.path),
+                "add_pieces" | "flip" | "remove_pieces" | "wound_pieces" | "move" | "gain_token" | "draw_pieces"
+                | "mark"
+                    if is_about_tokens && !is_late(&part.path) =>
+                {
+                    means.note(document, &part.path);
+                }
                 _ => continue,
             }
             is_idle = false;

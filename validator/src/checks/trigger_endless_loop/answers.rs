@@ -144,7 +144,7 @@ pub(super) fn answers_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -
             "advance_elder_one" | "flip" | "summon" | "kill" | "deal_wounds" | "roll" | "suffer" | "draw_mythos"
         )
     };
-    if !document.parts.iter().any(|part| part.owner == "Step" && acts(part.word)) {
+    if !document.parts.iter().any(|part| part.is::<Step>() && acts(part.word.name)) {
         return Vec::new();
     }
     let mut found = reactions_of(position, document);
@@ -157,7 +157,7 @@ pub(super) fn answers_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -
 /// Returns the abilities that always answer, and what they do.
 fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let mut found = Vec::new();
-    for at in document.each::<Reaction>("Reaction") {
+    for at in document.each::<Reaction>() {
         let reaction = at.value;
         let is_bounded = reaction.condition.is_some()
             || reaction.optional
@@ -186,7 +186,7 @@ fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Ans
 fn advances_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let mut found = Vec::new();
     for (_, keys) in ON_ADVANCE.iter().filter(|(kind, _)| *kind == document.kind) {
-        if !document.parts.iter().any(|part| part.owner == "Step" && is_under(&part.path, keys)) {
+        if !document.parts.iter().any(|part| part.is::<Step>() && is_under(&part.path, keys)) {
             continue;
         }
         let path = keys.iter().fold(Path::root(), |path, key| path.key(key));

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ExpectedTable, SideName};
-use crate::language::{BasicAction, word, Shaped};
+use crate::language::{BasicAction, Shaped, word};
 use crate::{DiscoveryRef, EnemyRef, Id, MythosRef, RelicRef, SkillRef, TokenRef};
 
 /// One entry of a play.

@@ -1,6 +1,6 @@
 //! Actions cards give.
 
-use crate::language::{Condition, Limit, Phase, Price, Span, TargetPlace, Written, word};
+use crate::language::{Condition, Limit, NameOf, Phase, Price, RollTime, Span, TargetPlace, Written, word};
 
 /// An action a card gives.
 #[word]
@@ -15,6 +15,7 @@ pub struct ActionAbility<P: Phase = Written> {
     pub anytime: bool,
     /// It is offered only if this holds.
     #[serde(rename = "if")]
+    #[fact(roll = Some(RollTime::NoRoll))]
     pub condition: Option<Condition<P>>,
     /// How often it may be taken.
     pub limit: Option<Limit>,
@@ -23,6 +24,7 @@ pub struct ActionAbility<P: Phase = Written> {
     pub pay: Price<P>,
     /// What happens.
     #[required]
+    #[fact(roll = Some(RollTime::NoRoll))]
     pub steps: P::Steps,
 }
 
@@ -30,6 +32,7 @@ pub struct ActionAbility<P: Phase = Written> {
 #[word(limits)]
 pub struct FreeAction<P: Phase = Written> {
     /// The action.
+    #[fact(names = Some(NameOf::Action))]
     pub action: P::Deed,
     /// How often in a turn.
     #[serde(default = "once")]
@@ -39,6 +42,7 @@ pub struct FreeAction<P: Phase = Written> {
     pub target: Option<TargetPlace>,
     /// It is free only if this holds.
     #[serde(rename = "if")]
+    #[fact(roll = Some(RollTime::NoRoll))]
     pub condition: Option<Condition<P>>,
 }
 

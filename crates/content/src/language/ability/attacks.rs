@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Amount, EnemyFilter, Phase, TargetPlace, Written, word, Shaped};
+use crate::language::{Amount, EnemyFilter, Phase, RollTime, Shaped, TargetPlace, Written, word};
 
 /// Where further targets may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -19,10 +19,12 @@ pub enum ExtraTargetPlace {
 #[word]
 pub struct ExtraTargets<P: Phase = Written> {
     /// How many more.
+    #[fact(roll = Some(RollTime::NoRoll))]
     pub up_to: Amount<P>,
     /// Where they stand.
     pub place: ExtraTargetPlace,
     /// Only such enemies may be further targets, and only beside a first target of this kind.
+    #[fact(roll = Some(RollTime::NoRoll))]
     pub against: Option<EnemyFilter<P>>,
 }
 

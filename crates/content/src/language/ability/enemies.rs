@@ -1,15 +1,21 @@
 //! What enemies can do and bear.
 
-use crate::language::{Amount, Condition, EnemyFilter, Phase, Someone, Symbol, Written, word};
+use crate::language::{Amount, Bound, Condition, EnemyFilter, Phase, RollTime, Someone, Symbol, Written, word};
 
 /// Fewer wounds from an attack.
 #[word]
 pub struct Armour<P: Phase = Written> {
     /// How many fewer.
     #[serde(default)]
+    #[fact(binds = &[Bound::Enemy, Bound::Investigator])]
     pub wounds: Amount<P>,
+    /// Which enemies, on a stage, episode or space: any of these classes; where none is named, the Elder One on stages and
+    /// episodes, everybody on a space. On an enemy's own card it is this enemy.
+    #[lower(counting)]
+    pub classes: P::Classes,
     /// Only if this holds; `that_investigator` attacks.
     #[serde(rename = "if")]
+    #[fact(binds = &[Bound::Enemy, Bound::Investigator])]
     pub condition: Option<Condition<P>>,
 }
 
@@ -17,11 +23,14 @@ pub struct Armour<P: Phase = Written> {
 #[word]
 pub struct AttackDice<P: Phase = Written> {
     /// Standard dice.
+    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub standard: Option<Amount<P>>,
     /// Bonus dice.
+    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub bonus: Option<Amount<P>>,
     /// Only if this holds; `this_enemy` attacks.
     #[serde(rename = "if")]
+    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub condition: Option<Condition<P>>,
     /// Which enemies, on a stage or episode: any of these classes. On an enemy's own card it is this enemy.
     #[lower(attackers)]
@@ -46,6 +55,7 @@ pub struct AlsoCounts<P: Phase = Written> {
     pub classes: P::Classes,
     /// Only if this holds; `this_enemy` attacks.
     #[serde(rename = "if")]
+    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator])]
     pub condition: Option<Condition<P>>,
 }
 
@@ -77,6 +87,7 @@ pub struct FewerAttackDice<P: Phase = Written> {
 pub struct ExtraHealth<P: Phase = Written> {
     /// How much more.
     #[serde(default)]
+    #[fact(binds = &[Bound::ThisEnemy])]
     pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]

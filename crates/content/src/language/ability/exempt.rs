@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Condition, EnemyFilter, Phase, SpaceQuery, Written, word, Shaped};
+use crate::language::{Condition, EnemyFilter, Phase, Shaped, SpaceQuery, Written, word};
 
 /// What is out of force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]

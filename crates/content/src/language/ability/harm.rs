@@ -1,6 +1,6 @@
 //! Harm that is reduced.
 
-use crate::language::{Phase, Written, word, Shaped};
+use crate::language::{Phase, Shaped, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

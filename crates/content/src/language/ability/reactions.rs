@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Limit, Phase, Price, Trigger, Who, Written, word, Shaped};
+use crate::language::{Amount, Bound, Condition, Limit, Phase, Price, RollTime, Shaped, Trigger, Who, Written, word};
 
 /// Something that happens whenever a moment comes.
 #[word]
@@ -13,6 +13,7 @@ pub struct Reaction<P: Phase = Written> {
     pub trigger: Trigger<P>,
     /// It happens only if this holds.
     #[serde(rename = "if")]
+    #[fact(bound_by = "trigger")]
     pub condition: Option<Condition<P>>,
     /// The owner may decline.
     pub optional: bool,
@@ -23,6 +24,7 @@ pub struct Reaction<P: Phase = Written> {
     pub pay: Price<P>,
     /// What happens.
     #[required]
+    #[fact(bound_by = "trigger")]
     pub steps: P::Steps,
 }
 
@@ -31,12 +33,16 @@ pub struct Reaction<P: Phase = Written> {
 #[serde(rename_all = "snake_case")]
 pub enum Replaced {
     /// You would suffer wounds; `that_many` is how many.
+    #[fact(binds = &[Bound::Number])]
     SufferWounds,
     /// You would lose sanity; `that_many` is how much.
+    #[fact(binds = &[Bound::Number])]
     LoseSanity,
     /// You would investigate in phase 3.
+    #[fact(roll = RollTime::NoRoll)]
     Investigate,
     /// You would draw a Mythos card.
+    #[fact(roll = RollTime::NoRoll)]
     DrawMythos,
     /// You would die of wounds. Who has health left after the steps lives on.
     DieOfWounds,
@@ -51,8 +57,10 @@ pub struct Instead<P: Phase = Written> {
     pub of: Replaced,
     /// Whose: yours, or what others would suffer. Named relative to you.
     #[serde(default = "you::<P>")]
+    #[fact(binds = &[Bound::Investigator])]
     pub who: Who<P>,
     /// How much of it is replaced, at most; all of it when not given.
+    #[fact(binds = &[Bound::Investigator])]
     pub up_to: Option<Amount<P>>,
     /// The owner has no choice.
     pub compulsory: bool,
@@ -68,5 +76,6 @@ pub struct Instead<P: Phase = Written> {
     pub pay: Price<P>,
     /// What happens.
     #[required]
+    #[fact(binds = &[Bound::Investigator], bound_by = "of")]
     pub steps: P::Steps,
 }

@@ -1,24 +1,28 @@
 //! Dice, rerolls and symbols.
 
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Limit, Phase, RollFilter, Span, Symbol, Who, Written, word};
+use crate::language::{Amount, Condition, Limit, Phase, RollFilter, RollTime, Span, Symbol, Who, Written, word};
 
 /// Something added to rolls.
 #[word(limits)]
 pub struct RollBonus<P: Phase = Written> {
     /// How many, asked once before the roll.
     #[serde(default)]
+    #[fact(roll = Some(RollTime::BeforeDice))]
     pub count: Amount<P>,
     /// Whose rolls. Names you, or others relative to you.
     #[serde(default = "you::<P>")]
+    #[fact(roll = Some(RollTime::BeforeDice))]
     pub who: Who<P>,
     /// Which rolls.
     #[serde(default)]
+    #[fact(roll = Some(RollTime::BeforeDice))]
     pub rolls: RollFilter<P>,
     /// For free rerolls: the span they are for, a roll unless said otherwise ([REROLL-6]).
     pub per: Option<Span>,
     /// Only if this holds.
     #[serde(rename = "if")]
+    #[fact(roll = Some(RollTime::BeforeDice))]
     pub condition: Option<Condition<P>>,
 }
 

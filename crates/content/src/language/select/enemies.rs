@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Phase, Pick, Place, Written, word, Shaped};
+use crate::language::{Bound, Phase, Pick, Place, Shaped, Written, word};
 
 /// A class of enemies ([TERM-1], [TERM-2]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -21,8 +21,10 @@ pub enum EnemyClass {
 #[word]
 pub enum Enemies<P: Phase = Written> {
     /// The enemy this ability belongs to.
+    #[fact(needs = Some(Bound::ThisEnemy))]
     ThisEnemy,
     /// The enemy an earlier step picked, or the one that called this effect: attacked, attacking, killed, sneaked past.
+    #[fact(needs = Some(Bound::Enemy))]
     ThatEnemy,
     /// The Elder One's figure.
     ElderOne,

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{CardQuery, Phase, Pick, Place, TokenBounds, Written, word, Shaped};
+use crate::language::{Bound, CardQuery, Phase, Pick, Place, Shaped, TokenBounds, Written, word};
 
 /// Living investigators.
 #[word]
@@ -11,14 +11,18 @@ pub enum Who<P: Phase = Written> {
     /// You: the owner of the card, or the active investigator when nobody owns it ([TERM-6]).
     You,
     /// Every investigator.
+    #[fact(binds = &[Bound::Investigator])]
     Each,
     /// Every investigator but you.
+    #[fact(binds = &[Bound::Investigator])]
     EachOther,
     /// The investigator an earlier step picked, or the one who called this effect: attacker, attacked, killer, the one who left.
+    #[fact(needs = Some(Bound::Investigator))]
     ThatInvestigator,
     /// The investigator whose turn it is.
     Active,
     /// Investigators that fit a description.
+    #[fact(binds = &[Bound::Investigator])]
     Which(InvestigatorQuery<P>),
 }
 

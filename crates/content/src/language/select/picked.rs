@@ -1,17 +1,20 @@
 //! What is moved, gone through or picked.
 
 use crate::language::{
-    Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, SpaceQuery, Who, Written, word,
+    Bound, Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, SpaceQuery, Who, Written, word,
 };
 
 /// What is moved or gone through one by one.
 #[word]
 pub enum Figures<P: Phase = Written> {
     /// Enemies.
+    #[fact(binds = &[Bound::Enemy])]
     Enemies(Enemies<P>),
     /// Investigators.
+    #[fact(binds = &[Bound::Investigator])]
     Investigators(Who<P>),
     /// Pieces such as jurors.
+    #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
     Pieces(Pieces<P>),
 }
 
@@ -19,11 +22,15 @@ pub enum Figures<P: Phase = Written> {
 #[word]
 pub enum Picked<P: Phase = Written> {
     /// An enemy, later `that_enemy`.
+    #[fact(binds = &[Bound::Enemy])]
     Enemy(EnemyQuery<P>),
     /// An investigator, later `that_investigator`.
+    #[fact(binds = &[Bound::Investigator])]
     Investigator(InvestigatorQuery<P>),
     /// A piece, later `that_piece`.
+    #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
     Piece(PieceQuery<P>),
     /// A space, later `that_space`.
+    #[fact(binds = &[Bound::Space])]
     Space(SpaceQuery<P>),
 }

@@ -1,6 +1,6 @@
 //! Pieces.
 
-use crate::language::{Phase, Pick, Place, Who, Written, word};
+use crate::language::{Bound, NameOf, Phase, Pick, Place, Who, Written, word};
 
 /// A description of pieces on the map: tokens that stand on a space and can be moved, such as jurors.
 #[word]
@@ -11,6 +11,7 @@ pub struct PieceQuery<P: Phase = Written> {
     #[serde(default)]
     pub pick: Pick,
     /// With this side up.
+    #[fact(names = Some(NameOf::Side))]
     pub side: Option<P::Side>,
     /// In this space; a barrier is in both spaces it parts.
     pub at: Option<Place<P>>,
@@ -28,8 +29,10 @@ pub struct PieceQuery<P: Phase = Written> {
 #[word]
 pub enum Pieces<P: Phase = Written> {
     /// The piece an earlier step picked.
+    #[fact(needs = Some(Bound::Piece))]
     ThatPiece,
     /// The piece picked before `that_piece`, by the step around it.
+    #[fact(needs = Some(Bound::OuterPiece))]
     OuterPiece,
     /// Pieces that fit a description.
     Which(PieceQuery<P>),

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{EnemyQuery, Phase, Pick, PieceQuery, Written, word, Shaped};
+use crate::language::{Bound, EnemyQuery, NameOf, Phase, Pick, PieceQuery, Shaped, UnderWay, Written, word};
 
 /// A space of the map.
 #[word]
@@ -13,30 +13,39 @@ pub enum Place<P: Phase = Written> {
     /// The starting space.
     StartingSpace,
     /// The space an earlier step picked, or the one an event happened in.
+    #[fact(needs = Some(Bound::Space))]
     ThatSpace,
     /// The space of the enemy an earlier step picked, or of the one that called this effect.
+    #[fact(needs = Some(Bound::Enemy))]
     ThatEnemysSpace,
     /// The space of the investigator an earlier step picked, or of the one who called this effect.
+    #[fact(needs = Some(Bound::Investigator))]
     ThatInvestigatorsSpace,
     /// In `move`: the space of the figure that is being moved, one after the other.
+    #[fact(needs = Some(Bound::Mover))]
     ItsSpace,
     /// In `move`: the space of the investigator nearest to the figure that is being moved.
+    #[fact(needs = Some(Bound::Mover))]
     NearestInvestigatorToIt,
     /// The gate fewest spaces away from you; ties are chosen.
     NearestGate,
     /// The gate most spaces away from you; ties are chosen.
     FarthestGate,
     /// The space of the enemy this ability belongs to, or the one it died in.
+    #[fact(needs = Some(Bound::ThisEnemy))]
     ThisEnemysSpace,
     /// The space of the piece an earlier step picked.
+    #[fact(needs = Some(Bound::Piece))]
     ThatPiecesSpace,
     /// The space of the targets of the attack under way.
+    #[fact(works_on = Some(UnderWay::Targets))]
     TargetsSpace,
     /// The space the Elder One's figure is in.
     ElderOnesSpace,
     /// One of the three gates.
     Gate(P::Gate),
     /// A place the episode's map gives a name.
+    #[fact(names = Some(NameOf::Place))]
     Named(P::Space),
     /// A space picked among those that fit.
     Which(Box<SpaceQuery<P>>),
@@ -75,6 +84,7 @@ pub struct SpaceQuery<P: Phase = Written> {
     /// Holding a gate.
     pub gate: bool,
     /// One of these named places.
+    #[fact(names = Some(NameOf::Place))]
     pub named: P::Spaces,
     /// Holding such a piece.
     pub with_piece: Option<PieceQuery<P>>,

@@ -58,8 +58,10 @@ pub struct May<P: Phase = Written> {
     pub pay: Price<P>,
     /// What happens if it is done.
     #[serde(default)]
+    #[fact(bound_by = "who")]
     pub then: P::Steps,
     /// What happens if it is declined or cannot be paid.
+    #[fact(bound_by = "who")]
     pub otherwise: P::Steps,
 }
 
@@ -71,6 +73,7 @@ pub struct ForEach<P: Phase = Written> {
     pub among: Figures<P>,
     /// What happens for each.
     #[required]
+    #[fact(bound_by = "in")]
     pub steps: P::Steps,
 }
 
@@ -91,5 +94,6 @@ pub struct With<P: Phase = Written> {
     pub pick: Picked<P>,
     /// What happens.
     #[required]
+    #[fact(bound_by = "pick")]
     pub steps: P::Steps,
 }

@@ -1,6 +1,6 @@
 //! Moving and placing.
 
-use crate::language::{Amount, Enemies, Figures, Phase, Place, Who, Written, word};
+use crate::language::{Amount, Bound, Enemies, Figures, Phase, Place, Who, Written, word};
 
 /// Moves figures along passages.
 ///
@@ -12,8 +12,10 @@ pub struct Move<P: Phase = Written> {
     /// How many spaces; all the way when not given ([EMOVE-4]).
     pub spaces: Option<Amount<P>>,
     /// The space they move toward, by a shortest path ([EMOVE-1]).
+    #[fact(binds = &[Bound::Mover])]
     pub toward: Option<Place<P>>,
     /// The space they move away from; every step must lead farther.
+    #[fact(binds = &[Bound::Mover])]
     pub away_from: Option<Place<P>>,
 }
 

@@ -1,6 +1,6 @@
 //! Mythos cards.
 
-use crate::language::{word, Shaped};
+use crate::language::{Shaped, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

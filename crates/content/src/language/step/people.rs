@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::language::step::you;
-use crate::language::{Amount, Phase, Who, Written, word, Shaped};
+use crate::language::{Amount, NameOf, Phase, Shaped, Who, Written, word};
 
 /// Harm to investigators; everything in one step counts as one cause.
 #[word]
@@ -50,6 +50,7 @@ pub struct TakeAction<P: Phase = Written> {
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// The actions to choose from; any when none is named.
+    #[fact(names = Some(NameOf::Action))]
     pub actions: P::Deeds,
 }
 

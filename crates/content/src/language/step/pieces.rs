@@ -1,7 +1,7 @@
 //! Pieces: tokens that stand on the map or are held one by one.
 
 use crate::language::step::you;
-use crate::language::{Amount, Phase, Pieces, Place, Who, Written, word};
+use crate::language::{Amount, NameOf, Phase, Pieces, Place, Who, Written, word};
 
 /// Wounds for pieces.
 #[word]
@@ -21,6 +21,7 @@ pub struct AddPieces<P: Phase = Written> {
     /// The space, or every space that fits.
     pub at: Place<P>,
     /// The side that is up; the first one unless said otherwise.
+    #[fact(names = Some(NameOf::Side))]
     pub side: Option<P::Side>,
     /// How many on each.
     #[serde(default)]
@@ -46,5 +47,6 @@ pub struct Flip<P: Phase = Written> {
     /// Which pieces.
     pub pieces: Pieces<P>,
     /// The side that is up afterwards.
+    #[fact(names = Some(NameOf::Side))]
     pub to: P::Side,
 }

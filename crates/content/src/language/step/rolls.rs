@@ -1,7 +1,7 @@
 //! Rolls.
 
 use crate::documents::DiceCount;
-use crate::language::{Amount, Phase, Written, word};
+use crate::language::{Amount, Bound, Phase, RollTime, Written, word};
 
 /// A roll that is not an attack ([DICE-1]).
 #[word]
@@ -13,14 +13,19 @@ pub struct Roll<P: Phase = Written> {
     /// Bonus dice the roll's own text adds.
     pub bonus_dice: Option<Amount<P>>,
     /// Successes added to those rolled.
+    #[fact(roll = Some(RollTime::AfterDice))]
     pub extra_successes: Option<Amount<P>>,
     /// Successes needed in this single roll ([DICE-13]).
+    #[fact(roll = Some(RollTime::AfterDice))]
     pub needs: Option<Amount<P>>,
     /// What happens with enough successes, before tentacles take their toll.
+    #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
     pub success: P::Steps,
     /// What happens for each success.
+    #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
     pub per_success: P::Steps,
     /// What happens with too few successes.
+    #[fact(binds = &[Bound::Number], roll = Some(RollTime::AfterDice))]
     pub failure: P::Steps,
 }
 

@@ -36,6 +36,7 @@ impl<'a> Supplement<'a> {
             ritual,
             on_advance,
             abilities,
+            spaces,
             mythos,
             discoveries,
         } = episode;
@@ -64,6 +65,12 @@ impl<'a> Supplement<'a> {
             self.heading("supplement-special");
             let rules = Writer { episode: Some(episode), ..self.table_writer() }.abilities(abilities);
             self.lines(&rules.join("\n"));
+        }
+        if !spaces.is_empty() {
+            self.heading("supplement-spaces");
+            for rule in spaces {
+                self.lines(&writer.space_rule(rule));
+            }
         }
         self.mythos_deck(mythos, writer);
         self.discovery_deck(discoveries, writer);

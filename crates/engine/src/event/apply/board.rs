@@ -24,7 +24,8 @@ impl State {
                 for (kind, supply) in self.supply.iter_mut().enumerate() {
                     *supply = supply.saturating_add((tokens >> kind) & 1);
                 }
-                self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: 0 });
+                // What answers to the death may still ask for the tokens; the next summoning clears them.
+                self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: it.tokens });
             }
             Event::EnemyMarked { figure, token } => {
                 if let Some(supply) = self.supply.get_mut(token.index()) {

@@ -1,7 +1,7 @@
 //! The words a schema allows at a place, with their help.
 
 use ritual_content::Kind;
-use ritual_content::language::names::{ACTIONS, PLACES, SIDES};
+use ritual_content::language::{NameOf, facts};
 use ritual_diagnostic::Segment;
 use serde_json::Value;
 
@@ -9,22 +9,6 @@ use super::{Context, Named, Names, Suggestion, Wanted};
 
 /// A schema leads to another one at most this often: some go round in circles.
 const MOST_DEEP: usize = 12;
-
-/// Where an episode names spaces of its own map, as type and field.
-const ON_THE_MAP: &[(&str, &str)] = &[
-    ("MapLayout", "start"),
-    ("Gates", "red"),
-    ("Gates", "yellow"),
-    ("Gates", "blue"),
-    ("Link", "between"),
-    ("EnemyAt", "at"),
-    ("PieceAt", "at"),
-    ("PieceAt", "to"),
-    ("FireAt", "at"),
-];
-
-/// Where an episode names the side of a piece that is up.
-const IN_THE_SETUP: &[(&str, &str)] = &[("PieceAt", "side")];
 
 /// Returns every word that may stand at a place.
 pub(super) fn suggestions(schema: &Value, context: &Context, names: &Names) -> Vec<Suggestion> {
@@ -99,22 +83,15 @@ impl<'s> Root<'s> {
             return &[];
         };
         let owners = self.walk(outside);
-        let is_one_of = |list: &[&[(&str, &str)]]| {
-            list.iter().copied().flatten().any(|(owner, name)| {
-                let definition = self.schema.get("$defs").and_then(|definitions| definitions.get(owner));
-                **field == **name && definition.is_some_and(|it| owners.iter().any(|node| std::ptr::eq(*node, it)))
-            })
-        };
-        if is_one_of(&[ON_THE_MAP]) {
-            &names.here
-        } else if is_one_of(&[PLACES]) {
-            &names.places
-        } else if is_one_of(&[ACTIONS]) {
-            &names.actions
-        } else if is_one_of(&[SIDES, IN_THE_SETUP]) {
-            &names.sides
-        } else {
-            &[]
+        let definitions = self.schema.get("$defs").and_then(Value::as_object).into_iter().flatten();
+        let mut around =
+            definitions.filter(|(_, definition)| owners.iter().any(|node| std::ptr::eq(*node, *definition)));
+        match around.find_map(|(owner, _)| facts::shape(owner)?.names(field)) {
+            Some(NameOf::OwnSpace) => &names.here,
+            Some(NameOf::Place) => &names.places,
+            Some(NameOf::Action) => &names.actions,
+            Some(NameOf::Side | NameOf::OwnSide) => &names.sides,
+            None => &[],
         }
     }
 
