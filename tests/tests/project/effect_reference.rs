@@ -45,7 +45,7 @@ fn every_word_has_an_example_and_every_example_a_word() {
             }
         }
     }
-    let found: BTreeSet<String> = read().iter().map(|it| format!("{}/{}", it.family, it.stem)).collect();
+    let found: BTreeSet<String> = read().iter().map(|it| format!("{}/{}", it.family, it.word())).collect();
     let missing: Vec<&String> = wanted.difference(&found).collect();
     let strange: Vec<&String> = found.difference(&possible).collect();
     assert!(missing.is_empty() && strange.is_empty(), "without an example: {missing:?}; without a word: {strange:?}");

@@ -8,6 +8,7 @@ mod effect_reference;
 mod exports;
 mod fuzz_corpus;
 mod guide;
+mod homes;
 mod overrides;
 mod saved_games;
 mod scenario_tests;
