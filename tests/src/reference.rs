@@ -5,7 +5,7 @@
 //! authors meet one format only; `card` says where the steps or abilities of `example` stand.
 //!
 //! What shows an ability or a trigger on one home need not show it on another: `<word>.<home>.yaml` is an example for
-//! that home. It is played like every other, and has no page.
+//! that home, and for others that nothing else shows. It has no page.
 
 mod fixtures;
 pub mod homes;

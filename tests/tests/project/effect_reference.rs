@@ -24,7 +24,8 @@ static SHOWN: LazyLock<Vec<Result<Shown, String>>> = LazyLock::new(|| {
             Err(what) => Err(format!("{}: {what}", sample.path())),
         }
     };
-    read().into_iter().map(play).collect()
+    // Whether an example for one home shows its word there is for the tests of homes to say.
+    read().into_iter().filter(|sample| sample.home().is_none()).map(play).collect()
 });
 
 #[test]
