@@ -85,7 +85,8 @@ impl Site {
                 let skill = shipped::<Skill>(content, signature)?;
                 NAME.clone_into(&mut skill.name);
                 let nothing = || SkillLevelText { text: String::new(), replaces: Vec::new(), abilities: Vec::new() };
-                skill.levels = [SkillLevelText { abilities: typed(written)?, ..nothing() }, nothing(), nothing(), nothing()];
+                skill.levels =
+                    [SkillLevelText { abilities: typed(written)?, ..nothing() }, nothing(), nothing(), nothing()];
             }
             Card::Enemy => {
                 let enemy = shipped::<Enemy>(content, &ghast())?;
@@ -294,12 +295,7 @@ pub(super) fn typed<T: DeserializeOwned>(written: &Value) -> Result<T, String> {
 }
 
 /// Adds a document.
-pub(super) fn add<T: Document>(
-    content: &mut Catalogue,
-    id: &FullId,
-    file: &str,
-    written: Value,
-) -> Result<(), String> {
+pub(super) fn add<T: Document>(content: &mut Catalogue, id: &FullId, file: &str, written: Value) -> Result<(), String> {
     let document = Arc::new(typed(&written)?);
     let entry = Entry { id: id.clone(), route: Route::file(file), document, plain: Arc::new(written) };
     T::table_mut(content).insert(id.clone(), entry);

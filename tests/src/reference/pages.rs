@@ -56,7 +56,9 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
          The examples are files in `tests/effects`; the pages are written by the test `the_pages_are_fresh`, \
          run with `UPDATE_EXPECT=1`.\n\n",
     );
-    text.push_str(&format!("[Homes]({HOMES}) says which ability and which trigger works on which card, stage or episode.\n\n"));
+    text.push_str(&format!(
+        "[Homes]({HOMES}) says which ability and which trigger works on which card, stage or episode.\n\n"
+    ));
     for family in FAMILIES {
         text.push_str(&format!("- [{}](#{})", family.title, family.title.to_lowercase()));
         if let [_, _, ..] = family.groups {
@@ -104,7 +106,8 @@ fn homes(grammar: &Grammar) -> String {
             let Subject { family, word } = subject;
             text.push_str(&format!("| [`{word}`]({family}/{word}.md) |"));
             for home in Home::ALL.iter().copied() {
-                let answer = subject.homes().map_or("", |homes| if homes.contains(&home) { "works" } else { "refused" });
+                let answer =
+                    subject.homes().map_or("", |homes| if homes.contains(&home) { "works" } else { "refused" });
                 text.push_str(&format!(" {answer} |"));
             }
             text.push('\n');

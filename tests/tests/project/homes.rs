@@ -113,9 +113,8 @@ fn words_on_spaces_are_as_the_language_says() {
 #[test]
 fn what_is_refused_is_an_error_and_what_works_is_none() {
     let homes = Home::ALL.to_vec();
-    let on_each_home = |subject: &Subject| -> Vec<(Subject, Home)> {
-        homes.iter().map(|home| (subject.clone(), *home)).collect()
-    };
+    let on_each_home =
+        |subject: &Subject| -> Vec<(Subject, Home)> { homes.iter().map(|home| (subject.clone(), *home)).collect() };
     let pairs: Vec<(Subject, Home)> = SUBJECTS.iter().flat_map(on_each_home).collect();
     let found = errors(&CATALOGUE, &SAMPLES, &pairs);
     let mut wrong = Vec::new();
