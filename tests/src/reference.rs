@@ -3,7 +3,12 @@
 //!
 //! An example is a file `tests/effects/<family>/<word>.yaml`. Its `given` and `play` are those of a scenario test, so
 //! authors meet one format only; `card` says where the steps or abilities of `example` stand.
+//!
+//! What shows an ability or a trigger on one home need not show it on another: `<word>.<home>.yaml` is an example for
+//! that home, and for others that nothing else shows. It has no page.
 
+mod fixtures;
+pub mod homes;
 pub mod pages;
 pub mod table;
 pub mod words;
@@ -57,10 +62,18 @@ pub enum Card {
     Item,
     /// Abilities of a companion the first investigator has.
     Companion,
+    /// Abilities of a condition the first investigator has.
+    Condition,
+    /// Abilities of a relic the first investigator has, on both sides.
+    Relic,
+    /// Level 1 of the first investigator's signature skill, instead of its own; the other levels do nothing.
+    Skill,
     /// Abilities of the Ghast, instead of its own.
     Enemy,
     /// Abilities of stage I of the Elder One, instead of its own.
     Stage,
+    /// Special rules of the episode, instead of its own.
+    Episode,
     /// The symptoms of the first investigator's insanity.
     Symptoms,
 }
@@ -70,7 +83,7 @@ pub enum Card {
 pub struct Sample {
     /// The folder of its family.
     pub family: String,
-    /// The name of the file, which is the word, perhaps with a prefix.
+    /// The name of the file, which is the word, perhaps with a prefix, perhaps with a home.
     pub stem: String,
     /// The text of the file.
     pub text: String,
@@ -82,6 +95,16 @@ impl Sample {
     /// The file, as it is shown to people.
     pub fn path(&self) -> String {
         format!("{EXAMPLES}/{}/{}.yaml", self.family, self.stem)
+    }
+
+    /// The word, with its prefix.
+    pub fn word(&self) -> &str {
+        self.stem.split_once('.').map_or(self.stem.as_str(), |(word, _)| word)
+    }
+
+    /// The home it is for, where it is for one only.
+    pub fn home(&self) -> Option<&str> {
+        self.stem.split_once('.').map(|(_, home)| home)
     }
 }
 

@@ -2,12 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use ritual_content::language::facts::Home;
+
 use super::Sample;
+use super::homes::{ABILITIES, Subject, TRIGGERS};
 use super::table::Played;
 use super::words::{FAMILIES, Family, Field, Grammar, Group, Word};
 
 /// The folder of the pages.
 pub const PAGES: &str = "docs/effects";
+
+/// The page about homes.
+const HOMES: &str = "homes.md";
 
 /// An example that was played.
 #[derive(Clone, Debug)]
@@ -22,13 +28,14 @@ pub struct Shown {
 
 /// Every page by its path below the folder.
 pub fn pages(grammar: &Grammar, shown: &[Shown]) -> BTreeMap<String, String> {
-    let mut pages = BTreeMap::from([("README.md".to_owned(), index(grammar, shown))]);
+    let mut pages =
+        BTreeMap::from([("README.md".to_owned(), index(grammar, shown)), (HOMES.to_owned(), homes(grammar))]);
     for family in FAMILIES {
         for group in family.groups {
             for word in grammar.words(group) {
                 if let Some(shown) = find(shown, family, group, &word) {
                     let path = format!("{}/{}.md", family.folder, shown.sample.stem);
-                    pages.insert(path, page(grammar, group, &word, shown));
+                    pages.insert(path, page(grammar, family, group, &word, shown));
                 }
             }
         }
@@ -49,6 +56,9 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
          The examples are files in `tests/effects`; the pages are written by the test `the_pages_are_fresh`, \
          run with `UPDATE_EXPECT=1`.\n\n",
     );
+    text.push_str(&format!(
+        "[Homes]({HOMES}) says which ability and which trigger works on which card, stage or episode.\n\n"
+    ));
     for family in FAMILIES {
         text.push_str(&format!("- [{}](#{})", family.title, family.title.to_lowercase()));
         if let [_, _, ..] = family.groups {
@@ -77,9 +87,47 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
     text
 }
 
-fn page(grammar: &Grammar, group: &Group, word: &Word, shown: &Shown) -> String {
+/// The page about homes: which words work where.
+fn homes(grammar: &Grammar) -> String {
+    let mut text = String::from(
+        "# Homes\n\n\
+         An ability, and a reaction to a trigger, stands on a *home*: a card, a stage of an Elder One, an episode or a space.\n\
+         Where a word *works*, it is played. Where it is *refused*, it would never be played, and `ritual check` finds it.\n\
+         Stages and episodes are nobody's: what they give, they give to every investigator.\n\n\
+         The tables are made from what the language says of its words, by the test `the_pages_are_fresh`; \
+         the tests of homes play every word on every home.\n",
+    );
+    let subjects = Subject::all(grammar);
+    for (folder, title) in [(ABILITIES, "Abilities"), (TRIGGERS, "Triggers")] {
+        let names: Vec<&str> = Home::ALL.iter().copied().map(Home::word).collect();
+        let rule = " --- |".repeat(names.len() + 1);
+        text.push_str(&format!("\n## {title}\n\n| word | {} |\n|{rule}\n", names.join(" | ")));
+        for subject in subjects.iter().filter(|subject| subject.family == folder) {
+            let Subject { family, word } = subject;
+            text.push_str(&format!("| [`{word}`]({family}/{word}.md) |"));
+            for home in Home::ALL.iter().copied() {
+                let answer =
+                    subject.homes().map_or("", |homes| if homes.contains(&home) { "works" } else { "refused" });
+                text.push_str(&format!(" {answer} |"));
+            }
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// Where a word works, as a line of its page.
+fn works_on(family: &Family, word: &Word) -> Option<String> {
+    let folder = [ABILITIES, TRIGGERS].into_iter().find(|folder| *folder == family.folder)?;
+    let homes = Subject { family: folder, word: word.name.clone() }.homes()?;
+    let names: Vec<&str> = homes.iter().copied().map(Home::word).collect();
+    Some(format!("\nIt works on: {}. [Elsewhere](../{HOMES}) it is refused.\n", names.join(", ")))
+}
+
+fn page(grammar: &Grammar, family: &Family, group: &Group, word: &Word, shown: &Shown) -> String {
     let mut text = format!("# `{}`\n\n", word.name);
     text.push_str(&format!("[{}](../README.md#{})\n\n{}\n", group.title, group.anchor(), word.about));
+    text.extend(works_on(family, word));
     let fields = grammar.fields(&word.holds);
     if !fields.is_empty() {
         text.push_str("\n| field | what it is | holds | when left out |\n| --- | --- | --- | --- |\n");

@@ -3,19 +3,14 @@
 use std::sync::Arc;
 
 use ritual_casebook::{Failure, Runner};
-use ritual_content::documents::{
-    CardSide, DeckEntry, Discovery, DiscoveryEntry, ExpectedTable, FirstStage, Mythos, PlayEntry, ScenarioTest,
-};
-use ritual_content::text::{Language, Writer};
-use ritual_content::{Catalogue, DiscoveryRef, Document, Entry, FullId, MythosRef, Reference as _};
+use ritual_content::documents::{ExpectedTable, PlayEntry, ScenarioTest};
+use ritual_content::text::Language;
+use ritual_content::{Catalogue, Entry, FullId};
 use ritual_diagnostic::Route;
-use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::{Card, Example};
-
-/// The pack whose names examples use.
-const HOME: &str = "fear-of-the-unknown";
+use super::Example;
+use super::fixtures::{HOME, Site, bring_into_play, typed};
 
 /// What came of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +23,7 @@ pub struct Played {
 
 /// Plays examples.
 pub struct Table<'c> {
-    catalogue: &'c Catalogue,
+    pub(super) catalogue: &'c Catalogue,
     language: Language,
 }
 
@@ -43,7 +38,9 @@ impl<'c> Table<'c> {
     /// # Errors
     /// Returns why it cannot be played, or that it makes no difference.
     pub fn play(&self, example: &Example) -> Result<Played, String> {
-        let test = test_of(example)?;
+        let mut given = example.given.clone();
+        bring_into_play(&mut given, example, example.card);
+        let test = test_of(example, &given)?;
         let content = self.content(example, &example.example)?;
         let with = told(&content, &test).map_err(|failure| reason(&failure))?;
         let bare = self.content(example, &json!([]))?;
@@ -51,7 +48,7 @@ impl<'c> Table<'c> {
         if with == without {
             return Err("the same happens without it".to_owned());
         }
-        let text = self.text(&content, example);
+        let text = Site::of(self.catalogue, example)?.text(&content, &self.language, example.card);
         if text.is_empty() || text.contains('⟨') {
             return Err(format!("no whole text is written from it: {text}"));
         }
@@ -61,145 +58,13 @@ impl<'c> Table<'c> {
     /// The content with `written` where the example stands.
     fn content(&self, example: &Example, written: &Value) -> Result<Catalogue, String> {
         let mut content = self.catalogue.clone();
-        let wanted = example.scenario.resolve(HOME);
-        let scenario = self.catalogue.scenarios.get(&wanted);
-        let scenario = scenario.ok_or_else(|| format!("there is no scenario `{wanted}`"))?;
-        let pack = &scenario.id.pack;
-        match example.card {
-            Card::Mythos => {
-                let card = json!({
-                    "id": "example", "name": "Example", "source": "original", "symbol": false, "steps": written,
-                });
-                add::<Mythos>(&mut content, card)?;
-                if let Some(episode) = content.episodes.get_mut(&scenario.document.episode.resolve(pack)) {
-                    let card = MythosRef(own().to_string().into());
-                    episode.document_mut().mythos.push(DeckEntry { card, copies: 1 });
-                }
-            }
-            Card::Discovery | Card::Item | Card::Companion => {
-                add::<Discovery>(&mut content, discovery(example.card, written))?;
-                if let Some(episode) = content.episodes.get_mut(&scenario.document.episode.resolve(pack)) {
-                    let card = DiscoveryRef(own().to_string().into());
-                    episode.document_mut().discoveries.push(DiscoveryEntry { card, copies: 1 });
-                }
-            }
-            Card::Enemy => {
-                if let Some(entry) = content.enemies.get_mut(&FullId::resolve("ghast", HOME)) {
-                    entry.document_mut().text.clear();
-                    entry.document_mut().abilities = typed(written)?;
-                }
-            }
-            Card::Stage => {
-                if let Some(entry) = content.elder_ones.get_mut(&scenario.document.elder_one.resolve(pack)) {
-                    let stage = &mut entry.document_mut().stages.first;
-                    stage.text.clear();
-                    stage.abilities = typed(written)?;
-                }
-            }
-            Card::Symptoms => {
-                if let Some(entry) = content.insanities.get_mut(&insanity()) {
-                    "Example".clone_into(&mut entry.document_mut().name);
-                    entry.document_mut().text.clear();
-                    entry.document_mut().symptoms = typed(written)?;
-                }
-            }
-        }
+        Site::of(self.catalogue, example)?.put(&mut content, example.card, written)?;
         Ok(content)
     }
-
-    /// The rules text of the example's card.
-    fn text(&self, content: &Catalogue, example: &Example) -> String {
-        let writer = Writer::new(content, &self.language, HOME);
-        let text = match example.card {
-            Card::Mythos => content.mythos.get(&own()).map(|entry| writer.mythos(&entry.document)),
-            Card::Discovery => content.discoveries.get(&own()).map(|entry| writer.discovery(&entry.document)),
-            Card::Item | Card::Companion => content.discoveries.get(&own()).map(|entry| match &entry.document.left {
-                CardSide::Item(item) => writer.item(item),
-                CardSide::Companion(companion) => writer.companion(companion),
-                CardSide::Condition(_) => String::new(),
-            }),
-            Card::Enemy => {
-                content.enemies.get(&FullId::resolve("ghast", HOME)).map(|entry| writer.enemy(&entry.document))
-            }
-            Card::Stage => {
-                let scenario = content.scenarios.get(&example.scenario.resolve(HOME));
-                let elder_one = scenario.and_then(|scenario| {
-                    content.elder_ones.get(&scenario.document.elder_one.resolve(&scenario.id.pack))
-                });
-                elder_one.map(|entry| {
-                    let stage = entry.document.stages.first.clone();
-                    writer.first_stage(&FirstStage { on_advance: Vec::new(), end_of_turn: Vec::new(), ..stage })
-                })
-            }
-            Card::Symptoms => content.insanities.get(&insanity()).map(|entry| writer.insanity(&entry.document)),
-        };
-        text.unwrap_or_default()
-    }
 }
 
-/// The card that is added.
-fn own() -> FullId {
-    FullId::resolve("example", HOME)
-}
-
-/// The insanity whose symptoms are replaced.
-fn insanity() -> FullId {
-    FullId::resolve("pyromania", HOME)
-}
-
-fn typed<T: DeserializeOwned>(written: &Value) -> Result<T, String> {
-    serde_json::from_value(written.clone()).map_err(|error| error.to_string())
-}
-
-fn add<T: Document>(content: &mut Catalogue, written: Value) -> Result<(), String> {
-    let document = serde_json::from_value(written).map_err(|error| error.to_string())?;
-    T::table_mut(content)
-        .insert(own(), Entry { id: own(), route: Route::file("example.yaml"), document, plain: Arc::default() });
-    Ok(())
-}
-
-/// A Discovery card with the example on it.
-fn discovery(card: Card, written: &Value) -> Value {
-    let nothing = json!([]);
-    let (steps, abilities) = if card == Card::Discovery { (written, &nothing) } else { (&nothing, written) };
-    let left = if card == Card::Companion {
-        json!({ "companion": { "name": "Example", "health": 3, "abilities": abilities } })
-    } else {
-        json!({ "item": { "name": "Example", "abilities": abilities } })
-    };
-    let right = json!({ "item": { "name": "Other side", "abilities": [{ "move_distance": 1 }] } });
-    json!({
-        "id": "example", "name": "Example", "source": "original", "steps": steps, "left": left, "right": right,
-    })
-}
-
-/// The scenario test around an example.
-fn test_of(example: &Example) -> Result<Entry<ScenarioTest>, String> {
-    let mut given = example.given.clone();
-    match example.card {
-        Card::Mythos => {
-            given.entry("phase").or_insert_with(|| "mythos".into());
-            given.entry("discoveries").or_insert_with(|| json!({ "empty": true }));
-            put_on_top(&mut given, "mythos");
-        }
-        Card::Discovery => {
-            given.entry("phase").or_insert_with(|| "encounter".into());
-            put_on_top(&mut given, "discoveries");
-        }
-        Card::Item | Card::Companion => {
-            let is_new = given.get("from_the_start") == Some(&Value::Bool(true));
-            let owner = owner(&mut given, example).filter(|_| !is_new);
-            if let Some(cards) = owner.and_then(|owner| array(owner, "cards")) {
-                cards.push(json!({ "card": "example", "side": "left" }));
-            }
-        }
-        Card::Symptoms => {
-            if let Some(owner) = owner(&mut given, example) {
-                owner.entry("insanity").or_insert_with(|| "pyromania".into());
-            }
-        }
-        Card::Enemy | Card::Stage => {}
-    }
+/// The scenario test around an example, on a table.
+pub(super) fn test_of(example: &Example, given: &Map<String, Value>) -> Result<Entry<ScenarioTest>, String> {
     let mut test = json!({
         "id": "example", "name": "Example", "scenario": example.scenario, "investigators": example.investigators,
         "given": given, "play": example.play,
@@ -207,31 +72,12 @@ fn test_of(example: &Example) -> Result<Entry<ScenarioTest>, String> {
     if let (Some(options), Some(test)) = (&example.options, test.as_object_mut()) {
         test.insert("options".to_owned(), options.clone());
     }
-    Ok(Entry { id: own(), route: Route::file("example.test.yaml"), document: typed(&test)?, plain: Arc::new(test) })
-}
-
-fn put_on_top(given: &mut Map<String, Value>, deck: &str) {
-    if let Some(top) = object(given, deck).and_then(|deck| array(deck, "top")) {
-        top.insert(0, "example".into());
-    }
-}
-
-/// What is given about the first investigator.
-fn owner<'g>(given: &'g mut Map<String, Value>, example: &Example) -> Option<&'g mut Map<String, Value>> {
-    let first = example.investigators.first()?.resolve(HOME);
-    object(object(given, "investigators")?, &first.id)
-}
-
-fn object<'g>(given: &'g mut Map<String, Value>, key: &str) -> Option<&'g mut Map<String, Value>> {
-    given.entry(key).or_insert_with(|| json!({})).as_object_mut()
-}
-
-fn array<'g>(given: &'g mut Map<String, Value>, key: &str) -> Option<&'g mut Vec<Value>> {
-    given.entry(key).or_insert_with(|| json!([])).as_array_mut()
+    let id = FullId::resolve("example", HOME);
+    Ok(Entry { id, route: Route::file("example.test.yaml"), document: typed(&test)?, plain: Arc::new(test) })
 }
 
 /// Runs a test that must pass and returns what happened in it, and what is asked in the end.
-fn told(content: &Catalogue, test: &Entry<ScenarioTest>) -> Result<Vec<String>, Box<Failure>> {
+pub(super) fn told(content: &Catalogue, test: &Entry<ScenarioTest>) -> Result<Vec<String>, Box<Failure>> {
     let mut runner = Runner::new(content);
     runner.run(test)?;
     // Only of a test that fails the log is told: this one waits for an end that never comes.
@@ -243,13 +89,19 @@ fn told(content: &Catalogue, test: &Entry<ScenarioTest>) -> Result<Vec<String>, 
 
 /// What went wrong, with the log.
 fn reason(failure: &Failure) -> String {
-    let Failure { route, what, expected, actual, log } = failure;
+    let mut text = fault(failure);
+    for line in &failure.log {
+        text.push_str(&format!("\n    {line}"));
+    }
+    text
+}
+
+/// What went wrong, in one line.
+pub(super) fn fault(failure: &Failure) -> String {
+    let Failure { route, what, expected, actual, log: _ } = failure;
     let mut text = format!("{:?}: {what}", route.path);
     if let (Some(expected), Some(actual)) = (expected, actual) {
         text.push_str(&format!(" (expected {expected}, actual {actual})"));
-    }
-    for line in log {
-        text.push_str(&format!("\n    {line}"));
     }
     text
 }

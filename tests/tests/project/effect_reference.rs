@@ -24,7 +24,8 @@ static SHOWN: LazyLock<Vec<Result<Shown, String>>> = LazyLock::new(|| {
             Err(what) => Err(format!("{}: {what}", sample.path())),
         }
     };
-    read().into_iter().map(play).collect()
+    // Whether an example for one home shows its word there is for the tests of homes to say.
+    read().into_iter().filter(|sample| sample.home().is_none()).map(play).collect()
 });
 
 #[test]
@@ -45,7 +46,7 @@ fn every_word_has_an_example_and_every_example_a_word() {
             }
         }
     }
-    let found: BTreeSet<String> = read().iter().map(|it| format!("{}/{}", it.family, it.stem)).collect();
+    let found: BTreeSet<String> = read().iter().map(|it| format!("{}/{}", it.family, it.word())).collect();
     let missing: Vec<&String> = wanted.difference(&found).collect();
     let strange: Vec<&String> = found.difference(&possible).collect();
     assert!(missing.is_empty() && strange.is_empty(), "without an example: {missing:?}; without a word: {strange:?}");

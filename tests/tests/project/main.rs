@@ -11,6 +11,7 @@ mod exports;
 mod fuzz_corpus;
 mod golden;
 mod guide;
+mod homes;
 mod messages;
 mod overrides;
 mod rules;

@@ -381,6 +381,7 @@ pub trait Restricted<P: Phase = Written> {
 
 /// Facts of words, by what authors write.
 pub mod facts {
+    pub use super::Home;
     use super::{BTreeMap, LazyLock, Shape, Shaped, Word};
     use crate::documents;
     use crate::language::{Ability, Trigger};

@@ -1,0 +1,175 @@
+//! Words on homes: an example is played with its word on any home, and once more without the word.
+//!
+//! What else an example needs, such as a conversion for a reaction to conversions, stands on an item of the first
+//! investigator both times. So the two games differ by the word alone.
+
+mod specimens;
+
+use ritual_content::language::facts::{self, Home};
+use serde_json::{Value, json};
+
+pub use self::specimens::errors;
+
+use super::fixtures::{Site, bring_a_ghast, bring_into_play, hand_over_second_item};
+use super::table::{Table, fault, test_of, told};
+use super::words::{FAMILIES, Grammar};
+use super::{Card, Example, Sample};
+
+/// The family of the abilities.
+pub const ABILITIES: &str = "abilities";
+/// The family of the triggers.
+pub const TRIGGERS: &str = "triggers";
+
+/// The keys of a test that set its table.
+const TABLE: [&str; 3] = ["scenario", "investigators", "given"];
+
+/// A word that stands on homes: an ability, or the trigger of a reaction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// The folder of its family: [`ABILITIES`] or [`TRIGGERS`].
+    pub family: &'static str,
+    /// The word.
+    pub word: String,
+}
+
+impl Subject {
+    /// Every ability, then every trigger, in the order of the schemas.
+    pub fn all(grammar: &Grammar) -> Vec<Self> {
+        let mut all = Vec::new();
+        for family in FAMILIES.iter().filter(|family| [ABILITIES, TRIGGERS].contains(&family.folder)) {
+            let words = family.groups.iter().flat_map(|group| grammar.words(group));
+            all.extend(words.map(|word| Self { family: family.folder, word: word.name }));
+        }
+        all
+    }
+
+    /// The homes it works on, as the language says; none for a word of which it says nothing.
+    pub fn homes(&self) -> Option<&'static [Home]> {
+        let fact = if self.family == ABILITIES { facts::ability(&self.word) } else { facts::trigger(&self.word) };
+        fact.map(|fact| fact.homes)
+    }
+
+    /// Its examples: the one for a home first, then the one with a page, then those for other homes.
+    pub fn samples<'s>(&self, samples: &'s [Sample], home: Home) -> Vec<&'s Sample> {
+        let is_own = |sample: &&Sample| sample.family == self.family && sample.word() == self.word;
+        let mut found: Vec<&Sample> = samples.iter().filter(is_own).collect();
+        found.sort_by_key(|sample| match sample.home() {
+            Some(wanted) if wanted == home.word() => 0,
+            None => 1,
+            Some(_) => 2,
+        });
+        found
+    }
+
+    /// Parts the abilities of an example: those that say the word, and what they need besides.
+    fn part(&self, example: &Example) -> Result<(Value, Vec<Value>), String> {
+        let abilities = example.example.as_array().ok_or("the example is no list of abilities")?;
+        let (own, besides): (Vec<Value>, Vec<Value>) = abilities.iter().cloned().partition(|it| self.is_said_by(it));
+        if own.is_empty() { Err("the example does not say the word".to_owned()) } else { Ok((own.into(), besides)) }
+    }
+
+    fn is_said_by(&self, ability: &Value) -> bool {
+        let word = if self.family == TRIGGERS { key(&ability["when"]["trigger"]) } else { key(ability) };
+        word == Some(self.word.as_str())
+    }
+}
+
+/// A word as it is written, or the key of what it holds.
+fn key(written: &Value) -> Option<&str> {
+    written.as_str().or_else(|| written.as_object()?.keys().next().map(String::as_str))
+}
+
+/// Where abilities of a home are put; none on what holds no abilities.
+pub const fn card_of(home: Home) -> Option<Card> {
+    match home {
+        Home::Item => Some(Card::Item),
+        Home::Companion => Some(Card::Companion),
+        Home::Condition => Some(Card::Condition),
+        Home::Relic => Some(Card::Relic),
+        Home::Skill => Some(Card::Skill),
+        Home::Enemy => Some(Card::Enemy),
+        Home::Stage => Some(Card::Stage),
+        Home::Episode => Some(Card::Episode),
+        Home::Insanity | Home::Space => None,
+    }
+}
+
+/// What came of a word on a home.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Something happened, was asked or was offered otherwise than without the word.
+    pub changed: bool,
+    /// What happened with the word, as far as the script fits, and what is asked in the end.
+    pub log: Vec<String>,
+    /// The same without it.
+    pub control_log: Vec<String>,
+    /// Why it cannot be played, or where the script does not fit the game with the word.
+    pub problem: Option<String>,
+}
+
+/// A game as far as its script fits.
+#[derive(PartialEq)]
+struct Game {
+    log: Vec<String>,
+    problem: Option<String>,
+}
+
+impl Table<'_> {
+    /// Plays the examples of a word on a home until one of them shows it; what came of the first one where none does.
+    pub fn play_word(&self, samples: &[Sample], subject: &Subject, home: Home) -> Played {
+        let mut first = None;
+        for sample in subject.samples(samples, home) {
+            let played = match &sample.example {
+                Ok(example) => self.play_on(example, subject, home),
+                Err(what) => Played { problem: Some(what.clone()), ..Played::default() },
+            };
+            if played.changed {
+                return played;
+            }
+            first.get_or_insert(played);
+        }
+        first.unwrap_or_else(|| Played { problem: Some("there is no example".to_owned()), ..Played::default() })
+    }
+
+    /// Plays an example with its word on a home, and once more without the word.
+    pub fn play_on(&self, example: &Example, subject: &Subject, home: Home) -> Played {
+        let problem = |what| Played { problem: Some(what), ..Played::default() };
+        self.try_on(example, subject, home).unwrap_or_else(problem)
+    }
+
+    fn try_on(&self, example: &Example, subject: &Subject, home: Home) -> Result<Played, String> {
+        let Some(card) = card_of(home) else { return Err("nothing of that kind holds abilities".to_owned()) };
+        let (own, besides) = subject.part(example)?;
+        let besides = Value::Array(besides);
+        let with = self.game(example, card, &own, &besides)?;
+        let control = self.game(example, card, &json!([]), &besides)?;
+        let changed = with != control;
+        let Game { log, problem } = with;
+        Ok(Played { changed, log, control_log: control.log, problem })
+    }
+
+    /// Plays an example with `written` on a card and `besides` on an item; a script that does not fit is played as far
+    /// as it does.
+    fn game(&self, example: &Example, card: Card, written: &Value, besides: &Value) -> Result<Game, String> {
+        let site = Site::of(self.catalogue, example)?;
+        let mut content = self.catalogue.clone();
+        site.put(&mut content, card, written)?;
+        site.call_by_name(&mut content, card)?;
+        let mut given = example.given.clone();
+        bring_into_play(&mut given, example, card);
+        if besides.as_array().is_some_and(|besides| !besides.is_empty()) {
+            site.put_on_second_item(&mut content, besides)?;
+            hand_over_second_item(&mut given, example);
+        }
+        if card == Card::Enemy {
+            bring_a_ghast(&mut given);
+        }
+        let test = test_of(example, &given)?;
+        match told(&content, &test) {
+            Ok(log) => Ok(Game { log, problem: None }),
+            // A table that cannot be set shows nothing.
+            Err(failure) if TABLE.iter().any(|key| failure.route == test.route.key(key)) => Err(fault(&failure)),
+            Err(failure) => Ok(Game { problem: Some(fault(&failure)), log: failure.log }),
+        }
+    }
+}
