@@ -74,6 +74,10 @@ pub enum Card {
     Stage,
     /// Special rules of the episode, instead of its own.
     Episode,
+    /// Abilities of the first investigator's insanity.
+    Insanity,
+    /// Abilities of every space of the map.
+    Space,
     /// The symptoms of the first investigator's insanity.
     Symptoms,
 }

@@ -4,7 +4,7 @@ use crate::frame::Bind;
 use crate::ids::{AbilityId, Figure, Seat, Skill, Space, bit, bits};
 use crate::program::{self, Ability, AbilityKind, AbilitySet, Kinds, RollFilter, ability_bit, bit_of};
 use crate::scenario::Scenario;
-use crate::state::{Roll, State};
+use crate::state::{Investigator, Roll, State};
 use crate::view::View;
 use ritual_content::language::AbilityWord;
 
@@ -46,7 +46,7 @@ impl<'a> View<'a, '_> {
             });
         };
         if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
-            let borrows = borrows_skills(scenario);
+            let borrows = borrows_skills(scenario, self.state, it);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
                 let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
                 if let Some(info) = scenario.skills.get(skill.index()) {
@@ -227,30 +227,54 @@ fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: Kinds, mut found: im
     }
 }
 
-/// Returns whether anything can lend skill levels in this scenario.
-fn borrows_skills(scenario: &Scenario) -> bool {
-    scenario.program.used & ability_bit(AbilityWord::SkillLevel) != 0
+/// Returns whether something lends this investigator skill levels.
+fn borrows_skills(scenario: &Scenario, state: &State, it: &Investigator) -> bool {
+    let bit = ability_bit(AbilityWord::SkillLevel);
+    let mut lent = 0;
+    if scenario.program.used & bit != 0 {
+        each_lender(scenario, state, it, |set| lent |= set.kinds & bit);
+    }
+    lent != 0
 }
 
-/// Calls `found` for every skill level that companions and other cards of this investigator, stages, the episode or the
-/// space lend.
+/// Calls `found` for the abilities among which skill levels may be lent: of companions and other cards of an
+/// investigator, of stages, the episode and the space.
+fn each_lender(scenario: &Scenario, state: &State, it: &Investigator, mut found: impl FnMut(AbilitySet)) {
+    for held in &it.cards {
+        if let Some(side) = scenario.card_side(held.card, held.side) {
+            found(side.abilities);
+        }
+    }
+    if !scenario.lends_beyond_cards {
+        return;
+    }
+    for held in &it.relics {
+        if let Some(relic) = scenario.relics.get(usize::from(held.relic)) {
+            found(relic.abilities[usize::from(held.transformed)]);
+        }
+    }
+    if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
+        found(insanity.abilities);
+    }
+    for stage in scenario.stages.iter().take(usize::from(state.stage) + 1) {
+        found(stage.abilities);
+    }
+    if let Some(space) = scenario.map.spaces.get(it.space.index()) {
+        found(space.abilities);
+    }
+    found(scenario.episode.abilities);
+}
+
+/// Calls `found` for every skill level that is lent to an investigator.
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
-    let cards = it.cards.iter().filter_map(|held| Some(scenario.card_side(held.card, held.side)?.abilities));
-    let relics = it.relics.iter().filter_map(|held| {
-        Some(scenario.relics.get(usize::from(held.relic))?.abilities[usize::from(held.transformed)])
-    });
-    let insanity = scenario.insanities.get(it.insanity.index()).map(|info| info.abilities);
-    let stages = scenario.stages.iter().take(usize::from(state.stage) + 1).map(|stage| stage.abilities);
-    let space = scenario.map.spaces.get(it.space.index()).map(|info| info.abilities);
-    let sets = cards.chain(relics).chain(insanity).chain(stages).chain(space).chain([scenario.episode.abilities]);
-    for set in sets {
+    each_lender(scenario, state, it, |set| {
         visit(scenario, set, ability_bit(AbilityWord::SkillLevel), |_, ability| {
             if let AbilityKind::SkillLevel(lent) = &ability.word {
                 found(lent.skill, lent.levels);
             }
         });
-    }
+    });
 }
 
 /// The level of a skill an investigator has now, 0 for none: own level plus what companions lend, at most 4

@@ -21,6 +21,7 @@ mod table;
 
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::{self as docs, OpenRules, ScenarioOptions};
+use ritual_content::language::AbilityWord;
 use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind, RulesRef};
 
 use self::error::at_most;
@@ -34,6 +35,7 @@ use self::ground::Ground;
 use self::library::{Cx, Library};
 use self::table::Scope;
 use crate::ids::EnemyKind;
+use crate::program::{AbilitySet, ability_bit};
 use crate::scenario::{ConditionInfo, EnemyInfo, Keys, Scenario, SkillInfo, TokenInfo};
 
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
@@ -157,6 +159,12 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
 
     let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, .. } = compiler;
     ground.close(&piece_infos, &rest.tokens)?;
+    let lends = |set: &AbilitySet| set.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
+    let lends_beyond_cards = relics.iter().flat_map(|it| &it.abilities).any(lends)
+        || insanities.iter().map(|it| &it.abilities).any(lends)
+        || stages.iter().map(|it| &it.abilities).any(lends)
+        || ground.map.spaces.iter().map(|it| &it.abilities).any(lends)
+        || lends(&episode_info.abilities);
     let (names, texts, keys) = names.finish();
     let program = build.finish();
     let abilities = ability_keys(&program, &keys);

@@ -118,13 +118,25 @@ impl Cx<'_> {
         }
     }
 
-    /// Ends the game, unless it has ended ([END-6]). A loss out of the same roll or effect that has just defeated the
-    /// Final stage is a win ([END-5], O31).
+    /// The game is lost, unless it is won before the roll or card effect under way is over: everything out of it is
+    /// simultaneous, and winning takes precedence ([END-5], O31).
+    pub(crate) fn lose(&mut self, outcome: Outcome) {
+        if self.stack.iter().any(|frame| matches!(frame, Frame::Lost { .. })) {
+            return;
+        }
+        // Nobody can defeat an Elder One that is not on the map ([TERM-4], [ATTACK-5]).
+        let first = self.stack.iter().position(Frame::is_of_an_effect).filter(|_| self.state.summoned);
+        let Some(first) = first else {
+            self.end(outcome);
+            return;
+        };
+        // What is below belongs to the rest of the turn, which does not come ([END-6]).
+        self.stack.drain(1..first);
+        self.overflow |= self.stack.try_insert(1, Frame::Lost { outcome }).is_err();
+    }
+
+    /// Ends the game, unless it has ended ([END-6]).
     pub(crate) fn end(&mut self, outcome: Outcome) {
-        let is_last_stage = usize::from(self.state.stage) + 1 == self.scenario.stages.len();
-        let is_falling = self.stage_about_to_fall().is_some();
-        let is_endless = outcome == Outcome::EndlessEffects;
-        let outcome = if is_last_stage && is_falling && !is_endless { Outcome::ElderOneDefeated } else { outcome };
         if self.state.outcome.is_none() {
             self.commit(Event::GameEnded { outcome });
         }
@@ -203,15 +215,16 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::FireAdded { .. }
         | Event::FireRemoved { .. }
         // The roll under way: its targets and symbols, and whether there is one.
-        | Event::RollStarted { .. }
-        | Event::RollEnded
-        | Event::RollDropped { .. }
         | Event::SymbolsAdded { .. }
         | Event::SymbolsCounted { .. }
         | Event::SymbolsConverted { .. } => true,
+        // No ritual and no health looks at a roll: the validator refuses it.
+        Event::RollStarted { .. }
+        | Event::RollEnded
+        | Event::RollDropped { .. }
 
         // How far the turn and the Summoning track are, and what was used in it.
-        Event::PhaseBegan { .. }
+        | Event::PhaseBegan { .. }
         | Event::TurnEnded { .. }
         | Event::ActionTaken { .. }
         | Event::AbilityUsed { .. }

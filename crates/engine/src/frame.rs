@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::decision::Deed;
 use crate::ids::{AbilityId, BlockId, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
 use crate::movement::{Mover, Way};
+use crate::state::Outcome;
 
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;
@@ -258,6 +259,8 @@ pub enum Frame {
     Advance { at: u8, reshuffle: bool },
     /// A stage was defeated.
     StageFall { by: Seat },
+    /// The game is lost, unless what is above wins it yet ([END-5], O31).
+    Lost { outcome: Outcome },
     /// An Unknown monster is drawn for a slot and its first figure placed ([UNKNOWN-7], [UNKNOWN-8]).
     UnknownSetup { slot: u8, gates: u8 },
     /// The setup is done.
@@ -326,6 +329,7 @@ impl Frame {
             | Self::Mythos { .. }
             | Self::Advance { .. }
             | Self::StageFall { .. }
+            | Self::Lost { .. }
             | Self::UnknownSetup { .. }
             | Self::Begin
             | Self::StartingRelics { .. } => Seat::NONE,
@@ -359,6 +363,42 @@ impl Frame {
             Self::Move(it) => it.seat,
             Self::Attack(it) => it.seat,
             Self::Harm(it) => it.seat,
+        }
+    }
+
+    /// Returns whether the frame waits for the result of a roll: there is one roll for each such frame, in the same order.
+    pub(crate) fn is_rolling(&self) -> bool {
+        match self {
+            Self::EnemyAttack { at, .. } => *at >= 2,
+            Self::Attack(it) => it.at >= 3,
+            Self::Burn { at, .. } => *at >= 1,
+            Self::Step(step) => step.at >= ROLLING,
+            _ => false,
+        }
+    }
+
+    /// Returns whether the frame is a part of a roll or of what a card does, and not of the course of a turn.
+    pub(crate) fn is_of_an_effect(&self) -> bool {
+        match self {
+            Self::Turn { .. }
+            | Self::StartingRelics { .. }
+            | Self::UnknownSetup { .. }
+            | Self::Begin
+            | Self::Order { .. }
+            | Self::Spare { .. }
+            | Self::Act { .. }
+            | Self::Move(_)
+            | Self::Rest { .. }
+            | Self::Trade { .. }
+            | Self::Roll { .. }
+            | Self::Mythos { .. }
+            | Self::Investigate { .. }
+            | Self::Fight { .. }
+            | Self::Afterwards { .. }
+            | Self::Advance { .. }
+            | Self::Lost { .. } => false,
+            Self::Attack(_) | Self::EnemyAttack { .. } | Self::Burn { .. } => self.is_rolling(),
+            _ => true,
         }
     }
 

@@ -121,7 +121,8 @@ pub(crate) fn decision(state: &State, pending: Option<&Decision>) -> Result<(), 
             ensure(decision.options.len() > 1, || "a decision without a choice".to_owned())?;
             ensure(decision.options.is_sorted_by(|a, b| a < b), || "options not in order".to_owned())?;
             let seat: Seat = decision.seat;
-            ensure(state.is_alive(seat), || "the dead decide".to_owned())
+            let is_anybody_left = state.living().next().is_some();
+            ensure(state.is_alive(seat) || !is_anybody_left, || "the dead decide".to_owned())
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Reactions: abilities that answer to a moment. Several at once are put in order by the active player ([TIE-2]).
 
-use ritual_content::language::{AttackResult, Someone, TargetPlace};
+use ritual_content::language::{self as lang, AttackResult, Bound, Someone, TargetPlace};
 
 use crate::abilities::InPlay;
 use crate::cx::Cx;
@@ -9,7 +9,6 @@ use crate::frame::{Bind, Frame, PriceOf};
 use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, Kinds, Trigger};
-use ritual_content::language as lang;
 
 /// A reaction is about to happen.
 const REACTING: u8 = 0;
@@ -108,9 +107,15 @@ impl<'a> Cx<'a> {
     fn push_answers(&mut self, moment: Moment, answers: &[InPlay<'a>]) -> u8 {
         let mut count: u8 = 0;
         for it in answers.iter().rev() {
-            let mut bind = it.bind(self.state.active);
+            let AbilityKind::When(reaction) = &it.ability.word else { continue };
+            let before = it.bind(self.state.active);
+            let mut bind = before;
             moment.complete(&mut bind);
-            let AbilityKind::When(lang::Reaction { .. }) = it.ability.word else { continue };
+            debug_assert!(
+                says_what_it_binds(&reaction.trigger, moment, &before, &bind),
+                "`{}` binds something else than its facts say",
+                reaction.trigger.word().facts().name
+            );
             if !self.view().allowed(it.ability.condition(), &bind) {
                 continue;
             }
@@ -298,6 +303,17 @@ impl<'a> Cx<'a> {
             self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, card: bind.card, name: bind.name });
         }
     }
+}
+
+/// Returns whether a moment gives a meaning to just what the facts of the trigger say: the validator goes by them.
+fn says_what_it_binds(trigger: &Trigger, moment: Moment, before: &Bind, after: &Bind) -> bool {
+    let said = trigger.word().facts().binds;
+    let is_said = |bound: Bound, is_bound: bool| said.contains(&bound) == is_bound;
+    // Nobody may have killed an enemy.
+    let has_killer = !matches!(moment, Moment::EnemyKilled { by, .. } if !by.is_some());
+    is_said(Bound::Enemy, after.enemy != before.enemy)
+        && (!has_killer || is_said(Bound::Investigator, after.investigator != before.investigator))
+        && is_said(Bound::Space, after.space != before.space)
 }
 
 fn fits(result: Option<AttackResult>, unharmed: bool, killed: bool) -> bool {

@@ -27,6 +27,8 @@ pub struct Scenario {
     pub keys: Keys,
     /// Steps and abilities.
     pub program: Program,
+    /// Whether anything but claimed cards lends levels of skills.
+    pub lends_beyond_cards: bool,
     /// Numbers of boards, dice and turns.
     pub numbers: Numbers,
     /// Answers to open rules.

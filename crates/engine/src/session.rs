@@ -339,6 +339,7 @@ impl Cx<'_> {
             Frame::Burn { seat, at } => self.burn(seat, at),
             Frame::Advance { at, reshuffle } => self.advance(at, reshuffle),
             Frame::StageFall { by } => self.stage_fall(by),
+            Frame::Lost { outcome } => self.end(outcome),
             Frame::Relics { seat, drawn, keep, transformed, returned } => {
                 self.relics(seat, drawn, keep, transformed, returned, answer);
             }

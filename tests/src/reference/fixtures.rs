@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ritual_content::documents::{
     CardSide, ConditionCard, DeckEntry, Discovery, DiscoveryEntry, ElderOne, Enemy, Episode, FirstStage, Insanity,
-    Mythos, Relic, Scenario, Skill, SkillLevelText,
+    Mythos, Relic, Scenario, Skill, SkillLevelText, SpaceRule,
 };
 use ritual_content::text::{Language, Writer};
 use ritual_content::{Catalogue, DiscoveryRef, Document, Entry, FullId, MythosRef, Reference as _, RelicRef};
@@ -99,6 +99,21 @@ impl Site {
                 stage.abilities = typed(written)?;
             }
             Card::Episode => shipped::<Episode>(content, &self.episode)?.abilities = typed(written)?,
+            Card::Insanity => {
+                // Whichever is dealt when a game begins.
+                for insanity in content.insanities.values_mut().map(Entry::document_mut) {
+                    NAME.clone_into(&mut insanity.name);
+                    insanity.text.clear();
+                    insanity.abilities = typed(written)?;
+                }
+            }
+            Card::Space => {
+                let episode = shipped::<Episode>(content, &self.episode)?;
+                let spaces = episode.map.tiles.iter().flat_map(|tile| tile.spaces.values());
+                let at = spaces.map(|space| space.id.clone()).collect();
+                let (name, abilities) = (NAME.to_owned(), typed(written)?);
+                episode.spaces = vec![SpaceRule { name, at, text: String::new(), abilities }];
+            }
             Card::Symptoms => {
                 let insanity = shipped::<Insanity>(content, &pyromania())?;
                 NAME.clone_into(&mut insanity.name);
@@ -163,7 +178,11 @@ impl Site {
                 let text = String::new();
                 writer.first_stage(&FirstStage { text, on_advance: Vec::new(), end_of_turn: Vec::new(), abilities })
             }),
-            Card::Symptoms => content.insanities.get(&pyromania()).map(|entry| writer.insanity(&entry.document)),
+            Card::Space => content.episodes.get(&self.episode).map(|entry| {
+                let rules = entry.document.spaces.iter().map(|rule| writer.space_rule(rule));
+                rules.collect::<Vec<_>>().join("\n")
+            }),
+            Card::Symptoms | Card::Insanity => content.insanities.get(&pyromania()).map(|entry| writer.insanity(&entry.document)),
         };
         text.unwrap_or_default()
     }
@@ -187,7 +206,7 @@ pub(super) fn bring_into_play(given: &mut Map<String, Value>, example: &Example,
             hand_over(given, example, "cards", json!({ "card": "example", "side": "left" }));
         }
         Card::Relic if !is_new => hand_over(given, example, "relics", json!({ "relic": "example" })),
-        Card::Symptoms => {
+        Card::Symptoms | Card::Insanity => {
             if let Some(owner) = owner(given, example) {
                 owner.entry("insanity").or_insert_with(|| "pyromania".into());
             }
@@ -199,7 +218,8 @@ pub(super) fn bring_into_play(given: &mut Map<String, Value>, example: &Example,
         | Card::Skill
         | Card::Enemy
         | Card::Stage
-        | Card::Episode => {}
+        | Card::Episode
+        | Card::Space => {}
     }
 }
 

@@ -135,7 +135,7 @@ fn an_example_for_a_home_stands_on_it() {
     for (sample, name) in SAMPLES.iter().filter_map(|sample| Some((sample, sample.home()?))) {
         let home = Home::ALL.iter().copied().find(|home| home.word() == name);
         let is_of_homes = [ABILITIES, TRIGGERS].contains(&sample.family.as_str());
-        let card = home.and_then(card_of).filter(|_| is_of_homes);
+        let card = home.map(card_of).filter(|_| is_of_homes);
         let stands_on = sample.example.as_ref().ok().map(|example| example.card);
         if card.is_none() || card != stands_on {
             wrong.push(sample.path());

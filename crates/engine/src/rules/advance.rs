@@ -22,7 +22,7 @@ impl Cx<'_> {
                 self.commit(Event::ElderOneAdvanced { to });
                 if self.state.summoned {
                     if to >= end {
-                        self.end(Outcome::TrackFull);
+                        self.lose(Outcome::TrackFull);
                     }
                 } else if to >= first_red && !self.state.call_due {
                     self.commit(Event::SummoningDue);

@@ -149,6 +149,10 @@ impl Cx<'_> {
         if dealt > 0 {
             it.wounded |= bit(next.index());
             self.commit(Event::EnemyWounded { figure: next, wounds: dealt });
+            if self.is_beaten(next) && next == self.scenario.elder_one() && self.is_last_stage() {
+                self.stage_fall(it.seat);
+                return;
+            }
             if self.is_beaten(next) {
                 it.killed |= bit(next.index());
                 if next != self.scenario.elder_one() {

@@ -26,7 +26,8 @@ impl Cx<'_> {
         if !self.state.summoned {
             self.end(Outcome::DeathBeforeSummoning);
         } else if self.state.living().next().is_none() {
-            self.end(Outcome::EveryoneDead);
+            self.lose(Outcome::EveryoneDead);
+            self.keep_only_card_text();
         } else if seat == self.state.active {
             self.cut_turn_short();
         } else {
@@ -88,6 +89,19 @@ impl Cx<'_> {
         }
     }
 
+    /// With nobody left to act only the text of cards goes on ([END-5], O12, O31); a defeated stage falls ([STAGE-5]).
+    fn keep_only_card_text(&mut self) {
+        let falling = self.stage_about_to_fall();
+        self.stack.retain(|frame| {
+            let is_of_enemy = matches!(frame, Frame::React { bind, .. } if bind.this.is_some());
+            !frame.actor().is_some() || frame.is_card_text() || is_of_enemy
+        });
+        let falls_already = self.stack.iter().any(|frame| matches!(frame, Frame::StageFall { .. }));
+        if let Some(falling) = falling.filter(|_| !falls_already) {
+            self.push(falling);
+        }
+    }
+
     /// What the effect that killed somebody does to the others, and thresholds others have reached: it happens all the
     /// same ([SANITY-5], [SANITY-6], [DEATH-9]). The topmost frame comes last.
     fn frames_of_others(&self, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
@@ -119,7 +133,7 @@ impl Cx<'_> {
         let mut dropped_rolls: arrayvec::ArrayVec<u8, MAX_ROLLS> = arrayvec::ArrayVec::new();
         self.stack.retain(|frame| {
             let kept = frame.actor() != seat;
-            if is_rolling(frame) {
+            if frame.is_rolling() {
                 in_dropped_roll = !kept;
                 if !kept {
                     let _full = dropped_rolls.try_push(n_rolls);
@@ -135,7 +149,7 @@ impl Cx<'_> {
 
     /// Ends rolls nobody waits for any more and puts away cards nobody resolves any more.
     fn clear_away(&mut self) {
-        let rolls_wanted = self.stack.iter().filter(|frame| is_rolling(frame)).count();
+        let rolls_wanted = self.stack.iter().filter(|frame| frame.is_rolling()).count();
         while self.state.rolls.len() > rolls_wanted {
             self.commit(Event::RollEnded);
         }
@@ -160,16 +174,5 @@ impl Cx<'_> {
         while let Some(card) = self.state.mythos_open.iter().copied().find(|card| !is_resolved(self.stack, *card)) {
             self.commit(Event::MythosDiscarded { card });
         }
-    }
-}
-
-/// Returns whether a frame waits for the result of a roll: there is one roll for each such frame, in the same order.
-fn is_rolling(frame: &Frame) -> bool {
-    match frame {
-        Frame::EnemyAttack { at, .. } => *at >= 2,
-        Frame::Attack(it) => it.at >= 3,
-        Frame::Burn { at, .. } => *at >= 1,
-        Frame::Step(step) => step.at >= crate::frame::ROLLING,
-        _ => false,
     }
 }

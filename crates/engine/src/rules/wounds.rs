@@ -26,6 +26,10 @@ impl Cx<'_> {
         self.commit(Event::EnemyWounded { figure, wounds });
         if !self.is_beaten(figure) {
             0
+        } else if is_elder && self.is_last_stage() {
+            // Nothing comes after it, not even what else came out of the same effect ([STAGE-7], [END-6]).
+            self.stage_fall(by);
+            0
         } else if is_elder {
             self.push(Frame::StageFall { by });
             if self.scenario.options.stages_die {
@@ -62,6 +66,11 @@ impl Cx<'_> {
         }
         self.commit(Event::EnemyHealed { figure: self.scenario.elder_one() });
         self.reveal_stage(next);
+    }
+
+    /// Returns whether the game is won with the stage in force.
+    pub(crate) fn is_last_stage(&self) -> bool {
+        usize::from(self.state.stage) + 1 >= self.scenario.stages.len()
     }
 
     /// The defeated stage that still has to make room: it falls whatever becomes of the one who defeated it ([STAGE-5]).

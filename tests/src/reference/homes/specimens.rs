@@ -57,7 +57,6 @@ fn write(content: &mut Catalogue, home: Home, name: &str, written: &Value) -> Re
     let id = FullId::resolve(name, HOME);
     let file = format!("{name}.yaml");
     let no_steps = json!([]);
-    let is_empty = written.as_array().is_none_or(Vec::is_empty);
     match home {
         Home::Item => {
             let card = discovery(name, &no_steps, &side(Card::Item, name, written));
@@ -87,12 +86,12 @@ fn write(content: &mut Catalogue, home: Home, name: &str, written: &Value) -> Re
             fields.insert("abilities".to_owned(), written.clone());
         }),
         Home::Insanity => copy::<Insanity>(content, &pyromania(), &id, |fields| {
-            if !is_empty {
-                fields.insert("abilities".to_owned(), written.clone());
-            }
+            fields.insert("abilities".to_owned(), written.clone());
         }),
-        Home::Space if is_empty => Ok(()),
-        Home::Space => Err("a space holds no abilities".to_owned()),
+        Home::Space => copy::<Episode>(content, &FullId::resolve("great-punishment", HOME), &id, |fields| {
+            let rule = json!({ "name": name, "at": [fields["map"]["start"]], "abilities": written });
+            fields.insert("spaces".to_owned(), json!([rule]));
+        }),
     }
 }
 

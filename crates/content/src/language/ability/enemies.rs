@@ -87,7 +87,7 @@ pub struct FewerAttackDice<P: Phase = Written> {
 pub struct ExtraHealth<P: Phase = Written> {
     /// How much more.
     #[serde(default)]
-    #[fact(binds = &[Bound::ThisEnemy])]
+    #[fact(binds = &[Bound::ThisEnemy], roll = Some(RollTime::NoRoll))]
     pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]
