@@ -2,6 +2,8 @@
 //! Because of it a game can be stopped, saved, cloned and resumed at every decision.
 #![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
 
+mod place;
+
 use arrayvec::ArrayVec;
 use ritual_content::language::{Cause, MythosPile, TargetPlace};
 use serde::{Deserialize, Serialize};
@@ -10,14 +12,16 @@ use crate::decision::Deed;
 use crate::ids::{AbilityId, BlockId, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
 use crate::movement::{Mover, Way};
 
+pub use place::{
+    AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, HarmAt, InvestigateAt, MoveAt, MythosAt, NoSuchPlace, ReactAt, RestAt,
+    RollAt, StepAt, ThresholdAt,
+};
+
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;
 
 /// The stack of frames; the last one is the innermost.
 pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
-
-/// The state of a `roll` step whose roll is under way.
-pub(crate) const ROLLING: u8 = 20;
 
 /// What the words `you`, `this` and `that` of an effect stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +81,7 @@ pub struct StepFrame {
     /// The step.
     pub step: StepId,
     /// How far it has got.
-    pub at: u8,
+    pub at: StepAt,
     /// The space it is about, once known.
     pub space: Space,
     /// The figures, pieces, seats or spaces it is about, once known.
@@ -112,7 +116,7 @@ pub struct Harm {
     /// Seats that have been asked whether something happens instead, as bits.
     pub asked: u8,
     /// How far it has got.
-    pub at: u8,
+    pub at: HarmAt,
     /// The source.
     pub name: Name,
 }
@@ -134,7 +138,7 @@ pub struct Attack {
     /// Who attacks.
     pub seat: Seat,
     /// How far it has got.
-    pub at: u8,
+    pub at: AttackAt,
     /// Where targets must be.
     pub place: Option<TargetPlace>,
     /// Where the first target stands.
@@ -157,7 +161,7 @@ pub struct MoveAction {
     /// Who moves.
     pub seat: Seat,
     /// How far it has got.
-    pub at: u8,
+    pub at: MoveAt,
     /// Spaces left.
     pub left: u8,
     /// Sneaks left.
@@ -211,7 +215,7 @@ pub enum Frame {
     /// A step.
     Step(StepFrame),
     /// A reaction that waits for its turn.
-    React { ability: AbilityId, owner: Seat, at: u8, bind: Bind },
+    React { ability: AbilityId, owner: Seat, at: ReactAt, bind: Bind },
     /// The reactions right below are put in order.
     Order { count: u8, seat: Seat },
     /// A price is paid: then comes what is below.
@@ -229,7 +233,7 @@ pub enum Frame {
     /// An attack.
     Attack(Attack),
     /// A Rest action.
-    Rest { seat: Seat, at: u8 },
+    Rest { seat: Seat, at: RestAt },
     /// A Trade action.
     Trade { seat: Seat, moved: Mask, passed: u32, card: u8, piece: Piece },
     /// Something moves.
@@ -237,25 +241,25 @@ pub enum Frame {
     /// Healing is split.
     Heal { seats: u8, points: u8, by: Seat, name: Name },
     /// Dice are rolled.
-    Roll { at: u8, next: u8 },
+    Roll { at: RollAt, next: u8 },
     /// Harm.
     Harm(Harm),
     /// A threshold of the sanity track.
-    Threshold { seat: Seat, at: u8 },
+    Threshold { seat: Seat, at: ThresholdAt },
     /// A Mythos card.
-    Mythos { at: u8, card: u8 },
+    Mythos { at: MythosAt, card: u8 },
     /// An investigation.
-    Investigate { seat: Seat, at: u8, card: u8 },
+    Investigate { seat: Seat, at: InvestigateAt, card: u8 },
     /// Enemies attack.
     Fight { seat: Seat, attacked: Mask },
     /// The fight is over (D19).
     Afterwards { seat: Seat },
     /// An enemy attacks.
-    EnemyAttack { seat: Seat, figure: Figure, at: u8, redirected: bool },
+    EnemyAttack { seat: Seat, figure: Figure, at: EnemyAttackAt, redirected: bool },
     /// Fire burns.
-    Burn { seat: Seat, at: u8 },
+    Burn { seat: Seat, at: BurnAt },
     /// The Elder One advances.
-    Advance { at: u8, reshuffle: bool },
+    Advance { at: AdvanceAt, reshuffle: bool },
     /// A stage was defeated.
     StageFall { by: Seat },
     /// An Unknown monster is drawn for a slot and its first figure placed ([UNKNOWN-7], [UNKNOWN-8]).
@@ -366,7 +370,7 @@ impl Frame {
     pub fn is_card_text(&self) -> bool {
         match self {
             Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } => true,
-            Self::Step(step) => step.at < ROLLING,
+            Self::Step(step) => step.at < StepAt::Rolling,
             _ => false,
         }
     }
@@ -400,7 +404,7 @@ impl Harm {
             roll: false,
             suffered: 0,
             asked: 0,
-            at: 0,
+            at: HarmAt::Stress,
             name,
         }
     }

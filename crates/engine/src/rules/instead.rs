@@ -6,7 +6,7 @@ use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Harm, PriceOf};
+use crate::frame::{Bind, Frame, Harm, HarmAt, PriceOf};
 use crate::ids::{AbilityId, Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
@@ -133,7 +133,7 @@ impl Cx<'_> {
 
     /// Something else may happen instead of wounds or of sanity loss.
     pub(super) fn replace_harm(&mut self, mut it: Harm, answer: Option<Choice>) {
-        it.at = 2;
+        it.at = HarmAt::FirstRelief;
         if it.price || it.unavoidable {
             self.push(Frame::Harm(it));
             return;
@@ -143,7 +143,7 @@ impl Cx<'_> {
             self.push(Frame::Harm(it));
             return;
         };
-        it.at = 1;
+        it.at = HarmAt::Instead;
         match answer {
             None => self.ask(Frame::Harm(it), owner, Question::Instead, it.name, options),
             Some(Choice::Use { ability, card }) => {

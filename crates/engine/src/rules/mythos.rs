@@ -7,17 +7,17 @@ use super::setup::deck;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Bind, Frame};
+use crate::frame::{Bind, Frame, MythosAt};
 use crate::ids::{Mask, Name, Seat, bit, bits};
 use crate::moment::Moment;
 use ritual_table::Draw;
 
 impl Cx<'_> {
     /// A Mythos card is drawn, and resolved from top to bottom.
-    pub(crate) fn mythos(&mut self, at: u8, card: u8, answer: Option<Choice>) {
+    pub(crate) fn mythos(&mut self, at: MythosAt, card: u8, answer: Option<Choice>) {
         let active = self.state.active;
         match (at, self.scenario.mythos.get(usize::from(card))) {
-            (0, _) => match answer {
+            (MythosAt::Drawing, _) => match answer {
                 Some(Choice::Use { ability, card }) => self.use_instead(ability, card, active, active, 0),
                 Some(_) => self.open_mythos(),
                 None => {
@@ -29,35 +29,41 @@ impl Cx<'_> {
                         if !must {
                             or_pass(&mut options);
                         }
-                        self.ask(Frame::Mythos { at: 0, card: 0 }, active, Question::Instead, Name(0), options);
+                        self.ask(
+                            Frame::Mythos { at: MythosAt::Drawing, card: 0 },
+                            active,
+                            Question::Instead,
+                            Name(0),
+                            options,
+                        );
                     }
                 }
             },
             // A card that was cancelled is not open any more.
             _ if !self.state.mythos_open.contains(&card) => {}
-            (1, Some(info)) => {
-                self.push(Frame::Mythos { at: 2, card });
+            (MythosAt::Text, Some(info)) => {
+                self.push(Frame::Mythos { at: MythosAt::Summons, card });
                 self.push_block(info.steps, Bind::of(active, info.name));
             }
-            (2, Some(info)) => {
-                self.push(Frame::Mythos { at: 3, card });
+            (MythosAt::Summons, Some(info)) => {
+                self.push(Frame::Mythos { at: MythosAt::End, card });
                 self.push_block(info.summons, Bind::of(active, info.name));
             }
-            (_, Some(info)) => {
+            (MythosAt::End, Some(info)) => {
                 self.commit(Event::MythosDiscarded { card });
                 if info.draw_again {
-                    self.push(Frame::Mythos { at: 0, card: 0 });
+                    self.push(Frame::Mythos { at: MythosAt::Drawing, card: 0 });
                     self.push(Frame::Spare { seat: active });
                 }
             }
-            (_, None) => {}
+            (MythosAt::Text | MythosAt::Summons | MythosAt::End, None) => {}
         }
     }
 
     /// Draws the top card and sets about resolving it.
     fn open_mythos(&mut self) {
         if let Some(card) = self.draw_one_mythos() {
-            self.push(Frame::Mythos { at: 1, card });
+            self.push(Frame::Mythos { at: MythosAt::Text, card });
             self.react(Moment::MythosDrawn(self.state.active));
         }
     }
@@ -96,7 +102,7 @@ impl Cx<'_> {
         if let Some(Choice::Mythos(card)) = answer {
             let left = cards & !bit(usize::from(card));
             self.push(Frame::MythosPick { seat, cards: left, resolve: resolve.saturating_sub(1), rest });
-            self.push(Frame::Mythos { at: 1, card });
+            self.push(Frame::Mythos { at: MythosAt::Text, card });
             self.react(Moment::MythosDrawn(self.state.active));
         } else if resolve > 0 && cards != 0 {
             let options: Options = bits(cards).map(Choice::Mythos).collect();
