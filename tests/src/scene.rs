@@ -6,7 +6,7 @@ use ritual_engine::Session;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
-use ritual_engine::ids::{Figure, Seat, Space};
+use ritual_engine::ids::{DiscoveryCard, Figure, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldRelic, Investigator, State};
 use ritual_table::{Game as _, Observer};
@@ -379,14 +379,14 @@ pub fn mythos(scenario: &Scenario, name: &str) -> u8 {
     found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no Mythos card `{name}`"))
 }
 
-/// A Discovery card by a part of its name: its physical number.
+/// A Discovery card by a part of its name: the physical card.
 ///
 /// # Panics
 /// Panics when the deck has no such card.
-pub fn discovery(scenario: &Scenario, name: &str) -> u8 {
+pub fn discovery(scenario: &Scenario, name: &str) -> DiscoveryCard {
     let found =
         scenario.discoveries.iter().position(|it| scenario.name(it.name).to_lowercase().contains(&name.to_lowercase()));
-    found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no Discovery card `{name}`"))
+    found.map_or_else(|| panic!("no Discovery card `{name}`"), DiscoveryCard::from_index)
 }
 
 /// A relic by the name of one of its sides, with that side up.

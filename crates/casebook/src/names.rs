@@ -2,7 +2,7 @@
 
 use ritual_content::{FullId, Id, Reference, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{EnemyKind, Seat, Skill, Space, TokenKind};
+use ritual_engine::ids::{DiscoveryCard, EnemyKind, Seat, Skill, Space, TokenKind};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
@@ -79,15 +79,15 @@ impl<'a> Names<'a> {
         let all = self.scenario.mythos.iter().map(|it| &it.id);
         let text = self.full(reference);
         position("Mythos card", &text, all.clone())?;
-        Ok(copies(&text.to_string(), all))
+        Ok(copies(&text.to_string(), all, |card| card))
     }
 
     /// The physical cards of a Discovery card: one for each copy.
-    pub(crate) fn discovery(self, reference: &impl Reference) -> Result<Vec<u8>, String> {
+    pub(crate) fn discovery(self, reference: &impl Reference) -> Result<Vec<DiscoveryCard>, String> {
         let all = self.scenario.discoveries.iter().map(|it| &it.id);
         let text = self.full(reference);
         position("Discovery card", &text, all.clone())?;
-        Ok(copies(&text.to_string(), all))
+        Ok(copies(&text.to_string(), all, DiscoveryCard))
     }
 
     pub(crate) fn space(self, id: &Id) -> Result<Space, String> {
@@ -138,8 +138,8 @@ pub(crate) fn behind(help: Option<String>) -> String {
     help.map_or_else(String::new, |help| format!("; {help}"))
 }
 
-fn copies<'l>(wanted: &str, all: impl Iterator<Item = &'l String>) -> Vec<u8> {
-    (0..).zip(all).filter(|(_, id)| *id == wanted).map(|(index, _)| index).collect()
+fn copies<'l, T>(wanted: &str, all: impl Iterator<Item = &'l String>, card: impl Fn(u8) -> T) -> Vec<T> {
+    (0..).zip(all).filter(|(_, id)| *id == wanted).map(|(index, _)| card(index)).collect()
 }
 
 /// An id without its pack.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Name, Piece, Seat, Space};
 use crate::movement::Mover;
 use crate::state::copied;
 
@@ -55,7 +55,7 @@ pub enum Choice {
         /// The ability.
         ability: AbilityId,
         /// The physical card it stands on, or none.
-        card: u8,
+        card: DiscoveryCard,
     },
     /// A space.
     Space(Space),
@@ -65,8 +65,8 @@ pub enum Choice {
     Investigator(Seat),
     /// A piece.
     Piece(Piece),
-    /// A claimed Discovery card, by its physical number.
-    Card(u8),
+    /// A claimed Discovery card.
+    Card(DiscoveryCard),
     /// A relic.
     Relic(u8),
     /// A drawn Mythos card, by its physical number.

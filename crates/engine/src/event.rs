@@ -9,7 +9,7 @@ use ritual_content::language::{RollKind, Symbol};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind};
 use crate::state::{Outcome, Phase};
 
 /// A change of state.
@@ -22,7 +22,7 @@ pub enum Event {
     /// An action was taken.
     ActionTaken { seat: Seat, deed: Deed, free: bool },
     /// An ability with a limit, or an action of a card, was used.
-    AbilityUsed { ability: AbilityId, seat: Seat, card: u8, spends_action: bool },
+    AbilityUsed { ability: AbilityId, seat: Seat, card: DiscoveryCard, spends_action: bool },
     /// Uses counted for a span are forgotten.
     UsesForgotten { ability: AbilityId },
     /// An investigator moved along a passage.
@@ -94,7 +94,7 @@ pub enum Event {
     /// Wounds were healed.
     WoundsHealed { seat: Seat, by: u8 },
     /// A companion took wounds.
-    CompanionWounded { seat: Seat, card: u8, wounds: u8, by_roll: bool },
+    CompanionWounded { seat: Seat, card: DiscoveryCard, wounds: u8, by_roll: bool },
     /// Sanity was lost.
     SanityLost { seat: Seat, by: u8 },
     /// A threshold was reached.
@@ -164,19 +164,19 @@ pub enum Event {
     /// A Mythos card was kept with an insanity.
     MythosKept { seat: Seat, card: u8 },
     /// A Discovery card was drawn.
-    DiscoveryDrawn { seat: Seat, card: u8 },
+    DiscoveryDrawn { seat: Seat, card: DiscoveryCard },
     /// A Discovery card was put on top of the deck while it was shuffled.
-    DiscoveryStacked { card: u8 },
+    DiscoveryStacked { card: DiscoveryCard },
     /// A Discovery card was discarded unclaimed.
-    DiscoveryDiscarded { card: u8 },
+    DiscoveryDiscarded { card: DiscoveryCard },
     /// A side of a Discovery card was claimed.
-    CardClaimed { seat: Seat, card: u8, side: u8 },
+    CardClaimed { seat: Seat, card: DiscoveryCard, side: u8 },
     /// A claimed card went to the other edge of the board.
-    CardTurned { seat: Seat, card: u8 },
+    CardTurned { seat: Seat, card: DiscoveryCard },
     /// A claimed card was discarded.
-    CardDiscarded { seat: Seat, card: u8 },
+    CardDiscarded { seat: Seat, card: DiscoveryCard },
     /// A claimed card changed hands.
-    CardTraded { from: Seat, to: Seat, card: u8, healed: bool },
+    CardTraded { from: Seat, to: Seat, card: DiscoveryCard, healed: bool },
     /// A relic came into play.
     RelicGained { seat: Seat, relic: u8, transformed: bool },
     /// A relic went back under the relic deck.

@@ -9,7 +9,7 @@ use ritual_content::language::{Cause, MythosPile, TargetPlace};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, BlockId, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
+use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
 use crate::movement::{Mover, Way};
 
 pub use place::{
@@ -40,8 +40,8 @@ pub struct Bind {
     pub outer: Piece,
     /// `that_space`.
     pub space: Space,
-    /// This card: a physical Discovery card, or `u8::MAX`.
-    pub card: u8,
+    /// This card: a physical Discovery card, if it is one.
+    pub card: DiscoveryCard,
     /// `that_many`.
     pub count: u8,
     /// The episode action under way, or `u8::MAX`.
@@ -61,7 +61,7 @@ impl Bind {
             piece: Piece::NONE,
             outer: Piece::NONE,
             space: Space::NONE,
-            card: u8::MAX,
+            card: DiscoveryCard::NONE,
             count: 0,
             action: u8::MAX,
             name,
@@ -219,9 +219,9 @@ pub enum Frame {
     /// The reactions right below are put in order.
     Order { count: u8, seat: Seat },
     /// A price is paid: then comes what is below.
-    Pay { price: PriceOf, seat: Seat, card: u8, name: Name },
+    Pay { price: PriceOf, seat: Seat, card: DiscoveryCard, name: Name },
     /// A card is discarded as a price.
-    PayCard { price: PriceOf, seat: Seat, card: u8, name: Name },
+    PayCard { price: PriceOf, seat: Seat, card: DiscoveryCard, name: Name },
     /// An investigator takes one action out of a set.
     TakeAction { seat: Seat, deeds: u16, name: Name },
     /// A moment between other things, in which something may be used.
@@ -235,7 +235,7 @@ pub enum Frame {
     /// A Rest action.
     Rest { seat: Seat, at: RestAt },
     /// A Trade action.
-    Trade { seat: Seat, moved: Mask, passed: u32, card: u8, piece: Piece },
+    Trade { seat: Seat, moved: Mask, passed: u32, card: DiscoveryCard, piece: Piece },
     /// Something moves.
     March(March),
     /// Healing is split.
@@ -249,7 +249,7 @@ pub enum Frame {
     /// A Mythos card.
     Mythos { at: MythosAt, card: u8 },
     /// An investigation.
-    Investigate { seat: Seat, at: InvestigateAt, card: u8 },
+    Investigate { seat: Seat, at: InvestigateAt, card: DiscoveryCard },
     /// Enemies attack.
     Fight { seat: Seat, attacked: Mask },
     /// The fight is over (D19).

@@ -94,7 +94,7 @@ fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
     let held = state.seats.iter().flat_map(|it| it.cards.iter().map(|held| held.card));
     let discoveries =
         state.discovery_deck.iter().chain(&state.discovery_discard).chain(&state.discovery_open).copied().chain(held);
-    each_once("Discovery", discoveries, scenario.discoveries.len())?;
+    each_once("Discovery", discoveries.map(|card| card.0), scenario.discoveries.len())?;
     let owned = state.seats.iter().flat_map(|it| it.relics.iter().map(|held| held.relic));
     each_once("relic", state.relic_deck.iter().copied().chain(owned), scenario.relics.len())?;
     let on_map: u32 = state.fire.iter().map(|it| u32::from(*it)).sum();

@@ -8,7 +8,7 @@ mod spaces;
 use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot};
 
 use crate::frame::Bind;
-use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
+use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
 use crate::program::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who, bit_of};
 use crate::view::View;
 
@@ -250,7 +250,9 @@ impl View<'_, '_> {
             InvestigatorRank::Wounds => it.wounds.marker,
             InvestigatorRank::SanityLost => it.sanity,
             InvestigatorRank::Thresholds => it.thresholds,
-            InvestigatorRank::Cards => u8::try_from(self.count_cards(BELONGINGS, seat, u8::MAX)).unwrap_or(u8::MAX),
+            InvestigatorRank::Cards => {
+                u8::try_from(self.count_cards(BELONGINGS, seat, DiscoveryCard::NONE)).unwrap_or(u8::MAX)
+            }
             InvestigatorRank::Fire => it.fire,
         }
     }

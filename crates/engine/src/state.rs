@@ -9,8 +9,8 @@ use ritual_content::documents::LinkKind;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityId, EnemyKind, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
-    MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
+    AbilityId, DiscoveryCard, EnemyKind, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS,
+    MAX_SPACES, MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
@@ -52,11 +52,11 @@ pub struct State {
     /// Mythos cards being resolved.
     pub mythos_open: ArrayVec<u8, MAX_DECK>,
     /// The Discovery deck; the last card is on top.
-    pub discovery_deck: ArrayVec<u8, MAX_DECK>,
+    pub discovery_deck: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Discarded Discovery cards.
-    pub discovery_discard: ArrayVec<u8, MAX_DECK>,
+    pub discovery_discard: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Discovery cards being resolved.
-    pub discovery_open: ArrayVec<u8, MAX_DECK>,
+    pub discovery_open: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Relics that are not in play; the last one is on top.
     pub relic_deck: ArrayVec<u8, MAX_DECK>,
     /// The space of the Summoning track that the Elder One's figure or the progression token is on, from 1.
@@ -161,7 +161,7 @@ impl Track {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldCard {
     /// The physical card.
-    pub card: u8,
+    pub card: DiscoveryCard,
     /// The side that counts: 0 left, 1 right.
     pub side: u8,
     /// Wounds on it.
@@ -214,8 +214,8 @@ pub struct Use {
     pub ability: AbilityId,
     /// Whose.
     pub seat: Seat,
-    /// The card it stands on.
-    pub card: u8,
+    /// The card it stands on, if it stands on one.
+    pub card: DiscoveryCard,
     /// How often.
     pub times: u8,
 }
@@ -360,7 +360,7 @@ impl State {
     }
 
     /// The seat that holds a claimed Discovery card.
-    pub fn holder(&self, card: u8) -> Option<(Seat, usize)> {
+    pub fn holder(&self, card: DiscoveryCard) -> Option<(Seat, usize)> {
         self.seats.iter().enumerate().find_map(|(seat, investigator)| {
             let position = investigator.cards.iter().position(|held| held.card == card)?;
             Some((Seat::from_index(seat), position))

@@ -3,7 +3,7 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{Seat, Space};
+use ritual_engine::ids::{DiscoveryCard, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_tests::scene::{Scene, discovery, mythos, space};
@@ -21,12 +21,12 @@ fn holding(investigator: &str, card: &str, side: u8, set: impl FnOnce(&mut State
 }
 
 /// The card and the side that the first investigator claimed last.
-fn claimed(scene: &Scene) -> Option<(u8, u8)> {
+fn claimed(scene: &Scene) -> Option<(DiscoveryCard, u8)> {
     scene.seat(0).cards.last().map(|held| (held.card, held.side))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "compared with what was claimed, if anything was")]
-fn side(scene: &Scene, card: &str, side: u8) -> Option<(u8, u8)> {
+fn side(scene: &Scene, card: &str, side: u8) -> Option<(DiscoveryCard, u8)> {
     Some((discovery(scene.game.scenario(), card), side))
 }
 

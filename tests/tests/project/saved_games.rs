@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ritual_engine::decision::Choice;
+use ritual_engine::ids::DiscoveryCard;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
@@ -118,7 +119,7 @@ fn a_frame_in_a_place_that_there_is_not_is_refused() {
 #[test]
 fn options_nobody_offered_do_no_harm() {
     let scenario = scenario(KILKENNY);
-    let options = [Choice::Card(200), Choice::Number(255), Choice::Skill(200), Choice::Pass];
+    let options = [Choice::Card(DiscoveryCard(200)), Choice::Number(255), Choice::Skill(200), Choice::Pass];
     let mut text = saved(&scenario);
     text["pending"]["options"] = serde_json::to_value(options).unwrap();
     play_on(load(&scenario, text).unwrap());

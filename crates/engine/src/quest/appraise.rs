@@ -5,7 +5,7 @@
 
 use super::share;
 use crate::frame::Bind;
-use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
+use crate::ids::{DiscoveryCard, Figure, Mask, Seat, Space, bit, bits};
 use crate::program::{Condition, PieceQuery, bit_of};
 use crate::state::{Investigator, Phase, PieceState};
 use crate::view::View;
@@ -152,7 +152,7 @@ impl View<'_, '_> {
         ALIVE + skill + cards + relics - body - mind - stress - blocked - BURNING * i32::from(it.fire)
     }
 
-    fn worth_of_card(self, card: u8, side: u8) -> i32 {
+    fn worth_of_card(self, card: DiscoveryCard, side: u8) -> i32 {
         const IS_CONDITION: u8 = bit_of!(ritual_content::language::CardType::Condition);
         let kind = self.scenario.card_side(card, side).map_or(0, |it| it.kind);
         if kind & IS_CONDITION != 0 { CONDITION } else { CARD }

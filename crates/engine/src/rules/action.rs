@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, AttackAt, Bind, Frame, MoveAction, MoveAt, PriceOf, RestAt};
-use crate::ids::{Name, Piece, Seat, Space};
+use crate::ids::{DiscoveryCard, Name, Piece, Seat, Space};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use ritual_content::language as lang;
@@ -141,7 +141,7 @@ impl Cx<'_> {
             })),
             Deed::Rest => self.push(Frame::Rest { seat, at: RestAt::Start }),
             Deed::Trade => {
-                self.push(Frame::Trade { seat, moved: 0, passed: 0, card: u8::MAX, piece: Piece::NONE });
+                self.push(Frame::Trade { seat, moved: 0, passed: 0, card: DiscoveryCard::NONE, piece: Piece::NONE });
             }
             Deed::Episode(index) => {
                 if let Some(action) = self.scenario.episode.actions.get(usize::from(index)) {

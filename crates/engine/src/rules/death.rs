@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::frame::{
     AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, Frame, HarmAt, InvestigateAt, MythosAt, StepAt, TurnAt,
 };
-use crate::ids::Seat;
+use crate::ids::{DiscoveryCard, Seat};
 use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
 
@@ -146,7 +146,7 @@ impl Cx<'_> {
         if rolls_wanted == 0 {
             self.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
         }
-        let is_open = |stack: &crate::frame::Stack, card: u8| {
+        let is_open = |stack: &crate::frame::Stack, card: DiscoveryCard| {
             stack
                 .iter()
                 .any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at != InvestigateAt::Drawing))

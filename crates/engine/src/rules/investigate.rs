@@ -5,11 +5,11 @@ use ritual_content::documents::EmptyDeck;
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt};
-use crate::ids::Seat;
+use crate::ids::{DiscoveryCard, Seat};
 use crate::moment::Moment;
 
 impl Cx<'_> {
-    pub(crate) fn investigate(&mut self, seat: Seat, at: InvestigateAt, card: u8) {
+    pub(crate) fn investigate(&mut self, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
         match at {
             InvestigateAt::Drawing => {
                 let is_empty = self.state.discovery_deck.is_empty();
@@ -17,7 +17,7 @@ impl Cx<'_> {
                     self.shuffle_discoveries();
                 }
                 let Some(card) = self.state.discovery_deck.last().copied() else { return };
-                let Some(info) = self.scenario.discoveries.get(usize::from(card)) else { return };
+                let Some(info) = self.scenario.discoveries.get(card.index()) else { return };
                 self.cause = info.name;
                 self.commit(Event::DiscoveryDrawn { seat, card });
                 self.push(Frame::Investigate { seat, at: InvestigateAt::Text, card });
@@ -25,7 +25,7 @@ impl Cx<'_> {
             }
             InvestigateAt::Text => {
                 self.push(Frame::Investigate { seat, at: InvestigateAt::End, card });
-                if let Some(info) = self.scenario.discoveries.get(usize::from(card)) {
+                if let Some(info) = self.scenario.discoveries.get(card.index()) {
                     let mut bind = Bind::of(seat, info.name);
                     bind.card = card;
                     self.push_block(info.steps, bind);

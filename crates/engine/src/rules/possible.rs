@@ -4,7 +4,7 @@ use ritual_content::language::{CardType, EnemyClass, TargetPlace};
 
 use crate::decision::{Choice, Deed, Options};
 use crate::frame::Bind;
-use crate::ids::{Mask, Piece, Seat, bit, bits};
+use crate::ids::{DiscoveryCard, Mask, Piece, Seat, bit, bits};
 use crate::program::{AbilityKind, CardQuery, ability_bit, bit_of};
 use crate::view::View;
 use ritual_content::language as lang;
@@ -128,7 +128,7 @@ impl View<'_, '_> {
         let present = self.present(seat);
         present.count_ones() > 1
             && bits(present).map(Seat).any(|it| {
-                self.cards_that_fit(TRADEABLE, it, u8::MAX).next().is_some()
+                self.cards_that_fit(TRADEABLE, it, DiscoveryCard::NONE).next().is_some()
                     || self.pieces_to_trade(it).next().is_some()
             })
     }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
-use crate::ids::{InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
+use crate::ids::{DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
 use crate::scenario::Scenario;
 use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
@@ -120,7 +120,10 @@ pub(crate) fn set_up(
         mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance),
         mythos_discard: ArrayVec::new(),
         mythos_open: ArrayVec::new(),
-        discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance),
+        discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance)
+            .into_iter()
+            .map(DiscoveryCard)
+            .collect(),
         discovery_discard: ArrayVec::new(),
         discovery_open: ArrayVec::new(),
         relic_deck: shuffled(scenario.relics.len(), deck::RELIC, chance),
@@ -189,7 +192,7 @@ fn shuffled(len: usize, deck: u8, chance: &mut dyn Chance) -> ArrayVec<u8, MAX_D
 }
 
 /// Shuffles a pile: each order is as likely as any other.
-pub(super) fn shuffle(pile: &mut [u8], deck: u8, chance: &mut dyn Chance) {
+pub(super) fn shuffle<T>(pile: &mut [T], deck: u8, chance: &mut dyn Chance) {
     for left in (2..=pile.len()).rev() {
         let choices = u32::try_from(left).unwrap_or(1);
         let drawn = chance.below(choices, Draw::Shuffle(deck)) as usize;

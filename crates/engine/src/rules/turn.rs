@@ -7,7 +7,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, MythosAt, TurnAt};
-use crate::ids::{Name, Seat};
+use crate::ids::{DiscoveryCard, Name, Seat};
 use crate::moment::Moment;
 use crate::state::Phase;
 
@@ -121,7 +121,7 @@ impl Cx<'_> {
             match answer {
                 Choice::Use { ability, card } => self.use_instead(ability, card, seat, seat, 0),
                 Choice::Pass if !self.scenario.options.must_investigate => {}
-                _ => self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: 0 }),
+                _ => self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE }),
             }
             return;
         }
@@ -165,7 +165,7 @@ impl Cx<'_> {
             if self.scenario.options.late_arrivals_attack {
                 self.push(Frame::Fight { seat, attacked: 0 });
             }
-            self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: 0 });
+            self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
         }
     }
 
