@@ -2,7 +2,7 @@
 
 use ritual_content::{FullId, Id, Reference, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{DiscoveryCard, EnemyKind, Seat, Skill, Space, TokenKind};
+use ritual_engine::ids::{DiscoveryCard, EnemyKind, MythosCard, Seat, Skill, Space, TokenKind};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
@@ -75,11 +75,11 @@ impl<'a> Names<'a> {
     }
 
     /// The physical cards of a Mythos card: one for each copy.
-    pub(crate) fn mythos(self, reference: &impl Reference) -> Result<Vec<u8>, String> {
+    pub(crate) fn mythos(self, reference: &impl Reference) -> Result<Vec<MythosCard>, String> {
         let all = self.scenario.mythos.iter().map(|it| &it.id);
         let text = self.full(reference);
         position("Mythos card", &text, all.clone())?;
-        Ok(copies(&text.to_string(), all, |card| card))
+        Ok(copies(&text.to_string(), all, MythosCard))
     }
 
     /// The physical cards of a Discovery card: one for each copy.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Name, Piece, Seat, Space};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space};
 use crate::movement::Mover;
 use crate::state::copied;
 
@@ -69,8 +69,8 @@ pub enum Choice {
     Card(DiscoveryCard),
     /// A relic.
     Relic(u8),
-    /// A drawn Mythos card, by its physical number.
-    Mythos(u8),
+    /// A drawn Mythos card.
+    Mythos(MythosCard),
     /// A kind of enemy.
     Kind(EnemyKind),
     /// A side of the Discovery card being resolved: 0 left, 1 right.

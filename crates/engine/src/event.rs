@@ -9,7 +9,7 @@ use ritual_content::language::{RollKind, Symbol};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind};
 use crate::state::{Outcome, Phase};
 
 /// A change of state.
@@ -154,15 +154,15 @@ pub enum Event {
     /// The Mythos deck was shuffled; the new order follows card by card.
     MythosShuffled,
     /// A Mythos card was put on top of the deck while it was shuffled.
-    MythosStacked { card: u8 },
+    MythosStacked { card: MythosCard },
     /// A Mythos card was drawn.
-    MythosDrawn { card: u8 },
+    MythosDrawn { card: MythosCard },
     /// A Mythos card was discarded.
-    MythosDiscarded { card: u8 },
+    MythosDiscarded { card: MythosCard },
     /// A Mythos card that was not resolved went back to the deck, on top or under it.
-    MythosReturned { card: u8, top: bool },
+    MythosReturned { card: MythosCard, top: bool },
     /// A Mythos card was kept with an insanity.
-    MythosKept { seat: Seat, card: u8 },
+    MythosKept { seat: Seat, card: MythosCard },
     /// A Discovery card was drawn.
     DiscoveryDrawn { seat: Seat, card: DiscoveryCard },
     /// A Discovery card was put on top of the deck while it was shuffled.

@@ -9,7 +9,9 @@ use ritual_content::language::{Cause, MythosPile, TargetPlace};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
+use crate::ids::{
+    AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Name, Piece, Seat, Space, StepId, TokenKind,
+};
 use crate::movement::{Mover, Way};
 
 pub use place::{
@@ -247,7 +249,7 @@ pub enum Frame {
     /// A threshold of the sanity track.
     Threshold { seat: Seat, at: ThresholdAt },
     /// A Mythos card.
-    Mythos { at: MythosAt, card: u8 },
+    Mythos { at: MythosAt, card: MythosCard },
     /// An investigation.
     Investigate { seat: Seat, at: InvestigateAt, card: DiscoveryCard },
     /// Enemies attack.
@@ -321,6 +323,11 @@ pub enum TurnAt {
 }
 
 impl Frame {
+    /// A Mythos card is to be drawn. Until it is, the frame holds card 0, as digests and saved games have it.
+    pub const fn drawing_mythos() -> Self {
+        Self::Mythos { at: MythosAt::Drawing, card: MythosCard(0) }
+    }
+
     /// The investigator who acts in this frame; the frame goes when that one dies.
     pub fn actor(&self) -> Seat {
         match *self {

@@ -81,7 +81,7 @@ pub fn option_name(scenario: &Scenario, state: &State, decision: &Decision, choi
         Choice::Piece(piece) => format!("piece:{}", things.piece(piece)),
         Choice::Card(card) => format!("card:{}", things.card(card)),
         Choice::Relic(relic) => format!("relic:{}", nth(scenario.relics.iter().map(|it| it.id.as_str()), relic)),
-        Choice::Mythos(card) => format!("mythos:{}", nth(scenario.mythos.iter().map(|it| it.id.as_str()), card)),
+        Choice::Mythos(card) => format!("mythos:{}", nth(scenario.mythos.iter().map(|it| it.id.as_str()), card.0)),
         Choice::Kind(kind) => format!("kind:{}", things.kind(kind)),
         Choice::Side(0) => "side:left".to_owned(),
         Choice::Side(_) => "side:right".to_owned(),

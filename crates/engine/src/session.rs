@@ -218,7 +218,7 @@ impl Session {
             if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
                 let cards = cx.stack.iter().filter_map(|frame| match frame {
                     Frame::Mythos { card, at } if *at != MythosAt::Drawing => {
-                        cx.scenario.mythos.get(usize::from(*card)).map(|it| it.name)
+                        cx.scenario.mythos.get(card.index()).map(|it| it.name)
                     }
                     _ => None,
                 });

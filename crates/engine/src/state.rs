@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS,
-    MAX_SPACES, MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
+    MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
@@ -46,11 +46,11 @@ pub struct State {
     /// Tokens of each kind in the supply.
     pub supply: [u8; MAX_TOKEN_KINDS],
     /// The Mythos deck; the last card is on top.
-    pub mythos_deck: ArrayVec<u8, MAX_DECK>,
+    pub mythos_deck: ArrayVec<MythosCard, MAX_DECK>,
     /// The Mythos discard pile; the last card is on top.
-    pub mythos_discard: ArrayVec<u8, MAX_DECK>,
+    pub mythos_discard: ArrayVec<MythosCard, MAX_DECK>,
     /// Mythos cards being resolved.
-    pub mythos_open: ArrayVec<u8, MAX_DECK>,
+    pub mythos_open: ArrayVec<MythosCard, MAX_DECK>,
     /// The Discovery deck; the last card is on top.
     pub discovery_deck: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Discarded Discovery cards.
@@ -133,8 +133,8 @@ pub struct Investigator {
     pub insanity: InsanityCard,
     /// Counters on it.
     pub counters: u8,
-    /// The Mythos card kept with it; `u8::MAX` for none.
-    pub kept_mythos: u8,
+    /// The Mythos card kept with it, if one is.
+    pub kept_mythos: MythosCard,
     /// Tokens of each kind.
     pub tokens: [u8; MAX_TOKEN_KINDS],
     /// Kinds of enemies the investigator favours, as bits.

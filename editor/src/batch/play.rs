@@ -181,7 +181,7 @@ impl Observer<Event> for Listener<'_> {
             Event::InvestigatorDied { .. } => self.deaths += 1,
             Event::InvestigatorMoved { to, .. } | Event::InvestigatorPlaced { to, .. } => self.tally.visited(to),
             Event::MythosDrawn { card } => {
-                return self.came(scenario.mythos.get(usize::from(card)).map(|it| it.name));
+                return self.came(scenario.mythos.get(card.index()).map(|it| it.name));
             }
             Event::DiscoveryDrawn { card, .. } => {
                 return self.came(scenario.discoveries.get(card.index()).map(|it| it.name));

@@ -6,7 +6,7 @@ use ritual_engine::compile::compile;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Seat, Space};
+use ritual_engine::ids::{BlockId, MythosCard, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_tests::content::{self, KILKENNY};
 use ritual_tests::scene::{Scene, space};
@@ -301,7 +301,8 @@ fn away_means_farther_with_every_step() {
     let mut scene = Scene::altered(&["mike", "leon"], |scenario| scenario.stages[0].on_advance = BlockId::NONE);
     scene.resume(TurnAt::DiscardCheck, |state, scenario| {
         state.active = Seat(1);
-        let symbols: Vec<u8> = (0..16_u8).filter(|card| scenario.mythos[usize::from(*card)].symbol).take(3).collect();
+        let symbols: Vec<MythosCard> =
+            (0..16).map(MythosCard).filter(|card| scenario.mythos[card.index()].symbol).take(3).collect();
         state.mythos_deck.retain(|it| !symbols.contains(it));
         state.mythos_discard.extend(symbols);
         let places = [("castle-gate", 0), ("gaol", 0), ("coal-market", 0), ("pub", 1)];

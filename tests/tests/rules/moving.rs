@@ -271,7 +271,7 @@ fn a_move_by_an_effect_is_followed_and_takes_fire() {
 #[test]
 fn a_placed_investigator_is_not_followed() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
-        let steps = scenario.mythos[usize::from(mythos(scenario, "Torches"))].steps;
+        let steps = scenario.mythos[mythos(scenario, "Torches").index()].steps;
         let first = usize::from(scenario.program.block(steps).start);
         let square = space(scenario, "town-square");
         scenario.program.steps[first] = Step::PlaceIn(lang::PlaceIn { who: Who::You, at: Place::Named(square) });

@@ -209,7 +209,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         Event::MythosShuffled => caused("log-mythos-shuffled"),
         Event::MythosDrawn { card } => caused("log-mythos-drawn").card(names.mythos(card)),
         Event::MythosDiscarded { card } => {
-            let symbol = scenario.mythos.get(usize::from(card)).is_some_and(|it| it.symbol);
+            let symbol = scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
             caused("log-card-discarded").card(names.mythos(card)).flag("symbol", symbol)
         }
         Event::MythosKept { seat, card } => caused("log-mythos-kept").seat("who", seat).card(names.mythos(card)),

@@ -4,7 +4,7 @@ use ritual_content::language::{Gate, Symbol};
 use ritual_content::text::Language;
 
 use super::events::symbol_word;
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
 use crate::movement::Mover;
 use crate::program::Price;
 use crate::scenario::{FaceCount, Scenario, SkillInfo};
@@ -164,8 +164,8 @@ impl<'a> Names<'a> {
     }
 
     /// A Mythos card.
-    pub(super) fn mythos(self, card: u8) -> Name {
-        self.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name)
+    pub(super) fn mythos(self, card: MythosCard) -> Name {
+        self.scenario.mythos.get(card.index()).map_or(Name(0), |it| it.name)
     }
 
     /// A Discovery card.

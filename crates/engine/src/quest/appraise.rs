@@ -5,7 +5,7 @@
 
 use super::share;
 use crate::frame::Bind;
-use crate::ids::{DiscoveryCard, Figure, Mask, Seat, Space, bit, bits};
+use crate::ids::{DiscoveryCard, Figure, Mask, MythosCard, Seat, Space, bit, bits};
 use crate::program::{Condition, PieceQuery, bit_of};
 use crate::state::{Investigator, Phase, PieceState};
 use crate::view::View;
@@ -132,7 +132,7 @@ impl View<'_, '_> {
     fn worth_of_time(self) -> i32 {
         let (scenario, state) = (self.scenario, self.state);
         let left = at_left(&TRACK_LEFT, scenario.numbers.track.saturating_sub(state.track));
-        let has_symbol = |card: &&u8| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol);
+        let has_symbol = |card: &&MythosCard| scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
         let symbols = state.mythos_discard.iter().filter(has_symbol).count();
         TRACK * i32::from(state.track) + left + SYMBOL * i32::try_from(symbols).unwrap_or(0)
     }

@@ -78,6 +78,6 @@ impl Cx<'_> {
     /// Summoning symbols in the Mythos discard pile ([MYTHOS-4]).
     pub(crate) fn symbols_in_discard(&self) -> usize {
         let discard = self.state.mythos_discard.iter();
-        discard.filter(|card| self.scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol)).count()
+        discard.filter(|card| self.scenario.mythos.get(card.index()).is_some_and(|it| it.symbol)).count()
     }
 }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::frame::{
     AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, Frame, HarmAt, InvestigateAt, MythosAt, StepAt, TurnAt,
 };
-use crate::ids::{DiscoveryCard, Seat};
+use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
 
@@ -154,10 +154,10 @@ impl Cx<'_> {
         while let Some(card) = self.state.discovery_open.iter().copied().find(|card| !is_open(self.stack, *card)) {
             self.commit(Event::DiscoveryDiscarded { card });
         }
-        let is_resolved = |stack: &crate::frame::Stack, card: u8| {
+        let is_resolved = |stack: &crate::frame::Stack, card: MythosCard| {
             stack.iter().any(|frame| match frame {
                 Frame::Mythos { card: open, at } => *open == card && *at != MythosAt::Drawing,
-                Frame::MythosPick { cards, .. } => cards & crate::ids::bit(usize::from(card)) != 0,
+                Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
                 _ => false,
             })
         };

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
-use crate::ids::{DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
+use crate::ids::{DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space};
 use crate::scenario::Scenario;
 use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
@@ -75,7 +75,7 @@ pub(crate) fn set_up(
             relics: ArrayVec::new(),
             insanity: insanities.pop().map_or(InsanityCard::NONE, InsanityCard),
             counters: 0,
-            kept_mythos: u8::MAX,
+            kept_mythos: MythosCard::NONE,
             tokens: [0; MAX_TOKEN_KINDS],
             favoured: 0,
         });
@@ -117,7 +117,7 @@ pub(crate) fn set_up(
         fire: scenario.fire_at_start.iter().copied().collect(),
         fire_reserve: scenario.numbers.fire.saturating_sub(fire_on_map),
         supply,
-        mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance),
+        mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance).into_iter().map(MythosCard).collect(),
         mythos_discard: ArrayVec::new(),
         mythos_open: ArrayVec::new(),
         discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance)

@@ -6,7 +6,7 @@ use ritual_content::language::{Replaced, Span};
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, MythosAt, TurnAt};
+use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, TurnAt};
 use crate::ids::{DiscoveryCard, Name, Seat};
 use crate::moment::Moment;
 use crate::state::Phase;
@@ -29,7 +29,7 @@ impl Cx<'_> {
                 self.commit(Event::PhaseBegan { phase: Phase::Mythos });
                 then(self, TurnAt::Encounter);
                 self.push(Frame::Spare { seat });
-                self.push(Frame::Mythos { at: MythosAt::Drawing, card: 0 });
+                self.push(Frame::drawing_mythos());
             }
             TurnAt::Encounter => self.encounter(seat, answer),
             TurnAt::EndEffects => {
