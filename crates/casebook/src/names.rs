@@ -2,7 +2,7 @@
 
 use ritual_content::{FullId, Id, Reference, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{DiscoveryCard, EnemyKind, MythosCard, Seat, Skill, Space, TokenKind};
+use ritual_engine::ids::{DiscoveryCard, EnemyKind, EpisodeAction, MythosCard, Seat, Skill, Space, TokenKind};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
@@ -108,10 +108,10 @@ impl<'a> Names<'a> {
         })
     }
 
-    pub(crate) fn episode_action(self, id: &Id) -> Result<u8, String> {
+    pub(crate) fn episode_action(self, id: &Id) -> Result<EpisodeAction, String> {
         let actions = &self.scenario.episode.actions;
-        let found = actions.iter().position(|it| it.id == id.as_str()).and_then(|index| u8::try_from(index).ok());
-        found.ok_or_else(|| {
+        let found = actions.iter().position(|it| it.id == id.as_str());
+        found.map(EpisodeAction::from_index).ok_or_else(|| {
             let close = suggest::help(id.as_str(), actions.iter().map(|it| it.id.as_str()));
             format!("the episode has no action `{id}`{}", behind(close))
         })

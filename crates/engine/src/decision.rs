@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space};
 use crate::movement::Mover;
 use crate::state::copied;
 
@@ -21,8 +21,8 @@ pub enum Deed {
     Rest,
     /// Trade.
     Trade,
-    /// An action of the episode, by position.
-    Episode(u8),
+    /// An action of the episode.
+    Episode(EpisodeAction),
 }
 
 impl Deed {
@@ -33,7 +33,7 @@ impl Deed {
             Self::Attack => 2,
             Self::Rest => 4,
             Self::Trade => 8,
-            Self::Episode(index) => 1 << (4 + (index & 7)),
+            Self::Episode(action) => 1 << (4 + (action.0 & 7)),
         }
     }
 }

@@ -9,7 +9,10 @@ use ritual_content::language::{RollKind, Symbol};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind};
+use crate::ids::{
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind,
+    UnknownMonster,
+};
 use crate::state::{Outcome, Phase};
 
 /// A change of state.
@@ -54,7 +57,7 @@ pub enum Event {
     /// Staircases or tunnels were removed.
     LinksRemoved { kind: LinkKind },
     /// An Unknown monster was drawn for a slot of the marker.
-    UnknownDrawn { slot: u8, monster: u8 },
+    UnknownDrawn { slot: u8, monster: UnknownMonster },
     /// An enemy was summoned.
     EnemySummoned { figure: Figure, space: Space },
     /// An enemy could not be summoned, its reserve being empty.
@@ -118,7 +121,7 @@ pub enum Event {
         enemy: Figure,
         targets: Mask,
         here: bool,
-        action: u8,
+        action: EpisodeAction,
         dice: u8,
         against_self: bool,
         redirected: bool,

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, BlockId, DiscoveryCard, Figure, Mask, MythosCard, Name, Piece, Seat, Space, StepId, TokenKind,
+    AbilityId, BlockId, DiscoveryCard, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, StepId,
+    TokenKind,
 };
 use crate::movement::{Mover, Way};
 
@@ -46,8 +47,8 @@ pub struct Bind {
     pub card: DiscoveryCard,
     /// `that_many`.
     pub count: u8,
-    /// The episode action under way, or `u8::MAX`.
-    pub action: u8,
+    /// The episode action under way, if one is.
+    pub action: EpisodeAction,
     /// The source, for logs and questions.
     pub name: Name,
 }
@@ -65,7 +66,7 @@ impl Bind {
             space: Space::NONE,
             card: DiscoveryCard::NONE,
             count: 0,
-            action: u8::MAX,
+            action: EpisodeAction::NONE,
             name,
         }
     }

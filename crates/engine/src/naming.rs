@@ -182,8 +182,8 @@ impl<'a> Things<'a> {
             Deed::Attack => "attack",
             Deed::Rest => "rest",
             Deed::Trade => "trade",
-            Deed::Episode(index) => {
-                let action = self.scenario.episode.actions.get(usize::from(index));
+            Deed::Episode(action) => {
+                let action = self.scenario.episode.actions.get(action.index());
                 return format!("{free}episode_action:{}", action.map_or(NOBODY, |it| it.id.as_str()));
             }
         };

@@ -9,8 +9,8 @@ use ritual_content::documents::LinkKind;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS,
-    MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind,
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES,
+    MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, UnknownMonster,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
@@ -75,8 +75,8 @@ pub struct State {
     pub rolls: ArrayVec<Roll, MAX_ROLLS>,
     /// Points the Rest action under way may still heal.
     pub rest_points: u8,
-    /// The Unknown monsters on the slots of the marker, by position in the scenario's pool; 255 for none.
-    pub slots: [u8; 2],
+    /// The Unknown monsters on the slots of the marker, where one was drawn.
+    pub slots: [UnknownMonster; 2],
     /// Links that were removed: bit 0 the staircases, bit 1 the tunnels.
     pub links_removed: u8,
     /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
@@ -233,8 +233,8 @@ pub struct Roll {
     pub targets: Mask,
     /// The targets stand in the attacker's space.
     pub here: bool,
-    /// The episode action it belongs to; `u8::MAX` for none.
-    pub action: u8,
+    /// The episode action it belongs to, if it belongs to one.
+    pub action: EpisodeAction,
     /// Standard dice the roll names when it begins; later effects do not change them.
     pub dice: u8,
     /// Standard dice and bonus dice showing each face.
@@ -379,7 +379,7 @@ impl State {
             return kind;
         }
         let drawn = scenario.slot_of(figure).and_then(|slot| self.slots.get(slot).copied());
-        drawn.and_then(|drawn| scenario.unknown.get(usize::from(drawn))).map_or(EnemyKind::NONE, |it| it.kind)
+        drawn.and_then(|drawn| scenario.unknown.get(drawn.index())).map_or(EnemyKind::NONE, |it| it.kind)
     }
 
     /// What is printed on a figure's card.
@@ -392,7 +392,7 @@ impl State {
         let Some(info) = scenario.enemies.get(kind.index()) else { return 0 };
         let mut figures = info.figures;
         for (slot, drawn) in scenario.slots.iter().zip(self.slots) {
-            if scenario.unknown.get(usize::from(drawn)).is_some_and(|it| it.kind == kind) {
+            if scenario.unknown.get(drawn.index()).is_some_and(|it| it.kind == kind) {
                 let first = slot.trailing_zeros();
                 let block = 1_u64.checked_shl(u32::from(info.reserve)).map_or(Mask::MAX, |end| end - 1);
                 figures |= slot & block.checked_shl(first).unwrap_or(0);
@@ -407,7 +407,7 @@ impl State {
             return set.fixed;
         }
         let drawn =
-            scenario.slots.iter().zip(self.slots).filter(|(_, drawn)| *drawn < 32 && set.pool >> drawn & 1 != 0);
+            scenario.slots.iter().zip(self.slots).filter(|(_, drawn)| drawn.0 < 32 && set.pool >> drawn.0 & 1 != 0);
         drawn.fold(set.fixed, |all, (figures, _)| all | figures)
     }
 
@@ -445,7 +445,7 @@ impl State {
 
     /// The tracks of an investigator's board.
     pub fn tracks<'a>(&self, scenario: &'a Scenario, seat: Seat) -> &'a Tracks {
-        scenario.tracks_of(self.seat(seat).map_or(u8::MAX, |it| it.who))
+        self.seat(seat).map_or(&scenario.numbers.tracks, |it| scenario.tracks_of(it.who))
     }
 
     /// Wounds an investigator can still suffer, the last one being deadly ([WOUND-2]).

@@ -205,7 +205,7 @@ impl Observer<Event> for Listener<'_> {
             Event::StageRevealed { stage } => self.came(scenario.stages.get(usize::from(stage)).map(|it| it.name)),
             Event::EnemySummoned { figure, .. } => self.summoned(figure),
             Event::UnknownDrawn { monster, .. } => {
-                let kind = scenario.unknown.get(usize::from(monster)).map(|it| it.kind);
+                let kind = scenario.unknown.get(monster.index()).map(|it| it.kind);
                 self.came(kind.and_then(|kind| scenario.enemies.get(kind.index())).map(|it| it.name));
             }
             Event::AbilityUsed { ability, .. } => {

@@ -123,8 +123,8 @@ fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
         Deed::Attack => "attack",
         Deed::Rest => "rest",
         Deed::Trade => "trade",
-        Deed::Episode(index) => {
-            let action = names.scenario.episode.actions.get(usize::from(index)).map_or(Name(0), |it| it.name);
+        Deed::Episode(action) => {
+            let action = names.scenario.episode.actions.get(action.index()).map_or(Name(0), |it| it.name);
             return names.message("option-act-episode").flag("free", free).card(action).say();
         }
     };

@@ -143,11 +143,11 @@ impl Cx<'_> {
             Deed::Trade => {
                 self.push(Frame::Trade { seat, moved: 0, passed: 0, card: DiscoveryCard::NONE, piece: Piece::NONE });
             }
-            Deed::Episode(index) => {
-                if let Some(action) = self.scenario.episode.actions.get(usize::from(index)) {
-                    let mut bind = Bind::of(seat, action.name);
-                    bind.action = index;
-                    self.push_block(action.steps, bind);
+            Deed::Episode(action) => {
+                if let Some(info) = self.scenario.episode.actions.get(action.index()) {
+                    let mut bind = Bind::of(seat, info.name);
+                    bind.action = action;
+                    self.push_block(info.steps, bind);
                 }
             }
         }

@@ -3,6 +3,7 @@
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{AdvanceAt, Bind, Frame};
+use crate::ids::UnknownMonster;
 use crate::moment::Moment;
 use crate::state::Outcome;
 
@@ -61,8 +62,8 @@ impl Cx<'_> {
     }
 
     /// What the Unknown monster on a slot says about an advance, if one was drawn for it.
-    fn unknown_advances(&mut self, drawn: u8) {
-        if let Some(unknown) = self.scenario.unknown.get(usize::from(drawn)) {
+    fn unknown_advances(&mut self, drawn: UnknownMonster) {
+        if let Some(unknown) = self.scenario.unknown.get(drawn.index()) {
             self.push_block(unknown.on_advance, Bind::of(self.state.active, unknown.name));
         }
     }

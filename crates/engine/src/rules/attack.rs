@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, AttackAt, Frame, RollAt};
-use crate::ids::{Figure, Mask, Name, bit, bits};
+use crate::ids::{EpisodeAction, Figure, Mask, Name, bit, bits};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use ritual_content::language as lang;
@@ -42,7 +42,7 @@ impl Cx<'_> {
                     enemy: Figure::NONE,
                     targets,
                     here,
-                    action: u8::MAX,
+                    action: EpisodeAction::NONE,
                     dice: self.scenario.numbers.roll_dice,
                     against_self: false,
                     redirected: false,

@@ -5,7 +5,7 @@ use ritual_content::language::{Cause, RollKind, Span};
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{BurnAt, Frame, Harm, RollAt};
-use crate::ids::{Figure, Name, Seat};
+use crate::ids::{EpisodeAction, Figure, Name, Seat};
 
 impl Cx<'_> {
     pub(crate) fn burn(&mut self, seat: Seat, at: BurnAt) {
@@ -19,7 +19,7 @@ impl Cx<'_> {
                     enemy: Figure::NONE,
                     targets: 0,
                     here: true,
-                    action: u8::MAX,
+                    action: EpisodeAction::NONE,
                     dice: self.state.seat(seat).map_or(0, |it| it.fire),
                     against_self: true,
                     redirected: false,

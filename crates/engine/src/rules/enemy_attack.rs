@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::{EnemyAttackAt, Frame, Harm, RollAt};
-use crate::ids::{Figure, Mask, Name, Seat, bit};
+use crate::ids::{EpisodeAction, Figure, Mask, Name, Seat, bit};
 use crate::moment::Moment;
 
 impl Cx<'_> {
@@ -57,7 +57,7 @@ impl Cx<'_> {
                     enemy: figure,
                     targets: 0,
                     here: true,
-                    action: u8::MAX,
+                    action: EpisodeAction::NONE,
                     dice: 0,
                     against_self: true,
                     redirected,

@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
-use crate::ids::{DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space};
+use crate::ids::{
+    DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
+};
 use crate::scenario::Scenario;
 use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
@@ -135,7 +137,7 @@ pub(crate) fn set_up(
         uses: ArrayVec::new(),
         rolls: ArrayVec::new(),
         rest_points: 0,
-        slots: [u8::MAX; 2],
+        slots: [UnknownMonster::NONE; 2],
         links_removed: 0,
         random_places: 0b1111,
         outcome: None,
