@@ -7,6 +7,7 @@ use super::share;
 use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, Figure, Mask, MythosCard, Seat, Space, bit, bits};
 use crate::program::{Condition, PieceQuery, bit_of};
+use crate::scenario::UNREACHABLE;
 use crate::state::{Investigator, Phase, PieceState};
 use crate::view::View;
 use ritual_content::language::{Countable, InSpace};
@@ -170,8 +171,8 @@ impl View<'_, '_> {
     /// How far it is, through closed doors if there is no other way.
     fn steps_to(self, from: Space, to: Space) -> i32 {
         match (self.distance(from, to), self.scenario.map.distance(from, to)) {
-            (u8::MAX, u8::MAX) => FAR,
-            (u8::MAX, open) => i32::from(open) + DETOUR,
+            (UNREACHABLE, UNREACHABLE) => FAR,
+            (UNREACHABLE, open) => i32::from(open) + DETOUR,
             (now, _) => i32::from(now),
         }
     }
