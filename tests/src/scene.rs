@@ -6,7 +6,7 @@ use ritual_engine::Session;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
-use ritual_engine::ids::{Figure, Seat, Space};
+use ritual_engine::ids::{DiscoveryCard, Figure, MythosCard, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldRelic, Investigator, State};
 use ritual_table::{Game as _, Observer};
@@ -369,24 +369,24 @@ pub fn figure(scenario: &Scenario, name: &str, number: usize) -> Figure {
     found.map_or_else(|| panic!("no figure {number} of `{name}`"), |(index, _)| Figure::from_index(index))
 }
 
-/// A Mythos card by a part of its name: its physical number.
+/// A Mythos card by a part of its name: the physical card.
 ///
 /// # Panics
 /// Panics when the deck has no such card.
-pub fn mythos(scenario: &Scenario, name: &str) -> u8 {
+pub fn mythos(scenario: &Scenario, name: &str) -> MythosCard {
     let found =
         scenario.mythos.iter().position(|it| scenario.name(it.name).to_lowercase().contains(&name.to_lowercase()));
-    found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no Mythos card `{name}`"))
+    found.map_or_else(|| panic!("no Mythos card `{name}`"), MythosCard::from_index)
 }
 
-/// A Discovery card by a part of its name: its physical number.
+/// A Discovery card by a part of its name: the physical card.
 ///
 /// # Panics
 /// Panics when the deck has no such card.
-pub fn discovery(scenario: &Scenario, name: &str) -> u8 {
+pub fn discovery(scenario: &Scenario, name: &str) -> DiscoveryCard {
     let found =
         scenario.discoveries.iter().position(|it| scenario.name(it.name).to_lowercase().contains(&name.to_lowercase()));
-    found.and_then(|index| u8::try_from(index).ok()).unwrap_or_else(|| panic!("no Discovery card `{name}`"))
+    found.map_or_else(|| panic!("no Discovery card `{name}`"), DiscoveryCard::from_index)
 }
 
 /// A relic by the name of one of its sides, with that side up.

@@ -1,6 +1,6 @@
 //! How a test sets the table: what lies where before the play begins.
 
-use ritual_engine::ids::{BlockId, InsanityCard};
+use ritual_engine::ids::{BlockId, InsanityCard, MythosCard};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, State};
 
@@ -102,8 +102,8 @@ pub fn discard_symbols(state: &mut State, scenario: &Scenario, count: usize) {
 /// # Panics
 /// Panics when the deck has too few such cards.
 pub fn discard_mythos(state: &mut State, scenario: &Scenario, symbol: bool, count: usize) {
-    let fits = |card: &u8| scenario.mythos[usize::from(*card)].symbol == symbol;
-    let cards: Vec<u8> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
+    let fits = |card: &MythosCard| scenario.mythos[card.index()].symbol == symbol;
+    let cards: Vec<MythosCard> = state.mythos_deck.iter().copied().filter(fits).take(count).collect();
     assert_eq!(cards.len(), count, "the deck has too few such cards");
     state.mythos_deck.retain(|card| !cards.contains(card));
     state.mythos_discard.extend(cards);

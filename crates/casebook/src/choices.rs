@@ -6,7 +6,7 @@ use ritual_content::documents::{
 use ritual_content::language::BasicAction;
 use ritual_content::suggest;
 use ritual_engine::decision::{Choice, Decision, Deed, Options, Question};
-use ritual_engine::ids::{AbilityId, Figure, Name, Seat, Space};
+use ritual_engine::ids::{AbilityId, DiscoveryCard, Figure, Name, Seat, Space};
 use ritual_engine::narrate;
 use ritual_engine::scenario::FaceCount;
 use ritual_engine::state::State;
@@ -143,7 +143,7 @@ impl Offer<'_> {
                 at.as_ref().map(|at| names.space(at)).transpose().map(drop)
             }
             OptionName::Ability(text) => {
-                let mut uses = abilities(names).map(|ability| Choice::Use { ability, card: u8::MAX });
+                let mut uses = abilities(names).map(|ability| Choice::Use { ability, card: DiscoveryCard::NONE });
                 if uses.any(|choice| self.says(choice, text)) { Ok(()) } else { Err(self.unknown("an ability", text)) }
             }
             OptionName::Reaction(text) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{EventValue, Happening};
 use ritual_engine::event::Event;
-use ritual_engine::ids::{AbilityId, EnemyKind, Figure, Piece, Seat, Space, bits};
+use ritual_engine::ids::{AbilityId, EnemyKind, EpisodeAction, Figure, Piece, Seat, Space, bits};
 use ritual_engine::state::State;
 use serde_json::Value;
 
@@ -103,9 +103,9 @@ fn text(names: Names<'_>, state: &State, sort: Sort, value: &Value, bonus: bool)
     let scenario = names.scenario;
     let id = |found: Option<&String>| found.map_or_else(|| "none".to_owned(), |id| short(id).to_owned());
     let enemy = |figure: u8| id(state.enemy_of(scenario, Figure(figure)).map(|it| &it.id));
-    let action = |index: u8| {
-        let action = scenario.episode.actions.get(usize::from(index));
-        action.map_or_else(|| "none".to_owned(), |it| it.id.clone())
+    let action = |action: EpisodeAction| {
+        let info = scenario.episode.actions.get(action.index());
+        info.map_or_else(|| "none".to_owned(), |it| it.id.clone())
     };
     let large = value.as_u64().unwrap_or(u64::MAX);
     let number = u8::try_from(large).unwrap_or(u8::MAX);
@@ -137,11 +137,11 @@ fn text(names: Names<'_>, state: &State, sort: Sort, value: &Value, bonus: bool)
             let ability = u16::try_from(large).map_or(AbilityId::NONE, AbilityId);
             ability_name(names, state, ability)
         }
-        Sort::Action => action(number),
+        Sort::Action => action(EpisodeAction(number)),
         Sort::Deed => match value {
             Value::Object(of_episode) => {
                 let index = of_episode.values().find_map(Value::as_u64).and_then(|index| u8::try_from(index).ok());
-                action(index.unwrap_or(u8::MAX))
+                action(index.map_or(EpisodeAction::NONE, EpisodeAction))
             }
             other => word(other),
         },

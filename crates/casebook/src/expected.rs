@@ -185,7 +185,7 @@ fn compare_investigator(
             .cards
             .iter()
             .map(|held| {
-                let id = scenario.discoveries.get(usize::from(held.card)).map_or("", |it| it.id.as_str());
+                let id = scenario.discoveries.get(held.card.index()).map_or("", |it| it.id.as_str());
                 name(id, held.side, held.wounds)
             })
             .collect();

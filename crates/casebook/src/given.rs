@@ -3,7 +3,7 @@
 use ritual_content::documents::{GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName};
 use ritual_content::suggest;
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, InsanityCard, Piece, Seat, Space, bits};
+use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bits};
 use ritual_engine::scenario::{PieceInfo, Scenario};
 use ritual_engine::state::{HeldCard, HeldRelic, PieceState, State};
 
@@ -287,7 +287,7 @@ fn decks(names: Names<'_>, state: &mut State, given: &GivenTable, at: &Path) -> 
         state.mythos_deck.retain(|it| *it != physical);
         on_top.push(physical);
     }
-    let has_symbol = |card: &u8| names.scenario.mythos.get(usize::from(*card)).is_some_and(|it| it.symbol);
+    let has_symbol = |card: &MythosCard| names.scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
     for _ in 0..given.mythos.discarded_symbols {
         let Some(index) = state.mythos_deck.iter().position(has_symbol) else {
             let what = "the deck has too few cards with the summoning symbol";

@@ -83,7 +83,7 @@ impl Observer<Event> for Log {
 #[cfg(test)]
 mod tests {
     use ritual_content::language::RollKind;
-    use ritual_engine::ids::{Figure, Seat};
+    use ritual_engine::ids::{EpisodeAction, Figure, Seat};
 
     use super::*;
 
@@ -94,7 +94,7 @@ mod tests {
             enemy: Figure::NONE,
             targets: 0,
             here: true,
-            action: u8::MAX,
+            action: EpisodeAction::NONE,
             dice: 2,
             against_self: false,
             redirected: false,

@@ -2,7 +2,7 @@
 
 use ritual_content::{FullId, Id, Reference, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{EnemyKind, Seat, Skill, Space, TokenKind};
+use ritual_engine::ids::{DiscoveryCard, EnemyKind, EpisodeAction, MythosCard, Seat, Skill, Space, TokenKind};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
@@ -75,19 +75,19 @@ impl<'a> Names<'a> {
     }
 
     /// The physical cards of a Mythos card: one for each copy.
-    pub(crate) fn mythos(self, reference: &impl Reference) -> Result<Vec<u8>, String> {
+    pub(crate) fn mythos(self, reference: &impl Reference) -> Result<Vec<MythosCard>, String> {
         let all = self.scenario.mythos.iter().map(|it| &it.id);
         let text = self.full(reference);
         position("Mythos card", &text, all.clone())?;
-        Ok(copies(&text.to_string(), all))
+        Ok(copies(&text.to_string(), all, MythosCard))
     }
 
     /// The physical cards of a Discovery card: one for each copy.
-    pub(crate) fn discovery(self, reference: &impl Reference) -> Result<Vec<u8>, String> {
+    pub(crate) fn discovery(self, reference: &impl Reference) -> Result<Vec<DiscoveryCard>, String> {
         let all = self.scenario.discoveries.iter().map(|it| &it.id);
         let text = self.full(reference);
         position("Discovery card", &text, all.clone())?;
-        Ok(copies(&text.to_string(), all))
+        Ok(copies(&text.to_string(), all, DiscoveryCard))
     }
 
     pub(crate) fn space(self, id: &Id) -> Result<Space, String> {
@@ -108,10 +108,10 @@ impl<'a> Names<'a> {
         })
     }
 
-    pub(crate) fn episode_action(self, id: &Id) -> Result<u8, String> {
+    pub(crate) fn episode_action(self, id: &Id) -> Result<EpisodeAction, String> {
         let actions = &self.scenario.episode.actions;
-        let found = actions.iter().position(|it| it.id == id.as_str()).and_then(|index| u8::try_from(index).ok());
-        found.ok_or_else(|| {
+        let found = actions.iter().position(|it| it.id == id.as_str());
+        found.map(EpisodeAction::from_index).ok_or_else(|| {
             let close = suggest::help(id.as_str(), actions.iter().map(|it| it.id.as_str()));
             format!("the episode has no action `{id}`{}", behind(close))
         })
@@ -138,8 +138,8 @@ pub(crate) fn behind(help: Option<String>) -> String {
     help.map_or_else(String::new, |help| format!("; {help}"))
 }
 
-fn copies<'l>(wanted: &str, all: impl Iterator<Item = &'l String>) -> Vec<u8> {
-    (0..).zip(all).filter(|(_, id)| *id == wanted).map(|(index, _)| index).collect()
+fn copies<'l, T>(wanted: &str, all: impl Iterator<Item = &'l String>, card: impl Fn(u8) -> T) -> Vec<T> {
+    (0..).zip(all).filter(|(_, id)| *id == wanted).map(|(index, _)| card(index)).collect()
 }
 
 /// An id without its pack.

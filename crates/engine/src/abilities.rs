@@ -1,7 +1,7 @@
 //! Abilities in play: what is asked at the moment of use, from skills, cards, relics, stages, the episode and enemies.
 
 use crate::frame::Bind;
-use crate::ids::{AbilityId, Figure, Seat, Skill, Space, bit, bits};
+use crate::ids::{AbilityId, DiscoveryCard, Figure, Seat, Skill, Space, bit, bits};
 use crate::program::{self, Ability, AbilityKind, AbilitySet, Kinds, RollFilter, ability_bit, bit_of};
 use crate::scenario::Scenario;
 use crate::state::{Investigator, Roll, State};
@@ -15,8 +15,8 @@ pub(crate) struct InPlay<'a> {
     pub(crate) ability: &'a Ability,
     /// The owner; none for stages and the episode.
     pub(crate) owner: Seat,
-    /// The physical Discovery card it stands on, or `u8::MAX`.
-    pub(crate) card: u8,
+    /// The physical Discovery card it stands on, if it stands on one.
+    pub(crate) card: DiscoveryCard,
     /// The enemy it belongs to.
     pub(crate) figure: Figure,
 }
@@ -40,7 +40,7 @@ impl<'a> View<'a, '_> {
             return;
         }
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return };
-        let mut visit = |set: AbilitySet, card: u8| {
+        let mut visit = |set: AbilitySet, card: DiscoveryCard| {
             visit(scenario, set, bits, |id, ability| {
                 found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE });
             });
@@ -50,7 +50,7 @@ impl<'a> View<'a, '_> {
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
                 let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
                 if let Some(info) = scenario.skills.get(skill.index()) {
-                    visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), u8::MAX);
+                    visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), DiscoveryCard::NONE);
                 }
             }
             // Skills held only through companions ([COMPANION-5]).
@@ -62,7 +62,10 @@ impl<'a> View<'a, '_> {
                     if is_new {
                         let level = skill_level(scenario, self.state, seat, skill);
                         if let Some(info) = scenario.skills.get(skill.index()) {
-                            visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), u8::MAX);
+                            visit(
+                                info.levels.get(usize::from(level)).copied().unwrap_or_default(),
+                                DiscoveryCard::NONE,
+                            );
                         }
                     }
                 });
@@ -75,11 +78,11 @@ impl<'a> View<'a, '_> {
         }
         for held in &it.relics {
             if let Some(relic) = scenario.relics.get(usize::from(held.relic)) {
-                visit(relic.abilities[usize::from(held.transformed)], u8::MAX);
+                visit(relic.abilities[usize::from(held.transformed)], DiscoveryCard::NONE);
             }
         }
         if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
-            visit(insanity.abilities, u8::MAX);
+            visit(insanity.abilities, DiscoveryCard::NONE);
         }
     }
 
@@ -108,7 +111,7 @@ impl<'a> View<'a, '_> {
     fn each_of_nobody(self, set: AbilitySet, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
         visit(scenario, set, bits, |id, ability| {
-            found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure: Figure::NONE });
+            found(InPlay { id, ability, owner: Seat::NONE, card: DiscoveryCard::NONE, figure: Figure::NONE });
         });
     }
 
@@ -158,13 +161,13 @@ impl<'a> View<'a, '_> {
         }
         if let Some(enemy) = self.enemy_of(figure) {
             visit(scenario, enemy.abilities, bits, |id, ability| {
-                found(InPlay { id, ability, owner: Seat::NONE, card: u8::MAX, figure });
+                found(InPlay { id, ability, owner: Seat::NONE, card: DiscoveryCard::NONE, figure });
             });
         }
     }
 
     /// How often an ability with a limit was used already.
-    pub(crate) fn used(self, ability: AbilityId, seat: Seat, card: u8) -> u8 {
+    pub(crate) fn used(self, ability: AbilityId, seat: Seat, card: DiscoveryCard) -> u8 {
         self.state
             .uses
             .iter()
@@ -173,7 +176,7 @@ impl<'a> View<'a, '_> {
     }
 
     /// Returns whether an ability may be used once more.
-    pub(crate) fn within_limit(self, ability: AbilityId, seat: Seat, card: u8) -> bool {
+    pub(crate) fn within_limit(self, ability: AbilityId, seat: Seat, card: DiscoveryCard) -> bool {
         let limit = self.scenario.program.ability(ability).and_then(program::Ability::limit);
         limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
     }

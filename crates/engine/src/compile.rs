@@ -175,6 +175,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         texts,
         keys: Keys { names: keys, abilities },
         program,
+        lends_beyond_cards,
         numbers,
         options: open.clone(),
         table: document.options.clone(),

@@ -5,7 +5,7 @@ use ritual_content::language::Span;
 use crate::decision::{Choice, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
-use crate::ids::{AbilityId, BlockId, Figure, Name, Seat, Space, bit};
+use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Name, Seat, Space, bit};
 use crate::scenario::Scenario;
 use crate::state::{Outcome, State};
 use ritual_table::{Chance, Observer};
@@ -99,7 +99,7 @@ impl Cx<'_> {
     }
 
     /// Notes a use of an ability, if it has a limit.
-    pub(crate) fn note_use(&mut self, ability: AbilityId, seat: Seat, card: u8) {
+    pub(crate) fn note_use(&mut self, ability: AbilityId, seat: Seat, card: DiscoveryCard) {
         if self.scenario.program.ability(ability).is_some_and(|it| it.limit().is_some()) {
             self.commit(Event::AbilityUsed { ability, seat, card, spends_action: false });
         }

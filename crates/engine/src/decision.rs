@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space};
 use crate::movement::Mover;
 use crate::state::copied;
 
@@ -21,8 +21,8 @@ pub enum Deed {
     Rest,
     /// Trade.
     Trade,
-    /// An action of the episode, by position.
-    Episode(u8),
+    /// An action of the episode.
+    Episode(EpisodeAction),
 }
 
 impl Deed {
@@ -33,7 +33,7 @@ impl Deed {
             Self::Attack => 2,
             Self::Rest => 4,
             Self::Trade => 8,
-            Self::Episode(index) => 1 << (4 + (index & 7)),
+            Self::Episode(action) => 1 << (4 + (action.0 & 7)),
         }
     }
 }
@@ -55,7 +55,7 @@ pub enum Choice {
         /// The ability.
         ability: AbilityId,
         /// The physical card it stands on, or none.
-        card: u8,
+        card: DiscoveryCard,
     },
     /// A space.
     Space(Space),
@@ -65,12 +65,12 @@ pub enum Choice {
     Investigator(Seat),
     /// A piece.
     Piece(Piece),
-    /// A claimed Discovery card, by its physical number.
-    Card(u8),
+    /// A claimed Discovery card.
+    Card(DiscoveryCard),
     /// A relic.
     Relic(u8),
-    /// A drawn Mythos card, by its physical number.
-    Mythos(u8),
+    /// A drawn Mythos card.
+    Mythos(MythosCard),
     /// A kind of enemy.
     Kind(EnemyKind),
     /// A side of the Discovery card being resolved: 0 left, 1 right.

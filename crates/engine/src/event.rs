@@ -9,7 +9,10 @@ use ritual_content::language::{RollKind, Symbol};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, EnemyKind, Figure, Mask, Piece, Seat, Space, TokenKind};
+use crate::ids::{
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind,
+    UnknownMonster,
+};
 use crate::state::{Outcome, Phase};
 
 /// A change of state.
@@ -22,7 +25,7 @@ pub enum Event {
     /// An action was taken.
     ActionTaken { seat: Seat, deed: Deed, free: bool },
     /// An ability with a limit, or an action of a card, was used.
-    AbilityUsed { ability: AbilityId, seat: Seat, card: u8, spends_action: bool },
+    AbilityUsed { ability: AbilityId, seat: Seat, card: DiscoveryCard, spends_action: bool },
     /// Uses counted for a span are forgotten.
     UsesForgotten { ability: AbilityId },
     /// An investigator moved along a passage.
@@ -54,7 +57,7 @@ pub enum Event {
     /// Staircases or tunnels were removed.
     LinksRemoved { kind: LinkKind },
     /// An Unknown monster was drawn for a slot of the marker.
-    UnknownDrawn { slot: u8, monster: u8 },
+    UnknownDrawn { slot: u8, monster: UnknownMonster },
     /// An enemy was summoned.
     EnemySummoned { figure: Figure, space: Space },
     /// An enemy could not be summoned, its reserve being empty.
@@ -94,7 +97,7 @@ pub enum Event {
     /// Wounds were healed.
     WoundsHealed { seat: Seat, by: u8 },
     /// A companion took wounds.
-    CompanionWounded { seat: Seat, card: u8, wounds: u8, by_roll: bool },
+    CompanionWounded { seat: Seat, card: DiscoveryCard, wounds: u8, by_roll: bool },
     /// Sanity was lost.
     SanityLost { seat: Seat, by: u8 },
     /// A threshold was reached.
@@ -118,7 +121,7 @@ pub enum Event {
         enemy: Figure,
         targets: Mask,
         here: bool,
-        action: u8,
+        action: EpisodeAction,
         dice: u8,
         against_self: bool,
         redirected: bool,
@@ -154,29 +157,29 @@ pub enum Event {
     /// The Mythos deck was shuffled; the new order follows card by card.
     MythosShuffled,
     /// A Mythos card was put on top of the deck while it was shuffled.
-    MythosStacked { card: u8 },
+    MythosStacked { card: MythosCard },
     /// A Mythos card was drawn.
-    MythosDrawn { card: u8 },
+    MythosDrawn { card: MythosCard },
     /// A Mythos card was discarded.
-    MythosDiscarded { card: u8 },
+    MythosDiscarded { card: MythosCard },
     /// A Mythos card that was not resolved went back to the deck, on top or under it.
-    MythosReturned { card: u8, top: bool },
+    MythosReturned { card: MythosCard, top: bool },
     /// A Mythos card was kept with an insanity.
-    MythosKept { seat: Seat, card: u8 },
+    MythosKept { seat: Seat, card: MythosCard },
     /// A Discovery card was drawn.
-    DiscoveryDrawn { seat: Seat, card: u8 },
+    DiscoveryDrawn { seat: Seat, card: DiscoveryCard },
     /// A Discovery card was put on top of the deck while it was shuffled.
-    DiscoveryStacked { card: u8 },
+    DiscoveryStacked { card: DiscoveryCard },
     /// A Discovery card was discarded unclaimed.
-    DiscoveryDiscarded { card: u8 },
+    DiscoveryDiscarded { card: DiscoveryCard },
     /// A side of a Discovery card was claimed.
-    CardClaimed { seat: Seat, card: u8, side: u8 },
+    CardClaimed { seat: Seat, card: DiscoveryCard, side: u8 },
     /// A claimed card went to the other edge of the board.
-    CardTurned { seat: Seat, card: u8 },
+    CardTurned { seat: Seat, card: DiscoveryCard },
     /// A claimed card was discarded.
-    CardDiscarded { seat: Seat, card: u8 },
+    CardDiscarded { seat: Seat, card: DiscoveryCard },
     /// A claimed card changed hands.
-    CardTraded { from: Seat, to: Seat, card: u8, healed: bool },
+    CardTraded { from: Seat, to: Seat, card: DiscoveryCard, healed: bool },
     /// A relic came into play.
     RelicGained { seat: Seat, relic: u8, transformed: bool },
     /// A relic went back under the relic deck.

@@ -2,23 +2,30 @@
 //! Because of it a game can be stopped, saved, cloned and resumed at every decision.
 #![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
 
+mod place;
+
 use arrayvec::ArrayVec;
 use ritual_content::language::{Cause, MythosPile, TargetPlace};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
-use crate::ids::{AbilityId, BlockId, Figure, Mask, Name, Piece, Seat, Space, StepId, TokenKind};
+use crate::ids::{
+    AbilityId, BlockId, DiscoveryCard, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, StepId,
+    TokenKind,
+};
 use crate::movement::{Mover, Way};
 use crate::state::Outcome;
+
+pub use place::{
+    AdvanceAt, AttackAt, BurnAt, EnemyAttackAt, HarmAt, InvestigateAt, MoveAt, MythosAt, NoSuchPlace, ReactAt, RestAt,
+    RollAt, StepAt, ThresholdAt,
+};
 
 /// The most frames that can be under way.
 pub const MAX_FRAMES: usize = 64;
 
 /// The stack of frames; the last one is the innermost.
 pub type Stack = ArrayVec<Frame, MAX_FRAMES>;
-
-/// The state of a `roll` step whose roll is under way.
-pub(crate) const ROLLING: u8 = 20;
 
 /// What the words `you`, `this` and `that` of an effect stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,12 +44,12 @@ pub struct Bind {
     pub outer: Piece,
     /// `that_space`.
     pub space: Space,
-    /// This card: a physical Discovery card, or `u8::MAX`.
-    pub card: u8,
+    /// This card: a physical Discovery card, if it is one.
+    pub card: DiscoveryCard,
     /// `that_many`.
     pub count: u8,
-    /// The episode action under way, or `u8::MAX`.
-    pub action: u8,
+    /// The episode action under way, if one is.
+    pub action: EpisodeAction,
     /// The source, for logs and questions.
     pub name: Name,
 }
@@ -58,9 +65,9 @@ impl Bind {
             piece: Piece::NONE,
             outer: Piece::NONE,
             space: Space::NONE,
-            card: u8::MAX,
+            card: DiscoveryCard::NONE,
             count: 0,
-            action: u8::MAX,
+            action: EpisodeAction::NONE,
             name,
         }
     }
@@ -78,7 +85,7 @@ pub struct StepFrame {
     /// The step.
     pub step: StepId,
     /// How far it has got.
-    pub at: u8,
+    pub at: StepAt,
     /// The space it is about, once known.
     pub space: Space,
     /// The figures, pieces, seats or spaces it is about, once known.
@@ -113,7 +120,7 @@ pub struct Harm {
     /// Seats that have been asked whether something happens instead, as bits.
     pub asked: u8,
     /// How far it has got.
-    pub at: u8,
+    pub at: HarmAt,
     /// The source.
     pub name: Name,
 }
@@ -135,7 +142,7 @@ pub struct Attack {
     /// Who attacks.
     pub seat: Seat,
     /// How far it has got.
-    pub at: u8,
+    pub at: AttackAt,
     /// Where targets must be.
     pub place: Option<TargetPlace>,
     /// Where the first target stands.
@@ -158,7 +165,7 @@ pub struct MoveAction {
     /// Who moves.
     pub seat: Seat,
     /// How far it has got.
-    pub at: u8,
+    pub at: MoveAt,
     /// Spaces left.
     pub left: u8,
     /// Sneaks left.
@@ -212,13 +219,13 @@ pub enum Frame {
     /// A step.
     Step(StepFrame),
     /// A reaction that waits for its turn.
-    React { ability: AbilityId, owner: Seat, at: u8, bind: Bind },
+    React { ability: AbilityId, owner: Seat, at: ReactAt, bind: Bind },
     /// The reactions right below are put in order.
     Order { count: u8, seat: Seat },
     /// A price is paid: then comes what is below.
-    Pay { price: PriceOf, seat: Seat, card: u8, name: Name },
+    Pay { price: PriceOf, seat: Seat, card: DiscoveryCard, name: Name },
     /// A card is discarded as a price.
-    PayCard { price: PriceOf, seat: Seat, card: u8, name: Name },
+    PayCard { price: PriceOf, seat: Seat, card: DiscoveryCard, name: Name },
     /// An investigator takes one action out of a set.
     TakeAction { seat: Seat, deeds: u16, name: Name },
     /// A moment between other things, in which something may be used.
@@ -230,33 +237,33 @@ pub enum Frame {
     /// An attack.
     Attack(Attack),
     /// A Rest action.
-    Rest { seat: Seat, at: u8 },
+    Rest { seat: Seat, at: RestAt },
     /// A Trade action.
-    Trade { seat: Seat, moved: Mask, passed: u32, card: u8, piece: Piece },
+    Trade { seat: Seat, moved: Mask, passed: u32, card: DiscoveryCard, piece: Piece },
     /// Something moves.
     March(March),
     /// Healing is split.
     Heal { seats: u8, points: u8, by: Seat, name: Name },
     /// Dice are rolled.
-    Roll { at: u8, next: u8 },
+    Roll { at: RollAt, next: u8 },
     /// Harm.
     Harm(Harm),
     /// A threshold of the sanity track.
-    Threshold { seat: Seat, at: u8 },
+    Threshold { seat: Seat, at: ThresholdAt },
     /// A Mythos card.
-    Mythos { at: u8, card: u8 },
+    Mythos { at: MythosAt, card: MythosCard },
     /// An investigation.
-    Investigate { seat: Seat, at: u8, card: u8 },
+    Investigate { seat: Seat, at: InvestigateAt, card: DiscoveryCard },
     /// Enemies attack.
     Fight { seat: Seat, attacked: Mask },
     /// The fight is over (D19).
     Afterwards { seat: Seat },
     /// An enemy attacks.
-    EnemyAttack { seat: Seat, figure: Figure, at: u8, redirected: bool },
+    EnemyAttack { seat: Seat, figure: Figure, at: EnemyAttackAt, redirected: bool },
     /// Fire burns.
-    Burn { seat: Seat, at: u8 },
+    Burn { seat: Seat, at: BurnAt },
     /// The Elder One advances.
-    Advance { at: u8, reshuffle: bool },
+    Advance { at: AdvanceAt, reshuffle: bool },
     /// A stage was defeated.
     StageFall { by: Seat },
     /// The game is lost, unless what is above wins it yet ([END-5], O31).
@@ -320,6 +327,11 @@ pub enum TurnAt {
 }
 
 impl Frame {
+    /// A Mythos card is to be drawn. Until it is, the frame holds card 0, as digests and saved games have it.
+    pub const fn drawing_mythos() -> Self {
+        Self::Mythos { at: MythosAt::Drawing, card: MythosCard(0) }
+    }
+
     /// The investigator who acts in this frame; the frame goes when that one dies.
     pub fn actor(&self) -> Seat {
         match *self {
@@ -369,10 +381,10 @@ impl Frame {
     /// Returns whether the frame waits for the result of a roll: there is one roll for each such frame, in the same order.
     pub(crate) fn is_rolling(&self) -> bool {
         match self {
-            Self::EnemyAttack { at, .. } => *at >= 2,
-            Self::Attack(it) => it.at >= 3,
-            Self::Burn { at, .. } => *at >= 1,
-            Self::Step(step) => step.at >= ROLLING,
+            Self::EnemyAttack { at, .. } => *at >= EnemyAttackAt::Wounds,
+            Self::Attack(it) => it.at >= AttackAt::Wounds,
+            Self::Burn { at, .. } => *at >= BurnAt::Wounds,
+            Self::Step(step) => step.at >= StepAt::Rolling,
             _ => false,
         }
     }
@@ -406,7 +418,7 @@ impl Frame {
     pub fn is_card_text(&self) -> bool {
         match self {
             Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } => true,
-            Self::Step(step) => step.at < ROLLING,
+            Self::Step(step) => step.at < StepAt::Rolling,
             _ => false,
         }
     }
@@ -440,7 +452,7 @@ impl Harm {
             roll: false,
             suffered: 0,
             asked: 0,
-            at: 0,
+            at: HarmAt::Stress,
             name,
         }
     }

@@ -50,6 +50,10 @@ ids! {
     MythosCard(u8);
     /// A Discovery card: one physical card of the deck.
     DiscoveryCard(u8);
+    /// An action of the episode.
+    EpisodeAction(u8);
+    /// An Unknown monster that may be drawn, by its place in the pool.
+    UnknownMonster(u8);
     /// A relic.
     Relic(u8);
     /// An insanity card.

@@ -88,13 +88,13 @@ pub(crate) fn stack(state: &State, stack: &Stack) -> Result<(), String> {
 
 /// Cards and limited components are neither lost nor made ([LIMIT-3]).
 fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
-    let kept = state.seats.iter().map(|it| it.kept_mythos).filter(|card| *card != u8::MAX);
+    let kept = state.seats.iter().map(|it| it.kept_mythos).filter(|card| card.is_some());
     let mythos = state.mythos_deck.iter().chain(&state.mythos_discard).chain(&state.mythos_open).copied().chain(kept);
-    each_once("Mythos", mythos, scenario.mythos.len())?;
+    each_once("Mythos", mythos.map(|card| card.0), scenario.mythos.len())?;
     let held = state.seats.iter().flat_map(|it| it.cards.iter().map(|held| held.card));
     let discoveries =
         state.discovery_deck.iter().chain(&state.discovery_discard).chain(&state.discovery_open).copied().chain(held);
-    each_once("Discovery", discoveries, scenario.discoveries.len())?;
+    each_once("Discovery", discoveries.map(|card| card.0), scenario.discoveries.len())?;
     let owned = state.seats.iter().flat_map(|it| it.relics.iter().map(|held| held.relic));
     each_once("relic", state.relic_deck.iter().copied().chain(owned), scenario.relics.len())?;
     let on_map: u32 = state.fire.iter().map(|it| u32::from(*it)).sum();

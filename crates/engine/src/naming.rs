@@ -41,7 +41,7 @@
 use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{DiscoveryCard, EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::State;
@@ -70,7 +70,7 @@ pub fn option_name(scenario: &Scenario, state: &State, decision: &Decision, choi
         Choice::Act { deed, free } => things.act(deed, free),
         Choice::Use { ability, card } => {
             let ability = scenario.ability_key(ability);
-            match scenario.discoveries.get(usize::from(card)) {
+            match scenario.discoveries.get(card.index()) {
                 Some(_) => format!("ability:{ability}@{}", things.card(card)),
                 None => format!("ability:{ability}"),
             }
@@ -81,7 +81,7 @@ pub fn option_name(scenario: &Scenario, state: &State, decision: &Decision, choi
         Choice::Piece(piece) => format!("piece:{}", things.piece(piece)),
         Choice::Card(card) => format!("card:{}", things.card(card)),
         Choice::Relic(relic) => format!("relic:{}", nth(scenario.relics.iter().map(|it| it.id.as_str()), relic)),
-        Choice::Mythos(card) => format!("mythos:{}", nth(scenario.mythos.iter().map(|it| it.id.as_str()), card)),
+        Choice::Mythos(card) => format!("mythos:{}", nth(scenario.mythos.iter().map(|it| it.id.as_str()), card.0)),
         Choice::Kind(kind) => format!("kind:{}", things.kind(kind)),
         Choice::Side(0) => "side:left".to_owned(),
         Choice::Side(_) => "side:right".to_owned(),
@@ -182,8 +182,8 @@ impl<'a> Things<'a> {
             Deed::Attack => "attack",
             Deed::Rest => "rest",
             Deed::Trade => "trade",
-            Deed::Episode(index) => {
-                let action = self.scenario.episode.actions.get(usize::from(index));
+            Deed::Episode(action) => {
+                let action = self.scenario.episode.actions.get(action.index());
                 return format!("{free}episode_action:{}", action.map_or(NOBODY, |it| it.id.as_str()));
             }
         };
@@ -220,8 +220,8 @@ impl<'a> Things<'a> {
         self.scenario.tokens.get(token.index()).map_or(NOBODY, |it| it.id.as_str())
     }
 
-    fn card(self, card: u8) -> String {
-        nth(self.scenario.discoveries.iter().map(|it| it.id.as_str()), card)
+    fn card(self, card: DiscoveryCard) -> String {
+        nth(self.scenario.discoveries.iter().map(|it| it.id.as_str()), card.0)
     }
 
     fn skill(self, seat: Seat, slot: u8) -> String {

@@ -5,7 +5,9 @@
 
 use ritual_content::language::{self as lang, AbilityWord, Phase, TriggerWord};
 
-use crate::ids::{AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, Mask, Name, Skill, Space, StepId, TokenKind};
+use crate::ids::{
+    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space, StepId, TokenKind,
+};
 
 /// The phase of a compiled scenario: names are numbers and sets of its tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +28,7 @@ impl Phase for Compiled {
     /// 0 when none is named.
     type Spaces = Mask;
     type Gate = Space;
-    /// The position among those of the episode.
-    type Action = u8;
+    type Action = EpisodeAction;
     /// Bits of [`crate::decision::Deed::bit`].
     type EpisodeDeeds = u16;
     type Deed = u16;

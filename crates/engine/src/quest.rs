@@ -11,6 +11,7 @@ use crate::decision::{Choice, Question};
 use crate::frame::Bind;
 use crate::ids::{Mask, Seat, Space, bit, bits};
 use crate::program::{Amount, Compiled, Condition, InvestigatorQuery, PieceQuery};
+use crate::scenario::UNREACHABLE;
 use crate::state::Investigator;
 use crate::view::View;
 use ritual_table::{Chance, Game as _, Quest, REACHED};
@@ -219,7 +220,7 @@ impl View<'_, '_> {
     fn nearness_in_space(self, from: Space, to: Mask) -> u32 {
         let distances = bits(to).map(|space| self.distance(from, Space(space)));
         match distances.min() {
-            None | Some(u8::MAX) => 0,
+            None | Some(UNREACHABLE) => 0,
             Some(spaces) => REACHED / (1 + u32::from(spaces)),
         }
     }

@@ -5,17 +5,10 @@ use ritual_content::language::{self as lang, AttackResult, Bound, Someone, Targe
 use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::frame::{Bind, Frame, PriceOf};
+use crate::frame::{Bind, Frame, PriceOf, ReactAt};
 use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, Kinds, Trigger};
-
-/// A reaction is about to happen.
-const REACTING: u8 = 0;
-/// Whether it happens is being asked.
-const WANTED: u8 = 1;
-/// Whether it is ignored is being asked.
-const IGNORING: u8 = 2;
 
 /// Whose abilities answer.
 #[derive(Clone, Copy)]
@@ -123,7 +116,7 @@ impl<'a> Cx<'a> {
             if !self.view().within_limit(it.id, owner, it.card) {
                 continue;
             }
-            self.push(Frame::React { ability: it.id, owner, at: 0, bind });
+            self.push(Frame::React { ability: it.id, owner, at: ReactAt::Reacting, bind });
             count += 1;
         }
         count
@@ -268,14 +261,21 @@ impl<'a> Cx<'a> {
 
     /// A reaction happens: asked for if it is optional, paid for if it has a price; one of an enemy's card may be
     /// ignored.
-    pub(crate) fn react_now(&mut self, ability: AbilityId, owner: Seat, at: u8, bind: Bind, answer: Option<Choice>) {
+    pub(crate) fn react_now(
+        &mut self,
+        ability: AbilityId,
+        owner: Seat,
+        at: ReactAt,
+        bind: Bind,
+        answer: Option<Choice>,
+    ) {
         let scenario = self.scenario;
         let Some(it) = scenario.program.ability(ability) else { return };
         let AbilityKind::When(lang::Reaction { optional, pay, steps, .. }) = &it.word else { return };
         let react = |at| Frame::React { ability, owner, at, bind };
         let yes_or_no = || Options::from_iter([Choice::Yes, Choice::Pass]);
         match at {
-            REACTING => {
+            ReactAt::Reacting => {
                 let possible = self.view().allowed(it.condition(), &bind)
                     && self.view().within_limit(ability, owner, bind.card)
                     && (pay.is_free() || self.view().can_pay(pay, owner, bind.card));
@@ -284,17 +284,17 @@ impl<'a> Cx<'a> {
                 }
                 if bind.this.is_some() && self.view().ignores_reactions(bind.investigator, bind.this, true) {
                     let question = Question::Ignore(bind.this);
-                    self.ask(react(IGNORING), bind.investigator, question, bind.name, yes_or_no());
+                    self.ask(react(ReactAt::Ignoring), bind.investigator, question, bind.name, yes_or_no());
                     return;
                 }
             }
-            IGNORING if answer == Some(Choice::Yes) => return,
-            IGNORING => {}
-            _ if answer == Some(Choice::Yes) => {}
-            _ => return,
+            ReactAt::Ignoring if answer == Some(Choice::Yes) => return,
+            ReactAt::Ignoring => {}
+            ReactAt::Wanted if answer == Some(Choice::Yes) => {}
+            ReactAt::Wanted => return,
         }
-        if at != WANTED && (*optional || !pay.is_free()) {
-            self.ask(react(WANTED), owner, Question::React(ability), bind.name, yes_or_no());
+        if at != ReactAt::Wanted && (*optional || !pay.is_free()) {
+            self.ask(react(ReactAt::Wanted), owner, Question::React(ability), bind.name, yes_or_no());
             return;
         }
         self.note_use(ability, owner, bind.card);

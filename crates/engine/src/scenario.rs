@@ -8,7 +8,8 @@ use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
 use crate::ids::{
-    AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill, Space,
+    AbilityId, BlockId, ConditionKind, DiscoveryCard, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill,
+    Space,
 };
 use crate::program::{AbilitySet, Condition, Program};
 
@@ -439,8 +440,8 @@ impl Scenario {
     }
 
     /// A side of a Discovery card.
-    pub fn card_side(&self, card: u8, side: u8) -> Option<&CardSideInfo> {
-        self.discoveries.get(usize::from(card))?.sides.get(usize::from(side))
+    pub fn card_side(&self, card: DiscoveryCard, side: u8) -> Option<&CardSideInfo> {
+        self.discoveries.get(card.index())?.sides.get(usize::from(side))
     }
 
     /// The Elder One's figure.

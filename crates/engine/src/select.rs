@@ -8,8 +8,9 @@ mod spaces;
 use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot};
 
 use crate::frame::Bind;
-use crate::ids::{EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
+use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
 use crate::program::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who, bit_of};
+use crate::scenario::UNREACHABLE;
 use crate::view::View;
 
 /// A set, and whether one of it has to be chosen or drawn.
@@ -250,7 +251,9 @@ impl View<'_, '_> {
             InvestigatorRank::Wounds => it.wounds.marker,
             InvestigatorRank::SanityLost => it.sanity,
             InvestigatorRank::Thresholds => it.thresholds,
-            InvestigatorRank::Cards => u8::try_from(self.count_cards(BELONGINGS, seat, u8::MAX)).unwrap_or(u8::MAX),
+            InvestigatorRank::Cards => {
+                u8::try_from(self.count_cards(BELONGINGS, seat, DiscoveryCard::NONE)).unwrap_or(u8::MAX)
+            }
             InvestigatorRank::Fire => it.fire,
         }
     }
@@ -267,9 +270,9 @@ fn pick_by(fit: Mask, pick: Pick, unreachable_too: bool, distance: impl Fn(u8) -
         Pick::All => Set::all(fit),
         Pick::One => Set::one(fit),
         Pick::Random => Set::random(fit),
-        Pick::Nearest => keep(bits(fit).map(&distance).filter(|it| unreachable_too || *it != u8::MAX).min()),
+        Pick::Nearest => keep(bits(fit).map(&distance).filter(|it| unreachable_too || *it != UNREACHABLE).min()),
         Pick::Farthest => {
-            let reachable = bits(fit).map(&distance).filter(|it| *it != u8::MAX).max();
+            let reachable = bits(fit).map(&distance).filter(|it| *it != UNREACHABLE).max();
             keep(reachable.or_else(|| bits(fit).map(&distance).filter(|_| unreachable_too).max()))
         }
     }

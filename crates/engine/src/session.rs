@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Stack, TurnAt};
+use crate::frame::{Bind, Frame, MythosAt, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
@@ -217,8 +217,8 @@ impl Session {
         while cx.state.outcome.is_none() {
             if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
                 let cards = cx.stack.iter().filter_map(|frame| match frame {
-                    Frame::Mythos { card, at } if *at > 0 => {
-                        cx.scenario.mythos.get(usize::from(*card)).map(|it| it.name)
+                    Frame::Mythos { card, at } if *at != MythosAt::Drawing => {
+                        cx.scenario.mythos.get(card.index()).map(|it| it.name)
                     }
                     _ => None,
                 });

@@ -9,8 +9,8 @@ use ritual_content::documents::LinkKind;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityId, EnemyKind, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
-    MAX_TOKEN_KINDS, Mask, Seat, Space, TokenKind,
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES,
+    MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, UnknownMonster,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
@@ -46,17 +46,17 @@ pub struct State {
     /// Tokens of each kind in the supply.
     pub supply: [u8; MAX_TOKEN_KINDS],
     /// The Mythos deck; the last card is on top.
-    pub mythos_deck: ArrayVec<u8, MAX_DECK>,
+    pub mythos_deck: ArrayVec<MythosCard, MAX_DECK>,
     /// The Mythos discard pile; the last card is on top.
-    pub mythos_discard: ArrayVec<u8, MAX_DECK>,
+    pub mythos_discard: ArrayVec<MythosCard, MAX_DECK>,
     /// Mythos cards being resolved.
-    pub mythos_open: ArrayVec<u8, MAX_DECK>,
+    pub mythos_open: ArrayVec<MythosCard, MAX_DECK>,
     /// The Discovery deck; the last card is on top.
-    pub discovery_deck: ArrayVec<u8, MAX_DECK>,
+    pub discovery_deck: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Discarded Discovery cards.
-    pub discovery_discard: ArrayVec<u8, MAX_DECK>,
+    pub discovery_discard: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Discovery cards being resolved.
-    pub discovery_open: ArrayVec<u8, MAX_DECK>,
+    pub discovery_open: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Relics that are not in play; the last one is on top.
     pub relic_deck: ArrayVec<u8, MAX_DECK>,
     /// The space of the Summoning track that the Elder One's figure or the progression token is on, from 1.
@@ -75,8 +75,8 @@ pub struct State {
     pub rolls: ArrayVec<Roll, MAX_ROLLS>,
     /// Points the Rest action under way may still heal.
     pub rest_points: u8,
-    /// The Unknown monsters on the slots of the marker, by position in the scenario's pool; 255 for none.
-    pub slots: [u8; 2],
+    /// The Unknown monsters on the slots of the marker, where one was drawn.
+    pub slots: [UnknownMonster; 2],
     /// Links that were removed: bit 0 the staircases, bit 1 the tunnels.
     pub links_removed: u8,
     /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
@@ -133,8 +133,8 @@ pub struct Investigator {
     pub insanity: InsanityCard,
     /// Counters on it.
     pub counters: u8,
-    /// The Mythos card kept with it; `u8::MAX` for none.
-    pub kept_mythos: u8,
+    /// The Mythos card kept with it, if one is.
+    pub kept_mythos: MythosCard,
     /// Tokens of each kind.
     pub tokens: [u8; MAX_TOKEN_KINDS],
     /// Kinds of enemies the investigator favours, as bits.
@@ -161,7 +161,7 @@ impl Track {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldCard {
     /// The physical card.
-    pub card: u8,
+    pub card: DiscoveryCard,
     /// The side that counts: 0 left, 1 right.
     pub side: u8,
     /// Wounds on it.
@@ -214,8 +214,8 @@ pub struct Use {
     pub ability: AbilityId,
     /// Whose.
     pub seat: Seat,
-    /// The card it stands on.
-    pub card: u8,
+    /// The card it stands on, if it stands on one.
+    pub card: DiscoveryCard,
     /// How often.
     pub times: u8,
 }
@@ -233,8 +233,8 @@ pub struct Roll {
     pub targets: Mask,
     /// The targets stand in the attacker's space.
     pub here: bool,
-    /// The episode action it belongs to; `u8::MAX` for none.
-    pub action: u8,
+    /// The episode action it belongs to, if it belongs to one.
+    pub action: EpisodeAction,
     /// Standard dice the roll names when it begins; later effects do not change them.
     pub dice: u8,
     /// Standard dice and bonus dice showing each face.
@@ -360,7 +360,7 @@ impl State {
     }
 
     /// The seat that holds a claimed Discovery card.
-    pub fn holder(&self, card: u8) -> Option<(Seat, usize)> {
+    pub fn holder(&self, card: DiscoveryCard) -> Option<(Seat, usize)> {
         self.seats.iter().enumerate().find_map(|(seat, investigator)| {
             let position = investigator.cards.iter().position(|held| held.card == card)?;
             Some((Seat::from_index(seat), position))
@@ -379,7 +379,7 @@ impl State {
             return kind;
         }
         let drawn = scenario.slot_of(figure).and_then(|slot| self.slots.get(slot).copied());
-        drawn.and_then(|drawn| scenario.unknown.get(usize::from(drawn))).map_or(EnemyKind::NONE, |it| it.kind)
+        drawn.and_then(|drawn| scenario.unknown.get(drawn.index())).map_or(EnemyKind::NONE, |it| it.kind)
     }
 
     /// What is printed on a figure's card.
@@ -392,7 +392,7 @@ impl State {
         let Some(info) = scenario.enemies.get(kind.index()) else { return 0 };
         let mut figures = info.figures;
         for (slot, drawn) in scenario.slots.iter().zip(self.slots) {
-            if scenario.unknown.get(usize::from(drawn)).is_some_and(|it| it.kind == kind) {
+            if scenario.unknown.get(drawn.index()).is_some_and(|it| it.kind == kind) {
                 let first = slot.trailing_zeros();
                 let block = 1_u64.checked_shl(u32::from(info.reserve)).map_or(Mask::MAX, |end| end - 1);
                 figures |= slot & block.checked_shl(first).unwrap_or(0);
@@ -407,7 +407,7 @@ impl State {
             return set.fixed;
         }
         let drawn =
-            scenario.slots.iter().zip(self.slots).filter(|(_, drawn)| *drawn < 32 && set.pool >> drawn & 1 != 0);
+            scenario.slots.iter().zip(self.slots).filter(|(_, drawn)| drawn.0 < 32 && set.pool >> drawn.0 & 1 != 0);
         drawn.fold(set.fixed, |all, (figures, _)| all | figures)
     }
 
@@ -445,7 +445,7 @@ impl State {
 
     /// The tracks of an investigator's board.
     pub fn tracks<'a>(&self, scenario: &'a Scenario, seat: Seat) -> &'a Tracks {
-        scenario.tracks_of(self.seat(seat).map_or(u8::MAX, |it| it.who))
+        self.seat(seat).map_or(&scenario.numbers.tracks, |it| scenario.tracks_of(it.who))
     }
 
     /// Wounds an investigator can still suffer, the last one being deadly ([WOUND-2]).

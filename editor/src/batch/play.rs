@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ritual_content::Catalogue;
 use ritual_engine::event::Event;
-use ritual_engine::ids::{Figure, Name};
+use ritual_engine::ids::{DiscoveryCard, Figure, Name};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::MOST_DECISIONS;
@@ -158,7 +158,7 @@ impl<'a> Listener<'a> {
         self.came(name);
     }
 
-    fn side(&mut self, card: u8, side: u8) {
+    fn side(&mut self, card: DiscoveryCard, side: u8) {
         let name = self.scenario.card_side(card, side).map(|it| it.name);
         self.came(name);
     }
@@ -181,10 +181,10 @@ impl Observer<Event> for Listener<'_> {
             Event::InvestigatorDied { .. } => self.deaths += 1,
             Event::InvestigatorMoved { to, .. } | Event::InvestigatorPlaced { to, .. } => self.tally.visited(to),
             Event::MythosDrawn { card } => {
-                return self.came(scenario.mythos.get(usize::from(card)).map(|it| it.name));
+                return self.came(scenario.mythos.get(card.index()).map(|it| it.name));
             }
             Event::DiscoveryDrawn { card, .. } => {
-                return self.came(scenario.discoveries.get(usize::from(card)).map(|it| it.name));
+                return self.came(scenario.discoveries.get(card.index()).map(|it| it.name));
             }
             // Putting a card away is not what it does.
             Event::MythosDiscarded { .. }
@@ -205,7 +205,7 @@ impl Observer<Event> for Listener<'_> {
             Event::StageRevealed { stage } => self.came(scenario.stages.get(usize::from(stage)).map(|it| it.name)),
             Event::EnemySummoned { figure, .. } => self.summoned(figure),
             Event::UnknownDrawn { monster, .. } => {
-                let kind = scenario.unknown.get(usize::from(monster)).map(|it| it.kind);
+                let kind = scenario.unknown.get(monster.index()).map(|it| it.kind);
                 self.came(kind.and_then(|kind| scenario.enemies.get(kind.index())).map(|it| it.name));
             }
             Event::AbilityUsed { ability, .. } => {

@@ -1,7 +1,7 @@
 //! What is asked and how the table stands, as plain values.
 
 use ritual_engine::Session;
-use ritual_engine::ids::{EnemyKind, Figure, Name, Piece, Seat, Space};
+use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space};
 use ritual_engine::narrate::{self, Narrator};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Outcome, State};
@@ -104,7 +104,7 @@ pub fn elder_one(scenario: &Scenario, state: &State) -> ElderOneLook {
     let figure = scenario.elder_one();
     let space = state.space_of(figure);
     let wounds = state.figure(figure).map_or(0, |it| it.wounds);
-    let has_symbol = |card: &&u8| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol);
+    let has_symbol = |card: &&MythosCard| scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
     ElderOneLook {
         stage: source(scenario, stage.map_or(Name(0), |it| it.name)),
         place: space.is_some().then(|| space_name(scenario, space).to_owned()),

@@ -128,7 +128,7 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
         things.push(held(insanity.name, noted(it.counters, "counter")));
     }
-    if let Some(mythos) = scenario.mythos.get(usize::from(it.kept_mythos)) {
+    if let Some(mythos) = scenario.mythos.get(it.kept_mythos.index()) {
         things.push(held(mythos.name, " (kept)".to_owned()));
     }
     for (kind, number) in it.tokens.iter().enumerate().filter(|(_, number)| **number > 0) {

@@ -3,7 +3,7 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{Seat, Space};
+use ritual_engine::ids::{DiscoveryCard, EpisodeAction, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_tests::scene::{Scene, discovery, mythos, space};
@@ -21,12 +21,12 @@ fn holding(investigator: &str, card: &str, side: u8, set: impl FnOnce(&mut State
 }
 
 /// The card and the side that the first investigator claimed last.
-fn claimed(scene: &Scene) -> Option<(u8, u8)> {
+fn claimed(scene: &Scene) -> Option<(DiscoveryCard, u8)> {
     scene.seat(0).cards.last().map(|held| (held.card, held.side))
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "compared with what was claimed, if anything was")]
-fn side(scene: &Scene, card: &str, side: u8) -> Option<(u8, u8)> {
+fn side(scene: &Scene, card: &str, side: u8) -> Option<(DiscoveryCard, u8)> {
     Some((discovery(scene.game.scenario(), card), side))
 }
 
@@ -36,7 +36,7 @@ fn is_discarded(scene: &Scene, card: &str) -> bool {
 
 const PLAIN: [bool; 3] = [false; 3];
 const ONE_MORE: [bool; 4] = [false, false, false, true];
-const FREE_GATHERING: Choice = Choice::Act { deed: Deed::Episode(0), free: true };
+const FREE_GATHERING: Choice = Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: true };
 const FREE_MOVE: Choice = Choice::Act { deed: Deed::Move, free: true };
 
 // The husbands.
@@ -53,7 +53,7 @@ fn first_husband_william_is_claimed_for_2_stress_and_gathers_the_jury_freely_onc
     assert_eq!(scene.state().pieces.iter().filter(|piece| piece.space == high_street).count(), 1);
     assert_eq!(scene.state().actions_taken, 0);
     assert!(!scene.choices().contains(&FREE_GATHERING), "once per turn: {:?}", scene.options());
-    assert!(scene.choices().contains(&Choice::Act { deed: Deed::Episode(0), free: false }));
+    assert!(scene.choices().contains(&Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: false }));
 }
 
 /// [DISC-7] Haunted comes when the price is declined and when it cannot be paid.

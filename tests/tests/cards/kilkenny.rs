@@ -3,7 +3,7 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Piece, Seat};
+use ritual_engine::ids::{BlockId, EpisodeAction, Piece, Seat};
 use ritual_engine::movement::Mover;
 use ritual_engine::scenario::Scenario;
 use ritual_tests::content;
@@ -11,9 +11,9 @@ use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{discard_symbols, discovery_on_top, give_discovery, jury, mythos_on_top, put};
 
-const GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: false };
-const FREE_GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: true };
-const CONVINCE: Choice = Choice::Act { deed: Deed::Episode(1), free: false };
+const GATHER: Choice = Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: false };
+const FREE_GATHER: Choice = Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: true };
+const CONVINCE: Choice = Choice::Act { deed: Deed::Episode(EpisodeAction(1)), free: false };
 const REST: Choice = Choice::Act { deed: Deed::Rest, free: false };
 /// Where the first jury member, at the pub, goes next.
 const JUROR_GOES: Question = Question::Path(Mover::Piece(Piece(0)));

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ritual_engine::decision::Choice;
+use ritual_engine::ids::DiscoveryCard;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
@@ -78,11 +79,11 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "Order": { "count": 200, "seat": 9 } }),
         json!({ "Mythos": { "at": 2, "card": 0 } }),
         json!({ "Investigate": { "seat": 200, "at": 2, "card": 250 } }),
-        json!({ "EnemyAttack": { "seat": 1, "figure": 200, "at": 250, "redirected": false } }),
+        json!({ "EnemyAttack": { "seat": 1, "figure": 200, "at": 5, "redirected": false } }),
         json!({ "Burn": { "seat": 77, "at": 1 } }),
-        json!({ "Advance": { "at": 250, "reshuffle": true } }),
+        json!({ "Advance": { "at": 6, "reshuffle": true } }),
         json!({ "Heal": { "seats": 255, "points": 255, "by": 200, "name": 60000 } }),
-        json!({ "Threshold": { "seat": 200, "at": 9 } }),
+        json!({ "Threshold": { "seat": 200, "at": 2 } }),
         json!({ "Relics": { "seat": 9, "drawn": 255, "keep": 255, "transformed": true, "returned": true } }),
         json!({ "Roll": { "at": 4, "next": 255 } }),
         json!({ "Trade": { "seat": 200, "moved": 0, "passed": 0, "card": 200, "piece": 200 } }),
@@ -107,9 +108,18 @@ fn frames_that_make_no_sense_do_no_harm() {
 }
 
 #[test]
+fn a_frame_in_a_place_that_there_is_not_is_refused() {
+    let scenario = scenario(KILKENNY);
+    let mut text = saved(&scenario);
+    text["stack"].as_array_mut().unwrap().push(json!({ "Burn": { "seat": 0, "at": 4 } }));
+    let refused = load(&scenario, text).map(|_| ());
+    assert_eq!(refused, Err("number 4 is no place in which a rule or an effect can stand".to_owned()));
+}
+
+#[test]
 fn options_nobody_offered_do_no_harm() {
     let scenario = scenario(KILKENNY);
-    let options = [Choice::Card(200), Choice::Number(255), Choice::Skill(200), Choice::Pass];
+    let options = [Choice::Card(DiscoveryCard(200)), Choice::Number(255), Choice::Skill(200), Choice::Pass];
     let mut text = saved(&scenario);
     text["pending"]["options"] = serde_json::to_value(options).unwrap();
     play_on(load(&scenario, text).unwrap());

@@ -6,7 +6,7 @@ use ritual_engine::Session;
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::Seat;
+use ritual_engine::ids::{DiscoveryCard, Seat};
 use ritual_engine::state::HeldCard;
 use ritual_table::{Game as _, Silent};
 use ritual_tests::content;
@@ -16,8 +16,8 @@ use ritual_tests::setting::{discovery_on_top, give_discovery, give_insanity, giv
 
 const ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: false };
 
-/// The physical number of a Discovery card.
-fn card(scene: &Scene, name: &str) -> u8 {
+/// The physical Discovery card with a name.
+fn card(scene: &Scene, name: &str) -> DiscoveryCard {
     discovery(scene.game.scenario(), name)
 }
 

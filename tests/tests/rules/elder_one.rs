@@ -3,7 +3,7 @@
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Seat};
+use ritual_engine::ids::{BlockId, EpisodeAction, Seat};
 use ritual_engine::program::Condition;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Outcome, State};
@@ -12,7 +12,7 @@ use ritual_tests::script::Face;
 use ritual_tests::setting::{self, awaken, discard_symbols, give_discovery, give_insanity, jury};
 
 const ATTACK: Choice = Choice::Act { deed: Deed::Attack, free: false };
-const GATHER: Choice = Choice::Act { deed: Deed::Episode(0), free: false };
+const GATHER: Choice = Choice::Act { deed: Deed::Episode(EpisodeAction(0)), free: false };
 const INNOCENT: u8 = 1;
 
 /// Takes away what stages and the episode do by themselves, so that only the rules are at work;

@@ -6,8 +6,8 @@ use ritual_engine::compile::compile;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Seat, Space};
-use ritual_engine::scenario::Scenario;
+use ritual_engine::ids::{BlockId, MythosCard, Seat, Space};
+use ritual_engine::scenario::{Scenario, UNREACHABLE};
 use ritual_tests::content::{self, KILKENNY};
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::setting::{give_insanity, put};
@@ -48,8 +48,8 @@ fn cut_off(scenario: &mut Scenario, id: &str) {
     let n_spaces = scenario.map.spaces.len();
     for other in (0..n_spaces).filter(|it| *it != lonely) {
         scenario.map.layouts[0].neighbours[other] &= !(1 << lonely);
-        scenario.map.layouts[0].distance[other * n_spaces + lonely] = u8::MAX;
-        scenario.map.layouts[0].distance[lonely * n_spaces + other] = u8::MAX;
+        scenario.map.layouts[0].distance[other * n_spaces + lonely] = UNREACHABLE;
+        scenario.map.layouts[0].distance[lonely * n_spaces + other] = UNREACHABLE;
     }
     scenario.map.layouts[0].neighbours[lonely] = 0;
 }
@@ -301,7 +301,8 @@ fn away_means_farther_with_every_step() {
     let mut scene = Scene::altered(&["mike", "leon"], |scenario| scenario.stages[0].on_advance = BlockId::NONE);
     scene.resume(TurnAt::DiscardCheck, |state, scenario| {
         state.active = Seat(1);
-        let symbols: Vec<u8> = (0..16_u8).filter(|card| scenario.mythos[usize::from(*card)].symbol).take(3).collect();
+        let symbols: Vec<MythosCard> =
+            (0..16).map(MythosCard).filter(|card| scenario.mythos[card.index()].symbol).take(3).collect();
         state.mythos_deck.retain(|it| !symbols.contains(it));
         state.mythos_discard.extend(symbols);
         let places = [("castle-gate", 0), ("gaol", 0), ("coal-market", 0), ("pub", 1)];

@@ -4,7 +4,7 @@ use ritual_content::language as lang;
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::Seat;
+use ritual_engine::ids::{EpisodeAction, Seat};
 use ritual_engine::program::{AbilityKind, Place, Step, Who};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
@@ -48,7 +48,7 @@ fn the_actions_are_those_of_the_rules_and_of_the_episode() {
         meet(state, scenario);
         give_discovery(state, scenario, 1, "town sheriff", 1);
     });
-    let [gather, convince] = [Deed::Episode(0), Deed::Episode(1)].map(action);
+    let [gather, convince] = [Deed::Episode(EpisodeAction(0)), Deed::Episode(EpisodeAction(1))].map(action);
     let safe = [action(Deed::Move), action(Deed::Rest), action(Deed::Trade), gather, convince, Choice::Pass];
     assert_eq!(scene.choices(), safe);
     scene.edit(|state, scenario| {
@@ -64,10 +64,10 @@ fn the_actions_are_those_of_the_rules_and_of_the_episode() {
 fn a_safe_action_needs_a_safe_space() {
     let mut scene = Scene::altered(&["mike"], |scenario| scenario.episode.actions[0].safe = true);
     scene.edit(|state, scenario| state.seats[0].space = space(scenario, "pub"));
-    assert!(scene.choices().contains(&action(Deed::Episode(0))));
+    assert!(scene.choices().contains(&action(Deed::Episode(EpisodeAction(0)))));
     scene.edit(|state, scenario| put(state, scenario, "Cultist", 0, "pub"));
-    assert!(!scene.choices().contains(&action(Deed::Episode(0))));
-    assert!(scene.choices().contains(&action(Deed::Episode(1))));
+    assert!(!scene.choices().contains(&action(Deed::Episode(EpisodeAction(0)))));
+    assert!(scene.choices().contains(&action(Deed::Episode(EpisodeAction(1)))));
 }
 
 /// [ACT-3] [ACT-7] A free Move costs no action, is a Move in every respect, and is there once in each turn.
@@ -271,7 +271,7 @@ fn a_move_by_an_effect_is_followed_and_takes_fire() {
 #[test]
 fn a_placed_investigator_is_not_followed() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
-        let steps = scenario.mythos[usize::from(mythos(scenario, "Torches"))].steps;
+        let steps = scenario.mythos[mythos(scenario, "Torches").index()].steps;
         let first = usize::from(scenario.program.block(steps).start);
         let square = space(scenario, "town-square");
         scenario.program.steps[first] = Step::PlaceIn(lang::PlaceIn { who: Who::You, at: Place::Named(square) });

@@ -4,7 +4,7 @@ use ritual_content::language as lang;
 use ritual_engine::decision::{Choice, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{BlockId, Piece, Seat, Space};
+use ritual_engine::ids::{BlockId, MythosCard, Piece, Seat, Space};
 use ritual_engine::program::{Amount, Step};
 use ritual_engine::state::Phase;
 use ritual_tests::scene::{Scene, mythos, space};
@@ -240,7 +240,7 @@ fn summonings_come_in_the_order_of_the_card() {
 
     let mut scene = Scene::altered(&["mike"], |scenario| {
         // The card summons two Cultists, one at the red gate and then one at the blue gate.
-        let card = usize::from(mythos(scenario, "Dragging sloth"));
+        let card = mythos(scenario, "Dragging sloth").index();
         let first = usize::from(scenario.program.block(scenario.mythos[card].summons).start);
         let Step::Summon(lang::Summon { enemy, .. }) = &scenario.program.steps[first] else { panic!("no summoning") };
         let cultist = *enemy;
@@ -283,7 +283,7 @@ fn the_active_player_orders_summonings_at_the_same_time() {
 #[test]
 fn as_many_figures_come_as_there_are() {
     let mut scene = Scene::altered(&["mike"], |scenario| {
-        let card = usize::from(mythos(scenario, "Ooze"));
+        let card = mythos(scenario, "Ooze").index();
         let first = usize::from(scenario.program.block(scenario.mythos[card].summons).start);
         let Step::Summon(lang::Summon { count, .. }) = &mut scenario.program.steps[first] else {
             panic!("no summoning")
@@ -401,7 +401,7 @@ fn the_order_of_an_advance_is_fixed() {
 #[test]
 fn a_card_that_says_so_is_followed_by_another() {
     let mut scene = Scene::altered(&["mike", "ruth"], |scenario| {
-        let card = usize::from(mythos(scenario, "heavy eyelids"));
+        let card = mythos(scenario, "heavy eyelids").index();
         scenario.mythos[card].draw_again = true;
         (scenario.mythos[card].steps, scenario.mythos[card].summons) = (BlockId(0), BlockId(0));
     });
@@ -410,7 +410,7 @@ fn a_card_that_says_so_is_followed_by_another() {
         mythos_on_top(state, scenario, "torches");
         mythos_on_top(state, scenario, "heavy eyelids");
     });
-    let drawn: Vec<u8> = scene
+    let drawn: Vec<MythosCard> = scene
         .events()
         .iter()
         .filter_map(|event| if let Event::MythosDrawn { card } = event { Some(*card) } else { None })
@@ -424,7 +424,7 @@ fn a_card_that_says_so_is_followed_by_another() {
 #[test]
 fn a_card_that_is_not_drawn_is_followed_by_no_other() {
     let mut scene = Scene::altered(&["mike", "ruth"], |scenario| {
-        let card = usize::from(mythos(scenario, "heavy eyelids"));
+        let card = mythos(scenario, "heavy eyelids").index();
         scenario.mythos[card].draw_again = true;
         (scenario.mythos[card].steps, scenario.mythos[card].summons) = (BlockId(0), BlockId(0));
     });

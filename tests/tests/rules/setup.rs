@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_engine::decision::{Choice, Deed, Question};
 use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
-use ritual_engine::ids::{Seat, Space};
+use ritual_engine::ids::{DiscoveryCard, MythosCard, Seat, Space};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{HeldCard, Outcome, State, Track};
 use ritual_engine::{Session, SetupError};
@@ -64,7 +64,7 @@ fn figures_of(game: &Session, name: &str) -> (String, usize) {
     (places.join(" "), reserve)
 }
 
-fn sorted(cards: &[u8]) -> Vec<u8> {
+fn sorted<T: Copy + Ord>(cards: &[T]) -> Vec<T> {
     let mut cards = cards.to_vec();
     cards.sort_unstable();
     cards
@@ -119,8 +119,8 @@ fn the_eighth_space_of_the_track_loses_the_game() {
         scene.resume(TurnAt::DiscardCheck, |state, scenario| {
             call_elder_one(state, scenario, "crypt");
             state.track = from;
-            let symbols: Vec<u8> =
-                (0..16_u8).filter(|card| scenario.mythos[usize::from(*card)].symbol).take(3).collect();
+            let symbols: Vec<MythosCard> =
+                (0..16).map(MythosCard).filter(|card| scenario.mythos[card.index()].symbol).take(3).collect();
             state.mythos_deck.retain(|it| !symbols.contains(it));
             state.mythos_discard.extend(symbols);
         });
@@ -135,7 +135,7 @@ fn one_investigator_may_hold_every_discovery_card() {
     let mut scene = Scene::new(&["leon"]);
     scene.resume(TurnAt::Encounter, |state, scenario| {
         let last = discovery(scenario, "town sheriff");
-        let cards: Vec<u8> = state.discovery_deck.drain(..).filter(|card| *card != last).collect();
+        let cards: Vec<DiscoveryCard> = state.discovery_deck.drain(..).filter(|card| *card != last).collect();
         state.seats[0].cards.extend(cards.into_iter().map(|card| HeldCard { card, side: 0, wounds: 0 }));
         state.discovery_deck.push(last);
     });

@@ -252,7 +252,7 @@ fn the_marker_halts_on_a_threshold() {
 fn the_marker_halts_in_a_loss_from_a_card() {
     let mut scene = Scene::altered(&["ruth"], |scenario| {
         plain(scenario);
-        let card = usize::from(mythos(scenario, "widow's curse"));
+        let card = mythos(scenario, "widow's curse").index();
         let first = usize::from(scenario.program.block(scenario.mythos[card].steps).start);
         let Step::Suffer(lang::Suffer { sanity, .. }) = &mut scenario.program.steps[first] else {
             panic!("the card is another")

@@ -10,7 +10,7 @@ use ritual_content::{Id, Reference as _};
 
 use super::error::{CompileError, at_most, fit};
 use super::library::{Cx, Library};
-use crate::ids::{MAX_SPACES, Mask, Piece, Space};
+use crate::ids::{EpisodeAction, MAX_SPACES, Mask, Piece, Space};
 use crate::program::AbilitySet;
 use crate::scenario::{Closes, Closing, Layout, Map, PieceInfo, SpaceInfo, TokenInfo};
 
@@ -24,7 +24,7 @@ pub(super) struct Ground {
     /// The map.
     pub(super) map: Map,
     places: BTreeMap<Id, Space>,
-    actions: BTreeMap<Id, u8>,
+    actions: BTreeMap<Id, EpisodeAction>,
     links: Vec<(LinkKind, [Space; 2])>,
     /// The neighbours of each space by passages alone.
     walks: Vec<Mask>,
@@ -58,8 +58,8 @@ impl Ground {
         let mut actions = BTreeMap::new();
         at_most("actions of the episode", episode.actions.len(), MAX_ACTIONS)?;
         for (index, action) in episode.actions.iter().enumerate() {
-            let number: u8 = fit("actions of the episode", index, MAX_ACTIONS)?;
-            actions.entry(action.id.clone()).or_insert(number);
+            let number = fit("actions of the episode", index, MAX_ACTIONS)?;
+            actions.entry(action.id.clone()).or_insert(EpisodeAction(number));
         }
         let links = episode.map.links.iter().map(|link| link.between.each_ref());
         let links: Vec<(LinkKind, [Space; 2])> = episode
@@ -144,8 +144,8 @@ impl Ground {
         self.map.gates.iter().find(|(gate, _)| *gate == wanted).map_or(Space::NONE, |(_, space)| *space)
     }
 
-    /// The position of an action among those of the episode.
-    pub(super) fn action(&self, id: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+    /// The action of the episode with a name.
+    pub(super) fn action(&self, id: &Id, cx: Cx<'_>) -> Result<EpisodeAction, CompileError> {
         let unknown = || CompileError::UnknownAction { id: id.clone(), within: cx.document() };
         self.actions.get(id).copied().ok_or_else(unknown)
     }

@@ -8,7 +8,9 @@ use ritual_content::{ConditionRef, EnemyRef, Id, Kind, SkillRef, TokenRef};
 use super::compiler::Compiler;
 use super::error::CompileError;
 use super::library::Cx;
-use crate::ids::{AbilityId, BlockId, ConditionKind, EnemyKind, Keyword, Mask, Name, Skill, Space, TokenKind};
+use crate::ids::{
+    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space, TokenKind,
+};
 use crate::program::{Ability, AbilitySet, Compiled, Condition, FigureSet, Step, bit_of};
 
 /// The compiler at work on the words of one document.
@@ -156,7 +158,7 @@ impl Lowering for Lowerer<'_, '_, '_> {
         Ok(self.compiler.ground.gate(*written))
     }
 
-    fn action(&mut self, written: &Id) -> Result<u8, CompileError> {
+    fn action(&mut self, written: &Id) -> Result<EpisodeAction, CompileError> {
         self.compiler.ground.action(written, self.cx)
     }
 

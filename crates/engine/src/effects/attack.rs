@@ -3,7 +3,7 @@
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
-use crate::frame::{Frame, StepFrame};
+use crate::frame::{EnemyAttackAt, Frame, StepFrame};
 use crate::ids::{EnemyKind, Figure, Mask, Name, Seat, bits};
 
 impl Cx<'_> {
@@ -11,7 +11,9 @@ impl Cx<'_> {
     pub(super) fn redirect_attack(&mut self, f: &StepFrame) {
         let Some(to) = bits(f.set).next().map(Seat) else { return };
         let under_way = self.stack.iter_mut().rev().find_map(|frame| match frame {
-            Frame::EnemyAttack { seat, figure, at: 1, redirected } => Some((seat, *figure, redirected)),
+            Frame::EnemyAttack { seat, figure, at: EnemyAttackAt::Roll, redirected } => {
+                Some((seat, *figure, redirected))
+            }
             _ => None,
         });
         if let Some((seat, figure, redirected)) = under_way

@@ -1,21 +1,17 @@
 //! `investigate`, `claim`, `discard`, `keep_other_side` and `draw_relics`.
 
-use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Frame, PriceOf, StepFrame};
-use crate::ids::{BlockId, Name, Seat, Space, StepId};
+use crate::frame::{Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
+use crate::ids::{BlockId, DiscoveryCard, Name, Seat, Space, StepId};
 use crate::program::{Amount, Price, Step, ability_bit, bit_of};
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
 
-/// The state of a `claim` step whose price has been paid; its `space` holds the side.
-const PAID: u8 = SPACE_KNOWN + 2;
-
 impl Cx<'_> {
     pub(super) fn investigate_by_effect(&mut self, f: &StepFrame) {
-        self.push(Frame::Investigate { seat: f.bind.you, at: 0, card: 0 });
+        self.push(Frame::Investigate { seat: f.bind.you, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
     }
 
     /// The other side counts from now on; wounds on it are gone ([DISC-9]).
@@ -45,14 +41,14 @@ impl Cx<'_> {
         if !self.state.discovery_open.contains(&card) {
             return;
         }
-        if f.at <= SPACE_KNOWN {
+        if f.at <= StepAt::SpaceKnown {
             let mut options = Options::new();
             for (side, price) in [(0, left), (1, right)] {
                 let payable = price.is_some_and(|price| {
                     if self.is_waived_for(seat, card, side) {
-                        self.view().can_pay_rest(price, seat, u8::MAX)
+                        self.view().can_pay_rest(price, seat, DiscoveryCard::NONE)
                     } else {
-                        self.view().can_pay(price, seat, u8::MAX)
+                        self.view().can_pay(price, seat, DiscoveryCard::NONE)
                     }
                 });
                 if payable {
@@ -66,11 +62,11 @@ impl Cx<'_> {
             if !forced {
                 or_pass(&mut options);
             }
-            f.at = SPACE_KNOWN + 1;
+            f.at = StepAt::Asked;
             self.ask(Frame::Step(f), seat, Question::Claim, f.bind.name, options);
             return;
         }
-        if f.at == PAID {
+        if f.at == StepAt::Paid {
             self.commit(Event::CardClaimed { seat, card, side: f.space.0 });
             return;
         }
@@ -82,16 +78,16 @@ impl Cx<'_> {
         let is_free = price.is_none_or(Price::is_free);
         let of = if self.is_waived_for(seat, card, side) { PriceOf::Waived } else { PriceOf::Step };
         // The price is paid first: a companion does not pay for being claimed.
-        f.at = PAID;
+        f.at = StepAt::Paid;
         f.space = Space(side);
         self.push(Frame::Step(f));
         if !is_free {
-            self.push(Frame::Pay { price: of(f.step, side), seat, card: u8::MAX, name: f.bind.name });
+            self.push(Frame::Pay { price: of(f.step, side), seat, card: DiscoveryCard::NONE, name: f.bind.name });
         }
     }
 
     /// Returns whether an investigator claims this side without the stress and wounds of its price.
-    fn is_waived_for(&self, seat: Seat, card: u8, side: u8) -> bool {
+    fn is_waived_for(&self, seat: Seat, card: DiscoveryCard, side: u8) -> bool {
         let is_item = self
             .scenario
             .card_side(card, side)
@@ -119,8 +115,11 @@ impl Cx<'_> {
                 self.commit(Event::CardDiscarded { seat, card });
             }
             None if left > 0 => {
-                let options: Options =
-                    self.view().cards_that_fit(cards, seat, u8::MAX).map(|held| Choice::Card(held.card)).collect();
+                let options: Options = self
+                    .view()
+                    .cards_that_fit(cards, seat, DiscoveryCard::NONE)
+                    .map(|held| Choice::Card(held.card))
+                    .collect();
                 if !options.is_empty() {
                     self.ask(Frame::DiscardCard { seat, step, left, name }, seat, Question::Discard, name, options);
                 }

@@ -2,7 +2,7 @@
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Frame, StepFrame};
+use crate::frame::{AdvanceAt, Frame, StepFrame};
 use crate::ids::{BlockId, Space, StepId, bits};
 use crate::program::lists;
 use ritual_table::Draw;
@@ -11,7 +11,7 @@ impl Cx<'_> {
     /// An advance by effect reshuffles the Mythos cards only where the table plays so (O25).
     pub(super) fn advance_by_effect(&mut self) {
         let reshuffle = self.scenario.options.effect_advance_reshuffles;
-        self.push(Frame::Advance { at: 0, reshuffle });
+        self.push(Frame::Advance { at: AdvanceAt::Track, reshuffle });
     }
 
     /// The figure comes onto the map; the progression token takes its place on the track ([CALL-2], [CALL-3]).

@@ -1,10 +1,9 @@
 //! `add_fire` and `remove_fire` ([FIRE-8] to [FIRE-10], O21).
 
-use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::{Frame, StepFrame};
+use crate::frame::{Frame, StepAt, StepFrame};
 use crate::ids::{Mask, Seat, Space, bit, bits};
 use crate::program::Amount;
 use crate::rules::options::space_options;
@@ -16,7 +15,7 @@ impl Cx<'_> {
         let n_spaces = u8::try_from(f.set.count_ones()).unwrap_or(u8::MAX);
         let wanted = each.saturating_mul(n_spaces);
         self.free_fire(wanted);
-        if f.at > SPACE_KNOWN {
+        if f.at > StepAt::SpaceKnown {
             if let Some(Choice::Space(space)) = answer {
                 self.burn_space(space, each);
                 f.set &= !bit(space.index());
@@ -30,7 +29,7 @@ impl Cx<'_> {
         if f.set == 0 || self.state.fire_reserve == 0 || each == 0 {
             return;
         }
-        f.at = SPACE_KNOWN + 1;
+        f.at = StepAt::Asked;
         self.ask(Frame::Step(f), self.state.active, Question::Space, f.bind.name, space_options(f.set));
     }
 

@@ -1,9 +1,8 @@
 //! Lists, branches, choices and loops.
 
-use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::frame::{Bind, EachKind, Frame, PriceOf, StepFrame};
+use crate::frame::{Bind, EachKind, Frame, PriceOf, StepAt, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
 use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Who, lists};
 use crate::rules::options::{seat_options, space_options};
@@ -23,7 +22,7 @@ impl Cx<'_> {
             self.push(Frame::Block { block, next: next + 1, bind });
         }
         let step = StepId(run.start.saturating_add(u16::from(next)));
-        self.push(Frame::Step(StepFrame { step, at: 0, space: Space::NONE, set: 0, bind }));
+        self.push(Frame::Step(StepFrame { step, at: StepAt::Start, space: Space::NONE, set: 0, bind }));
     }
 
     /// Runs a list of steps again.
@@ -126,7 +125,7 @@ impl Cx<'_> {
     /// The player takes one of the branches that are open.
     pub(super) fn choose_branch(&mut self, mut f: StepFrame, answer: Option<Choice>, branches: &[Branch]) {
         let Some(seat) = bits(f.set).next().map(Seat) else { return };
-        if f.at <= SPACE_KNOWN {
+        if f.at <= StepAt::SpaceKnown {
             let mut options = Options::new();
             for (index, branch) in (0..).zip(branches) {
                 let open = self.view().allowed(branch.condition.as_ref(), &f.bind)
@@ -138,7 +137,7 @@ impl Cx<'_> {
             if options.is_empty() {
                 return;
             }
-            f.at = SPACE_KNOWN + 1;
+            f.at = StepAt::Asked;
             self.ask(Frame::Step(f), seat, Question::Branch, f.bind.name, options);
             return;
         }
@@ -169,13 +168,13 @@ impl Cx<'_> {
         }
         let Some(seat) = asked else {
             // Nobody was there to be asked, or no volunteer was found.
-            if *volunteer && f.at > SPACE_KNOWN {
+            if *volunteer && f.at > StepAt::SpaceKnown {
                 self.push_block(*otherwise, f.bind);
             }
             return;
         };
-        if f.at <= SPACE_KNOWN || answer.is_none() {
-            f.at = SPACE_KNOWN + 1;
+        if f.at <= StepAt::SpaceKnown || answer.is_none() {
+            f.at = StepAt::Asked;
             if self.view().can_pay(pay, seat, f.bind.card) {
                 let options = Options::from_iter([Choice::Yes, Choice::Pass]);
                 self.ask(Frame::Step(f), seat, Question::May, f.bind.name, options);
@@ -208,7 +207,7 @@ impl Cx<'_> {
     /// Picks one thing that the steps inside call `that_…`.
     pub(super) fn with(&mut self, mut f: StepFrame, answer: Option<Choice>, pick: &Picked, steps: BlockId) {
         let mut answer = answer;
-        if f.at == 0 {
+        if f.at == StepAt::Start {
             let (found, question) = match pick {
                 Picked::Enemy(query) if self.moves_that_enemy(steps) => {
                     (self.view().movers_that_fit(query, &f.bind), Question::Enemy)
@@ -229,7 +228,7 @@ impl Cx<'_> {
             if options.is_empty() {
                 return;
             }
-            f.at = 1;
+            f.at = StepAt::Choosing;
             if found.random {
                 let drawn = bits(self.draw_one_of(found.members)).next().unwrap_or(0);
                 let options = match pick {

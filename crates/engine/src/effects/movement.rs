@@ -1,10 +1,9 @@
 //! `move` and `place`.
 
-use super::pick::SPACE_KNOWN;
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::{Frame, March, StepFrame};
+use crate::frame::{Frame, March, StepAt, StepFrame};
 use crate::ids::{Figure, Piece, Seat, Space, bit, bits};
 use crate::movement::{Mover, Way};
 use crate::program::{Amount, Figures, Place};
@@ -21,9 +20,7 @@ impl Cx<'_> {
         toward: Option<&Place>,
         away_from: Option<&Place>,
     ) {
-        if f.at < SPACE_KNOWN {
-            f.at = SPACE_KNOWN;
-        }
+        f.at = f.at.max(StepAt::SpaceKnown);
         let Some(index) = bits(f.set).next() else { return };
         let (mover, space) = match what {
             Figures::Enemies(_) => (Mover::Enemy(Figure(index)), self.state.space_of(Figure(index))),

@@ -1,26 +1,15 @@
 //! Finding out what a step is about: the set is worked out, and one of it chosen where the selector asks for one.
 //!
-//! A step goes through the states below; each `need_…` returns true once its part is known.
+//! A step goes from [`StepAt::Start`] to [`StepAt::SpaceKnown`]; each `need_…` returns true once its part is known.
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
-use crate::frame::{Frame, StepFrame};
+use crate::frame::{Frame, StepAt, StepFrame};
 use crate::ids::{Seat, Space, bit, bits};
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::Set;
 use ritual_table::Draw;
-
-/// Nothing is known.
-const START: u8 = 0;
-/// A figure, seat or piece is being chosen.
-const CHOOSING_FIGURE: u8 = 1;
-/// Figures, seats or pieces are known.
-const FIGURES_KNOWN: u8 = 2;
-/// A space is being chosen.
-const CHOOSING_SPACE: u8 = 3;
-/// The space is known too. Steps count their own states from here.
-pub(super) const SPACE_KNOWN: u8 = 4;
 
 impl Cx<'_> {
     fn need(
@@ -32,24 +21,24 @@ impl Cx<'_> {
         options: impl FnOnce(&Self, u64) -> Options,
     ) -> bool {
         match f.at {
-            START => {
+            StepAt::Start => {
                 let found = set(self);
                 if found.random {
                     f.set = self.draw_one_of(found.members);
-                    f.at = FIGURES_KNOWN;
+                    f.at = StepAt::SetKnown;
                     return true;
                 }
                 if found.is_open() {
                     let listed = options(self, found.members);
-                    f.at = CHOOSING_FIGURE;
+                    f.at = StepAt::Choosing;
                     self.ask(Frame::Step(*f), self.decider(f, found), question, f.bind.name, listed);
                     return false;
                 }
                 f.set = found.members;
-                f.at = FIGURES_KNOWN;
+                f.at = StepAt::SetKnown;
                 true
             }
-            CHOOSING_FIGURE => {
+            StepAt::Choosing => {
                 f.set = match answer.take() {
                     Some(Choice::Enemy(figure)) => bit(figure.index()),
                     Some(Choice::Investigator(seat)) => bit(seat.index()),
@@ -57,7 +46,7 @@ impl Cx<'_> {
                     Some(Choice::Space(space)) => bit(space.index()),
                     _ => 0,
                 };
-                f.at = FIGURES_KNOWN;
+                f.at = StepAt::SetKnown;
                 true
             }
             _ => true,
@@ -176,29 +165,29 @@ impl Cx<'_> {
     /// A single space; several that fit are chosen from.
     pub(super) fn need_space(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
         match f.at {
-            START | FIGURES_KNOWN => {
+            StepAt::Start | StepAt::SetKnown => {
                 let found = self.view().places(place, &f.bind, Space::NONE);
                 if found.random {
                     f.space = bits(self.draw_one_of(found.members)).next().map_or(Space::NONE, Space);
-                    f.at = SPACE_KNOWN;
+                    f.at = StepAt::SpaceKnown;
                     return true;
                 }
                 if found.members.count_ones() > 1 {
-                    f.at = CHOOSING_SPACE;
+                    f.at = StepAt::ChoosingSpace;
                     let options = space_options(found.members);
                     self.ask(Frame::Step(*f), self.decider(f, found), Question::Space, f.bind.name, options);
                     return false;
                 }
                 f.space = bits(found.members).next().map_or(Space::NONE, Space);
-                f.at = SPACE_KNOWN;
+                f.at = StepAt::SpaceKnown;
                 true
             }
-            CHOOSING_SPACE => {
+            StepAt::ChoosingSpace => {
                 f.space = match answer.take() {
                     Some(Choice::Space(space)) => space,
                     _ => Space::NONE,
                 };
-                f.at = SPACE_KNOWN;
+                f.at = StepAt::SpaceKnown;
                 true
             }
             _ => true,

@@ -4,15 +4,10 @@ use ritual_content::language::{Cause, RollKind, Span};
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Frame, ROLLING, StepFrame};
+use crate::frame::{Frame, RollAt, StepAt, StepFrame};
 use crate::ids::Figure;
 use crate::program::{Amount, Step};
 use ritual_content::language as lang;
-
-/// What successes do has been done; the tentacles come next.
-const TENTACLES: u8 = 21;
-/// All results have been applied.
-const RESULTS: u8 = 22;
 
 impl Cx<'_> {
     /// A roll that is not an attack: dice, then what successes do, then tentacles ([RESULT-4] to [RESULT-6]).
@@ -32,11 +27,11 @@ impl Cx<'_> {
         };
         let seat = f.bind.you;
         match f.at {
-            ROLLING => {
+            StepAt::Rolling => {
                 let rolled = self.state.roll().map_or(0, |it| it.successes);
                 let successes = rolled.saturating_add(self.view().amount_or_zero(extra_successes.as_ref(), &f.bind));
                 let enough = self.view().optional(needs.as_ref(), &f.bind).is_none_or(|needed| successes >= needed);
-                f.at = TENTACLES;
+                f.at = StepAt::Tentacles;
                 self.push(Frame::Step(f));
                 let mut bind = f.bind;
                 bind.count = successes;
@@ -49,12 +44,12 @@ impl Cx<'_> {
                     self.push_block(*failure, bind);
                 }
             }
-            TENTACLES => {
-                f.at = RESULTS;
+            StepAt::Tentacles => {
+                f.at = StepAt::Results;
                 self.push(Frame::Step(f));
                 self.tentacles(seat, Cause::Roll);
             }
-            RESULTS => {
+            StepAt::Results => {
                 self.commit(Event::RollEnded);
                 self.forget(Span::Roll);
             }
@@ -76,9 +71,9 @@ impl Cx<'_> {
                 if extra > 0 {
                     self.commit(Event::DiceAdded { count: extra });
                 }
-                f.at = ROLLING;
+                f.at = StepAt::Rolling;
                 self.push(Frame::Step(f));
-                self.push(Frame::Roll { at: 0, next: 0 });
+                self.push(Frame::Roll { at: RollAt::Start, next: 0 });
             }
         }
     }

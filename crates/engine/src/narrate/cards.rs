@@ -32,7 +32,7 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
     let insanity = names.scenario.insanities.get(it.insanity.index()).map(|insanity| insanity.name);
     let cards = it.cards.iter().map(|held| names.card_side(held.card, held.side));
     let relics = it.relics.iter().map(|held| names.relic(held.relic, held.transformed));
-    let kept = names.scenario.mythos.get(usize::from(it.kept_mythos)).map(|card| card.name);
+    let kept = names.scenario.mythos.get(it.kept_mythos.index()).map(|card| card.name);
     let all: Vec<Name> = insanity.into_iter().chain(cards).chain(relics).chain(kept).collect();
     all.into_iter().map(|name| card_line(names, names.of(name), names.scenario.text(name))).collect()
 }

@@ -177,7 +177,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         }
         Event::EnemyFavoured { seat, enemy } => caused("log-enemy-favoured").seat("who", seat).kind("enemy", enemy),
         Event::UnknownDrawn { monster, .. } => {
-            let drawn = scenario.unknown.get(usize::from(monster));
+            let drawn = scenario.unknown.get(monster.index());
             let name = drawn.map_or_else(|| names.word("name-nothing"), |it| names.of(it.name));
             caused("log-unknown-drawn").text("enemy", name)
         }
@@ -209,7 +209,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         Event::MythosShuffled => caused("log-mythos-shuffled"),
         Event::MythosDrawn { card } => caused("log-mythos-drawn").card(names.mythos(card)),
         Event::MythosDiscarded { card } => {
-            let symbol = scenario.mythos.get(usize::from(card)).is_some_and(|it| it.symbol);
+            let symbol = scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
             caused("log-card-discarded").card(names.mythos(card)).flag("symbol", symbol)
         }
         Event::MythosKept { seat, card } => caused("log-mythos-kept").seat("who", seat).card(names.mythos(card)),
@@ -250,8 +250,8 @@ fn action<'a>(message: Message<'a>, names: Names<'a>, deed: Deed) -> Message<'a>
         Deed::Attack => message.text("deed", "attack"),
         Deed::Rest => message.text("deed", "rest"),
         Deed::Trade => message.text("deed", "trade"),
-        Deed::Episode(index) => {
-            let action = names.scenario.episode.actions.get(usize::from(index));
+        Deed::Episode(action) => {
+            let action = names.scenario.episode.actions.get(action.index());
             let name = action.map_or_else(|| names.word("name-action"), |it| names.of(it.name));
             message.text("deed", "episode").text("action", name)
         }

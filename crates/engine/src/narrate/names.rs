@@ -4,7 +4,7 @@ use ritual_content::language::{Gate, Symbol};
 use ritual_content::text::Language;
 
 use super::events::symbol_word;
-use crate::ids::{AbilityId, EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
 use crate::movement::Mover;
 use crate::program::Price;
 use crate::scenario::{FaceCount, Scenario, SkillInfo};
@@ -164,22 +164,22 @@ impl<'a> Names<'a> {
     }
 
     /// A Mythos card.
-    pub(super) fn mythos(self, card: u8) -> Name {
-        self.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name)
+    pub(super) fn mythos(self, card: MythosCard) -> Name {
+        self.scenario.mythos.get(card.index()).map_or(Name(0), |it| it.name)
     }
 
     /// A Discovery card.
-    pub(super) fn discovery(self, card: u8) -> Name {
-        self.scenario.discoveries.get(usize::from(card)).map_or(Name(0), |it| it.name)
+    pub(super) fn discovery(self, card: DiscoveryCard) -> Name {
+        self.scenario.discoveries.get(card.index()).map_or(Name(0), |it| it.name)
     }
 
     /// A side of a Discovery card.
-    pub(super) fn card_side(self, card: u8, side: u8) -> Name {
+    pub(super) fn card_side(self, card: DiscoveryCard, side: u8) -> Name {
         self.scenario.card_side(card, side).map_or(Name(0), |it| it.name)
     }
 
     /// A claimed card, by the side that counts.
-    pub(super) fn held_card(self, card: u8) -> Name {
+    pub(super) fn held_card(self, card: DiscoveryCard) -> Name {
         let held = self.state.holder(card).and_then(|(seat, at)| self.state.seat(seat)?.cards.get(at));
         held.map_or_else(|| self.discovery(card), |it| self.card_side(card, it.side))
     }

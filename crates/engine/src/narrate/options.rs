@@ -5,7 +5,7 @@ use ritual_content::language::ActionAbility;
 use super::events::track_word;
 use super::names::Names;
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{AbilityId, Figure, Name, Piece, Seat, Space, bits};
+use crate::ids::{AbilityId, DiscoveryCard, Figure, Name, Piece, Seat, Space, bits};
 use crate::program::AbilityKind;
 
 /// What an option of a decision does.
@@ -34,7 +34,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
         Choice::Mythos(card) => names.message("option-resolve").card(names.mythos(card)).say(),
         Choice::Kind(kind) => names.kind(kind),
         Choice::Side(side) => {
-            let card = names.state.discovery_open.last().copied().unwrap_or(u8::MAX);
+            let card = names.state.discovery_open.last().copied().unwrap_or(DiscoveryCard::NONE);
             names.message("option-claim").card(names.card_side(card, side)).say()
         }
         Choice::Branch { label, .. } => names.of(label),
@@ -123,8 +123,8 @@ fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
         Deed::Attack => "attack",
         Deed::Rest => "rest",
         Deed::Trade => "trade",
-        Deed::Episode(index) => {
-            let action = names.scenario.episode.actions.get(usize::from(index)).map_or(Name(0), |it| it.name);
+        Deed::Episode(action) => {
+            let action = names.scenario.episode.actions.get(action.index()).map_or(Name(0), |it| it.name);
             return names.message("option-act-episode").flag("free", free).card(action).say();
         }
     };

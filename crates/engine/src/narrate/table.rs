@@ -1,7 +1,7 @@
 //! Where everything is.
 
 use super::names::Names;
-use crate::ids::{Figure, Piece, Seat, Space, TokenKind, bits};
+use crate::ids::{Figure, MythosCard, Piece, Seat, Space, TokenKind, bits};
 use crate::state::{Investigator, Phase};
 use crate::view::View;
 
@@ -41,7 +41,7 @@ fn elder_one(names: Names<'_>) -> String {
     let numbers = &scenario.numbers;
     let stage = scenario.stages.get(usize::from(state.stage));
     let stage = stage.map_or_else(|| names.word("table-no-stage"), |it| names.of(it.name));
-    let has_symbol = |card: &&u8| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol);
+    let has_symbol = |card: &&MythosCard| scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
     let symbols = state.mythos_discard.iter().filter(has_symbol).count();
     let figure = scenario.elder_one();
     let space = state.space_of(figure);
@@ -105,7 +105,7 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
     if let Some(insanity) = names.scenario.insanities.get(it.insanity.index()) {
         held.push(noted(names.of(insanity.name), "count-counters", it.counters));
     }
-    if it.kept_mythos != u8::MAX {
+    if it.kept_mythos.is_some() {
         held.push(names.message("table-kept").card(names.mythos(it.kept_mythos)).say());
     }
     for (index, number) in it.tokens.iter().enumerate() {

@@ -5,8 +5,9 @@
 
 use super::share;
 use crate::frame::Bind;
-use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
+use crate::ids::{DiscoveryCard, Figure, Mask, MythosCard, Seat, Space, bit, bits};
 use crate::program::{Condition, PieceQuery, bit_of};
+use crate::scenario::UNREACHABLE;
 use crate::state::{Investigator, Phase, PieceState};
 use crate::view::View;
 use ritual_content::language::{Countable, InSpace};
@@ -132,7 +133,7 @@ impl View<'_, '_> {
     fn worth_of_time(self) -> i32 {
         let (scenario, state) = (self.scenario, self.state);
         let left = at_left(&TRACK_LEFT, scenario.numbers.track.saturating_sub(state.track));
-        let has_symbol = |card: &&u8| scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol);
+        let has_symbol = |card: &&MythosCard| scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
         let symbols = state.mythos_discard.iter().filter(has_symbol).count();
         TRACK * i32::from(state.track) + left + SYMBOL * i32::try_from(symbols).unwrap_or(0)
     }
@@ -152,7 +153,7 @@ impl View<'_, '_> {
         ALIVE + skill + cards + relics - body - mind - stress - blocked - BURNING * i32::from(it.fire)
     }
 
-    fn worth_of_card(self, card: u8, side: u8) -> i32 {
+    fn worth_of_card(self, card: DiscoveryCard, side: u8) -> i32 {
         const IS_CONDITION: u8 = bit_of!(ritual_content::language::CardType::Condition);
         let kind = self.scenario.card_side(card, side).map_or(0, |it| it.kind);
         if kind & IS_CONDITION != 0 { CONDITION } else { CARD }
@@ -170,8 +171,8 @@ impl View<'_, '_> {
     /// How far it is, through closed doors if there is no other way.
     fn steps_to(self, from: Space, to: Space) -> i32 {
         match (self.distance(from, to), self.scenario.map.distance(from, to)) {
-            (u8::MAX, u8::MAX) => FAR,
-            (u8::MAX, open) => i32::from(open) + DETOUR,
+            (UNREACHABLE, UNREACHABLE) => FAR,
+            (UNREACHABLE, open) => i32::from(open) + DETOUR,
             (now, _) => i32::from(now),
         }
     }

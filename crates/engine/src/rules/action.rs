@@ -5,8 +5,8 @@ use ritual_content::language::TargetPlace;
 use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Attack, Bind, Frame, MoveAction, PriceOf};
-use crate::ids::{Name, Piece, Seat, Space};
+use crate::frame::{Attack, AttackAt, Bind, Frame, MoveAction, MoveAt, PriceOf, RestAt};
+use crate::ids::{DiscoveryCard, Name, Piece, Seat, Space};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use ritual_content::language as lang;
@@ -117,7 +117,7 @@ impl Cx<'_> {
                 });
                 self.push(Frame::Move(MoveAction {
                     seat,
-                    at: 0,
+                    at: MoveAt::NextSpace,
                     left: self.scenario.numbers.move_spaces.saturating_add(farther),
                     sneaks: 0,
                     sneaked: false,
@@ -130,7 +130,7 @@ impl Cx<'_> {
             }
             Deed::Attack => self.push(Frame::Attack(Attack {
                 seat,
-                at: 0,
+                at: AttackAt::Target,
                 place,
                 space: Space::NONE,
                 targets: 0,
@@ -139,15 +139,15 @@ impl Cx<'_> {
                 killed: 0,
                 wounds: 0,
             })),
-            Deed::Rest => self.push(Frame::Rest { seat, at: 0 }),
+            Deed::Rest => self.push(Frame::Rest { seat, at: RestAt::Start }),
             Deed::Trade => {
-                self.push(Frame::Trade { seat, moved: 0, passed: 0, card: u8::MAX, piece: Piece::NONE });
+                self.push(Frame::Trade { seat, moved: 0, passed: 0, card: DiscoveryCard::NONE, piece: Piece::NONE });
             }
-            Deed::Episode(index) => {
-                if let Some(action) = self.scenario.episode.actions.get(usize::from(index)) {
-                    let mut bind = Bind::of(seat, action.name);
-                    bind.action = index;
-                    self.push_block(action.steps, bind);
+            Deed::Episode(action) => {
+                if let Some(info) = self.scenario.episode.actions.get(action.index()) {
+                    let mut bind = Bind::of(seat, info.name);
+                    bind.action = action;
+                    self.push_block(info.steps, bind);
                 }
             }
         }

@@ -2,20 +2,18 @@
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Bind, Frame};
+use crate::frame::{AdvanceAt, Bind, Frame};
+use crate::ids::UnknownMonster;
 use crate::moment::Moment;
 use crate::state::Outcome;
 
-/// The last state of an advance: the Mythos discard pile goes back into the deck ([ADVANCE-5]).
-pub(super) const RESHUFFLE: u8 = 6;
-
 impl Cx<'_> {
-    pub(crate) fn advance(&mut self, at: u8, reshuffle: bool) {
-        let next = |cx: &mut Self| cx.push(Frame::Advance { at: at + 1, reshuffle });
+    pub(crate) fn advance(&mut self, at: AdvanceAt, reshuffle: bool) {
+        let then = |cx: &mut Self, at| cx.push(Frame::Advance { at, reshuffle });
         let active = self.state.active;
         match at {
-            0 => {
-                next(self);
+            AdvanceAt::Track => {
+                then(self, AdvanceAt::Stages);
                 let numbers = &self.scenario.numbers;
                 let to = self.state.track.saturating_add(1).min(numbers.track);
                 let (first_red, end) = (numbers.first_red, numbers.track);
@@ -28,37 +26,45 @@ impl Cx<'_> {
                     self.commit(Event::SummoningDue);
                 }
             }
-            1 => {
-                next(self);
+            AdvanceAt::Stages => {
+                then(self, AdvanceAt::Episode);
                 let revealed = usize::from(self.state.stage) + 1;
                 for (number, stage) in (0..4_u8).zip(&self.scenario.stages).take(revealed).rev() {
                     self.react_as_stage(number, Moment::ElderOneAdvances);
                     self.push_block(stage.on_advance, Bind::of(active, stage.name));
                 }
             }
-            2 => {
-                next(self);
+            AdvanceAt::Episode => {
+                then(self, AdvanceAt::SlotA);
                 let episode = &self.scenario.episode;
                 self.react_as_episode(Moment::ElderOneAdvances);
                 self.push_block(episode.on_advance, Bind::of(active, episode.name));
             }
-            3 | 4 => {
-                // The Unknown monsters: the one on slot A before the one on slot B ([ADVANCE-3], [UNKNOWN-5]).
-                next(self);
-                let drawn = self.state.slots.get(usize::from(at - 3)).copied().unwrap_or(u8::MAX);
-                if let Some(unknown) = self.scenario.unknown.get(usize::from(drawn)) {
-                    self.push_block(unknown.on_advance, Bind::of(active, unknown.name));
-                }
+            // The Unknown monsters: the one on slot A before the one on slot B ([ADVANCE-3], [UNKNOWN-5]).
+            AdvanceAt::SlotA => {
+                then(self, AdvanceAt::SlotB);
+                self.unknown_advances(self.state.slots[0]);
             }
-            5 => {
-                next(self);
+            AdvanceAt::SlotB => {
+                then(self, AdvanceAt::Answers);
+                self.unknown_advances(self.state.slots[1]);
+            }
+            AdvanceAt::Answers => {
+                then(self, AdvanceAt::Reshuffle);
                 self.react(Moment::ElderOneAdvances);
             }
-            _ => {
+            AdvanceAt::Reshuffle => {
                 if reshuffle {
                     self.shuffle_mythos();
                 }
             }
+        }
+    }
+
+    /// What the Unknown monster on a slot says about an advance, if one was drawn for it.
+    fn unknown_advances(&mut self, drawn: UnknownMonster) {
+        if let Some(unknown) = self.scenario.unknown.get(drawn.index()) {
+            self.push_block(unknown.on_advance, Bind::of(self.state.active, unknown.name));
         }
     }
 
@@ -73,6 +79,6 @@ impl Cx<'_> {
     /// Summoning symbols in the Mythos discard pile ([MYTHOS-4]).
     pub(crate) fn symbols_in_discard(&self) -> usize {
         let discard = self.state.mythos_discard.iter();
-        discard.filter(|card| self.scenario.mythos.get(usize::from(**card)).is_some_and(|it| it.symbol)).count()
+        discard.filter(|card| self.scenario.mythos.get(card.index()).is_some_and(|it| it.symbol)).count()
     }
 }

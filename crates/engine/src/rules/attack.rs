@@ -5,20 +5,17 @@ use ritual_content::language::{Cause, ExtraTargetPlace, RollKind, Span, TargetPl
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Attack, Frame};
-use crate::ids::{Figure, Mask, Name, bit, bits};
+use crate::frame::{Attack, AttackAt, Frame, RollAt};
+use crate::ids::{EpisodeAction, Figure, Mask, Name, bit, bits};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
 
-/// The state of an attack in which a stage that falls late makes room, before the tentacles count (O28).
-pub(super) const REVEAL_LATE: u8 = 6;
-
 impl Cx<'_> {
     pub(crate) fn attack(&mut self, mut it: Attack, answer: Option<Choice>) {
         match it.at {
-            0 => match answer {
+            AttackAt::Target => match answer {
                 None => {
                     let targets = self.view().targets(it.seat, it.place);
                     if targets != 0 {
@@ -29,13 +26,13 @@ impl Cx<'_> {
                 Some(Choice::Enemy(figure)) => {
                     it.targets = bit(figure.index());
                     it.space = self.state.space_of(figure);
-                    it.at = 1;
+                    it.at = AttackAt::FurtherTargets;
                     self.push(Frame::Attack(it));
                 }
                 Some(_) => {}
             },
-            1 => self.extra_target(it, answer),
-            2 => {
+            AttackAt::FurtherTargets => self.extra_target(it, answer),
+            AttackAt::Roll => {
                 let here = it.space == self.view().space_of_seat(it.seat);
                 let (seat, targets) = (it.seat, it.targets);
                 self.cause = Name(0);
@@ -45,29 +42,29 @@ impl Cx<'_> {
                     enemy: Figure::NONE,
                     targets,
                     here,
-                    action: u8::MAX,
+                    action: EpisodeAction::NONE,
                     dice: self.scenario.numbers.roll_dice,
                     against_self: false,
                     redirected: false,
                 });
-                it.at = 3;
+                it.at = AttackAt::Wounds;
                 self.push(Frame::Attack(it));
-                self.push(Frame::Roll { at: 0, next: 0 });
+                self.push(Frame::Roll { at: RollAt::Start, next: 0 });
             }
-            3 => {
+            AttackAt::Wounds => {
                 let more = self.view().total(it.seat, ability_bit(AbilityWord::AttackWounds), |kind| match kind {
                     AbilityKind::AttackWounds(amount) => Some(amount),
                     _ => None,
                 });
                 let rolled = self.state.roll().map_or(0, |roll| roll.successes.saturating_add(roll.extra_wounds));
                 it.wounds = rolled.saturating_add(more);
-                it.at = 4;
+                it.at = AttackAt::Dealing;
                 self.push(Frame::Attack(it));
             }
-            4 => self.share_wounds(it, answer),
-            5 => self.attack_effects(it),
-            REVEAL_LATE => {
-                it.at = 7;
+            AttackAt::Dealing => self.share_wounds(it, answer),
+            AttackAt::Effects => self.attack_effects(it),
+            AttackAt::Tentacles => {
+                it.at = AttackAt::End;
                 self.push(Frame::Attack(it));
                 let stage_falls = it.killed & bit(self.scenario.elder_one().index()) != 0;
                 if stage_falls && !self.scenario.options.reveal_before_tentacles {
@@ -75,7 +72,7 @@ impl Cx<'_> {
                 }
                 self.tentacles(it.seat, Cause::Roll);
             }
-            _ => {
+            AttackAt::End => {
                 self.commit(Event::RollEnded);
                 self.forget(Span::Roll);
             }
@@ -86,7 +83,7 @@ impl Cx<'_> {
     fn extra_target(&mut self, mut it: Attack, answer: Option<Choice>) {
         match answer {
             Some(Choice::Enemy(figure)) => it.targets |= bit(figure.index()),
-            Some(_) => it.at = 2,
+            Some(_) => it.at = AttackAt::Roll,
             None => {
                 let here = it.space == self.view().space_of_seat(it.seat);
                 let others = self.further_targets(&it, here);
@@ -96,7 +93,7 @@ impl Cx<'_> {
                     self.ask(Frame::Attack(it), it.seat, Question::ExtraTarget, Name(0), options);
                     return;
                 }
-                it.at = 2;
+                it.at = AttackAt::Roll;
             }
         }
         self.push(Frame::Attack(it));
@@ -126,7 +123,7 @@ impl Cx<'_> {
     fn share_wounds(&mut self, mut it: Attack, answer: Option<Choice>) {
         let waiting: Mask = it.targets & !it.dealt;
         let Some(next) = bits(waiting).next().map(Figure) else {
-            it.at = 5;
+            it.at = AttackAt::Effects;
             self.push(Frame::Attack(it));
             return;
         };
@@ -196,7 +193,7 @@ impl Cx<'_> {
     /// Step 2 of the result: deaths, survivals and a defeated stage; the active player orders them
     /// ([RESULT-5], [ATTACK-6], [STAGE-6]).
     fn attack_effects(&mut self, mut it: Attack) {
-        it.at = REVEAL_LATE;
+        it.at = AttackAt::Tentacles;
         self.push(Frame::Attack(it));
         let elder_one = self.scenario.elder_one();
         let stage_falls = it.killed & bit(elder_one.index()) != 0;

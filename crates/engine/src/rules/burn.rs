@@ -4,14 +4,14 @@ use ritual_content::language::{Cause, RollKind, Span};
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Frame, Harm};
-use crate::ids::{Figure, Name, Seat};
+use crate::frame::{BurnAt, Frame, Harm, RollAt};
+use crate::ids::{EpisodeAction, Figure, Name, Seat};
 
 impl Cx<'_> {
-    pub(crate) fn burn(&mut self, seat: Seat, at: u8) {
-        let next = |cx: &mut Self| cx.push(Frame::Burn { seat, at: at + 1 });
+    pub(crate) fn burn(&mut self, seat: Seat, at: BurnAt) {
+        let then = |cx: &mut Self, at| cx.push(Frame::Burn { seat, at });
         match at {
-            0 => {
+            BurnAt::Roll => {
                 self.cause = Name(0);
                 self.commit(Event::RollStarted {
                     kind: RollKind::Fire,
@@ -19,26 +19,26 @@ impl Cx<'_> {
                     enemy: Figure::NONE,
                     targets: 0,
                     here: true,
-                    action: u8::MAX,
+                    action: EpisodeAction::NONE,
                     dice: self.state.seat(seat).map_or(0, |it| it.fire),
                     against_self: true,
                     redirected: false,
                 });
-                next(self);
-                self.push(Frame::Roll { at: 0, next: 0 });
+                then(self, BurnAt::Wounds);
+                self.push(Frame::Roll { at: RollAt::Start, next: 0 });
             }
-            1 => {
-                next(self);
+            BurnAt::Wounds => {
+                then(self, BurnAt::Tentacles);
                 let wounds = self.state.roll().map_or(0, |it| it.successes);
                 if wounds > 0 {
                     self.push(Frame::Harm(Harm { wounds, roll: true, ..Harm::of(seat, Cause::Fire, Name(0)) }));
                 }
             }
-            2 => {
-                next(self);
+            BurnAt::Tentacles => {
+                then(self, BurnAt::End);
                 self.tentacles(seat, Cause::Fire);
             }
-            _ => {
+            BurnAt::End => {
                 self.commit(Event::RollEnded);
                 self.forget(Span::Roll);
                 self.commit(Event::FireWentOut { seat });

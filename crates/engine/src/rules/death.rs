@@ -1,10 +1,11 @@
 //! Elimination of an investigator ([DEATH-1] to [DEATH-11], [END-2], [END-3]).
 
-use super::advance::RESHUFFLE;
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Frame, TurnAt};
-use crate::ids::Seat;
+use crate::frame::{
+    AdvanceAt, Frame, HarmAt, InvestigateAt, MythosAt, TurnAt,
+};
+use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
 
@@ -55,7 +56,7 @@ impl Cx<'_> {
                 *turn = Frame::Turn { at: TurnAt::End };
             }
             if is_late {
-                let again = Frame::Advance { at: RESHUFFLE, reshuffle: true };
+                let again = Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true };
                 self.overflow |= self.stack.try_insert(1, again).is_err();
             }
             return;
@@ -73,8 +74,11 @@ impl Cx<'_> {
             })
         );
         let at = if is_over { TurnAt::End } else { TurnAt::DiscardCheckOfTheDead };
-        let reshuffle =
-            self.stack.iter().copied().find(|it| matches!(it, Frame::Advance { at: RESHUFFLE, reshuffle: true }));
+        let reshuffle = self
+            .stack
+            .iter()
+            .copied()
+            .find(|it| matches!(it, Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true }));
         let others = self.frames_of_others(self.state.active);
         self.stack.clear();
         self.push(Frame::Turn { at });
@@ -106,7 +110,7 @@ impl Cx<'_> {
     /// same ([SANITY-5], [SANITY-6], [DEATH-9]). The topmost frame comes last.
     fn frames_of_others(&self, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
         let is_aimed = |frame: &Frame| match frame {
-            Frame::Harm(it) => it.at == 0 && it.seat != dead,
+            Frame::Harm(it) => it.at == HarmAt::Stress && it.seat != dead,
             Frame::TrackToken { seat, .. } | Frame::DiscardCard { seat, .. } | Frame::TakeAction { seat, .. } => {
                 *seat != dead
             }
@@ -156,18 +160,18 @@ impl Cx<'_> {
         if rolls_wanted == 0 {
             self.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
         }
-        let is_open = |stack: &crate::frame::Stack, card: u8| {
+        let is_open = |stack: &crate::frame::Stack, card: DiscoveryCard| {
             stack
                 .iter()
-                .any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at > 0))
+                .any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at != InvestigateAt::Drawing))
         };
         while let Some(card) = self.state.discovery_open.iter().copied().find(|card| !is_open(self.stack, *card)) {
             self.commit(Event::DiscoveryDiscarded { card });
         }
-        let is_resolved = |stack: &crate::frame::Stack, card: u8| {
+        let is_resolved = |stack: &crate::frame::Stack, card: MythosCard| {
             stack.iter().any(|frame| match frame {
-                Frame::Mythos { card: open, at } => *open == card && *at > 0,
-                Frame::MythosPick { cards, .. } => cards & crate::ids::bit(usize::from(card)) != 0,
+                Frame::Mythos { card: open, at } => *open == card && *at != MythosAt::Drawing,
+                Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
                 _ => false,
             })
         };

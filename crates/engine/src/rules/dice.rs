@@ -4,6 +4,7 @@ use ritual_content::language::RollKind;
 
 use crate::abilities::InPlay;
 use crate::frame::Bind;
+use crate::ids::{AbilityId, DiscoveryCard};
 use crate::program::{AURA, AbilityKind, Kinds, RollBonus, ability_bit};
 use crate::state::Roll;
 use crate::view::View;
@@ -76,7 +77,7 @@ impl<'a> View<'a, '_> {
     }
 
     /// An ability that gives free rerolls for longer than this roll and has some left, with the card it stands on.
-    pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(crate::ids::AbilityId, u8)> {
+    pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(AbilityId, DiscoveryCard)> {
         let mut found = None;
         self.each_offer_to(roll.seat, ability_bit(AbilityWord::FreeRerolls), |it| {
             let AbilityKind::FreeRerolls(bonus) = &it.ability.word else { return };

@@ -5,8 +5,8 @@ use ritual_content::language::{Cause, RollKind, Span};
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::{Frame, Harm};
-use crate::ids::{Figure, Mask, Name, Seat, bit};
+use crate::frame::{EnemyAttackAt, Frame, Harm, RollAt};
+use crate::ids::{EpisodeAction, Figure, Mask, Name, Seat, bit};
 use crate::moment::Moment;
 
 impl Cx<'_> {
@@ -26,26 +26,26 @@ impl Cx<'_> {
             Some(Choice::Enemy(figure)) => {
                 self.push(Frame::Fight { seat, attacked: attacked | bit(figure.index()) });
                 self.push(Frame::Spare { seat });
-                self.push(Frame::EnemyAttack { seat, figure, at: 0, redirected: false });
+                self.push(Frame::EnemyAttack { seat, figure, at: EnemyAttackAt::Start, redirected: false });
             }
             Some(_) => {}
         }
     }
 
     /// One enemy's attack: ability, dice, rerolls, wounds, effects, tentacles ([FIGHT-9]).
-    pub(crate) fn enemy_attack(&mut self, seat: Seat, figure: Figure, at: u8, redirected: bool) {
-        let next = |cx: &mut Self| cx.push(Frame::EnemyAttack { seat, figure, at: at + 1, redirected });
+    pub(crate) fn enemy_attack(&mut self, seat: Seat, figure: Figure, at: EnemyAttackAt, redirected: bool) {
+        let then = |cx: &mut Self, at| cx.push(Frame::EnemyAttack { seat, figure, at, redirected });
         let name = self.view().enemy_of(figure).map_or(Name(0), |it| it.name);
         self.cause = name;
         match at {
-            0 => {
-                next(self);
+            EnemyAttackAt::Start => {
+                then(self, EnemyAttackAt::Roll);
                 let count = self.collect(Moment::AttackStarts { figure, seat });
                 let early = self.scenario.options.attack_abilities_before_dice;
                 let own = if early { self.collect(Moment::EnemyAttacks { figure, seat }) } else { 0 };
                 self.put_in_order(count.saturating_add(own));
             }
-            1 => {
+            EnemyAttackAt::Roll => {
                 // One that has left, or whose target has, does not attack ([FIGHT-6]); a redirected attack reaches farther.
                 let space = self.state.space_of(figure);
                 if !space.is_some() || (!redirected && space != self.view().space_of_seat(seat)) {
@@ -57,23 +57,23 @@ impl Cx<'_> {
                     enemy: figure,
                     targets: 0,
                     here: true,
-                    action: u8::MAX,
+                    action: EpisodeAction::NONE,
                     dice: 0,
                     against_self: true,
                     redirected,
                 });
-                next(self);
-                self.push(Frame::Roll { at: 0, next: 0 });
+                then(self, EnemyAttackAt::Wounds);
+                self.push(Frame::Roll { at: RollAt::Start, next: 0 });
             }
-            2 => {
-                next(self);
+            EnemyAttackAt::Wounds => {
+                then(self, EnemyAttackAt::Effects);
                 let wounds = self.state.roll().map_or(0, |it| it.successes);
                 if wounds > 0 {
                     self.push(Frame::Harm(Harm { wounds, roll: true, ..Harm::of(seat, Cause::Attack, name) }));
                 }
             }
-            3 => {
-                next(self);
+            EnemyAttackAt::Effects => {
+                then(self, EnemyAttackAt::Tentacles);
                 let wounds = self.state.roll().map_or(0, |it| it.dealt);
                 let unharmed = wounds == 0;
                 let late = !self.scenario.options.attack_abilities_before_dice;
@@ -82,11 +82,11 @@ impl Cx<'_> {
                 let hurt = if unharmed { 0 } else { self.collect(Moment::WoundsSuffered { seat, wounds }) };
                 self.put_in_order(count.saturating_add(own).saturating_add(hurt));
             }
-            4 => {
-                next(self);
+            EnemyAttackAt::Tentacles => {
+                then(self, EnemyAttackAt::End);
                 self.tentacles(seat, Cause::Attack);
             }
-            _ => {
+            EnemyAttackAt::End => {
                 self.commit(Event::RollEnded);
                 self.forget(Span::Roll);
             }

@@ -4,7 +4,7 @@
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Frame, Harm};
+use crate::frame::{Frame, Harm, HarmAt, ThresholdAt};
 use crate::ids::Seat;
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
@@ -14,7 +14,7 @@ use ritual_content::language::AbilityWord;
 impl Cx<'_> {
     pub(crate) fn harm(&mut self, mut it: Harm, answer: Option<Choice>) {
         match it.at {
-            0 => {
+            HarmAt::Stress => {
                 let room = self.state.stress_room(self.scenario, it.seat);
                 // What cannot be raised becomes wounds point by point, so there the rest is raised anyway ([STRESS-3]).
                 let is_whole =
@@ -25,17 +25,17 @@ impl Cx<'_> {
                 }
                 let missing = it.stress - raised;
                 it.wounds = it.wounds.saturating_add(missing.saturating_mul(it.wounds_per_missing_stress));
-                it.at = 1;
+                it.at = HarmAt::Instead;
                 self.push(Frame::Harm(it));
             }
-            1 => self.replace_harm(it, answer),
-            2 if self.scenario.options.reduce_before_companions => self.reduce(it, answer),
-            2 => self.assign(it, answer),
-            3 if self.scenario.options.reduce_before_companions => self.assign(it, answer),
-            3 => self.reduce(it, answer),
-            4 => {
+            HarmAt::Instead => self.replace_harm(it, answer),
+            HarmAt::FirstRelief if self.scenario.options.reduce_before_companions => self.reduce(it, answer),
+            HarmAt::FirstRelief => self.assign(it, answer),
+            HarmAt::SecondRelief if self.scenario.options.reduce_before_companions => self.assign(it, answer),
+            HarmAt::SecondRelief => self.reduce(it, answer),
+            HarmAt::Wounds => {
                 let wounds = it.wounds.min(self.state.health_left(self.scenario, it.seat));
-                it.at = 5;
+                it.at = HarmAt::Answers;
                 it.suffered = it.suffered.saturating_add(wounds);
                 self.push(Frame::Harm(it));
                 if wounds > 0 {
@@ -45,23 +45,23 @@ impl Cx<'_> {
                     }
                 }
             }
-            5 => {
+            HarmAt::Answers => {
                 // What answers to the wounds of an attack is ordered with everything else that answers to it ([RESULT-5]).
                 let waits = it.roll && matches!(self.stack.last(), Some(Frame::EnemyAttack { .. }));
-                it.at = 6;
+                it.at = HarmAt::Sanity;
                 self.push(Frame::Harm(it));
                 if it.suffered > 0 && !waits {
                     self.react(Moment::WoundsSuffered { seat: it.seat, wounds: it.suffered });
                 }
             }
-            _ => self.lose_sanity(it.seat, it.sanity),
+            HarmAt::Sanity => self.lose_sanity(it.seat, it.sanity),
         }
     }
 
     /// Reductions, before companions take anything; each part may be left unused ([SKILL-TOUGH-5], O42).
     fn reduce(&mut self, mut it: Harm, answer: Option<Choice>) {
         let here = it.at;
-        it.at += 1;
+        it.at = here.after_relief();
         if (it.price && !self.scenario.options.prices_are_reduced) || it.unavoidable {
             self.push(Frame::Harm(it));
             return;
@@ -119,7 +119,7 @@ impl Cx<'_> {
                     .map(|(card, _)| Choice::Card(card))
                     .collect();
                 if options.is_empty() {
-                    it.at += 1;
+                    it.at = it.at.after_relief();
                     self.push(Frame::Harm(it));
                 } else {
                     // A price is paid whole: what the own health does not cover, companions pay ([STRESS-4], O18).
@@ -131,7 +131,7 @@ impl Cx<'_> {
                 }
             }
             _ => {
-                it.at += 1;
+                it.at = it.at.after_relief();
                 self.push(Frame::Harm(it));
             }
         }
@@ -172,15 +172,18 @@ impl Cx<'_> {
     /// threshold under way is finished (O8); thresholds of several investigators follow one another in that order.
     fn defer_threshold(&mut self, seat: Seat) {
         let waits = self.scenario.options.nested_threshold_waits;
-        let is_under_way = |frame: &Frame| waits && matches!(frame, Frame::Threshold { at: 1.., .. });
+        let is_under_way = |frame: &Frame| {
+            waits && matches!(frame, Frame::Threshold { at: ThresholdAt::Insanity | ThresholdAt::LevelUp, .. })
+        };
         let under_way = self.stack.iter().rposition(is_under_way);
         let mut place = under_way.unwrap_or_else(|| {
-            let others = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Harm(it) if it.at == 0));
+            let others =
+                self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Harm(it) if it.at == HarmAt::Stress));
             self.stack.len() - others.count()
         });
-        while place > 0 && matches!(self.stack[place - 1], Frame::Threshold { at: 0, .. }) {
+        while place > 0 && matches!(self.stack[place - 1], Frame::Threshold { at: ThresholdAt::Reached, .. }) {
             place -= 1;
         }
-        self.overflow |= self.stack.try_insert(place, Frame::Threshold { seat, at: 0 }).is_err();
+        self.overflow |= self.stack.try_insert(place, Frame::Threshold { seat, at: ThresholdAt::Reached }).is_err();
     }
 }

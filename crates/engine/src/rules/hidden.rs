@@ -16,27 +16,25 @@ use ritual_table::Chance;
 pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {
     let n_unseen = state.relic_deck.len().saturating_sub(relics_looked_at(state, stack));
     let (relics, _) = state.relic_deck.split_at_mut(n_unseen);
-    let decks = [
-        (state.mythos_deck.as_mut_slice(), deck::MYTHOS),
-        (state.discovery_deck.as_mut_slice(), deck::DISCOVERY),
-        (relics, deck::RELIC),
-    ];
-    for (cards, number) in decks {
-        // The order there is must not show in the new one.
-        cards.sort_unstable();
-        shuffle(cards, number, chance);
-    }
+    deal_anew(&mut state.mythos_deck, deck::MYTHOS, chance);
+    deal_anew(&mut state.discovery_deck, deck::DISCOVERY, chance);
+    deal_anew(relics, deck::RELIC, chance);
     let tokens = (0_u8..).zip(&scenario.tokens).filter(|(_, it)| !it.numbers.is_empty() || !it.backs.is_empty());
     for (kind, token) in tokens {
         let lies_hidden = |it: &PieceState| it.kind.0 == kind && is_hidden(*it, token);
         let mut numbers: ArrayVec<u8, MAX_PIECES> =
             state.pieces.iter().filter(|it| lies_hidden(it)).map(|it| it.hidden).collect();
-        numbers.sort_unstable();
-        shuffle(&mut numbers, deck::PIECES.saturating_add(kind), chance);
+        deal_anew(&mut numbers, deck::PIECES.saturating_add(kind), chance);
         for (piece, number) in state.pieces.iter_mut().filter(|it| lies_hidden(it)).zip(numbers) {
             piece.hidden = number;
         }
     }
+}
+
+/// Shuffles what nobody sees: the order there is does not show in the new one.
+fn deal_anew<T: Ord>(cards: &mut [T], deck: u8, chance: &mut dyn Chance) {
+    cards.sort_unstable();
+    shuffle(cards, deck, chance);
 }
 
 /// How many relics on top of their deck somebody is choosing from, or others will after that.

@@ -6,8 +6,8 @@ use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, Harm, PriceOf};
-use crate::ids::{AbilityId, Name, Seat, bit};
+use crate::frame::{Bind, Frame, Harm, HarmAt, PriceOf};
+use crate::ids::{AbilityId, DiscoveryCard, Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit, bit_of};
 use crate::view::View;
@@ -118,7 +118,7 @@ impl View<'_, '_> {
 
 impl Cx<'_> {
     /// Uses an ability instead of something: the price is paid, then come its steps.
-    pub(super) fn use_instead(&mut self, ability: AbilityId, card: u8, owner: Seat, about: Seat, count: u8) {
+    pub(super) fn use_instead(&mut self, ability: AbilityId, card: DiscoveryCard, owner: Seat, about: Seat, count: u8) {
         let scenario = self.scenario;
         let Some(it) = scenario.program.ability(ability) else { return };
         let AbilityKind::Instead(lang::Instead { pay, steps, .. }) = &it.word else { return };
@@ -133,7 +133,7 @@ impl Cx<'_> {
 
     /// Something else may happen instead of wounds or of sanity loss.
     pub(super) fn replace_harm(&mut self, mut it: Harm, answer: Option<Choice>) {
-        it.at = 2;
+        it.at = HarmAt::FirstRelief;
         if it.price || it.unavoidable {
             self.push(Frame::Harm(it));
             return;
@@ -143,7 +143,7 @@ impl Cx<'_> {
             self.push(Frame::Harm(it));
             return;
         };
-        it.at = 1;
+        it.at = HarmAt::Instead;
         match answer {
             None => self.ask(Frame::Harm(it), owner, Question::Instead, it.name, options),
             Some(Choice::Use { ability, card }) => {
@@ -165,7 +165,7 @@ impl Cx<'_> {
 
     /// Takes out of the harm what an ability replaces, and returns how much that is.
     /// Never more than could be suffered ([WOUND-2], [COMPANION-3]).
-    fn replaced_part(&self, it: &mut Harm, ability: AbilityId, card: u8, owner: Seat) -> u8 {
+    fn replaced_part(&self, it: &mut Harm, ability: AbilityId, card: DiscoveryCard, owner: Seat) -> u8 {
         let Some(found) = self.scenario.program.ability(ability) else { return 0 };
         let AbilityKind::Instead(lang::Instead { of, up_to, .. }) = &found.word else { return 0 };
         let mut bind = Bind::of(owner, found.name);
@@ -233,7 +233,7 @@ impl Cx<'_> {
     }
 
     /// A companion took wounds: one that has none left to take is lost ([COMPANION-4]).
-    pub(super) fn wound_companion(&mut self, seat: Seat, card: u8, by_roll: bool) {
+    pub(super) fn wound_companion(&mut self, seat: Seat, card: DiscoveryCard, by_roll: bool) {
         self.commit(Event::CompanionWounded { seat, card, wounds: 1, by_roll });
         let lost = self.view().companions(seat).any(|(held, left)| held == card && left == 0);
         if lost {

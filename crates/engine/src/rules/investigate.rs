@@ -4,34 +4,34 @@ use ritual_content::documents::EmptyDeck;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Bind, Frame};
-use crate::ids::Seat;
+use crate::frame::{Bind, Frame, InvestigateAt};
+use crate::ids::{DiscoveryCard, Seat};
 use crate::moment::Moment;
 
 impl Cx<'_> {
-    pub(crate) fn investigate(&mut self, seat: Seat, at: u8, card: u8) {
+    pub(crate) fn investigate(&mut self, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
         match at {
-            0 => {
+            InvestigateAt::Drawing => {
                 let is_empty = self.state.discovery_deck.is_empty();
                 if is_empty && self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {
                     self.shuffle_discoveries();
                 }
                 let Some(card) = self.state.discovery_deck.last().copied() else { return };
-                let Some(info) = self.scenario.discoveries.get(usize::from(card)) else { return };
+                let Some(info) = self.scenario.discoveries.get(card.index()) else { return };
                 self.cause = info.name;
                 self.commit(Event::DiscoveryDrawn { seat, card });
-                self.push(Frame::Investigate { seat, at: 1, card });
+                self.push(Frame::Investigate { seat, at: InvestigateAt::Text, card });
                 self.react(Moment::DiscoveryDrawn(seat));
             }
-            1 => {
-                self.push(Frame::Investigate { seat, at: 2, card });
-                if let Some(info) = self.scenario.discoveries.get(usize::from(card)) {
+            InvestigateAt::Text => {
+                self.push(Frame::Investigate { seat, at: InvestigateAt::End, card });
+                if let Some(info) = self.scenario.discoveries.get(card.index()) {
                     let mut bind = Bind::of(seat, info.name);
                     bind.card = card;
                     self.push_block(info.steps, bind);
                 }
             }
-            _ => {
+            InvestigateAt::End => {
                 if self.state.discovery_open.contains(&card) {
                     self.commit(Event::DiscoveryDiscarded { card });
                 }

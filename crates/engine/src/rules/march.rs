@@ -10,7 +10,7 @@ use crate::frame::{Frame, March};
 use crate::ids::{Figure, Mask, Seat, Space, bit, bits};
 use crate::moment::Moment;
 use crate::movement::{Mover, Way};
-use crate::scenario::Layout;
+use crate::scenario::{Layout, UNREACHABLE};
 
 impl Cx<'_> {
     /// Moves one figure by one space and goes on until its movement is used up.
@@ -79,11 +79,11 @@ impl Cx<'_> {
         match way {
             Way::Free => neighbours,
             Way::Toward(goal) => match map.distance(from, goal) {
-                u8::MAX | 0 => 0,
+                UNREACHABLE | 0 => 0,
                 distance => at_distance(goal, Some(distance - 1)),
             },
             Way::AwayFrom(goal) => match map.distance(from, goal) {
-                u8::MAX => 0,
+                UNREACHABLE => 0,
                 distance => match at_distance(goal, distance.checked_add(1)) {
                     0 if self.scenario.options.moving_away == MovingAway::NeverCloser => {
                         at_distance(goal, Some(distance))

@@ -6,7 +6,7 @@ use super::options::seat_options;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Frame, MoveAction};
+use crate::frame::{Frame, MoveAction, MoveAt};
 use crate::ids::{Name, Seat, Space, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
@@ -15,8 +15,8 @@ use ritual_content::language::AbilityWord;
 impl Cx<'_> {
     pub(crate) fn move_action(&mut self, mut it: MoveAction, answer: Option<Choice>) {
         match it.at {
-            0 => self.next_space(it, answer),
-            1 => {
+            MoveAt::NextSpace => self.next_space(it, answer),
+            MoveAt::Sneaking => {
                 // Sneaking: each use leaves one enemy behind ([SKILL-STEALTH-5]).
                 match answer {
                     Some(Choice::Enemy(figure)) => {
@@ -28,7 +28,7 @@ impl Cx<'_> {
                         self.react(Moment::Sneaked { seat: it.seat, figure });
                         return;
                     }
-                    Some(_) => it.at = 2,
+                    Some(_) => it.at = MoveAt::Carrying,
                     None => {
                         let sneaks = self.view().total(it.seat, ability_bit(AbilityWord::Sneak), |kind| match kind {
                             AbilityKind::Sneak(amount) => Some(amount),
@@ -43,14 +43,14 @@ impl Cx<'_> {
                             self.ask(Frame::Move(it), it.seat, Question::Sneak(it.to), Name(0), options);
                             return;
                         }
-                        it.at = 2;
+                        it.at = MoveAt::Carrying;
                     }
                 }
                 self.push(Frame::Move(it));
             }
-            2 => self.carry(it, answer),
-            _ => {
-                it.at = 0;
+            MoveAt::Carrying => self.carry(it, answer),
+            MoveAt::Leaving => {
+                it.at = MoveAt::NextSpace;
                 it.left = it.left.saturating_sub(1);
                 self.push(Frame::Move(MoveAction { stay: 0, carried: 0, asked: 0, to: Space::NONE, ..it }));
                 self.leave(it.seat, it.to, it.stay, it.carried, true);
@@ -63,7 +63,7 @@ impl Cx<'_> {
         let neighbours = self.view().layout().neighbours(here) | self.view().shortcuts(it.seat);
         match answer {
             Some(Choice::Space(to)) => {
-                (it.to, it.at) = (to, 1);
+                (it.to, it.at) = (to, MoveAt::Sneaking);
                 self.push(Frame::Move(it));
             }
             Some(choice @ Choice::Use { .. }) => {
@@ -103,7 +103,7 @@ impl Cx<'_> {
                 }
                 it.invited = Seat::NONE;
             }
-            Some(_) => it.at = 3,
+            Some(_) => it.at = MoveAt::Leaving,
             None => {
                 let most = self.view().total(it.seat, ability_bit(AbilityWord::Carry), |kind| match kind {
                     AbilityKind::Carry(amount) => Some(amount),
@@ -125,7 +125,7 @@ impl Cx<'_> {
                     self.ask(Frame::Move(it), it.seat, Question::Carry, Name(0), options);
                     return;
                 }
-                it.at = 3;
+                it.at = MoveAt::Leaving;
             }
         }
         self.push(Frame::Move(it));

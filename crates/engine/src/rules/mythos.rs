@@ -7,17 +7,17 @@ use super::setup::deck;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Bind, Frame};
-use crate::ids::{Mask, Name, Seat, bit, bits};
+use crate::frame::{Bind, Frame, MythosAt};
+use crate::ids::{Mask, MythosCard, Name, Seat, bit, bits};
 use crate::moment::Moment;
 use ritual_table::Draw;
 
 impl Cx<'_> {
     /// A Mythos card is drawn, and resolved from top to bottom.
-    pub(crate) fn mythos(&mut self, at: u8, card: u8, answer: Option<Choice>) {
+    pub(crate) fn mythos(&mut self, at: MythosAt, card: MythosCard, answer: Option<Choice>) {
         let active = self.state.active;
-        match (at, self.scenario.mythos.get(usize::from(card))) {
-            (0, _) => match answer {
+        match (at, self.scenario.mythos.get(card.index())) {
+            (MythosAt::Drawing, _) => match answer {
                 Some(Choice::Use { ability, card }) => self.use_instead(ability, card, active, active, 0),
                 Some(_) => self.open_mythos(),
                 None => {
@@ -29,46 +29,46 @@ impl Cx<'_> {
                         if !must {
                             or_pass(&mut options);
                         }
-                        self.ask(Frame::Mythos { at: 0, card: 0 }, active, Question::Instead, Name(0), options);
+                        self.ask(Frame::drawing_mythos(), active, Question::Instead, Name(0), options);
                     }
                 }
             },
             // A card that was cancelled is not open any more.
             _ if !self.state.mythos_open.contains(&card) => {}
-            (1, Some(info)) => {
-                self.push(Frame::Mythos { at: 2, card });
+            (MythosAt::Text, Some(info)) => {
+                self.push(Frame::Mythos { at: MythosAt::Summons, card });
                 self.push_block(info.steps, Bind::of(active, info.name));
             }
-            (2, Some(info)) => {
-                self.push(Frame::Mythos { at: 3, card });
+            (MythosAt::Summons, Some(info)) => {
+                self.push(Frame::Mythos { at: MythosAt::End, card });
                 self.push_block(info.summons, Bind::of(active, info.name));
             }
-            (_, Some(info)) => {
+            (MythosAt::End, Some(info)) => {
                 self.commit(Event::MythosDiscarded { card });
                 if info.draw_again {
-                    self.push(Frame::Mythos { at: 0, card: 0 });
+                    self.push(Frame::drawing_mythos());
                     self.push(Frame::Spare { seat: active });
                 }
             }
-            (_, None) => {}
+            (MythosAt::Text | MythosAt::Summons | MythosAt::End, None) => {}
         }
     }
 
     /// Draws the top card and sets about resolving it.
     fn open_mythos(&mut self) {
         if let Some(card) = self.draw_one_mythos() {
-            self.push(Frame::Mythos { at: 1, card });
+            self.push(Frame::Mythos { at: MythosAt::Text, card });
             self.react(Moment::MythosDrawn(self.state.active));
         }
     }
 
     /// Draws the top card. An empty deck is made anew from the discard pile (O16).
-    fn draw_one_mythos(&mut self) -> Option<u8> {
+    fn draw_one_mythos(&mut self) -> Option<MythosCard> {
         if self.state.mythos_deck.is_empty() && self.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
             self.shuffle_mythos();
         }
         let card = self.state.mythos_deck.last().copied()?;
-        self.cause = self.scenario.mythos.get(usize::from(card)).map_or(Name(0), |it| it.name);
+        self.cause = self.scenario.mythos.get(card.index()).map_or(Name(0), |it| it.name);
         self.commit(Event::MythosDrawn { card });
         Some(card)
     }
@@ -78,7 +78,7 @@ impl Cx<'_> {
         let mut cards: Mask = 0;
         for _ in 0..draw {
             if let Some(card) = self.draw_one_mythos() {
-                cards |= bit(usize::from(card));
+                cards |= bit(card.index());
             }
         }
         self.push(Frame::MythosPick { seat, cards, resolve, rest });
@@ -94,16 +94,16 @@ impl Cx<'_> {
         answer: Option<Choice>,
     ) {
         if let Some(Choice::Mythos(card)) = answer {
-            let left = cards & !bit(usize::from(card));
+            let left = cards & !bit(card.index());
             self.push(Frame::MythosPick { seat, cards: left, resolve: resolve.saturating_sub(1), rest });
-            self.push(Frame::Mythos { at: 1, card });
+            self.push(Frame::Mythos { at: MythosAt::Text, card });
             self.react(Moment::MythosDrawn(self.state.active));
         } else if resolve > 0 && cards != 0 {
-            let options: Options = bits(cards).map(Choice::Mythos).collect();
+            let options: Options = bits(cards).map(|card| Choice::Mythos(MythosCard(card))).collect();
             let frame = Frame::MythosPick { seat, cards, resolve, rest };
             self.ask(frame, seat, Question::KeepMythos, Name(0), options);
         } else {
-            for card in bits(cards) {
+            for card in bits(cards).map(MythosCard) {
                 // Something may have put it away already.
                 if self.state.mythos_open.contains(&card) {
                     self.put_mythos_away(card, rest);
@@ -113,7 +113,7 @@ impl Cx<'_> {
     }
 
     /// A drawn card is not resolved.
-    pub(crate) fn put_mythos_away(&mut self, card: u8, pile: MythosPile) {
+    pub(crate) fn put_mythos_away(&mut self, card: MythosCard, pile: MythosPile) {
         self.commit(match pile {
             MythosPile::Discard => Event::MythosDiscarded { card },
             MythosPile::Bottom => Event::MythosReturned { card, top: false },

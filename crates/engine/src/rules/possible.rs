@@ -4,7 +4,7 @@ use ritual_content::language::{CardType, EnemyClass, TargetPlace};
 
 use crate::decision::{Choice, Deed, Options};
 use crate::frame::Bind;
-use crate::ids::{Mask, Piece, Seat, bit, bits};
+use crate::ids::{DiscoveryCard, EpisodeAction, Mask, Piece, Seat, bit, bits};
 use crate::program::{AbilityKind, CardQuery, ability_bit, bit_of};
 use crate::view::View;
 use ritual_content::language as lang;
@@ -32,7 +32,7 @@ impl View<'_, '_> {
         let n_actions = self.scenario.episode.actions.len().min(8);
         [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade]
             .into_iter()
-            .chain((0..n_actions).filter_map(|index| u8::try_from(index).ok().map(Deed::Episode)))
+            .chain((0..n_actions).map(|index| Deed::Episode(EpisodeAction::from_index(index))))
     }
 
     /// Lists what the active investigator may do in phase 1.
@@ -90,10 +90,10 @@ impl View<'_, '_> {
             Deed::Attack => self.targets(seat, place) != 0,
             Deed::Rest => self.counts_as_safe(seat, true),
             Deed::Trade => self.can_trade(seat),
-            Deed::Episode(index) => self.scenario.episode.actions.get(usize::from(index)).is_some_and(|action| {
-                let mut bind = Bind::of(seat, action.name);
-                bind.action = index;
-                (!action.safe || self.counts_as_safe(seat, false)) && self.allowed(action.condition.as_ref(), &bind)
+            Deed::Episode(action) => self.scenario.episode.actions.get(action.index()).is_some_and(|info| {
+                let mut bind = Bind::of(seat, info.name);
+                bind.action = action;
+                (!info.safe || self.counts_as_safe(seat, false)) && self.allowed(info.condition.as_ref(), &bind)
             }),
         }
     }
@@ -128,7 +128,7 @@ impl View<'_, '_> {
         let present = self.present(seat);
         present.count_ones() > 1
             && bits(present).map(Seat).any(|it| {
-                self.cards_that_fit(TRADEABLE, it, u8::MAX).next().is_some()
+                self.cards_that_fit(TRADEABLE, it, DiscoveryCard::NONE).next().is_some()
                     || self.pieces_to_trade(it).next().is_some()
             })
     }

@@ -6,14 +6,14 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Frame, Harm, PriceOf};
-use crate::ids::{Name, Seat};
+use crate::ids::{DiscoveryCard, Name, Seat};
 use crate::program::{Price, Step};
 use crate::view::View;
 use ritual_content::language as lang;
 
 impl View<'_, '_> {
     /// Returns whether a price can be paid whole.
-    pub(crate) fn can_pay(self, price: &Price, seat: Seat, asking: u8) -> bool {
+    pub(crate) fn can_pay(self, price: &Price, seat: Seat, asking: DiscoveryCard) -> bool {
         self.can_pay_body(price, seat) && self.can_pay_rest(price, seat, asking)
     }
 
@@ -30,7 +30,7 @@ impl View<'_, '_> {
     }
 
     /// Returns whether everything else of a price can be paid whole.
-    pub(crate) fn can_pay_rest(self, price: &Price, seat: Seat, asking: u8) -> bool {
+    pub(crate) fn can_pay_rest(self, price: &Price, seat: Seat, asking: DiscoveryCard) -> bool {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
         price
             .tokens
@@ -62,7 +62,7 @@ impl<'a> Cx<'a> {
     }
 
     /// Pays a price, part by part.
-    pub(crate) fn pay(&mut self, of: PriceOf, seat: Seat, card: u8, name: Name) {
+    pub(crate) fn pay(&mut self, of: PriceOf, seat: Seat, card: DiscoveryCard, name: Name) {
         let Some(price) = self.price(of) else { return };
         if price.discard.is_some() {
             self.push(Frame::PayCard { price: of, seat, card, name });
@@ -87,7 +87,14 @@ impl<'a> Cx<'a> {
     }
 
     /// Discards the card a price asks for; the payer chooses.
-    pub(crate) fn pay_card(&mut self, of: PriceOf, seat: Seat, card: u8, name: Name, answer: Option<Choice>) {
+    pub(crate) fn pay_card(
+        &mut self,
+        of: PriceOf,
+        seat: Seat,
+        card: DiscoveryCard,
+        name: Name,
+        answer: Option<Choice>,
+    ) {
         let Some(query) = self.price(of).and_then(|it| it.discard.as_ref()) else { return };
         match answer {
             None => {

@@ -4,24 +4,24 @@ use ritual_content::language::Span;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{Frame, RestAt};
 use crate::ids::{Name, Seat};
 use crate::moment::Moment;
 
 impl Cx<'_> {
-    pub(crate) fn rest(&mut self, seat: Seat, at: u8) {
+    pub(crate) fn rest(&mut self, seat: Seat, at: RestAt) {
         match at {
-            0 => {
+            RestAt::Start => {
                 self.commit(Event::RestBegan { points: self.scenario.numbers.rest_points });
-                self.push(Frame::Rest { seat, at: 1 });
+                self.push(Frame::Rest { seat, at: RestAt::Healing });
                 self.react(Moment::RestStarts(seat));
             }
-            1 => {
-                self.push(Frame::Rest { seat, at: 2 });
+            RestAt::Healing => {
+                self.push(Frame::Rest { seat, at: RestAt::End });
                 let points = self.state.rest_points;
                 self.push(Frame::Heal { seats: 1 << (seat.0 & 7), points, by: seat, name: Name(0) });
             }
-            _ => {
+            RestAt::End => {
                 self.forget(Span::Rest);
                 self.react(Moment::Rested(seat));
             }

@@ -6,7 +6,7 @@ use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Frame, Harm};
+use crate::frame::{Frame, Harm, RollAt};
 use crate::ids::{Name, Seat, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
@@ -17,25 +17,25 @@ use ritual_content::language::AbilityWord;
 use ritual_table::Draw;
 
 impl<'a> Cx<'a> {
-    pub(crate) fn roll(&mut self, at: u8, next: u8, answer: Option<Choice>) {
+    pub(crate) fn roll(&mut self, at: RollAt, next: u8, answer: Option<Choice>) {
         let Some(roll) = self.state.roll().copied() else { return };
         match at {
-            0 => {
-                self.push(Frame::Roll { at: 1, next: 0 });
+            RollAt::Start => {
+                self.push(Frame::Roll { at: RollAt::LeavingOut, next: 0 });
                 self.react(Moment::RollStarts);
             }
-            1 => self.leave_dice_out(&roll, next, answer),
-            2 => self.reroll(&roll, answer),
-            3 => {
+            RollAt::LeavingOut => self.leave_dice_out(&roll, next, answer),
+            RollAt::Rerolling => self.reroll(&roll, answer),
+            RollAt::Counting => {
                 self.count_symbols(&roll);
-                self.push(Frame::Roll { at: 4, next: 0 });
+                self.push(Frame::Roll { at: RollAt::Converting, next: 0 });
             }
-            4 => self.convert(&roll, next, answer),
-            5 => {
-                self.push(Frame::Roll { at: 6, next: 0 });
+            RollAt::Converting => self.convert(&roll, next, answer),
+            RollAt::Answers => {
+                self.push(Frame::Roll { at: RollAt::End, next: 0 });
                 self.react(Moment::RollEnds);
             }
-            _ => {}
+            RollAt::End => {}
         }
     }
 
@@ -47,16 +47,16 @@ impl<'a> Cx<'a> {
             let any = any.min(standard.saturating_add(bonus));
             if let Some(Choice::Number(count)) = answer {
                 self.commit(Event::DiceRemoved { standard: count, bonus: any.saturating_sub(count) });
-                self.push(Frame::Roll { at: 1, next: 1 });
+                self.push(Frame::Roll { at: RollAt::LeavingOut, next: 1 });
                 return;
             }
             let options: Options =
                 (any.saturating_sub(bonus)..=any.min(standard)).take(90).map(Choice::Number).collect();
-            self.ask(Frame::Roll { at: 1, next: 0 }, roll.seat, Question::FewerDice, Name(0), options);
+            self.ask(Frame::Roll { at: RollAt::LeavingOut, next: 0 }, roll.seat, Question::FewerDice, Name(0), options);
             return;
         }
         self.throw(roll);
-        self.push(Frame::Roll { at: 2, next: 0 });
+        self.push(Frame::Roll { at: RollAt::Rerolling, next: 0 });
     }
 
     /// Throws the dice: those of the roll and every bonus die that applies.
@@ -97,7 +97,7 @@ impl<'a> Cx<'a> {
         match answer {
             Some(Choice::Reroll { paid, bonus, face }) => {
                 let free = !paid;
-                self.push(Frame::Roll { at: 2, next: 0 });
+                self.push(Frame::Roll { at: RollAt::Rerolling, next: 0 });
                 self.cause = Name(0);
                 if free
                     && roll.free_rerolls == 0
@@ -116,7 +116,7 @@ impl<'a> Cx<'a> {
                 let to = self.draw_face(bonus, die.faces.len());
                 self.commit(Event::DieRerolled { bonus, from: face, to, free });
             }
-            Some(_) => self.push(Frame::Roll { at: 3, next: 0 }),
+            Some(_) => self.push(Frame::Roll { at: RollAt::Counting, next: 0 }),
             None => {
                 let has_free = roll.free_rerolls > 0 || self.view().lasting_reroll(roll).is_some();
                 let has_stress = self.state.stress_room(self.scenario, roll.seat) > 0;
@@ -129,11 +129,11 @@ impl<'a> Cx<'a> {
                     }
                 }
                 if options.is_empty() {
-                    self.push(Frame::Roll { at: 3, next: 0 });
+                    self.push(Frame::Roll { at: RollAt::Counting, next: 0 });
                     return;
                 }
                 or_pass(&mut options);
-                self.ask(Frame::Roll { at: 2, next: 0 }, roll.seat, Question::Reroll, Name(0), options);
+                self.ask(Frame::Roll { at: RollAt::Rerolling, next: 0 }, roll.seat, Question::Reroll, Name(0), options);
             }
         }
     }
@@ -207,7 +207,7 @@ impl<'a> Cx<'a> {
             }
         });
         let Some(it) = found else {
-            self.push(Frame::Roll { at: 5, next: 0 });
+            self.push(Frame::Roll { at: RollAt::Answers, next: 0 });
             return;
         };
         let AbilityKind::Convert(lang::Convert { from, successes, tentacles, keep, up_to, .. }) = &it.ability.word
@@ -222,7 +222,7 @@ impl<'a> Cx<'a> {
         };
         let most = symbol_count(rolled, *from).min(self.view().amount(up_to, &it.bind(self.state.active))).min(90);
         if let Some(answer) = answer {
-            self.push(Frame::Roll { at: 4, next: next.saturating_add(1) });
+            self.push(Frame::Roll { at: RollAt::Converting, next: next.saturating_add(1) });
             if let Choice::Number(count @ 1..) = answer {
                 self.cause = it.ability.name;
                 self.note_use(it.id, roll.seat, it.card);
@@ -236,10 +236,16 @@ impl<'a> Cx<'a> {
                 self.react(Moment::Converted { seat: roll.seat, from: *from, count });
             }
         } else if most == 0 || !self.view().within_limit(it.id, roll.seat, it.card) {
-            self.push(Frame::Roll { at: 4, next: next.saturating_add(1) });
+            self.push(Frame::Roll { at: RollAt::Converting, next: next.saturating_add(1) });
         } else {
             let options: Options = (0..=most).map(Choice::Number).collect();
-            self.ask(Frame::Roll { at: 4, next }, roll.seat, Question::Convert, it.ability.name, options);
+            self.ask(
+                Frame::Roll { at: RollAt::Converting, next },
+                roll.seat,
+                Question::Convert,
+                it.ability.name,
+                options,
+            );
         }
     }
 

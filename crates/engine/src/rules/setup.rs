@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 use ritual_content::documents::UnknownMonsters;
 
 use crate::frame::{Frame, Stack, TurnAt};
-use crate::ids::{InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, Seat, Space};
+use crate::ids::{
+    DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
+};
 use crate::scenario::Scenario;
 use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
@@ -75,7 +77,7 @@ pub(crate) fn set_up(
             relics: ArrayVec::new(),
             insanity: insanities.pop().map_or(InsanityCard::NONE, InsanityCard),
             counters: 0,
-            kept_mythos: u8::MAX,
+            kept_mythos: MythosCard::NONE,
             tokens: [0; MAX_TOKEN_KINDS],
             favoured: 0,
         });
@@ -117,10 +119,13 @@ pub(crate) fn set_up(
         fire: scenario.fire_at_start.iter().copied().collect(),
         fire_reserve: scenario.numbers.fire.saturating_sub(fire_on_map),
         supply,
-        mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance),
+        mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance).into_iter().map(MythosCard).collect(),
         mythos_discard: ArrayVec::new(),
         mythos_open: ArrayVec::new(),
-        discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance),
+        discovery_deck: shuffled(scenario.discoveries.len(), deck::DISCOVERY, chance)
+            .into_iter()
+            .map(DiscoveryCard)
+            .collect(),
         discovery_discard: ArrayVec::new(),
         discovery_open: ArrayVec::new(),
         relic_deck: shuffled(scenario.relics.len(), deck::RELIC, chance),
@@ -132,7 +137,7 @@ pub(crate) fn set_up(
         uses: ArrayVec::new(),
         rolls: ArrayVec::new(),
         rest_points: 0,
-        slots: [u8::MAX; 2],
+        slots: [UnknownMonster::NONE; 2],
         links_removed: 0,
         random_places: 0b1111,
         outcome: None,
@@ -189,7 +194,7 @@ fn shuffled(len: usize, deck: u8, chance: &mut dyn Chance) -> ArrayVec<u8, MAX_D
 }
 
 /// Shuffles a pile: each order is as likely as any other.
-pub(super) fn shuffle(pile: &mut [u8], deck: u8, chance: &mut dyn Chance) {
+pub(super) fn shuffle<T>(pile: &mut [T], deck: u8, chance: &mut dyn Chance) {
     for left in (2..=pile.len()).rev() {
         let choices = u32::try_from(left).unwrap_or(1);
         let drawn = chance.below(choices, Draw::Shuffle(deck)) as usize;

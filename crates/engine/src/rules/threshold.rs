@@ -4,39 +4,45 @@ use crate::abilities::skill_level;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
-use crate::frame::{Bind, Frame};
+use crate::frame::{Bind, Frame, ThresholdAt};
 use crate::ids::{Name, Seat};
 use crate::moment::Moment;
 use crate::state::MAX_RELICS;
 
 impl Cx<'_> {
-    pub(crate) fn threshold(&mut self, seat: Seat, at: u8, answer: Option<Choice>) {
+    pub(crate) fn threshold(&mut self, seat: Seat, at: ThresholdAt, answer: Option<Choice>) {
         let Some(it) = self.state.seat(seat).cloned() else { return };
         match at {
-            0 => {
+            ThresholdAt::Reached => {
                 let thresholds = &self.scenario.tracks_of(it.who).thresholds;
                 let bonus_die = thresholds.get(usize::from(it.thresholds)).is_some_and(|(_, die)| *die);
                 self.commit(Event::ThresholdReached { seat, bonus_die });
                 if self.scenario.options.relic_transforms_first {
                     self.transform_relics(seat);
                 }
-                self.push(Frame::Threshold { seat, at: 1 });
+                self.push(Frame::Threshold { seat, at: ThresholdAt::Insanity });
                 self.react(Moment::ThresholdReached(seat));
             }
-            1 => {
+            ThresholdAt::Insanity => {
                 self.push_level_up(seat);
                 if let Some(insanity) = self.scenario.insanities.get(it.insanity.index()) {
                     self.push_block(insanity.symptoms, Bind::of(seat, insanity.name));
                 }
             }
-            _ => match answer {
+            ThresholdAt::LevelUp => match answer {
                 None => {
                     let options: Options =
                         (0..3_u8).filter(|slot| self.can_be_raised(seat, *slot)).map(Choice::Skill).collect();
                     if options.is_empty() {
                         self.transform_relics_late(seat);
                     } else {
-                        self.ask(Frame::Threshold { seat, at: 2 }, seat, Question::LevelUp, Name(0), options);
+                        self.ask(
+                            Frame::Threshold { seat, at: ThresholdAt::LevelUp },
+                            seat,
+                            Question::LevelUp,
+                            Name(0),
+                            options,
+                        );
                     }
                 }
                 Some(Choice::Skill(slot)) => {
@@ -54,7 +60,7 @@ impl Cx<'_> {
         let others = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::Threshold { .. })).count();
         let n_later = if self.scenario.options.thresholds_one_by_one { 0 } else { others };
         let at = self.stack.len() - n_later;
-        self.overflow |= self.stack.try_insert(at, Frame::Threshold { seat, at: 2 }).is_err();
+        self.overflow |= self.stack.try_insert(at, Frame::Threshold { seat, at: ThresholdAt::LevelUp }).is_err();
     }
 
     /// The third threshold turns relics over ([RELIC-2]).

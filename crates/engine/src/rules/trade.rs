@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{Mask, Name, Piece, Seat, bit};
+use crate::ids::{DiscoveryCard, Mask, Name, Piece, Seat, bit};
 
 impl Cx<'_> {
     /// Cards are handed over one by one; each at most once in an action, so that it ends.
@@ -15,18 +15,18 @@ impl Cx<'_> {
         seat: Seat,
         moved: Mask,
         passed: u32,
-        card: u8,
+        card: DiscoveryCard,
         piece: Piece,
         answer: Option<Choice>,
     ) {
         let again = Frame::Trade { seat, moved, passed, card, piece };
         let present = self.view().present(seat);
         match answer {
-            None if card == u8::MAX && !piece.is_some() => {
+            None if !card.is_some() && !piece.is_some() => {
                 let mut options = Options::new();
                 for giver in crate::ids::bits(present).map(Seat) {
-                    for held in self.view().cards_that_fit(TRADEABLE, giver, u8::MAX) {
-                        if moved & bit(usize::from(held.card)) == 0 {
+                    for held in self.view().cards_that_fit(TRADEABLE, giver, DiscoveryCard::NONE) {
+                        if moved & bit(held.card.index()) == 0 {
                             let _full = options.try_push(Choice::Card(held.card));
                         }
                     }
@@ -53,7 +53,7 @@ impl Cx<'_> {
                 self.push(Frame::Trade { seat, moved, passed, card: chosen, piece: Piece::NONE });
             }
             Some(Choice::Piece(chosen)) => {
-                self.push(Frame::Trade { seat, moved, passed, card: u8::MAX, piece: chosen });
+                self.push(Frame::Trade { seat, moved, passed, card: DiscoveryCard::NONE, piece: chosen });
             }
             Some(Choice::Investigator(to)) => {
                 let Some(from) = self.giver(card, piece) else { return };
@@ -66,9 +66,9 @@ impl Cx<'_> {
                     self.commit(Event::CardTraded { from, to, card, healed });
                     self.push(Frame::Trade {
                         seat,
-                        moved: moved | bit(usize::from(card)),
+                        moved: moved | bit(card.index()),
                         passed,
-                        card: u8::MAX,
+                        card: DiscoveryCard::NONE,
                         piece,
                     });
                 }
@@ -77,7 +77,7 @@ impl Cx<'_> {
         }
     }
 
-    fn giver(&self, card: u8, piece: Piece) -> Option<Seat> {
+    fn giver(&self, card: DiscoveryCard, piece: Piece) -> Option<Seat> {
         match self.state.pieces.get(piece.index()) {
             Some(held) => Some(held.holder).filter(|seat| seat.is_some()),
             None => self.state.holder(card).map(|(seat, _)| seat),

@@ -3,12 +3,11 @@
 use ritual_content::documents::{EmptyDeck, Reshuffle};
 use ritual_content::language::{Replaced, Span};
 
-use super::advance::RESHUFFLE;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Bind, Frame, TurnAt};
-use crate::ids::{Name, Seat};
+use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, TurnAt};
+use crate::ids::{DiscoveryCard, Name, Seat};
 use crate::moment::Moment;
 use crate::state::Phase;
 
@@ -30,7 +29,7 @@ impl Cx<'_> {
                 self.commit(Event::PhaseBegan { phase: Phase::Mythos });
                 then(self, TurnAt::Encounter);
                 self.push(Frame::Spare { seat });
-                self.push(Frame::Mythos { at: 0, card: 0 });
+                self.push(Frame::drawing_mythos());
             }
             TurnAt::Encounter => self.encounter(seat, answer),
             TurnAt::EndEffects => {
@@ -44,7 +43,7 @@ impl Cx<'_> {
                 then(self, TurnAt::DiscardCheck);
                 self.push(Frame::Spare { seat });
                 if self.state.seat(seat).is_some_and(|it| it.fire > 0) {
-                    self.push(Frame::Burn { seat, at: 0 });
+                    self.push(Frame::Burn { seat, at: BurnAt::Roll });
                 }
             }
             TurnAt::DiscardCheck => {
@@ -54,13 +53,13 @@ impl Cx<'_> {
                 then(self, if is_late { TurnAt::ReshufflingSummoningCheck } else { TurnAt::SummoningCheck });
                 self.push(Frame::Spare { seat });
                 if advances {
-                    self.push(Frame::Advance { at: 0, reshuffle: at_once });
+                    self.push(Frame::Advance { at: AdvanceAt::Track, reshuffle: at_once });
                 }
             }
             TurnAt::DiscardCheckOfTheDead => {
                 then(self, TurnAt::End);
                 if self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols) {
-                    self.push(Frame::Advance { at: 0, reshuffle: true });
+                    self.push(Frame::Advance { at: AdvanceAt::Track, reshuffle: true });
                 }
             }
             TurnAt::SummoningCheck => {
@@ -71,7 +70,7 @@ impl Cx<'_> {
             TurnAt::ReshufflingSummoningCheck => {
                 then(self, TurnAt::Stages(0));
                 self.push(Frame::Spare { seat });
-                self.push(Frame::Advance { at: RESHUFFLE, reshuffle: true });
+                self.push(Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true });
                 self.summoning_check();
             }
             TurnAt::Stages(stage) if stage <= self.state.stage => {
@@ -122,7 +121,7 @@ impl Cx<'_> {
             match answer {
                 Choice::Use { ability, card } => self.use_instead(ability, card, seat, seat, 0),
                 Choice::Pass if !self.scenario.options.must_investigate => {}
-                _ => self.push(Frame::Investigate { seat, at: 0, card: 0 }),
+                _ => self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE }),
             }
             return;
         }
@@ -166,7 +165,7 @@ impl Cx<'_> {
             if self.scenario.options.late_arrivals_attack {
                 self.push(Frame::Fight { seat, attacked: 0 });
             }
-            self.push(Frame::Investigate { seat, at: 0, card: 0 });
+            self.push(Frame::Investigate { seat, at: InvestigateAt::Drawing, card: DiscoveryCard::NONE });
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
-use crate::ids::{Space, bits};
+use crate::ids::{Space, UnknownMonster, bits};
 use crate::moment::Moment;
 use ritual_table::Draw;
 
@@ -12,9 +12,9 @@ impl Cx<'_> {
     pub(crate) fn unknown_setup(&mut self, slot: u8, gates: u8) {
         let scenario = self.scenario;
         let free = (0..scenario.unknown.len())
-            .filter_map(|index| u8::try_from(index).ok())
-            .filter(|index| !self.state.slots.contains(index));
-        let left: arrayvec::ArrayVec<u8, 32> = free.take(32).collect();
+            .map(UnknownMonster::from_index)
+            .filter(|monster| monster.is_some() && !self.state.slots.contains(monster));
+        let left: arrayvec::ArrayVec<UnknownMonster, 32> = free.take(32).collect();
         if left.is_empty() || gates == 0 {
             return;
         }
@@ -27,7 +27,7 @@ impl Cx<'_> {
         if slot + 1 < slots {
             self.push(Frame::UnknownSetup { slot: slot + 1, gates: gates & !(1 << gate) });
         }
-        let Some(info) = scenario.unknown.get(usize::from(monster)) else { return };
+        let Some(info) = scenario.unknown.get(monster.index()) else { return };
         let space = scenario.map.gates.get(usize::from(gate)).map_or(Space::NONE, |(_, space)| *space);
         let figure = self.view().reserve(info.kind).next().filter(|_| space.is_some());
         if let Some(figure) = figure {

@@ -1,9 +1,8 @@
 //! Wounds of enemies, and stages of the Elder One ([WOUND-3], [STAGE-4] to [STAGE-7]).
 
-use super::attack::REVEAL_LATE;
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{Bind, Frame};
+use crate::frame::{AttackAt, Bind, Frame};
 use crate::ids::{Figure, Seat, bit};
 use crate::moment::Moment;
 use crate::state::Outcome;
@@ -81,7 +80,7 @@ impl Cx<'_> {
             // The effects of the attack come first (O28).
             Frame::Attack(it)
                 if it.killed & elder_one != 0
-                    && it.at <= REVEAL_LATE
+                    && it.at <= AttackAt::Tentacles
                     && !self.scenario.options.reveal_before_tentacles =>
             {
                 Some(Frame::StageFall { by: it.seat })

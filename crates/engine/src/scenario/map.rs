@@ -50,12 +50,15 @@ pub enum Closes {
     Links(LinkKind),
 }
 
+/// The distance between spaces that no way connects: farther than everything that can be reached ([DIST-1]).
+pub const UNREACHABLE: u8 = u8::MAX;
+
 /// What is adjacent.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The neighbours of each space, as sets.
     pub neighbours: Vec<Mask>,
-    /// Distances: `distance[from * n + to]`; 255 when there is no way ([DIST-1]).
+    /// Distances: `distance[from * n + to]`; [`UNREACHABLE`] when there is no way ([DIST-1]).
     pub distance: Vec<u8>,
 }
 
@@ -65,9 +68,9 @@ impl Layout {
         Self { distance: distances(&neighbours), neighbours }
     }
 
-    /// The shortest way in spaces, 255 when there is none ([DIST-1]).
+    /// The shortest way in spaces, [`UNREACHABLE`] when there is none ([DIST-1]).
     pub fn distance(&self, from: Space, to: Space) -> u8 {
-        self.distance.get(from.index() * self.neighbours.len() + to.index()).copied().unwrap_or(u8::MAX)
+        self.distance.get(from.index() * self.neighbours.len() + to.index()).copied().unwrap_or(UNREACHABLE)
     }
 
     /// The neighbours of a space.
@@ -114,7 +117,7 @@ fn distances(neighbours: &[Mask]) -> Vec<u8> {
 
 /// The shortest ways from one space to all.
 fn distances_from(from: usize, neighbours: &[Mask]) -> Vec<u8> {
-    let mut distances = vec![u8::MAX; neighbours.len()];
+    let mut distances = vec![UNREACHABLE; neighbours.len()];
     let mut rim: Mask = 1_u64 << from;
     let mut seen = rim;
     let mut steps = 0_u8;
@@ -140,7 +143,7 @@ mod tests {
     #[test]
     fn distances_count_spaces_and_tell_when_there_is_no_way() {
         // A line 0 - 1 - 2 and a lonely space 3.
-        let far = u8::MAX;
+        let far = UNREACHABLE;
         let expected = [[0, 1, 2, far], [1, 0, 1, far], [2, 1, 0, far], [far, far, far, 0]];
         assert_eq!(distances(&[0b0010, 0b0101, 0b0010, 0]), expected.concat());
     }

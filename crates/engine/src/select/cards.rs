@@ -2,7 +2,7 @@
 
 use ritual_content::language::CardType;
 
-use crate::ids::Seat;
+use crate::ids::{DiscoveryCard, Seat};
 use crate::program::{CardQuery, bit_of};
 use crate::scenario::CardSideInfo;
 use crate::state::HeldCard;
@@ -15,7 +15,12 @@ impl<'a> View<'a, '_> {
     }
 
     /// The claimed Discovery cards of a seat that fit; `asking` is the card that asks.
-    pub(crate) fn cards_that_fit(self, query: &CardQuery, seat: Seat, asking: u8) -> impl Iterator<Item = HeldCard> {
+    pub(crate) fn cards_that_fit(
+        self,
+        query: &CardQuery,
+        seat: Seat,
+        asking: DiscoveryCard,
+    ) -> impl Iterator<Item = HeldCard> {
         self.state.seat(seat).into_iter().flat_map(|it| it.cards.iter().copied()).filter(move |held| {
             self.side_of(*held).is_some_and(|side| {
                 (query.types == 0 || query.types & side.kind != 0)
@@ -27,17 +32,17 @@ impl<'a> View<'a, '_> {
     }
 
     /// How many claimed cards and relics of a seat fit.
-    pub(crate) fn count_cards(self, query: &CardQuery, seat: Seat, asking: u8) -> usize {
+    pub(crate) fn count_cards(self, query: &CardQuery, seat: Seat, asking: DiscoveryCard) -> usize {
         let relics_count = query.types & bit_of!(CardType::Relic) != 0;
         let relics = if relics_count { self.state.seat(seat).map_or(0, |it| it.relics.len()) } else { 0 };
         self.cards_that_fit(query, seat, asking).count() + relics
     }
 
     /// The companions of an investigator, with the wounds each can still take ([COMPANION-3]).
-    pub(crate) fn companions(self, seat: Seat) -> impl Iterator<Item = (u8, u8)> {
+    pub(crate) fn companions(self, seat: Seat) -> impl Iterator<Item = (DiscoveryCard, u8)> {
         const COMPANIONS: &CardQuery =
             &CardQuery { types: bit_of!(CardType::Companion), keyword: None, condition: None, other: false };
-        self.cards_that_fit(COMPANIONS, seat, u8::MAX).filter_map(move |held| {
+        self.cards_that_fit(COMPANIONS, seat, DiscoveryCard::NONE).filter_map(move |held| {
             let side = self.side_of(held)?;
             Some((held.card, side.health.saturating_sub(held.wounds)))
         })

@@ -95,7 +95,7 @@ fn toughness_4_reduces_two_wounds() {
 fn toughness_reduces_wounds_sanity_both_or_neither() {
     for (wounds, sanity) in [(false, false), (false, true), (true, false), (true, true)] {
         let mut scene = Scene::altered(&["sally"], |scenario| {
-            let card = usize::from(mythos(scenario, "widow's curse"));
+            let card = mythos(scenario, "widow's curse").index();
             let first = usize::from(scenario.program.block(scenario.mythos[card].steps).start);
             let Step::Suffer(Suffer { wounds, sanity, .. }) = &mut scenario.program.steps[first] else {
                 panic!("another card")

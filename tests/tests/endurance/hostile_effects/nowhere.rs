@@ -7,7 +7,7 @@ use ritual_engine::program::{
     AskedAmount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place,
     SpaceQuery, Step, Who,
 };
-use ritual_engine::scenario::Scenario;
+use ritual_engine::scenario::{Scenario, UNREACHABLE};
 use ritual_engine::state::Outcome;
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Game as _, Silent};
@@ -84,7 +84,7 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
 fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
     fn without_ways(scenario: &mut Scenario) {
         scenario.map.layouts[0].neighbours.iter_mut().for_each(|it| *it = 0);
-        scenario.map.layouts[0].distance.iter_mut().for_each(|it| *it = u8::MAX);
+        scenario.map.layouts[0].distance.iter_mut().for_each(|it| *it = UNREACHABLE);
     }
     let base = shipped();
     let maps: [(&str, Change); 4] = [

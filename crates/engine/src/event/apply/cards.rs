@@ -1,7 +1,7 @@
 //! Events that move cards and relics.
 
 use crate::event::Event;
-use crate::ids::{MAX_DECK, Seat};
+use crate::ids::{DiscoveryCard, MAX_DECK, Seat};
 use crate::state::{HeldCard, HeldRelic, State};
 use arrayvec::ArrayVec;
 
@@ -111,7 +111,7 @@ impl State {
         }
     }
 
-    fn held(&mut self, seat: Seat, card: u8, change: impl FnOnce(&mut HeldCard)) {
+    fn held(&mut self, seat: Seat, card: DiscoveryCard, change: impl FnOnce(&mut HeldCard)) {
         self.hand(seat, |cards| {
             if let Some(it) = cards.iter_mut().find(|it| it.card == card) {
                 change(it);
@@ -120,7 +120,7 @@ impl State {
     }
 }
 
-fn take(pile: &mut ArrayVec<u8, MAX_DECK>, card: u8) {
+fn take<T: Copy + PartialEq>(pile: &mut ArrayVec<T, MAX_DECK>, card: T) {
     if let Some(at) = pile.iter().rposition(|it| *it == card) {
         pile.remove(at);
     }

@@ -1,7 +1,7 @@
 //! Events that change an investigator's board.
 
 use crate::event::Event;
-use crate::ids::{Seat, TokenKind};
+use crate::ids::{MythosCard, Seat, TokenKind};
 use crate::state::{Investigator, State, Track};
 
 impl State {
@@ -104,7 +104,7 @@ impl State {
         let Some(it) = self.seats.get_mut(seat.index()) else { return };
         it.alive = false;
         let cards = std::mem::take(&mut it.cards);
-        let kept = std::mem::replace(&mut it.kept_mythos, u8::MAX);
+        let kept = std::mem::replace(&mut it.kept_mythos, MythosCard::NONE);
         let tokens = std::mem::take(&mut it.tokens);
         let fire_tokens = std::mem::take(&mut it.fire_tokens);
         it.fire = 0;
@@ -116,7 +116,7 @@ impl State {
         for held in cards {
             let _full = self.discovery_discard.try_push(held.card);
         }
-        if kept != u8::MAX {
+        if kept.is_some() {
             let _full = self.mythos_discard.try_push(kept);
         }
         for (supply, returned) in self.supply.iter_mut().zip(tokens) {
