@@ -4,22 +4,72 @@ use ritual_diagnostic::{Diagnostic, Fix};
 
 /// The most words a message lists.
 const MOST_LISTED: usize = 16;
+/// The most words a message proposes where none is surely meant.
+const MOST_PROPOSED: usize = 12;
+/// The fewest letters two parts of words have in common so that they are alike.
+const FEWEST_SHARED: usize = 4;
+/// The most parts of a text that are compared with words; what is longer is prose.
+const MOST_PARTS: usize = 8;
 /// The most letters of an id.
 const MOST_OF_ID: usize = 64;
 
 /// Returns the word most like `written`, if any is like it at all; the first in the alphabet among equals.
 #[must_use]
 pub fn closest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let others = words.into_iter().filter(|word| *word != written);
+    others.filter_map(|word| Some((distance(written, word)?, word))).min().map(|(_, word)| word)
+}
+
+/// Returns how many letters differ between two words, if they are alike at all.
+fn distance(written: &str, word: &str) -> Option<usize> {
     // A third of the letters may differ: `goul` means `ghoul`, but `cat` does not mean `dog`.
     let length = written.chars().count();
     let most = (length / 3).max(1);
-    words
-        .into_iter()
-        .filter(|word| *word != written && word.chars().count().abs_diff(length) <= most)
-        .map(|word| (strsim::damerau_levenshtein(written, word), word))
-        .filter(|(distance, _)| *distance <= most)
-        .min()
-        .map(|(_, word)| word)
+    if word.chars().count().abs_diff(length) > most {
+        return None;
+    }
+    Some(strsim::damerau_levenshtein(written, word)).filter(|distance| *distance <= most)
+}
+
+/// Returns words, each once: first those that are like `written`, then those that have a part in common with it.
+/// All others keep the order in which they are given, which is that of the reference where it matters.
+#[must_use]
+pub fn likely_first<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut likely: Vec<&str> = Vec::new();
+    for word in words {
+        if !likely.contains(&word) {
+            likely.push(word);
+        }
+    }
+    likely.sort_by_cached_key(|word| match distance(written, word) {
+        Some(distance) => (0, distance),
+        None if shares_a_part(written, word) => (1, 0),
+        None => (2, 0),
+    });
+    likely
+}
+
+/// Returns whether a part of a word, such as `wounds` of `add_wounds`, is a part of what was written, or begins like it.
+fn shares_a_part(written: &str, word: &str) -> bool {
+    let is_alike = |one: &str, other: &str| {
+        one == other
+            || (one.len().min(other.len()) >= FEWEST_SHARED && (one.starts_with(other) || other.starts_with(one)))
+    };
+    let mut parts = parts(written).take(MOST_PARTS);
+    parts.any(|one| self::parts(word).any(|other| is_alike(one, other)))
+}
+
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric()).filter(|part| part.len() > 2)
+}
+
+/// Returns the words that are like `written` or have a part in common with it, the likest first; at most so many.
+#[must_use]
+pub fn nearest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
+    let mut near = likely_first(written, words);
+    near.retain(|word| distance(written, word).is_some() || shares_a_part(written, word));
+    near.truncate(most);
+    near
 }
 
 /// Returns the word with the same letters and digits as `written`: case, hyphens, underscores and spaces do not count.
@@ -50,16 +100,14 @@ pub fn numbered(id: &str, is_taken: impl Fn(&str) -> bool) -> Option<String> {
     proposed.filter(|proposed| proposed.len() <= MOST_OF_ID)
 }
 
-/// Returns "did you mean" with the closest word, or else the words there are.
+/// Returns "did you mean" with the closest word, or else a few of the words there are, the likely ones first.
 #[must_use]
 pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let mut words: Vec<&str> = words.into_iter().collect();
-    words.sort_unstable();
-    words.dedup();
+    let words = likely_first(written, words);
     match closest(written, words.iter().copied()) {
         Some(word) => Some(format!("did you mean `{word}`?")),
         None if words.is_empty() => None,
-        None => Some(format!("write one of {}", listed(words))),
+        None => Some(format!("write one of {}", proposed(words))),
     }
 }
 
@@ -83,9 +131,19 @@ pub fn respell<'a>(finding: Diagnostic, written: &str, words: impl IntoIterator<
 /// Lists words for a message, in the order given; of very many only the first.
 #[must_use]
 pub fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    first_of(MOST_LISTED, words)
+}
+
+/// Lists the first few of some words for a message that proposes them.
+#[must_use]
+pub fn proposed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    first_of(MOST_PROPOSED, words)
+}
+
+fn first_of<'a>(most: usize, words: impl IntoIterator<Item = &'a str>) -> String {
     let words: Vec<String> = words.into_iter().map(|word| format!("`{word}`")).collect();
     match words.len() {
-        n if n > MOST_LISTED => format!("{} and {} more", words[..MOST_LISTED].join(", "), n - MOST_LISTED),
+        n if n > most => format!("{} and {} more", words[..most].join(", "), n - most),
         _ => words.join(", "),
     }
 }
@@ -122,9 +180,21 @@ mod tests {
 
     #[test]
     fn without_a_proposal_the_words_are_listed() {
-        assert_eq!(help("zebra", ["b", "a", "a"]).as_deref(), Some("write one of `a`, `b`"));
+        assert_eq!(help("zebra", ["b", "a", "a"]).as_deref(), Some("write one of `b`, `a`"));
         assert_eq!(help("x-y", []), None);
         let many: Vec<String> = (10..30).map(|n| n.to_string()).collect();
         assert!(listed(many.iter().map(String::as_str)).ends_with("`25` and 4 more"));
+        assert!(proposed(many.iter().map(String::as_str)).ends_with("`21` and 8 more"));
+    }
+
+    #[test]
+    fn likely_words_come_first_and_the_others_keep_their_order() {
+        let words = ["summon", "move", "suffer", "heal", "deal_wounds", "summon"];
+        assert_eq!(likely_first("wound", words), ["deal_wounds", "summon", "move", "suffer", "heal"]);
+        assert_eq!(likely_first("heel", words)[0], "heal");
+        assert_eq!(likely_first("", words), ["summon", "move", "suffer", "heal", "deal_wounds"]);
+        assert_eq!(nearest("sufer 2 wounds", words, 3), ["deal_wounds"]);
+        assert_eq!(nearest("sufer", words, 3), ["suffer"]);
+        assert_eq!(nearest("zebra", words, 3), [""; 0]);
     }
 }

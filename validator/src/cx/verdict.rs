@@ -35,16 +35,8 @@ impl Verdict {
             Condition::Spaces(query) if *query == SpaceQuery::default() => Self::Always,
             Condition::Spaces(query) => Self::never_if(is_nowhere(query)),
             Condition::InSpace(it) if it.who == Who::You && it.space == Place::YourSpace => Self::Always,
-            Condition::RitualDisrupted
-            | Condition::ElderOneOnMap
-            | Condition::ThatEnemyOnMap
-            | Condition::SameNumber
-            | Condition::YouHave(_)
-            | Condition::Pieces(_)
-            | Condition::Safe(_)
-            | Condition::Burning(_)
-            | Condition::InSpace(_)
-            | Condition::NearThreshold(_) => Self::Sometimes,
+            // Only the game knows; so it is with a word that is new.
+            _ => Self::Sometimes,
         }
     }
 

@@ -1,4 +1,7 @@
-//! `ritual explain`: what a finding means, and what an option of the rules decides.
+//! `ritual explain`: what a finding means, what a word of the language does, and what an option of the rules decides.
+
+mod sentences;
+mod words;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -7,57 +10,135 @@ use anyhow::bail;
 use ritual_content::options::{self, RuleOption, SetIn};
 use ritual_content::suggest;
 use ritual_validator::CHECKS;
+use serde_json::{Value, json};
 
+use self::words::Dictionary;
+use crate::options::Format;
 use crate::style;
 
-/// Explain a finding of `ritual check`, or an option of the rules
+/// The most words that are proposed for one that is not known.
+const MOST_PROPOSED: usize = 5;
+
+/// Explain a finding of `ritual check`, a word of the effect language, or an option of the rules
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ritual explain                          every check that has a page
   ritual explain map/unreachable-space    one of them
+  ritual explain word                     every word of the effect language
+  ritual explain suffer                   one of them: what it means and holds, where it works, what it needs
   ritual explain option                   every option of the rules
-  ritual explain option reshuffle         one of them")]
+  ritual explain option reshuffle         one of them
+
+Keys of the JSON document: version, and for a finding code, page; for a word word, meanings (word, family, meaning,
+holds, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required, default, facts);
+for an option option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
 pub(crate) struct Args {
-    /// The code in brackets, as in `map/unreachable-space`, or the word `option`; all codes are listed when none is named
+    /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; or `word` or
+    /// `option`; all codes are listed when nothing is named
     code: Option<String>,
-    /// The option
-    #[arg(value_name = "OPTION")]
+    /// The word or the option
+    #[arg(value_name = "NAME")]
     name: Option<String>,
+
+    /// Whom the page is for
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+/// What is told: for people and for programs.
+struct Told {
+    page: String,
+    json: Value,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let mut out = style::out();
-    match (args.code.as_deref(), args.name.as_deref()) {
-        (Some("option"), None) => {
-            for option in options::all() {
-                writeln!(out, "{:32} {}", option.name, first_sentence(&option.text))?;
-            }
-        }
-        (Some("option"), Some(name)) => {
-            let all = options::all();
-            let Some(option) = all.iter().find(|option| option.name == name) else {
-                let help = suggest::help(name, all.iter().map(|option| option.name.as_str())).unwrap_or_default();
-                bail!("the rules have no option `{name}`; `ritual explain option` lists them. {help}");
-            };
-            write!(out, "{}", page(option))?;
-        }
-        (Some(code), None) => {
-            let Some(page) = ritual_validator::page(code) else {
-                let help = suggest::help(code, CHECKS.iter().map(|entry| entry.code)).unwrap_or_default();
-                bail!("no page explains `{code}`; findings about single files say everything themselves. {help}");
-            };
-            write!(out, "{page}")?;
-        }
+    let told = match (args.code.as_deref(), args.name.as_deref()) {
+        (Some("option"), None) => every_option(),
+        (Some("option"), Some(name)) => one_option(name)?,
+        (Some("word"), None) => every_word(),
+        (Some("word"), Some(asked)) | (Some(asked), None) => one_code_or_word(asked)?,
         (Some(code), Some(name)) => bail!("`{name}` is too much after `{code}`; did you mean `option {name}`?"),
-        (None, _) => {
-            for code in CHECKS.iter().map(|entry| entry.code) {
-                writeln!(out, "{code}")?;
-            }
-        }
+        (None, _) => every_code(),
+    };
+    let mut out = style::out();
+    match args.format {
+        Format::Human => write!(out, "{}", told.page)?,
+        Format::Json => writeln!(out, "{:#}", told.json)?,
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn every_code() -> Told {
+    let codes: Vec<&str> = CHECKS.iter().map(|entry| entry.code).collect();
+    let page = codes.iter().map(|code| format!("{code}\n")).collect();
+    Told { page, json: json!({ "version": 1, "codes": codes }) }
+}
+
+fn every_option() -> Told {
+    let all = options::all();
+    let page = all.iter().map(|it| format!("{:32} {}\n", it.name, first_sentence(&it.text))).collect();
+    let options: Vec<Value> = all.iter().map(option_json).collect();
+    Told { page, json: json!({ "version": 1, "options": options }) }
+}
+
+fn one_option(name: &str) -> anyhow::Result<Told> {
+    let all = options::all();
+    let Some(option) = all.iter().find(|option| option.name == name) else {
+        let help = suggest::help(name, all.iter().map(|option| option.name.as_str())).unwrap_or_default();
+        bail!("the rules have no option `{name}`; `ritual explain option` lists them. {help}");
+    };
+    Ok(Told { page: page(option), json: json!({ "version": 1, "option": option_json(option) }) })
+}
+
+fn every_word() -> Told {
+    let all = words::all();
+    let mut page = String::new();
+    let mut family = None;
+    for (word, of) in &all {
+        if family != Some(of) {
+            let gap = if page.is_empty() { "" } else { "\n" };
+            page.push_str(&format!("{gap}# {of}\n"));
+            family = Some(of);
+        }
+        page.push_str(&format!("{:26} {}\n", word.name, word.doc.trim()));
+    }
+    let listed: Vec<Value> = all
+        .iter()
+        .map(|(word, family)| json!({ "word": word.name, "family": family, "meaning": word.doc.trim() }))
+        .collect();
+    Told { page, json: json!({ "version": 1, "words": listed }) }
+}
+
+fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
+    if let Some(page) = ritual_validator::page(asked) {
+        return Ok(Told { page: page.to_owned(), json: json!({ "version": 1, "code": asked, "page": page }) });
+    }
+    let codes = CHECKS.iter().map(|entry| entry.code);
+    if asked.contains('/') {
+        let help = suggest::help(asked, codes).unwrap_or_default();
+        bail!("no page explains `{asked}`; findings about single files say everything themselves. {help}");
+    }
+    // Whoever copies a key from a file copies its colon.
+    let word = asked.trim_end_matches(':');
+    if let Some((page, json)) = Dictionary::open().look_up(word) {
+        return Ok(Told { page, json });
+    }
+    let known: Vec<&str> = words::names();
+    let near = suggest::nearest(word, known.into_iter().chain(codes), MOST_PROPOSED);
+    let help = match near.as_slice() {
+        [] => "`ritual explain word` lists all words".to_owned(),
+        [only] => format!("did you mean `{only}`?"),
+        several => format!("did you mean one of {}?", suggest::listed(several.iter().copied())),
+    };
+    bail!("neither a word of the language nor a finding is called `{asked}`; {help}")
+}
+
+fn option_json(option: &RuleOption) -> Value {
+    let values: Vec<Value> =
+        option.values.iter().map(|(value, meaning)| json!({ "value": value, "meaning": meaning })).collect();
+    json!({ "name": option.name, "text": option.text, "default": option.default, "values": values })
 }
 
 fn first_sentence(text: &str) -> &str {

@@ -3,6 +3,7 @@
 
 mod ci;
 mod cli;
+mod explain;
 mod fixes;
 mod golden;
 mod hostile;

@@ -381,10 +381,15 @@ pub trait Restricted<P: Phase = Written> {
 
 /// Facts of words, by what authors write.
 pub mod facts {
+    use std::collections::VecDeque;
+
     pub use super::Home;
     use super::{BTreeMap, LazyLock, Shape, Shaped, Word};
     use crate::documents;
-    use crate::language::{Ability, Trigger};
+    use crate::language::{
+        Ability, Amount, AskedAmount, BasicAction, CardType, Cause, Condition, EnemyClass, Gate, RollKind, SafeFor,
+        Step, Trigger,
+    };
 
     /// Every type that a document is made of, by name.
     static SHAPES: LazyLock<BTreeMap<&'static str, &'static Shape>> = LazyLock::new(|| {
@@ -397,6 +402,42 @@ pub mod facts {
         }
         shapes
     });
+
+    /// Where the language begins, and the choices whose words a phase makes sets of, so that no field leads to them.
+    const ROOTS: &[&Shape] = &[
+        <Step>::SHAPE,
+        <Ability>::SHAPE,
+        <Trigger>::SHAPE,
+        <Condition>::SHAPE,
+        <AskedAmount>::SHAPE,
+        BasicAction::SHAPE,
+        CardType::SHAPE,
+        Cause::SHAPE,
+        EnemyClass::SHAPE,
+        Gate::SHAPE,
+        RollKind::SHAPE,
+        SafeFor::SHAPE,
+    ];
+
+    /// Every type that steps and abilities are made of.
+    static LANGUAGE: LazyLock<Vec<&'static Shape>> = LazyLock::new(|| {
+        let mut found: Vec<&'static Shape> = Vec::new();
+        let mut open: VecDeque<&'static Shape> = ROOTS.iter().copied().collect();
+        while let Some(shape) = open.pop_front() {
+            // The words of an amount are those of an amount that is asked.
+            let is_known = shape.name.is_empty() || shape == <Amount>::SHAPE || found.contains(&shape);
+            if !is_known {
+                found.push(shape);
+                open.extend(shape.inside());
+            }
+        }
+        found
+    });
+
+    /// Returns every type that steps and abilities are made of, each behind one that holds it.
+    pub fn language() -> impl Iterator<Item = &'static Shape> {
+        LANGUAGE.iter().copied()
+    }
 
     /// Returns a type that documents are made of, by its name in the schemas.
     pub fn shape(name: &str) -> Option<&'static Shape> {

@@ -117,17 +117,8 @@ impl Writer<'_> {
             AskedAmount::StressOf(who) => ("condition-compare-stress-of", args.phrase("who", &self.who(who))),
             AskedAmount::WoundsOf(who) => ("condition-compare-wounds-of", args.phrase("who", &self.who(who))),
             AskedAmount::SanityLostBy(who) => ("condition-compare-sanity-lost-by", args.phrase("who", &self.who(who))),
-            AskedAmount::All
-            | AskedAmount::ThatMany
-            | AskedAmount::Targets
-            | AskedAmount::Counters
-            | AskedAmount::HealthOf(_)
-            | AskedAmount::If(_)
-            | AskedAmount::Sum(_)
-            | AskedAmount::Minus(_)
-            | AskedAmount::Times(_)
-            | AskedAmount::Smallest(_)
-            | AskedAmount::HalfUp(_) => return None,
+            // The others are told as a number of things.
+            _ => return None,
         };
         Some(self.say(id, &args))
     }

@@ -106,13 +106,49 @@ fn a_wrong_type_is_said_in_words() {
 }
 
 #[test]
+fn where_a_mapping_is_expected_its_keys_are_named_with_an_example() {
+    let wrong = |step: Value, path: &str, message: &str, help: &str| {
+        only(&of_steps(&json!([step])), "schema/wrong-type", path, message, help);
+    };
+    let message = "expected a mapping, found the text `wounds 1`";
+    let help = "it may take `wounds`, `who`, `stress`, `wounds_per_missing_stress`, `sanity`, `unavoidable`; \
+                write `suffer: { wounds: 1 }`";
+    wrong(json!({ "suffer": "wounds 1" }), "steps[0].suffer", message, help);
+    let message = "expected a mapping, found the number 2";
+    wrong(json!({ "suffer": 2 }), "steps[0].suffer", message, "write `suffer: { stress: 1 }`");
+    wrong(json!({ "suffer": null }), "steps[0].suffer", "expected a mapping, found nothing", "it may take `who`");
+    let message = "expected a mapping, found the text `ghast`";
+    let help = "it takes `enemy`, `at`, and may take `count`; write `summon: { enemy: …, at: your_space }`";
+    wrong(json!({ "summon": "ghast" }), "steps[0].summon", message, help);
+    let message = "expected a mapping, found the text `gates`";
+    let help = "write one of `enemies`, `investigators`, `cards`, `pieces`, `spaces`, `fire_at` with its value, \
+                as in `count: { enemies: { kinds: […] } }`";
+    wrong(json!({ "add_dice": { "count": "gates" } }), "steps[0].add_dice.count", message, help);
+}
+
+#[test]
+fn an_unknown_word_is_answered_with_likely_ones_in_the_order_of_the_reference() {
+    let unknown = |verb: &str, help: &str| {
+        let message = format!("there is no field `{verb}` here");
+        let path = format!("steps[0].{verb}");
+        only(&of_steps(&json!([{ verb: {} }])), "schema/unknown-field", &path, &message, help);
+    };
+    unknown("hurt", "write one of `summon`, `move`, `place`, `summon_elder_one`, `relocate_elder_one`, `suffer`, ");
+    unknown("wound", "write one of `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, ");
+    let message = "`suffer 2 wounds` is not allowed here";
+    let help = "write one of `suffer`, `deal_wounds`, `wound_pieces`, `add_wounds`, `advance_elder_one`, ";
+    only(&of_steps(&json!(["suffer 2 wounds"])), "schema/not-allowed", "steps[0]", message, help);
+}
+
+#[test]
 fn a_word_that_is_not_allowed_is_corrected() {
     let findings = of(Kind::Token, &token(&json!({ "placed": "mpa" })));
     only(&findings, "schema/not-allowed", "placed", "`mpa` is not allowed here", "did you mean `map`?");
     let message = "`investigat` is not allowed here";
     only(&of_steps(&json!(["investigat"])), "schema/not-allowed", "steps[0]", message, "did you mean `investigate`?");
     let message = "`summon` is not allowed here";
-    only(&of_steps(&json!(["summon"])), "schema/not-allowed", "steps[0]", message, "write `summon: …`");
+    let help = "write `summon: { enemy: …, at: your_space }`";
+    only(&of_steps(&json!(["summon"])), "schema/not-allowed", "steps[0]", message, help);
     let message = "`sucesses` is not allowed here";
     let steps = json!([{ "add_dice": "sucesses" }]);
     only(&of_steps(&steps), "schema/not-allowed", "steps[0].add_dice", message, "did you mean `successes`?");

@@ -1,6 +1,7 @@
 //! What is wrong with a value, in words.
 
 mod key;
+mod mapping;
 mod scalar;
 
 use jsonschema::JsonType;
@@ -106,6 +107,12 @@ fn words_of(branch: &Value) -> impl Iterator<Item = &str> {
 fn keys_of(branch: &Value) -> impl Iterator<Item = (&String, &Value)> {
     let properties = branch.get("maxProperties").and_then(|_| branch.get("properties")?.as_object());
     properties.into_iter().flatten()
+}
+
+/// Returns what a key takes, of the choice that the violated keyword belongs to.
+fn below_key<'s>(problem: &Problem<'_>, key: &str, schema: &'s Value) -> Option<&'s Value> {
+    let mut keys = branches(problem, schema).into_iter().flat_map(keys_of);
+    keys.find(|(name, _)| *name == key).map(|(_, below)| resolved(below, schema))
 }
 
 /// Returns what a part of the schema refers to, or the part itself.

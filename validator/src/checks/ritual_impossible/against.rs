@@ -44,9 +44,8 @@ impl World<'_> {
             Condition::Spaces(query) => {
                 fails(self.most_spaces(query) > 0, Why::TooFew { most: 0, wanted: 1, is_number: false })
             }
-            Condition::ThatEnemyOnMap | Condition::SameNumber | Condition::Safe(_) | Condition::NearThreshold(_) => {
-                None
-            }
+            // Nothing is known against the others, nor against a word that is new.
+            _ => None,
         }?;
         Some(Impossible { route, why })
     }

@@ -70,18 +70,8 @@ impl<'w> World<'w> {
                 Range::smallest(amounts.iter().map(|it| self.range(it))).unwrap_or(Range::ANY)
             }
             AskedAmount::HalfUp(whole) => self.range(whole).half_up(),
-            AskedAmount::All
-            | AskedAmount::ThatMany
-            | AskedAmount::Successes
-            | AskedAmount::Tentacles
-            | AskedAmount::ElderSigns
-            | AskedAmount::Targets
-            | AskedAmount::HealthOf(_)
-            | AskedAmount::Thresholds(_)
-            | AskedAmount::WoundsOn(_)
-            | AskedAmount::StressOf(_)
-            | AskedAmount::WoundsOf(_)
-            | AskedAmount::SanityLostBy(_) => Range::ANY,
+            // Only the game knows; so it is with a word that is new.
+            _ => Range::ANY,
         }
     }
 }

@@ -117,7 +117,10 @@ pub(super) fn wrong_number(at: &At, problem: &Problem<'_>, schema: &Value) -> Di
                 None => finding,
             }
         }
-        ([], _) => finding.help(format!("write one of {}", listed(known))),
+        ([], strange) => {
+            let likely = suggest::likely_first(strange.first().copied().unwrap_or_default(), known);
+            finding.help(format!("write one of {}", suggest::proposed(likely)))
+        }
         _ if what == "a step" => finding.help("begin a step of its own with `- ` for each of them"),
         _ => finding.help("keep one of them"),
     }
@@ -140,12 +143,10 @@ fn nested(problem: &Problem<'_>, key: &str, beside: &[&str], schema: &Value) -> 
     Some(Value::from_iter([(key, Value::Object(below))]))
 }
 
-/// Returns the fields a part of the schema knows, sorted.
+/// Returns the fields a part of the schema knows, in the order of the reference.
 fn names(node: Option<&Value>) -> Vec<&str> {
     let properties = node.and_then(|node| node.get("properties")?.as_object());
-    let mut names: Vec<&str> = properties.into_iter().flat_map(|all| all.keys().map(String::as_str)).collect();
-    names.sort_unstable();
-    names
+    properties.into_iter().flat_map(|all| all.keys().map(String::as_str)).collect()
 }
 
 /// Returns whether a part of the schema is a mapping with exactly one key.

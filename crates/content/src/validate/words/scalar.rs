@@ -6,7 +6,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Segment};
 use serde_json::{Value, json};
 
 use super::super::problem::Problem;
-use super::{At, branches, choice, keys_of, node, parts_of, resolved, short, words_of};
+use super::{At, below_key, choice, mapping, node, parts_of, resolved, short, words_of};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -18,9 +18,12 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
     let message = format!("expected {}, found {}", wanted.join(" or "), found(problem.value));
     let finding = at.error("schema/wrong-type", message);
     let is = |wanted: JsonType| expected.contains(&wanted);
+    let fields = node(problem, schema).and_then(|node| mapping::help(at, problem.value, node, schema));
     match problem.value {
         Value::Null => {
-            let finding = finding.help("write a value after the colon, or remove the key");
+            let help = fields.filter(|_| expected == [JsonType::Object]);
+            let help = help.unwrap_or_else(|| "write a value after the colon, or remove the key".to_owned());
+            let finding = finding.help(help);
             match key_to_leave_out(at, problem, schema) {
                 // An empty list is what there is without the key.
                 Some(key) if expected == [JsonType::Array] => finding.fix(leave_out(Fix::safe, key, at)),
@@ -29,7 +32,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
             }
         }
         Value::String(text) if choice(problem, schema).1.contains(&text.as_str()) => {
-            with_value(finding.help(needs_value(text)), at, problem, text, schema)
+            with_value(finding.help(needs_value(problem, text, schema)), at, problem, text, schema)
         }
         Value::String(text) if is(JsonType::Boolean) => match text.to_ascii_lowercase().as_str() {
             "yes" | "on" | "y" | "true" => finding.help("write `true`").fix(write(at, true)),
@@ -51,6 +54,10 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
             }
             finding
         }
+        _ if is(JsonType::Object) => match fields {
+            Some(help) => finding.help(help),
+            None => finding,
+        },
         _ => finding,
     }
 }
@@ -89,9 +96,7 @@ fn is_item(problem: &Problem<'_>, value: &Value, schema: &Value) -> bool {
 
 /// Adds to a finding about a key without a value how to write it, where nothing has to be said below it.
 fn with_value(finding: Diagnostic, at: &At, problem: &Problem<'_>, key: &str, schema: &Value) -> Diagnostic {
-    let mut keys = branches(problem, schema).into_iter().flat_map(keys_of);
-    let below = keys.find(|(name, _)| *name == key).map(|(_, below)| resolved(below, schema));
-    let is_optional = below.is_some_and(|below| {
+    let is_optional = below_key(problem, key, schema).is_some_and(|below| {
         below.get("type").is_some_and(|name| name == "object")
             && below.get("maxProperties").is_none()
             && below.get("required").and_then(Value::as_array).is_none_or(Vec::is_empty)
@@ -115,7 +120,7 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
     let finding = at.error("schema/not-allowed", format!("`{}` is not allowed here", short(&written)));
     let (_, keys) = choice(problem, schema);
     if keys.contains(&written.as_str()) {
-        return with_value(finding.help(needs_value(&written)), at, problem, &written, schema);
+        return with_value(finding.help(needs_value(problem, &written, schema)), at, problem, &written, schema);
     }
     let (words, keys) = (words.iter().map(String::as_str), keys.into_iter());
     // A key would need a value; only a word can be put in the place of a word.
@@ -233,8 +238,9 @@ fn kebab_case(text: &str) -> String {
     parts.map(str::to_ascii_lowercase).collect::<Vec<_>>().join("-")
 }
 
-fn needs_value(key: &str) -> String {
-    format!("`{key}` needs a value: write `{key}: …`")
+fn needs_value(problem: &Problem<'_>, key: &str, schema: &Value) -> String {
+    let value = below_key(problem, key, schema).map_or_else(|| "…".to_owned(), |below| mapping::value(below, schema));
+    format!("`{key}` needs a value: write `{key}: {value}`")
 }
 
 fn range(low: Option<&Value>, high: Option<&Value>) -> String {

@@ -1,0 +1,123 @@
+//! `ritual explain`: pages of findings, of words of the language and of options, for people and for programs.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn explain(args: &[&str]) -> Output {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    Command::new(env!("CARGO_BIN_EXE_ritual")).arg("explain").args(args).current_dir(root).output().unwrap()
+}
+
+/// The page that is shown.
+#[track_caller]
+fn page(args: &[&str]) -> String {
+    let output = explain(args);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What is complained about.
+#[track_caller]
+fn refusal(args: &[&str]) -> String {
+    let output = explain(args);
+    assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8(output.stderr).unwrap()
+}
+
+fn json(args: &[&str]) -> Value {
+    let text = page(&[args, &["--format", "json"]].concat());
+    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"))
+}
+
+#[track_caller]
+fn has(page: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(page.contains(part), "`{part}` is not in\n{page}");
+    }
+}
+
+#[test]
+fn a_step_says_what_it_means_and_holds_and_where_its_example_is() {
+    let suffer = page(&["suffer"]);
+    has(
+        &suffer,
+        &[
+            "# `suffer`: a step\n",
+            "- `who`: Who suffers. (investigators; `you` when left out)",
+            "- `wounds`: Wounds to suffer. (an amount)",
+            "docs/effects/steps/suffer.md",
+        ],
+    );
+    assert_eq!(page(&["suffer:"]), suffer, "whoever copies a key copies its colon");
+    assert_eq!(page(&["word", "suffer"]), suffer);
+    has(&page(&["summon"]), &["(a space; must be given)"]);
+    has(&page(&["add_dice"]), &["It holds an amount.", "Needs a roll under way whose dice have not been thrown."]);
+}
+
+#[test]
+fn an_ability_and_a_trigger_say_where_they_work_and_what_they_bind() {
+    has(
+        &page(&["armour"]),
+        &["Works on an enemy, a stage, an episode and a space; on an item, ", "`ability/never-works`"],
+    );
+    has(
+        &page(&["dies"]),
+        &[
+            "# `dies`: a trigger\n",
+            "Works on an enemy; on an item, ",
+            "`trigger/never-answers`",
+            "Gives a meaning to `that_enemy_on_map`, ",
+            "`that_investigator`",
+        ],
+    );
+    has(&page(&["rest_starts"]), &["No roll is under way then.", "It is not the moment for `redirect_attack`."]);
+    has(
+        &page(&["that_enemy"]),
+        &["Needs an enemy that a step around it picked", "It is given a meaning by `attacks`, "],
+    );
+}
+
+#[test]
+fn words_of_plain_choices_and_fields_have_pages_too() {
+    has(&page(&["nearest"]), &["# `nearest`: how many are meant\n", "docs/effects/selectors/pick-nearest.md"]);
+    has(&page(&["suffer_wounds"]), &["# `suffer_wounds`: what is replaced\n", "It is written in `of`."]);
+    has(&page(&["within"]), &["# `within`: a field\n", "- of a description of enemies: At most this many spaces"]);
+}
+
+#[test]
+fn a_word_of_several_families_shows_all_its_meanings() {
+    let attack = page(&["attack"]);
+    has(&attack, &["what a roll is made for", "a cause of harm", "the actions every episode has"]);
+    let meanings = json(&["if"]);
+    let families: Vec<&str> =
+        meanings["meanings"].as_array().unwrap().iter().filter_map(|it| it["family"].as_str()).collect();
+    assert_eq!(families, ["a step", "an amount"]);
+    assert!(meanings["fields"].as_array().is_some_and(|fields| fields.len() > 3), "{meanings:#}");
+}
+
+#[test]
+fn what_is_not_known_is_answered_with_what_is_near() {
+    has(&refusal(&["sufer"]), &["did you mean `suffer`?"]);
+    has(&refusal(&["wound"]), &["did you mean one of ", "`deal_wounds`"]);
+    has(&refusal(&["zzzzzz"]), &["`ritual explain word` lists all words"]);
+    has(&refusal(&["map/unreachable-spice"]), &["did you mean `map/unreachable-space`?"]);
+    has(&refusal(&["suffer", "wounds"]), &["`wounds` is too much"]);
+}
+
+#[test]
+fn programs_get_the_same_as_people() {
+    let suffer = json(&["suffer"]);
+    assert_eq!(suffer["version"], 1);
+    let meaning = &suffer["meanings"][0];
+    assert_eq!(meaning["word"], "suffer");
+    assert_eq!(meaning["family"], "a step");
+    assert_eq!(meaning["fields"][0]["name"], "who");
+    assert_eq!(meaning["fields"][0]["default"], "you");
+    assert_eq!(json(&["dies"])["meanings"][0]["works_on"], serde_json::json!(["enemy"]));
+    assert_eq!(json(&["map/unreachable-space"])["code"], "map/unreachable-space");
+    assert!(json(&[])["codes"].as_array().is_some_and(|codes| codes.len() > 40));
+    assert!(json(&["word"])["words"].as_array().is_some_and(|words| words.len() > 150));
+    assert_eq!(json(&["option", "reshuffle"])["option"]["name"], "reshuffle");
+}
