@@ -47,6 +47,9 @@ pub struct Writer<'a> {
     setting: Setting,
     role: Role,
     voice: Voice,
+    that_space: ThatSpace,
+    /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
+    chooses: bool,
 }
 
 /// Whose card is written: some words mean something else there.
@@ -84,6 +87,19 @@ enum Voice {
     YouMay,
     /// As something that investigator may do.
     ThatMay,
+    /// As what comes of somebody else's choice: what you do is told of you.
+    Others,
+}
+
+/// How `that_space` came up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ThatSpace {
+    /// As a space that was picked, or where something happened.
+    That,
+    /// As the space you moved to.
+    YouMovedTo,
+    /// As the space somebody else moved to.
+    TheyMovedTo,
 }
 
 impl<'a> Writer<'a> {
@@ -98,6 +114,8 @@ impl<'a> Writer<'a> {
             setting: Setting::Yours,
             role: Role::That,
             voice: Voice::Order,
+            that_space: ThatSpace::That,
+            chooses: true,
         }
     }
 
@@ -116,6 +134,11 @@ impl<'a> Writer<'a> {
     /// Returns a writer that prefers the names of an episode.
     fn in_episode(self, episode: Option<&'a Episode>) -> Self {
         Self { episode: episode.or(self.episode), ..self }
+    }
+
+    /// Returns a writer for what nobody is asked about.
+    fn unasked(self) -> Self {
+        Self { chooses: false, ..self }
     }
 
     /// Returns a writer for another kind of card.
