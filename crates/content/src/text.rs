@@ -28,7 +28,7 @@ mod written;
 
 use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
-use crate::language::{Ability, Step};
+use crate::language::{Ability, Home, Step};
 
 pub use locale::{Args, Language};
 pub use supplement::supplement;
@@ -129,6 +129,20 @@ impl<'a> Writer<'a> {
     #[must_use]
     pub fn abilities(&self, abilities: &[Ability]) -> Vec<String> {
         abilities.iter().map(|ability| self.ability(ability)).collect()
+    }
+
+    /// Writes an ability as it is told where it stands.
+    #[must_use]
+    pub fn rule(&self, home: Home, ability: &Ability) -> String {
+        let setting = match home {
+            Home::Item | Home::Companion | Home::Condition | Home::Insanity | Home::Relic | Home::Skill => {
+                Setting::Yours
+            }
+            Home::Enemy => Setting::Enemy,
+            Home::Stage | Home::Episode => Setting::Table,
+            Home::Space => Setting::Space,
+        };
+        self.set_in(setting).ability(ability)
     }
 
     /// Returns a writer that prefers the names of an episode.
