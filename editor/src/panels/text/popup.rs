@@ -239,8 +239,8 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
     }
     for Entry { document, .. } in catalogue.discoveries.values().filter(|it| scope.contains(&*it.id.pack)) {
         for side in [&document.left, &document.right] {
-            let (CardSide::Item(Item { name, keywords, .. })
-            | CardSide::Companion(Companion { name, keywords, .. })) = side
+            let (CardSide::Item(Item { name, keywords, .. }) | CardSide::Companion(Companion { name, keywords, .. })) =
+                side
             else {
                 continue;
             };
