@@ -2,6 +2,7 @@
 
 mod ability_never_works;
 mod action_unknown;
+mod card_unknown_keyword;
 mod choice_dead_branch;
 mod condition_constant;
 mod deck_pace;
@@ -64,6 +65,7 @@ use crate::check::CheckEntry;
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ability_never_works::AbilityNeverWorks>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
+    CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
     CheckEntry::of::<deck_pace::DeckPace>(),

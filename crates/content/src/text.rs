@@ -28,7 +28,7 @@ mod written;
 
 use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
-use crate::language::{Ability, Step};
+use crate::language::{Ability, Home, Step};
 
 pub use locale::{Args, Language};
 pub use supplement::supplement;
@@ -47,6 +47,9 @@ pub struct Writer<'a> {
     setting: Setting,
     role: Role,
     voice: Voice,
+    that_space: ThatSpace,
+    /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
+    chooses: bool,
 }
 
 /// Whose card is written: some words mean something else there.
@@ -84,6 +87,19 @@ enum Voice {
     YouMay,
     /// As something that investigator may do.
     ThatMay,
+    /// As what comes of somebody else's choice: what you do is told of you.
+    Others,
+}
+
+/// How `that_space` came up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ThatSpace {
+    /// As a space that was picked, or where something happened.
+    That,
+    /// As the space you moved to.
+    YouMovedTo,
+    /// As the space somebody else moved to.
+    TheyMovedTo,
 }
 
 impl<'a> Writer<'a> {
@@ -98,6 +114,8 @@ impl<'a> Writer<'a> {
             setting: Setting::Yours,
             role: Role::That,
             voice: Voice::Order,
+            that_space: ThatSpace::That,
+            chooses: true,
         }
     }
 
@@ -113,9 +131,28 @@ impl<'a> Writer<'a> {
         abilities.iter().map(|ability| self.ability(ability)).collect()
     }
 
+    /// Writes an ability as it is told where it stands.
+    #[must_use]
+    pub fn rule(&self, home: Home, ability: &Ability) -> String {
+        let setting = match home {
+            Home::Item | Home::Companion | Home::Condition | Home::Insanity | Home::Relic | Home::Skill => {
+                Setting::Yours
+            }
+            Home::Enemy => Setting::Enemy,
+            Home::Stage | Home::Episode => Setting::Table,
+            Home::Space => Setting::Space,
+        };
+        self.set_in(setting).ability(ability)
+    }
+
     /// Returns a writer that prefers the names of an episode.
     fn in_episode(self, episode: Option<&'a Episode>) -> Self {
         Self { episode: episode.or(self.episode), ..self }
+    }
+
+    /// Returns a writer for what nobody is asked about.
+    fn unasked(self) -> Self {
+        Self { chooses: false, ..self }
     }
 
     /// Returns a writer for another kind of card.

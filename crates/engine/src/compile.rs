@@ -17,6 +17,7 @@ mod ground;
 mod library;
 mod lower;
 mod people;
+mod sentences;
 mod table;
 
 use ritual_content::catalogue::Catalogue;
@@ -157,7 +158,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
     let figures = compiler.reserve.finish(EnemyKind::from_index(rest.enemies.len()));
     rest.enemies.push(compiler.elder_one_info(elder_one)?);
 
-    let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, .. } = compiler;
+    let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, sentences, .. } = compiler;
     ground.close(&piece_infos, &rest.tokens)?;
     let lends = |set: &AbilitySet| set.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
     let lends_beyond_cards = relics.iter().flat_map(|it| &it.abilities).any(lends)
@@ -168,12 +169,14 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
     let (names, texts, keys) = names.finish();
     let program = build.finish();
     let abilities = ability_keys(&program, &keys);
+    let sentences = sentences.finish(&program, &names, catalogue);
     Ok(Scenario {
         id: entry.id.to_string(),
         title: document.name.clone(),
         names,
         texts,
         keys: Keys { names: keys, abilities },
+        sentences,
         program,
         lends_beyond_cards,
         numbers,

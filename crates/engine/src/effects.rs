@@ -175,8 +175,10 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.discard_cards(&f, count);
             }
         }
-        Step::DrawRelics(lang::DrawRelics { draw, keep, transformed }) => {
-            cx.draw_relics(&f, *draw, *keep, *transformed)
+        Step::DrawRelics(lang::DrawRelics { who, draw, keep, transformed }) => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.draw_relics(&f, *draw, *keep, *transformed);
+            }
         }
         Step::Roll(_) => cx.task_roll(f, step),
         Step::AddDice(count) => cx.add_dice(&f, count),

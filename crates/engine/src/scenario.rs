@@ -26,6 +26,9 @@ pub struct Scenario {
     pub texts: Vec<String>,
     /// What sources, labels and abilities are called by ids.
     pub keys: Keys,
+    /// What rules say in a sentence, where several of those that are offered come from sources of one name; empty for all
+    /// others. Same positions as in the program.
+    pub sentences: Vec<String>,
     /// Steps and abilities.
     pub program: Program,
     /// Whether anything but claimed cards lends levels of skills.
@@ -431,6 +434,11 @@ impl Scenario {
     /// What an ability is called by ids.
     pub fn ability_key(&self, ability: AbilityId) -> &str {
         self.keys.abilities.get(ability.index()).map_or("rules", String::as_str)
+    }
+
+    /// What a rule says, where its source has several that are offered.
+    pub fn sentence(&self, ability: AbilityId) -> &str {
+        self.sentences.get(ability.index()).map_or("", String::as_str)
     }
 
     /// The tracks on the board of an investigator ([WOUND-4], [SANITY-8]).

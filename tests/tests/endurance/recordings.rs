@@ -135,6 +135,21 @@ fn keys_of_sources_and_abilities_are_all_different() {
     }
 }
 
+#[test]
+fn rules_of_one_source_are_told_apart_by_sentences() {
+    let loaded = shipped();
+    let mut n_told = 0;
+    for id in loaded.catalogue.scenarios.keys() {
+        let scenario = compile(&loaded.catalogue, id).unwrap();
+        assert_eq!(scenario.sentences.len(), scenario.program.abilities.len(), "{id}");
+        for sentence in scenario.sentences.iter().filter(|sentence| !sentence.is_empty()) {
+            assert!(!sentence.contains(['{', '⟨']), "{id}: {sentence}");
+            n_told += 1;
+        }
+    }
+    assert!(n_told > 0, "some cards have several rules");
+}
+
 /// One line for each game: its scenario, its seed, how many decisions it has, and all its digests in one number.
 #[test]
 fn recordings_play_again_to_the_same_positions_in_every_build() {

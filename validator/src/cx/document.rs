@@ -19,12 +19,12 @@ pub(crate) struct DocumentFacts<'c> {
     pub(crate) route: &'c Route,
     /// The documents it refers to, in the order of its fields.
     pub(crate) references: Vec<ReferenceTo>,
-    /// Names of places, actions and sides, which only the episode or token gives a meaning.
+    /// Names of places, actions, sides and keywords, which only an episode, a token or a card gives a meaning.
     pub(crate) names: Vec<FoundText>,
     /// Every value of a type of the effect language, the outer before the inner.
     pub(crate) parts: Vec<FoundPart>,
     /// The document as plain data.
-    plain: &'c serde_json::Value,
+    pub(crate) plain: &'c serde_json::Value,
 }
 
 /// A value of the effect language and its place.

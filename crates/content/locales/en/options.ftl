@@ -43,6 +43,8 @@ option-act-episode = { $free ->
 option-use = Use { $card }{ $text }
 option-use-action = { $card }: { $action }
 option-free = free
+# $rule: what a rule says, where several are offered that come from cards of one name.
+option-rule = { $name }: { $rule }
 
 ## Prices, behind the name of what costs them
 

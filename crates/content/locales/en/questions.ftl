@@ -28,6 +28,8 @@ question-level-up = Which skill does { $who } raise?
 question-block-track = Which track of { $who } does the token block?
 question-order = Several things happen at once. { $who } decides: which comes first?
 question-react = Does { $who } use { $card }?
+# $rule: what the rule says, where the card has several.
+question-react-rule = Does { $who } use this of { $card }? { $rule }
 question-ignore = { $card } is about to act. Does { $who } ignore { $enemy }?
 question-next-attacker = { $who } decides: which enemy attacks next?
 question-trade-card = Which card changes hands? { $who } decides.

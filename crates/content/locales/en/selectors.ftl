@@ -1,6 +1,8 @@
 ### Selectors: who, what and where. Every message here is a fragment that other messages receive as an argument.
 ### A fragment `x` arrives as $x, and each of its attributes as $x-attribute: a case, a pronoun or a trait for agreement.
 ### Attributes may be added freely in any language; nothing else has to know about them.
+### $pick says which of several are meant: `all`, `one` that you choose, `any` one where nobody chooses or the sentence says so
+### already, `nearest`, `farthest` or `random`.
 
 ## Investigators
 ## .person: `you`, or `one` for somebody else. .their and .they: pronouns that come later in the sentence.
@@ -69,6 +71,10 @@ who-active = the active investigator
     .together = the active investigator
 who-which = { $pick ->
         [one] { $ranked ->
+            [yes] the { investigator-noun }{ investigator-tail }
+           *[no] 1 { investigator-noun } of your choice{ investigator-tail }
+        }
+        [any] { $ranked ->
             [yes] the { investigator-noun }{ investigator-tail }
            *[no] 1 { investigator-noun }{ investigator-tail }
         }
@@ -189,6 +195,10 @@ enemies-which = { $unique ->
        *[no] { $pick ->
             [one] { $ranked ->
                 [yes] the { enemy-noun }{ enemy-tail }
+               *[no] 1 { enemy-noun } of your choice{ enemy-tail }
+            }
+            [any] { $ranked ->
+                [yes] the { enemy-noun }{ enemy-tail }
                *[no] 1 { enemy-noun }{ enemy-tail }
             }
             [nearest] { $has-from ->
@@ -306,7 +316,8 @@ pieces-that-piece = that piece
 pieces-outer-piece = the piece chosen first
     .each = the piece chosen first
 pieces-which = { $pick ->
-        [one] 1 { piece-noun }{ piece-tail }
+        [one] 1 { piece-noun } of your choice{ piece-tail }
+        [any] 1 { piece-noun }{ piece-tail }
         [nearest] { $has-from ->
             [yes] the { piece-noun } nearest to { $from-near }{ piece-tail }
            *[no] the nearest { piece-noun }{ piece-tail }
@@ -397,10 +408,15 @@ place-starting-space = the starting space
     .in = in the starting space
     .any = in the starting space
     .near = the starting space
-place-that-space = that space
-    .in = in that space
-    .any = in that space
-    .near = that space
+# $moved: somebody moved there just now: `you`, or `they`.
+place-that-space = { $moved ->
+        [you] the space you moved to
+        [they] the space they moved to
+       *[no] that space
+    }
+    .in = in { place-that-space }
+    .any = in { place-that-space }
+    .near = { place-that-space }
 place-that-enemys-space = that enemy's space
     .in = in that enemy's space
     .any = in that enemy's space
@@ -461,31 +477,20 @@ place-named = { $first ->
 place-which = { $named-only ->
         [yes] { $pick ->
             [all] { $named-both }
-           *[other] 1 space{ space-tail }
+           *[other] { space-picked }
         }
-       *[no] { $pick ->
-            [one] 1 { space-noun }{ space-tail }
-            [nearest] { $has-from ->
-                [yes] the { space-noun } nearest to { $from-near }{ space-tail }
-               *[no] the nearest { space-noun }{ space-tail }
-            }
-            [farthest] { $has-from ->
-                [yes] the { space-noun } farthest from { $from-near }{ space-tail }
-               *[no] the farthest { space-noun }{ space-tail }
-            }
-            [random] 1 random { space-noun }{ space-tail }
-           *[all] each { space-noun }{ space-tail }
-        }
+       *[no] { space-picked }
     }
-    .in = { $gate ->
-        [yes] at { place-which }
-       *[no] in { place-which }
-    }
-    .any = { $named-only ->
-        [yes] in { $named }
-       *[no] { $gate ->
-            [yes] at a gate{ space-tail }
-           *[no] in a space{ space-tail }
+    .in = { space-in }
+    .any = { $pick ->
+        [nearest] { space-in }
+        [farthest] { space-in }
+       *[all] { $named-only ->
+            [yes] in { $named }
+           *[no] { $gate ->
+                [yes] at a gate{ space-tail }
+               *[no] in a space{ space-tail }
+            }
         }
     }
     .near = { place-which }
@@ -496,6 +501,24 @@ place-which = { $named-only ->
             [yes] gates{ space-tail }
            *[no] spaces{ space-tail }
         }
+    }
+space-in = { $gate ->
+        [yes] at { place-which }
+       *[no] in { place-which }
+    }
+space-picked = { $pick ->
+        [one] 1 { space-noun } of your choice{ space-tail }
+        [any] 1 { space-noun }{ space-tail }
+        [nearest] { $has-from ->
+            [yes] the { space-noun } nearest to { $from-near }{ space-tail }
+           *[no] the nearest { space-noun }{ space-tail }
+        }
+        [farthest] { $has-from ->
+            [yes] the { space-noun } farthest from { $from-near }{ space-tail }
+           *[no] the farthest { space-noun }{ space-tail }
+        }
+        [random] 1 random { space-noun }{ space-tail }
+       *[all] each { space-noun }{ space-tail }
     }
 space-noun = { $gate ->
         [yes] gate

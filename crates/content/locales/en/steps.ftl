@@ -1,9 +1,10 @@
 ### Steps: what an effect does. Each is a clause that begins with a small letter and has no full stop.
 ### $form says how the deed is told (see `subject`); steps that order something ignore it in English.
+### What you do is told with a subject where somebody else was asked: "1 investigator may …. If they do, you draw 1 relic."
 ### Where a step holds other steps, they arrive as $steps; .list is the line above them when they need a list.
 
 step-advance-elder-one = advance the Elder One
-step-investigate = investigate
+step-investigate = { subject }investigate
 step-keep-other-side = turn this card to its other side
 step-discard-this = discard this card
 step-resolve-kept-mythos = resolve the Mythos card kept here, without drawing it
@@ -62,7 +63,7 @@ step-add-pieces = { $has-side ->
     }
 step-draw-pieces = { subject }{ verb-draw } { $tokens }
 step-return-pieces = return { $pieces } to the pile and shuffle it
-step-favour-enemy = choose a kind of { $classes } to favour
+step-favour-enemy = { subject }choose a kind of { $classes } to favour
 step-flip = turn { $pieces } to its { $side } side
 step-remove-links = { $kind ->
         [staircase] remove all staircases
@@ -81,8 +82,8 @@ claim-left = the left side
 claim-right = the right side
 step-claim = { $forced ->
         [yes] { $free ->
-            [yes] { $sides }
-           *[no] { $sides }, if you can
+            [yes] { subject }{ $sides }
+           *[no] { subject }{ $sides }, if you can
         }
        *[no] you may { $sides }
     }
@@ -90,20 +91,20 @@ claim-otherwise = otherwise, { $steps }
     .list = otherwise:
 step-discard = { subject }{ verb-discard } { $cards }
 step-draw-relics = { $transformed ->
-        [yes] draw { relics-drawn }, transformed side up
-       *[no] draw { relics-drawn }
+        [yes] { subject }{ verb-draw } { relics-drawn }, transformed side up
+       *[no] { subject }{ verb-draw } { relics-drawn }
     }
 relics-drawn = { $kept ->
         [all] { $draw ->
             [one] 1 relic
            *[other] { $draw } relics
         }
-       *[some] { $draw } relics and keep { $keep }
+       *[some] { $draw } relics and { verb-keep } { $keep }
     }
 # $has-dice: the dice are named, else they are those of every roll. $bonus and $extra: what the roll adds, or nothing.
 step-roll = { $has-dice ->
-        [yes] roll { $dice }{ roll-against-self }{ roll-additions }
-       *[no] make a roll{ roll-against-self }{ roll-additions }
+        [yes] { subject }roll { $dice }{ roll-against-self }{ roll-additions }
+       *[no] { subject }make a roll{ roll-against-self }{ roll-additions }
     }
 roll-against-self = { $against-self ->
         [yes] {" "}against yourself
@@ -137,8 +138,8 @@ step-add-symbols = add { $symbols } to the result
 step-redirect-attack = redirect the attack to { $who-object }
 # $rest: where the cards go that are not resolved, and $left how many they are.
 step-draw-mythos = { $left ->
-        [0] draw and resolve { mythos-drawn }
-       *[other] draw { mythos-drawn }, { mythos-resolved } and { mythos-rest }
+        [0] { subject }draw and resolve { mythos-drawn }
+       *[other] { subject }draw { mythos-drawn }, { mythos-resolved } and { mythos-rest }
     }
 mythos-drawn = { $draw ->
         [one] 1 Mythos card
@@ -220,4 +221,8 @@ step-for-each = for each { $each }, { $steps }
     .list = for each { $each }:
 step-repeat = { $times }, { $steps }
     .list = { $times }:
-step-with = choose { $what }
+# $random: chance picks it, and nobody chooses.
+step-with = { $random ->
+        [yes] { subject }pick { $what }
+       *[no] { subject }choose { $what }
+    }

@@ -95,6 +95,10 @@ verb-draw = { $form ->
         [one] draws
        *[other] draw
     }
+verb-keep = { $form ->
+        [one] keeps
+       *[other] keep
+    }
 verb-choose = { $form ->
         [one] chooses
        *[other] choose

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Source;
 use crate::language::word;
-use crate::language::{Ability, Shaped, Steps};
+use crate::language::{Ability, NameOf, Shaped, Steps};
 use crate::{ConditionRef, DiscoveryRef, Id};
 
 /// A Discovery card with its two sides ([DISC-4]).
@@ -49,6 +49,7 @@ pub struct Item {
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
     /// Words other effects look for.
+    #[fact(names = Some(NameOf::OwnKeyword))]
     #[serde(default)]
     pub keywords: Vec<Id>,
     /// What it does, in our own words, instead of the text made from the effects.
@@ -67,6 +68,7 @@ pub struct Companion {
     #[schemars(length(min = 1, max = 40))]
     pub name: String,
     /// Words other effects look for.
+    #[fact(names = Some(NameOf::OwnKeyword))]
     #[serde(default)]
     pub keywords: Vec<Id>,
     /// Wounds the companion takes before it is lost ([COMPANION-4]).

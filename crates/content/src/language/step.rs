@@ -100,7 +100,7 @@ pub enum Step<P: Phase = Written> {
     /// Discards claimed cards.
     Discard(Discard<P>),
     /// Draws relics that are not in play and keeps some of them.
-    DrawRelics(DrawRelics),
+    DrawRelics(DrawRelics<P>),
     /// You make a roll.
     Roll(Roll<P>),
     /// Adds dice to the roll about to be made.
@@ -147,4 +147,8 @@ pub type Steps<P = Written> = <P as Phase>::Steps;
 
 pub(crate) fn you<P: Phase>() -> Who<P> {
     Who::You
+}
+
+pub(crate) fn is_you<P: Phase>(who: &Who<P>) -> bool {
+    matches!(who, Who::You)
 }

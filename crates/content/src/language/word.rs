@@ -287,7 +287,7 @@ impl Home {
     }
 }
 
-/// What a text names that is no document: an episode or a token gives it a meaning.
+/// What a text names that is no document: an episode, a token or a card gives it a meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameOf {
     /// A place of an episode's map.
@@ -296,10 +296,14 @@ pub enum NameOf {
     Action,
     /// A side of a token.
     Side,
+    /// A keyword of items and companions.
+    Keyword,
     /// A space of the map it stands in.
     OwnSpace,
     /// The side of a piece that is set out.
     OwnSide,
+    /// A keyword that the card itself bears.
+    OwnKeyword,
 }
 
 /// What a word such as `that_enemy` stands for.

@@ -164,6 +164,7 @@ impl Writer<'_> {
     fn roll_bonus(&self, id: &str, name: &'static str, unit: &str, bonus: &RollBonus) -> String {
         let RollBonus { count, who, rolls, per, condition } = bonus;
         let args = self
+            .unasked()
             .doing(who)
             .text(name, self.unit(unit, count))
             .phrase("rolls", &self.rolls(rolls, who))

@@ -81,7 +81,7 @@ impl Writer<'_> {
     pub(super) fn amount(&self, amount: &Amount) -> Phrase {
         match amount {
             Amount::Fixed(count) => self.phrase("amount-number", &Args::new().number("count", *count)),
-            Amount::Asked(asked) => self.asked(asked),
+            Amount::Asked(asked) => self.unasked().asked(asked),
         }
     }
 

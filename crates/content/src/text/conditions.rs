@@ -8,7 +8,7 @@ use crate::language::{Amount, AskedAmount, Compare, Condition, Countable, InSpac
 impl Writer<'_> {
     /// Returns a condition.
     pub(super) fn holds(&self, condition: &Condition) -> String {
-        self.whether(condition, true)
+        self.unasked().whether(condition, true)
     }
 
     /// Returns a condition at the head of a sentence, or nothing.

@@ -2,7 +2,6 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use super::people::pick_word;
 use crate::EnemyRef;
 use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
 
@@ -44,7 +43,7 @@ impl Writer<'_> {
         let rank = |id, rank| self.say(id, &Args::new().text("rank", rank_word(rank)));
         let without = |token| self.say("tail-without-token", &Args::new().phrase("token", &self.token_name(token)));
         let args = Args::new()
-            .text("pick", pick_word(picked))
+            .text("pick", self.pick_word(picked))
             .phrase("noun", &self.enemy_noun(kinds, classes))
             .flag("unique", self.is_unique(kinds, classes))
             .flag("other", *other)

@@ -2,11 +2,13 @@
 
 use super::locale::Args;
 use super::passages::{Part, Reach};
-use super::{Role, Voice, Writer};
+use super::people::single;
+use super::things::pick_of;
+use super::{Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
-    Amount, Branch, Choose, Claim, Condition, Figures, ForEach, GainToken, If, May, Pick, Picked, Price, Repeat, Roll,
-    Step, Suffer, Who, With,
+    Amount, Branch, Choose, Claim, Condition, Enemies, Figures, ForEach, GainToken, If, May, Pick, Picked, Pieces,
+    Price, Repeat, Roll, Step, Suffer, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -62,11 +64,13 @@ impl Writer<'_> {
             let text = self.say("branch-pay", &Args::new().text("pay", pay));
             Part::Clause { text, order: self.is_order(who) }
         });
-        let parts: Vec<Part> = pay.into_iter().chain(self.sequence(steps)).collect();
+        // What a branch does, the card does: whoever chooses is not whom it calls you.
+        let told = if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self } };
+        let parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
         if parts.is_empty() {
             return self.say("branch", &args());
         }
-        self.say("branch-with", &args().text("steps", self.block(&parts)))
+        self.say("branch-with", &args().text("steps", told.block(&parts)))
     }
 
     /// Returns something a player may do.
@@ -78,10 +82,13 @@ impl Writer<'_> {
     /// Returns an offer.
     pub(super) fn offer(&self, offer: &Offer<'_>) -> Vec<Part> {
         let Offer { who, volunteer, instead, pay, then, otherwise } = *offer;
-        // Inside, whoever was asked is that investigator.
+        // Inside, whoever was asked is that investigator, and still not whom the card calls you.
         let told = match who {
-            Who::You | Who::ThatInvestigator => *self,
-            Who::Each | Who::EachOther | Who::Active | Who::Which(_) => Self { role: Role::That, ..*self },
+            Who::You => *self,
+            Who::ThatInvestigator => Self { voice: Voice::Others, ..*self },
+            Who::Each | Who::EachOther | Who::Active | Who::Which(_) => {
+                Self { role: Role::That, voice: Voice::Others, ..*self }
+            }
         };
         let asked = Self { voice: if *who == Who::You { Voice::YouMay } else { Voice::ThatMay }, ..told };
         let is_known = matches!(who, Who::You | Who::ThatInvestigator);
@@ -141,6 +148,9 @@ impl Writer<'_> {
     /// Returns steps for each of several things.
     pub(super) fn for_each(&self, it: &ForEach) -> Vec<Part> {
         let ForEach { among, steps } = it;
+        if let Some(pick) = only_one(among) {
+            return self.with(&With { pick, steps: steps.clone() });
+        }
         let figures = self.figures(among);
         let each = figures.form("each").unwrap_or(figures.value()).to_owned();
         let inside = match among {
@@ -166,13 +176,16 @@ impl Writer<'_> {
         let With { pick, steps } = with;
         let inside = match pick {
             Picked::Investigator(_) => Self { role: Role::That, ..*self },
-            Picked::Enemy(_) | Picked::Piece(_) | Picked::Space(_) => *self,
+            Picked::Space(_) => Self { that_space: ThatSpace::That, ..*self },
+            Picked::Enemy(_) | Picked::Piece(_) => *self,
         };
         let follows = inside.sequence(steps).into_iter().map(|part| match part {
             Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),
             Part::List { opening, items, next: _ } => Part::List { opening, items, next: true },
         });
-        self.order("step-with", Args::new().text("what", self.picked(pick))).into_iter().chain(follows).collect()
+        let is_random = single(pick_of(pick)) == Pick::Random;
+        let args = Args::new().flag("random", is_random).text("what", self.picked(pick));
+        self.your_deed("step-with", args).into_iter().chain(follows).collect()
     }
 
     /// Returns a roll and what comes of it.
@@ -186,7 +199,7 @@ impl Writer<'_> {
             .maybe("bonus", bonus_dice.as_ref().map(|amount| self.unit("unit-bonus-dice", amount)))
             .flag("has-extra", extra_successes.is_some())
             .maybe("extra", extra_successes.as_ref().map(|amount| self.unit("unit-successes", amount)));
-        let mut parts = self.order("step-roll", args);
+        let mut parts = self.your_deed("step-roll", args);
         let needed = self.unit("unit-successes", needs.as_ref().unwrap_or(&Amount::Fixed(1)));
         let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
         for (id, steps) in [("roll-per-success", per_success), ("roll-success", success), ("roll-failure", failure)] {
@@ -216,8 +229,10 @@ impl Writer<'_> {
                 texts.push(self.say("claim-side", &args));
             }
         }
-        let args = Args::new().flag("forced", *forced).flag("free", free).text("sides", self.listed(texts, "list-or"));
-        let mut parts = vec![Part::Clause { text: self.say("step-claim", &args), order: *forced }];
+        // Whoever is asked, the card is claimed by whoever drew it.
+        let args = self.doing(&Who::You).flag("forced", *forced).flag("free", free);
+        let text = self.say("step-claim", &args.text("sides", self.listed(texts, "list-or")));
+        let mut parts = vec![Part::Clause { text, order: *forced && self.is_order(&Who::You) }];
         if !otherwise.is_empty() {
             parts.extend(self.passage("claim-otherwise", Args::new(), self.body(otherwise), Reach::Sentences, true));
         }
@@ -232,6 +247,17 @@ fn is_single(who: &Who) -> bool {
         Who::Which(query) => query.pick != Pick::All,
         Who::Each | Who::EachOther => false,
     }
+}
+
+/// Returns what is picked where steps are told to go through several things and only one of them is meant.
+fn only_one(among: &Figures) -> Option<Picked> {
+    let (picked, pick) = match among {
+        Figures::Enemies(Enemies::Which(query)) => (Picked::Enemy(query.clone()), query.pick),
+        Figures::Investigators(Who::Which(query)) => (Picked::Investigator(query.clone()), query.pick),
+        Figures::Pieces(Pieces::Which(query)) => (Picked::Piece(query.clone()), query.pick),
+        Figures::Enemies(_) | Figures::Investigators(_) | Figures::Pieces(_) => return None,
+    };
+    (pick != Pick::All).then_some(picked)
 }
 
 /// Returns a step that is told shorter when whoever is picked is named in it, instead of before it.

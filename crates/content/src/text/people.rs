@@ -38,7 +38,7 @@ impl Writer<'_> {
         match (self.voice, who) {
             (Voice::Order, Who::You) => "order",
             (Voice::YouMay, Who::You) | (Voice::ThatMay, Who::ThatInvestigator) => "may",
-            (Voice::ThatMay, Who::You) => "you",
+            (Voice::ThatMay | Voice::Others, Who::You) => "you",
             _ => "one",
         }
     }
@@ -60,6 +60,18 @@ impl Writer<'_> {
         Args::new().phrase("who", &phrase).text("their", their).text("form", form)
     }
 
+    /// Returns how many are meant, as messages read it.
+    pub(super) fn pick_word(&self, pick: Pick) -> &'static str {
+        match pick {
+            Pick::All => "all",
+            Pick::One if self.chooses => "one",
+            Pick::One => "any",
+            Pick::Nearest => "nearest",
+            Pick::Farthest => "farthest",
+            Pick::Random => "random",
+        }
+    }
+
     /// Returns what a message about a description of investigators needs.
     pub(super) fn investigators(&self, query: &InvestigatorQuery, picked: Pick) -> Args {
         let InvestigatorQuery { pick: _, at, within, from, other, with_token, most_tokens, tokens, most, least, has } =
@@ -70,7 +82,7 @@ impl Writer<'_> {
             .map(|token| self.say("tail-most-tokens", &Args::new().phrase("token", &self.token_name(token))));
         let least_of = least.map(|rank| self.say("tail-least", &Args::new().text("rank", rank_word(rank))));
         let args = Args::new()
-            .text("pick", pick_word(picked))
+            .text("pick", self.pick_word(picked))
             .flag("other", *other)
             .flag("located", at.is_some() || within.is_some())
             .flag("ranked", most_tokens.is_some() || most.is_some() || least.is_some())
@@ -87,8 +99,8 @@ impl Writer<'_> {
 
     /// Adds where something is, and what distances are measured from.
     pub(super) fn located(&self, args: Args, at: Option<&Place>, within: Option<u8>, from: Option<&Place>) -> Args {
-        let origin = self.place(from.unwrap_or(&Place::YourSpace));
-        let at = at.map(|place| self.say("tail-at", &Args::new().phrase("place", &self.place(place))));
+        let origin = self.unasked().place(from.unwrap_or(&Place::YourSpace));
+        let at = at.map(|place| self.say("tail-at", &Args::new().phrase("place", &self.unasked().place(place))));
         let near = within.map(|n| self.tail_within(n, &origin));
         args.flag("has-from", from.is_some()).phrase("from", &origin).maybe("at", at).maybe("within", near)
     }
@@ -121,14 +133,11 @@ impl Writer<'_> {
     }
 }
 
-/// Returns how many are meant, as messages read it.
-pub(super) fn pick_word(pick: Pick) -> &'static str {
+/// One of all that fit is meant where a single thing is needed.
+pub(super) fn single(pick: Pick) -> Pick {
     match pick {
-        Pick::All => "all",
-        Pick::One => "one",
-        Pick::Nearest => "nearest",
-        Pick::Farthest => "farthest",
-        Pick::Random => "random",
+        Pick::All => Pick::One,
+        Pick::One | Pick::Nearest | Pick::Farthest | Pick::Random => pick,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Places: where.
 
-use super::Writer;
 use super::locale::{Args, Phrase};
-use super::people::pick_word;
+use super::people::single;
+use super::{ThatSpace, Writer};
 use crate::language::{Gate, Pick, PieceQuery, Place, SpaceQuery};
 
 impl Writer<'_> {
@@ -11,7 +11,14 @@ impl Writer<'_> {
         match place {
             Place::YourSpace => self.phrase("place-your-space", &Args::new()),
             Place::StartingSpace => self.phrase("place-starting-space", &Args::new()),
-            Place::ThatSpace => self.phrase("place-that-space", &Args::new()),
+            Place::ThatSpace => {
+                let moved = match self.that_space {
+                    ThatSpace::That => "no",
+                    ThatSpace::YouMovedTo => "you",
+                    ThatSpace::TheyMovedTo => "they",
+                };
+                self.phrase("place-that-space", &Args::new().text("moved", moved))
+            }
             Place::ThatEnemysSpace => self.phrase("place-that-enemys-space", &Args::new()),
             Place::ThatInvestigatorsSpace => self.phrase("place-that-investigators-space", &self.role()),
             Place::ItsSpace => self.phrase("place-its-space", &Args::new()),
@@ -25,6 +32,16 @@ impl Writer<'_> {
             Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate_word(*gate))),
             Place::Named(space) => self.space_name(space),
             Place::Which(query) => self.which_spaces(query, query.pick),
+        }
+    }
+
+    /// Returns a space as a fragment, for what can be in one space only: of several that fit somebody chooses one.
+    pub(super) fn one_place(&self, place: &Place) -> Phrase {
+        match place {
+            Place::Which(query) if query.named.len() != 1 && query.within != Some(0) && query.exactly != Some(0) => {
+                self.which_spaces(query, single(query.pick))
+            }
+            _ => self.place(place),
         }
     }
 
@@ -53,7 +70,7 @@ impl Writer<'_> {
         let names: Vec<Phrase> = named.iter().map(|space| self.space_name(space)).collect();
         let names = self.either(&names);
         let named_tail = names.as_ref().map(|names| self.say("tail-named", &Args::new().phrase("named", names)));
-        let origin = self.place(from.as_ref().unwrap_or(&Place::YourSpace));
+        let origin = self.unasked().place(from.as_ref().unwrap_or(&Place::YourSpace));
         let exactly =
             exactly.map(|n| self.say("tail-exactly", &Args::new().number("exactly", n).phrase("from", &origin)));
         let with_enemy = with_enemy.as_ref().map(|query| {
@@ -61,7 +78,7 @@ impl Writer<'_> {
             self.say("tail-with-enemy", &Args::new().phrase("enemies", &enemies))
         });
         let args = Args::new()
-            .text("pick", pick_word(picked))
+            .text("pick", self.pick_word(picked))
             .flag("gate", *gate)
             .flag("named-only", !named.is_empty() && *query == only_named)
             .phrase("named", &names.unwrap_or_default())

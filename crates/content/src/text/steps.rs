@@ -17,19 +17,21 @@ impl Writer<'_> {
     pub(super) fn parts(&self, step: &Step) -> Vec<Part> {
         match step {
             Step::AdvanceElderOne => self.order("step-advance-elder-one", Args::new()),
-            Step::Investigate => self.order("step-investigate", Args::new()),
+            Step::Investigate => self.your_deed("step-investigate", Args::new()),
             Step::KeepOtherSide => self.order("step-keep-other-side", Args::new()),
             Step::DiscardThis => self.order("step-discard-this", Args::new()),
             Step::ResolveKeptMythos => self.order("step-resolve-kept-mythos", Args::new()),
             Step::KeepMythos => self.order("step-keep-mythos", Args::new()),
             Step::Summon(summon) => self.summon(summon),
             Step::Move(it) => self.moved(it),
-            Step::PlaceIn(PlaceIn { who, at }) => self.order("step-place", self.at(at).phrase("who", &self.who(who))),
-            Step::PlaceEnemies(PlaceEnemies { enemies, at }) => {
-                self.order("step-place-enemies", self.at(at).phrase("enemies", &self.enemies(enemies)))
+            Step::PlaceIn(PlaceIn { who, at }) => {
+                self.order("step-place", self.at_one(at).phrase("who", &self.who(who)))
             }
-            Step::SummonElderOne(SummonElderOne { at }) => self.order("step-summon-elder-one", self.at(at)),
-            Step::RelocateElderOne(RelocateElderOne { to }) => self.order("step-relocate-elder-one", self.at(to)),
+            Step::PlaceEnemies(PlaceEnemies { enemies, at }) => {
+                self.order("step-place-enemies", self.at_one(at).phrase("enemies", &self.enemies(enemies)))
+            }
+            Step::SummonElderOne(SummonElderOne { at }) => self.order("step-summon-elder-one", self.at_one(at)),
+            Step::RelocateElderOne(RelocateElderOne { to }) => self.order("step-relocate-elder-one", self.at_one(to)),
             Step::Suffer(suffer) => self.suffer(suffer),
             Step::Heal(heal) => self.heal(heal),
             Step::DealWounds(DealWounds { to, wounds }) => {
@@ -63,7 +65,7 @@ impl Writer<'_> {
                 self.order("step-return-pieces", Args::new().phrase("pieces", &self.pieces(pieces)))
             }
             Step::FavourEnemy(FavourEnemy { classes }) => {
-                self.order("step-favour-enemy", Args::new().phrase("classes", &self.enemy_noun(&[], classes)))
+                self.your_deed("step-favour-enemy", Args::new().phrase("classes", &self.enemy_noun(&[], classes)))
             }
             Step::Flip(Flip { pieces, to }) => {
                 let args = Args::new().phrase("pieces", &self.pieces(pieces)).text("side", plain(to.as_str()));
@@ -77,9 +79,9 @@ impl Writer<'_> {
             Step::RemoveFire(fire) => self.fire("step-remove-fire", fire),
             Step::AddCounters(count) => self.counted("step-add-counters", "counters", "unit-counters", count),
             Step::Discard(discard) => self.discard(discard),
-            Step::DrawRelics(DrawRelics { draw, keep, transformed }) => {
+            Step::DrawRelics(DrawRelics { who, draw, keep, transformed }) => {
                 let args = Args::new().number("draw", *draw).number("keep", *keep).flag("transformed", *transformed);
-                self.order("step-draw-relics", args.text("kept", if keep >= draw { "all" } else { "some" }))
+                self.deed("step-draw-relics", who, args.text("kept", if keep >= draw { "all" } else { "some" }))
             }
             Step::AddDice(count) => self.counted("step-add-dice", "dice", "unit-bonus-dice", count),
             Step::AddSymbols(symbols) => self.add_symbols(symbols),
@@ -87,7 +89,7 @@ impl Writer<'_> {
             Step::DrawMythos(DrawMythos { draw, resolve, rest }) => {
                 let args = Args::new().number("draw", *draw).number("resolve", *resolve);
                 let args = args.number("left", draw.saturating_sub(*resolve)).text("rest", pile_word(*rest));
-                self.order("step-draw-mythos", args)
+                self.your_deed("step-draw-mythos", args)
             }
             Step::CancelMythos(CancelMythos { to }) => {
                 self.order("step-cancel-mythos", Args::new().text("to", pile_word(*to)))
@@ -119,6 +121,11 @@ impl Writer<'_> {
         vec![Part::Clause { text, order: true }]
     }
 
+    /// Returns a clause about something that you do, also where it comes of somebody else's choice.
+    pub(super) fn your_deed(&self, id: &str, args: Args) -> Vec<Part> {
+        self.deed(id, &Who::You, args)
+    }
+
     /// Returns a clause about a deed of investigators.
     pub(super) fn deed(&self, id: &str, who: &Who, args: Args) -> Vec<Part> {
         let text = self.say(id, &args.and(self.doing(who)));
@@ -127,6 +134,11 @@ impl Writer<'_> {
 
     fn at(&self, place: &Place) -> Args {
         Args::new().phrase("place", &self.place(place))
+    }
+
+    /// Returns the argument of what can be in one space only.
+    fn at_one(&self, place: &Place) -> Args {
+        Args::new().phrase("place", &self.one_place(place))
     }
 
     fn counted(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> Vec<Part> {
@@ -164,10 +176,10 @@ impl Writer<'_> {
             .text("way", way)
             .maybe("spaces", spaces.as_ref().map(|spaces| self.unit("unit-spaces", spaces)));
         if let Some(place) = toward {
-            args = args.phrase("toward", &self.place(place));
+            args = args.phrase("toward", &self.one_place(place));
         }
         if let Some(place) = away_from {
-            args = args.phrase("away", &self.place(place));
+            args = args.phrase("away", &self.one_place(place));
         }
         self.order("step-move", args)
     }

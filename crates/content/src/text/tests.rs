@@ -129,7 +129,7 @@ fn steps_are_sentences() {
             ),
             (
                 "flip: { pieces: { which: { token: juror, pick: one, side: innocent } }, to: guilty }",
-                "Turn 1 innocent Juror to its guilty side.",
+                "Turn 1 innocent Juror of your choice to its guilty side.",
             ),
             (
                 "suffer: { wounds: { count: { enemies: { kinds: [ghast], at: your_space } } } }",
@@ -144,6 +144,11 @@ fn steps_are_sentences() {
                 "add_fire: { at: { which: { with_enemy: { classes: [cultist] }, burning: false } } }",
                 "Put 1 fire in each space with a Cultist without fire.",
             ),
+            ("draw_relics: { draw: 1, keep: 1 }", "Draw 1 relic."),
+            (
+                "draw_relics: { who: that_investigator, draw: 2, keep: 1 }",
+                "That investigator draws 2 relics and keeps 1.",
+            ),
             (
                 "draw_mythos: { draw: 2, resolve: 1, rest: bottom }",
                 "Draw 2 Mythos cards, resolve 1 and put the rest under the deck.",
@@ -152,6 +157,87 @@ fn steps_are_sentences() {
             (
                 "repeat: { times: tentacles, steps: [{ heal: { mix: 1 } }] }",
                 "Once for each tentacle, heal 1 stress or wound.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn one_of_several_is_printed_as_it_is_picked() {
+    check::<Step>(
+        &[
+            ("summon: { enemy: ghast, at: { which: { gate: true } } }", "Summon 1 Ghast at each gate."),
+            (
+                "summon: { enemy: ghast, at: { which: { pick: one, gate: true } } }",
+                "Summon 1 Ghast at 1 gate of your choice.",
+            ),
+            (
+                "add_fire: { at: { which: { pick: random, named: [pub, quay] } } }",
+                "Put 1 fire in 1 random space among the pub and the quay.",
+            ),
+            (
+                "add_fire: { at: { which: { pick: nearest, named: [pub, quay] } } }",
+                "Put 1 fire in the nearest space among the pub and the quay.",
+            ),
+            ("add_fire: { at: { which: { named: [pub, quay] } } }", "Put 1 fire in the pub and the quay."),
+            (
+                "place: { who: you, at: { which: { burning: true } } }",
+                "Place yourself in 1 space of your choice with fire.",
+            ),
+            (
+                "move: { what: { enemies: that_enemy }, toward: { which: { gate: true } } }",
+                "Move that enemy to 1 gate of your choice.",
+            ),
+            ("kill: { which: { pick: random, classes: [cultist] } }", "Kill 1 random Cultist."),
+            (
+                "suffer: { who: { which: { pick: random } }, stress: 1 }",
+                "1 random investigator raises their stress by 1.",
+            ),
+            (
+                "suffer: { who: { which: { at: { which: { pick: nearest, gate: true } } } }, stress: 1 }",
+                "Each investigator at the nearest gate raises their stress by 1.",
+            ),
+            (
+                "with: { pick: { space: { pick: random, named: [pub, quay] } }, steps: [{ add_fire: { at: that_space } }] }",
+                "Pick 1 random space among the pub and the quay. Put 1 fire in that space.",
+            ),
+            (
+                "with: { pick: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }",
+                "Choose 1 enemy. Kill that enemy.",
+            ),
+            (
+                "for_each: { in: { enemies: { which: { pick: nearest, kinds: [ghast] } } }, steps: [{ kill: that_enemy }] }",
+                "Choose the nearest Ghast. Kill that enemy.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn what_you_do_is_told_of_you_where_somebody_else_is_asked() {
+    check::<Step>(
+        &[
+            (
+                "may: { who: each, volunteer: true, pay: { sanity: 3 }, then: [{ draw_relics: { draw: 1, keep: 1 } }] }",
+                "1 investigator may lose 3 sanity. If somebody does, you draw 1 relic.",
+            ),
+            (
+                "may: { who: each, volunteer: true, pay: { sanity: 3 }, then: [{ draw_relics: { who: that_investigator, draw: 1, keep: 1 } }] }",
+                "1 investigator may lose 3 sanity to draw 1 relic.",
+            ),
+            (
+                "may: { who: that_investigator, pay: { stress: 1 }, then: [{ claim: { left: {}, forced: true } }] }",
+                "That investigator may raise their stress by 1. If they do, you claim the left side.",
+            ),
+            (
+                "may: { who: that_investigator, otherwise: [{ heal: { stress: 1 } }], pay: { stress: 1 } }",
+                "You heal 1 stress unless they raise their stress by 1.",
+            ),
+            (
+                "choose: { who: that_investigator, options: [{ label: Help, steps: [investigate] }] }",
+                "That investigator chooses 1:\n- **Help**: You investigate.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
@@ -192,7 +278,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "with: { pick: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
-                "1 investigator suffers 1 wound.",
+                "1 investigator of your choice suffers 1 wound.",
             ),
             (
                 "roll: { needs: 4, success: [{ flip: { pieces: that_piece, to: innocent } }], failure: [{ suffer: { stress: 1 } }] }",
@@ -240,6 +326,7 @@ fn conditions_hold_and_do_not_hold() {
             ),
             ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
             ("enemies: { kinds: [unnamable] }", "The Unnamable is on the map"),
+            ("burning: { which: { pick: one, gate: true } }", "there is fire at 1 gate"),
         ],
         |writer, condition| writer.holds(condition),
     );
@@ -275,11 +362,15 @@ fn abilities_are_paragraphs() {
             ),
             (
                 "instead: { of: suffer_wounds, from: [fire], steps: [{ deal_wounds: { to: { which: { pick: one, at: your_space } }, wounds: that_many } }] }",
-                "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy in your space.",
+                "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
             ),
             (
                 "action: { label: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
                 "**Drink it** (at any time in your turn): heal 3 stress, then discard this card.",
+            ),
+            (
+                "when: { trigger: { left_space: { who: other_here } }, steps: [{ add_fire: { at: that_space } }] }",
+                "When another investigator leaves your space, put 1 fire in the space they moved to.",
             ),
             ("free_action: { action: move }", "Once per turn, you may take a Move action for free."),
             ("skill_level: { skill: brawling }", "You have 1 more level in Brawling."),

@@ -3,7 +3,7 @@
 use super::Writer;
 use super::locale::{Args, Phrase};
 use super::names::plain;
-use super::people::pick_word;
+use super::people::single;
 use crate::TokenRef;
 use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces};
 
@@ -31,13 +31,13 @@ impl Writer<'_> {
     pub(super) fn piece_args(&self, query: &PieceQuery, picked: Pick) -> Args {
         let PieceQuery { token, pick: _, side, at, within, from, held_by, destroyed } = query;
         let args = Args::new()
-            .text("pick", pick_word(picked))
+            .text("pick", self.pick_word(picked))
             .phrase("token", &self.token_name(token))
             .flag("located", at.is_some() || within.is_some())
             .flag("held", held_by.is_some());
         let args = match held_by {
             Some(who) => {
-                let who = self.who(who);
+                let who = self.unasked().who(who);
                 let tail = self.say("tail-held-by", &Args::new().phrase("who", &who));
                 args.phrase("who", &who).text("held-by", tail)
             }
@@ -89,20 +89,25 @@ impl Writer<'_> {
 
     /// Returns what a step picks; it is always a single thing.
     pub(super) fn picked(&self, picked: &Picked) -> String {
+        // The sentence says already that one is chosen.
+        let told = self.unasked();
+        let pick = single(pick_of(picked));
         let (id, phrase) = match picked {
-            Picked::Enemy(query) => ("picked-enemy", self.which_enemies(query, single(query.pick))),
-            Picked::Investigator(query) => ("picked-investigator", self.which_investigators(query, single(query.pick))),
-            Picked::Piece(query) => ("picked-piece", self.which_pieces(query, single(query.pick))),
-            Picked::Space(query) => ("picked-space", self.which_spaces(query, single(query.pick))),
+            Picked::Enemy(query) => ("picked-enemy", told.which_enemies(query, pick)),
+            Picked::Investigator(query) => ("picked-investigator", told.which_investigators(query, pick)),
+            Picked::Piece(query) => ("picked-piece", told.which_pieces(query, pick)),
+            Picked::Space(query) => ("picked-space", told.which_spaces(query, pick)),
         };
         self.say(id, &Args::new().phrase("what", &phrase))
     }
 }
 
-/// One of all that fit is picked where a single thing is needed.
-fn single(pick: Pick) -> Pick {
-    match pick {
-        Pick::All => Pick::One,
-        Pick::One | Pick::Nearest | Pick::Farthest | Pick::Random => pick,
+/// Returns how many a step says it picks.
+pub(super) fn pick_of(picked: &Picked) -> Pick {
+    match picked {
+        Picked::Enemy(query) => query.pick,
+        Picked::Investigator(query) => query.pick,
+        Picked::Piece(query) => query.pick,
+        Picked::Space(query) => query.pick,
     }
 }

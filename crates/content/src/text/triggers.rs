@@ -1,9 +1,9 @@
 //! Triggers and rolls: when, and in which rolls.
 
 use super::locale::{Args, Phrase};
-use super::{Role, Setting, Writer};
+use super::{Role, Setting, ThatSpace, Writer};
 use crate::language::{
-    ActionTaken, AttackResult, AttackStarts, Attacked, Converted, EnemySummoned, Killed, MoveEnds, RollFilter,
+    ActionTaken, AttackResult, AttackStarts, Attacked, Converted, Doer, EnemySummoned, Killed, MoveEnds, RollFilter,
     RollKind, Someone, TargetPlace, Trigger, Who,
 };
 
@@ -64,7 +64,8 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns a writer for what happens then: on an enemy's card it is known who that investigator is.
+    /// Returns a writer for what happens then: on an enemy's card it is known who that investigator is, and after a step
+    /// which space that space is.
     pub(super) fn after(&self, trigger: &Trigger) -> Self {
         let role = match (self.setting, trigger) {
             (Setting::Enemy, Trigger::Attacks) => Role::Attacked,
@@ -72,7 +73,12 @@ impl Writer<'_> {
             (Setting::Enemy, Trigger::Dies) => Role::Killer,
             _ => Role::That,
         };
-        Self { role, ..*self }
+        let that_space = match trigger {
+            Trigger::LeftSpace(Someone { who: Doer::You, within: _ }) => ThatSpace::YouMovedTo,
+            Trigger::LeftSpace(_) => ThatSpace::TheyMovedTo,
+            _ => ThatSpace::That,
+        };
+        Self { role, that_space, ..*self }
     }
 
     /// Returns what a message needs that is told differently on different cards.

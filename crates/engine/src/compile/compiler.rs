@@ -12,6 +12,7 @@ use super::error::{BYTE_IDS, CompileError, at_most};
 use super::figures::Reserve;
 use super::ground::Ground;
 use super::library::{Cx, Library, Met};
+use super::sentences::Sentences;
 use crate::decision::Deed;
 use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space, TokenKind};
 use crate::program::FigureSet;
@@ -36,6 +37,8 @@ pub(super) struct Compiler<'a> {
     pub(super) names: Names,
     /// Steps and abilities.
     pub(super) build: Builder,
+    /// What rules say that are offered to players.
+    pub(super) sentences: Sentences,
     /// Enemies with a number.
     pub(super) enemies: Met<'a, docs::Enemy>,
     /// Kinds of tokens with a number.
@@ -63,6 +66,7 @@ impl<'a> Compiler<'a> {
             reserve: Reserve::default(),
             names: Names::new(),
             build: Builder::new(),
+            sentences: Sentences::default(),
             enemies: Met::new(),
             tokens: Met::new(),
             skills: Met::new(),

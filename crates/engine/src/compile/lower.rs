@@ -64,7 +64,11 @@ impl<'a> Compiler<'a> {
             .iter()
             .map(|ability| {
                 let word = ability.lower(&mut self.lowering(cx))?;
-                self.build.ability(Ability { name: cx.name, word })
+                let id = self.build.ability(Ability { name: cx.name, word })?;
+                if !self.library.digest.is_off() {
+                    self.sentences.add(id, ability, cx);
+                }
+                Ok(id)
             })
             .collect()
     }

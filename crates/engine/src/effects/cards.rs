@@ -129,7 +129,7 @@ impl Cx<'_> {
     }
 
     pub(super) fn draw_relics(&mut self, f: &StepFrame, draw: u8, keep: u8, transformed: bool) {
-        let seat = f.bind.you;
-        self.push(Frame::Relics { seat, drawn: draw, keep: keep.min(draw), transformed, returned: true });
+        let keep = keep.min(draw);
+        self.for_seats(f, |seat| Frame::Relics { seat, drawn: draw, keep, transformed, returned: true });
     }
 }

@@ -63,6 +63,11 @@ impl<'a> Names<'a> {
         self.scenario.program.ability(ability).map_or(Name(0), |it| it.name)
     }
 
+    /// What a rule says in a line, where its source has several that are offered.
+    pub(super) fn rule(self, ability: AbilityId) -> String {
+        self.scenario.sentence(ability).replace('\n', " ")
+    }
+
     /// An investigator.
     pub(super) fn seat(self, seat: Seat) -> String {
         self.state

@@ -15,7 +15,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
         Choice::Yes => yes(names, question),
         Choice::Pass => names.word(pass(question)),
         Choice::Act { deed, free } => act(names, deed, free),
-        Choice::Use { ability, .. } => use_ability(names, ability),
+        Choice::Use { ability, .. } => use_ability(names, decision, ability),
         Choice::Space(space) => to_space(names, question, space),
         Choice::Enemy(figure) => enemy(names, question, figure),
         Choice::Investigator(seat) => investigator(names, question, seat),
@@ -62,7 +62,11 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
         Choice::WoundTrack => names.message("option-block").text("track", track_word(false)).say(),
         Choice::Reaction { ability, owner, .. } => {
             let whose = if owner.is_some() { names.seat(owner) } else { String::new() };
-            names.noted(names.of(names.ability(ability)), whose)
+            let name = names.noted(names.of(names.ability(ability)), whose);
+            match rule_beside(names, decision, ability) {
+                Some(rule) => names.message("option-rule").text("name", name).text("rule", rule).say(),
+                None => name,
+            }
         }
     }
 }
@@ -131,12 +135,28 @@ fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
     names.message("option-act").text("deed", deed).flag("free", free).say()
 }
 
+/// What a rule says, where another rule of a source of the same name is offered beside it.
+fn rule_beside(names: Names<'_>, decision: &Decision, ability: AbilityId) -> Option<String> {
+    let name = names.of(names.ability(ability));
+    let is_alike = |choice: &Choice| match choice {
+        Choice::Reaction { ability: other, .. } | Choice::Use { ability: other, .. } => {
+            *other != ability && names.of(names.ability(*other)) == name
+        }
+        _ => false,
+    };
+    let rule = names.rule(ability);
+    (!rule.is_empty() && decision.options.iter().any(is_alike)).then_some(rule)
+}
+
 /// An action of a card, or something it does instead of the usual.
-fn use_ability(names: Names<'_>, ability: AbilityId) -> String {
+fn use_ability(names: Names<'_>, decision: &Decision, ability: AbilityId) -> String {
     let source = names.ability(ability);
     let word = names.scenario.program.ability(ability).map(|it| &it.word);
     let Some(AbilityKind::Action(ActionAbility { label, free, anytime, pay, .. })) = word else {
-        return names.message("option-use").card(source).say();
+        return match rule_beside(names, decision, ability) {
+            Some(rule) => names.message("option-rule").text("name", names.of(source)).text("rule", rule).say(),
+            None => names.message("option-use").card(source).say(),
+        };
     };
     let mut notes = Vec::new();
     if *free && !*anytime {

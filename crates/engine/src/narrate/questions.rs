@@ -35,7 +35,11 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::LevelUp => ask("question-level-up"),
         Question::BlockTrack => ask("question-block-track"),
         Question::Order => ask("question-order"),
-        Question::React(ability) => ask("question-react").card(names.ability(ability)),
+        Question::React(ability) => {
+            let rule = names.rule(ability);
+            let id = if rule.is_empty() { "question-react" } else { "question-react-rule" };
+            ask(id).card(names.ability(ability)).text("rule", rule)
+        }
         Question::Ignore(figure) => ask("question-ignore").card(decision.source).figure("enemy", figure),
         Question::NextAttacker => ask("question-next-attacker"),
         Question::TradeCard => ask("question-trade-card"),

@@ -29,6 +29,8 @@ pub struct Names {
     pub actions: Vec<Named>,
     /// The sides of tokens.
     pub sides: Vec<Named>,
+    /// The keywords of items and companions.
+    pub keywords: Vec<Named>,
 }
 
 /// Something that can be named.
@@ -86,6 +88,7 @@ mod tests {
             here: named("hall", "Hall"),
             actions: named("pump", "Man the pumps"),
             sides: named("guilty", "Jury member"),
+            keywords: named("evidence", "Greased staff"),
         };
         at(&schema(kind), &text, byte, &names)
     }
@@ -133,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn spaces_actions_and_sides_are_offered_where_they_are_named() {
+    fn spaces_actions_sides_and_keywords_are_offered_where_they_are_named() {
         assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, at: { named: q| } }"), ["quay"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - if: { is: { spaces: { named: [q|] } }, then: [] }"), ["quay"]);
         assert_eq!(words(Kind::Mythos, "steps:\n  - take_action: { actions: [p|] }"), ["pump"]);
@@ -141,6 +144,7 @@ mod tests {
         assert_eq!(words(Kind::Episode, "map:\n  links:\n    - { kind: tunnel, between: [quay, |] }"), ["hall"]);
         assert_eq!(words(Kind::Episode, "setup:\n  enemies:\n    - enemy: ghast\n      at: |"), ["hall"]);
         assert_eq!(words(Kind::Episode, "setup:\n  pieces:\n    - token: jury\n      side: |"), ["guilty"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - discard:\n      cards: { keyword: e| }"), ["evidence"]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use egui::{
     Button, Event, Id, Key, LayerId, Modifiers, Popup, PopupKind, Rect, RichText, ScrollArea, SurrenderFocusOn, Ui,
 };
+use ritual_content::documents::{CardSide, Companion, Item};
 use ritual_content::schema::schema;
 use ritual_content::{Entry, FullId, Kind};
 use serde_json::Value;
@@ -234,6 +235,18 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
     for Entry { document, .. } in tokens {
         for side in document.sides.iter().chain(&document.backs) {
             add(&mut found.sides, side.as_str(), &document.name);
+        }
+    }
+    for Entry { document, .. } in catalogue.discoveries.values().filter(|it| scope.contains(&*it.id.pack)) {
+        for side in [&document.left, &document.right] {
+            let (CardSide::Item(Item { name, keywords, .. }) | CardSide::Companion(Companion { name, keywords, .. })) =
+                side
+            else {
+                continue;
+            };
+            for keyword in keywords {
+                add(&mut found.keywords, keyword.as_str(), name);
+            }
         }
     }
     found

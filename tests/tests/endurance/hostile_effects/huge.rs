@@ -61,7 +61,7 @@ fn amounts_larger_than_anything_there_is_overflow_nothing() {
                 Step::DealWounds(lang::DealWounds { to: every_enemy(), wounds: amount.clone() }),
                 Step::AddCounters(amount.clone()),
                 Step::Discard(lang::Discard { who: Who::Each, cards: ANY_CARD, count: amount.clone() }),
-                Step::DrawRelics(lang::DrawRelics { draw: 255, keep: 255, transformed: true }),
+                Step::DrawRelics(lang::DrawRelics { who: Who::Each, draw: 255, keep: 255, transformed: true }),
                 Step::Repeat(lang::Repeat { times: amount.clone(), steps: one }),
                 march(Figures::Enemies(every_enemy()), Some(Place::YourSpace), None),
                 march(Figures::Investigators(Who::You), None, None),

@@ -1,6 +1,6 @@
 //! Claimed cards.
 
-use crate::language::{Phase, Shaped, Written, word};
+use crate::language::{NameOf, Phase, Shaped, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -10,6 +10,7 @@ pub struct CardQuery<P: Phase = Written> {
     /// Of this type; any of several.
     pub types: P::CardTypes,
     /// Bearing this keyword.
+    #[fact(names = Some(NameOf::Keyword))]
     pub keyword: Option<P::Keyword>,
     /// This condition.
     pub condition: Option<P::ConditionCard>,

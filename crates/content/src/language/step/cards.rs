@@ -1,6 +1,6 @@
 //! Discovery cards and relics.
 
-use crate::language::step::you;
+use crate::language::step::{is_you, you};
 use crate::language::{Amount, CardQuery, Phase, Price, Who, Written, word};
 
 /// Claiming a side of the Discovery card being resolved.
@@ -31,7 +31,10 @@ pub struct Discard<P: Phase = Written> {
 
 /// Drawing relics.
 #[word]
-pub struct DrawRelics {
+pub struct DrawRelics<P: Phase = Written> {
+    /// Who draws.
+    #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
+    pub who: Who<P>,
     /// How many are drawn.
     #[schemars(range(min = 1, max = 6))]
     pub draw: u8,

@@ -76,7 +76,7 @@ impl<'s> Root<'s> {
         inner.map_or_else(Vec::new, |inner| self.all(inner))
     }
 
-    /// Returns the names that may stand at a path: of spaces, of actions or of sides.
+    /// Returns the names that may stand at a path: of spaces, of actions, of sides or of keywords.
     fn named_at<'n>(self, path: &[Segment], names: &'n Names) -> &'n [Named] {
         let n_outside = path.iter().rposition(|segment| matches!(segment, Segment::Key(_)));
         let Some((Segment::Key(field), outside)) = n_outside.and_then(|last| path.get(..=last)?.split_last()) else {
@@ -91,6 +91,7 @@ impl<'s> Root<'s> {
             Some(NameOf::Place) => &names.places,
             Some(NameOf::Action) => &names.actions,
             Some(NameOf::Side | NameOf::OwnSide) => &names.sides,
+            Some(NameOf::Keyword | NameOf::OwnKeyword) => &names.keywords,
             None => &[],
         }
     }

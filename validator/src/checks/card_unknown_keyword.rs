@@ -1,0 +1,95 @@
+#![doc = include_str!("card_unknown_keyword.md")]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ritual_content::language::NameOf;
+use ritual_content::references::FoundText;
+use ritual_content::{Kind, suggest};
+use ritual_diagnostic::{Diagnostic, Severity};
+use serde_json::Value;
+
+use crate::check::Check;
+use crate::cx::{Cx, DocumentFacts};
+
+/// See the page.
+pub(super) struct CardUnknownKeyword;
+
+/// A keyword that is asked for and that no card bears.
+pub(super) struct Unborne<'c> {
+    document: &'c DocumentFacts<'c>,
+    name: &'c FoundText,
+}
+
+impl Check for CardUnknownKeyword {
+    const CODE: &'static str = "card/unknown-keyword";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("card_unknown_keyword.md");
+    type Finding<'c> = Unborne<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unborne<'c>> {
+        let mut known: BTreeMap<&str, Option<BTreeSet<&str>>> = BTreeMap::new();
+        let mut found = Vec::new();
+        for document in &cx.documents {
+            for name in document.names_of(NameOf::Keyword) {
+                let borne = known.entry(&*document.id.pack).or_insert_with(|| borne_around(cx, &document.id.pack));
+                if borne.as_ref().is_some_and(|borne| !borne.contains(name.text.as_str())) {
+                    found.push(Unborne { document, name });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(cx: &Cx<'_>, Unborne { document, name }: Unborne<'_>) -> Diagnostic {
+        let message = format!("no card bears the keyword `{}`", name.text);
+        let finding = Diagnostic::error(Self::CODE, message, document.at(&name.path));
+        let borne = borne_around(cx, &document.id.pack).unwrap_or_default();
+        if borne.is_empty() {
+            return finding.help(format!("add `keywords: [{}]` to an item or a companion", name.text));
+        }
+        suggest::respell(finding, &name.text, borne)
+    }
+}
+
+/// Returns the keywords that cards bear in the packs a pack is played with: those it builds on, those that build on it
+/// and what they build on besides. None where some of that could not be read.
+fn borne_around<'c>(cx: &'c Cx<'_>, home: &'c str) -> Option<BTreeSet<&'c str>> {
+    let mut around = cx.catalogue.in_scope([home]);
+    for pack in cx.catalogue.packs.values() {
+        let scope = cx.catalogue.in_scope([&*pack.id.pack]);
+        if scope.contains(home) {
+            around.extend(scope);
+        }
+    }
+    if !around.iter().all(|pack| cx.is_complete(pack)) {
+        return None;
+    }
+    let mut borne = BTreeSet::new();
+    for document in cx.documents.iter().filter(|document| around.contains(&*document.id.pack)) {
+        borne.extend(document.names_of(NameOf::OwnKeyword).map(|name| name.text.as_str()));
+        if document.kind == Kind::Override {
+            add_keywords(document.plain, false, &mut borne);
+        }
+    }
+    Some(borne)
+}
+
+/// Adds the keywords that an override gives to cards.
+fn add_keywords<'c>(value: &'c Value, is_keyword: bool, borne: &mut BTreeSet<&'c str>) {
+    match value {
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                add_keywords(inner, key == "keywords", borne);
+            }
+        }
+        Value::Array(items) => {
+            for item in items {
+                add_keywords(item, is_keyword, borne);
+            }
+        }
+        Value::String(text) if is_keyword => {
+            borne.insert(text);
+        }
+        _ => {}
+    }
+}
