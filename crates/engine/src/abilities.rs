@@ -45,7 +45,9 @@ impl<'a> View<'a, '_> {
                 found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE });
             });
         };
-        if let Some(person) = scenario.investigators.get(usize::from(it.who)) {
+        if let Some(person) = scenario.investigators.get(usize::from(it.who))
+            && scenario.skill_kinds & bits != 0
+        {
             let borrows = borrows_skills(scenario, self.state, it);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
                 let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };

@@ -160,6 +160,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
 
     let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, sentences, .. } = compiler;
     ground.close(&piece_infos, &rest.tokens)?;
+    let skill_kinds = rest.skills.iter().flat_map(|it| &it.levels).fold(0, |kinds, set| kinds | set.kinds);
     let lends = |set: &AbilitySet| set.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
     let lends_beyond_cards = relics.iter().flat_map(|it| &it.abilities).any(lends)
         || insanities.iter().map(|it| &it.abilities).any(lends)
@@ -178,6 +179,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         keys: Keys { names: keys, abilities },
         sentences,
         program,
+        skill_kinds,
         lends_beyond_cards,
         numbers,
         options: open.clone(),

@@ -11,7 +11,7 @@ use crate::ids::{
     AbilityId, BlockId, ConditionKind, DiscoveryCard, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill,
     Space,
 };
-use crate::program::{AbilitySet, Condition, Program};
+use crate::program::{AbilitySet, Condition, Kinds, Program};
 
 /// Everything a game needs that does not change while it is played.
 #[derive(Clone, Debug)]
@@ -31,6 +31,8 @@ pub struct Scenario {
     pub sentences: Vec<String>,
     /// Steps and abilities.
     pub program: Program,
+    /// The kinds of abilities that stand on skills.
+    pub skill_kinds: Kinds,
     /// Whether anything but claimed cards lends levels of skills.
     pub lends_beyond_cards: bool,
     /// Numbers of boards, dice and turns.

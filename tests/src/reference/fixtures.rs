@@ -182,7 +182,9 @@ impl Site {
                 let rules = entry.document.spaces.iter().map(|rule| writer.space_rule(rule));
                 rules.collect::<Vec<_>>().join("\n")
             }),
-            Card::Symptoms | Card::Insanity => content.insanities.get(&pyromania()).map(|entry| writer.insanity(&entry.document)),
+            Card::Symptoms | Card::Insanity => {
+                content.insanities.get(&pyromania()).map(|entry| writer.insanity(&entry.document))
+            }
         };
         text.unwrap_or_default()
     }

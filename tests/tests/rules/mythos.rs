@@ -206,7 +206,7 @@ fn a_kept_card_is_resolved_without_being_drawn() {
 fn an_empty_mythos_deck_is_made_anew() {
     let mut scene = Scene::new(&["mike"]);
     scene.resume(TurnAt::Mythos, |state, _| {
-        let cards: Vec<u8> = state.mythos_deck.drain(..).collect();
+        let cards: Vec<_> = state.mythos_deck.drain(..).collect();
         state.mythos_discard.extend(cards);
         no_discoveries(state);
     });

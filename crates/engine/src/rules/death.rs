@@ -2,9 +2,7 @@
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{
-    AdvanceAt, Frame, HarmAt, InvestigateAt, MythosAt, TurnAt,
-};
+use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, MythosAt, TurnAt};
 use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};

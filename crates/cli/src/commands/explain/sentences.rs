@@ -147,5 +147,7 @@ const fn named(what: NameOf) -> &'static str {
         NameOf::Side => "a side of a token",
         NameOf::OwnSpace => "a space of the map it stands in",
         NameOf::OwnSide => "the side of a piece that is set out",
+        NameOf::Keyword => "a keyword that some card bears",
+        NameOf::OwnKeyword => "a keyword this card bears",
     }
 }
