@@ -166,6 +166,11 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.remove_fire(&f, count);
             }
         }
+        Step::PutOut(who) => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.put_out(&f);
+            }
+        }
         Step::AddCounters(count) => cx.add_counters(&f, count),
         Step::Claim(lang::Claim { left, right, forced, otherwise }) => {
             cx.claim(f, answer, left.as_ref(), right.as_ref(), *forced, *otherwise);

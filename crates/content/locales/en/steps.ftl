@@ -53,6 +53,7 @@ step-heal-enemies = heal all wounds of { $enemies }
 step-wound-pieces = deal { $wounds } to { $pieces }
 step-kill = kill { $enemies }
 step-sacrifice = sacrifice { $who-object }
+step-put-out = put out { $who-possessive } fire
 step-gain-token = { subject }{ verb-gain } { $tokens }
 step-lose-token = { subject }{ verb-lose } { $tokens }
 step-mark = put 1 { $token } on { $enemies }

@@ -93,6 +93,8 @@ pub enum Step<P: Phase = Written> {
     AddFire(AddFire<P>),
     /// Takes fire off a space.
     RemoveFire(AddFire<P>),
+    /// The fire that investigators carry goes out.
+    PutOut(Who<P>),
     /// Puts counters on your insanity card.
     AddCounters(Amount<P>),
     /// Claims a side of the Discovery card being resolved ([DISC-4]).

@@ -1,4 +1,4 @@
-//! `add_fire` and `remove_fire` ([FIRE-8] to [FIRE-10], O21).
+//! `add_fire`, `remove_fire` and `put_out` ([FIRE-8] to [FIRE-10], O21).
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
@@ -51,6 +51,14 @@ impl Cx<'_> {
             let count = self.state.seat(seat).map_or(0, |it| it.fire_tokens).min(missing);
             if count > 0 {
                 self.commit(Event::FireExchanged { seat, count });
+            }
+        }
+    }
+
+    pub(super) fn put_out(&mut self, f: &StepFrame) {
+        for seat in bits(f.set).map(Seat) {
+            if self.state.seat(seat).is_some_and(|it| it.fire > 0) {
+                self.commit(Event::FireWentOut { seat });
             }
         }
     }
