@@ -68,6 +68,7 @@ ability-full-wounds = { $target ->
        *[any] your attacks deal their full wounds to each target
     }
 ability-attack-wounds = your attacks deal { $wounds }
+ability-rest-points = your Rest actions heal { $points }
 ability-move-distance = your Move actions go { $spaces }
 ability-sneak = in each of your Move actions, you may sneak past { $enemies }
 ability-carry = when you leave a space in a Move action, you may take along { $investigators } from there

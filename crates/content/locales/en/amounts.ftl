@@ -205,9 +205,19 @@ unit-fire = { $kind ->
         [each] { count-fire } { each-tail }
        *[equal] fire equal to { $words }
     }
+count-points-more = { $count ->
+        [one] 1 point more
+       *[other] { $count } points more
 count-points-less = { $count ->
         [one] 1 point less
        *[other] { $count } points less
+    }
+unit-points-more = { $kind ->
+        [number] { count-points-more }
+        [all] everything
+        [that-many] that many points more
+        [each] { count-points-more } { each-tail }
+       *[equal] as many points more as { $words }
     }
 unit-points-less = { $kind ->
         [number] { count-points-less }

@@ -67,6 +67,9 @@ pub enum Ability<P: Phase = Written> {
     /// A Move action goes farther.
     #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     MoveDistance(Amount<P>),
+    /// A Rest action heals more points ([REST-2]).
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    RestPoints(Amount<P>),
     /// Enemies can be sneaked past during a Move action; the number is how often in one action.
     #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     Sneak(Amount<P>),

@@ -27,6 +27,7 @@ impl Writer<'_> {
                 self.told("ability-double-rerolls", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
             }
             Ability::Convert(convert) => self.convert(convert),
+            Ability::RestPoints(count) => self.counting("ability-rest-points", "points", "unit-points-more", count),
             Ability::AttackRange(count) => {
                 self.counting("ability-attack-range", "spaces", "unit-spaces-farther", count)
             }

@@ -1,18 +1,23 @@
 //! The Rest action ([REST-1] to [REST-4]).
 
-use ritual_content::language::Span;
+use ritual_content::language::{AbilityWord, Span};
 
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Frame, RestAt};
 use crate::ids::{Name, Seat};
 use crate::moment::Moment;
+use crate::program::{AbilityKind, ability_bit};
 
 impl Cx<'_> {
     pub(crate) fn rest(&mut self, seat: Seat, at: RestAt) {
         match at {
             RestAt::Start => {
-                self.commit(Event::RestBegan { points: self.scenario.numbers.rest_points });
+                let more = self.view().total(seat, ability_bit(AbilityWord::RestPoints), |kind| match kind {
+                    AbilityKind::RestPoints(amount) => Some(amount),
+                    _ => None,
+                });
+                self.commit(Event::RestBegan { points: self.scenario.numbers.rest_points.saturating_add(more) });
                 self.push(Frame::Rest { seat, at: RestAt::Healing });
                 self.react(Moment::RestStarts(seat));
             }
