@@ -61,6 +61,10 @@ pub(crate) enum Moment {
         seat: Seat,
         wounds: u8,
     },
+    SanityLost {
+        seat: Seat,
+        sanity: u8,
+    },
     CompanionLost(Seat),
     InvestigatorDies {
         seat: Seat,
@@ -109,6 +113,7 @@ impl Moment {
             Self::DeathAverted(_) => (TriggerWord::DeathAverted, None),
             Self::LevelGained(_) => (TriggerWord::LevelGained, None),
             Self::WoundsSuffered { .. } => (TriggerWord::WoundsSuffered, None),
+            Self::SanityLost { .. } => (TriggerWord::SanityLost, None),
             Self::CompanionLost(_) => (TriggerWord::CompanionLost, None),
             Self::InvestigatorDies { .. } => (TriggerWord::InvestigatorDies, None),
             Self::Investigated(_) => (TriggerWord::Investigated, None),
@@ -182,9 +187,9 @@ impl Moment {
             | Self::CompanionLost(seat)
             | Self::Investigated(seat)
             | Self::MythosDrawn(seat) => bind.investigator = seat,
-            Self::WoundsSuffered { seat, wounds } => {
+            Self::WoundsSuffered { seat, wounds: count } | Self::SanityLost { seat, sanity: count } => {
                 bind.investigator = seat;
-                bind.count = wounds;
+                bind.count = count;
             }
             Self::InvestigatorDies { seat, space } => {
                 bind.investigator = seat;

@@ -150,6 +150,7 @@ impl<'a> Cx<'a> {
             | (Trigger::GameStarts, Moment::GameStarts)
             | (Trigger::RitualDisrupted, Moment::RitualDisrupted) => true,
             (Trigger::WoundsSuffered(someone), Moment::WoundsSuffered { seat, .. })
+            | (Trigger::SanityLost(someone), Moment::SanityLost { seat, .. })
             | (Trigger::CompanionLost(someone), Moment::CompanionLost(seat))
             | (Trigger::Investigated(someone), Moment::Investigated(seat))
             | (Trigger::MythosDrawn(someone), Moment::MythosDrawn(seat))

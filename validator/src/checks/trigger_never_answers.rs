@@ -7,7 +7,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
 use crate::check::Check;
-use crate::cx::around::is_under;
+use crate::cx::around::{is_inside, is_under};
 use crate::cx::homes::move_to;
 use crate::cx::mend::with_entry;
 use crate::cx::{Cx, DocumentFacts};
@@ -151,25 +151,15 @@ fn why_of_filter(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> 
         Trigger::InvestigatorDies(someone) if is_owned && someone.who == Doer::You => Some(Why::Dead),
         Trigger::EnemySummoned(summoned) if !is_owned && summoned.of.favoured => Some(Why::Favours),
         Trigger::AttackStarts(attack) if !is_owned && attack.by.favoured => Some(Why::Favours),
-        trigger if !is_owned && doer(trigger).is_some_and(|it| it.who == Doer::OtherHere) => Some(Why::Nowhere),
+        _ if !is_owned && doer(document, part).is_some_and(|(_, it)| it.who == Doer::OtherHere) => Some(Why::Nowhere),
         _ => None,
     }
 }
 
-/// Returns whose deed a trigger is about.
-fn doer(trigger: &Trigger) -> Option<Someone> {
-    match trigger {
-        Trigger::AttackStarts(attack) => Some(attack.against),
-        Trigger::WoundsSuffered(someone)
-        | Trigger::CompanionLost(someone)
-        | Trigger::InvestigatorDies(someone)
-        | Trigger::Investigated(someone)
-        | Trigger::MythosDrawn(someone)
-        | Trigger::RestStarts(someone)
-        | Trigger::Rested(someone)
-        | Trigger::LeftSpace(someone) => Some(*someone),
-        _ => None,
-    }
+/// Returns whose deed a trigger is about, and where that is said.
+fn doer<'d>(document: &'d DocumentFacts<'_>, trigger: &FoundPart) -> Option<(&'d Path, Someone)> {
+    let part = document.parts.iter().find(|part| part.is::<Someone>() && is_inside(&trigger.path, &part.path))?;
+    Some((&part.path, document.read::<Someone>(&part.path)?))
 }
 
 /// Returns whether an ability comes into play only after the game has started.
@@ -208,11 +198,8 @@ fn likely_doer(document: &DocumentFacts<'_>, part: &FoundPart, why: Why) -> Opti
         Why::Dead => "other",
         _ => return None,
     };
-    let someone = match part.word.name {
-        word @ "attack_starts" => part.path.key(word).key("against"),
-        word => part.path.key(word),
-    };
+    let (someone, _) = doer(document, part)?;
     let is_written = document.read::<Value>(&someone.key("who")).is_some();
     let fix = Fix::risky(format!("write `who: {who}`"));
-    Some(with_entry(fix, is_written, &document.at(&someone), "who", who.into()))
+    Some(with_entry(fix, is_written, &document.at(someone), "who", who.into()))
 }

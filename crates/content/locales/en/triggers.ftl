@@ -50,6 +50,10 @@ trigger-wounds-suffered = { $who-person ->
         [you] after you suffer wounds
        *[one] after { $who } suffers wounds
     }
+trigger-sanity-lost = { $who-person ->
+        [you] after you lose sanity
+       *[one] after { $who } loses sanity
+    }
 trigger-companion-lost = { $who-person ->
         [you] when you lose a companion
        *[one] when { $who } loses a companion

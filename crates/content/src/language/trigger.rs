@@ -62,6 +62,9 @@ pub enum Trigger<P: Phase = Written> {
     /// `that_investigator` has suffered wounds, from one cause; `that_many` is how many.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
     WoundsSuffered(Someone),
+    /// `that_investigator` has lost sanity, from one cause, and is not mad; `that_many` is how much.
+    #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
+    SanityLost(Someone),
     /// `that_investigator` has lost a companion.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     CompanionLost(Someone),

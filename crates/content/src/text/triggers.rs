@@ -33,6 +33,7 @@ impl Writer<'_> {
                 let args = Args::new().phrase("who", &self.someone(*against)).phrase("by", &self.enemy_filter(by));
                 self.say("trigger-attack-starts", &args)
             }
+            Trigger::SanityLost(someone) => self.done_by("trigger-sanity-lost", *someone),
             Trigger::WoundsSuffered(someone) => self.done_by("trigger-wounds-suffered", *someone),
             Trigger::CompanionLost(someone) => self.done_by("trigger-companion-lost", *someone),
             Trigger::InvestigatorDies(someone) => self.done_by("trigger-investigator-dies", *someone),

@@ -156,6 +156,7 @@ impl Cx<'_> {
             // The marker stops before the skull until that is decided.
             if lost > 1 {
                 self.commit(Event::SanityLost { seat, by: lost - 1 });
+                self.react(Moment::SanityLost { seat, sanity: lost - 1 });
             }
             self.push(Frame::Dying { seat, mad: true, asked: 0 });
             return;
@@ -163,9 +164,12 @@ impl Cx<'_> {
         self.commit(Event::SanityLost { seat, by: lost });
         if now >= skull {
             self.die(seat);
-        } else if now == stop {
+            return;
+        }
+        if now == stop {
             self.defer_threshold(seat);
         }
+        self.react(Moment::SanityLost { seat, sanity: lost });
     }
 
     /// A threshold waits until everybody struck by the same effect has moved the marker ([INSANE-2]), and until the
