@@ -12,8 +12,8 @@ use ritual_engine::Session;
 use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Name};
 use ritual_engine::program::{
     AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, Enemies,
-    EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, PieceQuery, Place, Price, RollFilter, SpaceQuery, Step,
-    Trigger, Who,
+    EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, RollFilter, SpaceQuery,
+    Step, Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
@@ -145,6 +145,7 @@ fn everywhere(scenario: &mut Scenario, triggers: &[Trigger], steps: BlockId) {
 /// Takes away what investigators can do, so that only what a test adds is at work.
 fn plain(scenario: &mut Scenario) {
     quiet(scenario);
+    scenario.skill_kinds = Kinds::MAX;
     for skill in &mut scenario.skills {
         skill.levels = [AbilitySet::default(); 5];
     }

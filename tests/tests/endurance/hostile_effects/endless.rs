@@ -132,9 +132,9 @@ fn a_kept_card_that_resolves_itself_is_named() {
     }
 }
 
-/// A fault of the content is not a win, even when the Final stage is about to fall.
+/// [STAGE-7] [END-6] A beaten Final stage wins at once: what would answer to it without end does not come.
 #[test]
-fn effects_without_end_are_no_win() {
+fn effects_without_end_do_not_come_after_a_win() {
     let mut scene = Scene::altered(&["ruth", "mike"], |scenario| {
         plain(scenario);
         let own = endless(scenario, |own| vec![if_else(Condition::RitualDisrupted, own, own)]);
@@ -149,5 +149,5 @@ fn effects_without_end_are_no_win() {
     });
     scene.dice(&[Face::Success]);
     scene.choose("Attack").keep();
-    assert_eq!(scene.state().outcome, Some(Outcome::EndlessEffects));
+    assert_eq!(scene.state().outcome, Some(Outcome::ElderOneDefeated));
 }

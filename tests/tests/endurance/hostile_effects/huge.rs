@@ -174,6 +174,7 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
             AbilityKind::FreeItems,
         ];
         let set = abilities(scenario, Name(0), &kinds);
+        scenario.skill_kinds = ritual_engine::program::Kinds::MAX;
         for skill in &mut scenario.skills {
             skill.levels = [set; 5];
         }
