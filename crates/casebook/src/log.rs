@@ -53,10 +53,8 @@ impl Observer<Event> for Log {
             Event::RollEnded => {
                 self.open.pop();
             }
-            Event::RollDropped { index } => {
-                if usize::from(index) < self.open.len() {
-                    self.open.remove(usize::from(index));
-                }
+            Event::RollDropped { index } if usize::from(index) < self.open.len() => {
+                self.open.remove(usize::from(index));
             }
             Event::DieRolled { bonus, face } => {
                 if let Some(dice) = self.under_way() {

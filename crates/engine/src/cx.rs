@@ -110,7 +110,11 @@ impl Cx<'_> {
         let scenario = self.scenario;
         while self.state.outcome.is_none()
             && let Some(used) = self.state.uses.iter().find(|it| {
-                scenario.program.ability(it.ability).and_then(|it| it.limit()).is_none_or(|limit| limit.per == span)
+                scenario
+                    .program
+                    .ability(it.ability)
+                    .and_then(crate::program::Ability::limit)
+                    .is_none_or(|limit| limit.per == span)
             })
         {
             let ability = used.ability;

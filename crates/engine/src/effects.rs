@@ -143,7 +143,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::DrawMythos(lang::DrawMythos { draw, resolve, rest }) => {
-            cx.draw_mythos_by_effect(&f, *draw, *resolve, *rest)
+            cx.draw_mythos_by_effect(&f, *draw, *resolve, *rest);
         }
         Step::CancelMythos(lang::CancelMythos { to }) => cx.cancel_mythos(*to),
         Step::Flip(lang::Flip { pieces, to }) => {

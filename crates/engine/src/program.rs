@@ -36,7 +36,7 @@ impl Phase for Compiled {
     type Deeds = u16;
     type Label = Name;
     type Steps = BlockId;
-    /// Bits of [`bit_of`]; 0 when none is named.
+    /// A bit for each name, in the order of the definition; 0 when none is named.
     type CardTypes = u8;
     type RollKinds = u8;
     type Causes = u8;

@@ -341,7 +341,7 @@ pub struct DiscoveryInfo {
 pub struct CardSideInfo {
     /// Its name.
     pub name: Name,
-    /// Its type, as a bit of [`crate::program::card_type_bit`].
+    /// Its type, as a bit of the types a query names.
     pub kind: u8,
     /// Wounds it takes, for a companion.
     pub health: u8,

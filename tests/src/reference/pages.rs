@@ -105,9 +105,8 @@ fn homes(grammar: &Grammar) -> String {
         for subject in subjects.iter().filter(|subject| subject.family == folder) {
             let Subject { family, word } = subject;
             text.push_str(&format!("| [`{word}`]({family}/{word}.md) |"));
-            for home in Home::ALL.iter().copied() {
-                let answer =
-                    subject.homes().map_or("", |homes| if homes.contains(&home) { "works" } else { "refused" });
+            for home in &Home::ALL {
+                let answer = subject.homes().map_or("", |homes| if homes.contains(home) { "works" } else { "refused" });
                 text.push_str(&format!(" {answer} |"));
             }
             text.push('\n');

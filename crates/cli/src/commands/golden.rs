@@ -104,7 +104,9 @@ fn strays(folder: &Path, ids: &[&FullId]) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let known: Vec<String> = ids.iter().map(|id| file_name(id)).collect();
     let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
-    let mut strays: Vec<String> = names.filter(|name| name.ends_with(".json") && !known.contains(name)).collect();
+    let mut strays: Vec<String> = names
+        .filter(|name| std::path::Path::new(name).extension().is_some_and(|it| it == "json") && !known.contains(name))
+        .collect();
     strays.sort_unstable();
     strays
 }

@@ -34,6 +34,7 @@ macro_rules! names {
         }
 
         /// Turns what authors wrote into another phase, name by name.
+        #[expect(clippy::ptr_arg, reason = "a name is handed over as the document holds it")]
         pub trait Lowering {
             /// The phase that comes out.
             type To: Phase;

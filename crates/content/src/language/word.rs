@@ -388,7 +388,7 @@ pub mod facts {
     use std::collections::VecDeque;
 
     pub use super::Home;
-    use super::{BTreeMap, LazyLock, Shape, Shaped, Word};
+    use super::{BTreeMap, LazyLock, Shape, Shaped as _, Word};
     use crate::documents;
     use crate::language::{
         Ability, Amount, AskedAmount, BasicAction, CardType, Cause, Condition, EnemyClass, Gate, RollKind, SafeFor,

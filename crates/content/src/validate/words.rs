@@ -80,7 +80,7 @@ fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> (Vec<&'s str>, Vec<&'
 
 /// Returns the parts of the choice that the violated keyword belongs to.
 ///
-/// A choice is a mapping with one key, or either that or a word; see `one_key`.
+/// A choice is a mapping with one key, or either that or a word; see `language::choice`.
 fn branches<'s>(problem: &Problem<'_>, schema: &'s Value) -> Vec<&'s Value> {
     // Names of definitions hold no `/`, so a definition is the first two parts of a pointer.
     let (definition, inside) = match problem.schema_path.match_indices('/').nth(2) {

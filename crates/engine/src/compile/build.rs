@@ -16,7 +16,7 @@ const RULES_KEY: &str = "rules";
 
 /// Names of sources and labels, each with the author's words and with a key made of ids.
 pub(super) struct Names {
-    names: Vec<String>,
+    shown: Vec<String>,
     texts: Vec<String>,
     keys: Vec<String>,
     /// How often each key has been asked for.
@@ -29,7 +29,7 @@ impl Names {
     /// Begins with the rules themselves.
     pub(super) fn new() -> Self {
         Self {
-            names: vec!["the rules".to_owned()],
+            shown: vec!["the rules".to_owned()],
             texts: vec![String::new()],
             keys: vec![RULES_KEY.to_owned()],
             asked: BTreeMap::from([(RULES_KEY.to_owned(), 1)]),
@@ -45,13 +45,13 @@ impl Names {
         name: impl Into<String>,
         text: impl Into<String>,
     ) -> Result<Name, CompileError> {
-        at_most("names of cards and choices", self.names.len() + 1, WORD_IDS)?;
-        let id = Name::from_index(self.names.len());
+        at_most("names of cards and choices", self.shown.len() + 1, WORD_IDS)?;
+        let id = Name::from_index(self.shown.len());
         let key = key.into();
         let times = self.asked.entry(key.clone()).or_insert(0);
         *times += 1;
         self.keys.push(if *times == 1 { key } else { format!("{key}#{times}") });
-        self.names.push(name.into());
+        self.shown.push(name.into());
         self.texts.push(text.into());
         Ok(id)
     }
@@ -83,7 +83,7 @@ impl Names {
 
     /// The names, the texts and the keys.
     pub(super) fn finish(self) -> (Vec<String>, Vec<String>, Vec<String>) {
-        (self.names, self.texts, self.keys)
+        (self.shown, self.texts, self.keys)
     }
 }
 

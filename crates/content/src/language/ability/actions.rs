@@ -54,6 +54,7 @@ impl<P: Phase> ActionAbility<P> {
 }
 
 impl<P: Phase> FreeAction<P> {
+    #[expect(clippy::unnecessary_wraps, reason = "other abilities have no limit of their own")]
     fn own_limit(&self) -> Option<Limit> {
         Some(Limit { times: self.times, per: Span::Turn })
     }
