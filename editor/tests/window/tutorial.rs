@@ -81,6 +81,8 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.until("the game is over", |desk| desk.shows("Play again with another seed"));
     desk.click_button("Save recording");
     let recordings = desk.file("the-lamplighters/recordings");
+    // It is written beside the window.
+    desk.until("the recording is kept", |_| recordings.is_dir());
     assert_eq!(std::fs::read_dir(recordings).unwrap().count(), 1, "{}", desk.labels());
     desk.show("Fill the window");
 
