@@ -135,8 +135,10 @@ impl Cx<'_> {
             return;
         };
         // What is below belongs to the rest of the turn, which does not come ([END-6]).
-        self.stack.drain(1..first);
-        self.overflow |= self.stack.try_insert(1, Frame::Lost { outcome }).is_err();
+        self.stack.drain(1..first.max(1));
+        if self.stack.try_insert(1, Frame::Lost { outcome }).is_err() {
+            self.end(outcome);
+        }
     }
 
     /// Ends the game, unless it has ended ([END-6]).

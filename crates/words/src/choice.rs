@@ -58,8 +58,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
     let bounds = is_generic.then(|| quote!(#[serde(bound = "P: crate::language::Authored")]));
     let schema_generics = if is_generic { quote!(<P: crate::language::Authored>) } else { quote!() };
     let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
-    let lower =
-        is_generic.then(|| function(ident, &quote!(::core::result::Result::Ok(match self { #(#lowerings),* }))));
+    let lower = is_generic.then(|| function(ident, &quote!(match self { #(#lowerings),* }), options.is_scope));
     let restricted = options.is_limited.then(|| {
         quote! {
             impl #impl_generics #ident #type_generics #where_clause {

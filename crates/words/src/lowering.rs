@@ -47,8 +47,13 @@ pub(crate) fn lowered(ty: &Type, value: &TokenStream, method: Option<&TokenStrea
     }
 }
 
-/// Returns the function `lower` of a type, around its body.
-pub(crate) fn function(name: &syn::Ident, body: &TokenStream) -> TokenStream {
+/// Returns the function `lower` of a type, around what is made; a scope keeps what its names are seen by to itself.
+pub(crate) fn function(name: &syn::Ident, made: &TokenStream, is_scope: bool) -> TokenStream {
+    let (enter, leave) = if is_scope {
+        (quote!(let scope = cx.enter();), quote!(cx.leave(scope);))
+    } else {
+        (TokenStream::new(), TokenStream::new())
+    };
     quote! {
         impl #name {
             /// Returns what this is in the next phase.
@@ -59,7 +64,10 @@ pub(crate) fn function(name: &syn::Ident, body: &TokenStream) -> TokenStream {
                 &self,
                 cx: &mut L,
             ) -> ::core::result::Result<#name<L::To>, L::Error> {
-                #body
+                #enter
+                let made = #made;
+                #leave
+                ::core::result::Result::Ok(made)
             }
         }
     }

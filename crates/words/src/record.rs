@@ -43,20 +43,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
     let bounds = is_generic.then(|| {
         quote!(#[serde(bound = "P: crate::language::Authored")] #[schemars(bound = "P: crate::language::Authored", rename = #name)])
     });
-    let lower = is_generic.then(|| {
-        let made = quote!(#ident { #(#lowerings),* });
-        let body = if options.is_scope {
-            quote! {
-                let scope = cx.enter();
-                let made = #made;
-                cx.leave(scope);
-                ::core::result::Result::Ok(made)
-            }
-        } else {
-            quote!(::core::result::Result::Ok(#made))
-        };
-        function(ident, &body)
-    });
+    let lower = is_generic.then(|| function(ident, &quote!(#ident { #(#lowerings),* }), options.is_scope));
     let has = |name: &str, of: &str| {
         data.fields.iter().any(|field| {
             let inner = generic(&field.ty).and_then(|(_, inner)| generic(inner?));

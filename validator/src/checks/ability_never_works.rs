@@ -1,6 +1,6 @@
 #![doc = include_str!("ability_never_works.md")]
 
-use ritual_content::language::{Ability, Home};
+use ritual_content::language::{Ability, Doer, Home, Who};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
@@ -16,6 +16,16 @@ pub(super) struct Misplaced<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
     home: Home,
+    why: Why,
+}
+
+/// Why an ability never works.
+#[derive(Clone, Copy)]
+enum Why {
+    /// Nothing asks for it there.
+    Home,
+    /// It is for somebody other than its owner, and whom it helps there is its owner.
+    ForOthers,
 }
 
 impl Check for AbilityNeverWorks {
@@ -28,18 +38,42 @@ impl Check for AbilityNeverWorks {
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Ability>()) {
-                if let Some(home) = Home::at(document.kind, &part.path)
-                    && !part.word.works_on_home(home)
+                let Some(home) = Home::at(document.kind, &part.path) else { continue };
+                if !part.word.works_on_home(home) {
+                    found.push(Misplaced { document, part, home, why: Why::Home });
+                } else if !Home::OWNED.contains(&home) && document.read(&part.path).is_some_and(|it| is_for_others(&it))
                 {
-                    found.push(Misplaced { document, part, home });
+                    found.push(Misplaced { document, part, home, why: Why::ForOthers });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Misplaced { document, part, home }: Misplaced<'_>) -> Diagnostic {
-        let message = format!("`{}` never works on {}", part.word.name, with_article(home));
-        Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(move_to(part.word))
+    fn describe(_: &Cx<'_>, Misplaced { document, part, home, why }: Misplaced<'_>) -> Diagnostic {
+        let (word, place) = (part.word.name, with_article(home));
+        let (message, help) = match why {
+            Why::Home => (format!("`{word}` never works on {place}"), move_to(part.word)),
+            Why::ForOthers => (
+                format!("`{word}` for others never works on {place}: it belongs to each whom it helps"),
+                "leave out whom it is for: it helps everybody there".to_owned(),
+            ),
+        };
+        Diagnostic::error(Self::CODE, message, document.at(&part.path)).help(help)
+    }
+}
+
+/// Returns whether an ability helps only somebody who is not its owner.
+fn is_for_others(ability: &Ability) -> bool {
+    let is_other = |who: &Who| match who {
+        Who::EachOther => true,
+        Who::Which(query) => query.other,
+        Who::You | Who::Each | Who::ThatInvestigator | Who::Active => false,
+    };
+    match ability {
+        Ability::BonusDice(bonus) | Ability::FreeRerolls(bonus) => is_other(&bonus.who),
+        Ability::FewerAttackDice(fewer) => matches!(fewer.against.who, Doer::Other | Doer::OtherHere),
+        Ability::Instead(instead) => is_other(&instead.who),
+        _ => false,
     }
 }

@@ -145,7 +145,7 @@ fn roll_of_document(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Ro
         Kind::Mythos => is_in(&["steps"]) || is_in(&["summons"]),
         Kind::Discovery => is_in(&["steps"]),
         Kind::Enemy => is_in(&["unknown"]),
-        Kind::Episode => is_in(&["actions"]) || is_in(&["on_advance"]) || is_in(&["ritual"]),
+        Kind::Episode => is_in(&["actions"]) || is_in(&["on_advance"]) || is_in(&["ritual", "disrupted_when"]),
         Kind::ElderOne => ["i", "ii", "iii", "final"]
             .into_iter()
             .any(|stage| is_in(&["stages", stage, "on_advance"]) || is_in(&["stages", stage, "end_of_turn"])),

@@ -1,7 +1,9 @@
 #![doc = include_str!("trigger_never_answers.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{AttackResult, Doer, Home, Shaped as _, Someone, Trigger, TriggerWord, Word, Written};
+use ritual_content::language::{
+    AbilityWord, AttackResult, Doer, Home, Shaped as _, Someone, Trigger, TriggerWord, Word, Written,
+};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
@@ -120,7 +122,8 @@ impl Why {
 
 /// Returns why a trigger is never answered to; nothing where it can be.
 fn why(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
-    let home = Home::at(document.kind, &part.path)?;
+    // Where no reaction works, that is said of the reaction.
+    let home = Home::at(document.kind, &part.path).filter(|home| AbilityWord::When.facts().works_on_home(*home))?;
     // On Discovery cards and conditions the reason is that they come late.
     let is_said_below = part.word.name == TriggerWord::GameStarts.facts().name && is_late(document, &part.path);
     if !part.word.works_on_home(home) && !is_said_below {

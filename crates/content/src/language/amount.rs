@@ -111,7 +111,7 @@ pub enum AskedAmount<P: Phase = Written> {
 }
 
 /// Things in play that can be counted.
-#[word]
+#[word(scope)]
 pub enum Countable<P: Phase = Written> {
     /// Enemies on the map.
     Enemies(EnemyQuery<P>),

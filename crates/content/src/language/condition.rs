@@ -6,7 +6,7 @@ use crate::language::{
 };
 
 /// Whether something holds at the moment it is asked.
-#[word]
+#[word(scope)]
 pub enum Condition<P: Phase = Written> {
     /// The ritual has been disrupted.
     RitualDisrupted,

@@ -90,8 +90,11 @@ impl Cx<'_> {
             left > 0 && u32::try_from(left).is_ok_and(|left| left < wanted)
         };
         self.scenario.program.steps_of(block).iter().any(|step| match step {
-            Step::Summon(lang::Summon { enemy, count, .. }) => {
-                self.scenario.options.short_figures_chosen && short(self.view().reserve(*enemy).count(), count, times)
+            Step::Summon(lang::Summon { enemy, at, count }) => {
+                let spaces = self.view().places(at, bind, Space::NONE);
+                let n_spaces = if spaces.one { 1 } else { spaces.members.count_ones().max(1) };
+                self.scenario.options.short_figures_chosen
+                    && short(self.view().reserve(*enemy).count(), count, times.saturating_mul(n_spaces))
             }
             Step::GainToken(lang::GainToken { token, count, .. }) => short(self.in_supply(*token), count, times),
             Step::Repeat(lang::Repeat { times: rounds, steps }) => {

@@ -77,9 +77,14 @@ impl Cx<'_> {
             .iter()
             .copied()
             .find(|it| matches!(it, Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true }));
+        let lost = self.stack.iter().copied().find(|frame| matches!(frame, Frame::Lost { .. }));
         let others = self.frames_of_others(self.state.active);
         self.stack.clear();
         self.push(Frame::Turn { at });
+        // A loss that waits for the end of the effect still comes ([END-5]).
+        if let Some(lost) = lost {
+            self.push(lost);
+        }
         if let Some(reshuffle) = reshuffle {
             self.push(reshuffle);
         }

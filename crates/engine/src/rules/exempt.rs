@@ -50,8 +50,10 @@ impl View<'_, '_> {
         for seat in self.state.living() {
             self.each_offer_to(seat, ability_bit(AbilityWord::BarsSummoning), |it| {
                 if let AbilityKind::BarsSummoning(lang::BarsSummoning { of, within }) = &it.ability.word {
-                    barred |=
-                        self.filter_fits(of, figure, seat) && self.distance(self.space_of_seat(seat), space) <= *within;
+                    // Nothing in the reserve bears a token.
+                    barred |= of.with_token.is_none()
+                        && self.filter_fits(of, figure, seat)
+                        && self.distance(self.space_of_seat(seat), space) <= *within;
                 }
             });
         }

@@ -7,7 +7,7 @@ use crate::language::{Amount, Bound, Condition, EnemyFilter, Phase, RollTime, So
 pub struct Armour<P: Phase = Written> {
     /// How many fewer.
     #[serde(default)]
-    #[fact(binds = &[Bound::Enemy, Bound::Investigator])]
+    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator])]
     pub wounds: Amount<P>,
     /// Which enemies, on a stage, episode or space: any of these classes; where none is named, the Elder One on stages and
     /// episodes, everybody on a space. On an enemy's own card it is this enemy.
@@ -15,7 +15,7 @@ pub struct Armour<P: Phase = Written> {
     pub classes: P::Classes,
     /// Only if this holds; `that_investigator` attacks.
     #[serde(rename = "if")]
-    #[fact(binds = &[Bound::Enemy, Bound::Investigator])]
+    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator])]
     pub condition: Option<Condition<P>>,
 }
 
@@ -32,7 +32,8 @@ pub struct AttackDice<P: Phase = Written> {
     #[serde(rename = "if")]
     #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub condition: Option<Condition<P>>,
-    /// Which enemies, on a stage or episode: any of these classes. On an enemy's own card it is this enemy.
+    /// Which enemies, on a stage, episode or space: any of these classes, everybody when none is named. On an enemy's own
+    /// card it is this enemy.
     #[lower(attackers)]
     pub classes: P::Classes,
 }
@@ -50,7 +51,8 @@ pub struct AlsoCounts<P: Phase = Written> {
     #[serde(default)]
     #[schemars(range(max = 9))]
     pub tentacles: u8,
-    /// Whose attacks, on a stage or episode: any of these classes; the Elder One's when none is named.
+    /// Whose attacks, on a stage, episode or space: any of these classes; where none is named, the Elder One's on stages
+    /// and episodes, everybody's on a space.
     #[lower(counting)]
     pub classes: P::Classes,
     /// Only if this holds; `this_enemy` attacks.

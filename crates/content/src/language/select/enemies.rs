@@ -101,9 +101,10 @@ pub struct TokenBounds<P: Phase = Written> {
 }
 
 impl<P: Phase> TokenBounds<P> {
-    /// Returns whether a number lies within the bounds.
+    /// Returns whether a number lies within the bounds; without any, whether there is one at all.
     pub fn hold(&self, count: u8) -> bool {
-        self.at_least.is_none_or(|least| least <= count) && self.at_most.is_none_or(|most| count <= most)
+        let least = self.at_least.unwrap_or(u8::from(self.at_most.is_none()));
+        least <= count && self.at_most.is_none_or(|most| count <= most)
     }
 }
 
@@ -118,4 +119,20 @@ pub struct EnemyFilter<P: Phase = Written> {
     pub favoured: bool,
     /// Holding at least one token of this kind.
     pub with_token: Option<P::Token>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TokenRef;
+
+    #[test]
+    fn bounds_that_say_nothing_ask_for_one() {
+        let bounds = |at_least, at_most| TokenBounds::<Written> { token: TokenRef("mark".into()), at_least, at_most };
+        let held = |bounds: TokenBounds| (0..4).filter(|count| bounds.hold(*count)).collect::<Vec<u8>>();
+        assert_eq!(held(bounds(None, None)), [1, 2, 3]);
+        assert_eq!(held(bounds(Some(2), None)), [2, 3]);
+        assert_eq!(held(bounds(None, Some(1))), [0, 1]);
+        assert_eq!(held(bounds(Some(1), Some(2))), [1, 2]);
+    }
 }
