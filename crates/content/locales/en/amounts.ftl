@@ -208,6 +208,7 @@ unit-fire = { $kind ->
 count-points-more = { $count ->
         [one] 1 point more
        *[other] { $count } points more
+    }
 count-points-less = { $count ->
         [one] 1 point less
        *[other] { $count } points less

@@ -77,7 +77,7 @@ impl Writer<'_> {
             }
             Step::AddFire(fire) => self.fire("step-add-fire", fire),
             Step::RemoveFire(fire) => self.fire("step-remove-fire", fire),
-            Step::PutOut(who) => self.order("step-put-out", Args::new().phrase("who", &self.who(who))),
+            Step::PutOut(who) => self.deed("step-put-out", who, Args::new()),
             Step::AddCounters(count) => self.counted("step-add-counters", "counters", "unit-counters", count),
             Step::Discard(discard) => self.discard(discard),
             Step::DrawRelics(DrawRelics { who, draw, keep, transformed }) => {
