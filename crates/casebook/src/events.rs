@@ -154,9 +154,13 @@ fn text(names: Names<'_>, state: &State, sort: Sort, value: &Value, bonus: bool)
     }
 }
 
-/// `EndOfTurn` as `end_of_turn`; what is no word as it is.
+/// A word as tests write it; what is no word as it is.
 fn word(value: &Value) -> String {
-    let Value::String(name) = value else { return value.to_string() };
+    value.as_str().map_or_else(|| value.to_string(), snake)
+}
+
+/// `EndOfTurn` as `end_of_turn`.
+pub(crate) fn snake(name: &str) -> String {
     let mut out = String::new();
     for (index, letter) in name.chars().enumerate() {
         if letter.is_ascii_uppercase() && index > 0 {

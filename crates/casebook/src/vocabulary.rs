@@ -402,18 +402,7 @@ questions! {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// `EnemyKilled` as `enemy_killed`.
-    fn snake(name: &str) -> String {
-        let mut out = String::new();
-        for (index, letter) in name.chars().enumerate() {
-            if letter.is_ascii_uppercase() && index > 0 {
-                out.push('_');
-            }
-            out.push(letter.to_ascii_lowercase());
-        }
-        out
-    }
+    use crate::events::snake;
 
     #[test]
     fn a_test_names_events_and_questions_as_the_engine_does() {

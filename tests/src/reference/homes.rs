@@ -5,7 +5,7 @@
 
 mod specimens;
 
-use ritual_content::language::facts::{self, Home};
+use ritual_content::language::{Home, facts};
 use serde_json::{Value, json};
 
 pub use self::specimens::errors;

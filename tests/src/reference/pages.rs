@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::language::facts::Home;
+use ritual_content::language::Home;
 
 use super::Sample;
 use super::homes::{ABILITIES, Subject, TRIGGERS};

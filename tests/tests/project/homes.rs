@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use ritual_content::Catalogue;
-use ritual_content::language::facts::Home;
+use ritual_content::language::Home;
 use ritual_tests::content::shipped;
 use ritual_tests::reference::homes::{ABILITIES, Played, Subject, TRIGGERS, card_of, errors};
 use ritual_tests::reference::table::Table;

@@ -387,7 +387,6 @@ pub trait Restricted<P: Phase = Written> {
 pub mod facts {
     use std::collections::VecDeque;
 
-    pub use super::Home;
     use super::{BTreeMap, LazyLock, Shape, Shaped as _, Word};
     use crate::documents;
     use crate::language::{

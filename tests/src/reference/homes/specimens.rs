@@ -1,7 +1,7 @@
 //! Documents that hold one word on one home each: no game brings them into play, the validator reads them.
 
 use ritual_content::documents::{ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Relic, Skill};
-use ritual_content::language::facts::Home;
+use ritual_content::language::Home;
 use ritual_content::{Catalogue, Document, FullId};
 use ritual_diagnostic::{Severity, Sink};
 use serde_json::{Map, Value, json};
