@@ -8,6 +8,7 @@ mod amount;
 mod choice;
 mod condition;
 mod cost;
+mod form;
 mod phase;
 mod roll;
 mod select;
@@ -27,5 +28,8 @@ pub use trigger::*;
 pub(crate) use word::plain;
 pub use word::*;
 
-pub(crate) use choice::schema_of_choice;
+pub use choice::{SHORT, WORD};
+pub(crate) use choice::{ChoiceSchema, short_schema};
+pub use form::Beside;
+pub(crate) use form::{alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};
 pub(crate) use ritual_words::{Shaped, word};

@@ -47,12 +47,42 @@ pub struct FoundPart {
     pub shape: &'static Shape,
     /// For a choice, the word that was chosen, such as `summon`; [`Word::PLAIN`] for a struct.
     pub word: &'static Word,
+    /// Where its fields stand.
+    form: Form,
+}
+
+/// Where the fields of a part stand.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    /// Each under its own name.
+    Fields,
+    /// Beside a word, which holds one of them.
+    Beside(Held),
+    /// The part is written as the one field of which something is said.
+    Short,
+}
+
+/// A word that holds a field of what it carries.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    word: &'static str,
+    field: &'static str,
 }
 
 impl FoundPart {
     /// Returns whether it is a value of this type of the language.
     pub fn is<T: Shaped>(&self) -> bool {
         self.shape == T::SHAPE
+    }
+
+    /// Returns where a field of it is written, from the root of the document.
+    pub fn place(&self, field: &str) -> Path {
+        match self.form {
+            Form::Fields => self.path.key(field),
+            Form::Beside(held) if held.field == field => self.path.key(held.word),
+            Form::Beside(_) => self.path.key(field),
+            Form::Short => self.path.clone(),
+        }
     }
 }
 

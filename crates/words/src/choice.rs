@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 use syn::{DataEnum, DeriveInput, Fields, Variant};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{doc, facts, foreign, list, shape_of, shaped, snake};
+use crate::parts::{bears, doc, facts, foreign, list, shape_of, shaped, snake};
 use crate::record::Options;
 
 pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) -> syn::Result<TokenStream> {
@@ -20,42 +20,69 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
     let mut variants = Vec::new();
     let mut kinds = Vec::new();
     let mut kind_of = Vec::new();
-    let mut word_schemas = Vec::new();
-    let mut key_schemas = Vec::new();
+    let mut schema = Vec::new();
     let mut lowerings = Vec::new();
     let mut payloads = Vec::new();
-    for variant in &data.variants {
+    let mut form = Form::default();
+    for (index, variant) in (0_u32..).zip(&data.variants) {
         let it = &variant.ident;
         let text = written_name(variant)?;
         let doc = doc(&variant.attrs);
         let others = foreign(&variant.attrs);
         kinds.push(quote!(#[doc = #doc] #it));
         let fields = &variant.fields;
-        variants.push(quote!(#(#others)* #[serde(rename = #text)] #it #fields));
+        variants.push(quote!(#(#others)* #it #fields));
         match fields {
             Fields::Unit => {
-                word_schemas.push(quote!((#text, #doc)));
+                schema.push(quote!(to.word(#text, #doc);));
                 kind_of.push(quote!(Self::#it));
                 lowerings.push(quote!(Self::#it => #ident::#it));
                 payloads.push(quote!(Self::#it => ::core::option::Option::None));
+                form.written.push(quote!(Self::#it => to.serialize_unit_variant(#name, #index, #text)));
+                form.bare.push(quote!(#text => Ok(#ident::#it)));
             }
             Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
                 let ty = &fields.unnamed[0].ty;
-                key_schemas.push(quote!((#text, #doc, generator.subschema_for::<#ty>())));
                 kind_of.push(quote!(Self::#it(_)));
                 payloads.push(quote!(Self::#it(it) => ::core::option::Option::Some(it)));
                 let method = list(&variant.attrs, "lower")?;
                 let value = lowered(ty, &quote!(it), method.as_ref());
                 lowerings.push(quote!(Self::#it(it) => #ident::#it(#value)));
+                let place = format!("{name}/{text}");
+                if bears(&variant.attrs, "beside") {
+                    schema.push(quote!(to.beside(#text, #doc, <#ty as crate::language::Beside>::MAIN, <#ty as schemars::JsonSchema>::json_schema(generator));));
+                    form.words.push(text.clone());
+                    form.written.push(quote!(Self::#it(it) => {
+                        let n_fields = <#ty as crate::language::Beside>::N_FIELDS;
+                        let mut to = serde::ser::Serializer::serialize_struct(to, #place, n_fields)?;
+                        crate::language::Beside::serialize_beside(it, #text, &mut to)?;
+                        serde::ser::SerializeStruct::end(to)
+                    }));
+                    form.keyed.push(quote!(Some(#text) => crate::language::fields_beside(
+                        before, <#ty as crate::language::Beside>::MAIN, map).map(#ident::#it)));
+                } else if bears(&variant.attrs, "wordless") {
+                    schema.push(quote!(to.wordless(generator.subschema_for::<#ty>());));
+                    form.written.push(quote!(Self::#it(it) => to.serialize_newtype_struct(#place, it)));
+                    let is_text = list(&variant.attrs, "wordless")?.is_some_and(|of| of.to_string() == "text");
+                    form.text = form.text.or_else(|| Some(quote!(crate::language::from_text(text).map(#ident::#it))));
+                    if !is_text {
+                        form.mapping = Some(quote!(crate::language::from_entries(before).map(#ident::#it)));
+                    }
+                } else {
+                    schema.push(quote!(to.key(#text, #doc, generator.subschema_for::<#ty>());));
+                    form.words.push(text.clone());
+                    form.written.push(quote!(Self::#it(it) => to.serialize_newtype_variant(#name, #index, #text, it)));
+                    form.keyed.push(quote!(Some(#text) => crate::language::value_alone(before, map).map(#ident::#it)));
+                }
             }
             _ => return Err(syn::Error::new_spanned(variant, "a word carries one value or none")),
         }
     }
+    let form = form.expand(input);
 
     let kind = format_ident!("{ident}Word");
     let kind_names: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
     let kind_doc = format!("The words of [`{name}`], without what they carry.");
-    let bounds = is_generic.then(|| quote!(#[serde(bound = "P: crate::language::Authored")]));
     let schema_generics = if is_generic { quote!(<P: crate::language::Authored>) } else { quote!() };
     let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
     let lower = is_generic.then(|| function(ident, &quote!(match self { #(#lowerings),* }), options.is_scope));
@@ -71,9 +98,10 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
     });
     Ok(quote! {
         #(#attrs)*
-        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-        #bounds
+        #[derive(Clone, Debug, PartialEq)]
         #vis enum #ident #generics { #(#variants),* }
+
+        #form
 
         #[doc = #kind_doc]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -104,9 +132,10 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
             }
 
             fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let mut to = crate::language::ChoiceSchema::default();
+                #(#schema)*
                 let _ = &generator;
-                let keys: ::std::vec::Vec<(&str, &str, schemars::Schema)> = vec![#(#key_schemas),*];
-                crate::language::schema_of_choice(#enum_doc, &[#(#word_schemas),*], &keys)
+                to.finish(#enum_doc)
             }
         }
 
@@ -114,6 +143,81 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
 
         #lower
     })
+}
+
+/// How a choice is written and read.
+#[derive(Default)]
+struct Form {
+    /// The words that are keys.
+    words: Vec<String>,
+    /// For each variant: how it is written.
+    written: Vec<TokenStream>,
+    /// For each bare word: what it means.
+    bare: Vec<TokenStream>,
+    /// For each key: what it means.
+    keyed: Vec<TokenStream>,
+    /// What a text means that is no word.
+    text: Option<TokenStream>,
+    /// What a mapping means that has no word among its keys.
+    mapping: Option<TokenStream>,
+}
+
+impl Form {
+    fn expand(self, input: &DeriveInput) -> TokenStream {
+        let Self { words, written, bare, keyed, text, mapping } = self;
+        let ident = &input.ident;
+        let expected = format!("a word of {ident}");
+        let form = format_ident!("{ident}Form");
+        let (phase, of, ty) = if input.generics.params.is_empty() {
+            (quote!(), quote!(()), quote!(#ident))
+        } else {
+            (quote!(P: crate::language::Authored), quote!(P), quote!(#ident<P>))
+        };
+        let text = text.unwrap_or_else(|| quote!(Err(serde::de::Error::unknown_variant(text, &[#(#words),*]))));
+        let mapping = mapping.unwrap_or_else(|| quote!(Err(crate::language::no_word(&before, &[#(#words),*]))));
+        let generics = if phase.is_empty() { quote!() } else { quote!(<#phase>) };
+        quote! {
+            impl #generics serde::Serialize for #ty {
+                fn serialize<S: serde::Serializer>(&self, to: S) -> ::core::result::Result<S::Ok, S::Error> {
+                    match self { #(#written),* }
+                }
+            }
+
+            struct #form<P>(::core::marker::PhantomData<P>);
+
+            impl<'de, #phase> serde::de::Visitor<'de> for #form<#of> {
+                type Value = #ty;
+
+                fn expecting(&self, to: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                    to.write_str(#expected)
+                }
+
+                fn visit_str<E: serde::de::Error>(self, text: &str) -> ::core::result::Result<Self::Value, E> {
+                    match text {
+                        #(#bare,)*
+                        _ => #text,
+                    }
+                }
+
+                fn visit_map<A: serde::de::MapAccess<'de>>(
+                    self,
+                    mut map: A,
+                ) -> ::core::result::Result<Self::Value, A::Error> {
+                    let (before, word) = crate::language::until_word(&mut map, &[#(#words),*])?;
+                    match word {
+                        #(#keyed,)*
+                        _ => #mapping,
+                    }
+                }
+            }
+
+            impl<'de, #phase> serde::Deserialize<'de> for #ty {
+                fn deserialize<D: serde::Deserializer<'de>>(from: D) -> ::core::result::Result<Self, D::Error> {
+                    from.deserialize_any(#form(::core::marker::PhantomData))
+                }
+            }
+        }
+    }
 }
 
 /// Returns what says which words a choice has.
@@ -125,10 +229,14 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenSt
         .map(|variant| {
             let (facts, name, doc) = (facts(&variant.attrs)?, written_name(variant)?, doc(&variant.attrs));
             let carried = variant.fields.iter().next().map_or_else(|| quote!(None), |field| shape_of(&field.ty));
-            Ok(quote!(crate::language::Word { name: #name, doc: #doc, carries: #carried, #facts ..crate::language::Word::PLAIN }))
+            let (is_beside, is_wordless) = (bears(&variant.attrs, "beside"), bears(&variant.attrs, "wordless"));
+            Ok(quote!(crate::language::Word {
+                name: #name, doc: #doc, carries: #carried, is_beside: #is_beside, is_wordless: #is_wordless, #facts
+                ..crate::language::Word::PLAIN
+            }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
-    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*])))
+    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*], short: "")))
 }
 
 /// Returns what authors write for a variant: its name in lower case, unless it says otherwise.

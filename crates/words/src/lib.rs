@@ -11,6 +11,14 @@
 //! those of serde. `#[word(default)]` makes a value of which everything is left out.
 //! `#[word(scope)]` keeps what its names are seen by to itself: see `Lowering::enter`.
 //!
+//! # How it is written
+//! A choice is a word, or a mapping with a word as its key. Three attributes make that shorter:
+//!
+//! - `#[main]` on a field and `#[beside]` on the words that carry the struct: the word holds that field, and the others
+//!   stand beside the word in the same mapping.
+//! - `#[wordless]` on a word: what it carries is written without the word.
+//! - `#[word(short = "kinds")]`: a value of which nothing but this field is said is written as that field alone.
+//!
 //! The fields `condition`, `limit` and `pay` say when a word is in force, see `Restricted`; `#[word(limits)]` asks a method
 //! `own_limit` instead.
 //!
@@ -32,12 +40,7 @@ use syn::{Data, DeriveInput, parse_macro_input};
 /// Makes a struct or an enum a part of the effect language. See the crate.
 #[proc_macro_attribute]
 pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
-    let options = options.to_string();
-    let options = record::Options {
-        has_default: options.contains("default"),
-        is_scope: options.contains("scope"),
-        is_limited: options.contains("limits"),
-    };
+    let options = parse_macro_input!(options as record::Options);
     let input = parse_macro_input!(item as DeriveInput);
     let made = match &input.data {
         Data::Struct(data) => record::expand(&input, data, &options),
@@ -48,11 +51,11 @@ pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
 }
 
 /// Says what a struct or enum that is read elsewhere is made of, so that its parts can be told apart.
-#[proc_macro_derive(Shaped, attributes(fact, name))]
+#[proc_macro_derive(Shaped, attributes(fact, name, main))]
 pub fn shaped(item: TokenStream) -> TokenStream {
     let input = parse_macro_input!(item as DeriveInput);
     let made = match &input.data {
-        Data::Struct(data) => record::shape(&input, data),
+        Data::Struct(data) => record::shape(&input, data, None),
         Data::Enum(data) => choice::shape(&input, data),
         Data::Union(_) => Err(syn::Error::new_spanned(&input, "a part is a struct or an enum")),
     };

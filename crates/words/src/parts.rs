@@ -39,9 +39,14 @@ pub(crate) fn facts(attrs: &[Attribute]) -> syn::Result<TokenStream> {
     Ok(facts)
 }
 
+/// Returns whether a part bears our attribute `name`.
+pub(crate) fn bears(attrs: &[Attribute], name: &str) -> bool {
+    attrs.iter().any(|attr| attr.path().is_ident(name))
+}
+
 /// Returns the attributes that are not ours.
 pub(crate) fn foreign(attrs: &[Attribute]) -> Vec<&Attribute> {
-    let ours = ["fact", "lower", "required", "name"];
+    let ours = ["fact", "lower", "required", "name", "main", "beside", "wordless"];
     attrs.iter().filter(|attr| !ours.iter().any(|name| attr.path().is_ident(name))).collect()
 }
 

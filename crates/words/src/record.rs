@@ -2,26 +2,54 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{DataStruct, DeriveInput, Field, Type};
+use syn::parse::{Parse, ParseStream};
+use syn::punctuated::Punctuated;
+use syn::{DataStruct, DeriveInput, Expr, ExprLit, Field, Lit, Meta, Path, Token, Type};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{doc, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
+use crate::parts::{bears, doc, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
 
 /// Lists of names whose type the phase decides.
 const LISTS: &[&str] =
     &["Kinds", "Classes", "Spaces", "EpisodeDeeds", "Deeds", "Steps", "CardTypes", "RollKinds", "Causes", "SafeUses"];
 
 /// What the attribute itself says.
+#[derive(Default)]
 pub(crate) struct Options {
     pub(crate) has_default: bool,
     pub(crate) is_scope: bool,
     pub(crate) is_limited: bool,
+    /// The field that alone stands for the whole.
+    pub(crate) short: Option<String>,
+}
+
+impl Parse for Options {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let mut options = Self::default();
+        for option in Punctuated::<Meta, Token![,]>::parse_terminated(input)? {
+            match &option {
+                Meta::Path(path) if path.is_ident("default") => options.has_default = true,
+                Meta::Path(path) if path.is_ident("scope") => options.is_scope = true,
+                Meta::Path(path) if path.is_ident("limits") => options.is_limited = true,
+                Meta::NameValue(pair) if pair.path.is_ident("short") => options.short = Some(literal(&pair.value)?),
+                _ => return Err(syn::Error::new_spanned(option, "expected `default`, `scope`, `limits` or `short = …`")),
+            }
+        }
+        Ok(options)
+    }
+}
+
+fn literal(value: &Expr) -> syn::Result<String> {
+    match value {
+        Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Ok(text.value()),
+        _ => Err(syn::Error::new_spanned(value, "expected the name of a field in quotes")),
+    }
 }
 
 pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) -> syn::Result<TokenStream> {
     let DeriveInput { attrs, vis, ident, generics, .. } = input;
     let name = ident.to_string();
-    let shape = shape(input, data)?;
+    let shape = shape(input, data, options.short.as_deref())?;
     let attrs = foreign(attrs);
     let is_generic = !generics.params.is_empty();
 
@@ -33,7 +61,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         };
         let Field { vis, ty, .. } = field;
         let others = foreign(&field.attrs);
-        let serde = defaults(field)?;
+        let serde = left_out(field)?.map(|(default, _)| default);
         fields.push(quote!(#(#others)* #serde #vis #field_name: #ty));
         let method = list(&field.attrs, "lower")?;
         let value = lowered(ty, &quote!((&self.#field_name)), method.as_ref());
@@ -86,14 +114,28 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
             }
         }
     });
+    let form = match &options.short {
+        Some(short) => {
+            let written = written(input, data, short)?;
+            (quote!(#[serde(remote = "Self")] #[schemars(transform = crate::language::short_schema(#short))]), written)
+        }
+        None => Default::default(),
+    };
+    let (remote, written) = form;
+    let beside = beside(input, data)?;
     Ok(quote! {
         #(#attrs)*
         #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize, schemars::JsonSchema)]
         #[serde(deny_unknown_fields)]
+        #remote
         #bounds
         #vis struct #ident #generics { #(#fields),* }
 
         #shape
+
+        #written
+
+        #beside
 
         impl<P: crate::language::Phase> crate::language::Restricted<P> for #restricted_type {
             #condition
@@ -108,41 +150,187 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
 }
 
 /// Returns what says which fields a struct has.
-pub(crate) fn shape(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream> {
+pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, short: Option<&str>) -> syn::Result<TokenStream> {
     let name = input.ident.to_string();
     let fields = data
         .fields
         .iter()
         .map(|field| {
             let (facts, name, doc) = (facts(&field.attrs)?, written_name(field)?, doc(&field.attrs));
-            let holds = shape_of(&field.ty);
-            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, #facts ..crate::language::Field::PLAIN }))
+            let (holds, is_main) = (shape_of(&field.ty), bears(&field.attrs, "main"));
+            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, #facts ..crate::language::Field::PLAIN }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
-    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[])))
+    let short = short.unwrap_or_default();
+    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[], short: #short)))
 }
 
-/// Returns the attributes that let a field be left out, where its type says that it may be.
-fn defaults(field: &Field) -> syn::Result<TokenStream> {
+/// Returns the attribute that lets a field be left out, where its type says that it may be, and what tells when it is.
+fn left_out(field: &Field) -> syn::Result<Option<(TokenStream, TokenStream)>> {
     let says_itself = field.attrs.iter().any(|attr| {
         attr.path().is_ident("serde")
             && matches!(&attr.meta, syn::Meta::List(list) if list.tokens.to_string().contains("default"))
     });
-    if says_itself || list(&field.attrs, "required")?.is_some() {
-        return Ok(TokenStream::new());
+    if says_itself || bears(&field.attrs, "required") {
+        return Ok(None);
     }
     let of_phase = of_phase(&field.ty).map(ToString::to_string);
     let kind = generic(&field.ty).map(|(name, _)| name).unwrap_or_default();
-    Ok(if kind == "Option" {
-        quote!(#[serde(default, skip_serializing_if = "Option::is_none")])
+    let skip = if kind == "Option" {
+        "Option::is_none"
     } else if of_phase.is_some_and(|name| LISTS.contains(&name.as_str())) {
-        quote!(#[serde(default, skip_serializing_if = "crate::language::Listed::is_empty")])
+        "crate::language::Listed::is_empty"
     } else if kind == "Vec" {
-        quote!(#[serde(default, skip_serializing_if = "Vec::is_empty")])
+        "Vec::is_empty"
     } else if is_bool(&field.ty) {
-        quote!(#[serde(default)])
+        "std::ops::Not::not"
     } else {
-        TokenStream::new()
+        return Ok(None);
+    };
+    let path: Path = syn::parse_str(skip)?;
+    Ok(Some((quote!(#[serde(default, skip_serializing_if = #skip)]), quote!(#path))))
+}
+
+/// Returns the function by which serde knows that a field is left out, if it may be.
+fn skipped(field: &Field) -> syn::Result<Option<TokenStream>> {
+    if let Some((_, skip)) = left_out(field)? {
+        return Ok(Some(skip));
+    }
+    let mut skip = None;
+    for_each_serde(field, |meta| {
+        if meta.path.is_ident("skip_serializing_if") {
+            let path: Path = meta.value()?.parse::<syn::LitStr>()?.parse()?;
+            skip = Some(quote!(#path));
+            return Ok(true);
+        }
+        Ok(false)
+    })?;
+    Ok(skip)
+}
+
+/// Goes through what a field tells serde; `take` says whether it has read a part.
+fn for_each_serde(
+    field: &Field,
+    mut take: impl FnMut(&syn::meta::ParseNestedMeta<'_>) -> syn::Result<bool>,
+) -> syn::Result<()> {
+    for attr in field.attrs.iter().filter(|attr| attr.path().is_ident("serde")) {
+        attr.parse_nested_meta(|meta| {
+            if !take(&meta)?
+                && let Ok(value) = meta.value()
+            {
+                value.parse::<syn::Expr>()?;
+            }
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// Returns how a value is read and written that may be one of its fields alone.
+fn written(input: &DeriveInput, data: &DataStruct, short: &str) -> syn::Result<TokenStream> {
+    let (ident, name) = (&input.ident, input.ident.to_string());
+    let (mut main, mut others) = (None, Vec::new());
+    for field in &data.fields {
+        if written_name(field)? == short { main = Some(field) } else { others.push(field) }
+    }
+    let Some(main) = main else { return Err(syn::Error::new_spanned(ident, "`short` names no field")) };
+    let main_name = &main.ident;
+    let is_list = of_phase(&main.ty).is_some_and(|name| LISTS.contains(&name.to_string().as_str()));
+    let only = if is_list {
+        quote!(crate::language::Listed::only(&self.#main_name))
+    } else {
+        quote!(::core::option::Option::Some(&self.#main_name))
+    };
+    let silent = others
+        .iter()
+        .map(|field| {
+            let name = &field.ident;
+            Ok(match left_out(field)? {
+                Some((_, skip)) => quote!(#skip(&self.#name)),
+                None => quote!(self.#name == ::core::default::Default::default()),
+            })
+        })
+        .collect::<syn::Result<Vec<_>>>()?;
+    let form = quote::format_ident!("{ident}Form");
+    Ok(quote! {
+        impl<P: crate::language::Authored> serde::Serialize for #ident<P> {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> ::core::result::Result<S::Ok, S::Error> {
+                match #only {
+                    Some(alone) if #(#silent)&&* => to.serialize_newtype_struct(#name, alone),
+                    _ => Self::serialize(self, to),
+                }
+            }
+        }
+
+        struct #form<P>(::core::marker::PhantomData<P>);
+
+        impl<'de, P: crate::language::Authored> serde::de::Visitor<'de> for #form<P> {
+            type Value = #ident<P>;
+
+            fn expecting(&self, to: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                to.write_str("text or a mapping")
+            }
+
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> ::core::result::Result<Self::Value, E> {
+                #ident::<P>::deserialize(crate::language::alone(#short, text, #is_list)).map_err(E::custom)
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> ::core::result::Result<Self::Value, A::Error> {
+                #ident::<P>::deserialize(serde::de::value::MapAccessDeserializer::new(map))
+            }
+        }
+
+        impl<'de, P: crate::language::Authored> serde::Deserialize<'de> for #ident<P> {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> ::core::result::Result<Self, D::Error> {
+                from.deserialize_any(#form(::core::marker::PhantomData))
+            }
+        }
+    })
+}
+
+/// Returns how the fields of a struct are written beside a word, where it says which of them the word holds.
+fn beside(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream> {
+    let mut mains = data.fields.iter().filter(|field| bears(&field.attrs, "main"));
+    let Some(main) = mains.next() else { return Ok(TokenStream::new()) };
+    if let Some(second) = mains.next() {
+        return Err(syn::Error::new_spanned(second, "a word holds one field"));
+    }
+    let main_name = written_name(main)?;
+    let n_fields = data.fields.len();
+    let mut entries = Vec::new();
+    for field in &data.fields {
+        let (name, field_name) = (&field.ident, written_name(field)?);
+        let entry = |key: TokenStream| quote!(to.serialize_field(#key, &self.#name)?;);
+        entries.push(if field_name == main_name {
+            entry(quote!(word))
+        } else {
+            let entry = entry(quote!(#field_name));
+            match skipped(field)? {
+                Some(skip) => quote!(if !#skip(&self.#name) { #entry }),
+                None => entry,
+            }
+        });
+    }
+    let ident = &input.ident;
+    let (generics, of) = if input.generics.params.is_empty() {
+        (TokenStream::new(), quote!(#ident))
+    } else {
+        (quote!(<P: crate::language::Authored>), quote!(#ident<P>))
+    };
+    Ok(quote! {
+        impl #generics crate::language::Beside for #of {
+            const MAIN: &'static str = #main_name;
+            const N_FIELDS: usize = #n_fields;
+
+            fn serialize_beside<S: serde::ser::SerializeStruct>(
+                &self,
+                word: &'static str,
+                to: &mut S,
+            ) -> ::core::result::Result<(), S::Error> {
+                #(#entries)*
+                Ok(())
+            }
+        }
     })
 }
 
@@ -153,15 +341,12 @@ fn is_bool(ty: &Type) -> bool {
 /// Returns the name authors write: that of the field, or what serde is told to call it.
 fn written_name(field: &Field) -> syn::Result<String> {
     let mut written = field.ident.as_ref().map(ToString::to_string).unwrap_or_default();
-    for attr in field.attrs.iter().filter(|attr| attr.path().is_ident("serde")) {
-        attr.parse_nested_meta(|meta| {
-            if meta.path.is_ident("rename") {
-                written = meta.value()?.parse::<syn::LitStr>()?.value();
-            } else if let Ok(value) = meta.value() {
-                value.parse::<syn::Expr>()?;
-            }
-            Ok(())
-        })?;
-    }
+    for_each_serde(field, |meta| {
+        let is_name = meta.path.is_ident("rename");
+        if is_name {
+            written = meta.value()?.parse::<syn::LitStr>()?.value();
+        }
+        Ok(is_name)
+    })?;
     Ok(written)
 }

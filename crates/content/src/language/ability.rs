@@ -30,33 +30,40 @@ pub enum Ability<P: Phase = Written> {
     FreeItems,
     /// Something happens whenever a moment comes.
     #[fact(homes = Home::ALL_BUT_SPACES)]
+    #[beside]
     When(Reaction<P>),
     /// A free action, or one that costs an action.
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     Action(ActionAbility<P>),
     /// An action of the turn that may be taken without spending an action ([ACT-7]).
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     FreeAction(FreeAction<P>),
     /// More actions in a turn ([ACT-6]).
     #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     ExtraActions(Amount<P>),
     /// Bonus dice ([DICE-10]).
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     BonusDice(RollBonus<P>),
     /// Free rerolls, one die each ([REROLL-5]).
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     FreeRerolls(RollBonus<P>),
     /// One more die may be rerolled for each stress raised to reroll.
     #[fact(homes = Home::HELPFUL)]
     DoubleRerolls(RollFilter<P>),
     /// Symbols may be counted as others ([RESULT-2]).
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     Convert(Convert<P>),
     /// An attack may reach targets this many spaces farther away.
     #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     AttackRange(Amount<P>),
     /// An attack may have more targets.
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     ExtraTargets(ExtraTargets<P>),
     /// An attack deals its full wounds to each target.
     #[fact(homes = Home::HELPFUL)]
@@ -81,33 +88,41 @@ pub enum Ability<P: Phase = Written> {
     Reduce(Reduce<P>),
     /// Something else happens instead.
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     Instead(Instead<P>),
     /// A level more in a skill, while this is with you ([COMPANION-5]).
     #[fact(homes = Home::LENDING)]
+    #[beside]
     SkillLevel(SkillLevel<P>),
     /// This enemy suffers fewer wounds from an attack.
     #[fact(homes = Home::OF_ENEMIES)]
+    #[beside]
     Armour(Armour<P>),
     /// This enemy rolls more dice when it attacks.
     #[fact(homes = Home::OF_ENEMIES)]
     AttackDice(AttackDice<P>),
     /// In attacks by this enemy, or by the Elder One on its stages, each symbol of one kind also counts as another.
     #[fact(homes = Home::OF_ENEMIES)]
+    #[beside]
     AlsoCounts(AlsoCounts<P>),
     /// Enemies roll fewer dice when they attack you, or somebody near you.
     #[fact(homes = Home::HELPFUL)]
     FewerAttackDice(FewerAttackDice<P>),
     /// Enemies have more health.
     #[fact(homes = &Home::ALL)]
+    #[beside]
     ExtraHealth(ExtraHealth<P>),
     /// A rule or an enemy's abilities are out of force for you.
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     Ignore(Ignore<P>),
     /// Your space counts as safe.
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     CountsAsSafe(CountsAsSafe<P>),
     /// In your Move actions these spaces count as adjacent to each other ([MAP-8]).
     #[fact(homes = Home::HELPFUL)]
+    #[beside]
     Shortcut(Shortcut<P>),
     /// Enemies cannot be summoned near you.
     #[fact(homes = Home::HELPFUL)]

@@ -55,7 +55,7 @@ impl<P: Phase> Restricted<P> for Amount<P> {}
 
 impl<P: Phase> Shaped for Amount<P> {
     const SHAPE: &'static Shape =
-        &Shape { name: "Amount", doc: " How many.", fields: &[], words: <AskedAmount as Shaped>::SHAPE.words };
+        &Shape { name: "Amount", doc: " How many.", fields: &[], words: <AskedAmount as Shaped>::SHAPE.words, short: "" };
 }
 
 /// An amount that is asked at the moment of use.
@@ -81,8 +81,10 @@ pub enum AskedAmount<P: Phase = Written> {
     /// Counters with your insanity card.
     Counters,
     /// Counts things in play.
+    #[wordless]
     Count(Countable<P>),
     /// Tokens of a kind held by investigators or enemies, all together.
+    #[beside]
     Tokens(TokenCount<P>),
     /// Health printed on the chosen enemies' cards, all together.
     HealthOf(Enemies<P>),
@@ -97,6 +99,7 @@ pub enum AskedAmount<P: Phase = Written> {
     /// The sanity lost by the named investigators: the highest among them.
     SanityLostBy(Who<P>),
     /// One amount if a condition holds, another if not.
+    #[beside]
     If(AmountIf<P>),
     /// Adds amounts.
     Sum(Vec<Amount<P>>),
@@ -131,6 +134,7 @@ pub enum Countable<P: Phase = Written> {
 #[word]
 pub struct AmountIf<P: Phase = Written> {
     /// What is asked.
+    #[main]
     pub is: Condition<P>,
     /// The amount if it holds.
     pub then: Amount<P>,
@@ -147,6 +151,7 @@ fn none<P: Phase>() -> Amount<P> {
 #[word]
 pub struct TokenCount<P: Phase = Written> {
     /// The kind of token.
+    #[main]
     pub token: P::Token,
     /// The investigators whose tokens count.
     pub held_by: Option<Who<P>>,

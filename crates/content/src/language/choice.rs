@@ -1,41 +1,117 @@
-//! The shape every choice of the language has: a mapping with exactly one key, or a single word.
+//! The schema of a choice: a word, a mapping with a word as its key and perhaps fields beside it, or what some words
+//! carry without the word.
 //!
-//! In the schema a choice is one object type that lists every key as a property and allows exactly one,
-//! so an editor offers the keys and reports a wrong field where it stands.
+//! Words whose value stands alone share one object type that lists every key as a property and allows exactly one, so an
+//! editor offers the keys and reports a wrong field where it stands. A word with fields beside it is an object type of its
+//! own, marked with [`WORD`], so that nobody has to guess which one an author meant.
 
-/// Builds the schema of a choice from its words and keys.
-pub(crate) fn schema_of_choice(
-    description: &str,
-    words: &[(&str, &str)],
-    keys: &[(&str, &str, schemars::Schema)],
-) -> schemars::Schema {
-    let word_schema = || {
-        let options: Vec<serde_json::Value> =
-            words.iter().map(|(word, doc)| serde_json::json!({ "const": word, "description": doc.trim() })).collect();
-        serde_json::json!({ "type": "string", "oneOf": options })
-    };
-    let key_schema = || {
-        let mut properties = serde_json::Map::new();
-        for (key, doc, schema) in keys {
-            let mut property = schema.clone();
-            property.insert("description".into(), doc.trim().into());
-            properties.insert((*key).into(), property.to_value());
-        }
-        serde_json::json!({
-            "type": "object",
-            "properties": properties,
-            "minProperties": 1,
-            "maxProperties": 1,
-            "additionalProperties": false,
-        })
-    };
-    let mut value = match (words.is_empty(), keys.is_empty()) {
-        (true, _) => key_schema(),
-        (false, true) => word_schema(),
-        (false, false) => serde_json::json!({ "anyOf": [word_schema(), key_schema()] }),
-    };
-    if let Some(object) = value.as_object_mut() {
-        object.insert("description".into(), description.trim().into());
+use schemars::Schema;
+use schemars::transform::Transform;
+use serde_json::{Map, Value, json};
+
+/// The key that names the word of an object type.
+pub const WORD: &str = "x-ritual-word";
+/// The key that names the field which alone stands for a whole description.
+pub const SHORT: &str = "x-ritual-short";
+
+/// The schema of a choice, put together word by word.
+#[derive(Default)]
+pub(crate) struct ChoiceSchema {
+    words: Vec<Value>,
+    keys: Map<String, Value>,
+    beside: Vec<Value>,
+    inline: Vec<Value>,
+}
+
+impl ChoiceSchema {
+    /// Adds a bare word.
+    pub(crate) fn word(&mut self, word: &str, doc: &str) {
+        self.words.push(json!({ "const": word, "description": doc.trim() }));
     }
-    schemars::Schema::try_from(value).unwrap_or_default()
+
+    /// Adds a word whose value stands alone.
+    pub(crate) fn key(&mut self, word: &str, doc: &str, mut value: Schema) {
+        value.insert("description".into(), doc.trim().into());
+        self.keys.insert(word.into(), value.to_value());
+    }
+
+    /// Adds a word that holds one field of a struct, the others beside it.
+    pub(crate) fn beside(&mut self, word: &str, doc: &str, main: &str, fields: Schema) {
+        let mut fields = fields.to_value();
+        let Some(object) = fields.as_object_mut() else { return };
+        let mut properties = Map::new();
+        if let Some(Value::Object(all)) = object.get_mut("properties") {
+            let mut held = all.shift_remove(main).unwrap_or_default();
+            if let Some(held) = held.as_object_mut() {
+                let about = held.get("description").and_then(Value::as_str).unwrap_or_default();
+                let about = format!("{}\n\n{about}", doc.trim());
+                held.insert("description".into(), about.into());
+                // What a word holds is always said.
+                held.remove("default");
+            }
+            properties.insert(word.into(), held);
+            properties.append(all);
+        }
+        let required = object.get("required").and_then(Value::as_array).into_iter().flatten();
+        let others = required.filter(|name| *name != main).cloned();
+        let required: Vec<Value> = std::iter::once(word.into()).chain(others).collect();
+        self.beside.push(json!({
+            "type": "object",
+            WORD: word,
+            "description": doc.trim(),
+            "properties": properties,
+            "required": required,
+            "additionalProperties": false,
+        }));
+    }
+
+    /// Adds what is written without its word.
+    pub(crate) fn wordless(&mut self, value: Schema) {
+        self.inline.push(value.to_value());
+    }
+
+    /// Returns the schema.
+    pub(crate) fn finish(self, doc: &str) -> Schema {
+        let Self { words, keys, beside, inline } = self;
+        let mut branches = Vec::new();
+        if !words.is_empty() {
+            branches.push(json!({ "type": "string", "oneOf": words }));
+        }
+        if !keys.is_empty() {
+            branches.push(json!({
+                "type": "object",
+                "properties": keys,
+                "minProperties": 1,
+                "maxProperties": 1,
+                "additionalProperties": false,
+            }));
+        }
+        branches.extend(beside);
+        branches.extend(inline);
+        let mut whole = match branches.len() {
+            1 => branches.remove(0),
+            _ => json!({ "anyOf": branches }),
+        };
+        if let Some(object) = whole.as_object_mut() {
+            object.insert("description".into(), doc.trim().into());
+        }
+        Schema::try_from(whole).unwrap_or_default()
+    }
+}
+
+/// Lets a value of which only one field is said be that field alone.
+pub(crate) fn short_schema(field: &'static str) -> impl Transform {
+    move |schema: &mut Schema| {
+        let mut whole = std::mem::take(schema).to_value();
+        let Some(object) = whole.as_object_mut() else { return };
+        let description = object.remove("description");
+        let mut alone = object.get("properties").and_then(|all| all.get(field)).cloned().unwrap_or_default();
+        if let Some(item) = alone.get_mut("items") {
+            alone = item.take();
+        } else if let Some(alone) = alone.as_object_mut() {
+            alone.remove("description");
+        }
+        let whole = json!({ "description": description, SHORT: field, "anyOf": [alone, whole] });
+        *schema = Schema::try_from(whole).unwrap_or_default();
+    }
 }

@@ -25,6 +25,7 @@ pub enum Condition<P: Phase = Written> {
     /// This does not hold.
     Not(Box<Condition<P>>),
     /// Compares amounts.
+    #[beside]
     Compare(Compare<P>),
     /// You have at least one such card.
     YouHave(CardQuery<P>),
@@ -39,10 +40,12 @@ pub enum Condition<P: Phase = Written> {
     /// The space holds at least one fire token.
     Burning(Place<P>),
     /// Every named investigator is in the space.
+    #[beside]
     InSpace(InSpace<P>),
     /// There is at least one such space.
     Spaces(SpaceQuery<P>),
     /// The sanity marker of every named investigator is on a threshold, or close before one.
+    #[beside]
     NearThreshold(NearThreshold<P>),
 }
 
@@ -50,6 +53,7 @@ pub enum Condition<P: Phase = Written> {
 #[word]
 pub struct Compare<P: Phase = Written> {
     /// What is compared.
+    #[main]
     pub amount: Amount<P>,
     /// It is this much or more.
     pub at_least: Option<Amount<P>>,
@@ -65,6 +69,7 @@ pub struct InSpace<P: Phase = Written> {
     /// The investigators.
     pub who: Who<P>,
     /// The space.
+    #[main]
     pub space: Place<P>,
 }
 
@@ -77,5 +82,6 @@ pub struct NearThreshold<P: Phase = Written> {
     /// At most this many spaces before the threshold; 0 is the threshold itself.
     #[serde(default)]
     #[schemars(range(max = 9))]
+    #[main]
     pub before: u8,
 }

@@ -146,13 +146,28 @@ impl Authored for Written {}
 
 /// A list of names.
 pub trait Listed: Default {
+    /// A name.
+    type Item: Serialize;
+
     /// Returns whether no name is in it.
     fn is_empty(&self) -> bool;
+
+    /// Returns its only name; nothing where there are several, or none.
+    fn only(&self) -> Option<&Self::Item>;
 }
 
-impl<T> Listed for Vec<T> {
+impl<T: Serialize> Listed for Vec<T> {
+    type Item = T;
+
     fn is_empty(&self) -> bool {
         Self::is_empty(self)
+    }
+
+    fn only(&self) -> Option<&T> {
+        match self.as_slice() {
+            [only] => Some(only),
+            _ => None,
+        }
     }
 }
 

@@ -44,7 +44,7 @@ pub enum Symbol {
 }
 
 /// Picks rolls. Everything given must fit; nothing given means every roll.
-#[word(default)]
+#[word(default, short = "kinds")]
 pub struct RollFilter<P: Phase = Written> {
     /// What the roll is made for; any of these.
     pub kinds: P::RollKinds,

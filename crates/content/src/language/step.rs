@@ -41,57 +41,74 @@ pub enum Step<P: Phase = Written> {
     /// Keeps the latest discarded Mythos card with your insanity card, unless one is kept already ([MYTHOS-8]).
     KeepMythos,
     /// Places figures of an enemy from the reserve on a space ([SUMMON-1]).
+    #[beside]
     Summon(Summon<P>),
     /// Moves enemies, investigators or pieces along passages.
+    #[beside]
     Move(Move<P>),
     /// Puts investigators into a space without moving them: nobody follows, no fire is taken ([FOLLOW-6]).
     #[name("place")]
+    #[beside]
     PlaceIn(PlaceIn<P>),
     /// Brings the Elder One's figure from the Summoning track into a space ([CALL-2]).
+    #[beside]
     SummonElderOne(SummonElderOne<P>),
     /// Moves the Elder One's figure straight to the space its stage names ([STAGE-8]).
+    #[beside]
     RelocateElderOne(RelocateElderOne<P>),
     /// Raises stress, makes suffer wounds and lose sanity, all as one cause.
     Suffer(Suffer<P>),
     /// Heals stress or wounds.
     Heal(Heal<P>),
     /// Deals wounds to enemies, without an attack ([ATTACK-7]).
+    #[beside]
     DealWounds(DealWounds<P>),
     /// Removes all wounds of enemies.
     HealEnemies(Enemies<P>),
     /// Deals wounds to pieces that have health, such as laboratories.
+    #[beside]
     WoundPieces(WoundPieces<P>),
     /// Kills enemies.
     Kill(Enemies<P>),
     /// An investigator dies so that others need not.
     Sacrifice(Who<P>),
     /// Gives tokens to investigators.
+    #[beside]
     GainToken(GainToken<P>),
     /// Takes tokens from investigators.
+    #[beside]
     LoseToken(GainToken<P>),
     /// Puts tokens on enemies.
+    #[beside]
     Mark(Mark<P>),
     /// Takes tokens off enemies.
+    #[beside]
     Unmark(Mark<P>),
     /// Puts enemies straight into a space, without moving them along passages.
+    #[beside]
     PlaceEnemies(PlaceEnemies<P>),
     /// Puts pieces from the supply on a space.
+    #[beside]
     AddPieces(AddPieces<P>),
     /// Investigators draw pieces with hidden numbers from the shuffled pile.
+    #[beside]
     DrawPieces(DrawPieces<P>),
     /// Held pieces go back to the pile, which is shuffled.
     ReturnPieces(Pieces<P>),
     /// You choose a kind of enemy that you favour from now on, besides those you favour already.
     FavourEnemy(FavourEnemy<P>),
     /// Turns pieces to another side.
+    #[beside]
     Flip(Flip<P>),
     /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
     RemoveLinks(LinkKind),
     /// Takes pieces off the map.
     RemovePieces(Pieces<P>),
     /// Puts fire on a space ([FIRE-8]).
+    #[beside]
     AddFire(AddFire<P>),
     /// Takes fire off a space.
+    #[beside]
     RemoveFire(AddFire<P>),
     /// The fire that investigators carry goes out.
     PutOut(Who<P>),
@@ -100,8 +117,10 @@ pub enum Step<P: Phase = Written> {
     /// Claims a side of the Discovery card being resolved ([DISC-4]).
     Claim(Claim<P>),
     /// Discards claimed cards.
+    #[beside]
     Discard(Discard<P>),
     /// Draws relics that are not in play and keeps some of them.
+    #[beside]
     DrawRelics(DrawRelics<P>),
     /// You make a roll.
     Roll(Roll<P>),
@@ -115,9 +134,11 @@ pub enum Step<P: Phase = Written> {
     #[fact(works_on = Some(UnderWay::Attack))]
     RedirectAttack(Who<P>),
     /// You draw Mythos cards and resolve some of them.
+    #[beside]
     DrawMythos(DrawMythos),
     /// The Mythos card that has just been drawn is not resolved.
     #[fact(works_on = Some(UnderWay::MythosCard))]
+    #[beside]
     CancelMythos(CancelMythos),
     /// Adds wounds to the attack under way.
     #[fact(works_on = Some(UnderWay::Wounds))]
@@ -129,18 +150,25 @@ pub enum Step<P: Phase = Written> {
     #[fact(works_on = Some(UnderWay::Rest))]
     RestLess(Amount<P>),
     /// An investigator takes an action outside the three of a turn.
+    #[beside]
     TakeAction(TakeAction<P>),
     /// Does something only if a condition holds.
+    #[beside]
     If(If<P>),
     /// The player chooses one of several branches.
+    #[beside]
     Choose(Choose<P>),
     /// A player may do something, perhaps at a price.
+    #[beside]
     May(May<P>),
     /// Does something for each of several things, one after the other.
+    #[beside]
     ForEach(ForEach<P>),
     /// Does something several times.
+    #[beside]
     Repeat(Repeat<P>),
     /// Picks one thing that the steps inside call `that_…`.
+    #[beside]
     With(With<P>),
 }
 

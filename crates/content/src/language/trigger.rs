@@ -61,21 +61,27 @@ pub enum Trigger<P: Phase = Written> {
     AttackStarts(AttackStarts<P>),
     /// `that_investigator` has suffered wounds, from one cause; `that_many` is how many.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
+    #[beside]
     WoundsSuffered(Someone),
     /// `that_investigator` has lost sanity, from one cause, and is not mad; `that_many` is how much.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
+    #[beside]
     SanityLost(Someone),
     /// `that_investigator` has lost a companion.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
+    #[beside]
     CompanionLost(Someone),
     /// `that_investigator` has died in `that_space`.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Space])]
+    #[beside]
     InvestigatorDies(Someone),
     /// `that_investigator` has investigated and the card is done with.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
+    #[beside]
     Investigated(Someone),
     /// `that_investigator` has drawn a Mythos card, before it is resolved.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
+    #[beside]
     MythosDrawn(Someone),
     /// You kill `that_enemy`; on episodes and stages, any investigator does.
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]
@@ -88,21 +94,26 @@ pub enum Trigger<P: Phase = Written> {
     RollEnds(RollFilter<P>),
     /// You counted symbols of a roll as others; `that_many` is how many.
     #[fact(homes = Home::HEARING, binds = &[Bound::Number], roll = RollTime::AfterDice, misses = &[UnderWay::Attack, UnderWay::Rest])]
+    #[beside]
     Converted(Converted),
     /// Somebody rests: before points are healed.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Attack])]
+    #[beside]
     RestStarts(Someone),
     /// Somebody rested: after points are healed.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
+    #[beside]
     Rested(Someone),
     /// Somebody left a space for `that_space`.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Space])]
+    #[beside]
     LeftSpace(Someone),
     /// Your Move action is over.
     #[fact(homes = Home::HEARING, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
     MoveEnds(MoveEnds),
     /// You take an action, before it is resolved.
     #[fact(homes = Home::HEARING, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
+    #[beside]
     ActionTaken(ActionTaken<P>),
 }
 
@@ -171,6 +182,7 @@ pub struct Killed<P: Phase = Written> {
 #[word]
 pub struct Converted {
     /// The symbol that was counted as another.
+    #[main]
     pub from: Symbol,
 }
 
@@ -195,6 +207,7 @@ pub enum Doer {
 pub struct Someone {
     /// Whose deed it is.
     #[serde(default)]
+    #[main]
     pub who: Doer,
     /// Only at most this many spaces away from you.
     pub within: Option<u8>,
@@ -214,5 +227,6 @@ pub struct ActionTaken<P: Phase = Written> {
     #[schemars(length(min = 1))]
     #[required]
     #[fact(names = Some(NameOf::Action))]
+    #[main]
     pub actions: P::EpisodeDeeds,
 }

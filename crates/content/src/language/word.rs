@@ -20,6 +20,10 @@ pub struct Word {
     pub doc: &'static str,
     /// What it carries; nothing for a bare word or a plain value.
     pub carries: Option<fn() -> &'static Shape>,
+    /// The word holds the main field of what it carries, and the other fields stand beside it.
+    pub is_beside: bool,
+    /// What it carries is written without the word.
+    pub is_wordless: bool,
     /// Of an ability or a trigger: where it works.
     pub homes: &'static [Home],
     /// What must have been picked or be part of the event, so that it stands for something.
@@ -42,6 +46,8 @@ impl Word {
         name: "",
         doc: "",
         carries: None,
+        is_beside: false,
+        is_wordless: false,
         homes: &[],
         needs: None,
         works_on: None,
@@ -66,6 +72,8 @@ pub struct Field {
     pub doc: &'static str,
     /// What it holds; nothing for a plain value or a name.
     pub holds: Option<fn() -> &'static Shape>,
+    /// A word that carries the struct holds this field.
+    pub is_main: bool,
     /// What always has a meaning in this field.
     pub binds: &'static [Bound],
     /// The field beside it whose word says what else has a meaning in this one.
@@ -78,7 +86,16 @@ pub struct Field {
 
 impl Field {
     /// A field of which nothing more is known.
-    pub const PLAIN: Self = Self { name: "", doc: "", holds: None, binds: &[], bound_by: "", roll: None, names: None };
+    pub const PLAIN: Self = Self {
+        name: "",
+        doc: "",
+        holds: None,
+        is_main: false,
+        binds: &[],
+        bound_by: "",
+        roll: None,
+        names: None,
+    };
 }
 
 /// What a type of the language is made of.
@@ -92,6 +109,8 @@ pub struct Shape {
     pub fields: &'static [Field],
     /// The words of a choice.
     pub words: &'static [Word],
+    /// The field of a struct that alone stands for it where nothing else is said; empty where there is none.
+    pub short: &'static str,
 }
 
 // The name of a type is its own; a constant may lie at several addresses.
@@ -107,6 +126,11 @@ impl Shape {
     /// Returns the field that authors write so.
     pub fn field(&self, name: &str) -> Option<&'static Field> {
         self.fields.iter().find(|field| field.name == name)
+    }
+
+    /// Returns the field that a word holds which carries the struct.
+    pub fn main(&self) -> Option<&'static Field> {
+        self.fields.iter().find(|field| field.is_main)
     }
 
     /// Returns the word that authors write so.
@@ -145,7 +169,7 @@ macro_rules! plain {
     ($($ty:ty)*) => { $(
         impl $crate::language::Shaped for $ty {
             const SHAPE: &'static $crate::language::Shape =
-                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[] };
+                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[], short: "" };
         }
     )* };
 }

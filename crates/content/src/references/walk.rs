@@ -7,7 +7,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde::ser::{self, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{Found, FoundPart, FoundText};
+use super::{Form, Found, FoundPart, FoundText, Held};
 use crate::Kind;
 use crate::id::kind_of_reference;
 use crate::language::{Shape, Word, facts};
@@ -70,13 +70,33 @@ impl<'w> Walker<'w> {
         }))
     }
 
-    fn note_part(&mut self, name: &'static str, word: &'static str) {
+    /// Notes a choice of which the word is said in the name it is written under, as in `Step/summon`, and what it carries
+    /// where that is written beside the word.
+    fn note_word(&mut self, name: &'static str) -> (Option<&'static Shape>, Option<Held>) {
+        let Some((choice, word)) = name.split_once('/') else {
+            self.note_part(name, "", Form::Fields);
+            return (facts::shape(name), None);
+        };
+        self.note_part(choice, word, Form::Fields);
+        let shape = facts::shape(choice);
+        let Some(word) = shape.and_then(|shape| shape.word(word)) else { return (shape, None) };
+        let carried = word.carries.filter(|_| word.is_beside).map(|carried| carried());
+        let Some((carried, main)) = carried.and_then(|carried| Some((carried, carried.main()?))) else {
+            self.field = word.name;
+            return (shape, None);
+        };
+        let held = Held { word: word.name, field: main.name };
+        self.note_part(carried.name, "", Form::Beside(held));
+        (Some(carried), Some(held))
+    }
+
+    fn note_part(&mut self, name: &'static str, word: &'static str, form: Form) {
         if FURNITURE.contains(&name) {
             return;
         }
         let Some(shape) = facts::shape(name) else { return };
         let word = shape.word(word).unwrap_or(&Word::PLAIN);
-        self.found.parts.push(FoundPart { path: self.path(), shape, word });
+        self.found.parts.push(FoundPart { path: self.path(), shape, word, form });
     }
 
     fn below<T: Serialize + ?Sized>(&mut self, step: Segment, value: &T) -> Result<(), fmt::Error> {
@@ -86,10 +106,10 @@ impl<'w> Walker<'w> {
         walked
     }
 
-    fn enter(&mut self, shape: Option<&'static Shape>) -> Inside<'_, 'w> {
+    fn enter(&mut self, shape: Option<&'static Shape>, held: Option<Held>) -> Inside<'_, 'w> {
         let outer = (self.shape, self.field);
         self.shape = shape;
-        Inside { walker: self, outer, index: 0, is_below: false }
+        Inside { walker: self, outer, held, index: 0, is_below: false }
     }
 }
 
@@ -98,6 +118,8 @@ pub(super) struct Inside<'s, 'w> {
     walker: &'s mut Walker<'w>,
     /// The type and field to go back to.
     outer: (Option<&'static Shape>, &'static str),
+    /// The word that stands in for one of the fields.
+    held: Option<Held>,
     index: usize,
     /// The key of an enum variant was added to the way.
     is_below: bool,
@@ -111,7 +133,7 @@ impl Inside<'_, '_> {
     }
 
     fn field<T: Serialize + ?Sized>(&mut self, key: &'static str, value: &T) -> Result<(), fmt::Error> {
-        self.walker.field = key;
+        self.walker.field = self.held.filter(|held| held.word == key).map_or(key, |held| held.field);
         let step = self.walker.name(key);
         self.walker.below(step, value)
     }
@@ -185,13 +207,22 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     }
 
     fn serialize_unit_variant(self, name: &'static str, _: u32, variant: &'static str) -> Result<(), fmt::Error> {
-        self.note_part(name, variant);
+        self.note_part(name, variant, Form::Fields);
         Ok(())
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, name: &'static str, value: &T) -> Result<(), fmt::Error> {
         self.reference = kind_of_reference(name);
-        value.serialize(self)
+        let outer = (self.shape, self.field);
+        if name.contains('/') {
+            (self.shape, _) = self.note_word(name);
+        } else if let Some(short) = facts::shape(name).filter(|shape| !shape.short.is_empty()) {
+            self.note_part(name, "", Form::Short);
+            (self.shape, self.field) = (Some(short), short.short);
+        }
+        let walked = value.serialize(&mut *self);
+        (self.shape, self.field) = outer;
+        walked
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -201,8 +232,8 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         variant: &'static str,
         value: &T,
     ) -> Result<(), fmt::Error> {
-        self.note_part(name, variant);
-        let mut inside = self.enter(facts::shape(name));
+        self.note_part(name, variant, Form::Fields);
+        let mut inside = self.enter(facts::shape(name), None);
         let walked = inside.field(variant, value);
         inside.leave();
         walked
@@ -210,7 +241,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Inside<'s, 'w>, fmt::Error> {
         let shape = self.shape;
-        Ok(self.enter(shape))
+        Ok(self.enter(shape, None))
     }
 
     fn serialize_tuple(self, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
@@ -218,7 +249,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     }
 
     fn serialize_tuple_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
-        Ok(self.enter(facts::shape(name)))
+        Ok(self.enter(facts::shape(name), None))
     }
 
     fn serialize_tuple_variant(
@@ -230,7 +261,7 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     ) -> Result<Inside<'s, 'w>, fmt::Error> {
         let step = self.name(variant);
         self.way.push(step);
-        let mut inside = self.enter(facts::shape(name));
+        let mut inside = self.enter(facts::shape(name), None);
         inside.is_below = true;
         inside.walker.field = variant;
         Ok(inside)
@@ -241,8 +272,8 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
     }
 
     fn serialize_struct(self, name: &'static str, _: usize) -> Result<Inside<'s, 'w>, fmt::Error> {
-        self.note_part(name, "");
-        Ok(self.enter(facts::shape(name)))
+        let (shape, held) = self.note_word(name);
+        Ok(self.enter(shape, held))
     }
 
     fn serialize_struct_variant(

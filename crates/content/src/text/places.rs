@@ -59,7 +59,7 @@ impl Writer<'_> {
             from,
             with_enemy,
             burning,
-            gate,
+            with_gate,
             named,
             with_piece,
             without_piece,
@@ -79,7 +79,7 @@ impl Writer<'_> {
         });
         let args = Args::new()
             .text("pick", self.pick_word(picked))
-            .flag("gate", *gate)
+            .flag("gate", *with_gate)
             .flag("named-only", !named.is_empty() && *query == only_named)
             .phrase("named", &names.unwrap_or_default())
             .maybe("named-tail", named_tail)

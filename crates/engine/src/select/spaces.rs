@@ -77,7 +77,7 @@ impl View<'_, '_> {
                 && query.within.is_none_or(|most| distance <= most)
                 && with_enemy.is_none_or(|spaces| spaces & bit(index) != 0)
                 && query.burning.is_none_or(|burning| (self.state.fire_at(space) > 0) == burning)
-                && (!query.gate || self.gates() & bit(index) != 0)
+                && (!query.with_gate || self.gates() & bit(index) != 0)
                 && (query.named == 0 || query.named & bit(index) != 0)
                 && with_piece.is_none_or(|spaces| spaces & bit(index) != 0)
                 && without_piece & bit(index) == 0

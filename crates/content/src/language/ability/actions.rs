@@ -8,6 +8,7 @@ pub struct ActionAbility<P: Phase = Written> {
     /// What the player reads.
     #[schemars(length(min = 1, max = 80))]
     #[lower(action_label)]
+    #[main]
     pub label: P::Label,
     /// It costs none of the turn's actions, but is one: before or after another in phase 1 ([ACT-3]).
     pub free: bool,
@@ -33,6 +34,7 @@ pub struct ActionAbility<P: Phase = Written> {
 pub struct FreeAction<P: Phase = Written> {
     /// The action.
     #[fact(names = Some(NameOf::Action))]
+    #[main]
     pub action: P::Deed,
     /// How often in a turn.
     #[serde(default = "once")]

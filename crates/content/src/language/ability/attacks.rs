@@ -20,6 +20,7 @@ pub enum ExtraTargetPlace {
 pub struct ExtraTargets<P: Phase = Written> {
     /// How many more.
     #[fact(roll = Some(RollTime::NoRoll))]
+    #[main]
     pub up_to: Amount<P>,
     /// Where they stand.
     pub place: ExtraTargetPlace,

@@ -8,6 +8,7 @@ pub struct Armour<P: Phase = Written> {
     /// How many fewer.
     #[serde(default)]
     #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator])]
+    #[main]
     pub wounds: Amount<P>,
     /// Which enemies, on a stage, episode or space: any of these classes; where none is named, the Elder One on stages and
     /// episodes, everybody on a space. On an enemy's own card it is this enemy.
@@ -42,6 +43,7 @@ pub struct AttackDice<P: Phase = Written> {
 #[word]
 pub struct AlsoCounts<P: Phase = Written> {
     /// The symbol on the die.
+    #[main]
     pub symbol: Symbol,
     /// Successes each one adds.
     #[serde(default)]
@@ -90,6 +92,7 @@ pub struct ExtraHealth<P: Phase = Written> {
     /// How much more.
     #[serde(default)]
     #[fact(binds = &[Bound::ThisEnemy], roll = Some(RollTime::NoRoll))]
+    #[main]
     pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]

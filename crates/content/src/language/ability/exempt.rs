@@ -21,6 +21,7 @@ pub enum Ignored {
 #[word]
 pub struct Ignore<P: Phase = Written> {
     /// What.
+    #[main]
     pub what: Ignored,
     /// For abilities: of which enemies.
     #[serde(default)]
@@ -52,6 +53,7 @@ pub struct CountsAsSafe<P: Phase = Written> {
     #[serde(rename = "for")]
     #[schemars(length(min = 1))]
     #[required]
+    #[main]
     pub uses: P::SafeUses,
     /// Only if this holds.
     #[serde(rename = "if")]
@@ -62,5 +64,6 @@ pub struct CountsAsSafe<P: Phase = Written> {
 #[word]
 pub struct Shortcut<P: Phase = Written> {
     /// The spaces.
+    #[main]
     pub between: SpaceQuery<P>,
 }

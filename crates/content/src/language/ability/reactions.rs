@@ -10,6 +10,7 @@ use crate::language::{Amount, Bound, Condition, Limit, Phase, Price, RollTime, S
 #[word]
 pub struct Reaction<P: Phase = Written> {
     /// The moment.
+    #[main]
     pub trigger: Trigger<P>,
     /// It happens only if this holds.
     #[serde(rename = "if")]
@@ -54,6 +55,7 @@ pub enum Replaced {
 #[word]
 pub struct Instead<P: Phase = Written> {
     /// What is replaced.
+    #[main]
     pub of: Replaced,
     /// Whose: yours, or what others would suffer. Named relative to you.
     #[serde(default = "you::<P>")]

@@ -9,6 +9,7 @@ pub struct RollBonus<P: Phase = Written> {
     /// How many, asked once before the roll.
     #[serde(default)]
     #[fact(roll = Some(RollTime::BeforeDice))]
+    #[main]
     pub count: Amount<P>,
     /// Whose rolls. Names you, or others relative to you.
     #[serde(default = "you::<P>")]
@@ -42,6 +43,7 @@ impl<P: Phase> RollBonus<P> {
 #[word]
 pub struct Convert<P: Phase = Written> {
     /// The symbol on the die.
+    #[main]
     pub from: Symbol,
     /// Successes each one counts as.
     #[serde(default)]

@@ -6,6 +6,7 @@ use crate::language::{Phase, Written, word};
 #[word]
 pub struct SkillLevel<P: Phase = Written> {
     /// The skill.
+    #[main]
     pub skill: P::Skill,
     /// How many levels.
     #[serde(default = "once")]

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A description of claimed cards. Everything given must fit; relics count only where `types` names them.
-#[word(default)]
+#[word(default, short = "types")]
 pub struct CardQuery<P: Phase = Written> {
     /// Of this type; any of several.
     pub types: P::CardTypes,

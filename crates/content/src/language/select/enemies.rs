@@ -29,11 +29,12 @@ pub enum Enemies<P: Phase = Written> {
     /// The Elder One's figure.
     ElderOne,
     /// Enemies that fit a description.
+    #[wordless]
     Which(EnemyQuery<P>),
 }
 
 /// A description of enemies. Everything given must fit; nothing given means every enemy on the map.
-#[word(default)]
+#[word(default, short = "kinds")]
 pub struct EnemyQuery<P: Phase = Written> {
     /// How many are meant.
     #[serde(default)]
@@ -109,7 +110,7 @@ impl<P: Phase> TokenBounds<P> {
 }
 
 /// Kinds of enemies. Everything given must fit; nothing given means every enemy.
-#[word(default)]
+#[word(default, short = "kinds")]
 pub struct EnemyFilter<P: Phase = Written> {
     /// Of this kind; any of several.
     pub kinds: P::Kinds,

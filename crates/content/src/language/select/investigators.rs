@@ -23,6 +23,7 @@ pub enum Who<P: Phase = Written> {
     Active,
     /// Investigators that fit a description.
     #[fact(binds = &[Bound::Investigator])]
+    #[wordless]
     Which(InvestigatorQuery<P>),
 }
 

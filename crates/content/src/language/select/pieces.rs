@@ -3,7 +3,7 @@
 use crate::language::{Bound, NameOf, Phase, Pick, Place, Who, Written, word};
 
 /// A description of pieces on the map: tokens that stand on a space and can be moved, such as jurors.
-#[word]
+#[word(short = "token")]
 pub struct PieceQuery<P: Phase = Written> {
     /// The kind of token.
     pub token: P::Pieces,
@@ -35,5 +35,6 @@ pub enum Pieces<P: Phase = Written> {
     #[fact(needs = Some(Bound::OuterPiece))]
     OuterPiece,
     /// Pieces that fit a description.
+    #[wordless]
     Which(PieceQuery<P>),
 }

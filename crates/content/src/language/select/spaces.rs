@@ -46,8 +46,10 @@ pub enum Place<P: Phase = Written> {
     Gate(P::Gate),
     /// A place the episode's map gives a name.
     #[fact(names = Some(NameOf::Place))]
+    #[wordless(text)]
     Named(P::Space),
     /// A space picked among those that fit.
+    #[wordless]
     Which(Box<SpaceQuery<P>>),
 }
 
@@ -82,7 +84,7 @@ pub struct SpaceQuery<P: Phase = Written> {
     /// Holding fire, or none.
     pub burning: Option<bool>,
     /// Holding a gate.
-    pub gate: bool,
+    pub with_gate: bool,
     /// One of these named places.
     #[fact(names = Some(NameOf::Place))]
     pub named: P::Spaces,

@@ -23,6 +23,7 @@ pub struct Discard<P: Phase = Written> {
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// Which cards; the owner chooses.
+    #[main]
     pub cards: CardQuery<P>,
     /// How many.
     #[serde(default)]
@@ -37,6 +38,7 @@ pub struct DrawRelics<P: Phase = Written> {
     pub who: Who<P>,
     /// How many are drawn.
     #[schemars(range(min = 1, max = 6))]
+    #[main]
     pub draw: u8,
     /// How many of them are kept.
     #[schemars(range(min = 1, max = 6))]

@@ -6,6 +6,7 @@ use crate::language::{Amount, Phase, Place, Written, word};
 #[word]
 pub struct Summon<P: Phase = Written> {
     /// The enemy.
+    #[main]
     pub enemy: P::Enemy,
     /// The space.
     pub at: Place<P>,
@@ -18,5 +19,6 @@ pub struct Summon<P: Phase = Written> {
 #[word]
 pub struct SummonElderOne<P: Phase = Written> {
     /// The space.
+    #[main]
     pub at: Place<P>,
 }

@@ -9,6 +9,7 @@ pub struct DealWounds<P: Phase = Written> {
     pub to: Enemies<P>,
     /// How many each.
     #[serde(default)]
+    #[main]
     pub wounds: Amount<P>,
 }
 
@@ -18,6 +19,7 @@ pub struct Mark<P: Phase = Written> {
     /// Which enemies.
     pub enemies: Enemies<P>,
     /// The kind of token.
+    #[main]
     pub token: P::Token,
 }
 

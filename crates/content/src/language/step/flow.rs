@@ -7,6 +7,7 @@ use crate::language::{Amount, Condition, Figures, Phase, Picked, Price, Who, Wri
 #[word]
 pub struct If<P: Phase = Written> {
     /// What is asked.
+    #[main]
     pub is: Condition<P>,
     /// What happens if it holds.
     #[serde(default)]
@@ -25,6 +26,7 @@ pub struct Choose<P: Phase = Written> {
     /// The branches. One whose condition fails or whose price cannot be paid is not offered.
     #[schemars(length(min = 1, max = 8))]
     #[required]
+    #[main]
     pub options: Vec<Branch<P>>,
 }
 
@@ -50,6 +52,7 @@ pub struct Branch<P: Phase = Written> {
 pub struct May<P: Phase = Written> {
     /// Who may; inside, `that_investigator` is the one who was asked.
     #[serde(default = "you::<P>")]
+    #[main]
     pub who: Who<P>,
     /// The first who accepts does it for all: the others are not asked, and `otherwise` happens once, if nobody does.
     pub volunteer: bool,
@@ -70,6 +73,7 @@ pub struct May<P: Phase = Written> {
 pub struct ForEach<P: Phase = Written> {
     /// The things; inside, each is `that_enemy`, `that_investigator` or `that_piece` in turn.
     #[serde(rename = "in")]
+    #[main]
     pub among: Figures<P>,
     /// What happens for each.
     #[required]
@@ -81,6 +85,7 @@ pub struct ForEach<P: Phase = Written> {
 #[word]
 pub struct Repeat<P: Phase = Written> {
     /// How often.
+    #[main]
     pub times: Amount<P>,
     /// What happens each time.
     #[required]
@@ -91,6 +96,7 @@ pub struct Repeat<P: Phase = Written> {
 #[word]
 pub struct With<P: Phase = Written> {
     /// What is picked. When nothing fits, the steps are skipped.
+    #[main]
     pub pick: Picked<P>,
     /// What happens.
     #[required]

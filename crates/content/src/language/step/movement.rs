@@ -8,6 +8,7 @@ use crate::language::{Amount, Bound, Enemies, Figures, Phase, Place, Who, Writte
 #[word]
 pub struct Move<P: Phase = Written> {
     /// What is moved.
+    #[main]
     pub what: Figures<P>,
     /// How many spaces; all the way when not given ([EMOVE-4]).
     pub spaces: Option<Amount<P>>,
@@ -23,6 +24,7 @@ pub struct Move<P: Phase = Written> {
 #[word]
 pub struct PlaceIn<P: Phase = Written> {
     /// Who is placed.
+    #[main]
     pub who: Who<P>,
     /// The space.
     pub at: Place<P>,
@@ -32,6 +34,7 @@ pub struct PlaceIn<P: Phase = Written> {
 #[word]
 pub struct PlaceEnemies<P: Phase = Written> {
     /// Which enemies.
+    #[main]
     pub enemies: Enemies<P>,
     /// The space.
     pub at: Place<P>,
@@ -41,5 +44,6 @@ pub struct PlaceEnemies<P: Phase = Written> {
 #[word]
 pub struct RelocateElderOne<P: Phase = Written> {
     /// The space.
+    #[main]
     pub to: Place<P>,
 }

@@ -23,6 +23,7 @@ pub struct DrawMythos {
     /// How many are drawn.
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 5))]
+    #[main]
     pub draw: u8,
     /// How many of them are resolved, chosen by you.
     #[serde(default = "one")]
@@ -38,6 +39,7 @@ pub struct DrawMythos {
 pub struct CancelMythos {
     /// Where the card goes.
     #[serde(default)]
+    #[main]
     pub to: MythosPile,
 }
 

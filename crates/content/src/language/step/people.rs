@@ -48,6 +48,7 @@ pub struct Heal<P: Phase = Written> {
 pub struct TakeAction<P: Phase = Written> {
     /// Who takes it.
     #[serde(default = "you::<P>")]
+    #[main]
     pub who: Who<P>,
     /// The actions to choose from; any when none is named.
     #[fact(names = Some(NameOf::Action))]

@@ -10,6 +10,7 @@ pub struct WoundPieces<P: Phase = Written> {
     pub pieces: Pieces<P>,
     /// How many wounds each.
     #[serde(default)]
+    #[main]
     pub wounds: Amount<P>,
 }
 
@@ -17,6 +18,7 @@ pub struct WoundPieces<P: Phase = Written> {
 #[word]
 pub struct AddPieces<P: Phase = Written> {
     /// The kind of token.
+    #[main]
     pub token: P::Pieces,
     /// The space, or every space that fits.
     pub at: Place<P>,
@@ -35,6 +37,7 @@ pub struct DrawPieces<P: Phase = Written> {
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// The kind of token.
+    #[main]
     pub token: P::Pieces,
     /// How many each.
     #[serde(default)]
@@ -45,6 +48,7 @@ pub struct DrawPieces<P: Phase = Written> {
 #[word]
 pub struct Flip<P: Phase = Written> {
     /// Which pieces.
+    #[main]
     pub pieces: Pieces<P>,
     /// The side that is up afterwards.
     #[fact(names = Some(NameOf::Side))]

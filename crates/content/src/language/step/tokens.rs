@@ -10,6 +10,7 @@ pub struct GainToken<P: Phase = Written> {
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// The kind of token.
+    #[main]
     pub token: P::Token,
     /// How many each.
     #[serde(default)]
@@ -20,6 +21,7 @@ pub struct GainToken<P: Phase = Written> {
 #[word]
 pub struct AddFire<P: Phase = Written> {
     /// The space, or every space that fits.
+    #[main]
     pub at: Place<P>,
     /// How many tokens on each.
     #[serde(default)]
