@@ -28,8 +28,8 @@ pub use trigger::*;
 pub(crate) use word::plain;
 pub use word::*;
 
-pub use choice::{SHORT, WORD};
 pub(crate) use choice::{ChoiceSchema, short_schema};
+pub use choice::{SHORT, WORD};
 pub use form::Beside;
 pub(crate) use form::{alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};
 pub(crate) use ritual_words::{Shaped, word};

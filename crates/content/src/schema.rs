@@ -18,7 +18,7 @@ use crate::documents::{
 /// The version of the content format that is read here: packs of a later one are refused.
 ///
 /// It is raised when documents that were right before would be read otherwise, or not at all.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 

@@ -1,5 +1,6 @@
 //! Checks a document against its schema and says in words what is wrong, at the innermost place.
 
+mod choice;
 mod problem;
 mod words;
 
@@ -31,7 +32,7 @@ pub fn document(kind: Kind, document: &Value, root: &Route, sink: &mut Sink) -> 
     let errors: Vec<_> = validator.iter_errors(document).collect();
     let mut faults = Vec::new();
     for error in &errors {
-        Problem::of(error).innermost(&mut faults);
+        Problem::of(error).innermost(schema, &mut faults);
     }
     let findings = faults.iter().filter(|fault| !said_by_another(fault, &faults));
     sink.extend(findings.flat_map(|fault| words::findings(fault, schema, root)).take(MOST_FINDINGS));

@@ -54,8 +54,13 @@ impl<P: Phase> Amount<P> {
 impl<P: Phase> Restricted<P> for Amount<P> {}
 
 impl<P: Phase> Shaped for Amount<P> {
-    const SHAPE: &'static Shape =
-        &Shape { name: "Amount", doc: " How many.", fields: &[], words: <AskedAmount as Shaped>::SHAPE.words, short: "" };
+    const SHAPE: &'static Shape = &Shape {
+        name: "Amount",
+        doc: " How many.",
+        fields: &[],
+        words: <AskedAmount as Shaped>::SHAPE.words,
+        short: "",
+    };
 }
 
 /// An amount that is asked at the moment of use.

@@ -46,8 +46,6 @@ impl ChoiceSchema {
                 let about = held.get("description").and_then(Value::as_str).unwrap_or_default();
                 let about = format!("{}\n\n{about}", doc.trim());
                 held.insert("description".into(), about.into());
-                // What a word holds is always said.
-                held.remove("default");
             }
             properties.insert(word.into(), held);
             properties.append(all);

@@ -118,3 +118,6 @@ pub(crate) fn alone<'de>(field: &str, text: &str, is_list: bool) -> impl Deseria
     let value = if is_list { json!([text]) } else { json!(text) };
     json!({ field: value })
 }
+
+#[cfg(test)]
+mod tests;

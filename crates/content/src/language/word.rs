@@ -86,16 +86,8 @@ pub struct Field {
 
 impl Field {
     /// A field of which nothing more is known.
-    pub const PLAIN: Self = Self {
-        name: "",
-        doc: "",
-        holds: None,
-        is_main: false,
-        binds: &[],
-        bound_by: "",
-        roll: None,
-        names: None,
-    };
+    pub const PLAIN: Self =
+        Self { name: "", doc: "", holds: None, is_main: false, binds: &[], bound_by: "", roll: None, names: None };
 }
 
 /// What a type of the language is made of.

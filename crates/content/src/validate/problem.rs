@@ -5,7 +5,10 @@ use std::fmt;
 
 use jsonschema::error::{TypeKind, ValidationErrorKind};
 use jsonschema::{JsonType, ValidationError};
-use serde_json::Value;
+use serde_json::{Map, Value};
+
+use super::choice::Choice;
+use crate::language::facts;
 
 /// What the schema checker says about one value.
 #[derive(Clone, Copy)]
@@ -22,6 +25,31 @@ pub(super) struct Problem<'e> {
     pub(super) said: &'e dyn fmt::Display,
 }
 
+/// A word whose fields stand below it, as they did in the first version of the format.
+pub(super) struct Below<'e> {
+    pub(super) word: &'e str,
+    /// The field that the word holds.
+    pub(super) main: &'static str,
+    /// What stands below the word.
+    pub(super) fields: &'e Map<String, Value>,
+}
+
+impl<'e> Below<'e> {
+    /// Returns what stands below the only word of a mapping, if all of it belongs beside the word.
+    fn of(problem: &Problem<'e>, among: &[&'e str], errors: &[ValidationError<'static>]) -> Option<Self> {
+        let [word] = among else { return None };
+        let fields = problem.value.get(word)?.as_object()?;
+        let name = problem.schema_path.strip_prefix("/$defs/")?.split('/').next()?;
+        let carried = facts::shape(name)?.word(word).filter(|word| word.is_beside)?.carries?();
+        let main = carried.main()?.name;
+        let is_all = !fields.is_empty() && fields.keys().all(|key| carried.field(key).is_some());
+        // What the word holds may be a mapping with such keys of its own.
+        let held = format!("{}/{word}", problem.path);
+        let is_wrong = || errors.iter().any(|error| error.instance_path().as_str().starts_with(&held));
+        (is_all && (fields.contains_key(main) || is_wrong())).then_some(Self { word, main, fields })
+    }
+}
+
 /// What is wrong with one value.
 pub(super) enum Fault<'e> {
     /// It violates a keyword of the schema.
@@ -30,13 +58,21 @@ pub(super) enum Fault<'e> {
     Type(Problem<'e>, BTreeSet<JsonType>),
     /// It is none of the words that are allowed.
     Word(Problem<'e>, Vec<String>),
+    /// A mapping where a choice is expected, with these of its words as keys: none, or too many.
+    Words(Problem<'e>, Vec<&'e str>),
+    /// The fields of a word stand below it instead of beside it.
+    Below(Problem<'e>, Below<'e>),
 }
 
 impl<'e> Fault<'e> {
     /// Returns the place in the document.
     pub(super) fn path(&self) -> &'e str {
         match self {
-            Self::Keyword(problem) | Self::Type(problem, _) | Self::Word(problem, _) => problem.path,
+            Self::Keyword(problem)
+            | Self::Type(problem, _)
+            | Self::Word(problem, _)
+            | Self::Words(problem, _)
+            | Self::Below(problem, ..) => problem.path,
         }
     }
 
@@ -63,12 +99,30 @@ impl<'e> Problem<'e> {
         }
     }
 
+    /// Returns what the choice allows that the value does not fit, if it is one.
+    pub(super) fn choice(&self, schema: &'e Value) -> Option<Choice<'e>> {
+        Choice::of(schema.pointer(self.schema_path.strip_suffix("/anyOf")?)?, schema)
+    }
+
     /// Adds what is wrong at the innermost places.
-    pub(super) fn innermost(self, out: &mut Vec<Fault<'e>>) {
+    pub(super) fn innermost(self, schema: &'e Value, out: &mut Vec<Fault<'e>>) {
         let Some(branches) = self.branches() else {
             out.push(Fault::Keyword(self));
             return;
         };
+        if self.value.is_object()
+            && let Some(choice) = self.choice(schema)
+        {
+            let among = choice.among(self.value);
+            match choice.branch(&among).and_then(|branch| branches.get(branch)) {
+                Some(branch) => match Below::of(&self, &among, branch) {
+                    Some(below) => out.push(Fault::Below(self, below)),
+                    None => branch.iter().for_each(|error| Problem::of(error).innermost(schema, out)),
+                },
+                None => out.push(Fault::Words(self, among)),
+            }
+            return;
+        }
         let fitting: Vec<_> = branches.iter().filter(|branch| self.fits(branch)).collect();
         let mut words = Vec::new();
         let meant = match fitting.as_slice() {
@@ -85,7 +139,7 @@ impl<'e> Problem<'e> {
         match meant {
             Some(branch) => {
                 for error in branch {
-                    Problem::of(error).innermost(out);
+                    Problem::of(error).innermost(schema, out);
                 }
             }
             None => out.push(Fault::Word(self, words)),

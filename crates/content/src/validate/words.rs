@@ -1,5 +1,6 @@
 //! What is wrong with a value, in words.
 
+mod beside;
 mod key;
 mod mapping;
 mod scalar;
@@ -9,6 +10,7 @@ use jsonschema::error::{TypeKind, ValidationErrorKind};
 use ritual_diagnostic::{Diagnostic, Path, Route};
 use serde_json::Value;
 
+use super::choice::Choice;
 use super::problem::{Fault, Problem, word};
 use crate::references::route_under;
 
@@ -20,6 +22,8 @@ pub(super) fn findings(fault: &Fault<'_>, schema: &Value, root: &Route) -> Vec<D
             scalar::wrong_type(&at, problem, &types.iter().copied().collect::<Vec<_>>(), schema)
         }
         Fault::Word(problem, words) => scalar::not_allowed(&at, problem, words, schema),
+        Fault::Words(problem, among) => return beside::wrong_words(&at, problem, among, schema),
+        Fault::Below(problem, below) => beside::below(&at, problem, below, schema),
         Fault::Keyword(problem) => match problem.kind {
             ValidationErrorKind::AdditionalProperties { unexpected } => {
                 return unexpected.iter().map(|name| key::unknown(&at, problem, name, schema)).collect();
@@ -68,31 +72,18 @@ fn node<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<&'s Value> {
     schema.pointer(problem.schema_path.rsplit_once('/')?.0)
 }
 
-/// Returns the words of the choice that the violated keyword belongs to, and its keys.
-fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> (Vec<&'s str>, Vec<&'s str>) {
-    let (mut words, mut keys) = (Vec::new(), Vec::new());
-    for branch in branches(problem, schema) {
-        words.extend(words_of(branch));
-        keys.extend(keys_of(branch).map(|(key, _)| key.as_str()));
-    }
-    (words, keys)
-}
-
-/// Returns the parts of the choice that the violated keyword belongs to.
-///
-/// A choice is a mapping with one key, or either that or a word; see `language::choice`.
-fn branches<'s>(problem: &Problem<'_>, schema: &'s Value) -> Vec<&'s Value> {
+/// Returns the choice that the violated keyword belongs to, if it does to one.
+fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<Choice<'s>> {
     // Names of definitions hold no `/`, so a definition is the first two parts of a pointer.
     let (definition, inside) = match problem.schema_path.match_indices('/').nth(2) {
         Some((end, _)) => problem.schema_path.split_at(end),
         None => (problem.schema_path, ""),
     };
-    let whole = schema.pointer(definition).filter(|_| !inside.contains("/properties/"));
-    whole.into_iter().flat_map(parts_of).collect()
+    Choice::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)
 }
 
 /// Returns a part of the schema and the branches it has.
-fn parts_of(whole: &Value) -> impl Iterator<Item = &Value> {
+pub(super) fn parts_of(whole: &Value) -> impl Iterator<Item = &Value> {
     let inner = whole.get("anyOf").and_then(Value::as_array).into_iter().flatten();
     std::iter::once(whole).chain(inner)
 }
@@ -103,20 +94,8 @@ fn words_of(branch: &Value) -> impl Iterator<Item = &str> {
     listed.filter_map(|word| word.get("const")?.as_str())
 }
 
-/// Returns the keys of a part of the schema that allows one, with what they take; none for any other part.
-fn keys_of(branch: &Value) -> impl Iterator<Item = (&String, &Value)> {
-    let properties = branch.get("maxProperties").and_then(|_| branch.get("properties")?.as_object());
-    properties.into_iter().flatten()
-}
-
-/// Returns what a key takes, of the choice that the violated keyword belongs to.
-fn below_key<'s>(problem: &Problem<'_>, key: &str, schema: &'s Value) -> Option<&'s Value> {
-    let mut keys = branches(problem, schema).into_iter().flat_map(keys_of);
-    keys.find(|(name, _)| *name == key).map(|(_, below)| resolved(below, schema))
-}
-
 /// Returns what a part of the schema refers to, or the part itself.
-fn resolved<'s>(mut node: &'s Value, schema: &'s Value) -> &'s Value {
+pub(super) fn resolved<'s>(mut node: &'s Value, schema: &'s Value) -> &'s Value {
     // A definition that only refers to another one is rare, and one to itself would be wrong.
     for _ in 0..4 {
         let target = node.get("$ref").and_then(Value::as_str).and_then(|it| schema.pointer(it.strip_prefix('#')?));

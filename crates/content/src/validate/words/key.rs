@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::problem::Problem;
 use super::{At, choice, node, resolved};
+use crate::language::facts;
 use crate::suggest::{self, listed};
 
 /// A key that is not known here.
@@ -22,10 +23,13 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
             None => finding,
         };
     }
+    if let Some(finding) = wordless(at, problem, name) {
+        return finding;
+    }
     let message = format!("there is no field `{name}` here");
     let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
-    let (words, _) = choice(problem, schema);
-    if is_choice(node) && words.contains(&name) {
+    let choice = choice(problem, schema);
+    if choice.as_ref().is_some_and(|choice| choice.bare.contains(&name)) {
         let finding = finding.help(format!("write `{name}` alone, without a colon"));
         return match problem.value.get(name) {
             Some(value) if says_nothing(value) => {
@@ -44,10 +48,26 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         None if is_choice(node) => finding,
         None => finding.fix(Fix::risky(format!("take `{name}` out")).remove(route)),
     };
-    match suggest::help(name, known) {
+    match suggest::help(name, known.into_iter().filter(|key| is_free(key))) {
         Some(help) => finding.help(help),
         None => finding.help("remove it"),
     }
+}
+
+/// Says that what stands below a key is written without it, as since version 2 of the format.
+pub(super) fn wordless(at: &At, problem: &Problem<'_>, name: &str) -> Option<Diagnostic> {
+    let mut words = facts::shapes().flat_map(|shape| shape.words);
+    words.find(|word| word.is_wordless && word.name == name)?;
+    let message = format!("`{name}` is not written here: what stands below it is written in its place");
+    let finding = Diagnostic::error("schema/unknown-field", message, at.route.key(name).on_key());
+    let finding = finding.help(format!("take `{name}` out and leave what it holds"));
+    Some(match problem.value.as_object().filter(|mapping| mapping.len() == 1).and_then(|mapping| mapping.get(name)) {
+        Some(held) => {
+            let fix = Fix::safe(format!("take `{name}` out and leave what it holds"));
+            finding.fix(fix.replace(at.route.clone(), held.clone()))
+        }
+        None => finding,
+    })
 }
 
 /// Returns whether nothing is lost with a value.
@@ -155,7 +175,7 @@ fn is_choice(node: Option<&Value>) -> bool {
 }
 
 /// Returns what the enclosing definition is, as in "an ability", from its name.
-fn described(problem: &Problem<'_>) -> Option<String> {
+pub(super) fn described(problem: &Problem<'_>) -> Option<String> {
     let name = problem.schema_path.strip_prefix("/$defs/")?.split('/').next()?;
     // Only names that read like a thing; `Who` or `Suffer` would not.
     let is_thing = matches!(name, "Step" | "Ability" | "Condition" | "Trigger" | "Place" | "Price" | "Limit");
@@ -164,7 +184,7 @@ fn described(problem: &Problem<'_>) -> Option<String> {
 }
 
 /// Joins names: "`a`, `b` and `c`".
-fn and(names: &[&str]) -> String {
+pub(super) fn and(names: &[&str]) -> String {
     match names {
         [before @ .., last] if !before.is_empty() => format!("{} and `{last}`", listed(before.iter().copied())),
         _ => listed(names.iter().copied()),

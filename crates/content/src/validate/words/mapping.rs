@@ -3,6 +3,7 @@
 use ritual_diagnostic::Segment;
 use serde_json::{Map, Value};
 
+use super::super::choice::{Choice, Key};
 use super::{At, resolved};
 use crate::suggest;
 
@@ -15,17 +16,16 @@ const MOST_READ: usize = 16;
 ///
 /// What `written` names comes first, then what the mapping cannot do without.
 pub(super) fn help(at: &At, written: &Value, node: &Value, schema: &Value) -> Option<String> {
+    let text = written.as_str().unwrap_or_default();
+    if let Some(choice) = Choice::of(resolved(node, schema), schema) {
+        let likely = suggest::likely_first(text, choice.keys.iter().map(|key| key.word));
+        let first = choice.key(likely.first()?)?;
+        let line = line(at, &with_value(first, schema), true);
+        return Some(format!("write one of {} with its value, as in `{line}`", suggest::proposed(likely)));
+    }
     let mapping = mapping(node, schema, MOST_DEEP)?;
     let properties = mapping.get("properties")?.as_object()?;
     let keys = || properties.keys().map(String::as_str);
-    let text = written.as_str().unwrap_or_default();
-    if is_choice(mapping) {
-        let likely = suggest::likely_first(text, keys());
-        let first = *likely.first()?;
-        let value = value(properties.get(first)?, schema);
-        let line = line(at, &format!("{first}: {value}"), true);
-        return Some(format!("write one of {} with its value, as in `{line}`", suggest::proposed(likely)));
-    }
     let named = named(text, properties);
     let (mut needed, mut others): (Vec<&str>, Vec<&str>) = keys().partition(|key| is_needed(mapping, key));
     let comes_late = |key: &&str| named.iter().all(|(name, _)| name != key);
@@ -41,10 +41,27 @@ pub(super) fn help(at: &At, written: &Value, node: &Value, schema: &Value) -> Op
     Some(format!("{takes}; write `{line}`"))
 }
 
+/// Returns a word with its value, and with what must stand beside it, as an author writes them.
+pub(super) fn with_value(key: Key<'_>, schema: &Value) -> String {
+    match key.fields {
+        Some(all) => {
+            let line = fields(all, &[], schema);
+            if line.contains(", ") { format!("{{ {line} }}") } else { line }
+        }
+        None => format!("{}: {}", key.word, value(key.value, schema)),
+    }
+}
+
+/// Returns whether a mapping needs nothing but this key.
+pub(super) fn is_needed_only(mapping: &Value, key: &str) -> bool {
+    let needed = mapping.get("required").and_then(Value::as_array);
+    needed.is_none_or(|needed| needed.iter().all(|it| it == key))
+}
+
 /// Returns a value that a part of the schema allows, as an author writes it; what would be long is left open.
-pub(super) fn value(node: &Value, schema: &Value) -> String {
+fn value(node: &Value, schema: &Value) -> String {
     let node = resolved(node, schema);
-    if node.get("properties").is_some() && !is_choice(node) {
+    if node.get("properties").is_some() && Choice::of(node, schema).is_none() {
         return format!("{{ {} }}", fields(node, &[], schema));
     }
     sample(node, schema, MOST_DEEP)
@@ -124,10 +141,6 @@ fn sample(node: &Value, schema: &Value, depth: usize) -> String {
         Some("object") => "{ … }".to_owned(),
         _ => open(),
     }
-}
-
-fn is_choice(mapping: &Value) -> bool {
-    mapping.get("maxProperties").is_some()
 }
 
 fn is_needed(mapping: &Value, key: &str) -> bool {

@@ -6,7 +6,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Segment};
 use serde_json::{Value, json};
 
 use super::super::problem::Problem;
-use super::{At, below_key, choice, mapping, node, parts_of, resolved, short, words_of};
+use super::{At, choice, mapping, node, parts_of, resolved, short, words_of};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -31,7 +31,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
                 None => finding,
             }
         }
-        Value::String(text) if choice(problem, schema).1.contains(&text.as_str()) => {
+        Value::String(text) if choice(problem, schema).is_some_and(|choice| choice.key(text).is_some()) => {
             with_value(finding.help(needs_value(problem, text, schema)), at, problem, text, schema)
         }
         Value::String(text) if is(JsonType::Boolean) => match text.to_ascii_lowercase().as_str() {
@@ -60,6 +60,11 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         },
         _ => finding,
     }
+}
+
+/// Returns a value as an author writes it.
+fn plain(value: &Value) -> String {
+    super::word(value)
 }
 
 /// Returns the key of a value that may be left out with it.
@@ -96,16 +101,19 @@ fn is_item(problem: &Problem<'_>, value: &Value, schema: &Value) -> bool {
 
 /// Adds to a finding about a key without a value how to write it, where nothing has to be said below it.
 fn with_value(finding: Diagnostic, at: &At, problem: &Problem<'_>, key: &str, schema: &Value) -> Diagnostic {
-    let is_optional = below_key(problem, key, schema).is_some_and(|below| {
-        below.get("type").is_some_and(|name| name == "object")
-            && below.get("maxProperties").is_none()
-            && below.get("required").and_then(Value::as_array).is_none_or(Vec::is_empty)
-    });
-    if !is_optional {
-        return finding;
-    }
-    let whole = Value::from_iter([(key, json!({}))]);
-    finding.fix(Fix::risky(format!("write `{key}: {{}}`")).replace(at.route.clone(), whole))
+    let Some(found) = choice(problem, schema).and_then(|choice| choice.key(key)) else { return finding };
+    let below = resolved(found.value, schema);
+    let takes_nothing = below.get("type").is_some_and(|name| name == "object")
+        && below.get("maxProperties").is_none()
+        && below.get("required").and_then(Value::as_array).is_none_or(Vec::is_empty);
+    let value = match found.value.get("default") {
+        _ if found.fields.is_some_and(|fields| !mapping::is_needed_only(fields, key)) => None,
+        Some(usual) => Some(usual.clone()),
+        None => takes_nothing.then(|| json!({})),
+    };
+    let Some(value) = value else { return finding };
+    let fix = Fix::risky(format!("write `{key}: {}`", plain(&value)));
+    finding.fix(fix.replace(at.route.clone(), Value::from_iter([(key, value)])))
 }
 
 /// A fix about which there is no doubt: the same value, written as its type wants it.
@@ -118,11 +126,11 @@ fn write(at: &At, value: impl Into<Value>) -> Fix {
 pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], schema: &Value) -> Diagnostic {
     let written = super::word(problem.value);
     let finding = at.error("schema/not-allowed", format!("`{}` is not allowed here", short(&written)));
-    let (_, keys) = choice(problem, schema);
-    if keys.contains(&written.as_str()) {
+    let choice = choice(problem, schema).unwrap_or_default();
+    if choice.key(&written).is_some() {
         return with_value(finding.help(needs_value(problem, &written, schema)), at, problem, &written, schema);
     }
-    let (words, keys) = (words.iter().map(String::as_str), keys.into_iter());
+    let (words, keys) = (words.iter().map(String::as_str), choice.keys.iter().map(|key| key.word));
     // A key would need a value; only a word can be put in the place of a word.
     if suggest::closest(&written, words.clone()).is_some() {
         return suggest::respell(finding, &written, words);
@@ -239,8 +247,9 @@ fn kebab_case(text: &str) -> String {
 }
 
 fn needs_value(problem: &Problem<'_>, key: &str, schema: &Value) -> String {
-    let value = below_key(problem, key, schema).map_or_else(|| "…".to_owned(), |below| mapping::value(below, schema));
-    format!("`{key}` needs a value: write `{key}: {value}`")
+    let found = choice(problem, schema).and_then(|choice| choice.key(key));
+    let line = found.map_or_else(|| format!("{key}: …"), |found| mapping::with_value(found, schema));
+    format!("`{key}` needs a value: write `{line}`")
 }
 
 fn range(low: Option<&Value>, high: Option<&Value>) -> String {
