@@ -37,6 +37,7 @@ pub const LOADING: &[LoadingEntry] = &[
     error("reference/duplicate-id", include_str!("loading/reference_duplicate_id.md")),
     error("scenario/does-not-compile", include_str!("loading/scenario_does_not_compile.md")),
     error("schema/bad-id", include_str!("loading/schema_bad_id.md")),
+    error("schema/below-its-word", include_str!("loading/schema_below_its_word.md")),
     error("schema/mismatch", include_str!("loading/schema_mismatch.md")),
     error("schema/missing-field", include_str!("loading/schema_missing_field.md")),
     error("schema/not-allowed", include_str!("loading/schema_not_allowed.md")),

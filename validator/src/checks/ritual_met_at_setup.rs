@@ -243,8 +243,8 @@ impl<'c> Start<'c> {
 
     /// Returns how many spaces there are, where only fire, gates and names are asked for.
     fn spaces(&self, query: &SpaceQuery) -> Range {
-        let SpaceQuery { burning, gate, named, .. } = query;
-        let plain = SpaceQuery { burning: *burning, gate: *gate, named: named.clone(), ..SpaceQuery::default() };
+        let SpaceQuery { burning, with_gate, named, .. } = query;
+        let plain = SpaceQuery { burning: *burning, with_gate: *with_gate, named: named.clone(), ..SpaceQuery::default() };
         if *query != plain {
             return Range::ANY;
         }

@@ -86,7 +86,7 @@ impl Spaces {
         let is_near_you = matches!(query.from, None | Some(Place::YourSpace | Place::StartingSpace));
         if !query.named.is_empty() {
             Self::Named(query.named)
-        } else if query.gate {
+        } else if query.with_gate {
             Self::Gates
         } else if is_near_you && (query.within.is_some() || query.exactly.is_some()) {
             // Distances never lead through a barrier.
