@@ -11,6 +11,7 @@ use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
     Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
+use crate::like::Like;
 use crate::references::Walk;
 use crate::{FullId, Id, Kind, Reference};
 
@@ -21,7 +22,7 @@ pub struct Entry<T> {
     pub id: FullId,
     /// The root of the document: its file and, in a file with a list, its position.
     pub route: Route,
-    /// What the author wrote.
+    /// What the author wrote, made whole where it is like another one.
     pub document: Arc<T>,
     /// The same as plain data, without what was left out.
     pub plain: Arc<serde_json::Value>,
@@ -93,6 +94,8 @@ macro_rules! tables {
             /// Kinds of which a pack may hold more documents than are known, because a file could not be read
             /// or a document says no id: what is not found there is not reported.
             pub unread: BTreeSet<(Kind, Arc<str>)>,
+            /// What the authors wrote of documents that are like others; those too that could not be made whole.
+            pub likes: BTreeMap<(Kind, FullId), Like>,
         }
 
         $(
@@ -168,10 +171,11 @@ macro_rules! tables {
 
             /// Adds the documents of another catalogue, which is about other packs.
             pub(crate) fn add(&mut self, other: Self) {
-                let Self { $( $table, )* broken, unread } = other;
+                let Self { $( $table, )* broken, unread, likes } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);
                 self.unread.extend(unread);
+                self.likes.extend(likes);
             }
 
             /// Keeps the documents of some packs.
@@ -179,6 +183,7 @@ macro_rules! tables {
                 $( self.$table.retain(|id, _| keeps(&id.pack)); )*
                 self.broken.retain(|(_, id)| keeps(&id.pack));
                 self.unread.retain(|(_, pack)| keeps(pack));
+                self.likes.retain(|(_, id), _| keeps(&id.pack));
             }
 
             /// Visits every document: kind by kind in the order of the reference, sorted by id.

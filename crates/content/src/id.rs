@@ -75,6 +75,11 @@ impl fmt::Display for FullId {
     }
 }
 
+/// What a reference looks like: an id, perhaps with that of a pack before it.
+pub(crate) const REFERENCE_PATTERN: &str = "^([a-z0-9]+(-[a-z0-9]+)*/)?[a-z0-9]+(-[a-z0-9]+)*$";
+/// The most characters of a reference.
+pub(crate) const REFERENCE_LENGTH: usize = 129;
+
 /// A reference to a document of one kind: `id` in the same pack, `pack/id` elsewhere.
 pub trait Reference {
     /// The kind of document it points at.
@@ -111,8 +116,8 @@ macro_rules! references {
                 fn json_schema(_: &mut SchemaGenerator) -> Schema {
                     json_schema!({
                         "type": "string",
-                        "pattern": "^([a-z0-9]+(-[a-z0-9]+)*/)?[a-z0-9]+(-[a-z0-9]+)*$",
-                        "maxLength": 129,
+                        "pattern": REFERENCE_PATTERN,
+                        "maxLength": REFERENCE_LENGTH,
                         "description": concat!("The id of ", $what, ": `id` in the same pack, `pack/id` elsewhere."),
                         "x-ritual-reference": Kind::$kind.name()
                     })

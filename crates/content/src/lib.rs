@@ -15,6 +15,7 @@ pub mod geometry;
 mod id;
 mod kind;
 pub mod language;
+pub mod like;
 mod load;
 pub mod options;
 pub mod overriding;

@@ -1,5 +1,6 @@
 //! From the files of packs to a catalogue of typed documents.
 
+mod like;
 mod pack;
 mod shelf;
 
@@ -50,6 +51,7 @@ pub fn load(packs: Vec<PackFiles>, sink: &mut Sink) -> Loaded {
     for pack in load_each(packs) {
         loaded.add(pack, sink);
     }
+    like::make_whole(&mut loaded.catalogue, sink);
     loaded
 }
 
@@ -144,14 +146,19 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
 fn read_documents(kind: Kind, root: &Node, route: &Route) -> Vec<Taken> {
     match &root.value {
         Value::List(items) if kind != Kind::Pack => {
-            items.iter().enumerate().map(|(index, item)| read_any(kind, item, route.index(index))).collect()
+            items.iter().enumerate().map(|(index, item)| read_any(kind, item.to_json(), route.index(index))).collect()
         }
-        _ => vec![read_any(kind, root, route.clone())],
+        _ => vec![read_any(kind, root.to_json(), route.clone())],
     }
 }
 
-fn read_any(kind: Kind, node: &Node, route: Route) -> Taken {
-    let read: fn(&Node, Route) -> Taken = match kind {
+fn read_any(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
+    if like::is_like(kind, &plain) { like::read(kind, plain, route) } else { read_whole(kind, plain, route) }
+}
+
+/// Reads a document that says everything itself.
+fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
+    let read: fn(serde_json::Value, Route) -> Taken = match kind {
         Kind::Pack => read_one::<Pack>,
         Kind::Rules => read_one::<Rules>,
         Kind::Tile => read_one::<Tile>,
@@ -171,28 +178,31 @@ fn read_any(kind: Kind, node: &Node, route: Route) -> Taken {
         Kind::Translation => read_one::<Translation>,
         Kind::Override => read_one::<Override>,
     };
-    read(node, route)
+    read(plain, route)
 }
 
-fn read_one<T: Document>(node: &Node, route: Route) -> Taken {
+fn read_one<T: Document>(plain: serde_json::Value, route: Route) -> Taken {
     let mut findings = Sink::new();
-    let plain = node.to_json();
     let document = typed::<T>(&plain, &route, &mut findings);
-    let written_id = written_id(node).map(str::to_owned);
     Box::new(move |home, catalogue, sink| {
         sink.extend(findings.into_sorted());
         match document {
             Some(document) => put(document, plain, route, home, catalogue, sink),
-            None => match written_id {
-                Some(id) => {
-                    catalogue.broken.insert((T::KIND, FullId { pack: Arc::clone(home), id: id.into() }));
-                }
-                None => {
-                    catalogue.unread.insert((T::KIND, Arc::clone(home)));
-                }
-            },
+            None => leave_out(T::KIND, &plain, home, catalogue),
         }
     })
+}
+
+/// Remembers a document that is left out: by its id, as far as it has one.
+fn leave_out(kind: Kind, plain: &serde_json::Value, home: &Arc<str>, catalogue: &mut Catalogue) {
+    match plain.get("id").and_then(serde_json::Value::as_str) {
+        Some(id) => {
+            catalogue.broken.insert((kind, FullId { pack: Arc::clone(home), id: id.into() }));
+        }
+        None => {
+            catalogue.unread.insert((kind, Arc::clone(home)));
+        }
+    }
 }
 
 /// Puts a document into the catalogue, unless there is one with its id.
@@ -205,27 +215,48 @@ fn put<T: Document>(
     sink: &mut Sink,
 ) {
     let id = FullId { pack: Arc::clone(home), id: Arc::clone(&document.id().0) };
-    let table = T::table_mut(catalogue);
-    if let Some(first) = table.get(&id) {
-        let kind = T::KIND.name().replace('-', " ");
-        let finding = Diagnostic::error(
-            "reference/duplicate-id",
-            format!("the pack `{home}` has two documents of the kind {kind} with the id `{}`", id.id),
-            route.key("id"),
-        );
-        let finding = finding.related(first.route.key("id"), "the first one is here");
-        let finding = finding.help("give one of them another id");
-        let is_taken = |other: &str| table.contains_key(&FullId { pack: Arc::clone(home), id: other.into() });
-        sink.push(if *first.plain == plain {
-            without_copy(finding, &route)
-        } else if let Some(other) = numbered(&id.id, is_taken) {
-            finding.fix(Fix::risky(format!("write `{other}`")).replace(route.key("id"), other))
-        } else {
-            finding
-        });
+    if let Some(finding) = double(T::KIND, &id, &plain, &route, catalogue) {
+        sink.push(finding);
         return;
     }
-    table.insert(id.clone(), Entry { id, route, document: Arc::new(document), plain: Arc::new(plain) });
+    let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::new(plain) };
+    T::table_mut(catalogue).insert(id, entry);
+}
+
+/// Says that there is another document of the kind with this id; nothing where there is none.
+fn double(
+    kind: Kind,
+    id: &FullId,
+    plain: &serde_json::Value,
+    route: &Route,
+    catalogue: &Catalogue,
+) -> Option<Diagnostic> {
+    let (first, is_copy) = match catalogue.likes.get(&(kind, id.clone())) {
+        // What was made whole stands where it was written.
+        Some(like) if like.route == *route => return None,
+        Some(like) => (&like.route, *like.own == *plain),
+        None => (catalogue.route(kind, id)?, catalogue.plain(kind, id).is_some_and(|first| **first == *plain)),
+    };
+    let FullId { pack: home, id } = id;
+    let name = kind.name().replace('-', " ");
+    let finding = Diagnostic::error(
+        "reference/duplicate-id",
+        format!("the pack `{home}` has two documents of the kind {name} with the id `{id}`"),
+        route.key("id"),
+    );
+    let finding = finding.related(first.key("id"), "the first one is here");
+    let finding = finding.help("give one of them another id");
+    let is_taken = |other: &str| {
+        let other = FullId { pack: Arc::clone(home), id: other.into() };
+        catalogue.contains(kind, &other) || catalogue.likes.contains_key(&(kind, other))
+    };
+    Some(if is_copy {
+        without_copy(finding, route)
+    } else if let Some(other) = numbered(id, is_taken) {
+        finding.fix(Fix::risky(format!("write `{other}`")).replace(route.key("id"), other))
+    } else {
+        finding
+    })
 }
 
 /// Adds to a finding about the copy of a document that it goes, if it stands in a list.

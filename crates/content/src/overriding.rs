@@ -23,6 +23,9 @@ use crate::{Catalogue, Document, Entry, FullId, Kind, Reference as _, translatio
 
 pub use patch::fields;
 
+pub(crate) use faults::Patched;
+pub(crate) use patch::{merge, n_written};
+
 /// Returns whether an override can change documents of a kind: those that lie on a table, not those that set it.
 #[must_use]
 pub const fn can_be_changed(kind: Kind) -> bool {

@@ -3,17 +3,23 @@
 //! The doc comment of a type, field or variant is its help text in the schema, so an editor that speaks YAML schemas
 //! completes and explains everything an author may write.
 
+mod like;
+
 use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
-use crate::Kind;
 use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
     Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
+use crate::like::{FIELD, can_be_like};
+use crate::{Id, Kind};
+
+#[cfg(test)]
+pub(crate) use like::LIKE;
 
 /// The version of the content format that is read here: packs of a later one are refused.
 ///
@@ -25,7 +31,7 @@ const DRAFT: &str = "https://json-schema.org/draft/2020-12/schema";
 /// Returns the schema of a file of this kind: one document or, of any kind but packs, a list of documents.
 #[must_use]
 pub fn schema(kind: Kind) -> Value {
-    let Parts { document, description, definitions } = parts(kind);
+    let Parts { document, description, mut definitions } = parts(kind);
     let mut root = Map::new();
     root.insert("$schema".into(), DRAFT.into());
     root.insert("$id".into(), address(kind).into());
@@ -38,7 +44,11 @@ pub fn schema(kind: Kind) -> Value {
             "description".into(),
             format!("{description}\n\nA file holds one document or a list of them.").into(),
         );
-        let one = json!({ "$ref": document });
+        let one = if can_be_like(kind) {
+            like::either(kind, &document, &mut definitions)
+        } else {
+            json!({ "$ref": document })
+        };
         let list = json!({ "type": "array", "description": "Several documents of the kind.", "items": one.clone() });
         root.insert("anyOf".into(), Value::Array(vec![one, list]));
     }
@@ -74,6 +84,16 @@ pub fn of_written<T: JsonSchema>(name: &str, title: &str) -> Value {
 pub(crate) fn of_document(kind: Kind) -> Value {
     let Parts { document, definitions, .. } = parts(kind);
     json!({ "$schema": DRAFT, "$ref": document, "$defs": definitions })
+}
+
+/// Returns the schema of what a document must say that is like another one; what it says besides is checked in the whole.
+pub(crate) fn of_like() -> Value {
+    json!({
+        "$schema": DRAFT,
+        "type": "object",
+        "properties": { "id": Id::json_schema(&mut SchemaSettings::draft2020_12().into_generator()), FIELD: like::named() },
+        "required": ["id"],
+    })
 }
 
 /// What the schema of a kind consists of.
@@ -208,8 +228,9 @@ mod tests {
 
     #[test]
     fn nothing_is_written_as_null() {
+        // What is like another document takes fields out with `null`.
         for kind in Kind::ALL {
-            assert!(!has_null_type(&schema(kind)), "{kind}");
+            assert!(!has_null_type(&of_document(kind)), "{kind}");
         }
     }
 
@@ -228,7 +249,7 @@ mod tests {
 
     #[test]
     fn a_file_holds_one_document_or_a_list_but_a_pack_has_one_manifest() {
-        assert_eq!(schema(Kind::Mythos)["anyOf"][1]["items"]["$ref"], "#/$defs/Mythos");
+        assert_eq!(schema(Kind::Episode)["anyOf"][1]["items"]["$ref"], "#/$defs/Episode");
         assert_eq!(schema(Kind::Pack)["$ref"], "#/$defs/Pack");
     }
 }

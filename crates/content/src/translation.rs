@@ -5,6 +5,7 @@
 //! Whoever reads names and texts from a catalogue therefore needs to know nothing of translations.
 //!
 //! INVARIANT: a translation changes nothing but texts that people read; a game in another language is the same game.
+//! INVARIANT: a text is translated where it is written, for all documents that have it from there.
 //! INVARIANT: a text without a translation stays as it is, and a translation of what is not there does nothing.
 
 mod apply;

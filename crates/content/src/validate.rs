@@ -25,7 +25,17 @@ struct Compiled {
 /// Checks one document, whose root is at `root`, and returns whether its schema allows it.
 pub fn document(kind: Kind, document: &Value, root: &Route, sink: &mut Sink) -> bool {
     // Without a schema the types still refuse what they cannot read, only in plainer words.
-    let Some(Compiled { schema, validator }) = compiled(kind) else { return true };
+    compiled(kind).is_none_or(|compiled| check(compiled, document, root, sink))
+}
+
+/// Checks what a document must say that is like another one, before the rest of it is known.
+pub(crate) fn like(document: &Value, root: &Route, sink: &mut Sink) -> bool {
+    static COMPILED: OnceLock<Option<Compiled>> = OnceLock::new();
+    let compiled = COMPILED.get_or_init(|| compile(schema::of_like()));
+    compiled.as_ref().is_none_or(|compiled| check(compiled, document, root, sink))
+}
+
+fn check(Compiled { schema, validator }: &Compiled, document: &Value, root: &Route, sink: &mut Sink) -> bool {
     if validator.is_valid(document) {
         return true;
     }
@@ -48,15 +58,15 @@ fn said_by_another(fault: &Fault<'_>, all: &[Fault<'_>]) -> bool {
 fn compiled(kind: Kind) -> Option<&'static Compiled> {
     static COMPILED: [OnceLock<Option<Compiled>>; Kind::ALL.len()] = [const { OnceLock::new() }; Kind::ALL.len()];
     let cell = COMPILED.get(kind as usize)?;
-    cell.get_or_init(|| {
-        let schema = schema::of_document(kind);
-        // Patterns that take linear time only: the text they look at comes from strangers.
-        let options = jsonschema::options().with_pattern_options(PatternOptions::regex());
-        let validator = options.build(&schema);
-        debug_assert!(validator.is_ok(), "the schema of {kind} does not compile: {:?}", validator.as_ref().err());
-        Some(Compiled { validator: validator.ok()?, schema })
-    })
-    .as_ref()
+    cell.get_or_init(|| compile(schema::of_document(kind))).as_ref()
+}
+
+fn compile(schema: Value) -> Option<Compiled> {
+    // Patterns that take linear time only: the text they look at comes from strangers.
+    let options = jsonschema::options().with_pattern_options(PatternOptions::regex());
+    let validator = options.build(&schema);
+    debug_assert!(validator.is_ok(), "a schema does not compile: {:?}", validator.as_ref().err());
+    Some(Compiled { validator: validator.ok()?, schema })
 }
 
 #[cfg(test)]

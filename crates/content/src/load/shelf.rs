@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 use ritual_diagnostic::Sink;
+use serde_json::Value;
 
-use super::{Loaded, LoadedPack, PackFiles, load_each};
+use super::{Loaded, LoadedPack, PackFiles, like, load_each};
 use crate::references::references_of;
 use crate::{Catalogue, Kind};
 
@@ -130,6 +131,7 @@ impl Shelf {
         for held in self.packs.values().filter(|held| is_wanted(held)) {
             loaded.add(held.pack.clone(), &mut sink);
         }
+        like::make_whole(&mut loaded.catalogue, &mut sink);
         (loaded, sink)
     }
 }
@@ -147,5 +149,24 @@ fn seen(pack: &LoadedPack) -> BTreeSet<Arc<str>> {
             }
         }
     });
+    // Until they are whole, all that looks like a reference may be one: to see too much costs only time.
+    for like in catalogue.likes.values() {
+        add_prefixes(&like.own, &mut seen);
+    }
     seen
+}
+
+/// Adds what stands before a slash, in every text of plain data.
+fn add_prefixes(plain: &Value, seen: &mut BTreeSet<Arc<str>>) {
+    // Recursion is bounded: the parser refuses documents that are nested too deep.
+    match plain {
+        Value::String(text) => {
+            if let Some((pack, _)) = text.split_once('/').filter(|(pack, _)| !seen.contains(*pack)) {
+                seen.insert(pack.into());
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| add_prefixes(item, seen)),
+        Value::Object(fields) => fields.values().for_each(|field| add_prefixes(field, seen)),
+        _ => {}
+    }
 }

@@ -4,7 +4,7 @@ use ritual_diagnostic::{Path, Segment};
 use serde_json::{Map, Value};
 
 /// Merges a patch into plain data: mappings are merged, `null` takes a field out, everything else takes its place.
-pub(super) fn merge(into: &mut Value, patch: &Map<String, Value>) {
+pub(crate) fn merge(into: &mut Value, patch: &Map<String, Value>) {
     // Recursion is bounded: the parser refuses documents that are nested too deep.
     if !into.is_object() {
         *into = Value::Object(Map::new());
@@ -56,7 +56,7 @@ pub(super) fn writes(patch: &Map<String, Value>, path: &Path) -> bool {
 }
 
 /// Returns how many steps of a way lead to something that the patch writes.
-pub(super) fn n_written(patch: &Map<String, Value>, way: &[Segment]) -> usize {
+pub(crate) fn n_written(patch: &Map<String, Value>, way: &[Segment]) -> usize {
     let mut inside: Option<&Value> = None;
     for (n_steps, segment) in way.iter().enumerate() {
         let next = match (inside, segment) {

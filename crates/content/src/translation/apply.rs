@@ -6,9 +6,13 @@ use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
 use super::{bases, document, texts};
+use crate::catalogue::AnyEntry;
 use crate::documents::Translation;
 use crate::references::Walk;
 use crate::{Catalogue, Entry, FullId, Kind};
+
+/// Translations of texts by address, for each document.
+type Wanted<'t> = BTreeMap<(Kind, FullId), BTreeMap<&'t str, &'t str>>;
 
 impl Catalogue {
     /// Returns the languages that something is translated into.
@@ -24,7 +28,7 @@ impl Catalogue {
     #[must_use]
     pub fn in_language(&self, language: &str) -> Self {
         // Labels are named by what the author wrote, so all translations are put together before the first is used.
-        let mut wanted: BTreeMap<(Kind, FullId), BTreeMap<&str, &str>> = BTreeMap::new();
+        let mut wanted = Wanted::new();
         for translation in self.read_in(language) {
             let pack = translation.document.pack(&translation.id.pack);
             for (key, texts) in &translation.document.texts {
@@ -35,11 +39,35 @@ impl Catalogue {
                 }
             }
         }
+        self.add_inherited(&mut wanted);
         let mut out = self.clone();
         for ((kind, id), wanted) in &wanted {
             out.rewrite(*kind, id, &|document, plain| translated(document, plain, wanted));
         }
         out
+    }
+
+    /// Adds what is said of texts that documents have from others: a text is translated where it is written.
+    fn add_inherited<'t>(&'t self, wanted: &mut Wanted<'t>) {
+        if self.likes.is_empty() {
+            return;
+        }
+        let mut found: Vec<((Kind, FullId), &str, &str)> = Vec::new();
+        self.for_each_document(|AnyEntry { kind, id, document, plain, .. }| {
+            if !self.likes.contains_key(&(kind, id.clone())) {
+                return;
+            }
+            for text in texts(document, plain) {
+                let writer = self.writer(kind, id, &text.path);
+                let said = wanted.get(&(kind, writer.clone())).filter(|_| writer != id);
+                if let Some((address, said)) = said.and_then(|said| said.get_key_value(text.address.as_str())) {
+                    found.push(((kind, id.clone()), *address, *said));
+                }
+            }
+        });
+        for (document, address, said) in found {
+            wanted.entry(document).or_default().entry(address).or_insert(said);
+        }
     }
 
     /// The translations that are read in a language, those that count more behind the others.
