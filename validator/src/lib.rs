@@ -12,6 +12,7 @@ mod checks;
 mod cx;
 pub mod example;
 mod feasibility;
+mod inherited;
 mod loading;
 mod playable;
 mod review;
@@ -84,7 +85,7 @@ fn run(catalogue: &Catalogue, sink: &mut Sink, is_wanted: impl Fn(&str) -> bool)
     let seen = as_seen(catalogue);
     let cx = cx::Cx::new(catalogue, &seen);
     let found: Vec<Vec<Diagnostic>> = wanted.into_par_iter().with_max_len(1).map(|entry| entry.run(&cx)).collect();
-    sink.extend(found.into_iter().flatten());
+    sink.extend(inherited::placed(catalogue, found.into_iter().flatten().collect()));
 }
 
 /// Returns the catalogue as packs with scenarios see it, of those for which something is overridden.

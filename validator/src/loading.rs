@@ -35,6 +35,8 @@ pub const LOADING: &[LoadingEntry] = &[
     error("pack/missing-manifest", include_str!("loading/pack_missing_manifest.md")),
     error("pack/newer-format", include_str!("loading/pack_newer_format.md")),
     error("reference/duplicate-id", include_str!("loading/reference_duplicate_id.md")),
+    error("reference/like-cycle", include_str!("loading/reference_like_cycle.md")),
+    error("reference/like-too-much", include_str!("loading/reference_like_too_much.md")),
     error("scenario/does-not-compile", include_str!("loading/scenario_does_not_compile.md")),
     error("schema/bad-id", include_str!("loading/schema_bad_id.md")),
     error("schema/below-its-word", include_str!("loading/schema_below_its_word.md")),

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::{Kind, schema};
+use ritual_content::{Kind, like, schema};
 use serde_json::Value;
 
 /// The schemas of all kinds.
@@ -22,10 +22,12 @@ impl SchemaBook {
         self.schemas.get(&kind).unwrap_or(&Value::Null)
     }
 
-    /// The schema of one document of a kind.
-    pub fn of_document(&self, kind: Kind) -> &Value {
+    /// The schema of a document of a kind; one that is like another one need not say everything.
+    pub fn of_document(&self, kind: Kind, document: &Value) -> &Value {
         let file = self.of_file(kind);
-        file.get("anyOf").and_then(|branches| branches.get(0)).unwrap_or(file)
+        let either = file.get("anyOf").and_then(|branches| branches.get(0)).unwrap_or(file);
+        let branch = if document.get(like::FIELD).is_some() { "then" } else { "else" };
+        either.get(branch).unwrap_or(either)
     }
 
     /// The schema a value has at a place inside a document, as far as the value tells the branches apart.
@@ -34,7 +36,7 @@ impl SchemaBook {
 
         use super::{Shape, shape_of};
         let root = self.of_file(kind);
-        let mut schema = self.of_document(kind);
+        let mut schema = self.of_document(kind, document);
         let mut value = document;
         for segment in path.segments() {
             let shape = shape_of(root, schema);

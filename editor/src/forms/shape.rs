@@ -170,6 +170,12 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
         return Shape::Words(words);
     }
     if let Some(branches) = schema.get("anyOf").and_then(Value::as_array) {
+        // What may be taken out of a document that is like another one is still what it is.
+        if let [only, nothing] = branches.as_slice()
+            && text(nothing, "type") == "null"
+        {
+            return shape_of(root, only);
+        }
         return Shape::Choice(branches.iter().flat_map(|branch| branches_of(root, branch)).collect());
     }
     match text(schema, "type") {
@@ -297,6 +303,28 @@ mod tests {
                 assert!(shape_of(root, definition) != Shape::Any, "{kind}: {name}");
             }
         }
+    }
+
+    #[test]
+    fn what_is_like_another_document_may_leave_out_what_it_does_not_say() {
+        let book = SchemaBook::new();
+        let root = book.of_file(Kind::Enemy);
+        let needed = |document: &Value| -> Vec<&str> {
+            let Shape::Record(fields) = shape_of(root, book.of_document(Kind::Enemy, document)) else {
+                panic!("fields")
+            };
+            fields.into_iter().filter(|field| field.is_required).map(|field| field.name).collect()
+        };
+        assert_eq!(needed(&json!({ "like": "ghast" })), ["id", "like", "name", "source"]);
+        assert!(needed(&json!({})).contains(&"health"));
+        let heir = json!({ "like": "ghast", "text": "It bites.", "dice": { "bonus": 1 } });
+        let at = |keys: &[&str]| {
+            let path = keys.iter().fold(ritual_diagnostic::Path::root(), |path, key| path.key(key));
+            shape_of(root, book.at(Kind::Enemy, &heir, &path).unwrap())
+        };
+        assert!(matches!(at(&["text"]), Shape::Text { .. }), "that it can be taken out makes it no choice");
+        assert!(matches!(at(&["dice", "bonus"]), Shape::Number { .. }));
+        assert_eq!(at(&["like"]), Shape::Reference(Kind::Enemy));
     }
 
     #[test]

@@ -57,6 +57,8 @@ impl Snapshot {
                     files.insert(Arc::clone(&entry.route.file));
                 }
             });
+            let likes = catalogue.likes.iter().filter(|((_, id), _)| has_changed(&id.pack));
+            files.extend(likes.map(|(_, like)| Arc::clone(&like.route.file)));
         }
         self.usages.retain(|_, routes| {
             routes.retain(|route| !files.contains(&route.file));
@@ -110,10 +112,17 @@ fn add_usages(
         }
         for found in entry.document.walk(&|_, _| false).texts {
             let Some(kind) = found.reference else { continue };
+            // What it has from another document is a usage there, where it can be written otherwise.
+            if !catalogue.is_own(entry.kind, entry.id, &found.path) {
+                continue;
+            }
             let id = FullId::of(kind, &found.text, &entry.id.pack);
             usages.entry((kind, id)).or_default().push(route_under(entry.route, &found.path));
         }
     });
+    for ((kind, _), like) in catalogue.likes.iter().filter(|((_, id), _)| is_wanted(&id.pack)) {
+        usages.entry((*kind, like.target.clone())).or_default().push(like.place());
+    }
     let homes: BTreeSet<&str> = catalogue.overrides.keys().map(|id| &*id.pack).filter(|pack| is_wanted(pack)).collect();
     for home in homes {
         for change in catalogue.changes_seen_by(home).iter().filter(|change| *change.by.id.pack == *home) {
@@ -156,6 +165,42 @@ mod tests {
     use ritual_diagnostic::Sink;
 
     use super::*;
+
+    #[test]
+    fn a_document_uses_the_one_it_is_like_and_not_what_that_one_uses() {
+        let file = |path: &str, text: &str| ritual_content::SourceFile {
+            path: format!("p/{path}").into(),
+            pack_path: path.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let enemies = "
+- { id: fiend, name: Fiend, source: original, class: monster, health: 3, reserve: 2, dice: { standard: 1 },
+    abilities: [{ when: attacks, steps: [{ summon: imp, at: your_space }] }] }
+- { id: devil, name: Devil, source: original, like: fiend }
+- { id: lost, name: Lost, source: original, like: nobody }
+";
+        let manifest = "{ id: p, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let files = vec![file("pack.yaml", manifest), file("enemies.yaml", enemies)];
+        let pack = ritual_content::PackFiles { folder: "p".to_owned(), files };
+        let mut sink = Sink::new();
+        let catalogue = ritual_content::load(vec![pack], &mut sink).catalogue;
+        assert_eq!(sink.into_sorted(), []);
+        let mut snapshot = Snapshot::default();
+        snapshot.read_catalogue(catalogue.clone());
+        let uses = |snapshot: &Snapshot, id: &str| -> Vec<String> {
+            let found = snapshot.usages_of(Kind::Enemy, &FullId::resolve(id, "p"));
+            found.iter().map(ToString::to_string).collect()
+        };
+        let check = |snapshot: &Snapshot| {
+            assert_eq!(uses(snapshot, "fiend"), ["p/enemies.yaml#[1].like"]);
+            assert_eq!(uses(snapshot, "nobody"), ["p/enemies.yaml#[2].like"]);
+            assert_eq!(uses(snapshot, "imp").len(), 1);
+        };
+        check(&snapshot);
+        let mut again = Snapshot::default();
+        again.read_changes(catalogue, &snapshot, &|_| true);
+        check(&again);
+    }
 
     #[test]
     fn what_has_changed_is_worked_out_anew_and_the_rest_is_kept() {

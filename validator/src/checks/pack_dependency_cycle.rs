@@ -69,7 +69,9 @@ fn unneeded(cx: &Cx<'_>, pack: &Entry<Pack>, ids: &BTreeSet<&str>) -> Option<Fix
     let dependencies = &pack.document.dependencies;
     let is_needed = |other: &str| {
         let mut documents = cx.documents.iter().filter(|document| document.id.pack == pack.id.pack);
+        let mut likes = cx.catalogue.likes.iter().filter(|((_, id), _)| id.pack == pack.id.pack);
         documents.any(|document| document.references.iter().any(|reference| *reference.target.pack == *other))
+            || likes.any(|(_, like)| *like.target.pack == *other)
     };
     // On itself a pack depends anyway.
     let is_own = |other: &str| *other == *pack.id.pack;

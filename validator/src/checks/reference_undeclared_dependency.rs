@@ -29,20 +29,28 @@ impl Check for ReferenceUndeclaredDependency {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Undeclared<'c>> {
         let mut found = Vec::new();
         let mut seen = BTreeSet::new();
-        for document in &cx.documents {
-            let home = &document.id.pack;
+        let mut look = |home: &'c str, other: &'c str, route: &dyn Fn() -> Option<Route>| {
             // A pack without a manifest is reported as such.
-            let Some(manifest) = cx.catalogue.pack(home) else { continue };
-            for reference in &document.references {
-                let other = &*reference.target.pack;
-                if other != &**home
-                    && cx.is_pack(other)
-                    && !manifest.document.dependencies.contains_key(other)
-                    && seen.insert((&**home, other))
-                {
-                    found.push(Undeclared { route: document.at(&reference.path), home: manifest, other });
-                }
+            let Some(manifest) = cx.catalogue.pack(home) else { return };
+            if other != home
+                && cx.is_pack(other)
+                && !manifest.document.dependencies.contains_key(other)
+                && let Some(route) = route()
+                && seen.insert((home, other))
+            {
+                found.push(Undeclared { route, home: manifest, other });
             }
+        };
+        for document in &cx.documents {
+            for reference in &document.references {
+                // What a document has from another one is the business of the pack of that one.
+                let is_own = || cx.catalogue.is_own(document.kind, document.id, &reference.path);
+                let route = || is_own().then(|| document.at(&reference.path));
+                look(&document.id.pack, &reference.target.pack, &route);
+            }
+        }
+        for ((_, id), like) in &cx.catalogue.likes {
+            look(&id.pack, &like.target.pack, &|| Some(like.place()));
         }
         found
     }

@@ -1,18 +1,26 @@
 #![doc = include_str!("reference_unknown.md")]
 
-use ritual_content::{FullId, suggest};
-use ritual_diagnostic::{Diagnostic, Fix, Severity};
+use std::sync::Arc;
+
+use ritual_content::{FullId, Kind, suggest};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::{Cx, DocumentFacts, ReferenceTo};
+use crate::cx::Cx;
 
 /// See the page.
 pub(super) struct ReferenceUnknown;
 
 /// A reference that leads nowhere.
 pub(super) struct Dangling<'c> {
-    document: &'c DocumentFacts<'c>,
-    reference: &'c ReferenceTo,
+    /// The pack that the document is in.
+    pack: &'c Arc<str>,
+    /// The pack that the reference is read from.
+    home: &'c Arc<str>,
+    route: Route,
+    kind: Kind,
+    written: &'c str,
+    target: &'c FullId,
 }
 
 impl Check for ReferenceUnknown {
@@ -23,28 +31,44 @@ impl Check for ReferenceUnknown {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Dangling<'c>> {
         let mut found = Vec::new();
+        let is_dangling = |pack: &str, kind: Kind, target: &FullId| {
+            !cx.is_known(kind, target) && !is_in_missing_dependency(cx, pack, target)
+        };
         for document in &cx.documents {
+            let pack = &document.id.pack;
             for reference in &document.references {
-                if !cx.is_known(reference.kind, &reference.target) && !is_in_missing_dependency(cx, document, reference)
-                {
-                    found.push(Dangling { document, reference });
+                if is_dangling(pack, reference.kind, &reference.target) {
+                    found.push(Dangling {
+                        pack,
+                        home: &reference.home,
+                        route: document.at(&reference.path),
+                        kind: reference.kind,
+                        written: &reference.written,
+                        target: &reference.target,
+                    });
                 }
+            }
+        }
+        // What is like a document that is not there is no document itself.
+        for ((kind, id), like) in &cx.catalogue.likes {
+            let pack = &id.pack;
+            if is_dangling(pack, *kind, &like.target) {
+                let (route, written, target) = (like.place(), &*like.written, &like.target);
+                found.push(Dangling { pack, home: pack, route, kind: *kind, written, target });
             }
         }
         found
     }
 
-    fn describe(cx: &Cx<'_>, Dangling { document, reference }: Dangling<'_>) -> Diagnostic {
-        let kind = reference.kind.name().replace('-', " ");
-        let message = format!("no {kind} is called `{}`", reference.written);
-        let finding = Diagnostic::error(Self::CODE, message, document.at(&reference.path));
-        let home = &reference.home;
-        let finding = if *home == document.id.pack {
+    fn describe(cx: &Cx<'_>, finding: Dangling<'_>) -> Diagnostic {
+        let Dangling { pack, home, route, kind, written: text, target } = finding;
+        let message = format!("no {} is called `{text}`", kind.name().replace('-', " "));
+        let finding = Diagnostic::error(Self::CODE, message, route.clone());
+        let finding = if home == pack {
             finding
         } else {
             finding.label(format!("read from the pack `{home}`, which is changed here"))
         };
-        let target = &reference.target;
         if target.pack != *home && !cx.is_pack(&target.pack) {
             let packs = suggest::listed(cx.catalogue.packs.keys().map(|id| &*id.id));
             return finding
@@ -52,27 +76,26 @@ impl Check for ReferenceUnknown {
                 .help(format!("put the pack beside this one, or name one of {packs}"));
         }
         let written = |id: &FullId| if id.pack == *home { id.id.to_string() } else { id.to_string() };
-        if let Some(elsewhere) = cx.catalogue.ids(reference.kind).find(|id| id.id == target.id) {
+        if let Some(elsewhere) = cx.catalogue.ids(kind).find(|id| id.id == target.id) {
             let id = written(elsewhere);
             return finding
                 .help(format!("did you mean `{id}`?"))
-                .fix(Fix::risky(format!("write `{id}`")).replace(document.at(&reference.path), id));
+                .fix(Fix::risky(format!("write `{id}`")).replace(route, id));
         }
-        let broken = cx.catalogue.broken.iter().filter(|(kind, _)| *kind == reference.kind).map(|(_, id)| id);
-        let ids: Vec<String> = cx.catalogue.ids(reference.kind).chain(broken).map(written).collect();
-        match suggest::closest(&reference.written, ids.iter().map(String::as_str)) {
+        let broken = cx.catalogue.broken.iter().filter(|(of, _)| *of == kind).map(|(_, id)| id);
+        let ids: Vec<String> = cx.catalogue.ids(kind).chain(broken).map(written).collect();
+        match suggest::closest(text, ids.iter().map(String::as_str)) {
             Some(id) => finding
                 .help(format!("did you mean `{id}`?"))
-                .fix(Fix::risky(format!("write `{id}`")).replace(document.at(&reference.path), id)),
-            None => finding
-                .help(format!("write such a document in a file of the kind `{}`, or name another", reference.kind)),
+                .fix(Fix::risky(format!("write `{id}`")).replace(route, id)),
+            None => finding.help(format!("write such a document in a file of the kind `{kind}`, or name another")),
         }
     }
 }
 
 /// A pack that is needed but not there is reported once, not with every reference into it.
-fn is_in_missing_dependency(cx: &Cx<'_>, document: &DocumentFacts<'_>, reference: &ReferenceTo) -> bool {
-    let manifest = cx.catalogue.pack(&document.id.pack);
-    !cx.is_pack(&reference.target.pack)
-        && manifest.is_some_and(|manifest| manifest.document.dependencies.contains_key(&*reference.target.pack))
+fn is_in_missing_dependency(cx: &Cx<'_>, pack: &str, target: &FullId) -> bool {
+    let manifest = cx.catalogue.pack(pack);
+    !cx.is_pack(&target.pack)
+        && manifest.is_some_and(|manifest| manifest.document.dependencies.contains_key(&*target.pack))
 }

@@ -67,8 +67,15 @@ impl<'c> Translations<'c> {
         catalogue.for_each_document(|entry| {
             if let Some(pack) = packs.get_mut(&*entry.id.pack) {
                 let mut by_address = Texts::new();
-                for text in texts(entry.document, entry.plain) {
-                    by_address.entry(text.address.clone()).or_insert(text);
+                for mut text in texts(entry.document, entry.plain) {
+                    // What it has from another document is translated there; here it may be, and need not.
+                    if !catalogue.is_own(entry.kind, entry.id, &text.path) {
+                        text.original.clear();
+                    }
+                    let known = by_address.entry(text.address.clone()).or_insert_with(|| text.clone());
+                    if text.is_written() && !known.is_written() {
+                        *known = text;
+                    }
                 }
                 pack.n_written += by_address.values().filter(|text| text.is_written()).count();
                 pack.documents.insert(key(entry.kind, entry.id), by_address);

@@ -112,6 +112,10 @@ impl<'s> Root<'s> {
         if let Some(target) = target.and_then(|target| self.schema.pointer(target)) {
             self.collect(target, depth - 1, found);
         }
+        // A document that is like another one, or not: what is being written may still become either.
+        for branch in ["else", "then"].into_iter().filter_map(|keyword| node.get(keyword)) {
+            self.collect(branch, depth - 1, found);
+        }
         for keyword in ["anyOf", "oneOf", "allOf"] {
             for branch in node.get(keyword).and_then(Value::as_array).into_iter().flatten() {
                 self.collect(branch, depth - 1, found);
