@@ -12,6 +12,7 @@ mod fuzz_corpus;
 mod golden;
 mod guide;
 mod homes;
+mod likes;
 mod messages;
 mod overrides;
 mod rules;
