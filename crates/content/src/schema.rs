@@ -184,6 +184,7 @@ fn title(kind: Kind) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Field, facts};
 
     fn has_null_type(value: &Value) -> bool {
         match value {
@@ -244,6 +245,22 @@ mod tests {
         let [alone] = alone.as_slice() else { panic!("{alone:#?}") };
         assert!(alone["properties"]["kill"].is_object());
         assert!(alone["properties"].get("summon").is_none());
+    }
+
+    #[test]
+    fn a_mapping_tells_by_its_keys_which_word_is_meant() {
+        for choice in facts::language() {
+            for word in choice.words {
+                let Some(carried) = word.carries.map(|carried| carried()) else { continue };
+                let is_key = |field: &&Field| word.is_wordless || (word.is_beside && !field.is_main);
+                let fields = carried.fields.iter().filter(is_key).map(|field| field.name);
+                let words = carried.words.iter().filter(|_| word.is_wordless).map(|inner| inner.name);
+                for key in fields.chain(words) {
+                    let meant = choice.word(key).filter(|other| !other.is_wordless);
+                    assert!(meant.is_none(), "`{key}` of `{}` is a word of {} too", word.name, choice.name);
+                }
+            }
+        }
     }
 
     #[test]
