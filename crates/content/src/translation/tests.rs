@@ -167,7 +167,9 @@ fn what_leads_nowhere_and_what_is_empty_changes_nothing() {
 
 /// The fields of a definition, each with the type it belongs to: those beside a word belong to what the word carries.
 fn fields<'s>(name: &'s str, definition: &'s Value) -> Vec<(&'s str, &'s str, &'s Value)> {
-    let branches = definition["anyOf"].as_array().into_iter().flatten();
+    // Keys of a choice are words.
+    let is_record = |branch: &&Value| branch.get("maxProperties").is_none();
+    let branches = definition["anyOf"].as_array().into_iter().flatten().filter(is_record);
     let mut found = Vec::new();
     for branch in std::iter::once(definition).chain(branches) {
         let word = branch["x-ritual-word"].as_str().and_then(|word| facts::shape(name)?.word(word));
