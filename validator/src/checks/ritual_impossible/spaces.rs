@@ -27,7 +27,7 @@ impl World<'_> {
         if !query.named.is_empty() {
             most = most.min(number(query.named.len()));
         }
-        if query.gate {
+        if query.with_gate {
             let gates: BTreeSet<&Id> = self.episode().map.gates.each().into_iter().map(|(_, space)| space).collect();
             most = most.min(number(gates.len()));
         }
