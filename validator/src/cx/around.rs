@@ -112,3 +112,83 @@ fn field_towards<'d>(outer: &FoundPart, inner: &'d Path) -> &'d str {
         None => shape.short,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::documents::{ConditionCard, Mythos};
+    use ritual_content::language::{
+        Ability, Enemies, EnemyQuery, Figures, ForEach, If, Place, Reaction, Shape, Shaped, SpaceQuery, Step, Summon,
+    };
+    use ritual_content::references::Walk as _;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn parts_of_card(step: &Value) -> Vec<FoundPart> {
+        let card = json!({ "id": "doubt", "name": "Doubt", "source": "original", "symbol": true, "steps": [step] });
+        serde_json::from_value::<Mythos>(card).unwrap().walk(&|_, _| false).parts
+    }
+
+    fn parts_of_condition(ability: &Value) -> Vec<FoundPart> {
+        let card = json!({ "id": "fever", "name": "Fever", "source": "original", "abilities": [ability] });
+        serde_json::from_value::<ConditionCard>(card).unwrap().walk(&|_, _| false).parts
+    }
+
+    /// Returns what is around the last part of a type, from the innermost to the outermost, each with the field.
+    fn around<T: Shaped>(parts: &[FoundPart]) -> Vec<(&'static Shape, &str)> {
+        let mut found = Vec::new();
+        each_nested(parts, |nested| {
+            if nested.part.is::<T>() {
+                found = nested.around().map(|outer| (outer.part.shape, outer.field)).collect();
+            }
+        });
+        found
+    }
+
+    #[test]
+    fn a_word_and_what_stands_beside_it_are_both_around() {
+        let parts = parts_of_card(&json!({ "if": { "safe": "your_space" }, "then": ["investigate"] }));
+        let expected = [(<If>::SHAPE, "then"), (<Step>::SHAPE, "then"), (Mythos::SHAPE, "steps")];
+        assert_eq!(around::<Step>(&parts), expected);
+    }
+
+    #[test]
+    fn what_is_written_under_a_word_lies_in_its_main_field() {
+        let parts = parts_of_card(&json!({ "for_each": { "enemies": { "at": "your_space" } }, "steps": [] }));
+        let expected = [
+            (<Enemies>::SHAPE, ""),
+            (<Figures>::SHAPE, "enemies"),
+            (<ForEach>::SHAPE, "in"),
+            (<Step>::SHAPE, "for_each"),
+            (Mythos::SHAPE, "steps"),
+        ];
+        assert_eq!(around::<EnemyQuery>(&parts), expected);
+    }
+
+    #[test]
+    fn a_description_without_a_word_lies_in_the_choice_in_its_place() {
+        let parts = parts_of_card(&json!({ "summon": "ghoul", "at": { "within": 1, "from": "nearest_gate" } }));
+        let expected = [
+            (<SpaceQuery>::SHAPE, "from"),
+            (<Place>::SHAPE, "from"),
+            (<Summon>::SHAPE, "at"),
+            (<Step>::SHAPE, "at"),
+            (Mythos::SHAPE, "steps"),
+        ];
+        assert_eq!(around::<Place>(&parts), expected);
+    }
+
+    #[test]
+    fn the_word_in_a_field_is_found_where_the_field_is_written() {
+        let parts = parts_of_condition(&json!({ "when": { "rested": "anyone" }, "steps": ["investigate"] }));
+        let mut words = Vec::new();
+        each_nested(&parts, |nested| {
+            if nested.part.is::<Step>() {
+                let reaction = nested.around().find(|outer| outer.part.is::<Reaction>()).unwrap();
+                words.push((nested.word_in(&reaction, "trigger").name, nested.word_in(&reaction, "limit").name));
+            }
+        });
+        assert_eq!(words, [("rested", "")]);
+        assert_eq!(around::<Step>(&parts)[1], (<Ability>::SHAPE, "steps"));
+    }
+}
