@@ -76,16 +76,16 @@ fn why(need: Bound) -> &'static str {
 fn help(need: Bound) -> &'static str {
     match need {
         Bound::ThisEnemy => {
-            "describe the enemies, as `{ at: your_space }` does, or move this to the `abilities` of an enemy"
+            "describe the enemies, as in `{ at: your_space }`, or move this to the `abilities` of an enemy"
         }
         Bound::Enemy => {
-            "pick one with `{ with: { enemy: {} }, steps: [] }` around this, or describe it, as `{ at: your_space }` does"
+            "pick one with `{ with: { enemy: {} }, steps: [] }` around this, or describe it: `{ at: your_space }`"
         }
         Bound::Investigator => "write `you`, or pick one with `{ with: { investigator: {} }, steps: [] }` around this",
         Bound::Piece => "pick one with `{ with: { piece: … }, steps: [] }` around this",
         Bound::OuterPiece => "write one `with` that picks a piece inside the `steps` of another one",
         Bound::Space => "write `your_space`, or pick one with `{ with: { space: {} }, steps: [] }` around this",
-        Bound::Number => "write a number, or count something, as `{ enemies: { at: your_space } }` does",
+        Bound::Number => "write a number, or count something, as in `{ enemies: { at: your_space } }`",
         Bound::Mover => "use it under `toward` or `away_from` of a `move` step, or name another space",
     }
 }
