@@ -31,7 +31,7 @@ setup:
     - { enemy: ghoul, at: yard, count: 2 }
 actions:
   - { id: look, name: Look, steps: [] }
-ritual: { disrupted_when: { pieces: { token: clue } } }
+ritual: { disrupted_when: { pieces: clue } }
 mythos: []
 discoveries: []
 ";
