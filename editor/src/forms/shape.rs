@@ -73,12 +73,14 @@ pub struct Field<'s> {
 pub enum Branch<'s> {
     /// A word.
     Word(Word<'s>),
-    /// A mapping with one key, such as `summon:`.
+    /// A mapping with a word as its key, such as `summon:`.
     Verb {
         /// The key.
         word: Word<'s>,
         /// What stands under it.
         schema: &'s Value,
+        /// The mapping with all its fields, if others may stand beside the word.
+        mapping: Option<&'s Value>,
     },
     /// Something else.
     Other {
@@ -86,6 +88,8 @@ pub enum Branch<'s> {
         label: &'s str,
         /// What it may be.
         schema: &'s Value,
+        /// Of a record: the field whose value may stand for it where nothing else is said, or nothing.
+        short: &'s str,
     },
 }
 
@@ -106,13 +110,24 @@ impl<'s> Branch<'s> {
         }
     }
 
-    /// Returns whether a value is written in this way.
+    /// The fields that may stand beside its word.
+    pub fn beside(&self) -> Vec<Field<'s>> {
+        match self {
+            Self::Verb { word, mapping: Some(mapping), .. } => {
+                fields(mapping).into_iter().filter(|field| field.name != word.word).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Returns whether a value is written in this way. What is no word may be any text, so ask [`chosen`] where there are
+    /// several.
     pub fn fits(&self, root: &Value, value: &Value) -> bool {
         match self {
             Self::Word(word) => value.as_str() == Some(word.word),
-            Self::Verb { word, .. } => {
-                value.as_object().is_some_and(|map| map.len() == 1 && map.contains_key(word.word))
-            }
+            Self::Verb { word, mapping, .. } => value
+                .as_object()
+                .is_some_and(|map| map.contains_key(word.word) && (mapping.is_some() || map.len() == 1)),
             Self::Other { schema, .. } => match shape_of(root, schema) {
                 Shape::Text { .. } | Shape::Reference(_) | Shape::Words(_) => value.is_string(),
                 Shape::Number { .. } => value.is_number(),
@@ -128,24 +143,46 @@ impl<'s> Branch<'s> {
         }
     }
 
-    /// The schema one step further down, if the value is written in this way.
-    pub(super) fn step(&self, root: &'s Value, value: &Value, segment: &Segment) -> Option<&'s Value> {
-        if !self.fits(root, value) {
-            return None;
+    /// Returns whether a value that fits nothing was meant to be this: it has its word, or one of its fields.
+    fn is_meant(&self, root: &Value, value: &Value) -> bool {
+        let has = |key: &str| value.get(key).is_some();
+        match self {
+            Self::Word(_) => false,
+            Self::Verb { word, .. } => has(word.word),
+            Self::Other { schema, .. } => match shape_of(root, schema) {
+                Shape::Record(fields) => fields.iter().any(|field| has(field.name)),
+                _ => false,
+            },
         }
+    }
+
+    /// The schema one step further down, of a value that is written in this way.
+    pub(super) fn step(&self, root: &'s Value, segment: &Segment) -> Option<&'s Value> {
         match (self, segment) {
-            (Self::Verb { word, schema }, Segment::Key(key)) if **key == *word.word => Some(schema),
+            (Self::Verb { word, schema, .. }, Segment::Key(key)) if **key == *word.word => Some(schema),
+            (Self::Verb { .. }, Segment::Key(key)) => under(self.beside(), key),
             (Self::Other { schema, .. }, _) => match (shape_of(root, schema), segment) {
-                (Shape::Record(fields), Segment::Key(key)) => {
-                    fields.into_iter().find(|field| field.name == &**key).map(|field| field.schema)
-                }
+                (Shape::Record(fields), Segment::Key(key)) => under(fields, key),
                 (Shape::List { item, .. }, Segment::Index(_)) | (Shape::Entries(item), Segment::Key(_)) => Some(item),
-                (Shape::Choice(branches), _) => branches.iter().find_map(|branch| branch.step(root, value, segment)),
                 _ => None,
             },
             _ => None,
         }
     }
+}
+
+/// Returns the way in which a value is written: by its word if it has one, so that nothing else takes it for its own. A value
+/// with a fault is what it was likely meant to be.
+pub fn chosen<'b, 's>(root: &Value, branches: &'b [Branch<'s>], value: &Value) -> Option<&'b Branch<'s>> {
+    let is_word = |branch: &&Branch<'_>| !matches!(branch, Branch::Other { .. });
+    let words = branches.iter().filter(is_word);
+    let others = branches.iter().filter(|branch| !is_word(branch));
+    let mut all = words.chain(others);
+    all.clone().find(|branch| branch.fits(root, value)).or_else(|| all.find(|branch| branch.is_meant(root, value)))
+}
+
+fn under<'s>(fields: Vec<Field<'s>>, name: &str) -> Option<&'s Value> {
+    fields.into_iter().find(|field| field.name == name).map(|field| field.schema)
 }
 
 /// Follows references to the definition that is meant.
@@ -169,8 +206,8 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
     if let Some(words) = words(schema) {
         return Shape::Words(words);
     }
-    if let Some(branches) = schema.get("anyOf").and_then(Value::as_array) {
-        return Shape::Choice(branches.iter().flat_map(|branch| branches_of(root, branch)).collect());
+    if let Some(branches) = alternatives(root, schema) {
+        return Shape::Choice(branches);
     }
     match text(schema, "type") {
         "string" => match schema.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name) {
@@ -196,23 +233,14 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
 }
 
 fn object(schema: &Value) -> Shape<'_> {
-    if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
-        if is_verb(schema) {
-            return Shape::Choice(verbs(schema));
-        }
-        let required = schema.get("required").and_then(Value::as_array);
-        let is_required = |name: &str| required.is_some_and(|all| all.iter().any(|it| it.as_str() == Some(name)));
-        return Shape::Record(
-            properties
-                .iter()
-                .map(|(name, schema)| Field {
-                    name,
-                    schema,
-                    help: text(schema, "description"),
-                    is_required: is_required(name),
-                })
-                .collect(),
-        );
+    if let Some(verb) = verb_with_fields(schema) {
+        return Shape::Choice(vec![verb]);
+    }
+    if is_verb(schema) {
+        return Shape::Choice(verbs(schema));
+    }
+    if schema.get("properties").is_some_and(Value::is_object) {
+        return Shape::Record(fields(schema));
     }
     let patterns = schema.get("patternProperties").and_then(Value::as_object).and_then(|all| all.values().next());
     match patterns.or_else(|| schema.get("additionalProperties").filter(|it| it.is_object())) {
@@ -221,27 +249,57 @@ fn object(schema: &Value) -> Shape<'_> {
     }
 }
 
+/// The fields of a mapping, in their order.
+fn fields(schema: &Value) -> Vec<Field<'_>> {
+    let required = schema.get("required").and_then(Value::as_array);
+    let is_required = |name: &str| required.is_some_and(|all| all.iter().any(|it| it.as_str() == Some(name)));
+    let properties = schema.get("properties").and_then(Value::as_object).into_iter().flatten();
+    properties
+        .map(|(name, schema)| Field { name, schema, help: text(schema, "description"), is_required: is_required(name) })
+        .collect()
+}
+
+/// The ways to write a value, if there are several.
+fn alternatives<'s>(root: &'s Value, schema: &'s Value) -> Option<Vec<Branch<'s>>> {
+    let mut branches: Vec<Branch<'s>> =
+        schema.get("anyOf")?.as_array()?.iter().flat_map(|branch| branches_of(root, branch)).collect();
+    let field = text(schema, "x-ritual-short");
+    for branch in &mut branches {
+        if let Branch::Other { schema, short, .. } = branch
+            && !field.is_empty()
+            && schema.get("properties").is_some()
+        {
+            *short = field;
+        }
+    }
+    Some(branches)
+}
+
 fn branches_of<'s>(root: &'s Value, branch: &'s Value) -> Vec<Branch<'s>> {
     let schema = resolved(root, branch);
     if let Some(words) = words(schema) {
         return words.into_iter().map(Branch::Word).collect();
     }
+    if let Some(verb) = verb_with_fields(schema) {
+        return vec![verb];
+    }
     if is_verb(schema) {
         return verbs(schema);
     }
-    if let Some(branches) = schema.get("anyOf").and_then(Value::as_array) {
-        return branches.iter().flat_map(|branch| branches_of(root, branch)).collect();
+    if let Some(branches) = alternatives(root, schema) {
+        return branches;
     }
     let label = match shape_of(root, branch) {
         Shape::Number { .. } => "a number",
         Shape::Flag => "yes or no",
         Shape::List { .. } => "a list",
-        Shape::Reference(_) | Shape::Text { is_id: true, .. } => "an id",
+        Shape::Reference(kind) => kind.name(),
+        Shape::Text { is_id: true, .. } => "an id",
         Shape::Text { .. } => "text",
         Shape::Record(_) | Shape::Entries(_) => "details",
         _ => "anything",
     };
-    vec![Branch::Other { label, schema: branch }]
+    vec![Branch::Other { label, schema: branch, short: "" }]
 }
 
 /// A mapping with exactly one of its keys.
@@ -250,9 +308,22 @@ fn is_verb(schema: &Value) -> bool {
 }
 
 fn verbs(schema: &Value) -> Vec<Branch<'_>> {
-    let properties = schema.get("properties").and_then(Value::as_object);
-    let verb = |(word, schema)| Branch::Verb { word: Word { word, help: text(schema, "description") }, schema };
-    properties.into_iter().flatten().map(|(word, schema): (&String, &Value)| verb((word.as_str(), schema))).collect()
+    let properties = schema.get("properties").and_then(Value::as_object).into_iter().flatten();
+    properties
+        .map(|(word, schema)| Branch::Verb {
+            word: Word { word, help: text(schema, "description") },
+            schema,
+            mapping: None,
+        })
+        .collect()
+}
+
+/// A word with the fields that may stand beside it.
+fn verb_with_fields(schema: &Value) -> Option<Branch<'_>> {
+    let word = schema.get("x-ritual-word")?.as_str()?;
+    let main = schema.get("properties")?.get(word)?;
+    let word = Word { word, help: text(schema, "description") };
+    Some(Branch::Verb { word, schema: main, mapping: Some(schema) })
 }
 
 fn words(schema: &Value) -> Option<Vec<Word<'_>>> {
@@ -275,6 +346,13 @@ mod tests {
     use super::*;
     use crate::forms::SchemaBook;
 
+    /// The branches of a choice, and the one by which a value goes.
+    fn way(book: &SchemaBook, choice: &str, value: &Value) -> Option<String> {
+        let root = book.of_file(Kind::Mythos);
+        let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
+        chosen(root, &branches, value).map(|branch| branch.label().to_owned())
+    }
+
     #[test]
     fn a_step_is_chosen_from_words_and_verbs() {
         let book = SchemaBook::new();
@@ -283,9 +361,54 @@ mod tests {
         let Shape::Choice(branches) = shape_of(root, step) else { panic!("a step is a choice") };
         let summon = branches.iter().find(|it| it.label() == "summon").unwrap();
         assert!(summon.help().contains("reserve"));
-        assert!(summon.fits(root, &json!({ "summon": {} })));
+        assert!(summon.fits(root, &json!({ "summon": "ghast", "at": "pub" })));
         assert!(!summon.fits(root, &json!("investigate")));
         assert!(branches.iter().any(|it| it.label() == "investigate" && it.fits(root, &json!("investigate"))));
+        let beside: Vec<(&str, bool)> = summon.beside().iter().map(|it| (it.name, it.is_required)).collect();
+        assert_eq!(beside, [("at", true), ("count", false)]);
+        let suffer = branches.iter().find(|it| it.label() == "suffer").unwrap();
+        assert!(suffer.beside().is_empty());
+        assert!(
+            suffer.fits(root, &json!({ "suffer": {} })) && !suffer.fits(root, &json!({ "suffer": {}, "who": "you" }))
+        );
+    }
+
+    #[test]
+    fn a_value_goes_by_its_word() {
+        let book = SchemaBook::new();
+        let cases = [
+            ("Step", json!({ "summon": "ghast", "at": "pub" }), "summon"),
+            ("Step", json!({ "at": "pub", "summon": "ghast" }), "summon"),
+            ("Enemies", json!("that_enemy"), "that_enemy"),
+            ("Enemies", json!("ghast"), "enemy"),
+            ("Enemies", json!({ "kinds": ["ghast"], "within": 1 }), "details"),
+            ("Enemies", json!({}), "details"),
+            ("Place", json!("your_space"), "your_space"),
+            ("Place", json!("pub"), "an id"),
+            ("Place", json!({ "gate": "red" }), "gate"),
+            ("Place", json!({ "with_gate": true }), "details"),
+            ("Amount", json!(2), "a number"),
+            ("Amount", json!({ "enemies": "ghast" }), "enemies"),
+            ("Amount", json!({ "tokens": "doom", "held_by": "you" }), "tokens"),
+            ("CardQuery", json!("item"), "item"),
+        ];
+        for (choice, value, label) in cases {
+            assert_eq!(way(&book, choice, &value).as_deref(), Some(label), "{choice}: {value}");
+        }
+    }
+
+    #[test]
+    fn a_value_with_a_fault_is_what_it_was_meant_to_be() {
+        let book = SchemaBook::new();
+        let cases = [
+            ("Step", json!({ "summon": "ghast", "att": "pub" }), Some("summon")),
+            ("Step", json!({ "suffer": {}, "who": "you" }), Some("suffer")),
+            ("Enemies", json!({ "within": 1, "knids": ["ghast"] }), Some("details")),
+            ("Step", json!({ "sumon": "ghast" }), None),
+        ];
+        for (choice, value, label) in cases {
+            assert_eq!(way(&book, choice, &value).as_deref(), label, "{choice}: {value}");
+        }
     }
 
     #[test]
@@ -302,9 +425,24 @@ mod tests {
     #[test]
     fn the_schema_inside_a_document_is_found_by_its_path() {
         let book = SchemaBook::new();
-        let card = json!({ "steps": [{ "summon": { "enemy": "ghast" } }] });
-        let path = ritual_diagnostic::Path::root().key("steps").index(0).key("summon").key("enemy");
-        let schema = book.at(Kind::Mythos, &card, &path).unwrap();
-        assert_eq!(shape_of(book.of_file(Kind::Mythos), schema), Shape::Reference(Kind::Enemy));
+        let card = json!({ "steps": [
+            { "summon": "ghast", "at": "pub", "count": { "enemies": { "at": "your_space", "kinds": ["ghast"] } } },
+            { "suffer": { "who": { "has": { "types": ["relic"] } } } },
+        ] });
+        let file = book.of_file(Kind::Mythos);
+        let shape = |steps: &[Segment]| {
+            let path = Segment::Key("steps".into());
+            let path: ritual_diagnostic::Path = std::iter::once(path).chain(steps.iter().cloned()).collect();
+            book.at(Kind::Mythos, &card, &path).map(|schema| shape_of(file, schema))
+        };
+        let key = |key: &str| Segment::Key(key.into());
+        let [first, second] = [Segment::Index(0), Segment::Index(1)];
+        assert_eq!(shape(&[first.clone(), key("summon")]), Some(Shape::Reference(Kind::Enemy)));
+        assert!(matches!(shape(&[first.clone(), key("at")]), Some(Shape::Choice(_))));
+        let kinds = [first.clone(), key("count"), key("enemies"), key("kinds"), Segment::Index(0)];
+        assert_eq!(shape(&kinds), Some(Shape::Reference(Kind::Enemy)));
+        assert_eq!(shape(&[first, key("to")]), None);
+        let types = [second, key("suffer"), key("who"), key("has"), key("types"), Segment::Index(0)];
+        assert!(matches!(shape(&types), Some(Shape::Words(_))));
     }
 }
