@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::shape::{Branch, Field, Shape, chosen, shape_of};
+use super::branch::{Branch, chosen};
+use super::shape::{Field, Shape, shape_of};
 use super::skeleton::{Ids, of_branch, skeleton};
 
 /// Returns a value of the branch that was picked, with what the value before it says as well.

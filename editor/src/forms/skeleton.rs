@@ -3,7 +3,8 @@
 use ritual_content::Kind;
 use serde_json::{Map, Value, json};
 
-use super::shape::{Branch, Shape, resolved, shape_of};
+use super::branch::Branch;
+use super::shape::{Shape, resolved, shape_of};
 
 /// The ids a reference may name, as an author would write them.
 pub trait Ids {

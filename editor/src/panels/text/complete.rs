@@ -1,6 +1,7 @@
 //! Completion: the words that may stand where the cursor is, as the schema of the file says.
 
 mod context;
+mod nodes;
 mod siblings;
 mod sight;
 mod words;
@@ -58,8 +59,7 @@ pub struct Suggestion {
     pub replace: Range<usize>,
 }
 
-/// Returns what may stand at a byte of the text of a file of a kind, the likeliest first. The text need not be readable as
-/// YAML.
+/// Returns what may stand at a byte of the text of a file, the likeliest first. The text need not be readable as YAML.
 pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
     let Some(context) = context(text, byte) else { return Vec::new() };
     let typed = text.get(context.prefix.clone()).unwrap_or_default().trim_start_matches(['"', '\'']).to_lowercase();

@@ -1,4 +1,4 @@
-//! What words can mean at a place, as far as the path to it tells: a word is kept back only where it surely cannot work.
+//! What words can mean at a place, as far as its path tells: a word is kept back only where it surely cannot work.
 
 use ritual_content::Kind;
 use ritual_content::language::{Bound, Field, Home, Word};
