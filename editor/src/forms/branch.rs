@@ -3,7 +3,7 @@
 use ritual_diagnostic::Segment;
 use serde_json::Value;
 
-use super::shape::{Field, Shape, Word, fields, shape_of, text};
+use super::shape::{Field, Shape, Word, fields, shape_of};
 
 /// One way to write a value that may be written in several.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,6 +23,8 @@ pub enum Branch<'s> {
     Other {
         /// What it is, in words.
         label: &'s str,
+        /// What it means.
+        help: &'s str,
         /// What it may be.
         schema: &'s Value,
         /// Of a record: the field whose value may stand for it where nothing else is said, or nothing.
@@ -43,7 +45,7 @@ impl<'s> Branch<'s> {
     pub fn help(&self) -> &'s str {
         match self {
             Self::Word(word) | Self::Verb { word, .. } => word.help,
-            Self::Other { schema, .. } => text(schema, "description"),
+            Self::Other { help, .. } => help,
         }
     }
 
@@ -151,6 +153,8 @@ mod tests {
         assert_eq!(beside, [("at", true), ("count", false)]);
         let suffer = branches.iter().find(|it| it.label() == "suffer").unwrap();
         assert!(suffer.beside().is_empty());
+        let Shape::Choice(enemies) = shape_of(root, &root["$defs"]["Enemies"]) else { panic!("enemies are a choice") };
+        assert!(enemies.iter().all(|branch| !branch.help().is_empty()), "{enemies:?}");
         assert!(
             suffer.fits(root, &json!({ "suffer": {} })) && !suffer.fits(root, &json!({ "suffer": {}, "who": "you" }))
         );

@@ -1,6 +1,7 @@
 //! What a schema allows, in the terms of a form.
 
 use ritual_content::Kind;
+use ritual_content::language::{SHORT, WORD};
 use serde_json::Value;
 
 use super::branch::Branch;
@@ -147,13 +148,13 @@ pub(super) fn fields(schema: &Value) -> Vec<Field<'_>> {
 fn alternatives<'s>(root: &'s Value, schema: &'s Value) -> Option<Vec<Branch<'s>>> {
     let mut branches: Vec<Branch<'s>> =
         schema.get("anyOf")?.as_array()?.iter().flat_map(|branch| branches_of(root, branch)).collect();
-    let field = text(schema, "x-ritual-short");
+    let (field, about) = (text(schema, SHORT), text(schema, "description"));
     for branch in &mut branches {
-        if let Branch::Other { schema, short, .. } = branch
+        if let Branch::Other { schema, short, help, .. } = branch
             && !field.is_empty()
             && schema.get("properties").is_some()
         {
-            *short = field;
+            (*short, *help) = (field, about);
         }
     }
     Some(branches)
@@ -183,7 +184,8 @@ fn branches_of<'s>(root: &'s Value, branch: &'s Value) -> Vec<Branch<'s>> {
         Shape::Record(_) | Shape::Entries(_) => "details",
         _ => "anything",
     };
-    vec![Branch::Other { label, schema: branch, short: "" }]
+    let help = [branch, schema].map(|it| text(it, "description")).into_iter().find(|help| !help.is_empty());
+    vec![Branch::Other { label, help: help.unwrap_or_default(), schema: branch, short: "" }]
 }
 
 /// A mapping with exactly one of its keys.
@@ -204,7 +206,7 @@ fn verbs(schema: &Value) -> Vec<Branch<'_>> {
 
 /// A word with the fields that may stand beside it.
 fn verb_with_fields(schema: &Value) -> Option<Branch<'_>> {
-    let word = schema.get("x-ritual-word")?.as_str()?;
+    let word = schema.get(WORD)?.as_str()?;
     let main = schema.get("properties")?.get(word)?;
     let word = Word { word, help: text(schema, "description") };
     Some(Branch::Verb { word, schema: main, mapping: Some(schema) })
@@ -215,7 +217,7 @@ fn words(schema: &Value) -> Option<Vec<Word<'_>>> {
     all.iter().map(|it| Some(Word { word: it.get("const")?.as_str()?, help: text(it, "description") })).collect()
 }
 
-pub(super) fn text<'s>(schema: &'s Value, key: &str) -> &'s str {
+fn text<'s>(schema: &'s Value, key: &str) -> &'s str {
     schema.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::Kind;
-use ritual_content::language::{Field, NameOf, Shape, Word, facts};
+use ritual_content::language::{Field, NameOf, Shape, WORD, Word, facts};
 use ritual_diagnostic::{Path, Segment};
 use serde_json::{Map, Value};
 
@@ -46,7 +46,7 @@ impl<'s> Node<'s> {
 
     /// The word of which this is the mapping, where fields may stand beside it.
     pub(super) fn word(&self) -> Option<&'s str> {
-        self.schema.get("x-ritual-word").and_then(Value::as_str)
+        self.schema.get(WORD).and_then(Value::as_str)
     }
 
     /// Returns whether it is a mapping with one of several words and nothing else.
