@@ -2,6 +2,7 @@
 
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::Episode;
+use ritual_content::language::{Place, Shaped as _};
 use ritual_content::{Kind, schema};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
@@ -84,6 +85,21 @@ impl Maker {
         list.get(index)
     }
 
+    /// A branch of a choice: bare words as often as all others, and of those each as often as it has words.
+    fn one_branch<'v>(&mut self, branches: &'v [Value]) -> Option<&'v Value> {
+        let is_words = |branch: &Value| branch["type"] == "string" && branch["oneOf"].is_array();
+        let (words, others): (Vec<&Value>, Vec<&Value>) = branches.iter().partition(|branch| is_words(branch));
+        if others.is_empty() || (!words.is_empty() && self.below(2) == 0) {
+            return self.one_of(&words).copied();
+        }
+        let n_words = |branch: &Value| match branch["properties"].as_object() {
+            Some(properties) if branch["maxProperties"] == 1 => properties.len(),
+            _ => 1,
+        };
+        let weighted: Vec<&Value> = others.iter().flat_map(|it| std::iter::repeat_n(*it, n_words(it))).collect();
+        self.one_of(&weighted).copied()
+    }
+
     fn name(&mut self, list: fn(&Names) -> &Vec<String>) -> Value {
         let names = list(&self.names).clone();
         self.one_of(&names).map_or(Value::Null, |name| name.as_str().into())
@@ -98,7 +114,7 @@ impl Maker {
             if target == "Id" {
                 return match key {
                     "named" => self.name(|names| &names.places),
-                    "action" | "actions" | "episode" => self.name(|names| &names.actions),
+                    "action" | "action_taken" | "episode" => self.name(|names| &names.actions),
                     "side" | "to" => self.name(|names| &names.sides),
                     _ => "evidence".into(),
                 };
@@ -107,6 +123,8 @@ impl Maker {
                 return self.name(|names| &names.actions);
             }
             let definition = self.definitions.get(target).cloned().unwrap_or_default();
+            // A space is named by its id alone, whatever it is the space of.
+            let key = if target == <Place>::SHAPE.name { "named" } else { key };
             return self.value(&definition, key, depth);
         }
         if let Some(constant) = schema.get("const") {
@@ -116,7 +134,7 @@ impl Maker {
             if let Some(options) = schema[choice].as_array() {
                 // At the bottom the simplest is taken: a word or a number, which is always listed first.
                 let shallow = depth == 0;
-                let picked = if shallow { options.first() } else { self.one_of(options) };
+                let picked = if shallow { options.first() } else { self.one_branch(options) };
                 return picked.cloned().map_or(Value::Null, |option| self.value(&option, key, depth));
             }
         }

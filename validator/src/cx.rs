@@ -8,6 +8,7 @@ pub(crate) mod homes;
 pub(crate) mod map;
 pub(crate) mod mend;
 pub(crate) mod overrides;
+pub(crate) mod picked;
 pub(crate) mod range;
 pub(crate) mod sight;
 mod table;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use ritual_content::{PackFiles, SourceFile};
 
 /// The manifest of an example that does not bring its own.
-pub const MANIFEST: &str =
-    "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { base: ^1.0 }\n";
+pub const MANIFEST: &str = "id: example\nschema_version: 2\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
+    dependencies: { base: ^1.0 }\n";
 
 /// An example of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]

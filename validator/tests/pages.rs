@@ -166,13 +166,13 @@ fn the_pack_the_examples_build_on_is_right() {
 #[test]
 fn a_card_that_no_episode_uses_is_only_warned_about() {
     let card = "id: sparks\nname: Sparks\nsource: original\ntext: Fire.\nsymbol: false\n";
-    let steps = "steps: [{ add_fire: { at: { named: attic } } }, { take_action: { actions: [attack, sing] } }]\n";
+    let steps = "steps: [{ add_fire: attic }, { take_action: you, actions: [attack, sing] }]\n";
     let (.., findings) = checked(packs(&format!("# file: mythos.yaml\n{card}{steps}")));
     let found: Vec<_> =
         findings.iter().map(|finding| (finding.code, finding.severity, finding.route.path.to_string())).collect();
     let expected = [
-        ("place/unknown", Severity::Warning, "steps[0].add_fire.at.named"),
-        ("action/unknown", Severity::Warning, "steps[1].take_action.actions[1]"),
+        ("place/unknown", Severity::Warning, "steps[0].add_fire"),
+        ("action/unknown", Severity::Warning, "steps[1].actions[1]"),
     ];
     assert_eq!(found, expected.map(|(code, severity, path)| (code, severity, path.to_owned())));
 }
@@ -180,8 +180,9 @@ fn a_card_that_no_episode_uses_is_only_warned_about() {
 #[test]
 fn what_another_pack_brings_together_is_shown_where_it_does() {
     let card = "# file: mythos.yaml\nid: sparks\nname: Sparks\nsource: original\ntext: Fire.\nsymbol: false\n\
-        steps: [{ add_fire: { at: { named: cellar } } }]\n";
-    let manifest = "# file: ../other/pack.yaml\nid: other\nname: Other\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
+        steps: [{ add_fire: cellar }]\n";
+    let manifest = "# file: ../other/pack.yaml\nid: other\nschema_version: 2\nname: Other\nversion: 1.0.0\n\
+        authors: [us]\nlicence: MIT\n\
         dependencies: { base: ^1.0, example: ^1.0 }\n";
     let episode = "# file: ../other/episode.yaml\nid: yard\nname: Yard\nsource: original\nmap:\n  tiles:\n    \
         - { tile: base/room, side: a, at: [0, 0], spaces: { floor: { id: hall, name: Hall } } }\n  start: hall\n  \
@@ -192,7 +193,7 @@ fn what_another_pack_brings_together_is_shown_where_it_does() {
     let (.., findings) = checked(packs(&format!("{card}{manifest}{episode}")));
     let found = findings.iter().find(|finding| finding.code == "place/unknown").unwrap();
     assert_eq!(found.route.to_string(), "other/episode.yaml#mythos[0].card");
-    assert_eq!(found.related[0].route.to_string(), "example/mythos.yaml#steps[0].add_fire.at.named");
+    assert_eq!(found.related[0].route.to_string(), "example/mythos.yaml#steps[0].add_fire");
 }
 
 #[test]

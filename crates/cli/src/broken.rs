@@ -45,7 +45,7 @@ mod tests {
     /// A pack with its manifest and these files.
     fn pack(id: &str, dependencies: &str, files: &[(&str, &str)]) -> PackFiles {
         let manifest = format!(
-            "{{ id: {id}, name: {id}, version: 1.0.0, authors: [us], licence: MIT, dependencies: {dependencies} }}\n"
+            "{{ id: {id}, schema_version: 2, name: {id}, version: 1.0.0, authors: [us], licence: MIT, dependencies: {dependencies} }}\n"
         );
         let all = [("pack.yaml", manifest.as_str())].into_iter().chain(files.iter().copied());
         let files = all.map(|(path, text)| SourceFile {

@@ -161,7 +161,7 @@ mod tests {
 
     use super::*;
     use crate::documents::Mythos;
-    use crate::language::Summon;
+    use crate::language::{DealWounds, Enemies, EnemyQuery, If, Step, Summon};
 
     fn card() -> Mythos {
         serde_json::from_value(json!({
@@ -171,11 +171,12 @@ mod tests {
             "text": "…",
             "symbol": true,
             "steps": [
-                { "if": {
-                    "is": { "enemies": { "kinds": ["ghast", "core/cultist"], "at": { "named": "pub" } } },
-                    "then": [{ "gain_token": { "token": "fatigue", "count": { "tokens": { "token": "clue" } } } }],
-                } },
-                { "take_action": { "actions": ["attack", "pray"] } },
+                {
+                    "if": { "enemies": { "kinds": ["ghast", "core/cultist"], "at": "pub" } },
+                    "then": [{ "gain_token": "fatigue", "count": { "tokens": "clue" } }],
+                },
+                { "take_action": "you", "actions": ["attack", "pray"] },
+                { "deal_wounds": 1, "to": "ghast" },
             ],
             "summons": [{ "enemy": "ghast", "at": { "gate": "red" } }],
         }))
@@ -187,10 +188,11 @@ mod tests {
         let found: Vec<_> =
             references(&card()).into_iter().map(|found| (found.path.to_string(), found.kind, found.written)).collect();
         let expected = [
-            ("steps[0].if.is.enemies.kinds[0]", Kind::Enemy, "ghast"),
-            ("steps[0].if.is.enemies.kinds[1]", Kind::Enemy, "core/cultist"),
-            ("steps[0].if.then[0].gain_token.token", Kind::Token, "fatigue"),
-            ("steps[0].if.then[0].gain_token.count.tokens.token", Kind::Token, "clue"),
+            ("steps[0].if.enemies.kinds[0]", Kind::Enemy, "ghast"),
+            ("steps[0].if.enemies.kinds[1]", Kind::Enemy, "core/cultist"),
+            ("steps[0].then[0].gain_token", Kind::Token, "fatigue"),
+            ("steps[0].then[0].count.tokens", Kind::Token, "clue"),
+            ("steps[2].to", Kind::Enemy, "ghast"),
             ("summons[0].enemy", Kind::Enemy, "ghast"),
         ];
         assert_eq!(found, expected.map(|(path, kind, text)| (path.to_owned(), kind, text.to_owned())));
@@ -206,8 +208,8 @@ mod tests {
             .map(|found| (found.path.to_string(), found.names(), found.text))
             .collect();
         let expected = [
-            ("steps[0].if.is.enemies.at.named", Some(NameOf::Place), "pub"),
-            ("steps[1].take_action.actions[1]", Some(NameOf::Action), "pray"),
+            ("steps[0].if.enemies.at", Some(NameOf::Place), "pub"),
+            ("steps[1].actions[1]", Some(NameOf::Action), "pray"),
         ];
         assert_eq!(found, expected.map(|(path, names, text)| (path.to_owned(), names, text.to_owned())));
     }
@@ -220,10 +222,14 @@ mod tests {
             found.parts.iter().map(|part| (part.path.to_string(), part.shape.name, part.word.name)).collect();
         for part in [
             ("steps[0]", "Step", "if"),
-            ("steps[0].if", "If", ""),
-            ("steps[0].if.is", "Condition", "enemies"),
-            ("steps[0].if.is.enemies", "EnemyQuery", ""),
-            ("steps[0].if.then[0]", "Step", "gain_token"),
+            ("steps[0]", "If", ""),
+            ("steps[0].if", "Condition", "enemies"),
+            ("steps[0].if.enemies", "EnemyQuery", ""),
+            ("steps[0].if.enemies.at", "Place", "named"),
+            ("steps[0].then[0]", "Step", "gain_token"),
+            ("steps[0].then[0]", "GainToken", ""),
+            ("steps[2].to", "Enemies", "which"),
+            ("steps[2].to", "EnemyQuery", ""),
             ("summons[0].at", "Place", "gate"),
         ] {
             assert!(parts.contains(&(part.0.to_owned(), part.1, part.2)), "{part:?} is missing in {parts:#?}");
@@ -234,6 +240,30 @@ mod tests {
             value_at(&plain, &summon.path),
             Some(&json!({ "enemy": "ghast", "at": { "gate": "red" }, "count": 1 }))
         );
+    }
+
+    #[test]
+    fn a_part_says_where_its_fields_are_written() {
+        let parts = card().walk(&|_, _| false).parts;
+        let place = |part: Option<&FoundPart>, field| part.unwrap().place(field).to_string();
+        let branch = parts.iter().find(|part| part.is::<If>());
+        assert_eq!(place(branch, "is"), "steps[0].if");
+        assert_eq!(place(branch, "then"), "steps[0].then");
+        let described = |path: &str| parts.iter().find(|it| it.is::<EnemyQuery>() && it.path.to_string() == path);
+        assert_eq!(place(described("steps[0].if.enemies"), "kinds"), "steps[0].if.enemies.kinds");
+        assert_eq!(place(described("steps[2].to"), "kinds"), "steps[2].to");
+        let summons = parts.iter().find(|part| part.is::<Summon>());
+        assert_eq!(place(summons, "enemy"), "summons[0].enemy", "without its word it has all its fields");
+    }
+
+    #[test]
+    fn a_choice_comes_before_what_it_carries() {
+        let parts = card().walk(&|_, _| false).parts;
+        let of = |path: &str| -> Vec<&'static str> {
+            parts.iter().filter(|part| part.path.to_string() == path).map(|part| part.shape.name).collect()
+        };
+        assert_eq!(of("steps[2]"), [<Step>::SHAPE.name, <DealWounds>::SHAPE.name]);
+        assert_eq!(of("steps[2].to"), [<Enemies>::SHAPE.name, <EnemyQuery>::SHAPE.name]);
     }
 
     #[test]

@@ -204,6 +204,7 @@ fn title(kind: Kind) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::{Field, facts};
 
     fn has_null_type(value: &Value) -> bool {
         match value {
@@ -240,11 +241,57 @@ mod tests {
             let schema = schema(kind);
             let definitions = schema["$defs"].as_object().unwrap();
             for (name, definition) in definitions {
-                for (field, property) in definition["properties"].as_object().into_iter().flatten() {
-                    assert!(property["description"].is_string(), "{kind}: {name}.{field}");
+                let branches = definition["anyOf"].as_array().into_iter().flatten();
+                for branch in std::iter::once(definition).chain(branches) {
+                    for (field, property) in branch["properties"].as_object().into_iter().flatten() {
+                        assert!(property["description"].is_string(), "{kind}: {name}.{field}");
+                    }
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_word_with_fields_beside_it_has_a_branch_of_its_own() {
+        let schema = schema(Kind::Mythos);
+        let branches = schema["$defs"]["Step"]["anyOf"].as_array().unwrap();
+        let summon = branches.iter().find(|branch| branch["x-ritual-word"] == "summon").unwrap();
+        let properties = summon["properties"].as_object().unwrap();
+        assert_eq!(properties.keys().collect::<Vec<_>>(), ["summon", "at", "count"]);
+        assert_eq!(summon["required"], json!(["summon", "at"]));
+        assert_eq!(summon["additionalProperties"], false);
+        let about = properties["summon"]["description"].as_str().unwrap();
+        assert!(about.starts_with("Places figures of an enemy") && about.ends_with("\n\nThe enemy."), "{about}");
+        let alone: Vec<_> = branches.iter().filter(|branch| branch["maxProperties"] == 1).collect();
+        let [alone] = alone.as_slice() else { panic!("{alone:#?}") };
+        assert!(alone["properties"]["kill"].is_object());
+        assert!(alone["properties"].get("summon").is_none());
+    }
+
+    #[test]
+    fn a_mapping_tells_by_its_keys_which_word_is_meant() {
+        for choice in facts::language() {
+            for word in choice.words {
+                let Some(carried) = word.carries.map(|carried| carried()) else { continue };
+                let is_key = |field: &&Field| word.is_wordless || (word.is_beside && !field.is_main);
+                let fields = carried.fields.iter().filter(is_key).map(|field| field.name);
+                let words = carried.words.iter().filter(|_| word.is_wordless).map(|inner| inner.name);
+                for key in fields.chain(words) {
+                    let meant = choice.word(key).filter(|other| !other.is_wordless);
+                    assert!(meant.is_none(), "`{key}` of `{}` is a word of {} too", word.name, choice.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_usually_said_may_stand_alone() {
+        let schema = schema(Kind::Mythos);
+        let enemies = &schema["$defs"]["EnemyQuery"];
+        assert_eq!(enemies["x-ritual-short"], "kinds");
+        let [alone, whole] = enemies["anyOf"].as_array().unwrap().as_slice() else { panic!("{enemies:#}") };
+        assert_eq!(*alone, whole["properties"]["kinds"]["items"]);
+        assert!(whole["properties"]["within"].is_object());
     }
 
     #[test]

@@ -41,7 +41,7 @@ impl<'a> View<'a, '_> {
         }
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return };
         let mut visit = |set: AbilitySet, card: DiscoveryCard| {
-            visit(scenario, set, bits, |id, ability| {
+            scenario.program.visit(set, bits, |id, ability| {
                 found(InPlay { id, ability, owner: seat, card, figure: Figure::NONE });
             });
         };
@@ -90,7 +90,7 @@ impl<'a> View<'a, '_> {
 
     /// Calls `found` for every ability of the revealed stages and the episode of the kinds in `bits`.
     pub(crate) fn each_global_ability(self, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
-        if self.scenario.program.used & bits == 0 {
+        if self.scenario.common_kinds & bits == 0 {
             return;
         }
         for stage in 0..=self.state.stage {
@@ -112,7 +112,7 @@ impl<'a> View<'a, '_> {
 
     fn each_of_nobody(self, set: AbilitySet, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
         let scenario: &'a Scenario = self.scenario;
-        visit(scenario, set, bits, |id, ability| {
+        scenario.program.visit(set, bits, |id, ability| {
             found(InPlay { id, ability, owner: Seat::NONE, card: DiscoveryCard::NONE, figure: Figure::NONE });
         });
     }
@@ -126,7 +126,7 @@ impl<'a> View<'a, '_> {
 
     /// Calls `found` for what stages, the episode and the space give to an investigator.
     pub(crate) fn each_gift_to(self, seat: Seat, bits: Kinds, mut found: impl FnMut(InPlay<'a>)) {
-        if self.state.is_alive(seat) {
+        if self.scenario.common_kinds & bits != 0 && self.state.is_alive(seat) {
             let mut given = |it: InPlay<'a>| found(InPlay { owner: seat, ..it });
             self.each_global_ability(bits, &mut given);
             self.each_ability_of_space(self.space_of_seat(seat), bits, given);
@@ -162,7 +162,7 @@ impl<'a> View<'a, '_> {
             return;
         }
         if let Some(enemy) = self.enemy_of(figure) {
-            visit(scenario, enemy.abilities, bits, |id, ability| {
+            scenario.program.visit(enemy.abilities, bits, |id, ability| {
                 found(InPlay { id, ability, owner: Seat::NONE, card: DiscoveryCard::NONE, figure });
             });
         }
@@ -218,20 +218,6 @@ impl<'a> View<'a, '_> {
     }
 }
 
-/// Calls `found` for the members of a set whose kind is in `bits`.
-fn visit<'a>(scenario: &'a Scenario, set: AbilitySet, bits: Kinds, mut found: impl FnMut(AbilityId, &'a Ability)) {
-    if set.kinds & bits == 0 {
-        return;
-    }
-    for id in scenario.program.members(set) {
-        if let Some(ability) = scenario.program.ability(*id)
-            && ability.bit() & bits != 0
-        {
-            found(*id, ability);
-        }
-    }
-}
-
 /// Returns whether something lends this investigator skill levels.
 fn borrows_skills(scenario: &Scenario, state: &State, it: &Investigator) -> bool {
     let bit = ability_bit(AbilityWord::SkillLevel);
@@ -274,7 +260,7 @@ fn each_lender(scenario: &Scenario, state: &State, it: &Investigator, mut found:
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
     each_lender(scenario, state, it, |set| {
-        visit(scenario, set, ability_bit(AbilityWord::SkillLevel), |_, ability| {
+        scenario.program.visit(set, ability_bit(AbilityWord::SkillLevel), |_, ability| {
             if let AbilityKind::SkillLevel(lent) = &ability.word {
                 found(lent.skill, lent.levels);
             }

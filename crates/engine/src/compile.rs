@@ -161,6 +161,8 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
     let Compiler { library, mut ground, names, build, keywords, piece_infos, reserve, sentences, .. } = compiler;
     ground.close(&piece_infos, &rest.tokens)?;
     let skill_kinds = rest.skills.iter().flat_map(|it| &it.levels).fold(0, |kinds, set| kinds | set.kinds);
+    let common = stages.iter().map(|it| it.abilities).chain(ground.map.spaces.iter().map(|it| it.abilities));
+    let common_kinds = common.fold(episode_info.abilities.kinds, |kinds, set| kinds | set.kinds);
     let lends = |set: &AbilitySet| set.kinds & ability_bit(AbilityWord::SkillLevel) != 0;
     let lends_beyond_cards = relics.iter().flat_map(|it| &it.abilities).any(lends)
         || insanities.iter().map(|it| &it.abilities).any(lends)
@@ -180,6 +182,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         sentences,
         program,
         skill_kinds,
+        common_kinds,
         lends_beyond_cards,
         numbers,
         options: open.clone(),

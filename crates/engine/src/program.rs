@@ -138,6 +138,8 @@ pub struct Program {
     pub blocks: Vec<Block>,
     /// Every lasting effect.
     pub abilities: Vec<Ability>,
+    /// The bit of each lasting effect, beside them: most of those that are looked at are of another kind.
+    pub kinds: Vec<Kinds>,
     /// The members of ability sets, one run each.
     pub members: Vec<AbilityId>,
     /// The kinds of abilities and triggers anything in the scenario uses.
@@ -191,6 +193,20 @@ impl Program {
     /// An ability.
     pub fn ability(&self, id: AbilityId) -> Option<&Ability> {
         self.abilities.get(id.index())
+    }
+
+    /// Calls `found` for the members of a set whose kind is in `bits`.
+    pub fn visit<'a>(&'a self, set: AbilitySet, bits: Kinds, mut found: impl FnMut(AbilityId, &'a Ability)) {
+        if set.kinds & bits == 0 {
+            return;
+        }
+        for id in self.members(set) {
+            if self.kinds.get(id.index()).is_some_and(|kind| kind & bits != 0)
+                && let Some(ability) = self.ability(*id)
+            {
+                found(*id, ability);
+            }
+        }
     }
 
     /// A step.

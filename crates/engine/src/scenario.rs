@@ -33,6 +33,8 @@ pub struct Scenario {
     pub program: Program,
     /// The kinds of abilities that stand on skills.
     pub skill_kinds: Kinds,
+    /// The kinds of abilities that stand on stages, the episode and spaces.
+    pub common_kinds: Kinds,
     /// Whether anything but claimed cards lends levels of skills.
     pub lends_beyond_cards: bool,
     /// Numbers of boards, dice and turns.

@@ -34,7 +34,7 @@ impl SchemaBook {
     pub fn at<'b>(&'b self, kind: Kind, document: &Value, path: &ritual_diagnostic::Path) -> Option<&'b Value> {
         use ritual_diagnostic::Segment;
 
-        use super::{Shape, shape_of};
+        use super::{Shape, chosen, shape_of};
         let root = self.of_file(kind);
         let mut schema = self.of_document(kind, document);
         let mut value = document;
@@ -43,7 +43,7 @@ impl SchemaBook {
             schema = match (shape, segment) {
                 (Shape::Record(fields), Segment::Key(key)) => fields.iter().find(|it| it.name == &**key)?.schema,
                 (Shape::List { item, .. }, Segment::Index(_)) | (Shape::Entries(item), Segment::Key(_)) => item,
-                (Shape::Choice(branches), _) => branches.iter().find_map(|branch| branch.step(root, value, segment))?,
+                (Shape::Choice(branches), _) => chosen(root, &branches, value)?.step(root, segment)?,
                 _ => return None,
             };
             value = match segment {

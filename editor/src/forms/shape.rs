@@ -1,8 +1,10 @@
 //! What a schema allows, in the terms of a form.
 
 use ritual_content::Kind;
-use ritual_diagnostic::Segment;
+use ritual_content::language::{SHORT, WORD};
 use serde_json::Value;
+
+use super::branch::Branch;
 
 /// What a schema allows.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,86 +70,6 @@ pub struct Field<'s> {
     pub is_required: bool,
 }
 
-/// One way to write a value that may be written in several.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Branch<'s> {
-    /// A word.
-    Word(Word<'s>),
-    /// A mapping with one key, such as `summon:`.
-    Verb {
-        /// The key.
-        word: Word<'s>,
-        /// What stands under it.
-        schema: &'s Value,
-    },
-    /// Something else.
-    Other {
-        /// What it is, in words.
-        label: &'s str,
-        /// What it may be.
-        schema: &'s Value,
-    },
-}
-
-impl<'s> Branch<'s> {
-    /// What a list of branches calls it.
-    pub fn label(&self) -> &'s str {
-        match self {
-            Self::Word(word) | Self::Verb { word, .. } => word.word,
-            Self::Other { label, .. } => label,
-        }
-    }
-
-    /// What it means.
-    pub fn help(&self) -> &'s str {
-        match self {
-            Self::Word(word) | Self::Verb { word, .. } => word.help,
-            Self::Other { schema, .. } => text(schema, "description"),
-        }
-    }
-
-    /// Returns whether a value is written in this way.
-    pub fn fits(&self, root: &Value, value: &Value) -> bool {
-        match self {
-            Self::Word(word) => value.as_str() == Some(word.word),
-            Self::Verb { word, .. } => {
-                value.as_object().is_some_and(|map| map.len() == 1 && map.contains_key(word.word))
-            }
-            Self::Other { schema, .. } => match shape_of(root, schema) {
-                Shape::Text { .. } | Shape::Reference(_) | Shape::Words(_) => value.is_string(),
-                Shape::Number { .. } => value.is_number(),
-                Shape::Flag => value.is_boolean(),
-                Shape::Record(fields) => value
-                    .as_object()
-                    .is_some_and(|map| map.keys().all(|key| fields.iter().any(|field| field.name == key))),
-                Shape::Entries(_) => value.is_object(),
-                Shape::List { .. } => value.is_array(),
-                Shape::Choice(branches) => branches.iter().any(|branch| branch.fits(root, value)),
-                Shape::Any => true,
-            },
-        }
-    }
-
-    /// The schema one step further down, if the value is written in this way.
-    pub(super) fn step(&self, root: &'s Value, value: &Value, segment: &Segment) -> Option<&'s Value> {
-        if !self.fits(root, value) {
-            return None;
-        }
-        match (self, segment) {
-            (Self::Verb { word, schema }, Segment::Key(key)) if **key == *word.word => Some(schema),
-            (Self::Other { schema, .. }, _) => match (shape_of(root, schema), segment) {
-                (Shape::Record(fields), Segment::Key(key)) => {
-                    fields.into_iter().find(|field| field.name == &**key).map(|field| field.schema)
-                }
-                (Shape::List { item, .. }, Segment::Index(_)) | (Shape::Entries(item), Segment::Key(_)) => Some(item),
-                (Shape::Choice(branches), _) => branches.iter().find_map(|branch| branch.step(root, value, segment)),
-                _ => None,
-            },
-            _ => None,
-        }
-    }
-}
-
 /// Follows references to the definition that is meant.
 pub(super) fn resolved<'s>(root: &'s Value, mut schema: &'s Value) -> &'s Value {
     for _ in 0..16 {
@@ -169,14 +91,11 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
     if let Some(words) = words(schema) {
         return Shape::Words(words);
     }
-    if let Some(branches) = schema.get("anyOf").and_then(Value::as_array) {
-        // What may be taken out of a document that is like another one is still what it is.
-        if let [only, nothing] = branches.as_slice()
-            && text(nothing, "type") == "null"
-        {
-            return shape_of(root, only);
-        }
-        return Shape::Choice(branches.iter().flat_map(|branch| branches_of(root, branch)).collect());
+    if let Some(only) = taken_out_or(schema) {
+        return shape_of(root, only);
+    }
+    if let Some(branches) = alternatives(root, schema) {
+        return Shape::Choice(branches);
     }
     match text(schema, "type") {
         "string" => match schema.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name) {
@@ -202,23 +121,14 @@ pub fn shape_of<'s>(root: &'s Value, schema: &'s Value) -> Shape<'s> {
 }
 
 fn object(schema: &Value) -> Shape<'_> {
-    if let Some(properties) = schema.get("properties").and_then(Value::as_object) {
-        if is_verb(schema) {
-            return Shape::Choice(verbs(schema));
-        }
-        let required = schema.get("required").and_then(Value::as_array);
-        let is_required = |name: &str| required.is_some_and(|all| all.iter().any(|it| it.as_str() == Some(name)));
-        return Shape::Record(
-            properties
-                .iter()
-                .map(|(name, schema)| Field {
-                    name,
-                    schema,
-                    help: text(schema, "description"),
-                    is_required: is_required(name),
-                })
-                .collect(),
-        );
+    if let Some(verb) = verb_with_fields(schema) {
+        return Shape::Choice(vec![verb]);
+    }
+    if is_verb(schema) {
+        return Shape::Choice(verbs(schema));
+    }
+    if schema.get("properties").is_some_and(Value::is_object) {
+        return Shape::Record(fields(schema));
     }
     let patterns = schema.get("patternProperties").and_then(Value::as_object).and_then(|all| all.values().next());
     match patterns.or_else(|| schema.get("additionalProperties").filter(|it| it.is_object())) {
@@ -227,27 +137,66 @@ fn object(schema: &Value) -> Shape<'_> {
     }
 }
 
+/// The fields of a mapping, in their order.
+pub(super) fn fields(schema: &Value) -> Vec<Field<'_>> {
+    let required = schema.get("required").and_then(Value::as_array);
+    let is_required = |name: &str| required.is_some_and(|all| all.iter().any(|it| it.as_str() == Some(name)));
+    let properties = schema.get("properties").and_then(Value::as_object).into_iter().flatten();
+    properties
+        .map(|(name, schema)| Field { name, schema, help: text(schema, "description"), is_required: is_required(name) })
+        .collect()
+}
+
+/// What a field is that a document which is like another one may also take out: that it may makes it no choice.
+fn taken_out_or(schema: &Value) -> Option<&Value> {
+    match schema.get("anyOf")?.as_array()?.as_slice() {
+        [only, nothing] => Some(only).filter(|_| text(nothing, "type") == "null"),
+        _ => None,
+    }
+}
+
+/// The ways to write a value, if there are several.
+fn alternatives<'s>(root: &'s Value, schema: &'s Value) -> Option<Vec<Branch<'s>>> {
+    let mut branches: Vec<Branch<'s>> =
+        schema.get("anyOf")?.as_array()?.iter().flat_map(|branch| branches_of(root, branch)).collect();
+    let (field, about) = (text(schema, SHORT), text(schema, "description"));
+    for branch in &mut branches {
+        if let Branch::Other { schema, short, help, .. } = branch
+            && !field.is_empty()
+            && schema.get("properties").is_some()
+        {
+            (*short, *help) = (field, about);
+        }
+    }
+    Some(branches)
+}
+
 fn branches_of<'s>(root: &'s Value, branch: &'s Value) -> Vec<Branch<'s>> {
     let schema = resolved(root, branch);
     if let Some(words) = words(schema) {
         return words.into_iter().map(Branch::Word).collect();
     }
+    if let Some(verb) = verb_with_fields(schema) {
+        return vec![verb];
+    }
     if is_verb(schema) {
         return verbs(schema);
     }
-    if let Some(branches) = schema.get("anyOf").and_then(Value::as_array) {
-        return branches.iter().flat_map(|branch| branches_of(root, branch)).collect();
+    if let Some(branches) = alternatives(root, schema) {
+        return branches;
     }
     let label = match shape_of(root, branch) {
         Shape::Number { .. } => "a number",
         Shape::Flag => "yes or no",
         Shape::List { .. } => "a list",
-        Shape::Reference(_) | Shape::Text { is_id: true, .. } => "an id",
+        Shape::Reference(kind) => kind.name(),
+        Shape::Text { is_id: true, .. } => "an id",
         Shape::Text { .. } => "text",
         Shape::Record(_) | Shape::Entries(_) => "details",
         _ => "anything",
     };
-    vec![Branch::Other { label, schema: branch }]
+    let help = [branch, schema].map(|it| text(it, "description")).into_iter().find(|help| !help.is_empty());
+    vec![Branch::Other { label, help: help.unwrap_or_default(), schema: branch, short: "" }]
 }
 
 /// A mapping with exactly one of its keys.
@@ -256,9 +205,22 @@ fn is_verb(schema: &Value) -> bool {
 }
 
 fn verbs(schema: &Value) -> Vec<Branch<'_>> {
-    let properties = schema.get("properties").and_then(Value::as_object);
-    let verb = |(word, schema)| Branch::Verb { word: Word { word, help: text(schema, "description") }, schema };
-    properties.into_iter().flatten().map(|(word, schema): (&String, &Value)| verb((word.as_str(), schema))).collect()
+    let properties = schema.get("properties").and_then(Value::as_object).into_iter().flatten();
+    properties
+        .map(|(word, schema)| Branch::Verb {
+            word: Word { word, help: text(schema, "description") },
+            schema,
+            mapping: None,
+        })
+        .collect()
+}
+
+/// A word with the fields that may stand beside it.
+fn verb_with_fields(schema: &Value) -> Option<Branch<'_>> {
+    let word = schema.get(WORD)?.as_str()?;
+    let main = schema.get("properties")?.get(word)?;
+    let word = Word { word, help: text(schema, "description") };
+    Some(Branch::Verb { word, schema: main, mapping: Some(schema) })
 }
 
 fn words(schema: &Value) -> Option<Vec<Word<'_>>> {
@@ -266,7 +228,7 @@ fn words(schema: &Value) -> Option<Vec<Word<'_>>> {
     all.iter().map(|it| Some(Word { word: it.get("const")?.as_str()?, help: text(it, "description") })).collect()
 }
 
-pub(super) fn text<'s>(schema: &'s Value, key: &str) -> &'s str {
+fn text<'s>(schema: &'s Value, key: &str) -> &'s str {
     schema.get(key).and_then(Value::as_str).unwrap_or_default()
 }
 
@@ -276,23 +238,11 @@ fn count(schema: &Value, key: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_diagnostic::Segment;
     use serde_json::json;
 
     use super::*;
     use crate::forms::SchemaBook;
-
-    #[test]
-    fn a_step_is_chosen_from_words_and_verbs() {
-        let book = SchemaBook::new();
-        let root = book.of_file(Kind::Mythos);
-        let step = root.pointer("/$defs/Step").unwrap();
-        let Shape::Choice(branches) = shape_of(root, step) else { panic!("a step is a choice") };
-        let summon = branches.iter().find(|it| it.label() == "summon").unwrap();
-        assert!(summon.help().contains("reserve"));
-        assert!(summon.fits(root, &json!({ "summon": {} })));
-        assert!(!summon.fits(root, &json!("investigate")));
-        assert!(branches.iter().any(|it| it.label() == "investigate" && it.fits(root, &json!("investigate"))));
-    }
 
     #[test]
     fn every_place_of_every_schema_has_a_shape() {
@@ -330,9 +280,24 @@ mod tests {
     #[test]
     fn the_schema_inside_a_document_is_found_by_its_path() {
         let book = SchemaBook::new();
-        let card = json!({ "steps": [{ "summon": { "enemy": "ghast" } }] });
-        let path = ritual_diagnostic::Path::root().key("steps").index(0).key("summon").key("enemy");
-        let schema = book.at(Kind::Mythos, &card, &path).unwrap();
-        assert_eq!(shape_of(book.of_file(Kind::Mythos), schema), Shape::Reference(Kind::Enemy));
+        let card = json!({ "steps": [
+            { "summon": "ghast", "at": "pub", "count": { "enemies": { "at": "your_space", "kinds": ["ghast"] } } },
+            { "suffer": { "who": { "has": { "types": ["relic"] } } } },
+        ] });
+        let file = book.of_file(Kind::Mythos);
+        let shape = |steps: &[Segment]| {
+            let path = Segment::Key("steps".into());
+            let path: ritual_diagnostic::Path = std::iter::once(path).chain(steps.iter().cloned()).collect();
+            book.at(Kind::Mythos, &card, &path).map(|schema| shape_of(file, schema))
+        };
+        let key = |key: &str| Segment::Key(key.into());
+        let [first, second] = [Segment::Index(0), Segment::Index(1)];
+        assert_eq!(shape(&[first.clone(), key("summon")]), Some(Shape::Reference(Kind::Enemy)));
+        assert!(matches!(shape(&[first.clone(), key("at")]), Some(Shape::Choice(_))));
+        let kinds = [first.clone(), key("count"), key("enemies"), key("kinds"), Segment::Index(0)];
+        assert_eq!(shape(&kinds), Some(Shape::Reference(Kind::Enemy)));
+        assert_eq!(shape(&[first, key("to")]), None);
+        let types = [second, key("suffer"), key("who"), key("has"), key("types"), Segment::Index(0)];
+        assert!(matches!(shape(&types), Some(Shape::Words(_))));
     }
 }

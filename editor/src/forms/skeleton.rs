@@ -3,7 +3,8 @@
 use ritual_content::Kind;
 use serde_json::{Map, Value, json};
 
-use super::shape::{Branch, Shape, resolved, shape_of};
+use super::branch::Branch;
+use super::shape::{Shape, resolved, shape_of};
 
 /// The ids a reference may name, as an author would write them.
 pub trait Ids {
@@ -28,13 +29,26 @@ pub fn skeleton(root: &Value, schema: &Value, ids: &dyn Ids) -> Value {
 /// Returns the value of a branch that was chosen.
 pub fn of_branch(root: &Value, branch: &Branch<'_>, ids: &dyn Ids) -> Value {
     match branch {
+        Branch::Verb { word, schema, mapping: None } => {
+            json!({ word.word: with_something(root, schema, make(root, schema, ids, 0), ids) })
+        }
+        _ => written(root, branch, ids, 0),
+    }
+}
+
+/// Returns the smallest value that is written in a way; a word stands before the fields beside it.
+fn written(root: &Value, branch: &Branch<'_>, ids: &dyn Ids, depth: usize) -> Value {
+    match branch {
         Branch::Word(word) => Value::from(word.word),
-        Branch::Verb { word, schema } => {
+        Branch::Verb { word, schema, .. } => {
             let mut map = Map::new();
-            map.insert(word.word.to_owned(), with_something(root, schema, make(root, schema, ids, 0), ids));
+            map.insert(word.word.to_owned(), make(root, schema, ids, depth));
+            for field in branch.beside().into_iter().filter(|field| field.is_required) {
+                map.insert(field.name.to_owned(), make(root, field.schema, ids, depth));
+            }
             Value::Object(map)
         }
-        Branch::Other { schema, .. } => make(root, schema, ids, 0),
+        Branch::Other { schema, .. } => make(root, schema, ids, depth),
     }
 }
 
@@ -55,7 +69,10 @@ fn with_something(root: &Value, schema: &Value, value: Value, ids: &dyn Ids) -> 
 }
 
 fn make(root: &Value, schema: &Value, ids: &dyn Ids, depth: usize) -> Value {
-    if let Some(default) = schema.get("default").filter(|it| !it.is_null()) {
+    // Of a description that says nothing the usual thing is more use.
+    let says_nothing =
+        |it: &Value| it.as_object().is_some_and(Map::is_empty) && matches!(shape_of(root, schema), Shape::Choice(_));
+    if let Some(default) = schema.get("default").filter(|it| !it.is_null() && !says_nothing(it)) {
         return default.clone();
     }
     if depth > DEEPEST {
@@ -81,14 +98,7 @@ fn make(root: &Value, schema: &Value, ids: &dyn Ids, depth: usize) -> Value {
             Value::Array((0..least.min(16)).map(|_| make(root, item, ids, depth + 1)).collect())
         }
         Shape::Entries(_) => json!({}),
-        Shape::Choice(branches) => match branches.first() {
-            Some(Branch::Word(word)) => Value::from(word.word),
-            Some(Branch::Verb { word, schema }) => {
-                json!({ word.word: make(root, schema, ids, depth + 1) })
-            }
-            Some(Branch::Other { schema, .. }) => make(root, schema, ids, depth + 1),
-            None => Value::Null,
-        },
+        Shape::Choice(branches) => branches.first().map_or(Value::Null, |branch| written(root, branch, ids, depth + 1)),
         Shape::Any => Value::Null,
     }
 }
@@ -98,10 +108,19 @@ mod tests {
     use super::*;
     use crate::forms::SchemaBook;
 
+    /// Every reference is to the same document.
+    const IDS: &dyn Ids = &|_: Kind| Some(String::from("core/cultist"));
+
+    fn begun(kind: Kind, choice: &str, word: &str) -> Value {
+        let book = SchemaBook::new();
+        let root = book.of_file(kind);
+        let Shape::Choice(branches) = shape_of(root, &root["$defs"][choice]) else { panic!("{choice} is a choice") };
+        of_branch(root, branches.iter().find(|branch| branch.label() == word).unwrap(), IDS)
+    }
+
     #[test]
     fn every_verb_begins_as_something_the_schema_allows() {
         let book = SchemaBook::new();
-        let ids = |_: Kind| Some("core/cultist".to_owned());
         for kind in [Kind::Mythos, Kind::Discovery, Kind::Episode, Kind::ElderOne, Kind::Skill, Kind::Enemy] {
             let root = book.of_file(kind);
             for (name, definition) in root.get("$defs").and_then(Value::as_object).unwrap() {
@@ -110,11 +129,39 @@ mod tests {
                 alone["$defs"] = root["$defs"].clone();
                 let validator = jsonschema::draft202012::new(&alone).unwrap();
                 for branch in branches {
-                    let value = of_branch(root, &branch, &ids);
+                    let value = of_branch(root, &branch, IDS);
                     let errors: Vec<String> = validator.iter_errors(&value).map(|it| it.to_string()).collect();
                     assert!(errors.is_empty(), "{kind}: {name}.{}: {value} {errors:?}", branch.label());
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_word_begins_with_what_it_cannot_do_without() {
+        let cases = [
+            ("Step", "deal_wounds", r#"{"deal_wounds":1,"to":"this_enemy"}"#),
+            ("Step", "summon", r#"{"summon":"core/cultist","at":"your_space"}"#),
+            ("Step", "may", r#"{"may":"you"}"#),
+            ("Step", "suffer", r#"{"suffer":{"stress":1}}"#),
+            ("Condition", "you_have", r#"{"you_have":"item"}"#),
+            ("Pieces", "token", r#""core/cultist""#),
+            ("Pieces", "details", r#"{"token":"core/cultist"}"#),
+        ];
+        for (choice, word, expected) in cases {
+            // As text: the word stands first.
+            assert_eq!(begun(Kind::Mythos, choice, word).to_string(), expected);
+        }
+        assert_eq!(begun(Kind::Enemy, "Ability", "when").to_string(), r#"{"when":"turn_starts","steps":[]}"#);
+    }
+
+    #[test]
+    fn a_filter_begins_as_the_usual_thing() {
+        let book = SchemaBook::new();
+        let root = book.of_file(Kind::Skill);
+        let filter = json!({ "$ref": "#/$defs/RollFilter", "default": {} });
+        assert_eq!(skeleton(root, &filter, IDS), "attack");
+        let steps = json!({ "type": "array", "items": { "$ref": "#/$defs/Step" }, "default": [] });
+        assert_eq!(skeleton(root, &steps, IDS), json!([]));
     }
 }

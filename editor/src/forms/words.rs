@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_closed_value_tells_what_is_in_it() {
-        let value = serde_json::json!({ "summon": { "enemy": "ghast", "count": 2 } });
-        assert_eq!(brief(&value), "summon enemy ghast, count 2");
+        let value = serde_json::json!({ "summon": "ghast", "at": { "gate": "red" }, "count": 2 });
+        assert_eq!(brief(&value), "summon ghast · at gate red · count 2");
     }
 }

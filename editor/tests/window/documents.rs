@@ -61,8 +61,8 @@ fn a_copy_gets_an_id_of_its_own() {
 #[test]
 fn overrides_follow_a_document_that_gets_another_id() {
     let desk = Desk::with_shipped_packs();
-    let manifest = "id: mine\nname: Mine\nversion: 1.0.0\nauthors: [me]\nlicence: MIT\nsummary: Mine.\n\
-                    dependencies: { the-drowned-archive: \"*\" }\n";
+    let manifest = "id: mine\nschema_version: 2\nname: Mine\nversion: 1.0.0\nauthors: [me]\nlicence: MIT\n\
+                    summary: Mine.\ndependencies: { the-drowned-archive: \"*\" }\n";
     let change = "- id: harder\n  source: original\n  pack: the-drowned-archive\n  changes:\n    enemy/page-eel: { health: 9 } # mine\n";
     std::fs::create_dir_all(desk.file("mine")).unwrap();
     std::fs::write(desk.file("mine/pack.yaml"), manifest).unwrap();

@@ -2,6 +2,7 @@
 
 use crate::desk::Desk;
 
+const MYTHOS: &str = "the-drowned-archive/episodes/drowned-archive/mythos.yaml";
 const EPISODE: &str = "the-drowned-archive/episodes/drowned-archive/episode.yaml";
 
 #[test]
@@ -33,4 +34,22 @@ fn what_is_wrong_is_said_at_the_field_and_mended_with_one_click() {
     desk.click_on("Mend");
     desk.settle();
     assert!(desk.on_screen(EPISODE).contains("start: quay"), "{}", desk.labels());
+}
+
+#[test]
+fn what_belongs_to_a_word_is_added_beside_it() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("Louder mythos");
+    let before = desk.on_screen(MYTHOS);
+    desk.click_button("Add a step");
+    desk.type_into_hint("Search", "draw mythos");
+    desk.click("Draw mythos");
+    desk.settle();
+    desk.click("Open Draw mythos");
+    desk.click_button("Add a field");
+    desk.click("Resolve");
+    desk.settle();
+    let after = desk.on_screen(MYTHOS);
+    let new: Vec<&str> = after.lines().filter(|line| !before.lines().any(|old| old == *line)).map(str::trim).collect();
+    assert_eq!(new, ["- draw_mythos: 1", "resolve: 1"], "{}", desk.labels());
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ritual_content::Kind;
 use ritual_diagnostic::Path as Inside;
-use ritual_editor::forms::{SchemaBook, Shape, shape_of, skeleton};
+use ritual_editor::forms::{SchemaBook, Shape, chosen, shape_of, skeleton};
 use ritual_editor::model::workspace::{FileEdit, Workspace};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
@@ -78,6 +78,12 @@ impl Hand {
             (Shape::List { item, .. }, _) => Some(Edit::Append { path, value: skeleton(file, item, &ids) }),
             (Shape::Record(fields), Value::Object(map)) if choice < 3 => {
                 let absent = fields.iter().find(|field| !map.contains_key(field.name))?;
+                let value = skeleton(file, absent.schema, &ids);
+                Some(Edit::Add { path, key: absent.name.to_owned(), value })
+            }
+            (Shape::Choice(branches), Value::Object(map)) if choice < 3 => {
+                let beside = chosen(file, &branches, value)?.beside();
+                let absent = beside.iter().find(|field| !map.contains_key(field.name))?;
                 let value = skeleton(file, absent.schema, &ids);
                 Some(Edit::Add { path, key: absent.name.to_owned(), value })
             }

@@ -1,7 +1,7 @@
-// A small client: walks the maps, decks and stages of a bundle with the types that come with it.
+// A small client: walks the maps, decks, cards and stages of a bundle with the types that come with it.
 
 import { readFileSync } from "node:fs";
-import type { Bundle, CardSide, ElderOne, Episode, EpisodeMap, FirstStage, Stage } from "./bundle/bundle.js";
+import type { Bundle, CardSide, ElderOne, Episode, EpisodeMap, FirstStage, Stage, Step } from "./bundle/bundle.js";
 
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) {
@@ -36,6 +36,31 @@ function side(bundle: Bundle, side: CardSide): string {
   return must(bundle.conditions[side.condition], side.condition).name;
 }
 
+/** Lists the enemies that steps summon, whatever must hold for it. */
+function summoned(steps: Step[]): string[] {
+  return steps.flatMap((step) => {
+    if (typeof step === "string") {
+      return [];
+    }
+    if ("summon" in step) {
+      return [step.summon];
+    }
+    if ("if" in step) {
+      return [...summoned(step.then ?? []), ...summoned(step.else ?? [])];
+    }
+    if ("may" in step) {
+      return [...summoned(step.then ?? []), ...summoned(step.otherwise ?? [])];
+    }
+    if ("choose" in step) {
+      return step.choose.flatMap((branch) => summoned(branch.steps ?? []));
+    }
+    if ("for_each" in step || "repeat" in step || "with" in step) {
+      return summoned(step.steps);
+    }
+    return [];
+  });
+}
+
 function walkEpisode(bundle: Bundle, id: string, episode: Episode): void {
   const map = must(bundle.maps[id], `map of ${id}`);
   const start: string = episode.map.start;
@@ -49,7 +74,11 @@ function walkEpisode(bundle: Bundle, id: string, episode: Episode): void {
   }
   let mythos = 0;
   for (const { card, copies } of episode.mythos) {
-    must(must(bundle.mythos[card], card).text, `text of ${card}`);
+    const { steps, text } = must(bundle.mythos[card], card);
+    must(text, `text of ${card}`);
+    for (const enemy of summoned(steps ?? [])) {
+      must(bundle.enemies[enemy], enemy);
+    }
     mythos += copies;
   }
   let discoveries = 0;

@@ -69,14 +69,11 @@ impl Subject {
     }
 
     fn is_said_by(&self, ability: &Value) -> bool {
-        let word = if self.family == TRIGGERS { key(&ability["when"]["trigger"]) } else { key(ability) };
-        word == Some(self.word.as_str())
+        // The trigger of a reaction is what `when` holds.
+        let written = if self.family == TRIGGERS { &ability["when"] } else { ability };
+        // What stands beside a word is never called like another one.
+        written == self.word.as_str() || written.get(&self.word).is_some()
     }
-}
-
-/// A word as it is written, or the key of what it holds.
-fn key(written: &Value) -> Option<&str> {
-    written.as_str().or_else(|| written.as_object()?.keys().next().map(String::as_str))
 }
 
 /// Where abilities of a home are put.

@@ -7,7 +7,7 @@ use ritual_content::language::Home;
 use super::Sample;
 use super::homes::{ABILITIES, Subject, TRIGGERS};
 use super::table::Played;
-use super::words::{FAMILIES, Family, Field, Grammar, Group, Word};
+use super::words::{FAMILIES, Family, Field, Form, Grammar, Group, Word};
 
 /// The folder of the pages.
 pub const PAGES: &str = "docs/effects";
@@ -53,6 +53,8 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
         "# The effect language, word by word\n\n\
          Each page says what a word means and what it holds, and has an example, the rules text written from it, \
          and what happened when it was played.\n\
+         A word stands alone, or before a colon with what it holds; where it holds the first of several fields, the others \
+         stand beside it in the same mapping.\n\
          The examples are files in `tests/effects`; the pages are written by the test `the_pages_are_fresh`, \
          run with `UPDATE_EXPECT=1`.\n\n",
     );
@@ -74,17 +76,38 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
             if group.title != family.title {
                 text.push_str(&format!("\n### {}\n", group.title));
             }
-            text.push_str(&format!("\n{}\n\n| word | what it means |\n| --- | --- |\n", grammar.about(group)));
+            text.push_str(&format!("\n{}\n", grammar.about(group)));
+            if let Some(field) = grammar.short(group) {
+                text.push_str(&format!(
+                    "Where only `{field}` is said, one of it may stand for the whole description.\n"
+                ));
+            }
+            text.push_str("\n| word | what it means |\n| --- | --- |\n");
             for word in grammar.words(group) {
                 let name = match find(shown, family, group, &word) {
-                    Some(shown) => format!("[`{}`]({}/{}.md)", word.name, family.folder, shown.sample.stem),
-                    None => format!("`{}`", word.name),
+                    Some(shown) => format!("[{}]({}/{}.md)", written(&word), family.folder, shown.sample.stem),
+                    None => written(&word),
                 };
                 text.push_str(&format!("| {name} | {} |\n", cell(&word.about)));
             }
         }
     }
     text
+}
+
+/// What authors write for a word: the word, or what a word that is not written stands for.
+fn written(word: &Word) -> String {
+    match word.form {
+        Form::Wordless => what_it_holds(word).to_lowercase(),
+        Form::Alone | Form::Below | Form::Beside => format!("`{}`", word.name),
+    }
+}
+
+/// The heading of the group that a word holds one of; an id is of none.
+fn what_it_holds(word: &Word) -> &'static str {
+    let groups = || FAMILIES.iter().flat_map(|family| family.groups);
+    let group = word.carries.and_then(|shape| groups().find(|group| group.definition == shape.name));
+    group.map_or("Ids", |group| group.title)
 }
 
 /// The page about homes: which words work where.
@@ -123,18 +146,45 @@ fn works_on(family: &Family, word: &Word) -> Option<String> {
     Some(format!("\nIt works on: {}. [Elsewhere](../{HOMES}) it is refused.\n", names.join(", ")))
 }
 
+/// Whether the fields of a word need a table: one behind a word with nothing beside it does not.
+fn has_table(word: &Word, fields: &[Field]) -> bool {
+    fields.len() > usize::from(word.form == Form::Beside)
+}
+
+/// How a word is written, as lines of its page.
+fn how_written(grammar: &Grammar, word: &Word, fields: &[Field]) -> Option<String> {
+    let holds = || grammar.holds(&word.holds);
+    let mut lines = match (word.form, fields) {
+        (Form::Alone, _) => return None,
+        (Form::Beside, [only]) => format!("It holds: {}.\n", only.holds),
+        (Form::Beside, _) => "It holds the first of these fields, and the others stand beside it.\n".to_owned(),
+        (Form::Wordless, _) => format!("It is written without a word: {}.\n", holds()),
+        (Form::Below, []) => format!("It holds: {}.\n", holds()),
+        (Form::Below, _) => String::new(),
+    };
+    let short = word.carries.map(|shape| shape.short).filter(|field| !field.is_empty() && word.form != Form::Beside);
+    if word.is_short {
+        lines.push_str("Where nothing else is said, one of it may stand for the whole description.\n");
+    } else if let Some(field) = short {
+        lines.push_str(&format!("Where only `{field}` is said, one of it may stand for the whole.\n"));
+    }
+    (!lines.is_empty()).then(|| format!("\n{lines}"))
+}
+
 fn page(grammar: &Grammar, family: &Family, group: &Group, word: &Word, shown: &Shown) -> String {
-    let mut text = format!("# `{}`\n\n", word.name);
+    let mut text = match word.form {
+        Form::Wordless => format!("# {}\n\n", what_it_holds(word)),
+        Form::Alone | Form::Below | Form::Beside => format!("# `{}`\n\n", word.name),
+    };
     text.push_str(&format!("[{}](../README.md#{})\n\n{}\n", group.title, group.anchor(), word.about));
     text.extend(works_on(family, word));
-    let fields = grammar.fields(&word.holds);
-    if !fields.is_empty() {
+    let fields = grammar.fields(word);
+    text.extend(how_written(grammar, word, &fields));
+    if has_table(word, &fields) {
         text.push_str("\n| field | what it is | holds | when left out |\n| --- | --- | --- | --- |\n");
         for Field { name, about, holds, default } in fields {
             text.push_str(&format!("| `{name}` | {} | {} | {default} |\n", cell(&about), cell(&holds)));
         }
-    } else if !word.holds.is_null() {
-        text.push_str(&format!("\nIt holds: {}.\n", grammar.holds(&word.holds)));
     }
     let Shown { sample, shows, played } = shown;
     text.push_str(&format!("\n## Example\n\n{shows}\n\n```yaml\n{}\n```\n", example(&sample.text)));

@@ -1,5 +1,6 @@
 //! The words of the language by family, and what the schemas say about them.
 
+use ritual_content::language::{self, SHORT, Shape, WORD, facts};
 use ritual_content::{Kind, schema};
 use serde_json::{Map, Value};
 
@@ -78,15 +79,35 @@ impl Group {
     }
 }
 
-/// A word of the language.
+/// A word of the language, or a field of a description.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Word {
     /// The word or key.
     pub name: String,
     /// What it means.
     pub about: String,
-    /// The schema of what a key holds; nothing for a bare word.
+    /// How it is written.
+    pub form: Form,
+    /// The schema of what it holds, of a word with fields beside it that of the mapping they stand in; nothing for a bare
+    /// word.
     pub holds: Value,
+    /// What it holds, where that is of the language.
+    pub carries: Option<&'static Shape>,
+    /// A field that alone may stand for the whole description.
+    pub is_short: bool,
+}
+
+/// How a word is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Alone.
+    Alone,
+    /// Before a colon, what it holds behind or below it.
+    Below,
+    /// Before a colon, one field behind it and the others beside it.
+    Beside,
+    /// Not at all: what it holds stands for itself.
+    Wordless,
 }
 
 /// A field of a mapping.
@@ -115,34 +136,69 @@ impl Grammar {
         Self { definitions: schema["$defs"].as_object().cloned().unwrap_or_default() }
     }
 
-    /// Every word of a group, in the order of the schema.
+    /// Every word of a group, in the order of their definitions.
     pub fn words(&self, group: &Group) -> Vec<Word> {
-        let mut found = Vec::new();
-        if let Some(definition) = self.definitions.get(group.definition) {
-            collect(definition, &mut found);
+        let Some(shape) = facts::language().find(|shape| shape.name == group.definition) else { return Vec::new() };
+        let words = shape.words.iter().map(|word| self.word(shape, word));
+        words.chain(shape.fields.iter().map(|field| self.field(shape, field))).collect()
+    }
+
+    fn word(&self, shape: &Shape, word: &language::Word) -> Word {
+        let carries = word.carries.map(|carries| carries());
+        let mut parts = branches(self.definition(shape.name));
+        let (form, holds) = if word.is_beside {
+            (Form::Beside, parts.find(|part| part[WORD] == word.name))
+        } else if word.is_wordless {
+            let definition = carries.map_or("Id", |carries| carries.name);
+            (Form::Wordless, parts.find(|part| reference(part) == Some(definition)))
+        } else {
+            let behind = parts.find_map(|part| part.get("properties")?.get(word.name));
+            (if behind.is_some() { Form::Below } else { Form::Alone }, behind)
+        };
+        Word {
+            name: word.name.to_owned(),
+            about: word.doc.trim().to_owned(),
+            form,
+            holds: holds.cloned().unwrap_or_default(),
+            carries,
+            is_short: false,
         }
-        found
+    }
+
+    fn field(&self, shape: &Shape, field: &language::Field) -> Word {
+        let holds = mapping(self.definition(shape.name)).and_then(|mapping| mapping["properties"].get(field.name));
+        Word {
+            name: field.name.to_owned(),
+            about: field.doc.trim().to_owned(),
+            form: Form::Below,
+            holds: holds.cloned().unwrap_or_default(),
+            carries: field.holds.map(|holds| holds()),
+            is_short: shape.short == field.name,
+        }
     }
 
     /// What a group is for.
     pub fn about(&self, group: &Group) -> String {
-        self.definitions.get(group.definition).map_or_else(String::new, about)
+        about(self.definition(group.definition))
     }
 
-    /// The fields of the mapping a key holds; none when it holds something else.
-    pub fn fields(&self, schema: &Value) -> Vec<Field> {
-        let schema = self.resolved(schema);
-        if schema["maxProperties"] == 1 {
-            return Vec::new();
-        }
-        let required: Vec<&str> = list(&schema["required"]).iter().filter_map(Value::as_str).collect();
+    /// The field of a description that alone may stand for the whole of it.
+    pub fn short(&self, group: &Group) -> Option<&str> {
+        self.definition(group.definition)[SHORT].as_str()
+    }
+
+    /// The fields of the mapping a word holds, or stands in with them; none when it holds something else.
+    pub fn fields(&self, word: &Word) -> Vec<Field> {
+        let Some(mapping) = mapping(self.resolved(&word.holds)) else { return Vec::new() };
+        let required: Vec<&str> = list(&mapping["required"]).iter().filter_map(Value::as_str).collect();
+        let main = word.carries.and_then(Shape::main).filter(|_| word.form == Form::Beside);
         let field = |(name, property): (&String, &Value)| Field {
             name: name.clone(),
-            about: about(property),
+            about: main.filter(|_| *name == word.name).map_or_else(|| about(property), |it| it.doc.trim().to_owned()),
             holds: self.holds(property),
             default: if required.contains(&name.as_str()) { "must be given".to_owned() } else { default(property) },
         };
-        schema["properties"].as_object().into_iter().flatten().map(field).collect()
+        mapping["properties"].as_object().into_iter().flatten().map(field).collect()
     }
 
     /// What may stand in a place, as Markdown.
@@ -165,7 +221,7 @@ impl Grammar {
                 (Some(least), Some(most)) if most < 255 => format!("a number from {least} to {most}"),
                 _ => "a number".to_owned(),
             },
-            _ => "a mapping".to_owned(),
+            _ => keys(schema),
         }
     }
 
@@ -188,11 +244,11 @@ impl Grammar {
         if !words.is_empty() {
             return words.join(", ");
         }
-        if let Some(properties) = definition["properties"].as_object() {
-            let keys: Vec<String> = properties.keys().map(|key| code(key)).collect();
-            return format!("a mapping: {}", keys.join(", "));
-        }
         self.holds(definition)
+    }
+
+    fn definition(&self, name: &str) -> &Value {
+        self.definitions.get(name).unwrap_or(&Value::Null)
     }
 
     fn resolved<'s>(&'s self, schema: &'s Value) -> &'s Value {
@@ -200,18 +256,28 @@ impl Grammar {
     }
 }
 
-/// The words and keys a definition lists.
-fn collect(schema: &Value, found: &mut Vec<Word>) {
-    for branch in list(&schema["anyOf"]) {
-        collect(branch, found);
+/// A definition and the branches it has.
+fn branches(definition: &Value) -> impl Iterator<Item = &Value> {
+    std::iter::once(definition).chain(list(&definition["anyOf"]))
+}
+
+/// A mapping with fields, alone or as the long form of a description; nothing for a choice.
+fn mapping(definition: &Value) -> Option<&Value> {
+    let has_fields = |part: &&Value| part.get("properties").is_some() && part["maxProperties"] != 1;
+    match definition.get(SHORT) {
+        Some(_) => branches(definition).find(has_fields),
+        None => Some(definition).filter(has_fields),
     }
-    for option in list(&schema["oneOf"]) {
-        if let Some(name) = option["const"].as_str() {
-            found.push(Word { name: name.to_owned(), about: about(option), holds: Value::Null });
+}
+
+/// Which keys a mapping has, as Markdown.
+fn keys(schema: &Value) -> String {
+    match schema["properties"].as_object() {
+        Some(properties) => {
+            let keys: Vec<String> = properties.keys().map(|key| code(key)).collect();
+            format!("a mapping: {}", keys.join(", "))
         }
-    }
-    for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-        found.push(Word { name: name.clone(), about: about(property), holds: property.clone() });
+        None => "a mapping".to_owned(),
     }
 }
 

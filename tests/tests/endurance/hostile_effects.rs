@@ -267,7 +267,7 @@ fn spaces(pick: Pick) -> SpaceQuery {
         from: None,
         with_enemy: None,
         burning: None,
-        gate: false,
+        with_gate: false,
         named: 0,
         with_piece: None,
         without_piece: None,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_content::FullId;
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::{Discovery, Enemy, Insanity, Mythos, Skill};
-use ritual_content::language::{Ability, Step};
+use ritual_content::language::{Ability, Condition, EnemyQuery, Place, Shape, Shaped as _, SpaceQuery, Step, Trigger};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_engine::scenario::Scenario;
@@ -16,6 +16,7 @@ use ritual_table::{Game as _, Silent};
 use ritual_tests::content;
 use ritual_tests::random_content::Maker;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// How many packs are made.
 const PACKS: u64 = 200;
@@ -106,4 +107,27 @@ fn random_packs_are_played_to_the_end() {
     }
     assert!(n_compiled * 2 > PACKS, "only {n_compiled} of {PACKS} random packs could be compiled");
     assert!(n_ended > 0, "every game went on without end");
+}
+
+#[test]
+fn every_word_is_made_sooner_or_later_and_so_is_what_has_none() {
+    let catalogue = content::shipped().catalogue;
+    let episode = catalogue.episodes[&FullId::resolve("great-punishment", PACK)].document.clone();
+    let mut maker = Maker::new(&catalogue, &episode, PACK, 0);
+    let mut make = |shape: &Shape| -> Vec<Value> { (0..5_000).map(|_| maker.make(shape.name)).collect() };
+    for shape in [<Step>::SHAPE, <Ability>::SHAPE, <Trigger>::SHAPE, <Condition>::SHAPE] {
+        let made = make(shape);
+        let is_made = |word: &str| made.iter().any(|value| value == word || value.get(word).is_some());
+        let missing: Vec<&str> = shape.words.iter().map(|word| word.name).filter(|word| !is_made(word)).collect();
+        assert_eq!(missing, Vec::<&str>::new(), "{}", shape.name);
+    }
+    let places = make(<Place>::SHAPE);
+    let is_description = |value: &Value| {
+        value.as_object().is_some_and(|it| it.keys().all(|key| <SpaceQuery>::SHAPE.field(key).is_some()))
+    };
+    assert!(places.iter().any(is_description), "no space is described");
+    let is_word = |text: &str| <Place>::SHAPE.word(text).is_some();
+    assert!(places.iter().any(|it| it.as_str().is_some_and(|text| !is_word(text))), "no space is named");
+    let enemies = make(<EnemyQuery>::SHAPE);
+    assert!(enemies.iter().any(Value::is_string) && enemies.iter().any(Value::is_object), "short or long are missing");
 }

@@ -26,7 +26,7 @@ elder_one: fear-of-the-unknown/tsathoggua
 fn pack(id: &str, needs: &[&str], changes: Option<&str>) -> PackFiles {
     let needs: String = needs.iter().map(|pack| format!(", {pack}: ^1.0")).collect();
     let manifest = format!(
-        "id: {id}\nname: {id}\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
+        "id: {id}\nschema_version: 2\nname: {id}\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
          dependencies: {{ core: ^0.1, fear-of-the-unknown: ^0.1{needs} }}\n"
     );
     let overrides = changes.map(|changes| format!("id: harder\nsource: original\npack: core\nchanges: {changes}\n"));

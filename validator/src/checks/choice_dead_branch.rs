@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Branch, Choose, Price};
+use ritual_content::language::{Branch, Choose, Price, Step};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -59,9 +59,9 @@ impl Check for ChoiceDeadBranch {
         let purse = Purse::of(cx);
         let mut found = Vec::new();
         for document in &cx.documents {
-            for At { path, value } in document.each::<Choose>() {
-                let options = path.key("options");
-                let dead = dead_branches(&options, &value.options);
+            for part in document.parts.iter().filter(|part| part.is::<Choose>()) {
+                let Some(Step::Choose(choose)) = document.read::<Step>(&part.path) else { continue };
+                let dead = dead_branches(&part.place("options"), &choose.options);
                 found.extend(dead.into_iter().map(|(path, why)| Dead { document, path, why }));
             }
             for At { path, value } in document.each::<Price>() {
@@ -196,7 +196,7 @@ fn unpayable(
 
 /// Returns how to write the steps of the only branch without the choice around it.
 fn without_choice(document: &DocumentFacts<'_>, branch: &Path) -> Option<Fix> {
-    let step = branch.parent()?.parent()?.parent()?;
+    let step = branch.parent()?.parent()?;
     let steps = document.read::<Vec<Value>>(&branch.key("steps")).unwrap_or_default();
     without_step(document, &step, &steps, "write the steps without `choose`")
 }

@@ -1,6 +1,7 @@
 #![doc = include_str!("condition_constant.md")]
 
 use ritual_content::language::{AmountIf, Branch, Condition, EnemyQuery, If, Shaped, TokenBounds};
+use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
@@ -110,7 +111,7 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
             Verdict::Never if is_of_branch(document, path) => continue,
             Verdict::Always => (true, Why::of(value)),
             Verdict::Never => (false, Why::of(value)),
-            Verdict::Sometimes => match asked_before(&conditions, path, value) {
+            Verdict::Sometimes => match asked_before(document, &conditions, path, value) {
                 Some(holds) => (holds, Why::Asked),
                 None => continue,
             },
@@ -142,10 +143,15 @@ fn is_part<T: Shaped>(document: &DocumentFacts<'_>, path: Option<&Path>) -> bool
 }
 
 /// Returns the answer to a condition that an `if` around it has asked, with nothing happening between.
-fn asked_before(conditions: &[At<Condition>], path: &Path, condition: &Condition) -> Option<bool> {
-    let mut inner = step_that_asks(path)?;
-    while let Some((outer, holds)) = step_before(&inner) {
-        let asked = outer.key("if").key("is");
+fn asked_before(
+    document: &DocumentFacts<'_>,
+    conditions: &[At<Condition>],
+    path: &Path,
+    condition: &Condition,
+) -> Option<bool> {
+    let mut inner = if_at(document, &path.parent()?)?;
+    while let Some((outer, holds)) = if_before(document, &inner.path) {
+        let asked = outer.place("is");
         let asked = &conditions.iter().find(|it| it.path == asked)?.value;
         let is_known = match asked {
             Condition::All(members) if holds => members.contains(condition),
@@ -160,22 +166,20 @@ fn asked_before(conditions: &[At<Condition>], path: &Path, condition: &Condition
     None
 }
 
-/// Returns the `if` step whose whole condition stands in a place.
-fn step_that_asks(path: &Path) -> Option<Path> {
-    let [.., Segment::Index(_), Segment::Key(step), Segment::Key(is)] = path.segments() else { return None };
-    (**step == *"if" && **is == *"is").then(|| path.parent()?.parent()).flatten()
+/// Returns the `if` step in a place.
+fn if_at<'d>(document: &'d DocumentFacts<'_>, path: &Path) -> Option<&'d FoundPart> {
+    document.parts.iter().find(|part| part.is::<If>() && part.path == *path)
 }
 
 /// Returns the `if` step in whose branch a step comes first, and whether its condition holds there.
-fn step_before(step: &Path) -> Option<(Path, bool)> {
-    let [.., Segment::Key(outer), Segment::Key(branch), Segment::Index(0)] = step.segments() else { return None };
+fn if_before<'d>(document: &'d DocumentFacts<'_>, step: &Path) -> Option<(&'d FoundPart, bool)> {
+    let [.., Segment::Key(branch), Segment::Index(0)] = step.segments() else { return None };
     let holds = match &**branch {
         "then" => true,
         "else" => false,
         _ => return None,
     };
-    let outer_step = step.parent()?.parent()?.parent()?;
-    (**outer == *"if").then_some((outer_step, holds))
+    Some((if_at(document, &step.parent()?.parent()?)?, holds))
 }
 
 /// Returns what would mend a condition: other bounds, or the condition taken out with what it decides.
@@ -193,15 +197,14 @@ fn mended(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> O
 
 /// Returns the bounds that were likely meant: the same in the right order, or 1 for the 0 that everything reaches.
 fn other_bounds(document: &DocumentFacts<'_>, path: &Path) -> Option<Fix> {
-    let bounds = match document.read::<Condition>(path) {
-        Some(Condition::Compare(_)) => path.key("compare"),
-        Some(_) => return None,
-        None => path.clone(),
-    };
-    let number = |key: &str| document.read::<u8>(&bounds.key(key));
-    let is_written = |key: &str| document.read::<Value>(&bounds.key(key)).is_some();
-    let route = |key: &str| document.at(&bounds.key(key));
-    let is_only = !is_written("at_most") && !is_written("exactly") && number("amount").is_none();
+    // The bounds of tokens are no condition.
+    if document.read::<Condition>(path).is_some_and(|it| !matches!(it, Condition::Compare(_))) {
+        return None;
+    }
+    let number = |key: &str| document.read::<u8>(&path.key(key));
+    let is_written = |key: &str| document.read::<Value>(&path.key(key)).is_some();
+    let route = |key: &str| document.at(&path.key(key));
+    let is_only = !is_written("at_most") && !is_written("exactly") && number("compare").is_none();
     match (number("at_least"), number("at_most")) {
         (Some(0), None) if is_only => Some(Fix::risky("write `at_least: 1`").replace(route("at_least"), 1)),
         (Some(least), Some(most)) if least > most => {
@@ -215,6 +218,15 @@ fn other_bounds(document: &DocumentFacts<'_>, path: &Path) -> Option<Fix> {
 fn without(document: &DocumentFacts<'_>, path: &Path, holds: bool) -> Option<Fix> {
     let taken_out = || Fix::risky("take the condition out").remove(document.at(path));
     let outer = path.parent()?;
+    let branch = outer.key(if holds { "then" } else { "else" });
+    if let Some(step) = if_at(document, &outer) {
+        let steps = document.read::<Vec<Value>>(&branch).unwrap_or_default();
+        return without_step(document, &step.path, &steps, "write the steps without `if`");
+    }
+    if is_part::<AmountIf>(document, Some(&outer)) {
+        let amount = document.read::<Value>(&branch).unwrap_or_else(|| json!(0));
+        return Some(Fix::risky("write the amount without `if`").replace(document.at(&outer), amount));
+    }
     match path.segments() {
         [.., Segment::Key(list), Segment::Index(_)] if **list == *(if holds { "all" } else { "any" }) => {
             // What decides nothing goes, as long as something is left that decides.
@@ -222,17 +234,6 @@ fn without(document: &DocumentFacts<'_>, path: &Path, holds: bool) -> Option<Fix
             members.iter().any(|it| Verdict::of(it) == Verdict::Sometimes).then(taken_out)
         }
         [.., Segment::Key(key)] if **key == *"if" && holds => Some(taken_out()),
-        [.., Segment::Key(key)] if **key == *"is" => {
-            let branch = outer.key(if holds { "then" } else { "else" });
-            if is_part::<If>(document, Some(&outer)) {
-                let steps = document.read::<Vec<Value>>(&branch).unwrap_or_default();
-                return without_step(document, &outer.parent()?, &steps, "write the steps without `if`");
-            }
-            let amount = document.read::<Value>(&branch).unwrap_or_else(|| json!(0));
-            let is_amount = is_part::<AmountIf>(document, Some(&outer));
-            let fix = Fix::risky("write the amount without `if`").replace(document.at(&outer.parent()?), amount);
-            is_amount.then_some(fix)
-        }
         _ => None,
     }
 }

@@ -129,7 +129,7 @@ fn bounds(document: &DocumentFacts<'_>) -> Vec<Bound> {
     let mut found = Vec::new();
     for part in document.parts.iter().filter(|part| WITHIN.contains(&part.shape)) {
         let mut add = |key: &str, is_exact: bool| {
-            let path = part.path.key(key);
+            let path = part.place(key);
             if let Some(spaces) = document.read::<u8>(&path)
                 && (is_exact || is_measured(document, part))
             {
@@ -146,8 +146,8 @@ fn bounds(document: &DocumentFacts<'_>) -> Vec<Bound> {
 
 /// Returns whether there always is a way to measure; a reference point that is not on the map makes `within` fail.
 fn is_measured(document: &DocumentFacts<'_>, part: &FoundPart) -> bool {
-    let from = document.read::<Place>(&part.path.key("from"));
-    let is_held = document.read::<IgnoredAny>(&part.path.key("held_by")).is_some();
+    let from = document.read::<Place>(&part.place("from"));
+    let is_held = document.read::<IgnoredAny>(&part.place("held_by")).is_some();
     !is_held && !matches!(from, Some(Place::Which(_) | Place::ElderOnesSpace))
 }
 

@@ -6,7 +6,7 @@ use ritual_diagnostic::{Diagnostic, Severity};
 use serde_json::Value;
 
 use crate::check::Check;
-use crate::cx::around::is_inside;
+use crate::cx::around::{is_in, is_inside};
 use crate::cx::mend::without_step;
 use crate::cx::{Cx, DocumentFacts};
 
@@ -66,7 +66,7 @@ impl Check for EffectDoesNothing {
         };
         let steps = match why {
             Why::NoAmount | Why::NoSteps => Vec::new(),
-            Why::Once => document.read::<Vec<Value>>(&part.path.key("repeat").key("steps")).unwrap_or_default(),
+            Why::Once => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
         };
         let finding = Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help);
         match without_step(document, &part.path, &steps, "write the steps without `repeat`") {
@@ -97,7 +97,7 @@ fn has_steps(document: &DocumentFacts<'_>, position: usize) -> bool {
     let Some((part, behind)) = document.parts.get(position..).and_then(<[FoundPart]>::split_first) else {
         return false;
     };
-    behind.iter().take_while(|inner| is_inside(&part.path, &inner.path)).any(FoundPart::is::<Step>)
+    behind.iter().take_while(|inner| is_in(&part.path, &inner.path)).any(FoundPart::is::<Step>)
 }
 
 /// Returns why a step changes nothing; nothing for one that can change something.

@@ -73,7 +73,7 @@ fn help(need: UnderWay) -> &'static str {
         UnderWay::Results => {
             "answer to `roll_ends`, or move this into `success`, `per_success` or `failure` of the `roll`"
         }
-        UnderWay::Targets | UnderWay::Wounds => "answer to `roll_starts` or `roll_ends` with `kinds: [attack]`",
+        UnderWay::Targets | UnderWay::Wounds => "answer to `roll_starts: attack` or `roll_ends: attack`",
         UnderWay::Dice => "answer to `roll_starts`, or give the `roll` itself `bonus_dice`",
         UnderWay::Symbols => "answer to `roll_ends`, or give the `roll` itself `extra_successes`",
         UnderWay::Tentacles => "answer to `roll_ends`, or move this into `success` or `failure` of the `roll`",
@@ -105,7 +105,8 @@ fn likely_moment(
     need: UnderWay,
 ) -> Option<(Path, &'static str)> {
     // A roll of the answer itself is another one than that of the moment.
-    let reaction = nested.around().find(|outer| outer.part.is::<Reaction>() || outer.part.is::<Roll>())?;
+    let inmost = nested.around().find(|outer| outer.part.is::<Reaction>() || outer.part.is::<Roll>());
+    let reaction = inmost.filter(|outer| outer.part.is::<Reaction>())?;
     let written = nested.word_in(&reaction, "trigger").name;
     let meant = match (need, written) {
         (UnderWay::Dice, "roll_ends") => "roll_starts",
@@ -115,7 +116,7 @@ fn likely_moment(
     };
     let mut inside = document.parts.iter().filter(|part| is_inside(&reaction.part.path, &part.path));
     let is_alone = inside.all(|part| part.word.works_on.is_none_or(|other| other == need));
-    is_alone.then(|| (reaction.part.path.key("trigger").key(written), meant))
+    is_alone.then(|| (reaction.part.place("trigger").key(written), meant))
 }
 
 /// Returns which roll is under way where a word stands.

@@ -1,7 +1,7 @@
 #![doc = include_str!("effect_unbound_word.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{Bound, May, Place, SpaceQuery};
+use ritual_content::language::{Bound, May, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
@@ -75,17 +75,17 @@ fn why(need: Bound) -> &'static str {
 /// Says what to write.
 fn help(need: Bound) -> &'static str {
     match need {
-        Bound::ThisEnemy => "describe the enemies with `which`, or move this to the `abilities` of an enemy",
+        Bound::ThisEnemy => {
+            "describe the enemies, as in `{ at: your_space }`, or move this to the `abilities` of an enemy"
+        }
         Bound::Enemy => {
-            "pick one with `with: { pick: { enemy: {} }, steps: [] }` around this, or describe it with `which`"
+            "pick one with `{ with: { enemy: {} }, steps: [] }` around this, or describe it: `{ at: your_space }`"
         }
-        Bound::Investigator => {
-            "write `you`, or pick one with `with: { pick: { investigator: {} }, steps: [] }` around this"
-        }
-        Bound::Piece => "pick one with `with: { pick: { piece: { token: … } }, steps: [] }` around this",
+        Bound::Investigator => "write `you`, or pick one with `{ with: { investigator: {} }, steps: [] }` around this",
+        Bound::Piece => "pick one with `{ with: { piece: … }, steps: [] }` around this",
         Bound::OuterPiece => "write one `with` that picks a piece inside the `steps` of another one",
-        Bound::Space => "write `your_space`, or pick one with `with: { pick: { space: {} }, steps: [] }` around this",
-        Bound::Number => "write a number, or count something with `count`",
+        Bound::Space => "write `your_space`, or pick one with `{ with: { space: {} }, steps: [] }` around this",
+        Bound::Number => "write a number, or count something, as in `{ enemies: { at: your_space } }`",
         Bound::Mover => "use it under `toward` or `away_from` of a `move` step, or name another space",
     }
 }
@@ -132,7 +132,7 @@ fn binds<'d>(document: &DocumentFacts<'_>, nested: &Nested<'d, '_>, outer: &Oute
     // Nobody is `that_investigator` where no volunteer was found.
     let was_refused = outer.part.is::<May>()
         && outer.field == "otherwise"
-        && document.read::<May>(&outer.part.path).is_some_and(|it| it.volunteer);
+        && matches!(document.read::<Step>(&outer.part.path), Some(Step::May(it)) if it.volunteer);
     !was_refused && !field.bound_by.is_empty() && nested.word_in(outer, field.bound_by).binds.contains(&need)
 }
 

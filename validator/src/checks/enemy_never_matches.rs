@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{Enemy, EnemyKindClass};
-use ritual_content::language::EnemyClass;
+use ritual_content::language::{EnemyClass, EnemyFilter, EnemyQuery};
 use ritual_content::{Entry, Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 
 use crate::check::Check;
-use crate::cx::{Cx, DocumentFacts, ReferenceTo};
+use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
 pub(super) struct EnemyNeverMatches;
@@ -68,7 +68,7 @@ impl Check for EnemyNeverMatches {
     fn describe(_: &Cx<'_>, NeverMatches { document, query, fault }: NeverMatches<'_>) -> Diagnostic {
         let names = suggest::listed(query.kinds.iter().map(|enemy| &*enemy.id.id));
         let is_one = query.kinds.len() == 1;
-        let route = document.at(&query.path.key("kinds"));
+        let route = document.at(&query.place);
         match fault {
             Fault::OtherClass => {
                 let message = if is_one {
@@ -103,6 +103,8 @@ impl Check for EnemyNeverMatches {
 struct Query<'c> {
     /// Where it is.
     path: Path,
+    /// Where its kinds are named.
+    place: Path,
     /// The kinds that are named.
     kinds: Vec<&'c Entry<Enemy>>,
     /// The classes that are named; none means any.
@@ -142,26 +144,34 @@ fn class_of(enemy: &Entry<Enemy>) -> EnemyClass {
 
 /// Returns every description of a document that names kinds of enemies, all of them known.
 fn queries<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Query<'c>> {
-    let mut named: BTreeMap<Path, Vec<Option<&'c Entry<Enemy>>>> = BTreeMap::new();
+    let mut named: BTreeMap<(Path, Path), Vec<Option<&'c Entry<Enemy>>>> = BTreeMap::new();
     if document.kind != Kind::Test {
-        for reference in document.references.iter().filter(|reference| is_of_kinds(reference)) {
-            if let Some(query) = reference.path.parent().and_then(|kinds| kinds.parent()) {
+        for reference in document.references.iter().filter(|reference| reference.kind == Kind::Enemy) {
+            if let Some(query) = query_of(document, &reference.path) {
                 named.entry(query).or_default().push(cx.catalogue.enemies.get(&reference.target));
             }
         }
     }
     let mut found = Vec::new();
-    for (path, kinds) in named {
+    for ((path, place), kinds) in named {
         // A kind that is not known may be the one that fits.
         let Some(kinds) = kinds.into_iter().collect::<Option<Vec<_>>>() else { continue };
         let classes = document.read::<Vec<EnemyClass>>(&path.key("classes")).unwrap_or_default();
-        found.push(Query { path, kinds, classes, is_asked: false, is_met: false });
+        found.push(Query { path, place, kinds, classes, is_asked: false, is_met: false });
     }
     found
 }
 
-/// Returns whether a reference stands in a list of kinds of enemies.
-fn is_of_kinds(reference: &ReferenceTo) -> bool {
-    reference.kind == Kind::Enemy
-        && matches!(reference.path.segments(), [.., Segment::Key(key), Segment::Index(_)] if **key == *"kinds")
+/// Returns the description of enemies that names an enemy in a place, and where its kinds are named.
+fn query_of(document: &DocumentFacts<'_>, enemy: &Path) -> Option<(Path, Path)> {
+    if let [.., Segment::Key(key), Segment::Index(_)] = enemy.segments()
+        && **key == *"kinds"
+    {
+        let kinds = enemy.parent()?;
+        return Some((kinds.parent()?, kinds));
+    }
+    // A description that says nothing else is the kind itself.
+    let mut there = document.parts.iter().filter(|part| part.path == *enemy);
+    let is_query = there.any(|part| part.is::<EnemyQuery>() || part.is::<EnemyFilter>());
+    is_query.then(|| (enemy.clone(), enemy.clone()))
 }

@@ -153,7 +153,7 @@ fn list_of(document: &DocumentFacts<'_>, enemy: &Path) -> Option<List> {
         _ => return None,
     };
     let is_written = document.read::<Value>(&Path::root().key(key)).is_some();
-    let enemy = document.reference_at(enemy)?.written.clone();
+    let enemy = document.reference_at(Kind::Enemy, enemy)?.written.clone();
     Some(List { document: document.route.clone(), key, is_written, enemy })
 }
 
@@ -164,8 +164,8 @@ fn arrivals<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Arrival<'c>
         return found;
     }
     for part in document.parts.iter().filter(|part| part.is::<Summon>() || part.is::<EnemyAt>()) {
-        let path = part.path.key("enemy");
-        if let Some(reference) = document.reference_at(&path)
+        let path = part.place("enemy");
+        if let Some(reference) = document.reference_at(Kind::Enemy, &path)
             && cx.catalogue.contains(Kind::Enemy, &reference.target)
         {
             let is_setup = part.is::<EnemyAt>();

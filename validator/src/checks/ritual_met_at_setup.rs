@@ -244,7 +244,8 @@ impl<'c> Start<'c> {
     /// Returns how many spaces there are, where only fire, gates and names are asked for.
     fn spaces(&self, query: &SpaceQuery) -> Range {
         let SpaceQuery { burning, with_gate, named, .. } = query;
-        let plain = SpaceQuery { burning: *burning, with_gate: *with_gate, named: named.clone(), ..SpaceQuery::default() };
+        let (burning, with_gate) = (*burning, *with_gate);
+        let plain = SpaceQuery { burning, with_gate, named: named.clone(), ..SpaceQuery::default() };
         if *query != plain {
             return Range::ANY;
         }
@@ -253,7 +254,7 @@ impl<'c> Start<'c> {
             let is_burning = setup.fire.iter().any(|fire| fire.at.as_str() == *space);
             let is_gate = map.gates.each().iter().any(|(_, gate)| gate.as_str() == *space);
             burning.is_none_or(|wanted| wanted == is_burning)
-                && (!*gate || is_gate)
+                && (!with_gate || is_gate)
                 && (named.is_empty() || named.iter().any(|name| name.as_str() == *space))
         };
         Range::exactly(u32::try_from(space_names(self.document()).filter(fits).count()).unwrap_or(UNBOUNDED))

@@ -34,10 +34,8 @@ impl Check for StageComesTwice {
             let summonings = || document.parts.iter().filter(|part| part.is::<SummonElderOne>());
             let Some(first) = summonings().find(|part| is_reveal(&part.path)) else { continue };
             for again in summonings().filter(|part| !is_reveal(&part.path)) {
-                let Some(step) = again.path.parent() else { continue };
-                let summoning = document.read::<SummonElderOne>(&again.path);
-                let to = summoning.and_then(|summoning| serde_json::to_value(summoning.at).ok());
-                found.push(ComesTwice { step: document.at(&step), first: document.at(&first.path), to });
+                let to = document.read::<Value>(&again.place("at"));
+                found.push(ComesTwice { step: document.at(&again.path), first: document.at(&first.path), to });
             }
         }
         found
@@ -47,9 +45,9 @@ impl Check for StageComesTwice {
         let message = "the Elder One is summoned again, although stage II has brought its figure onto the map";
         let finding = Diagnostic::warning(Self::CODE, message, step.clone())
             .related(first, "the figure comes onto the map here")
-            .help("write `relocate_elder_one: { to: … }`, which moves the figure that is there");
+            .help("write `relocate_elder_one: …`, which moves the figure that is there");
         let Some(to) = to else { return finding };
-        let moving = json!({ "relocate_elder_one": { "to": to } });
+        let moving = json!({ "relocate_elder_one": to });
         finding.fix(Fix::risky("move the Elder One instead of summoning it").replace(step, moving))
     }
 }

@@ -47,11 +47,11 @@ impl Check for StageNeverComes {
         let stage = elder_one.route.key("stages").key("ii");
         let finding = Diagnostic::new(Self::CODE, severity, message, stage.clone())
             .label("when stage II is revealed, nothing summons the Elder One")
-            .help("write `summon_elder_one: { at: your_space }` under `on_reveal` of stage II, or another place");
+            .help("write `summon_elder_one: your_space` under `on_reveal` of stage II, or another place");
         if elder_one.document.stages.second.on_reveal.is_empty() {
             let written = elder_one.plain.get("stages").and_then(|stages| stages.get("ii")?.get("on_reveal"));
             let fix = Fix::risky("summon the Elder One in your space");
-            let step = json!({ "summon_elder_one": { "at": "your_space" } });
+            let step = json!({ "summon_elder_one": "your_space" });
             return finding.fix(with_item(fix, written.is_some(), &stage, "on_reveal", step));
         }
         finding

@@ -80,9 +80,7 @@ fn placed_by<'d>(document: &'d DocumentFacts<'_>) -> BTreeSet<&'d FullId> {
 fn is_of_placing(path: &Path) -> bool {
     match path.segments() {
         [Segment::Key(setup), Segment::Key(pieces), ..] if **setup == *"setup" && **pieces == *"pieces" => true,
-        [.., Segment::Key(verb), Segment::Key(_)] => {
-            matches!(&**verb, "gain_token" | "draw_pieces" | "add_pieces" | "mark")
-        }
+        [.., Segment::Key(verb)] => matches!(&**verb, "gain_token" | "draw_pieces" | "add_pieces" | "mark"),
         _ => false,
     }
 }
@@ -94,7 +92,7 @@ fn questions<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Question<'
         return Vec::new();
     }
     for path in document.parts.iter().flat_map(asked_in) {
-        if let Some(reference) = document.reference_at(&path)
+        if let Some(reference) = document.reference_at(Kind::Token, &path)
             && cx.catalogue.contains(Kind::Token, &reference.target)
         {
             let first = Question { reference, is_asked: false, is_met: false };
@@ -106,13 +104,12 @@ fn questions<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Question<'
 
 /// Returns the places of a part where a token may be asked about.
 fn asked_in(part: &FoundPart) -> Vec<Path> {
-    let path = &part.path;
     if part.is::<PieceQuery>() || part.is::<TokenCount>() || part.is::<TokenBounds>() || part.is::<TokenPrice>() {
-        vec![path.key("token")]
+        vec![part.place("token")]
     } else if part.is::<EnemyQuery>() || part.is::<EnemyFilter>() {
-        vec![path.key("with_token")]
+        vec![part.place("with_token")]
     } else if part.is::<InvestigatorQuery>() {
-        vec![path.key("with_token"), path.key("most_tokens")]
+        vec![part.place("with_token"), part.place("most_tokens")]
     } else {
         Vec::new()
     }

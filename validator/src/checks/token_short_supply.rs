@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{Amount, Step, Who};
+use ritual_content::language::{AddPieces, Amount, DrawPieces, GainToken, Step, Who};
 use ritual_content::{Entry, FullId, Kind};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
@@ -153,16 +153,20 @@ fn gifts<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> impl Iterator<I
         .iter()
         .filter(|part| part.is::<Step>() && matches!(part.word.name, "gain_token" | "draw_pieces" | "add_pieces"));
     steps.filter_map(move |step| {
-        let path = step.path.key(step.word.name);
-        let token = cx.catalogue.tokens.get(&document.reference_at(&path.key("token"))?.target)?;
-        let Amount::Fixed(count) = document.read::<Amount>(&path.key("count")).unwrap_or_default() else { return None };
-        let who = if step.word.name == "add_pieces" { None } else { document.read::<Who>(&path.key("who")) };
+        let (token, count, who) = match document.read::<Step>(&step.path)? {
+            Step::GainToken(GainToken { who, token, count }) => (token, count, Some(who)),
+            Step::DrawPieces(DrawPieces { who, token, count }) => (token, count, Some(who)),
+            Step::AddPieces(AddPieces { token, count, .. }) => (token, count, None),
+            _ => return None,
+        };
+        let token = cx.catalogue.get::<Token>(&token, &document.id.pack)?;
+        let Amount::Fixed(count) = count else { return None };
         let each = match who {
             Some(Who::Each) => Some(Each::All),
             Some(Who::EachOther) => Some(Each::AllButOne),
             _ => None,
         };
-        Some(Gift { path, token, count: u32::from(count), each })
+        Some(Gift { path: step.path.clone(), token, count: u32::from(count), each })
     })
 }
 

@@ -1,13 +1,15 @@
 #![doc = include_str!("token_unknown_side.md")]
 
 use ritual_content::documents::Token;
-use ritual_content::language::{Flip, NameOf};
-use ritual_content::{Entry, Id, suggest};
-use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
+use ritual_content::language::{Flip, NameOf, Pieces, Step};
+use ritual_content::references::{FoundPart, FoundText};
+use ritual_content::{Entry, FullId, Id, Kind, Reference as _, suggest};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::mend::with_item;
-use crate::cx::{Cx, DocumentFacts, ReferenceTo};
+use crate::cx::picked::picked_around;
+use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
 pub(super) struct TokenUnknownSide;
@@ -45,12 +47,7 @@ impl Check for TokenUnknownSide {
         }
         for document in &cx.documents {
             for name in document.names_of(NameOf::Side) {
-                let reference = if name.is_in::<Flip>() {
-                    token_of_flip(document, &name.path)
-                } else {
-                    name.path.parent().and_then(|query| document.reference_at(&query.key("token")))
-                };
-                let token = reference.and_then(|reference| cx.catalogue.tokens.get(&reference.target));
+                let token = token_of(document, name).and_then(|token| cx.catalogue.tokens.get(&token));
                 compare(token, &name.text, document.at(&name.path), &document.id.pack);
             }
         }
@@ -79,22 +76,23 @@ fn has_side(token: &Token, side: &str) -> bool {
     token.sides.iter().chain(&token.backs).any(|of_token| of_token.as_str() == side)
 }
 
-/// Returns the kind of piece that is flipped, given the place of the side.
+/// Returns the kind of piece whose side is named.
+fn token_of(document: &DocumentFacts<'_>, side: &FoundText) -> Option<FullId> {
+    let around = side.path.parent()?;
+    let part = document.parts.iter().find(|part| part.shape == side.shape && part.path == around)?;
+    if part.is::<Flip>() {
+        return token_of_flip(document, part);
+    }
+    let reference = document.reference_at(Kind::Token, &part.place("token"))?;
+    Some(reference.target.clone())
+}
+
+/// Returns the kind of piece that is flipped.
 ///
 /// `that_piece` is the one that the innermost enclosing step picked or goes through.
-fn token_of_flip<'d>(document: &'d DocumentFacts<'_>, to: &Path) -> Option<&'d ReferenceTo> {
-    let flip = to.parent()?;
-    if let Some(reference) = document.reference_at(&flip.key("pieces").key("which").key("token")) {
-        return Some(reference);
+fn token_of_flip(document: &DocumentFacts<'_>, flip: &FoundPart) -> Option<FullId> {
+    match document.read::<Step>(&flip.path) {
+        Some(Step::Flip(Flip { pieces: Pieces::Which(query), .. })) => Some(query.token.resolve(&document.id.pack)),
+        _ => picked_around(document, &flip.path).next(),
     }
-    let mut around = flip.parent();
-    while let Some(step) = around {
-        let picked = step.key("pick").key("piece").key("token");
-        let each = step.key("in").key("pieces").key("which").key("token");
-        if let Some(reference) = document.reference_at(&picked).or_else(|| document.reference_at(&each)) {
-            return Some(reference);
-        }
-        around = step.parent();
-    }
-    None
 }

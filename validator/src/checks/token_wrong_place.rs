@@ -2,12 +2,12 @@
 
 use ritual_content::documents::{PieceAt, Token, TokenPlace};
 use ritual_content::language::{
-    AddPieces, DrawPieces, EnemyFilter, EnemyQuery, GainToken, InvestigatorQuery, Mark, PieceQuery, TokenCount,
-    TokenPrice,
+    AddPieces, AskedAmount, DrawPieces, EnemyFilter, EnemyQuery, GainToken, InvestigatorQuery, Mark, PieceQuery, Step,
+    TokenCount, TokenPrice,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, Kind};
-use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -85,10 +85,11 @@ impl Check for TokenWrongPlace {
         for document in cx.documents.iter().filter(|document| names_tokens(document)) {
             for part in &document.parts {
                 for (path, wanted) in uses(document, part) {
-                    let reference = document.reference_at(&path);
+                    let reference = document.reference_at(Kind::Token, &path);
                     let token = reference.and_then(|reference| cx.catalogue.tokens.get(&reference.target));
                     if let Some(token) = token.filter(|token| !wanted.is_met_by(token.document.placed)) {
-                        found.push(WrongPlace { route: document.at(&path), token, wanted, step: step_of(part) });
+                        let step = step_of(document, part);
+                        found.push(WrongPlace { route: document.at(&path), token, wanted, step });
                     }
                 }
             }
@@ -118,12 +119,7 @@ impl Check for TokenWrongPlace {
         // Of the steps that give tokens, these two are written alike.
         let is_alike =
             matches!((step, place), ("gain_token", TokenPlace::Hand) | ("draw_pieces", TokenPlace::Investigator));
-        match route.path.parent().filter(|_| is_alike) {
-            Some(verb) => {
-                finding.fix(Fix::risky(format!("write `{gives}`")).rename(Route::new(route.file, verb), gives))
-            }
-            None => finding,
-        }
+        if is_alike { finding.fix(Fix::risky(format!("write `{gives}`")).rename(route, gives)) } else { finding }
     }
 }
 
@@ -144,25 +140,28 @@ fn names_tokens(document: &DocumentFacts<'_>) -> bool {
 
 /// Returns every place of a part where a token may be named, and where such a token must lie.
 fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
-    let path = &part.path;
+    let place = |field: &str| part.place(field);
     if part.is::<DrawPieces>() {
-        vec![(path.key("token"), Wanted::Hand)]
+        vec![(place("token"), Wanted::Hand)]
     } else if part.is::<GainToken>() || part.is::<TokenPrice>() {
-        vec![(path.key("token"), Wanted::Investigators)]
+        vec![(place("token"), Wanted::Investigators)]
     } else if part.is::<Mark>() {
-        vec![(path.key("token"), Wanted::Enemies)]
+        vec![(place("token"), Wanted::Enemies)]
     } else if part.is::<AddPieces>() || part.is::<PieceQuery>() || part.is::<PieceAt>() {
-        vec![(path.key("token"), Wanted::Pieces)]
+        vec![(place("token"), Wanted::Pieces)]
     } else if part.is::<TokenCount>() {
-        let wanted = document.read::<TokenCount>(path).as_ref().and_then(holders_of);
-        wanted.map(|wanted| (path.key("token"), wanted)).into_iter().collect()
+        let wanted = match document.read::<AskedAmount>(&part.path) {
+            Some(AskedAmount::Tokens(count)) => holders_of(&count),
+            _ => None,
+        };
+        wanted.map(|wanted| (place("token"), wanted)).into_iter().collect()
     } else if part.is::<EnemyQuery>() {
-        let places = [path.key("with_token"), path.key("without_token"), path.key("tokens").key("token")];
+        let places = [place("with_token"), place("without_token"), place("tokens").key("token")];
         places.map(|place| (place, Wanted::Enemies)).into()
     } else if part.is::<EnemyFilter>() {
-        vec![(path.key("with_token"), Wanted::Enemies)]
+        vec![(place("with_token"), Wanted::Enemies)]
     } else if part.is::<InvestigatorQuery>() {
-        let places = [path.key("with_token"), path.key("most_tokens"), path.key("tokens").key("token")];
+        let places = [place("with_token"), place("most_tokens"), place("tokens").key("token")];
         places.map(|place| (place, Wanted::Investigators)).into()
     } else {
         Vec::new()
@@ -179,11 +178,8 @@ fn holders_of(count: &TokenCount) -> Option<Wanted> {
     }
 }
 
-/// Returns the verb under which a part stands.
-fn step_of(part: &FoundPart) -> &'static str {
-    let verbs = ["gain_token", "lose_token", "draw_pieces", "mark", "unmark", "add_pieces"];
-    match part.path.last() {
-        Some(Segment::Key(key)) => verbs.into_iter().find(|verb| **verb == **key).unwrap_or_default(),
-        _ => "",
-    }
+/// Returns the verb beside which a part stands.
+fn step_of(document: &DocumentFacts<'_>, part: &FoundPart) -> &'static str {
+    let step = document.parts.iter().find(|step| step.is::<Step>() && step.path == part.path);
+    step.map_or("", |step| step.word.name)
 }

@@ -9,9 +9,8 @@ use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
 use crate::check::Check;
-use crate::cx::around::{is_inside, is_under};
+use crate::cx::around::{is_in, is_under};
 use crate::cx::homes::move_to;
-use crate::cx::mend::with_entry;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -113,7 +112,8 @@ impl Why {
             Self::Nowhere => "write `anyone`".to_owned(),
             Self::Favours => "name the enemies with `kinds` or `classes`".to_owned(),
             Self::Dead => {
-                "write `who: other`, or answer before death comes with `instead: { of: die_of_wounds }`".to_owned()
+                "write `investigator_dies: other`, or answer before death comes with `instead: die_of_wounds`"
+                    .to_owned()
             }
             Self::Killed => "answer to `investigator_dies`".to_owned(),
         }
@@ -154,15 +154,17 @@ fn why_of_filter(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> 
         Trigger::InvestigatorDies(someone) if is_owned && someone.who == Doer::You => Some(Why::Dead),
         Trigger::EnemySummoned(summoned) if !is_owned && summoned.of.favoured => Some(Why::Favours),
         Trigger::AttackStarts(attack) if !is_owned && attack.by.favoured => Some(Why::Favours),
-        _ if !is_owned && doer(document, part).is_some_and(|(_, it)| it.who == Doer::OtherHere) => Some(Why::Nowhere),
+        _ if !is_owned && doer(document, part).is_some_and(|(_, who)| who == Doer::OtherHere) => Some(Why::Nowhere),
         _ => None,
     }
 }
 
 /// Returns whose deed a trigger is about, and where that is said.
-fn doer<'d>(document: &'d DocumentFacts<'_>, trigger: &FoundPart) -> Option<(&'d Path, Someone)> {
-    let part = document.parts.iter().find(|part| part.is::<Someone>() && is_inside(&trigger.path, &part.path))?;
-    Some((&part.path, document.read::<Someone>(&part.path)?))
+fn doer(document: &DocumentFacts<'_>, trigger: &FoundPart) -> Option<(Path, Doer)> {
+    let part = document.parts.iter().find(|part| part.is::<Someone>() && is_in(&trigger.path, &part.path))?;
+    let place = part.place("who");
+    let who = document.read::<Doer>(&place)?;
+    Some((place, who))
 }
 
 /// Returns whether an ability comes into play only after the game has started.
@@ -201,8 +203,6 @@ fn likely_doer(document: &DocumentFacts<'_>, part: &FoundPart, why: Why) -> Opti
         Why::Dead => "other",
         _ => return None,
     };
-    let (someone, _) = doer(document, part)?;
-    let is_written = document.read::<Value>(&someone.key("who")).is_some();
-    let fix = Fix::risky(format!("write `who: {who}`"));
-    Some(with_entry(fix, is_written, &document.at(someone), "who", who.into()))
+    let (place, _) = doer(document, part)?;
+    Some(Fix::risky(format!("write `{who}`")).replace(document.at(&place), who))
 }

@@ -56,23 +56,30 @@ impl<'d> Nested<'d, '_> {
         let (parts, inner) = (self.parts, self.part);
         self.around.iter().rev().filter_map(move |position| {
             let part = parts.get(*position)?;
-            Some(Outer { position: *position, part, field: field_towards(&part.path, &inner.path) })
+            Some(Outer { position: *position, part, field: field_towards(part, &inner.path) })
         })
     }
 
     /// Returns the word that stands in a field of a part around this one; a plain one for a field without one.
     pub(crate) fn word_in(&self, outer: &Outer<'d>, field: &str) -> &'static Word {
-        let path = outer.part.path.key(field);
+        let place = outer.part.place(field);
         let behind = self.parts.get(outer.position.saturating_add(1)..).unwrap_or_default();
-        let mut inside = behind.iter().take_while(|part| is_inside(&outer.part.path, &part.path));
-        inside.find(|part| part.path == path).map_or(&Word::PLAIN, |part| part.word)
+        // Of several parts in one place the choice is the first.
+        let mut inside = behind.iter().take_while(|part| is_in(&outer.part.path, &part.path));
+        inside.find(|part| part.path == place).map_or(&Word::PLAIN, |part| part.word)
     }
+}
+
+/// Returns whether a place is another one or lies in it.
+///
+/// What stands beside its word, or is written without one, has the place of the choice it belongs to.
+pub(crate) fn is_in(outer: &Path, inner: &Path) -> bool {
+    inner.segments().starts_with(outer.segments())
 }
 
 /// Returns whether a place lies in another one.
 pub(crate) fn is_inside(outer: &Path, inner: &Path) -> bool {
-    let (outer, inner) = (outer.segments(), inner.segments());
-    outer.len() < inner.len() && inner.starts_with(outer)
+    outer != inner && is_in(outer, inner)
 }
 
 /// Returns whether a place lies in the field that is reached from the root by these keys, or is that field.
@@ -81,12 +88,12 @@ pub(crate) fn is_under(path: &Path, keys: &[&str]) -> bool {
     keys.iter().all(|key| matches!(segments.next(), Some(Segment::Key(found)) if **found == **key))
 }
 
-/// Visits every part of a document, the outer before the inner.
+/// Visits every part of a document, the outer before the inner; of several in one place the later lies in the earlier.
 fn each_nested<'d>(parts: &'d [FoundPart], mut visit: impl FnMut(&Nested<'d, '_>)) {
     let mut around: Vec<usize> = Vec::new();
     for (position, part) in parts.iter().enumerate() {
         while let Some(outer) = around.last().and_then(|outer| parts.get(*outer))
-            && !is_inside(&outer.path, &part.path)
+            && !is_in(&outer.path, &part.path)
         {
             around.pop();
         }
@@ -95,10 +102,93 @@ fn each_nested<'d>(parts: &'d [FoundPart], mut visit: impl FnMut(&Nested<'d, '_>
     }
 }
 
-/// Returns the first key on the way from an outer place to an inner one.
-fn field_towards<'d>(outer: &Path, inner: &'d Path) -> &'d str {
-    match inner.segments().get(outer.segments().len()) {
-        Some(Segment::Key(key)) => key,
-        Some(Segment::Index(_)) | None => "",
+/// Returns the field of a part in which a place lies; of a choice the key.
+fn field_towards<'d>(outer: &FoundPart, inner: &'d Path) -> &'d str {
+    let shape = outer.shape;
+    match inner.segments().get(outer.path.segments().len()) {
+        // The main field is written under the word, and no field is called like a word beside it.
+        Some(Segment::Key(key)) => shape.field(key).or_else(|| shape.main()).map_or(&**key, |field| field.name),
+        Some(Segment::Index(_)) => "",
+        None => shape.short,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_content::documents::{ConditionCard, Mythos};
+    use ritual_content::language::{
+        Ability, Enemies, EnemyQuery, Figures, ForEach, If, Place, Reaction, Shape, Shaped, SpaceQuery, Step, Summon,
+    };
+    use ritual_content::references::Walk as _;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn parts_of_card(step: &Value) -> Vec<FoundPart> {
+        let card = json!({ "id": "doubt", "name": "Doubt", "source": "original", "symbol": true, "steps": [step] });
+        serde_json::from_value::<Mythos>(card).unwrap().walk(&|_, _| false).parts
+    }
+
+    fn parts_of_condition(ability: &Value) -> Vec<FoundPart> {
+        let card = json!({ "id": "fever", "name": "Fever", "source": "original", "abilities": [ability] });
+        serde_json::from_value::<ConditionCard>(card).unwrap().walk(&|_, _| false).parts
+    }
+
+    /// Returns what is around the last part of a type, from the innermost to the outermost, each with the field.
+    fn around<T: Shaped>(parts: &[FoundPart]) -> Vec<(&'static Shape, &str)> {
+        let mut found = Vec::new();
+        each_nested(parts, |nested| {
+            if nested.part.is::<T>() {
+                found = nested.around().map(|outer| (outer.part.shape, outer.field)).collect();
+            }
+        });
+        found
+    }
+
+    #[test]
+    fn a_word_and_what_stands_beside_it_are_both_around() {
+        let parts = parts_of_card(&json!({ "if": { "safe": "your_space" }, "then": ["investigate"] }));
+        let expected = [(<If>::SHAPE, "then"), (<Step>::SHAPE, "then"), (Mythos::SHAPE, "steps")];
+        assert_eq!(around::<Step>(&parts), expected);
+    }
+
+    #[test]
+    fn what_is_written_under_a_word_lies_in_its_main_field() {
+        let parts = parts_of_card(&json!({ "for_each": { "enemies": { "at": "your_space" } }, "steps": [] }));
+        let expected = [
+            (<Enemies>::SHAPE, ""),
+            (<Figures>::SHAPE, "enemies"),
+            (<ForEach>::SHAPE, "in"),
+            (<Step>::SHAPE, "for_each"),
+            (Mythos::SHAPE, "steps"),
+        ];
+        assert_eq!(around::<EnemyQuery>(&parts), expected);
+    }
+
+    #[test]
+    fn a_description_without_a_word_lies_in_the_choice_in_its_place() {
+        let parts = parts_of_card(&json!({ "summon": "ghoul", "at": { "within": 1, "from": "nearest_gate" } }));
+        let expected = [
+            (<SpaceQuery>::SHAPE, "from"),
+            (<Place>::SHAPE, "from"),
+            (<Summon>::SHAPE, "at"),
+            (<Step>::SHAPE, "at"),
+            (Mythos::SHAPE, "steps"),
+        ];
+        assert_eq!(around::<Place>(&parts), expected);
+    }
+
+    #[test]
+    fn the_word_in_a_field_is_found_where_the_field_is_written() {
+        let parts = parts_of_condition(&json!({ "when": { "rested": "anyone" }, "steps": ["investigate"] }));
+        let mut words = Vec::new();
+        each_nested(&parts, |nested| {
+            if nested.part.is::<Step>() {
+                let reaction = nested.around().find(|outer| outer.part.is::<Reaction>()).unwrap();
+                words.push((nested.word_in(&reaction, "trigger").name, nested.word_in(&reaction, "limit").name));
+            }
+        });
+        assert_eq!(words, [("rested", "")]);
+        assert_eq!(around::<Step>(&parts)[1], (<Ability>::SHAPE, "steps"));
     }
 }

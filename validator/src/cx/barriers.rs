@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 
 use petgraph::unionfind::UnionFind;
 use ritual_content::documents::{Episode, Token};
-use ritual_content::language::{
-    EnemyClass, Flip, ForEach, Gate, Move, Pieces, Place, PlaceIn, Shortcut, SpaceQuery, Step, With, WoundPieces,
-};
+use ritual_content::language::{Ability, EnemyClass, Figures, Gate, Pieces, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::{Diagnostic, Path, Route};
 
+use super::picked::picked_around;
 use super::{Cx, DocumentFacts, EpisodeMap};
 
 /// A piece of the setup that closes a passage.
@@ -168,50 +167,41 @@ pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
 /// Returns what a part of a document may do to barriers and to who stands before them.
 fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
     let path = &part.path;
-    if part.is::<Step>() && part.word.name == "remove_pieces" {
-        opened(document, &path.key("remove_pieces"))
-    } else if part.is::<Flip>() || part.is::<WoundPieces>() {
-        opened(document, &path.key("pieces"))
-    } else if part.is::<Move>() {
-        opened(document, &path.key("what").key("pieces"))
-    } else if part.is::<PlaceIn>() {
-        let at = document.read::<Place>(&path.key("at"));
-        at.into_iter().map(|place| Effect::Puts(Spaces::of(place))).collect()
-    } else if part.is::<Shortcut>() {
-        let between = document.read::<SpaceQuery>(&path.key("between"));
-        between.into_iter().map(|query| Effect::Joins(Spaces::that_fit(query))).collect()
+    if part.is::<Step>() && matches!(part.word.name, "remove_pieces" | "flip" | "wound_pieces" | "move" | "place") {
+        match document.read::<Step>(path) {
+            Some(Step::RemovePieces(pieces)) => opened(document, path, &pieces),
+            Some(Step::Flip(flip)) => opened(document, path, &flip.pieces),
+            Some(Step::WoundPieces(wounds)) => opened(document, path, &wounds.pieces),
+            Some(Step::Move(moved)) => match &moved.what {
+                Figures::Pieces(pieces) => opened(document, path, pieces),
+                Figures::Enemies(_) | Figures::Investigators(_) => Vec::new(),
+            },
+            Some(Step::PlaceIn(placed)) => vec![Effect::Puts(Spaces::of(placed.at))],
+            _ => Vec::new(),
+        }
+    } else if part.is::<Ability>() && part.word.name == "shortcut" {
+        match document.read::<Ability>(path) {
+            Some(Ability::Shortcut(shortcut)) => vec![Effect::Joins(Spaces::that_fit(shortcut.between))],
+            _ => Vec::new(),
+        }
     } else {
         Vec::new()
     }
 }
 
-/// Returns which kinds of pieces are meant at a place.
-fn opened(document: &DocumentFacts<'_>, path: &Path) -> Vec<Effect> {
-    let kinds = match document.read::<Pieces>(path) {
-        None => return Vec::new(),
-        Some(Pieces::Which(query)) => vec![query.token.resolve(&document.id.pack)],
-        Some(Pieces::ThatPiece | Pieces::OuterPiece) => picked_around(document, path),
-    };
-    if kinds.is_empty() { vec![Effect::OpensAny] } else { kinds.into_iter().map(Effect::Opens).collect() }
-}
-
-/// Returns the kinds of pieces that the steps around a place pick or go through; the token itself on a token.
-fn picked_around(document: &DocumentFacts<'_>, path: &Path) -> Vec<FullId> {
+/// Returns which kinds of pieces a step opens.
+fn opened(document: &DocumentFacts<'_>, step: &Path, pieces: &Pieces) -> Vec<Effect> {
     let mut kinds = Vec::new();
-    for outer in document.around(path) {
-        let query = if outer.is::<With>() {
-            outer.path.key("pick").key("piece")
-        } else if outer.is::<ForEach>() {
-            outer.path.key("in").key("pieces").key("which")
-        } else {
-            continue;
-        };
-        kinds.extend(document.reference_at(&query.key("token")).map(|reference| reference.target.clone()));
+    match pieces {
+        Pieces::Which(query) => kinds.push(query.token.resolve(&document.id.pack)),
+        Pieces::ThatPiece | Pieces::OuterPiece => {
+            kinds.extend(picked_around(document, step));
+            if document.kind == Kind::Token {
+                kinds.push(document.id.clone());
+            }
+        }
     }
-    if document.kind == Kind::Token {
-        kinds.push(document.id.clone());
-    }
-    kinds
+    if kinds.is_empty() { vec![Effect::OpensAny] } else { kinds.into_iter().map(Effect::Opens).collect() }
 }
 
 /// Returns the documents that can turn up in a game of an episode.

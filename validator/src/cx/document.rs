@@ -9,6 +9,8 @@ use ritual_content::{FullId, Kind};
 use ritual_diagnostic::{Path, Route};
 use serde::de::DeserializeOwned;
 
+use super::around::is_inside;
+
 /// A document and what it refers to.
 pub(crate) struct DocumentFacts<'c> {
     /// Its kind.
@@ -69,6 +71,8 @@ impl<'c> DocumentFacts<'c> {
     }
 
     /// Returns every value of a type anywhere in the document, the outer before the inner.
+    ///
+    /// Not for what stands beside its word: of that the choice is read.
     pub(crate) fn each<T: DeserializeOwned + Shaped>(&self) -> Vec<At<T>> {
         let parts = self.parts.iter().filter(|part| part.is::<T>());
         parts.filter_map(|part| Some(At { path: part.path.clone(), value: self.read(&part.path)? })).collect()
@@ -81,11 +85,7 @@ impl<'c> DocumentFacts<'c> {
 
     /// Returns the parts around a place, from the innermost to the outermost.
     pub(crate) fn around(&self, path: &Path) -> impl Iterator<Item = &FoundPart> {
-        let is_outside = move |outer: &Path| {
-            let (outer, inner) = (outer.segments(), path.segments());
-            outer.len() < inner.len() && inner.starts_with(outer)
-        };
-        self.parts.iter().rev().filter(move |part| is_outside(&part.path))
+        self.parts.iter().rev().filter(move |part| is_inside(&part.path, path))
     }
 
     /// Returns the route of a place inside the document.
@@ -93,9 +93,9 @@ impl<'c> DocumentFacts<'c> {
         route_under(self.route, path)
     }
 
-    /// Returns the reference at a place inside the document.
-    pub(crate) fn reference_at(&self, path: &Path) -> Option<&ReferenceTo> {
-        self.references.iter().find(|reference| reference.path == *path)
+    /// Returns the reference to a document of a kind at a place inside the document.
+    pub(crate) fn reference_at(&self, kind: Kind, path: &Path) -> Option<&ReferenceTo> {
+        self.references.iter().find(|reference| reference.kind == kind && reference.path == *path)
     }
 
     /// Returns the names of such things.

@@ -31,8 +31,8 @@ Examples:
   ritual explain option reshuffle         one of them
 
 Keys of the JSON document: version, and for a finding code, page; for a word word, meanings (word, family, meaning,
-holds, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required, default, facts);
-for an option option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
+written, holds, short, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required,
+default, facts); for an option option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
 pub(crate) struct Args {
     /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; or `word` or
     /// `option`; all codes are listed when nothing is named

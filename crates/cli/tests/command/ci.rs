@@ -20,7 +20,7 @@ fn packs() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let home = folder.path().join("content/test");
     fs::create_dir_all(&home).unwrap();
-    let manifest = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+    let manifest = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
     fs::write(home.join("pack.yaml"), manifest).unwrap();
     let token = "- id: clue\n  name: Clue\n  source: original\n  supply: none\n  placed: investigator\n";
     fs::write(home.join("tokens.yaml"), token).unwrap();

@@ -9,7 +9,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 const SCENARIO: &str = "kilkenny-tsathoggua";
-const MANIFEST: &str = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+const MANIFEST: &str = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
 
 /// What a command came to.
 struct Ran {

@@ -57,6 +57,35 @@ fn a_step_says_what_it_means_and_holds_and_where_its_example_is() {
 }
 
 #[test]
+fn a_word_with_fields_beside_it_lists_what_it_holds_first() {
+    let lead = "The word holds the first of these, and the others stand beside it:\n\n";
+    let token = format!("{lead}- `draw_pieces`: The kind of token. (");
+    has(&page(&["draw_pieces"]), &[&token, "- `who`: Who draws. (investigators; `you` when left out)"]);
+    has(&page(&["summon"]), &["- `summon`: The enemy. (", "- `at`: The space. (a space; must be given)"]);
+    has(
+        &page(&["summon_elder_one"]),
+        &["The word holds:\n\n- `summon_elder_one`: The space. (a space; must be given)"],
+    );
+    has(&page(&["for_each"]), &["What `for_each` gives a meaning to has it here."]);
+    let summon = &json(&["summon"])["meanings"][0];
+    assert_eq!((&summon["written"], &summon["fields"][0]["name"]), (&"beside".into(), &"summon".into()));
+}
+
+#[test]
+fn what_is_written_without_a_word_or_short_says_so() {
+    let wordless = "It is written without this word: what it holds stands in its place.";
+    has(&page(&["which"]), &["# `which`: enemies\n", "# `which`: a space\n", wordless, "- `within`: "]);
+    has(&page(&["named"]), &["# `named`: a space\n", wordless, "It holds an id."]);
+    has(&page(&["count"]), &["# `count`: an amount\n", wordless, "It holds things to count."]);
+    let words = page(&["word"]);
+    assert!(!words.lines().any(|line| line.starts_with("which ")), "nobody writes it: {words}");
+    has(&page(&["kinds"]), &["Where nothing else is said, one of it alone may stand for the whole mapping."]);
+    let meaning = &json(&["you_have"])["meanings"][0];
+    assert_eq!((&meaning["written"], &meaning["short"]), (&"below".into(), &"types".into()));
+    has(&page(&["that_investigator"]), &["`each`, `each_other`", " or a description of investigators"]);
+}
+
+#[test]
 fn an_ability_and_a_trigger_say_where_they_work_and_what_they_bind() {
     has(
         &page(&["armour"]),
@@ -82,7 +111,7 @@ fn an_ability_and_a_trigger_say_where_they_work_and_what_they_bind() {
 #[test]
 fn words_of_plain_choices_and_fields_have_pages_too() {
     has(&page(&["nearest"]), &["# `nearest`: how many are meant\n", "docs/effects/selectors/pick-nearest.md"]);
-    has(&page(&["suffer_wounds"]), &["# `suffer_wounds`: what is replaced\n", "It is written in `of`."]);
+    has(&page(&["suffer_wounds"]), &["# `suffer_wounds`: what is replaced\n", "It is written in `instead`."]);
     has(&page(&["within"]), &["# `within`: a field\n", "- of a description of enemies: At most this many spaces"]);
 }
 

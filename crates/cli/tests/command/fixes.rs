@@ -10,7 +10,7 @@ use ritual_validator::{CHECKS, LOADING};
 use serde_json::Value;
 use tempfile::TempDir;
 
-const MANIFEST: &str = "id: example\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
+const MANIFEST: &str = "id: example\nschema_version: 2\nname: Example\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
 
 /// Where the files are that examples in pages build on.
 fn base() -> PathBuf {
@@ -169,15 +169,16 @@ name: Doubt
 source: original
 symbol: false
 steps:
-  - if: { is: ritual_disrupted }
-    then: [{ suffer: { sanity: 1 } }]
+  - suffer: { sanity: 1 }
+    wounds: 1
   - suffer: { stress: 1 }  # in any case
 ";
     let folder = packs(&[("mythos.yaml", card)]);
-    assert_eq!(findings(&folder, "schema/one-key").len(), 1);
-    check(&folder, &["--select", "schema/one-key", "--fix", "--unsafe"]);
+    assert_eq!(findings(&folder, "schema/unknown-field").len(), 1);
+    check(&folder, &["--select", "schema/unknown-field", "--fix", "--unsafe"]);
     assert_eq!(findings(&folder, "schema"), Vec::<Value>::new());
     let text = fs::read_to_string(folder.path().join("packs/example/mythos.yaml")).unwrap();
+    assert!(text.contains("sanity: 1") && text.contains("wounds: 1"), "{text}");
     assert!(text.ends_with("\n  - suffer: { stress: 1 }  # in any case\n"), "{text}");
 }
 
@@ -241,10 +242,10 @@ fn a_manifest_without_dependencies_gets_them() {
 
 #[test]
 fn packs_are_not_made_to_depend_on_each_other() {
-    let other =
-        "id: other\nname: Other\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\ndependencies: { example: ^1.0 }\n";
+    let other = "id: other\nschema_version: 2\nname: Other\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n\
+                 dependencies: { example: ^1.0 }\n";
     let token = CLUE.replace("investigator", "map");
-    let steps = "steps: [{ remove_pieces: { which: { token: other/clue } } }]\n";
+    let steps = "steps: [{ remove_pieces: other/clue }]\n";
     let card = format!("id: call\nname: Call\nsource: original\nsymbol: true\n{steps}");
     let folder = packs(&[("../other/pack.yaml", other), ("../other/tokens.yaml", &token), ("mythos.yaml", &card)]);
     check(&folder, &["--select", "reference/undeclared-dependency", "--fix", "--unsafe"]);
@@ -258,7 +259,7 @@ id: vigil
 name: Vigil
 source: original
 symbol: false
-steps: [{ gain_token: { token: clue, count: 5 } }]
+steps: [{ gain_token: clue, count: 5 }]
 ";
     let case = Case {
         code: "token/short-supply",
@@ -280,9 +281,8 @@ source: original
 symbol: false
 steps:
   - choose:
-      options:
-        - label: Raise 1 stress
-          steps: [{ suffer: { stress: 1 } }]
+      - label: Raise 1 stress
+        steps: [{ suffer: { stress: 1 } }]
   # and then
   - suffer: { sanity: 1 }
 ";
@@ -291,7 +291,7 @@ steps:
         mend: Mend::Unsafe,
         files: &[("mythos.yaml", card)],
         changed: "mythos.yaml",
-        old: "choose:\n      options:\n        - label: Raise 1 stress\n          steps: [{ suffer: { stress: 1 } }]\n",
+        old: "choose:\n      - label: Raise 1 stress\n        steps: [{ suffer: { stress: 1 } }]\n",
         new: "suffer:\n      stress: 1\n",
     };
     case.mends();
@@ -305,9 +305,8 @@ name: Hush
 source: original
 symbol: false
 steps:
-  - if:
-      is: { all: [ritual_disrupted, { spaces: {} }] }
-      then: [{ suffer: { stress: 1 } }]
+  - if: { all: [ritual_disrupted, { spaces: {} }] }
+    then: [{ suffer: { stress: 1 } }]
 ";
     let case = Case {
         code: "condition/constant",
@@ -329,7 +328,7 @@ source: original
 minions: [base/ghoul]
 stages:
   i: { text: It dreams. }
-  ii: { health: 4, dice: { standard: 1 }, on_reveal: [{ summon_elder_one: { at: your_space } }] }
+  ii: { health: 4, dice: { standard: 1 }, on_reveal: [{ summon_elder_one: your_space }] }
   iii: { text: It wakes., health: 6, dice: { standard: 1 } }
   final: { text: It rises., health: 8, dice: { standard: 1 } }
 mythos:
@@ -440,6 +439,7 @@ const MENDED: &[(&str, usize)] = &[
     ("reference/unknown", 1),
     ("ritual/impossible", 1),
     ("schema/bad-id", 1),
+    ("schema/below-its-word", 1),
     ("schema/not-allowed", 1),
     ("schema/out-of-range", 1),
     ("schema/unknown-field", 1),

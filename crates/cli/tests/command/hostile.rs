@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-const MANIFEST: &str = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+const MANIFEST: &str = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
 const N_FILES: usize = 100_000;
 
 fn check(folder: &Path) -> Output {

@@ -302,7 +302,7 @@ fn a_pack_with_errors_stays_at_home_and_they_are_named() {
     let home = tempfile::tempdir().unwrap();
     let pack = home.path().join("content/test");
     fs::create_dir_all(&pack).unwrap();
-    let manifest = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+    let manifest = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
     fs::write(pack.join("pack.yaml"), manifest).unwrap();
     fs::write(pack.join("enemies.yaml"), "[1]").unwrap();
     let said = ends(home.path(), &["export", "test", "--to", "ritualpack"], 1);

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-const MANIFEST: &str = "{ id: test, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
+const MANIFEST: &str = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
 const CLUE: &str = "id: clue\nname: Clue\nsource: original\nsupply: 3\nplaced: investigator\n";
 
 /// A command that watches, ended when the test is over.

@@ -74,7 +74,7 @@ pub enum Turn {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct NamedSpace {
-    /// The id effects use: `named: town-square`.
+    /// The id effects use: `at: town-square`.
     pub id: Id,
     /// The name people read.
     #[schemars(length(min = 1, max = 40))]

@@ -3,7 +3,7 @@ use ritual_diagnostic::Sources as _;
 use super::*;
 use crate::TokenRef;
 
-const MANIFEST: &str = "{ id: base, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
+const MANIFEST: &str = "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
 const TOKEN: &str = "{ id: clue, name: Clue, source: original, supply: 3, placed: investigator }";
 
 fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {

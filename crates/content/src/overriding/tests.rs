@@ -11,8 +11,10 @@ const GHOUL: &str = "\
 
 /// A pack that builds on others, with these overrides.
 fn pack(id: &str, needs: &str, enemies: &str, overrides: &str) -> PackFiles {
-    let manifest =
-        format!("{{ id: {id}, name: X, version: 1.0.0, authors: [us], licence: MIT, dependencies: {{ {needs} }} }}");
+    let manifest = format!(
+        "{{ id: {id}, schema_version: 2, name: X, version: 1.0.0, authors: [us], licence: MIT, \
+         dependencies: {{ {needs} }} }}"
+    );
     let file = |path: &str, text: &str| SourceFile {
         path: format!("{id}/{path}").into(),
         pack_path: path.to_owned(),
@@ -160,10 +162,10 @@ fn references_are_those_that_the_override_writes() {
         pack_path: "mythos.yaml".to_owned(),
         bytes: drowned.as_bytes().to_vec(),
     });
-    let changes = "mythos/d: { steps: [{ summon: { enemy: imp, at: your_space } }] }";
+    let changes = "mythos/d: { steps: [{ summon: imp, at: your_space }] }";
     let overrides = format!("{{ id: it, source: original, pack: base, changes: {{ {changes} }} }}");
     let catalogue = loaded(vec![base, pack("more", "base: ^1.0", "[]", &overrides)]);
     let changes = catalogue.changes_seen_by("more");
     let found: Vec<_> = changes[0].references().into_iter().map(|it| (it.path.to_string(), it.written)).collect();
-    assert_eq!(found, [("steps[0].summon.enemy".to_owned(), "imp".to_owned())]);
+    assert_eq!(found, [("steps[0].summon".to_owned(), "imp".to_owned())]);
 }

@@ -95,14 +95,14 @@ fn steps_are_sentences() {
         &[
             ("investigate", "Investigate."),
             (
-                "move: { what: { enemies: { which: { kinds: [ghast] } } }, spaces: 1, toward: nearest_investigator_to_it }",
+                "{ move: { enemies: ghast }, spaces: 1, toward: nearest_investigator_to_it }",
                 "Move each Ghast 1 space toward the investigator nearest to it.",
             ),
             (
-                "move: { what: { enemies: { which: { kinds: [cultist, ghast] } } }, toward: your_space }",
+                "{ move: { enemies: { kinds: [cultist, ghast] } }, toward: your_space }",
                 "Move each Cultist and Ghast to your space.",
             ),
-            ("move: { what: { investigators: you }, spaces: 3 }", "Move up to 3 spaces."),
+            ("{ move: { investigators: you }, spaces: 3 }", "Move up to 3 spaces."),
             ("suffer: { who: each, sanity: 1 }", "Each investigator loses 1 sanity."),
             (
                 "suffer: { stress: 2, wounds: 1, sanity: 1 }",
@@ -114,50 +114,44 @@ fn steps_are_sentences() {
             ),
             ("heal: { stress: all }", "Heal all your stress."),
             (
-                "heal: { who: { which: { within: 1 } }, mix: 3 }",
+                "heal: { who: { within: 1 }, mix: 3 }",
                 "Each investigator within 1 space of you heals 3 stress or wounds in any mix.",
             ),
-            ("summon: { enemy: ghast, at: { gate: red }, count: 2 }", "Summon 2 Ghasts at the red gate."),
-            ("summon: { enemy: unnamable, at: farthest_gate }", "Summon The Unnamable at the farthest gate."),
+            ("{ summon: ghast, at: { gate: red }, count: 2 }", "Summon 2 Ghasts at the red gate."),
+            ("{ summon: unnamable, at: farthest_gate }", "Summon The Unnamable at the farthest gate."),
             (
-                "kill: { which: { pick: nearest, classes: [cultist], within: 2 } }",
+                "kill: { pick: nearest, classes: [cultist], within: 2 }",
                 "Kill the nearest Cultist within 2 spaces of you.",
             ),
             (
-                "gain_token: { who: { which: { pick: one, most_tokens: verse } }, token: verse, count: 2 }",
+                "{ gain_token: verse, who: { pick: one, most_tokens: verse }, count: 2 }",
                 "The investigator with the most Verses gains 2 Verses.",
             ),
             (
-                "flip: { pieces: { which: { token: juror, pick: one, side: innocent } }, to: guilty }",
+                "{ flip: { token: juror, pick: one, side: innocent }, to: guilty }",
                 "Turn 1 innocent Juror of your choice to its guilty side.",
             ),
             (
-                "suffer: { wounds: { count: { enemies: { kinds: [ghast], at: your_space } } } }",
+                "suffer: { wounds: { enemies: { kinds: [ghast], at: your_space } } }",
                 "Suffer 1 wound for each Ghast in your space.",
             ),
             (
-                "suffer: { sanity: { smallest: [2, { tokens: { token: verse, held_by: you } }] } }",
+                "suffer: { sanity: { smallest: [2, { tokens: verse, held_by: you }] } }",
                 "Lose 1 sanity for each Verse you have (at most 2).",
             ),
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
-                "add_fire: { at: { which: { with_enemy: { classes: [cultist] }, burning: false } } }",
+                "add_fire: { with_enemy: { classes: [cultist] }, burning: false }",
                 "Put 1 fire in each space with a Cultist without fire.",
             ),
-            ("draw_relics: { draw: 1, keep: 1 }", "Draw 1 relic."),
+            ("{ draw_relics: 1, keep: 1 }", "Draw 1 relic."),
+            ("{ draw_relics: 2, who: that_investigator, keep: 1 }", "That investigator draws 2 relics and keeps 1."),
             (
-                "draw_relics: { who: that_investigator, draw: 2, keep: 1 }",
-                "That investigator draws 2 relics and keeps 1.",
-            ),
-            (
-                "draw_mythos: { draw: 2, resolve: 1, rest: bottom }",
+                "{ draw_mythos: 2, resolve: 1, rest: bottom }",
                 "Draw 2 Mythos cards, resolve 1 and put the rest under the deck.",
             ),
-            ("discard: { cards: { types: [item, companion] } }", "Discard 1 item or companion."),
-            (
-                "repeat: { times: tentacles, steps: [{ heal: { mix: 1 } }] }",
-                "Once for each tentacle, heal 1 stress or wound.",
-            ),
+            ("discard: { types: [item, companion] }", "Discard 1 item or companion."),
+            ("{ repeat: tentacles, steps: [{ heal: { mix: 1 } }] }", "Once for each tentacle, heal 1 stress or wound."),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
     );
@@ -167,47 +161,35 @@ fn steps_are_sentences() {
 fn one_of_several_is_printed_as_it_is_picked() {
     check::<Step>(
         &[
-            ("summon: { enemy: ghast, at: { which: { gate: true } } }", "Summon 1 Ghast at each gate."),
+            ("{ summon: ghast, at: { with_gate: true } }", "Summon 1 Ghast at each gate."),
+            ("{ summon: ghast, at: { pick: one, with_gate: true } }", "Summon 1 Ghast at 1 gate of your choice."),
             (
-                "summon: { enemy: ghast, at: { which: { pick: one, gate: true } } }",
-                "Summon 1 Ghast at 1 gate of your choice.",
-            ),
-            (
-                "add_fire: { at: { which: { pick: random, named: [pub, quay] } } }",
+                "add_fire: { pick: random, named: [pub, quay] }",
                 "Put 1 fire in 1 random space among the pub and the quay.",
             ),
             (
-                "add_fire: { at: { which: { pick: nearest, named: [pub, quay] } } }",
+                "add_fire: { pick: nearest, named: [pub, quay] }",
                 "Put 1 fire in the nearest space among the pub and the quay.",
             ),
-            ("add_fire: { at: { which: { named: [pub, quay] } } }", "Put 1 fire in the pub and the quay."),
+            ("add_fire: { named: [pub, quay] }", "Put 1 fire in the pub and the quay."),
+            ("{ place: you, at: { burning: true } }", "Place yourself in 1 space of your choice with fire."),
             (
-                "place: { who: you, at: { which: { burning: true } } }",
-                "Place yourself in 1 space of your choice with fire.",
-            ),
-            (
-                "move: { what: { enemies: that_enemy }, toward: { which: { gate: true } } }",
+                "{ move: { enemies: that_enemy }, toward: { with_gate: true } }",
                 "Move that enemy to 1 gate of your choice.",
             ),
-            ("kill: { which: { pick: random, classes: [cultist] } }", "Kill 1 random Cultist."),
+            ("kill: { pick: random, classes: [cultist] }", "Kill 1 random Cultist."),
+            ("suffer: { who: { pick: random }, stress: 1 }", "1 random investigator raises their stress by 1."),
             (
-                "suffer: { who: { which: { pick: random } }, stress: 1 }",
-                "1 random investigator raises their stress by 1.",
-            ),
-            (
-                "suffer: { who: { which: { at: { which: { pick: nearest, gate: true } } } }, stress: 1 }",
+                "suffer: { who: { at: { pick: nearest, with_gate: true } }, stress: 1 }",
                 "Each investigator at the nearest gate raises their stress by 1.",
             ),
             (
-                "with: { pick: { space: { pick: random, named: [pub, quay] } }, steps: [{ add_fire: { at: that_space } }] }",
+                "{ with: { space: { pick: random, named: [pub, quay] } }, steps: [{ add_fire: that_space }] }",
                 "Pick 1 random space among the pub and the quay. Put 1 fire in that space.",
             ),
+            ("{ with: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }", "Choose 1 enemy. Kill that enemy."),
             (
-                "with: { pick: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }",
-                "Choose 1 enemy. Kill that enemy.",
-            ),
-            (
-                "for_each: { in: { enemies: { which: { pick: nearest, kinds: [ghast] } } }, steps: [{ kill: that_enemy }] }",
+                "{ for_each: { enemies: { pick: nearest, kinds: [ghast] } }, steps: [{ kill: that_enemy }] }",
                 "Choose the nearest Ghast. Kill that enemy.",
             ),
         ],
@@ -220,23 +202,23 @@ fn what_you_do_is_told_of_you_where_somebody_else_is_asked() {
     check::<Step>(
         &[
             (
-                "may: { who: each, volunteer: true, pay: { sanity: 3 }, then: [{ draw_relics: { draw: 1, keep: 1 } }] }",
+                "{ may: each, volunteer: true, pay: { sanity: 3 }, then: [{ draw_relics: 1, keep: 1 }] }",
                 "1 investigator may lose 3 sanity. If somebody does, you draw 1 relic.",
             ),
             (
-                "may: { who: each, volunteer: true, pay: { sanity: 3 }, then: [{ draw_relics: { who: that_investigator, draw: 1, keep: 1 } }] }",
+                "{ may: each, volunteer: true, pay: { sanity: 3 }, then: [{ draw_relics: 1, who: that_investigator, keep: 1 }] }",
                 "1 investigator may lose 3 sanity to draw 1 relic.",
             ),
             (
-                "may: { who: that_investigator, pay: { stress: 1 }, then: [{ claim: { left: {}, forced: true } }] }",
+                "{ may: that_investigator, pay: { stress: 1 }, then: [{ claim: { left: {}, forced: true } }] }",
                 "That investigator may raise their stress by 1. If they do, you claim the left side.",
             ),
             (
-                "may: { who: that_investigator, otherwise: [{ heal: { stress: 1 } }], pay: { stress: 1 } }",
+                "{ may: that_investigator, otherwise: [{ heal: { stress: 1 } }], pay: { stress: 1 } }",
                 "You heal 1 stress unless they raise their stress by 1.",
             ),
             (
-                "choose: { who: that_investigator, options: [{ label: Help, steps: [investigate] }] }",
+                "{ choose: [{ label: Help, steps: [investigate] }], who: that_investigator }",
                 "That investigator chooses 1:\n- **Help**: You investigate.",
             ),
         ],
@@ -249,39 +231,39 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
     check::<Step>(
         &[
             (
-                "if: { is: { enemies: { kinds: [cultist], at: your_space } }, then: [{ suffer: { stress: 1 } }], else: [{ heal: { stress: 1 } }] }",
+                "{ if: { enemies: { kinds: [cultist], at: your_space } }, then: [{ suffer: { stress: 1 } }], else: [{ heal: { stress: 1 } }] }",
                 "If at least 1 Cultist is in your space, raise your stress by 1. Otherwise, heal 1 stress.",
             ),
             (
-                "may: { pay: { stress: 2 }, otherwise: [{ gain_token: { token: verse } }] }",
+                "{ may: you, pay: { stress: 2 }, otherwise: [{ gain_token: verse }] }",
                 "Gain 1 Verse unless you raise your stress by 2.",
             ),
             (
-                "may: { pay: { wounds: 1 }, then: [{ heal: { stress: 2 } }] }",
+                "{ may: you, pay: { wounds: 1 }, then: [{ heal: { stress: 2 } }] }",
                 "You may suffer 1 wound to heal 2 stress.",
             ),
             (
-                "may: { who: each, volunteer: true, pay: { sanity: 3 }, otherwise: [{ gain_token: { who: each, token: verse } }] }",
+                "{ may: each, volunteer: true, pay: { sanity: 3 }, otherwise: [{ gain_token: verse, who: each }] }",
                 "1 investigator may lose 3 sanity. If nobody does, each investigator gains 1 Verse.",
             ),
             (
-                "may: { who: that_investigator, then: [{ heal: { who: that_investigator, stress: 1 } }] }",
+                "{ may: that_investigator, then: [{ heal: { who: that_investigator, stress: 1 } }] }",
                 "That investigator may heal 1 stress.",
             ),
             (
-                "for_each: { in: { investigators: { which: { with_token: verse } } }, steps: [{ summon: { enemy: cultist, at: that_investigators_space } }] }",
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ summon: cultist, at: that_investigators_space }] }",
                 "For each investigator with at least 1 Verse, summon 1 Cultist in that investigator's space.",
             ),
             (
-                "with: { pick: { enemy: { pick: nearest, kinds: [ghast] } }, steps: [{ move: { what: { enemies: that_enemy }, spaces: 2, away_from: your_space } }] }",
+                "{ with: { enemy: { pick: nearest, kinds: [ghast] } }, steps: [{ move: { enemies: that_enemy }, spaces: 2, away_from: your_space }] }",
                 "Choose the nearest Ghast. Move that enemy 2 spaces away from you.",
             ),
             (
-                "with: { pick: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
+                "{ with: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
                 "1 investigator of your choice suffers 1 wound.",
             ),
             (
-                "roll: { needs: 4, success: [{ flip: { pieces: that_piece, to: innocent } }], failure: [{ suffer: { stress: 1 } }] }",
+                "roll: { needs: 4, success: [{ flip: that_piece, to: innocent }], failure: [{ suffer: { stress: 1 } }] }",
                 "Make a roll. If you roll at least 4 successes, turn that piece to its innocent side. Otherwise, raise your stress by 1.",
             ),
             (
@@ -289,11 +271,11 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "You may raise your stress by 2 to claim the left side. Otherwise, claim the right side.",
             ),
             (
-                "choose: { options: [{ label: Read on, steps: [{ suffer: { sanity: 1 } }] }, { label: Close the book, pay: { stress: 2 } }] }",
+                "choose: [{ label: Read on, steps: [{ suffer: { sanity: 1 } }] }, { label: Close the book, pay: { stress: 2 } }]",
                 "Choose 1:\n- **Read on**: Lose 1 sanity.\n- **Close the book**: Raise your stress by 2.",
             ),
             (
-                "if: { is: { safe: your_space }, then: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }, { heal: { wounds: 1 } }] }",
+                "{ if: { safe: your_space }, then: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }, { heal: { wounds: 1 } }] }",
                 "If your space is safe:\n- Make a roll. For each success, heal 1 stress.\n- Heal 1 wound.",
             ),
         ],
@@ -312,21 +294,21 @@ fn conditions_hold_and_do_not_hold() {
                 "your space is not safe and the ritual has not been disrupted",
             ),
             (
-                "compare: { amount: { tokens: { token: verse, held_by: that_investigator } }, at_least: 2 }",
+                "{ compare: { tokens: verse, held_by: that_investigator }, at_least: 2 }",
                 "that investigator has at least 2 Verses",
             ),
-            ("not: { compare: { amount: { wounds_on: this_enemy }, at_least: 1 } }", "this enemy has no wounds"),
+            ("not: { compare: { wounds_on: this_enemy }, at_least: 1 }", "this enemy has no wounds"),
             (
-                "compare: { amount: { count: { pieces: { token: juror, side: innocent, at: your_space } } }, at_least: 4 }",
+                "{ compare: { pieces: { token: juror, side: innocent, at: your_space } }, at_least: 4 }",
                 "at least 4 innocent Jurors are in your space",
             ),
             (
-                "compare: { amount: { thresholds: you }, at_least: { thresholds: each_other } }",
+                "{ compare: { thresholds: you }, at_least: { thresholds: each_other } }",
                 "the number of thresholds you have reached is at least the number of thresholds the other investigators have reached",
             ),
             ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
-            ("enemies: { kinds: [unnamable] }", "The Unnamable is on the map"),
-            ("burning: { which: { pick: one, gate: true } }", "there is fire at 1 gate"),
+            ("enemies: unnamable", "The Unnamable is on the map"),
+            ("burning: { pick: one, with_gate: true }", "there is fire at 1 gate"),
         ],
         |writer, condition| writer.holds(condition),
     );
@@ -337,23 +319,23 @@ fn abilities_are_paragraphs() {
     check::<Ability>(
         &[
             (
-                "when: { trigger: { killed: { classes: [monster] } }, limit: { per: turn }, steps: [{ heal: { stress: 1 } }] }",
+                "{ when: { killed: { classes: [monster] } }, limit: { per: turn }, steps: [{ heal: { stress: 1 } }] }",
                 "Once per turn, when you kill a monster, heal 1 stress.",
             ),
             (
-                "when: { trigger: { roll_starts: {} }, limit: { per: roll }, pay: { fire: 1 }, steps: [{ add_dice: 1 }] }",
+                "{ when: { roll_starts: {} }, limit: { per: roll }, pay: { fire: 1 }, steps: [{ add_dice: 1 }] }",
                 "Once per roll, before you roll, you may take 1 fire to add 1 bonus die.",
             ),
             (
-                "bonus_dice: { rolls: { kinds: [attack], target: here } }",
+                "{ bonus_dice: 1, rolls: { kinds: [attack], target: here } }",
                 "Add 1 bonus die when you attack a target in your space.",
             ),
             (
-                "bonus_dice: { who: { which: { other: true, at: your_space } }, rolls: { kinds: [attack] } }",
+                "{ bonus_dice: 1, who: { other: true, at: your_space }, rolls: attack }",
                 "Each other investigator in your space adds 1 bonus die when they attack.",
             ),
             (
-                "convert: { from: elder_sign, successes: 2, tentacles: 1, up_to: all, limit: { per: turn } }",
+                "{ convert: elder_sign, successes: 2, tentacles: 1, up_to: all, limit: { per: turn } }",
                 "Once per turn, when you roll, you may count any number of elder signs as 2 successes and 1 tentacle each.",
             ),
             (
@@ -361,21 +343,21 @@ fn abilities_are_paragraphs() {
                 "From an enemy's attack or fire, suffer 1 wound less and lose 1 sanity less.",
             ),
             (
-                "instead: { of: suffer_wounds, from: [fire], steps: [{ deal_wounds: { to: { which: { pick: one, at: your_space } }, wounds: that_many } }] }",
+                "{ instead: suffer_wounds, from: [fire], steps: [{ deal_wounds: that_many, to: { pick: one, at: your_space } }] }",
                 "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
             ),
             (
-                "action: { label: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
+                "{ action: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
                 "**Drink it** (at any time in your turn): heal 3 stress, then discard this card.",
             ),
             (
-                "when: { trigger: { left_space: { who: other_here } }, steps: [{ add_fire: { at: that_space } }] }",
+                "{ when: { left_space: other_here }, steps: [{ add_fire: that_space }] }",
                 "When another investigator leaves your space, put 1 fire in the space they moved to.",
             ),
-            ("free_action: { action: move }", "Once per turn, you may take a Move action for free."),
-            ("skill_level: { skill: brawling }", "You have 1 more level in Brawling."),
+            ("free_action: move", "Once per turn, you may take a Move action for free."),
+            ("skill_level: brawling", "You have 1 more level in Brawling."),
             (
-                "move_distance: { if: { is: { safe: your_space }, then: 2 } }",
+                "move_distance: { if: { safe: your_space }, then: 2 }",
                 "Your Move actions go 2 spaces farther if your space is safe.",
             ),
         ],
@@ -388,11 +370,11 @@ fn an_enemys_card_says_who_attacks_it() {
     check::<Enemy>(
         &[
             (
-                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: { trigger: { attacked: { result: survived } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] } }] }",
+                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: { attacked: { result: survived } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }] }",
                 "When this enemy survives an attack, the attacker suffers 1 wound.",
             ),
             (
-                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: { trigger: attacks, steps: [{ may: { who: that_investigator, pay: { stress: 1 }, otherwise: [{ suffer: { who: that_investigator, sanity: 1 } }] } }] } }] }",
+                "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: attacks, steps: [{ may: that_investigator, pay: { stress: 1 }, otherwise: [{ suffer: { who: that_investigator, sanity: 1 } }] }] }] }",
                 "Before this enemy attacks, the attacked investigator loses 1 sanity unless they raise their stress by 1.",
             ),
         ],
@@ -417,7 +399,7 @@ fn a_card_has_its_parts_in_order_and_its_own_text_first() {
     );
     check::<Stage>(
         &[(
-            "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: { at: your_space } }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
+            "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: your_space }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
             "*Revealed:* Summon the Elder One in your space.\n*End of turn:* Lose 1 sanity.",
         )],
         |writer, stage| writer.stage(stage),
@@ -440,7 +422,7 @@ fn every_amount_can_be_said_of_something() {
         "{ times: [2, successes] }",
         "{ sum: [1, elder_signs] }",
         "{ minus: [{ health_of: that_enemy }, 1] }",
-        "{ stress_of: { which: { pick: one, least: stress } } }",
+        "{ stress_of: { pick: one, least: stress } }",
     ];
     let units = [
         "unit-by",

@@ -6,11 +6,12 @@ use serde_json::Value;
 use super::texts::READ;
 use super::*;
 use crate::documents::{Discovery, Episode};
+use crate::language::facts;
 use crate::{Catalogue, PackFiles, SourceFile, load, schema};
 
-const MANIFEST: &str = "{ id: base, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
-const SPANISH: &str =
-    "{ id: spanish, name: Spanish, version: 1.0.0, authors: [us], licence: MIT, dependencies: { base: ^1.0 } }";
+const MANIFEST: &str = "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }";
+const SPANISH: &str = "{ id: spanish, schema_version: 2, name: Spanish, version: 1.0.0, authors: [us], licence: MIT, \
+                       dependencies: { base: ^1.0 } }";
 const GHOUL: &str =
     "{ id: ghoul, name: Ghoul, source: original, class: monster, health: 1, reserve: 2, dice: { standard: 1 } }";
 
@@ -20,11 +21,10 @@ name: Lamp
 source: original
 steps:
   - choose:
-      options:
-        - { label: Light it }
-        - { label: Leave it, steps: [investigate] }
+      - { label: Light it }
+      - { label: Leave it, steps: [investigate] }
 left:
-  item: { name: Old lamp, abilities: [{ action: { label: Light it, steps: [investigate] } }] }
+  item: { name: Old lamp, abilities: [{ action: Light it, steps: [investigate] }] }
 right: { item: { name: Oil } }
 ";
 
@@ -187,6 +187,27 @@ fn what_leads_nowhere_and_what_is_empty_changes_nothing() {
     assert_eq!(catalogue.in_language("es"), catalogue);
 }
 
+/// The fields of a definition, each with the type it belongs to: those beside a word belong to what the word carries.
+fn fields<'s>(name: &'s str, definition: &'s Value) -> Vec<(&'s str, &'s str, &'s Value)> {
+    // Keys of a choice are words.
+    let is_record = |branch: &&Value| branch.get("maxProperties").is_none();
+    let branches = definition["anyOf"].as_array().into_iter().flatten().filter(is_record);
+    let mut found = Vec::new();
+    for branch in std::iter::once(definition).chain(branches) {
+        let word = branch["x-ritual-word"].as_str().and_then(|word| facts::shape(name)?.word(word));
+        let carried = word.and_then(|word| Some((word.name, word.carries?())));
+        for (key, property) in branch["properties"].as_object().into_iter().flatten() {
+            let key = key.as_str();
+            found.push(match carried {
+                Some((word, shape)) if key == word => (shape.name, shape.main().unwrap().name, property),
+                Some((_, shape)) => (shape.name, key, property),
+                None => (name, key, property),
+            });
+        }
+    }
+    found
+}
+
 #[test]
 fn every_text_of_every_document_is_translated_or_not_on_purpose() {
     // Facts for whoever shares a pack, and tests, which players never read.
@@ -197,13 +218,13 @@ fn every_text_of_every_document_is_translated_or_not_on_purpose() {
         let schema = schema::schema(kind);
         // What is like another document has the same texts.
         let definitions = schema["$defs"].as_object().unwrap().iter();
-        for (owner, definition) in definitions.filter(|(owner, _)| !owner.ends_with(schema::LIKE)) {
-            for (field, property) in definition["properties"].as_object().into_iter().flatten() {
+        for (name, definition) in definitions.filter(|(name, _)| !name.ends_with(schema::LIKE)) {
+            for (owner, field, property) in fields(name, definition) {
                 let is_plain = ["pattern", "enum", "const", "oneOf"].iter().all(|word| property.get(word).is_none());
                 if property["type"] == "string" && is_plain {
-                    let is_decided = is_read(owner, field) || UNREAD.contains(&(owner.as_str(), field.as_str()));
+                    let is_decided = is_read(owner, field) || UNREAD.contains(&(owner, field));
                     assert!(is_decided, "is `{field}` of `{owner}` translated?");
-                    n_read.extend(is_read(owner, field).then(|| (owner.clone(), field.clone())));
+                    n_read.extend(is_read(owner, field).then(|| (owner.to_owned(), field.to_owned())));
                 }
             }
         }

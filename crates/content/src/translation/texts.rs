@@ -78,7 +78,7 @@ pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
     }
     for part in parts.iter().filter(|part| part.word.name.is_empty()) {
         for &field in fields(part.shape) {
-            let path = part.path.key(field);
+            let path = part.place(field);
             if !written.contains(&path) {
                 let address = address(plain, &path, field, "");
                 found.push(Text { address, path, shape: part.shape, field, original: String::new() });

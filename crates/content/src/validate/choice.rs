@@ -88,4 +88,11 @@ impl<'s> Choice<'s> {
             _ => None,
         }
     }
+
+    /// Returns whether a mapping has nothing beside its word, or a word that takes fields beside it.
+    pub(super) fn stands_alone(&self, among: &[&str], mapping: &Value) -> bool {
+        let n_keys = mapping.as_object().map_or(0, serde_json::Map::len);
+        let key = among.first().and_then(|word| self.key(word));
+        key.is_none_or(|key| key.fields.is_some() || n_keys == 1)
+    }
 }

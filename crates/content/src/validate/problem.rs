@@ -114,7 +114,8 @@ impl<'e> Problem<'e> {
             && let Some(choice) = self.choice(schema)
         {
             let among = choice.among(self.value);
-            match choice.branch(&among).and_then(|branch| branches.get(branch)) {
+            let is_alone = choice.stands_alone(&among, self.value);
+            match choice.branch(&among).filter(|_| is_alone).and_then(|branch| branches.get(branch)) {
                 Some(branch) => match Below::of(&self, &among, branch) {
                     Some(below) => out.push(Fault::Below(self, below)),
                     None => branch.iter().for_each(|error| Problem::of(error).innermost(schema, out)),
@@ -133,8 +134,12 @@ impl<'e> Problem<'e> {
                 return;
             }
             [only] => Some(*only),
-            // A branch that is more than a list of words says more than that list.
-            several => several.iter().copied().find(|branch| !self.lists_words(branch, &mut words)),
+            // A branch that is more than a list of words says more than that list, but no id has an underscore.
+            several => {
+                let others = several.iter().copied().filter(|branch| !self.lists_words(branch, &mut words));
+                let other = others.collect::<Vec<_>>().first().copied();
+                other.filter(|_| words.is_empty() || !self.value.as_str().is_some_and(|text| text.contains('_')))
+            }
         };
         match meant {
             Some(branch) => {

@@ -52,8 +52,11 @@ fn what_is_right_is_not_mentioned() {
     assert_eq!(of(Kind::Token, &token(&json!({}))), []);
     let steps = json!([
         "investigate",
-        { "summon": { "enemy": "core/ghast", "at": { "gate": "red" }, "count": 2 } },
-        { "suffer": { "sanity": { "minus": [3, { "tokens": { "token": "clue", "held_by": "you" } }] } } },
+        { "summon": "core/ghast", "at": { "gate": "red" }, "count": 2 },
+        { "suffer": { "sanity": { "minus": [3, { "tokens": "clue", "held_by": "you" }] } } },
+        { "count": 2, "at": "pub", "summon": "core/ghast" },
+        { "kill": "ghast" },
+        { "kill": { "kinds": ["ghast"] } },
     ]);
     assert_eq!(of_steps(&steps), []);
 }
@@ -63,23 +66,20 @@ fn an_unknown_field_is_underlined_by_its_key() {
     let findings = of(Kind::Token, &token(&json!({ "suply": 3 })));
     only(&findings, "schema/unknown-field", "suply", "there is no field `suply` here", "did you mean `supply`?");
     assert_eq!(findings[0].route.at, ritual_diagnostic::Part::Key);
-    let steps = json!([{ "summon": { "enemy": "ghast", "at": "your_space", "cuont": 2 } }]);
+    let steps = json!([{ "summon": "ghast", "at": "your_space", "cuont": 2 }]);
     let message = "there is no field `cuont` here";
-    only(&of_steps(&steps), "schema/unknown-field", "steps[0].summon.cuont", message, "did you mean `count`?");
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].cuont", message, "did you mean `count`?");
+    let steps = json!([{ "heal": { "who": { "withn": 1 }, "mix": 1 } }]);
+    let message = "there is no field `withn` here";
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].heal.who.withn", message, "did you mean `within`?");
     let message = "there is no field `sumon` here";
     only(&of_steps(&json!([{ "sumon": {} }])), "schema/unknown-field", "steps[0].sumon", message, "`summon`?");
 }
 
 #[test]
 fn a_missing_field_is_named() {
-    let steps = json!([{ "summon": { "enemy": "ghast" } }]);
-    only(
-        &of_steps(&steps),
-        "schema/missing-field",
-        "steps[0].summon",
-        "the field `at` is missing",
-        "add `at`: The space.",
-    );
+    let steps = json!([{ "summon": "ghast" }]);
+    only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `at` is missing", "add `at`: The space.");
 }
 
 #[test]
@@ -117,13 +117,13 @@ fn where_a_mapping_is_expected_its_keys_are_named_with_an_example() {
     let message = "expected a mapping, found the number 2";
     wrong(json!({ "suffer": 2 }), "steps[0].suffer", message, "write `suffer: { stress: 1 }`");
     wrong(json!({ "suffer": null }), "steps[0].suffer", "expected a mapping, found nothing", "it may take `who`");
-    let message = "expected a mapping, found the text `ghast`";
-    let help = "it takes `enemy`, `at`, and may take `count`; write `summon: { enemy: …, at: your_space }`";
-    wrong(json!({ "summon": "ghast" }), "steps[0].summon", message, help);
+    let message = "expected a mapping, found the text `clue`";
+    let help = "it takes `token`, and may take `count`; write `tokens: { token: … }`";
+    wrong(json!({ "may": "you", "pay": { "tokens": "clue" } }), "steps[0].pay.tokens", message, help);
     let message = "expected a mapping, found the text `gates`";
-    let help = "write one of `enemies`, `investigators`, `cards`, `pieces`, `spaces`, `fire_at` with its value, \
-                as in `count: { enemies: { kinds: […] } }`";
-    wrong(json!({ "add_dice": { "count": "gates" } }), "steps[0].add_dice.count", message, help);
+    let help =
+        "write one of `enemies`, `investigators`, `pieces` with its value, as in `move: { enemies: this_enemy }`";
+    wrong(json!({ "move": "gates", "spaces": 1 }), "steps[0].move", message, help);
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_word_that_is_not_allowed_is_corrected() {
     let message = "`investigat` is not allowed here";
     only(&of_steps(&json!(["investigat"])), "schema/not-allowed", "steps[0]", message, "did you mean `investigate`?");
     let message = "`summon` is not allowed here";
-    let help = "write `summon: { enemy: …, at: your_space }`";
+    let help = "write `{ summon: …, at: your_space }`";
     only(&of_steps(&json!(["summon"])), "schema/not-allowed", "steps[0]", message, help);
     let message = "`sucesses` is not allowed here";
     let steps = json!([{ "add_dice": "sucesses" }]);
@@ -155,6 +155,10 @@ fn a_word_that_is_not_allowed_is_corrected() {
     let message = "there is no field `investigate` here";
     let steps = json!([{ "investigate": {} }]);
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].investigate", message, "without a colon");
+    // A space may be an id, but no id has an underscore.
+    let message = "`your_spce` is not allowed here";
+    let steps = json!([{ "summon": "ghast", "at": "your_spce" }]);
+    only(&of_steps(&steps), "schema/not-allowed", "steps[0].at", message, "did you mean `your_space`?");
 }
 
 #[test]
@@ -162,9 +166,9 @@ fn a_choice_has_one_key() {
     let both = json!([{ "add_dice": 1, "add_wounds": 1 }]);
     let message = "a step has exactly one verb; found `add_dice` and `add_wounds`";
     only(&of_steps(&both), "schema/one-key", "steps[0]", message, "a step of its own");
-    let beside = json!([{ "if": { "is": "ritual_disrupted" }, "then": [] }]);
-    let message = "a step has exactly one verb; found `if` and `then`";
-    only(&of_steps(&beside), "schema/one-key", "steps[0]", message, "indent `then` below `if`");
+    let both = json!([{ "summon": "ghast", "at": "your_space", "kill": "that_enemy" }]);
+    let message = "a step has exactly one verb; found `summon` and `kill`";
+    only(&of_steps(&both), "schema/one-key", "steps[0]", message, "a step of its own");
     only(
         &of_steps(&json!([{}])),
         "schema/one-key",
@@ -175,14 +179,25 @@ fn a_choice_has_one_key() {
 }
 
 #[test]
+fn a_field_stands_only_beside_a_word_that_takes_it() {
+    let step = at(&["steps"]).index(0);
+    let findings = of_steps(&json!([{ "summon": "ghast", "at": "your_space", "to": "pub" }]));
+    only(&findings, "schema/unknown-field", "steps[0].to", "there is no field `to` here", "`count`");
+    assert_eq!(findings[0].route.at, ritual_diagnostic::Part::Key);
+    mended(&findings, Fix::risky("take `to` out").remove(step.key("to")));
+    let findings = of_steps(&json!([{ "kill": "that_enemy", "to": "pub" }]));
+    only(&findings, "schema/unknown-field", "steps[0].to", "there is no field `to` here", "remove it");
+    mended(&findings, Fix::risky("take `to` out").remove(step.key("to")));
+}
+
+#[test]
 fn an_id_is_kebab_case() {
     let findings = of(Kind::Token, &token(&json!({ "id": "Old Clue" })));
     only(&findings, "schema/bad-id", "id", "`Old Clue` is not an id", "did you mean `old-clue`?");
-    let steps = json!([{ "take_action": { "actions": ["Pray!"] } }]);
-    let path = "steps[0].take_action.actions[0]";
-    only(&of_steps(&steps), "schema/bad-id", path, "`Pray!` is not an id", "did you mean `pray`?");
-    let steps = json!([{ "summon": { "enemy": "a/b/c", "at": "your_space" } }]);
-    only(&of_steps(&steps), "schema/bad-id", "steps[0].summon.enemy", "`a/b/c` is not an id", "lower-case");
+    let steps = json!([{ "take_action": "you", "actions": ["Pray!"] }]);
+    only(&of_steps(&steps), "schema/bad-id", "steps[0].actions[0]", "`Pray!` is not an id", "did you mean `pray`?");
+    let steps = json!([{ "summon": "a/b/c", "at": "your_space" }]);
+    only(&of_steps(&steps), "schema/bad-id", "steps[0].summon", "`a/b/c` is not an id", "lower-case");
 }
 
 #[test]
@@ -191,9 +206,9 @@ fn a_size_is_given_as_a_range() {
     only(&findings, "schema/out-of-range", "supply", "expected a number from 1 to 99, found 100", "");
     let findings = of(Kind::Token, &token(&json!({ "name": "" })));
     only(&findings, "schema/out-of-range", "name", "this text must not be empty", "");
-    let steps = json!([{ "choose": { "options": [] } }]);
+    let steps = json!([{ "choose": [] }]);
     let message = "expected 1 to 8 items in this list, found 0";
-    only(&of_steps(&steps), "schema/out-of-range", "steps[0].choose.options", message, "");
+    only(&of_steps(&steps), "schema/out-of-range", "steps[0].choose", message, "");
     let steps = json!([{ "add_dice": { "minus": [1] } }]);
     let message = "expected exactly 2 items in this list, found 1";
     only(&of_steps(&steps), "schema/out-of-range", "steps[0].add_dice.minus", message, "");
@@ -209,19 +224,62 @@ fn a_key_is_renamed_or_goes() {
     // What is there already cannot be meant.
     mended(&of_key("suply"), Fix::risky("take `suply` out").remove(at(&["suply"])));
     let step = at(&["steps"]).index(0);
-    let findings = of_steps(&json!([{ "sumon": { "enemy": "ghast", "at": "your_space" } }]));
+    let findings = of_steps(&json!([{ "sumon": "ghast", "at": "your_space" }]));
     mended(&findings, Fix::risky("write `summon`").rename(step.key("sumon"), "summon"));
     mended(&of_steps(&json!([{ "investigate": {} }])), Fix::safe("write `investigate`").replace(step, "investigate"));
 }
 
 #[test]
 fn what_is_indented_too_little_is_put_where_it_belongs() {
-    let beside = json!([{ "if": { "is": "ritual_disrupted" }, "then": [] }]);
-    let whole = json!({ "if": { "is": "ritual_disrupted", "then": [] } });
+    let findings = of_steps(&json!([{ "suffer": { "stress": 1 }, "who": "each" }]));
+    only(
+        &findings,
+        "schema/unknown-field",
+        "steps[0].who",
+        "there is no field `who` here",
+        "indent `who` below `suffer`",
+    );
+    let whole = json!({ "suffer": { "stress": 1, "who": "each" } });
     let step = at(&["steps"]).index(0);
-    mended(&of_steps(&beside), Fix::risky("indent `then` below `if`").replace(step, whole));
+    mended(&findings, Fix::risky("indent `who` below `suffer`").replace(step, whole));
     let both = of_steps(&json!([{ "add_dice": 1, "add_wounds": 1 }]));
     assert_eq!(both[0].fix, None);
+}
+
+#[test]
+fn what_stands_below_its_word_is_put_beside_it() {
+    let below = |word: &str, step: Value, help: &str, whole: Value| {
+        let findings = of_steps(&json!([step]));
+        let message = format!("`{word}` takes its fields beside it, not below it");
+        only(&findings, "schema/below-its-word", &format!("steps[0].{word}"), &message, help);
+        mended(&findings, Fix::safe(help).replace(at(&["steps"]).index(0), whole));
+    };
+    below(
+        "summon",
+        json!({ "summon": { "enemy": "ghast", "at": "your_space" } }),
+        "write `summon: ghast` with `at` beside it",
+        json!({ "summon": "ghast", "at": "your_space" }),
+    );
+    // What is a mapping is not spelt out.
+    below(
+        "if",
+        json!({ "if": { "is": { "safe": "your_space" }, "then": [], "else": [] } }),
+        "write `if: …` with `then` and `else` beside it",
+        json!({ "if": { "safe": "your_space" }, "then": [], "else": [] }),
+    );
+    // The field that the word holds was left out.
+    below(
+        "may",
+        json!({ "may": { "then": [] } }),
+        "write `may: you` with `then` beside it",
+        json!({ "may": "you", "then": [] }),
+    );
+    below(
+        "gain_token",
+        json!({ "gain_token": { "token": "clue" } }),
+        "write `gain_token: clue`",
+        json!({ "gain_token": "clue" }),
+    );
 }
 
 #[test]
@@ -237,16 +295,18 @@ fn a_value_is_written_as_its_field_takes_it() {
     mended(&of_token(json!({ "id": "Café" })), Fix::risky("write `caf`").replace(at(&["id"]), "caf"));
     mended(&of_token(json!({ "placed": "MAP" })), Fix::safe("write `map`").replace(at(&["placed"]), "map"));
     let step = at(&["steps"]).index(0);
-    let whole = json!({ "cancel_mythos": {} });
-    mended(&of_steps(&json!(["cancel_mythos"])), Fix::risky("write `cancel_mythos: {}`").replace(step, whole));
+    let whole = json!({ "favour_enemy": {} });
+    mended(&of_steps(&json!(["favour_enemy"])), Fix::risky("write `favour_enemy: {}`").replace(step.clone(), whole));
+    let whole = json!({ "cancel_mythos": "discard" });
+    mended(&of_steps(&json!(["cancel_mythos"])), Fix::risky("write `cancel_mythos: discard`").replace(step, whole));
     assert_eq!(of_steps(&json!(["summon"]))[0].fix, None, "a summoning needs an enemy");
 }
 
 #[test]
 fn a_list_that_is_missing_is_added() {
-    let with = |key: &str| json!([{ "repeat": { "times": 2, key: [] } }]);
-    let repeat = at(&["steps"]).index(0).key("repeat");
-    let findings = of_steps(&json!([{ "repeat": { "times": 2 } }]));
+    let with = |key: &str| json!([{ "repeat": 2, key: [] }]);
+    let repeat = at(&["steps"]).index(0);
+    let findings = of_steps(&json!([{ "repeat": 2 }]));
     mended(&findings, Fix::risky("add `steps: []`").add(repeat.clone(), "steps", json!([])));
     // Under a misspelt key it is there.
     let findings = of_steps(&with("step"));
@@ -257,7 +317,9 @@ fn a_list_that_is_missing_is_added() {
 
 #[test]
 fn a_version_has_three_numbers() {
-    let pack = json!({ "id": "a", "name": "A", "version": "1.2", "authors": ["us"], "licence": "MIT" });
+    let pack = json!({
+        "id": "a", "schema_version": 2, "name": "A", "version": "1.2", "authors": ["us"], "licence": "MIT",
+    });
     let message = "`1.2` does not have the form that is expected here";
     only(&of(Kind::Pack, &pack), "schema/mismatch", "version", message, "three numbers");
     mended(&of(Kind::Pack, &pack), Fix::safe("write `1.2.0`").replace(at(&["version"]), "1.2.0"));

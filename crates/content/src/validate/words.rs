@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use super::choice::Choice;
 use super::problem::{Fault, Problem, word};
+use crate::language::facts;
 use crate::references::route_under;
 
 /// Returns the findings about one fault; several when a mapping has several unknown keys.
@@ -30,7 +31,7 @@ pub(super) fn findings(fault: &Fault<'_>, schema: &Value, root: &Route) -> Vec<D
             }
             ValidationErrorKind::Required { property } => key::missing(&at, problem, &word(property), schema),
             ValidationErrorKind::MinProperties { .. } | ValidationErrorKind::MaxProperties { .. } => {
-                key::wrong_number(&at, problem, schema)
+                return beside::wrong_number(&at, problem, schema);
             }
             ValidationErrorKind::Type { kind: TypeKind::Single(only) } => {
                 scalar::wrong_type(&at, problem, &[*only], schema)
@@ -79,7 +80,12 @@ fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<Choice<'s>> {
         Some((end, _)) => problem.schema_path.split_at(end),
         None => (problem.schema_path, ""),
     };
-    Choice::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)
+    let mut choice = Choice::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)?;
+    // The order of the reference; in the schema words of one form stand together.
+    if let Some(shape) = definition.rsplit('/').next().and_then(facts::shape) {
+        choice.keys.sort_by_key(|key| shape.words.iter().position(|word| word.name == key.word));
+    }
+    Some(choice)
 }
 
 /// Returns a part of the schema and the branches it has.

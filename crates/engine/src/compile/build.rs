@@ -121,6 +121,7 @@ impl Builder {
         at_most("abilities", self.program.abilities.len() + 1, WORD_IDS)?;
         let id = AbilityId::from_index(self.program.abilities.len());
         self.program.used |= kinds_of(&ability);
+        self.program.kinds.push(ability.bit());
         self.program.abilities.push(ability);
         Ok(id)
     }

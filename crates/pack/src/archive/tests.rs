@@ -6,8 +6,8 @@ use ritual_diagnostic::Sink;
 use super::*;
 use crate::names::NameFault;
 
-const MANIFEST_TEXT: &str =
-    "id: base\nname: Base\nversion: 1.2.0\nauthors: [us]\nlicence: MIT\ndependencies: { core: ^0.1 }\n";
+const MANIFEST_TEXT: &str = "id: base\nschema_version: 2\nname: Base\nversion: 1.2.0\nauthors: [us]\nlicence: MIT\n\
+                             dependencies: { core: ^0.1 }\n";
 const TOKEN: &str = "{ id: clue, name: Clue, source: original, supply: 3, placed: investigator }\n";
 
 fn files() -> Vec<OutFile> {

@@ -16,11 +16,12 @@ fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
 
 /// A pack with a Mythos card about an enemy of another pack, and a third one that has nothing to do with them.
 fn bundle() -> Vec<u8> {
-    let manifest =
-        |id: &str, more: &str| format!("{{ id: {id}, name: {id}, version: 1.0.0, authors: [us], licence: MIT{more} }}");
+    let manifest = |id: &str, more: &str| {
+        format!("{{ id: {id}, schema_version: 2, name: {id}, version: 1.0.0, authors: [us], licence: MIT{more} }}")
+    };
     let ghoul =
         "{ id: ghoul, name: Ghoul, source: original, class: monster, health: 3, reserve: 4, dice: { standard: 2 } }";
-    let card = "{ id: they-come, name: They come, source: original, symbol: false, steps: [], summons: [{ enemy: base/ghoul, at: { gate: red } }, { enemy: gul, at: your_space }] }";
+    let card = "{ id: they-come, name: They come, source: original, symbol: false, steps: [{ deal_wounds: 1, to: gul }], summons: [{ enemy: base/ghoul, at: { gate: red } }, { enemy: gul, at: your_space }] }";
     let gul = ghoul.replace("ghoul", "gul");
     let packs = vec![
         pack("base", &[("pack.yaml", &manifest("base", "")), ("enemies.yaml", ghoul)]),
@@ -53,6 +54,11 @@ fn references_lead_to_other_entries_and_cards_have_their_texts() {
     assert_eq!(card["summons"][0]["enemy"], "base/ghoul");
     assert_eq!(card["summons"][1]["enemy"], "mine/gul");
     assert_eq!(card["summons"][0]["count"], json!(1), "what is left out is written down");
+    assert_eq!(
+        card["steps"],
+        json!([{ "deal_wounds": 1, "to": "mine/gul" }]),
+        "enemies are written as they are in a pack"
+    );
     assert!(card["text"].as_str().unwrap().contains("Ghoul"), "{card}");
 }
 

@@ -17,7 +17,7 @@ pub(super) fn declarations(schema: &Value) -> String {
         if has_fields {
             out.push_str(&format!("export interface {name} {}\n", fields(definition, "")));
         } else {
-            out.push_str(&format!("export type {name} = {};\n", of(definition, "")));
+            out.push_str(&format!("{};\n", behind(&format!("export type {name} ="), &of(definition, ""))));
         }
     }
     out
@@ -34,8 +34,10 @@ fn of(schema: &Value, indent: &str) -> String {
     }
     let alternatives = ["enum", "anyOf", "oneOf"].into_iter().find_map(|it| Some((it, keywords.get(it)?.as_array()?)));
     if let Some((keyword, items)) = alternatives {
-        let types = items.iter().map(|item| if keyword == "enum" { item.to_string() } else { of(item, indent) });
-        return union(types.collect());
+        return match keyword {
+            "enum" => union(items.iter().map(Value::to_string).collect()),
+            _ => one_of(items, indent),
+        };
     }
     match keywords.get("type").and_then(Value::as_str) {
         Some("integer" | "number") => "number".to_owned(),
@@ -48,15 +50,36 @@ fn of(schema: &Value, indent: &str) -> String {
     }
 }
 
+/// A type behind what it is the type of; one that begins on a line of its own stays there.
+fn behind(what: &str, it: &str) -> String {
+    let space = if it.starts_with('\n') { "" } else { " " };
+    format!("{what}{space}{it}")
+}
+
+/// The types that several schemas describe, each on a line of its own where one of them needs more than a line.
+fn one_of(schemas: &[Value], indent: &str) -> String {
+    let types: Vec<String> = schemas.iter().map(|it| of(it, indent)).collect();
+    if schemas.len() < 2 || !types.iter().any(|it| it.contains('\n')) {
+        return union(types);
+    }
+    let inner = format!("{indent}    ");
+    once(schemas.iter().map(|it| of(it, &inner))).iter().map(|it| format!("\n{indent}  | {it}")).collect()
+}
+
 /// Several types, each once.
 fn union(types: Vec<String>) -> String {
+    let types = once(types.into_iter());
+    if types.is_empty() { "never".to_owned() } else { types.join(" | ") }
+}
+
+fn once(types: impl Iterator<Item = String>) -> Vec<String> {
     let mut once: Vec<String> = Vec::new();
     for it in types {
         if !once.contains(&it) {
             once.push(it);
         }
     }
-    if once.is_empty() { "never".to_owned() } else { once.join(" | ") }
+    once
 }
 
 fn list(keywords: &Map<String, Value>, indent: &str) -> String {
@@ -100,7 +123,7 @@ fn fields(schema: &Value, indent: &str) -> String {
     for (key, property) in entries(schema, "properties") {
         let mark = if required.contains(&key) { "" } else { "?" };
         out.push_str(&comment(property, &inner));
-        out.push_str(&format!("{inner}{}{mark}: {};\n", name(key), of(property, &inner)));
+        out.push_str(&format!("{};\n", behind(&format!("{inner}{}{mark}:", name(key)), &of(property, &inner))));
     }
     out.push_str(indent);
     out.push('}');
@@ -165,6 +188,69 @@ mod tests {
         for (schema, expected) in cases {
             assert_eq!(of(&schema, ""), expected, "{schema}");
         }
+    }
+
+    #[test]
+    fn a_word_with_fields_beside_it_is_a_type_of_its_own() {
+        let schema = json!({ "$defs": { "Step": { "description": "One operation.", "anyOf": [
+            { "type": "string", "oneOf": [{ "const": "investigate" }, { "const": "keep_mythos" }] },
+            { "type": "object", "maxProperties": 1, "properties": { "kill": { "$ref": "#/$defs/Enemies" }, "heal": { "$ref": "#/$defs/Heal" } } },
+            {
+                "type": "object",
+                "x-ritual-word": "summon",
+                "description": "Places figures.",
+                "required": ["summon", "at"],
+                "properties": {
+                    "summon": { "$ref": "#/$defs/EnemyRef", "description": "Places figures.\n\nThe enemy." },
+                    "at": { "$ref": "#/$defs/Place", "description": "The space." },
+                    "count": { "$ref": "#/$defs/Amount" },
+                },
+                "additionalProperties": false,
+            },
+        ] } } });
+        let expected = [
+            "/** One operation. */",
+            "export type Step =",
+            "  | \"investigate\" | \"keep_mythos\"",
+            "  | { kill: Enemies } | { heal: Heal }",
+            "  | {",
+            "      /**",
+            "       * Places figures.",
+            "       *",
+            "       * The enemy.",
+            "       */",
+            "      summon: EnemyRef;",
+            "      /** The space. */",
+            "      at: Place;",
+            "      count?: Amount;",
+            "    };",
+        ];
+        assert_eq!(declarations(&schema).lines().skip(2).collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn what_is_written_without_a_word_is_one_of_the_types() {
+        let place = json!({ "anyOf": [
+            { "type": "string", "oneOf": [{ "const": "your_space" }] },
+            { "type": "object", "maxProperties": 1, "properties": { "gate": { "$ref": "#/$defs/Gate" } } },
+            { "$ref": "#/$defs/Id" },
+            { "$ref": "#/$defs/SpaceQuery" },
+        ] });
+        assert_eq!(of(&place, ""), "\"your_space\" | { gate: Gate } | Id | SpaceQuery");
+    }
+
+    #[test]
+    fn a_description_may_be_what_it_usually_says() {
+        let query = json!({ "x-ritual-short": "kinds", "anyOf": [
+            { "$ref": "#/$defs/EnemyRef" },
+            { "type": "object", "properties": { "kinds": { "type": "array", "items": { "$ref": "#/$defs/EnemyRef" } } } },
+        ] });
+        assert_eq!(of(&query, ""), "\n  | EnemyRef\n  | {\n      kinds?: Array<EnemyRef>;\n    }");
+        let condition = json!({ "type": "object", "properties": { "with_enemy": query } });
+        assert_eq!(
+            of(&condition, ""),
+            "{\n  with_enemy?:\n    | EnemyRef\n    | {\n        kinds?: Array<EnemyRef>;\n      };\n}"
+        );
     }
 
     #[test]

@@ -31,7 +31,7 @@ setup:
     - { enemy: ghoul, at: yard, count: 2 }
 actions:
   - { id: look, name: Look, steps: [] }
-ritual: { disrupted_when: { pieces: { token: clue } } }
+ritual: { disrupted_when: { pieces: clue } }
 mythos: []
 discoveries: []
 ";
@@ -42,7 +42,7 @@ const CLUE: &str = "{ id: clue, name: Clue, source: original, supply: 3, placed:
 
 fn catalogue() -> Catalogue {
     let files = [
-        ("pack.yaml", "{ id: base, name: Base, version: 1.0.0, authors: [us], licence: MIT }"),
+        ("pack.yaml", "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }"),
         ("tiles.yaml", TILE),
         ("episode.yaml", EPISODE),
         ("enemies.yaml", GHOUL),

@@ -1,65 +1,80 @@
-//! A value that may be written in several ways: a button with its word, and a list to search in.
+//! A value that may be written in several ways: a button with its word, a list to search in, and what the word holds.
 
 use egui::{Button, RichText, ScrollArea, TextEdit, Ui};
 use ritual_diagnostic::Path;
 use ritual_yaml::Edit;
 use serde_json::Value;
 
-use super::{FormCx, findings, name_of, set_in};
-use crate::forms::{Branch, Shape, of_branch, shape_of, words};
+use super::{FormCx, findings, name_of, record};
+use crate::forms::{Branch, chosen, rewritten, shape_of, words};
 use crate::theme::{self, Palette, icons};
 
-/// Draws the word that is chosen, with what stands under it.
-pub(super) fn show(
-    ui: &mut Ui,
-    form: &mut FormCx<'_, '_>,
-    schema: &Value,
-    branches: &[Branch<'_>],
-    value: &Value,
-    path: &Path,
-) {
-    let chosen = branches.iter().find(|branch| branch.fits(form.root, value));
-    let label = match chosen {
-        Some(Branch::Word(word) | Branch::Verb { word, .. }) => words::human(word.word),
-        Some(Branch::Other { label, .. }) => words::human(label),
-        None => words::brief(value),
-    };
-    let is_plain = branches.len() == 1 && matches!(chosen, Some(Branch::Other { .. }));
-    if !is_plain {
-        let is_wrong = chosen.is_none();
-        ui.push_id(("choice", path), |ui| {
-            if let Some(picked) = menu(ui, &label, &name_of(path), branches, is_wrong) {
-                let ids = |kind| form.first_id(kind);
-                let new = of_branch(form.root, picked, &ids);
-                if new != *value {
-                    form.edit("Change", &name_of(path), Edit::Replace { path: path.clone(), value: new });
-                }
-            }
-        });
-    }
+/// Draws the word that is chosen, with what it holds and what stands beside it.
+pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, branches: &[Branch<'_>], value: &Value, path: &Path) {
+    let chosen = chosen(form.root, branches, value);
     match chosen {
-        Some(Branch::Verb { word, schema }) => {
-            let Some(inner) = value.get(word.word) else { return };
-            let path = path.key(word.word);
-            match shape_of(form.root, schema) {
-                Shape::Record(_) | Shape::List { .. } | Shape::Choice(_) => {
-                    set_in(ui, |ui| (form.draw)(ui, form, schema, inner, &path));
-                }
-                _ => (form.draw)(ui, form, schema, inner, &path),
-            }
-            if let Some(found) = form.findings.get(&path) {
-                for finding in found.clone() {
-                    findings::one(ui, finding, form.out);
-                }
-            }
+        Some(verb @ Branch::Verb { word, schema, .. }) => {
+            let Some(held) = value.get(word.word) else { return };
+            held_by(ui, form, (branches, verb), (*schema, held), value, path);
+            record::beside(ui, form, &verb.beside(), word.word, value, path);
         }
-        Some(Branch::Other { schema, .. }) => (form.draw)(ui, form, schema, value, path),
-        Some(Branch::Word(_)) => {}
+        Some(Branch::Other { schema, .. }) => {
+            if branches.len() > 1 {
+                button(ui, form, branches, chosen, value, path);
+            }
+            (form.draw)(ui, form, schema, value, path);
+        }
+        Some(Branch::Word(_)) => button(ui, form, branches, chosen, value, path),
         None => {
-            let _ = schema;
+            button(ui, form, branches, chosen, value, path);
             ui.label(theme::explains(ui, "This cannot be understood: choose what it should be, or edit the text."));
         }
     }
+}
+
+/// Draws a word and what it holds: behind it where there is room, or else below it. The word is name enough for both.
+fn held_by(
+    ui: &mut Ui,
+    form: &mut FormCx<'_, '_>,
+    (branches, verb): (&[Branch<'_>], &Branch<'_>),
+    (schema, held): (&Value, &Value),
+    value: &Value,
+    path: &Path,
+) {
+    let place = path.key(verb.label());
+    let shape = shape_of(form.root, schema);
+    let response = if record::is_block(&shape, held) {
+        button(ui, form, branches, Some(verb), value, path);
+        ui.scope(|ui| record::below(ui, form, &shape, schema, held, &place)).response
+    } else {
+        let row = ui.horizontal(|ui| {
+            button(ui, form, branches, Some(verb), value, path);
+            (form.draw)(ui, form, schema, held, &place);
+        });
+        row.response
+    };
+    findings::after(ui, form, &place, &response);
+}
+
+/// Draws the button that says how a value is written, and lets another way be chosen.
+fn button(
+    ui: &mut Ui,
+    form: &mut FormCx<'_, '_>,
+    branches: &[Branch<'_>],
+    chosen: Option<&Branch<'_>>,
+    value: &Value,
+    path: &Path,
+) {
+    let label = chosen.map_or_else(|| words::brief(value), |branch| words::human(branch.label()));
+    ui.push_id(("choice", path), |ui| {
+        if let Some(picked) = menu(ui, &label, &name_of(path), branches, chosen.is_none()) {
+            let ids = |kind| form.first_id(kind);
+            let new = rewritten(form.root, branches, value, picked, &ids);
+            if new != *value {
+                form.edit("Change", &name_of(path), Edit::Replace { path: path.clone(), value: new });
+            }
+        }
+    });
 }
 
 /// A button that opens a list of branches to search in; returns the one that was clicked.

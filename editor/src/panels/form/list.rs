@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{FormCx, choice, findings, name_of, set_in};
 use crate::commands::Step;
-use crate::forms::{Branch, Shape, definition, of_branch, shape_of, skeleton, words};
+use crate::forms::{Branch, Shape, chosen, definition, of_branch, shape_of, skeleton, words};
 use crate::theme::{self, Palette, icons};
 
 /// Draws a list.
@@ -125,8 +125,7 @@ fn open_item(
 /// What a closed item is called.
 fn item_title(form: &FormCx<'_, '_>, schema: &Value, item: &Value) -> String {
     if let Shape::Choice(branches) = shape_of(form.root, schema)
-        && let Some(Branch::Word(word) | Branch::Verb { word, .. }) =
-            branches.iter().find(|branch| branch.fits(form.root, item))
+        && let Some(Branch::Word(word) | Branch::Verb { word, .. }) = chosen(form.root, &branches, item)
     {
         return words::human(word.word);
     }

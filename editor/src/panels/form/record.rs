@@ -12,6 +12,18 @@ use crate::theme::{self, Palette, icons};
 
 /// Draws the fields of a record that are there, and a menu of those that could be.
 pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, fields: &[Field<'_>], value: &Value, path: &Path) {
+    beside(ui, form, fields, "", value, path);
+}
+
+/// Draws the fields that stand beside a word in its mapping, and a menu of those that could.
+pub(super) fn beside(
+    ui: &mut Ui,
+    form: &mut FormCx<'_, '_>,
+    fields: &[Field<'_>],
+    word: &str,
+    value: &Value,
+    path: &Path,
+) {
     let Some(map) = value.as_object() else {
         ui.label(theme::explains(ui, "This should have fields: edit it in the text."));
         return;
@@ -21,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, fields: &[Field<'_>],
             ui.push_id(field.name, |ui| one(ui, form, field, value, &path.key(field.name)));
         }
     }
-    let unknown = map.keys().filter(|key| !fields.iter().any(|field| field.name == *key));
+    let unknown = map.keys().filter(|key| *key != word && !fields.iter().any(|field| field.name == *key));
     for key in unknown {
         ui.horizontal(|ui| {
             ui.colored_label(Palette::of(ui).danger, format!("{} {key}", icons::ERROR));
@@ -67,19 +79,9 @@ fn add_field(ui: &mut Ui, form: &mut FormCx<'_, '_>, absent: &[&Field<'_>], path
 /// Draws one field with its name.
 fn one(ui: &mut Ui, form: &mut FormCx<'_, '_>, field: &Field<'_>, value: &Value, path: &Path) {
     let shape = shape_of(form.root, field.schema);
-    let is_block = match &shape {
-        Shape::Record(_) | Shape::List { .. } | Shape::Entries(_) => true,
-        Shape::Choice(_) => !(value.is_number() || value.is_string() || value.is_boolean()),
-        Shape::Text { .. } => is_long(value),
-        _ => false,
-    };
-    let response = if is_block {
+    let response = if is_block(&shape, value) {
         let response = ui.horizontal(|ui| label(ui, form, field, path)).response;
-        if matches!(shape, Shape::List { .. } | Shape::Entries(_) | Shape::Text { .. }) {
-            (form.draw)(ui, form, field.schema, value, path);
-        } else {
-            set_in(ui, |ui| (form.draw)(ui, form, field.schema, value, path));
-        }
+        below(ui, form, &shape, field.schema, value, path);
         response
     } else {
         ui.horizontal(|ui| {
@@ -124,6 +126,32 @@ fn label(ui: &mut Ui, form: &mut FormCx<'_, '_>, field: &Field<'_>, path: &Path)
                 form.edit("Remove", &name_of(path), Edit::Remove { path: path.clone() });
             }
         }
+    }
+}
+
+/// Returns whether a value takes lines of its own, below its name.
+pub(super) fn is_block(shape: &Shape<'_>, value: &Value) -> bool {
+    match shape {
+        Shape::Record(_) | Shape::List { .. } | Shape::Entries(_) => true,
+        Shape::Choice(_) => !(value.is_number() || value.is_string() || value.is_boolean()),
+        Shape::Text { .. } => is_long(value),
+        _ => false,
+    }
+}
+
+/// Draws a value below its name, set in if it does not do so by itself.
+pub(super) fn below(
+    ui: &mut Ui,
+    form: &mut FormCx<'_, '_>,
+    shape: &Shape<'_>,
+    schema: &Value,
+    value: &Value,
+    path: &Path,
+) {
+    if matches!(shape, Shape::List { .. } | Shape::Entries(_) | Shape::Text { .. }) {
+        (form.draw)(ui, form, schema, value, path);
+    } else {
+        set_in(ui, |ui| (form.draw)(ui, form, schema, value, path));
     }
 }
 

@@ -25,12 +25,12 @@ pub(super) fn show(ui: &mut Ui, form: &mut FormCx<'_, '_>, schema: &Value, value
         }
         Shape::Words(words) => {
             let branches: Vec<Branch<'_>> = words.into_iter().map(Branch::Word).collect();
-            choice::show(ui, form, schema, &branches, value, path);
+            choice::show(ui, form, &branches, value, path);
         }
         Shape::Record(fields) => record::show(ui, form, &fields, value, path),
         Shape::List { item, least, most } => list::show(ui, form, item, value, path, (least, most)),
         Shape::Entries(item) => list::entries(ui, form, item, value, path),
-        Shape::Choice(branches) => choice::show(ui, form, schema, &branches, value, path),
+        Shape::Choice(branches) => choice::show(ui, form, &branches, value, path),
         Shape::Any => {
             ui.label(theme::explains(ui, words::brief(value)));
         }

@@ -1,7 +1,9 @@
 //! Completion: the words that may stand where the cursor is, as the schema of the file says.
 
 mod context;
+mod nodes;
 mod siblings;
+mod sight;
 mod words;
 
 use std::collections::BTreeMap;
@@ -57,13 +59,13 @@ pub struct Suggestion {
     pub replace: Range<usize>,
 }
 
-/// Returns what may stand at a byte of a text, the likeliest first. The text need not be readable as YAML.
-pub fn at(schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
+/// Returns what may stand at a byte of the text of a file, the likeliest first. The text need not be readable as YAML.
+pub fn at(kind: Kind, schema: &Value, text: &str, byte: usize, names: &Names) -> Vec<Suggestion> {
     let Some(context) = context(text, byte) else { return Vec::new() };
     let typed = text.get(context.prefix.clone()).unwrap_or_default().trim_start_matches(['"', '\'']).to_lowercase();
-    let mut found = words::suggestions(schema, &context, names);
+    let mut found = words::suggestions(kind, schema, &context, names);
     found.retain(|it| it.word.to_lowercase().contains(&typed));
-    // What begins like it comes first; otherwise the order of the schema is kept.
+    // What begins like it comes first; otherwise the likeliest.
     found.sort_by_key(|it| !it.word.to_lowercase().starts_with(&typed));
     found.truncate(MOST);
     found
@@ -90,7 +92,7 @@ mod tests {
             sides: named("guilty", "Jury member"),
             keywords: named("evidence", "Greased staff"),
         };
-        at(&schema(kind), &text, byte, &names)
+        at(kind, &schema(kind), &text, byte, &names)
     }
 
     fn words(kind: Kind, text: &str) -> Vec<String> {
@@ -126,6 +128,81 @@ mod tests {
     }
 
     #[test]
+    fn beside_a_word_stand_its_fields_and_no_other_word() {
+        assert_eq!(words(Kind::Mythos, "steps:\n  - summon: ghast\n    |"), ["at", "count"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - { summon: ghast, at: pub, | }"), ["count"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - mark: doom\n    |\n    enemies: ghast"), Vec::<String>::new());
+        // What must be there comes first.
+        assert_eq!(words(Kind::Mythos, "steps:\n  - draw_relics: 2\n    |").first().map(String::as_str), Some("keep"));
+        assert_eq!(words(Kind::Mythos, "steps:\n  - suffer:\n      stress: 1\n    |"), Vec::<String>::new());
+        let found = words(Kind::Insanity, "abilities:\n  - when: turn_ends\n    |");
+        assert_eq!(found.first().map(String::as_str), Some("steps"));
+        assert!(found.contains(&"optional".to_owned()) && !found.contains(&"action".to_owned()), "{found:?}");
+    }
+
+    #[test]
+    fn a_word_can_be_written_behind_its_fields() {
+        let found = words(Kind::Mythos, "steps:\n  - at: pub\n    count: 2\n    |");
+        assert!(found.starts_with(&["summon".to_owned()]), "{found:?}");
+        assert!(!found.contains(&"move".to_owned()) && !found.contains(&"suffer".to_owned()), "{found:?}");
+    }
+
+    #[test]
+    fn a_field_beside_a_word_is_that_of_the_word() {
+        let found = words(Kind::Mythos, "steps:\n  - { deal_wounds: 1, to: | }");
+        assert_eq!(found[..3], ["elder_one", "ghast", "core/cultist"], "{found:?}");
+        assert!(found.contains(&"classes".to_owned()) && !found.contains(&"bottom".to_owned()), "{found:?}");
+        let found = words(Kind::Mythos, "steps:\n  - flip: that_piece\n    to: |");
+        assert_eq!(found, ["guilty"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - cancel_mythos: b|"), ["bottom"]);
+    }
+
+    #[test]
+    fn what_says_only_the_usual_thing_is_offered_as_that() {
+        assert_eq!(words(Kind::Insanity, "abilities:\n  - { bonus_dice: 1, rolls: att| }"), ["attack", "attacked"]);
+        assert_eq!(taken(Kind::Mythos, "steps:\n  - discard: it|"), "steps:\n  - discard: item|");
+        assert_eq!(
+            words(Kind::Mythos, "steps:\n  - discard: cond|"),
+            ["condition", "condition"],
+            "a type, and a field"
+        );
+        assert_eq!(taken(Kind::Mythos, "steps:\n  - kill: gh|"), "steps:\n  - kill: ghast|");
+        assert_eq!(taken(Kind::Mythos, "steps:\n  - kill: wou|"), "steps:\n  - kill: { wounded: | }");
+        assert_eq!(words(Kind::Mythos, "steps:\n  - { suffer: { who: { wit| } } }")[0], "within");
+    }
+
+    #[test]
+    fn what_is_counted_is_named_at_once() {
+        let found = words(Kind::Mythos, "steps:\n  - { deal_wounds: { | }, to: ghast }");
+        for word in ["enemies", "cards", "tokens", "half_up"] {
+            assert!(found.contains(&word.to_owned()), "{word} is missing in {found:?}");
+        }
+        assert_eq!(words(Kind::Mythos, "steps:\n  - { deal_wounds: { tokens: doom, h| }, to: ghast }"), ["held_by"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - { deal_wounds: { enemies: { at: q| } }, to: ghast }"), ["quay"]);
+    }
+
+    #[test]
+    fn words_that_stand_for_nothing_are_kept_back() {
+        let offered = |text: &str, word: &str| words(Kind::Mythos, text).contains(&word.to_owned());
+        assert!(!offered("steps:\n  - kill: |", "that_enemy"));
+        assert!(offered("steps:\n  - with: { enemy: {} }\n    steps:\n      - kill: |", "that_enemy"));
+        assert!(!offered("steps:\n  - with: { enemy: {} }\n    steps:\n      - kill: |", "this_enemy"));
+        assert!(!offered("steps:\n  - { add_fire: | }", "its_space"));
+        assert!(offered("steps:\n  - { move: { enemies: ghast }, toward: | }", "its_space"));
+        let on_insanity = words(Kind::Insanity, "abilities:\n  - |");
+        assert!(on_insanity.contains(&"bonus_dice".to_owned()) && !on_insanity.contains(&"armour".to_owned()));
+        assert!(words(Kind::Enemy, "abilities:\n  - |").contains(&"armour".to_owned()));
+    }
+
+    #[test]
+    fn words_are_in_the_order_of_the_reference() {
+        let found = words(Kind::Mythos, "steps:\n  - |");
+        let place = |word: &str| found.iter().position(|it| it == word).unwrap();
+        let order = ["investigate", "summon", "move", "suffer", "deal_wounds", "kill", "if", "with"];
+        assert!(order.is_sorted_by_key(|word| place(word)), "{found:?}");
+    }
+
+    #[test]
     fn values_are_offered_behind_a_colon_and_in_brackets() {
         assert_eq!(words(Kind::Mythos, "id: a\nsymbol: |"), ["true", "false"]);
         assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: gh|, at: { gate: red } }"), ["ghast"]);
@@ -137,14 +214,16 @@ mod tests {
 
     #[test]
     fn spaces_actions_sides_and_keywords_are_offered_where_they_are_named() {
-        assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, at: { named: q| } }"), ["quay"]);
-        assert_eq!(words(Kind::Mythos, "steps:\n  - if: { is: { spaces: { named: [q|] } }, then: [] }"), ["quay"]);
-        assert_eq!(words(Kind::Mythos, "steps:\n  - take_action: { actions: [p|] }"), ["pump"]);
+        assert_eq!(words(Kind::Mythos, "summons:\n  - { enemy: ghast, at: q| }"), ["quay"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - { if: { spaces: { named: [q|] } }, then: [] }"), ["quay"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - { take_action: you, actions: [p|] }"), ["pump"]);
+        assert_eq!(words(Kind::Insanity, "abilities:\n  - free_action: p|"), ["pump"]);
         assert_eq!(words(Kind::Episode, "map:\n  start: |"), ["hall"]);
         assert_eq!(words(Kind::Episode, "map:\n  links:\n    - { kind: tunnel, between: [quay, |] }"), ["hall"]);
         assert_eq!(words(Kind::Episode, "setup:\n  enemies:\n    - enemy: ghast\n      at: |"), ["hall"]);
         assert_eq!(words(Kind::Episode, "setup:\n  pieces:\n    - token: jury\n      side: |"), ["guilty"]);
-        assert_eq!(words(Kind::Mythos, "steps:\n  - discard:\n      cards: { keyword: e| }"), ["evidence"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - flip: jury\n    to: g|"), ["guilty"]);
+        assert_eq!(words(Kind::Mythos, "steps:\n  - discard: { keyword: e| }"), ["evidence"]);
     }
 
     #[test]
@@ -171,10 +250,10 @@ mod tests {
 
     #[test]
     fn no_text_makes_it_stumble() {
-        let text = "- id: é\n  steps:\n  - if: { is: [ {\n\"a: 'b\n- - : ?\n  text: |\n   x\n}]\n";
+        let text = "- id: é\n  steps:\n  - if: { then: [ {\n\"a: 'b\n- - : ?\n  text: |\n   x\n}]\n";
         let schema = schema(Kind::Mythos);
         for byte in 0..=text.len() + 2 {
-            let _ = at(&schema, text, byte, &Names::default());
+            let _ = at(Kind::Mythos, &schema, text, byte, &Names::default());
         }
     }
 }

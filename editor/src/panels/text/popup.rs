@@ -114,7 +114,7 @@ impl Completion {
         }
         self.learn(cx, document);
         let found = match &self.schema {
-            Some((_, schema)) => complete::at(schema, text, byte, &self.names),
+            Some((kind, schema)) => complete::at(*kind, schema, text, byte, &self.names),
             None => Vec::new(),
         };
         let is_typed = |it: &Suggestion| text.get(it.replace.clone()) == Some(it.insert.trim_end());

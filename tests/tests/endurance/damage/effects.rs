@@ -1,5 +1,7 @@
 //! Damage to what cards, stages, skills and rituals do.
 
+use std::collections::BTreeSet;
+
 use ritual_content::Kind;
 use ritual_playtest::chance::SeededChance;
 use serde_json::{Value, json};
@@ -32,26 +34,21 @@ pub(crate) const DAMAGE: &[Damage] = &[
     Damage { name: "an action is misspelt", make: misspelt_action },
 ];
 
-/// Every step of some kinds of documents whose verb is one of these.
-fn steps(world: &World, kinds: &[Kind], verbs: &[&str]) -> Vec<At> {
-    let is_step = |at: &At, value: &Value| {
-        let only = value.as_object().is_some_and(|entries| entries.len() == 1);
+/// Every step whose verb is one of these, with the verb.
+fn steps<'v>(world: &World, verbs: &[&'v str]) -> Vec<(At, &'v str)> {
+    let is_step = |at: &At| {
         let list = at.around(1);
-        only && matches!(
-            list.last(),
-            "steps" | "then" | "else" | "on_reveal" | "on_advance" | "end_of_turn" | "symptoms"
-        )
+        matches!(list.last(), "steps" | "then" | "else" | "on_reveal" | "on_advance" | "end_of_turn" | "symptoms")
     };
-    let all = world.all(kinds).into_iter().filter(|(at, value)| {
-        is_step(at, value) && value.as_object().is_some_and(|it| it.keys().any(|verb| verbs.contains(&verb.as_str())))
-    });
-    all.map(|(at, _)| at).collect()
+    // What stands beside a verb is never called like one.
+    let verb_of = |value: &Value| verbs.iter().copied().find(|verb| value.get(verb).is_some());
+    let all = world.all(&[]).into_iter().filter(|(at, _)| is_step(at));
+    all.filter_map(|(at, value)| Some((at, verb_of(value)?))).collect()
 }
 
 fn mistyped_verb(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let at = one_of(&steps(world, &[], &["summon", "suffer", "heal", "move", "deal_wounds", "if"]), chance)?;
-    let verb = world.value(&at).as_object()?.keys().next()?.clone();
-    let harm = world.harm().rename(&at.below(&verb), &format!("{verb}e"));
+    let (at, verb) = one_of(&steps(world, &["summon", "suffer", "heal", "move", "deal_wounds", "if"]), chance)?;
+    let harm = world.harm().rename(&at.below(verb), &format!("{verb}e"));
     harm.found_by(&["schema/unknown-field", "schema/one-key"]).at(&at).done()
 }
 
@@ -73,15 +70,23 @@ fn never_comes(world: &World, chance: &mut SeededChance) -> Option<Harm> {
 
 fn comes_twice(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let at = an_elder_one(world, chance)?.below("stages").below("iii").below("on_reveal");
-    let come = json!([{ "summon_elder_one": { "at": "your_space" } }]);
+    let come = json!([{ "summon_elder_one": "your_space" }]);
     world.harm().set(&at, come).found_by(&["stage/comes-twice"]).at(&at.around(1)).done()
 }
 
 fn named_nowhere(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let is_space = |at: &At| at.last() == "id" && at.pointer.contains("/map/tiles/");
+    let episodes = world.all(&[Kind::Episode]);
+    let spaces: BTreeSet<&str> =
+        episodes.iter().filter(|(at, _)| is_space(at)).filter_map(|(_, value)| value.as_str()).collect();
+    // Where the map, the setup and the rules of spaces name one is for other damage.
+    let is_effect = |at: &At| !["map", "setup", "spaces"].iter().any(|key| at.pointer.contains(&format!("/{key}/")));
     let named: Vec<At> = world
         .all(&[Kind::Mythos, Kind::Discovery, Kind::Episode])
         .into_iter()
-        .filter(|(at, value)| at.last() == "named" && value.is_string())
+        .filter(|(at, value)| {
+            is_effect(at) && !matches!(at.last(), "id" | "card") && value.as_str().is_some_and(|it| spaces.contains(it))
+        })
         .map(|(at, _)| at)
         .collect();
     let at = one_of(&named, chance)?;
@@ -89,8 +94,8 @@ fn named_nowhere(world: &World, chance: &mut SeededChance) -> Option<Harm> {
 }
 
 fn no_such_side(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let flips = steps(world, &[], &["flip"]);
-    let at = one_of(&flips, chance)?.below("flip").below("to");
+    let (flip, _) = one_of(&steps(world, &["flip"]), chance)?;
+    let at = flip.below("to");
     world.harm().set(&at, "upside-down").found_by(&["token/unknown-side"]).at(&at).done()
 }
 
@@ -130,7 +135,7 @@ fn with_step(world: &World, chance: &mut SeededChance, step: Value, codes: &[&'s
 }
 
 fn unbound_enemy(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step = json!({ "deal_wounds": { "to": "that_enemy", "wounds": 1 } });
+    let step = json!({ "deal_wounds": 1, "to": "that_enemy" });
     with_step(world, chance, step, &["effect/unbound-word"])
 }
 
@@ -149,9 +154,9 @@ fn a_known_enemy(world: &World, chance: &mut SeededChance) -> Option<At> {
 }
 
 fn deaf_enemy(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let trigger = one_of(&[json!("sneaked"), json!("level_gained"), json!({ "rested": {} })], chance)?;
+    let trigger = one_of(&[json!("sneaked"), json!("level_gained"), json!({ "rested": "you" })], chance)?;
     let at = a_known_enemy(world, chance)?.below("abilities");
-    let ability = json!([{ "when": { "trigger": trigger, "steps": [{ "suffer": { "stress": 1 } }] } }]);
+    let ability = json!([{ "when": trigger, "steps": [{ "suffer": { "stress": 1 } }] }]);
     world.harm().set(&at, ability).found_by(&["trigger/never-answers"]).at(&at).done()
 }
 
@@ -159,50 +164,49 @@ fn endless_loop(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let at = a_known_enemy(world, chance)?;
     let id = world.value(&at.below("id")).clone();
     let abilities = json!([
-        { "when": { "trigger": "dies", "steps": [{ "summon": { "enemy": id, "at": "starting_space" } }] } },
-        { "when": { "trigger": "summoned", "steps": [{ "kill": "this_enemy" }] } },
+        { "when": "dies", "steps": [{ "summon": id, "at": "starting_space" }] },
+        { "when": "summoned", "steps": [{ "kill": "this_enemy" }] },
     ]);
     let at = at.below("abilities");
     world.harm().set(&at, abilities).found_by(&["trigger/endless-loop"]).at(&at).done()
 }
 
 fn constant_condition(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step = json!({ "if": {
-        "is": { "compare": { "amount": { "count": { "enemies": {} } }, "at_least": 0 } },
+    let step = json!({
+        "if": { "compare": { "enemies": {} }, "at_least": 0 },
         "then": [{ "suffer": { "stress": 1 } }],
-    } });
+    });
     with_step(world, chance, step, &["condition/constant"])
 }
 
 fn impossible_condition(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step = json!({ "if": {
-        "is": { "compare": { "amount": { "count": { "enemies": {} } }, "at_least": 3, "at_most": 2 } },
+    let step = json!({
+        "if": { "compare": { "enemies": {} }, "at_least": 3, "at_most": 2 },
         "then": [{ "suffer": { "stress": 1 } }],
-    } });
+    });
     with_step(world, chance, step, &["condition/constant"])
 }
 
 fn nothing(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step =
-        one_of(&[json!({ "suffer": { "stress": 0 } }), json!({ "repeat": { "times": 0, "steps": [] } })], chance)?;
+    let step = one_of(&[json!({ "suffer": { "stress": 0 } }), json!({ "repeat": 0, "steps": [] })], chance)?;
     with_step(world, chance, step, &["effect/does-nothing"])
 }
 
 fn dead_branch(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step = json!({ "choose": { "options": [
+    let step = json!({ "choose": [
         { "label": "Suffer", "steps": [{ "suffer": { "stress": 1 } }] },
         { "label": "Flee", "if": { "any": [] }, "steps": [{ "heal": { "stress": 1 } }] },
-    ] } });
+    ] });
     with_step(world, chance, step, &["choice/dead-branch", "condition/constant"])
 }
 
 fn too_far(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let step = json!({ "add_fire": { "at": { "which": { "pick": "one", "exactly": 20 } } } });
+    let step = json!({ "add_fire": { "pick": "one", "exactly": 20 } });
     with_step(world, chance, step, &["distance/out-of-reach"])
 }
 
 fn short_supply(world: &World, chance: &mut SeededChance) -> Option<Harm> {
-    let at = one_of(&steps(world, &[], &["gain_token"]), chance)?.below("gain_token");
+    let (at, _) = one_of(&steps(world, &["gain_token"]), chance)?;
     world.harm().set(&at.below("count"), 90).found_by(&["token/short-supply"]).at(&at).done()
 }
 
@@ -213,8 +217,7 @@ fn a_ritual(world: &World, chance: &mut SeededChance) -> Option<At> {
 
 fn impossible_ritual(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let at = a_ritual(world, chance)?;
-    let never =
-        json!({ "compare": { "amount": { "count": { "enemies": { "at": "starting_space" } } }, "at_least": 99 } });
+    let never = json!({ "compare": { "enemies": { "at": "starting_space" } }, "at_least": 99 });
     world.harm().set(&at, never).found_by(&["ritual/impossible", "condition/constant"]).at(&at).done()
 }
 
@@ -241,6 +244,6 @@ fn wrong_replaces(world: &World, chance: &mut SeededChance) -> Option<Harm> {
 
 fn misspelt_action(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let at = a_card(world, chance)?;
-    let step = json!([{ "take_action": { "actions": ["atack"] } }]);
+    let step = json!([{ "take_action": "you", "actions": ["atack"] }]);
     world.harm().set(&at, step).found_by(&["action/unknown"]).at(&at).done()
 }

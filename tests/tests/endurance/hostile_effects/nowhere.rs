@@ -21,7 +21,7 @@ use super::{
 /// Places that are no place, or none that is known when they are asked for.
 fn nowhere() -> Vec<Place> {
     let far = SpaceQuery { exactly: Some(200), ..spaces(Pick::One) };
-    let gate = SpaceQuery { gate: true, from: Some(Place::ElderOnesSpace), ..spaces(Pick::Nearest) };
+    let gate = SpaceQuery { with_gate: true, from: Some(Place::ElderOnesSpace), ..spaces(Pick::Nearest) };
     let with_nobody = SpaceQuery { with_enemy: Some(enemies(0)), ..spaces(Pick::Farthest) };
     vec![
         Place::Named(Space::NONE),

@@ -30,9 +30,7 @@ impl World<'_> {
             Condition::Not(inner) => return self.against_failing(inner, &route.key("not")),
             Condition::RitualDisrupted => Some((route.clone(), Why::WaitsForItself)),
             Condition::ElderOneOnMap => fails(self.elder_one_comes(), Why::NoElderOne),
-            Condition::Compare(compare) => {
-                self.against_bounds(compare).map(|(key, why)| (route.key("compare").key(key), why))
-            }
+            Condition::Compare(compare) => self.against_bounds(compare).map(|(key, why)| (route.key(key), why)),
             Condition::YouHave(query) => fails(self.has_card(query), Why::NoCard),
             Condition::Enemies(query) => fails(self.most_enemies(query) > 0, Why::NoEnemy),
             Condition::Investigators(query) => {

@@ -35,7 +35,7 @@ impl Means {
         for part in &document.parts {
             match part.word.name {
                 _ if part.is::<Summon>() => {
-                    let enemy = document.reference_at(&part.path.key("enemy"));
+                    let enemy = document.reference_at(Kind::Enemy, &part.place("enemy"));
                     means.summoned.extend(enemy.map(|enemy| enemy.target.clone()));
                 }
                 _ if !part.is::<Step>() => continue,

@@ -63,7 +63,7 @@ impl Why {
             ),
             Self::NoElderOne => (
                 "no step summons the Elder One".to_owned(),
-                "write `summon_elder_one: { at: your_space }` under `on_reveal` of stage II".to_owned(),
+                "write `summon_elder_one: your_space` under `on_reveal` of stage II".to_owned(),
             ),
             Self::NoEnemy => (
                 "no such enemy ever comes onto the map".to_owned(),
@@ -88,7 +88,7 @@ impl Why {
             Self::NoPiece { token, lack } => lack.words(token),
             Self::PieceStays { token } => (
                 format!("no step takes the pieces `{token}` away"),
-                format!("write a step such as `remove_pieces: {{ which: {{ token: {token}, at: your_space }} }}`"),
+                format!("write a step such as `remove_pieces: {{ token: {token}, at: your_space }}`"),
             ),
             Self::TooFew { most, wanted, is_number: _ } => (
                 format!("{wanted} are needed, and there are never more than {most}"),
@@ -120,7 +120,7 @@ impl Lack {
             ),
             Self::Side(side) => (
                 format!("no step shows the side `{side}` of a piece `{token}`"),
-                format!("write a step that turns a piece: `flip: {{ pieces: that_piece, to: {side} }}`"),
+                format!("write a step that turns a piece: `{{ flip: that_piece, to: {side} }}`"),
             ),
             Self::Destroyed => (
                 format!("no piece `{token}` is ever destroyed and stays on the map"),
@@ -128,7 +128,7 @@ impl Lack {
             ),
             Self::Held => (
                 format!("no investigator ever gets a piece `{token}`"),
-                format!("write a step such as `draw_pieces: {{ token: {token} }}`"),
+                format!("write a step such as `draw_pieces: {token}`"),
             ),
         }
     }

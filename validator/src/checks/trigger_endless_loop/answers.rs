@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{Enemy, EnemyKindClass};
 use ritual_content::language::{
-    Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Pick, Picked, Pieces, Price, Reaction,
-    Roll, RollFilter, RollKind, Step, Suffer, Trigger, Who,
+    Ability, Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Pick, Picked, Pieces, Price,
+    Reaction, Roll, RollFilter, RollKind, Step, Suffer, Trigger, Who,
 };
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
@@ -157,8 +157,8 @@ pub(super) fn answers_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -
 /// Returns the abilities that always answer, and what they do.
 fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let mut found = Vec::new();
-    for at in document.each::<Reaction>() {
-        let reaction = at.value;
+    for part in document.parts.iter().filter(|part| part.is::<Reaction>()) {
+        let Some(Ability::When(reaction)) = document.read::<Ability>(&part.path) else { continue };
         let is_bounded = reaction.condition.is_some()
             || reaction.optional
             || reaction.limit.is_some()
@@ -177,7 +177,7 @@ fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Ans
             _ => None,
         };
         let deeds = deeds_of(&Telling { home: &document.id.pack, this, that, turned: None }, &reaction.steps);
-        found.push(Answer { position, id: document.id, route: document.at(&at.path), moment, deeds });
+        found.push(Answer { position, id: document.id, route: document.at(&part.path), moment, deeds });
     }
     found
 }

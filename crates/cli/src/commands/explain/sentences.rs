@@ -22,14 +22,14 @@ pub(super) fn of_word(word: &Word) -> Vec<String> {
     said
 }
 
-/// Says everything that is known of a field besides its meaning.
-pub(super) fn of_field(field: &Field) -> Vec<String> {
+/// Says everything that is known of a field besides its meaning; `binding` is how the field is written that binds for it.
+pub(super) fn of_field(field: &Field, binding: &str) -> Vec<String> {
     let mut said = Vec::new();
     if !field.binds.is_empty() {
         said.push(format!("In it {} have a meaning.", listed(bound_words(field.binds), "and")));
     }
-    if !field.bound_by.is_empty() {
-        said.push(format!("What `{}` gives a meaning to has it here.", field.bound_by));
+    if !binding.is_empty() {
+        said.push(format!("What `{binding}` gives a meaning to has it here."));
     }
     said.extend(field.roll.and_then(roll_time).map(str::to_owned));
     said.extend(field.names.map(|it| format!("It names {}.", named(it))));
@@ -55,7 +55,11 @@ pub(super) fn of_homes(word: &Word, finding: &str) -> Option<String> {
 
 /// Lists words as code: "`a`, `b` and `c`".
 pub(super) fn listed(words: Vec<&str>, conjunction: &str) -> String {
-    joined(words.into_iter().map(|word| format!("`{word}`")).collect(), conjunction)
+    joined(words.into_iter().map(code).collect(), conjunction)
+}
+
+fn code(word: &str) -> String {
+    format!("`{word}`")
 }
 
 fn joined(mut parts: Vec<String>, conjunction: &str) -> String {
@@ -72,10 +76,11 @@ fn with_article(home: Home) -> String {
     format!("{article} {word}")
 }
 
-/// Returns the words of the language about which something holds, each once.
+/// Returns the words that authors write about which something holds, each once.
 fn words(holds: impl Fn(&Word) -> bool) -> Vec<&'static str> {
     let mut found: Vec<&'static str> = Vec::new();
-    for word in facts::language().flat_map(|shape| shape.words).filter(|word| holds(word)) {
+    let written = facts::language().flat_map(|shape| shape.words).filter(|word| !word.is_wordless);
+    for word in written.filter(|word| holds(word)) {
         if !found.contains(&word.name) {
             found.push(word.name);
         }
@@ -90,12 +95,15 @@ fn bound_words(bounds: &[Bound]) -> Vec<&'static str> {
 
 /// Says which words and fields give a meaning to what is bound.
 fn givers(bound: Bound) -> Option<String> {
-    let by_words = words(|word| word.binds.contains(&bound));
+    let mut by_words: Vec<String> = words(|word| word.binds.contains(&bound)).into_iter().map(code).collect();
+    let descriptions = facts::language().flat_map(|shape| shape.words).filter(|word| word.is_wordless);
+    let descriptions = descriptions.filter(|word| word.binds.contains(&bound)).filter_map(|word| word.carries);
+    by_words.extend(descriptions.map(|carries| super::words::family_name(carries())));
     let gives = |shape: &&'static Shape| shape.fields.iter().any(|field| field.binds.contains(&bound));
     let by_fields: Vec<String> = facts::language().filter(gives).flat_map(super::words::carriers).collect();
     let mut ways = Vec::new();
     if !by_words.is_empty() {
-        ways.push(format!("by {}", listed(by_words, "or")));
+        ways.push(format!("by {}", joined(by_words, "or")));
     }
     if !by_fields.is_empty() {
         ways.push(format!("inside {}", joined(by_fields, "or")));

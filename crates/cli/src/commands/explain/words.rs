@@ -2,8 +2,8 @@
 
 use ritual_content::language::{
     Ability, Amount, AskedAmount, CardQuery, Condition, Countable, Enemies, EnemyQuery, Field, Figures, Home,
-    InvestigatorQuery, Pick, Picked, PieceQuery, Pieces, Place, Shape, Shaped as _, SpaceQuery, Step, Trigger, Who,
-    Word, facts,
+    InvestigatorQuery, Pick, Picked, PieceQuery, Pieces, Place, Shape, Shaped as _, SpaceQuery, Step, Trigger, WORD,
+    Who, Word, facts,
 };
 use ritual_content::{Kind, schema};
 use serde_json::{Value, json};
@@ -61,13 +61,14 @@ fn family_of(shape: &Shape) -> Option<&'static Family> {
 }
 
 /// Returns what a word of a type is called, or what the type is.
-fn family_name(shape: &Shape) -> String {
+pub(super) fn family_name(shape: &Shape) -> String {
     family_of(shape).map_or_else(|| lower(first_sentence(shape.doc)), |family| family.noun.to_owned())
 }
 
-/// Returns every word of the language with what it is called, in the order of the reference.
+/// Returns every word that authors write with what it is called, in the order of the reference.
 pub(super) fn all() -> Vec<(&'static Word, String)> {
-    shapes().flat_map(|shape| shape.words.iter().map(move |word| (word, family_name(shape)))).collect()
+    let written = |shape: &'static Shape| shape.words.iter().filter(|word| !word.is_wordless);
+    shapes().flat_map(|shape| written(shape).map(move |word| (word, family_name(shape)))).collect()
 }
 
 /// Returns the names of all words and fields.
@@ -85,7 +86,8 @@ pub(super) fn carriers(shape: &'static Shape) -> Vec<String> {
     }
     if names.is_empty() {
         for outer in shapes() {
-            names.extend(outer.fields.iter().filter(|field| holds(field.holds)).map(|field| field.name));
+            let fields = outer.fields.iter().filter(|field| holds(field.holds));
+            names.extend(fields.flat_map(|field| keys_of(outer, field)));
         }
     }
     let mut listed: Vec<String> = Vec::new();
@@ -98,6 +100,29 @@ pub(super) fn carriers(shape: &'static Shape) -> Vec<String> {
     listed
 }
 
+/// Returns the words that hold the main field of a type and have its others beside them, each with its choice.
+fn words_beside(shape: &Shape) -> impl Iterator<Item = (&'static Shape, &'static Word)> {
+    let words = shapes().flat_map(|outer| outer.words.iter().map(move |word| (outer, word)));
+    words.filter(move |(_, word)| word.is_beside && word.carries.is_some_and(|carries| carries() == shape))
+}
+
+/// Returns the keys that a field of a type is written under.
+fn keys_of(shape: &Shape, field: &'static Field) -> Vec<&'static str> {
+    let mut keys: Vec<&'static str> = words_beside(shape).map(|(_, word)| key_beside(word, field)).collect();
+    let is_it = |it: Option<fn() -> &'static Shape>| it.is_some_and(|it| it() == shape);
+    let is_in_field = |outer: &Shape| outer.fields.iter().any(|field| is_it(field.holds));
+    let is_below_word = |outer: &Shape| outer.words.iter().any(|word| !word.is_beside && is_it(word.carries));
+    if keys.is_empty() || shapes().any(|outer| is_in_field(outer) || is_below_word(outer)) {
+        keys.push(field.name);
+    }
+    keys
+}
+
+/// Returns the key that a field of a type is written under, where a word holds the main one.
+fn key_beside(word: &Word, field: &Field) -> &'static str {
+    if field.is_main { word.name } else { field.name }
+}
+
 /// What the schemas say of the language besides the facts: what stands in a field, and what it is when left out.
 pub(super) struct Dictionary {
     definitions: Value,
@@ -107,6 +132,7 @@ pub(super) struct Dictionary {
 struct Meaning {
     word: &'static Word,
     family: String,
+    form: Form,
     holds: Option<String>,
     fields: Vec<Part>,
     homes: Option<String>,
@@ -114,9 +140,45 @@ struct Meaning {
     page: Option<String>,
 }
 
+/// How a word is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Alone.
+    Alone,
+    /// Before a colon, what it holds behind or below it.
+    Below,
+    /// Before a colon, one field behind it and the others beside it.
+    Beside,
+    /// Not at all: what it holds stands for itself.
+    Wordless,
+}
+
+impl Form {
+    const fn of(word: &Word, has_value: bool) -> Self {
+        match word {
+            Word { is_beside: true, .. } => Self::Beside,
+            Word { is_wordless: true, .. } => Self::Wordless,
+            _ if has_value => Self::Below,
+            _ => Self::Alone,
+        }
+    }
+
+    /// What programs call it.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Alone => "alone",
+            Self::Below => "below",
+            Self::Beside => "beside",
+            Self::Wordless => "wordless",
+        }
+    }
+}
+
 /// A field of a mapping.
 struct Part {
     field: &'static Field,
+    /// What authors write.
+    key: &'static str,
     of: String,
     holds: String,
     is_required: bool,
@@ -150,10 +212,20 @@ impl Dictionary {
     }
 
     fn meaning(&self, shape: &'static Shape, word: &'static Word) -> Meaning {
-        let property = self.property(shape, word.name);
+        let holds = self.behind(shape, word);
+        let form = Form::of(word, holds.is_some());
         let carried = word.carries.map(|carries| carries());
-        let fields: Vec<Part> = carried
-            .map_or_else(Vec::new, |carried| carried.fields.iter().map(|field| self.part(carried, field)).collect());
+        let mut fields: Vec<Part> = carried.map_or_else(Vec::new, |carried| {
+            let part = |field: &'static Field| match form {
+                Form::Beside => Part { key: key_beside(word, field), ..self.part(carried, field) },
+                _ => self.part(carried, field),
+            };
+            carried.fields.iter().map(part).collect()
+        });
+        if form == Form::Beside {
+            // The word comes first.
+            fields.sort_by_key(|part| !part.field.is_main);
+        }
         let mut facts = sentences::of_word(word);
         if family_of(shape).is_none() {
             let places = carriers(shape);
@@ -166,8 +238,9 @@ impl Dictionary {
         Meaning {
             word,
             family: family_name(shape),
+            form,
             // Its fields say more than that it is a mapping.
-            holds: property.filter(|_| fields.is_empty()).map(|property| self.holds(property)),
+            holds: holds.filter(|_| fields.is_empty()),
             fields,
             homes: sentences::of_homes(word, finding),
             facts,
@@ -176,33 +249,62 @@ impl Dictionary {
     }
 
     fn part(&self, shape: &'static Shape, field: &'static Field) -> Part {
-        let property = self.property(shape, field.name).unwrap_or(&Value::Null);
-        let required = self.definitions[shape.name]["required"].as_array();
+        let (property, is_required) = self.property(shape, field).unwrap_or((&Value::Null, false));
         let of = match (family_of(shape), carriers(shape).as_slice()) {
             (Some(family), _) => family.noun.to_owned(),
             (None, []) => lower(first_sentence(shape.doc)),
             (None, carriers) => carriers.join(", "),
         };
+        let binding = shape.field(field.bound_by).map_or("", |binding| match words_beside(shape).next() {
+            Some((_, word)) => key_beside(word, binding),
+            None => binding.name,
+        });
+        let mut facts = sentences::of_field(field, binding);
+        if shape.short == field.name {
+            facts.push("Where nothing else is said, one of it alone may stand for the whole mapping.".to_owned());
+        }
         Part {
             field,
+            key: field.name,
             of,
             holds: self.holds(property),
-            is_required: required.is_some_and(|names| names.iter().any(|name| name == field.name)),
+            is_required,
             default: property["default"].clone(),
-            facts: sentences::of_field(field),
+            facts,
         }
     }
 
-    /// Returns what the schema says about a field, or about what stands behind a word.
-    fn property(&self, shape: &Shape, name: &str) -> Option<&Value> {
+    /// Says what stands behind a word; nothing for a bare one.
+    fn behind(&self, shape: &Shape, word: &Word) -> Option<String> {
         let definition = &self.definitions[shape.name];
-        let branches = definition["anyOf"].as_array().into_iter().flatten();
-        std::iter::once(definition).chain(branches).find_map(|branch| branch.get("properties")?.get(name))
+        if !word.is_wordless {
+            return branches(definition).find_map(|it| it.get("properties")?.get(word.name)).map(|it| self.holds(it));
+        }
+        if let Some(carries) = word.carries {
+            return Some(self.named(carries().name));
+        }
+        // A name: it is the only one of the choice that is of no type of the language.
+        let is_carried = |name: &str| shape.words.iter().any(|it| it.carries.is_some_and(|it| it().name == name));
+        branches(definition).filter_map(reference).find(|name| !is_carried(name)).map(|name| self.named(name))
+    }
+
+    /// Returns what the schema says about a field of a type, and whether it must be given.
+    fn property(&self, shape: &Shape, field: &'static Field) -> Option<(&Value, bool)> {
+        // What always stands beside a word has no definition of its own.
+        let alone = branches(&self.definitions[shape.name]).map(|branch| (branch, field.name));
+        let beside = words_beside(shape).flat_map(|(outer, word)| {
+            let of_word = branches(&self.definitions[outer.name]).filter(move |branch| branch[WORD] == word.name);
+            of_word.map(move |branch| (branch, key_beside(word, field)))
+        });
+        alone.chain(beside).find_map(|(branch, key)| {
+            let mut required = branch["required"].as_array().into_iter().flatten();
+            Some((branch.get("properties")?.get(key)?, required.any(|name| name == key)))
+        })
     }
 
     /// Says what may stand in a place.
     fn holds(&self, node: &Value) -> String {
-        if let Some(name) = node["$ref"].as_str().and_then(|target| target.rsplit('/').next()) {
+        if let Some(name) = reference(node) {
             return self.named(name);
         }
         if let Some(branches) = node["anyOf"].as_array() {
@@ -219,7 +321,7 @@ impl Dictionary {
                 (Some(least), Some(most)) if most < 255 => format!("a number from {least} to {most}"),
                 _ => "a number".to_owned(),
             },
-            _ => "a mapping".to_owned(),
+            _ => mapping(node),
         }
     }
 
@@ -242,25 +344,49 @@ impl Dictionary {
         if !words.is_empty() {
             return sentences::listed(words, "or");
         }
-        match definition["properties"].as_object() {
-            Some(properties) => {
-                format!("a mapping: {}", sentences::listed(properties.keys().map(String::as_str).collect(), "and"))
-            }
-            None => self.holds(definition),
+        self.holds(definition)
+    }
+}
+
+/// Returns a definition and the branches it has.
+fn branches(definition: &Value) -> impl Iterator<Item = &Value> {
+    std::iter::once(definition).chain(definition["anyOf"].as_array().into_iter().flatten())
+}
+
+/// Returns the name of the definition that a part of a schema refers to.
+fn reference(node: &Value) -> Option<&str> {
+    node["$ref"].as_str()?.rsplit('/').next()
+}
+
+/// Says of a mapping which keys it has.
+fn mapping(node: &Value) -> String {
+    match node["properties"].as_object() {
+        Some(properties) => {
+            format!("a mapping: {}", sentences::listed(properties.keys().map(String::as_str).collect(), "and"))
         }
+        None => "a mapping".to_owned(),
     }
 }
 
 impl Meaning {
     fn page(&self) -> String {
-        let Self { word, family, holds, fields, homes, facts, page } = self;
+        let Self { word, family, form, holds, fields, homes, facts, page } = self;
         let mut text = format!("# `{}`: {family}\n\n{}\n", word.name, word.doc.trim());
+        if *form == Form::Wordless {
+            text.push_str("\nIt is written without this word: what it holds stands in its place.\n");
+        }
         if let Some(holds) = holds {
             text.push_str(&format!("\nIt holds {holds}.\n"));
         }
         if !fields.is_empty() {
-            text.push_str("\nIt holds a mapping:\n\n");
-            text.extend(fields.iter().map(|part| part.line(&format!("`{}`", part.field.name))));
+            let beside = "The word holds the first of these, and the others stand beside it:";
+            let lead = match (form, fields.as_slice()) {
+                (Form::Beside, [_, _, ..]) => beside,
+                (Form::Beside, _) => "The word holds:",
+                _ => "It holds a mapping:",
+            };
+            text.push_str(&format!("\n{lead}\n\n"));
+            text.extend(fields.iter().map(|part| part.line(&format!("`{}`", part.key))));
         }
         if homes.is_some() || !facts.is_empty() {
             text.push('\n');
@@ -273,7 +399,8 @@ impl Meaning {
     }
 
     fn json(&self) -> Value {
-        let Self { word, family, holds, fields, homes: _, facts, page } = self;
+        let Self { word, family, form, holds, fields, homes: _, facts, page } = self;
+        let short = word.carries.map(|carries| carries().short).filter(|short| !short.is_empty());
         let on = |works: bool| -> Vec<&str> {
             let has_homes = !word.homes.is_empty();
             let homes = Home::ALL.into_iter().filter(|home| has_homes && word.works_on_home(*home) == works);
@@ -283,7 +410,9 @@ impl Meaning {
             "word": word.name,
             "family": family,
             "meaning": word.doc.trim(),
+            "written": form.name(),
             "holds": holds,
+            "short": short,
             "fields": fields.iter().map(Part::json).collect::<Vec<_>>(),
             "works_on": on(true),
             "refused_on": on(false),
@@ -308,7 +437,7 @@ impl Part {
 
     fn json(&self) -> Value {
         json!({
-            "name": self.field.name,
+            "name": self.key,
             "of": self.of,
             "meaning": self.field.doc.trim(),
             "holds": self.holds,
@@ -336,6 +465,8 @@ fn lower(text: &str) -> String {
 mod tests {
     use std::path::Path;
 
+    use ritual_content::language::SHORT;
+
     use super::*;
 
     #[test]
@@ -353,14 +484,33 @@ mod tests {
     }
 
     #[test]
-    fn every_family_is_a_part_of_the_language_and_every_type_is_in_the_schemas() {
+    fn every_family_is_a_part_of_the_language_and_the_schemas_say_what_every_word_and_field_holds() {
         let dictionary = Dictionary::open();
         for family in FAMILIES {
             assert!(facts::language().any(|shape| shape == family.shape), "{}", family.noun);
         }
         for shape in shapes() {
-            assert!(dictionary.definitions[shape.name].is_object(), "the schemas have no `{}`", shape.name);
+            for field in shape.fields {
+                let property = dictionary.property(shape, field);
+                assert!(property.is_some(), "the schemas say nothing of `{}` of `{}`", field.name, shape.name);
+            }
+            let is_known = shape.words.is_empty() || dictionary.definitions[shape.name].is_object();
+            assert!(is_known, "the schemas have no `{}`", shape.name);
+            for word in shape.words.iter().filter(|word| word.carries.is_some() || word.is_wordless) {
+                let holds = dictionary.behind(shape, word);
+                assert!(holds.is_some(), "the schemas say nothing of `{}` of `{}`", word.name, shape.name);
+            }
         }
+    }
+
+    #[test]
+    fn what_may_be_written_short_is_marked_in_the_schemas_too() {
+        let dictionary = Dictionary::open();
+        let marked = |shape: &Shape| dictionary.definitions[shape.name][SHORT].as_str().unwrap_or_default().to_owned();
+        for shape in shapes().filter(|shape| dictionary.definitions[shape.name].is_object()) {
+            assert_eq!(marked(shape), shape.short, "{}", shape.name);
+        }
+        assert_eq!(marked(<EnemyQuery>::SHAPE), "kinds");
     }
 
     #[test]

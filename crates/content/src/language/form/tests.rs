@@ -25,7 +25,9 @@ fn refused<T: serde::de::DeserializeOwned>(written: Value) -> String {
 fn fields_stand_beside_their_word() {
     same::<Step>(json!({ "summon": "ghast", "at": "pub", "count": 2 }));
     same::<Step>(json!({ "if": "ritual_disrupted", "then": ["investigate"] }));
-    same::<Step>(json!({ "for_each": { "enemies": { "within": 1, "pick": "all" } }, "steps": [{ "kill": "that_enemy" }] }));
+    same::<Step>(
+        json!({ "for_each": { "enemies": { "within": 1, "pick": "all" } }, "steps": [{ "kill": "that_enemy" }] }),
+    );
     same::<Ability>(json!({ "armour": 2, "classes": ["cultist"] }));
     same::<Trigger>(json!({ "rested": "other", "within": 1 }));
     same::<Amount>(json!({ "tokens": "clue", "held_by": "you" }));

@@ -1,57 +1,93 @@
 //! Choices with no word or with several, and fields that stand below their word.
 
-use ritual_diagnostic::{Diagnostic, Fix, Segment};
+use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value};
 
+use super::super::choice::Choice;
 use super::super::problem::{Below, Problem};
-use super::key::{and, described, wordless};
+use super::key::{and, described, nested, unknown, wordless};
 use super::{At, choice};
 use crate::suggest;
 
-/// A mapping with none of the words of its choice, or with several.
+/// A mapping with too many or too few keys.
+pub(super) fn wrong_number(at: &At, problem: &Problem<'_>, schema: &Value) -> Vec<Diagnostic> {
+    match choice(problem, schema) {
+        Some(choice) => wrong_words(at, problem, &choice.among(problem.value), schema),
+        None => vec![super::scalar::out_of_range(at, problem, schema)],
+    }
+}
+
+/// A mapping that does not have exactly one of the words of its choice, or has something beside a word that stands alone.
 pub(super) fn wrong_words(at: &At, problem: &Problem<'_>, among: &[&str], schema: &Value) -> Vec<Diagnostic> {
     let choice = choice(problem, schema).unwrap_or_default();
     let keys: Vec<&str> = problem.value.as_object().into_iter().flatten().map(|(key, _)| key.as_str()).collect();
+    match among {
+        [] => vec![no_word(at, problem, &choice, &keys, schema)],
+        [word] => {
+            let strange: Vec<&str> = keys.into_iter().filter(|key| key != word).collect();
+            let held = choice.key(word).map(|key| key.value);
+            let whole = held.and_then(|held| nested(problem, word, &strange, held, schema));
+            strange.iter().map(|key| beside_a_word(at, key, word, whole.as_ref())).collect()
+        }
+        several => {
+            let what = described(problem).unwrap_or_else(|| "this".to_owned());
+            let finding = one_word(at, &what, &and(several));
+            vec![match what.as_str() {
+                "a step" | "an ability" => finding.help(format!("begin {what} of its own with `- ` for each of them")),
+                _ => finding.help("keep one of them"),
+            }]
+        }
+    }
+}
+
+fn one_word(at: &At, what: &str, found: &str) -> Diagnostic {
+    let word = if what == "a step" { "verb" } else { "word" };
+    at.error("schema/one-key", format!("{what} has exactly one {word}; found {found}"))
+}
+
+/// A mapping without a word.
+fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], schema: &Value) -> Diagnostic {
     let words = || choice.keys.iter().map(|key| key.word);
     let what = described(problem).unwrap_or_else(|| "this".to_owned());
-    let word = if what == "a step" { "verb" } else { "word" };
-    let one = |found: &str| at.error("schema/one-key", format!("{what} has exactly one {word}; found {found}"));
-    if among.is_empty() {
-        let Some(first) = keys.first() else {
-            return vec![one("none").help(format!("write one of {}", suggest::proposed(words())))];
-        };
-        if let Some(finding) = wordless(at, problem, first) {
-            return vec![finding];
-        }
-        if choice.bare.contains(first) {
-            return vec![super::key::unknown(at, problem, first, schema)];
-        }
-        // A field without its word says less than a misspelt word.
-        let meant = keys.iter().find_map(|key| Some((*key, suggest::meant(key, words())?)));
-        let written = meant.as_ref().map_or(*first, |(key, _)| key);
-        let message = format!("there is no field `{written}` here");
-        let route = at.route.key(written);
-        let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
-        let finding = finding.label(format!("not a part of {what}"));
-        let finding = match meant {
-            Some((_, (word, fix))) => finding.fix(fix.rename(route, word)),
-            None => finding,
-        };
-        return vec![match suggest::help(written, words()) {
-            Some(help) => finding.help(help),
-            None => finding,
-        }];
+    let Some(first) = keys.first() else {
+        return one_word(at, &what, "none").help(format!("write one of {}", suggest::proposed(words())));
+    };
+    if let Some(finding) = wordless(at, problem, first) {
+        return finding;
     }
-    let finding = one(&and(among));
-    let is_item = matches!(at.route.path.last(), Some(Segment::Index(_)));
-    vec![if is_item {
-        finding.help(format!(
-            "begin {} of its own with `- ` for each of them",
-            what.replace("a ", "one ").replace("an ", "one ")
-        ))
-    } else {
-        finding.help("keep one of them")
-    }]
+    if choice.bare.contains(first) {
+        return unknown(at, problem, first, schema);
+    }
+    // A misspelt word says more than a field without its word.
+    let meant = keys.iter().find_map(|key| Some((*key, suggest::meant(key, words())?)));
+    let written = meant.as_ref().map_or(*first, |(key, _)| key);
+    let route = at.route.key(written);
+    let message = format!("there is no field `{written}` here");
+    let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
+    let finding = if what == "this" { finding } else { finding.label(format!("not a part of {what}")) };
+    let help = suggest::help(written, words());
+    let finding = match meant {
+        Some((_, (word, fix))) => finding.fix(fix.rename(route, word)),
+        None => finding,
+    };
+    match help {
+        Some(help) => finding.help(help),
+        None => finding,
+    }
+}
+
+/// A field beside a word that takes none; `whole` is the mapping with all of them below the word, if they belong there.
+fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>) -> Diagnostic {
+    let route = at.route.key(key);
+    let message = format!("there is no field `{key}` here");
+    let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
+    match whole {
+        Some(whole) => {
+            let help = format!("indent `{key}` below `{word}`");
+            finding.fix(Fix::risky(help.clone()).replace(at.route.clone(), whole.clone())).help(help)
+        }
+        None => finding.fix(Fix::risky(format!("take `{key}` out")).remove(route)).help("remove it"),
+    }
 }
 
 /// Fields that stand below their word, as they did in version 1 of the format.
@@ -62,7 +98,7 @@ pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &
     let choice = choice(problem, schema).unwrap_or_default();
     let usual = choice.key(word).and_then(|key| key.value.get("default"));
     let Some(held) = fields.get(*main).or(usual) else {
-        return finding.help(format!("write `{main}` behind `{word}:`, and the other fields beside it"));
+        return finding.help(format!("write what `{main}` is behind `{word}:`, and the other fields beside it"));
     };
     let mut whole = Map::new();
     whole.insert((*word).to_owned(), held.clone());
@@ -73,10 +109,13 @@ pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &
         whole.entry(key.as_str()).or_insert_with(|| value.clone());
     }
     let others: Vec<&str> = whole.keys().map(String::as_str).filter(|key| key != word).collect();
-    let help = match others.as_slice() {
-        [] => format!("write the value of `{main}` behind `{word}:`"),
-        others => format!("write the value of `{main}` behind `{word}:`, and {} beside it", and(others)),
+    let shown = match held {
+        Value::Object(_) | Value::Array(_) => "…".to_owned(),
+        held => super::word(held),
     };
-    let fix = Fix::safe(format!("write the fields of `{word}` beside it"));
-    finding.help(help).fix(fix.replace(at.route.clone(), Value::Object(whole)))
+    let help = match others.as_slice() {
+        [] => format!("write `{word}: {shown}`"),
+        others => format!("write `{word}: {shown}` with {} beside it", and(others)),
+    };
+    finding.fix(Fix::safe(help.clone()).replace(at.route.clone(), Value::Object(whole))).help(help)
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::problem::Problem;
 use super::{At, choice, node, resolved};
-use crate::language::facts;
+use crate::language::{WORD, facts};
 use crate::suggest::{self, listed};
 
 /// A key that is not known here.
@@ -48,7 +48,9 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         None if is_choice(node) => finding,
         None => finding.fix(Fix::risky(format!("take `{name}` out")).remove(route)),
     };
-    match suggest::help(name, known.into_iter().filter(|key| is_free(key))) {
+    // A word that begins the mapping is there already.
+    let word = node.and_then(|node| node.get(WORD)).and_then(Value::as_str);
+    match suggest::help(name, known.into_iter().filter(|key| Some(*key) != word)) {
         Some(help) => finding.help(help),
         None => finding.help("remove it"),
     }
@@ -112,43 +114,9 @@ fn is_misspelt(problem: &Problem<'_>, name: &str, schema: &Value) -> bool {
     strange.any(|key| suggest::meant(key, [name]).is_some())
 }
 
-/// A mapping with too many or too few keys; where one key is expected, it is a choice.
-pub(super) fn wrong_number(at: &At, problem: &Problem<'_>, schema: &Value) -> Diagnostic {
-    let node = node(problem, schema);
-    if !is_choice(node) {
-        return super::scalar::out_of_range(at, problem, schema);
-    }
-    let what = described(problem).unwrap_or_else(|| "this".to_owned());
-    let key = if what == "a step" { "verb" } else { "key" };
-    let found: Vec<&str> =
-        problem.value.as_object().into_iter().flat_map(|object| object.keys().map(String::as_str)).collect();
-    let known = names(node);
-    let (known_here, strange): (Vec<&str>, Vec<&str>) = found.iter().copied().partition(|name| known.contains(name));
-    let found = if found.is_empty() { "none".to_owned() } else { and(&found) };
-    let finding = at.error("schema/one-key", format!("{what} has exactly one {key}; found {found}"));
-    match (known_here.as_slice(), strange.as_slice()) {
-        ([only], [_, ..]) => {
-            let finding = finding.help(format!("indent {} below `{only}`, or remove it", and(&strange)));
-            match nested(problem, only, &strange, schema) {
-                Some(whole) => {
-                    let fix = Fix::risky(format!("indent {} below `{only}`", and(&strange)));
-                    finding.fix(fix.replace(at.route.clone(), whole))
-                }
-                None => finding,
-            }
-        }
-        ([], strange) => {
-            let likely = suggest::likely_first(strange.first().copied().unwrap_or_default(), known);
-            finding.help(format!("write one of {}", suggest::proposed(likely)))
-        }
-        _ if what == "a step" => finding.help("begin a step of its own with `- ` for each of them"),
-        _ => finding.help("keep one of them"),
-    }
-}
-
-/// Returns a choice with what stands beside its key moved below it; nothing where that does not belong there.
-fn nested(problem: &Problem<'_>, key: &str, beside: &[&str], schema: &Value) -> Option<Value> {
-    let fields = names(Some(resolved(node(problem, schema)?.get("properties")?.get(key)?, schema)));
+/// Returns a choice with what stands beside its word moved below it; nothing where that does not belong there.
+pub(super) fn nested(problem: &Problem<'_>, key: &str, beside: &[&str], held: &Value, schema: &Value) -> Option<Value> {
+    let fields = names(Some(resolved(held, schema)));
     let mut below = match problem.value.get(key)? {
         Value::Null => Map::new(),
         Value::Object(entries) => entries.clone(),

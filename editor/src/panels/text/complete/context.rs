@@ -13,6 +13,8 @@ use crate::panels::text::highlight::{closing, is_dash};
 pub struct Context {
     /// The list, mapping or value, from the root of the file.
     pub path: Path,
+    /// For each step of the path the keys that stand in the mapping it leads into; none for the items of lists.
+    pub around: Vec<BTreeSet<String>>,
     /// What may stand here.
     pub wanted: Wanted,
     /// The bytes typed so far.
@@ -80,7 +82,7 @@ pub fn context(text: &str, byte: usize) -> Option<Context> {
         close(&mut levels, column, is_dash(words));
         let mut at = start + column;
         while let Some(word) = text.get(at..end).filter(|word| is_dash(word)) {
-            levels.push(Level { column: at - start, segment: Segment::Index(0) });
+            levels.push(Level { line: start, column: at - start, segment: Segment::Index(0) });
             let behind = word.get(1..).unwrap_or_default();
             let item = at + 1 + behind.len() - behind.trim_start_matches(' ').len();
             if is_here && byte <= at {
@@ -97,6 +99,7 @@ pub fn context(text: &str, byte: usize) -> Option<Context> {
                 taken.remove(&name);
                 return Some(Context {
                     path: path_of(&levels, &[]),
+                    around: around(text, &levels),
                     wanted: Wanted::Key,
                     prefix: at..byte.max(at),
                     taken,
@@ -105,7 +108,7 @@ pub fn context(text: &str, byte: usize) -> Option<Context> {
                     has_colon: true,
                 });
             }
-            levels.push(Level { column, segment: Segment::Key(name.as_str().into()) });
+            levels.push(Level { line: start, column, segment: Segment::Key(name.as_str().into()) });
             at += colon + 1;
             if is_here && byte == at {
                 return None;
@@ -125,7 +128,7 @@ pub fn context(text: &str, byte: usize) -> Option<Context> {
             Some(b'{' | b'[') if !is_here || byte > value_at => {
                 let above = levels.last().map(|level| level.column);
                 match brackets(text, value_at, byte, above) {
-                    Brackets::Here(inner) => return Some(inner.into_context(&levels)),
+                    Brackets::Here(inner) => return Some(inner.into_context(text, &levels)),
                     Brackets::Nowhere => return None,
                     Brackets::End(end) if byte <= end => return None,
                     Brackets::End(end) => {
@@ -153,6 +156,7 @@ pub fn context(text: &str, byte: usize) -> Option<Context> {
             let taken = if wanted == Wanted::Either { siblings(text, start, column) } else { BTreeSet::new() };
             return Some(Context {
                 path: path_of(&levels, &[]),
+                around: around(text, &levels),
                 wanted,
                 prefix: value_at..byte,
                 taken,
@@ -167,6 +171,8 @@ pub fn context(text: &str, byte: usize) -> Option<Context> {
 
 /// A key or a dash that is open, with its column.
 struct Level {
+    /// Where its line begins.
+    line: usize,
     column: usize,
     segment: Segment,
 }
@@ -186,6 +192,19 @@ fn path_of(levels: &[Level], inner: &[Segment]) -> Path {
     levels.iter().map(|level| level.segment.clone()).chain(inner.iter().cloned()).collect()
 }
 
+/// Returns the keys of the mapping that each key is in.
+fn around(text: &str, levels: &[Level]) -> Vec<BTreeSet<String>> {
+    let keys = |level: &Level| match &level.segment {
+        Segment::Key(key) => {
+            let mut keys = siblings(text, level.line, level.column);
+            keys.insert(key.to_string());
+            keys
+        }
+        Segment::Index(_) => BTreeSet::new(),
+    };
+    levels.iter().map(keys).collect()
+}
+
 /// Returns the start of the line behind the one a byte is in, if there is one.
 fn line_behind(text: &str, byte: usize) -> Option<usize> {
     Some(byte + text.get(byte..)?.find('\n')? + 1)
@@ -203,7 +222,8 @@ enum Brackets {
 
 /// Where in brackets the cursor is.
 struct Inner {
-    segments: Vec<Segment>,
+    /// Each bracket with what is open in it, and the keys it has so far.
+    segments: Vec<(Segment, BTreeSet<String>)>,
     wanted: Wanted,
     prefix: Range<usize>,
     taken: BTreeSet<String>,
@@ -211,10 +231,13 @@ struct Inner {
 }
 
 impl Inner {
-    fn into_context(self, levels: &[Level]) -> Context {
+    fn into_context(self, text: &str, levels: &[Level]) -> Context {
         let Self { segments, wanted, prefix, taken, has_colon } = self;
+        let (segments, keys): (Vec<Segment>, Vec<BTreeSet<String>>) = segments.into_iter().unzip();
         let path = path_of(levels, &segments);
-        Context { path, wanted, prefix, taken, in_brackets: true, column: 0, has_colon }
+        let mut around = around(text, levels);
+        around.extend(keys);
+        Context { path, around, wanted, prefix, taken, in_brackets: true, column: 0, has_colon }
     }
 }
 
@@ -306,11 +329,11 @@ fn is_blank(text: &str) -> bool {
 fn inside(text: &str, byte: usize, frames: &[Frame], has_colon: bool) -> Brackets {
     let Some((last, outer)) = frames.split_last() else { return Brackets::Nowhere };
     let segment = |frame: &Frame| match (&frame.key, frame.is_mapping) {
-        (Some(key), true) => Some(Segment::Key(key.as_str().into())),
+        (Some(key), true) => Some((Segment::Key(key.as_str().into()), frame.taken.clone())),
         (None, true) => None,
-        (_, false) => Some(Segment::Index(0)),
+        (_, false) => Some((Segment::Index(0), BTreeSet::new())),
     };
-    let mut segments: Vec<Segment> = outer.iter().filter_map(segment).collect();
+    let mut segments: Vec<(Segment, BTreeSet<String>)> = outer.iter().filter_map(segment).collect();
     segments.extend(segment(last));
     let wanted = match (last.is_mapping, &last.key) {
         (true, None) => Wanted::Key,
@@ -363,6 +386,20 @@ mod tests {
         check("a: { b: 1 }\nc: |", "c", Wanted::Value, "");
         check("a: { b\nc: |", "c", Wanted::Value, "");
         check("- { a: 'x, y', b: z|", "[0].b", Wanted::Value, "z");
+    }
+
+    #[test]
+    fn the_keys_around_the_cursor_are_known() {
+        let around = |text: &str| {
+            let byte = text.find('|').unwrap();
+            let found = context(&text.replacen('|', "", 1), byte).unwrap();
+            assert_eq!(found.around.len(), found.path.segments().len(), "{text}");
+            found.around.into_iter().map(|keys| keys.into_iter().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+        };
+        assert_eq!(around("a:\n  - b: 1\n    c: |\n    d: 2\n  - e: 3\n"), ["a", "", "b c d"]);
+        assert_eq!(around("a:\n  - b: 1\n    |\n"), ["a", ""]);
+        assert_eq!(around("a:\n  - { b: 1, c: { d: | } }\n"), ["a", "", "b c", "d"]);
+        assert_eq!(around("a:\n  b: { c: [x, |] }\n  d: 1\n"), ["a", "b d", "c", ""]);
     }
 
     #[test]

@@ -1,34 +1,35 @@
-//! The words a schema allows at a place, with their help.
+//! The words a schema allows at a place, with their help: the few that fit, the likeliest first.
 
 use ritual_content::Kind;
-use ritual_content::language::{NameOf, facts};
-use ritual_diagnostic::Segment;
+use ritual_content::language::NameOf;
 use serde_json::Value;
 
+use super::nodes::{Here, Node, Root};
+use super::sight::Sight;
 use super::{Context, Named, Names, Suggestion, Wanted};
 
-/// A schema leads to another one at most this often: some go round in circles.
-const MOST_DEEP: usize = 12;
-
-/// Returns every word that may stand at a place.
-pub(super) fn suggestions(schema: &Value, context: &Context, names: &Names) -> Vec<Suggestion> {
-    let root = Root { schema };
-    let here = root.walk(context.path.segments());
-    let mut found = Found { context, list: Vec::new() };
+/// Returns every word that may stand at a place of a file of a kind, the likeliest first.
+pub(super) fn suggestions(kind: Kind, schema: &Value, context: &Context, names: &Names) -> Vec<Suggestion> {
+    let root = Root::new(schema);
+    let Here { nodes, named, sight } = root.walk(kind, &context.path, &context.around);
+    let mut found = Found { context, sight, list: Vec::new() };
     if context.wanted != Wanted::Value {
-        for node in &here {
-            found.keys(root, node);
-        }
+        found.keys(root, &nodes);
     }
-    if context.wanted != Wanted::Key {
-        found.values(root, &here, names, ["", ""]);
-        let is_list = here.iter().any(|node| node.get("type").is_some_and(|it| it == "array"));
-        found.named(root.named_at(context.path.segments(), names), if is_list { ["[", "]"] } else { ["", ""] });
+    // Where keys stand already, nothing but another key can follow.
+    let is_value = context.wanted == Wanted::Value || context.wanted == Wanted::Either && context.taken.is_empty();
+    if is_value {
+        found.values(root, &nodes, names, ["", ""]);
+        let is_list = nodes.iter().any(|node| node.says("type", "array"));
+        let place = nodes.iter().find_map(|node| node.shape()?.words.iter().find_map(|word| word.names));
+        let named = named.or(place).map_or(&[][..], |of| names.of(of));
+        found.named(named, if is_list { ["[", "]"] } else { ["", ""] });
     }
     if context.wanted == Wanted::Value {
-        found.inside(&here);
+        found.inside(&nodes);
     }
-    found.list
+    found.list.sort_by_key(|(rank, _)| *rank);
+    found.list.into_iter().map(|(_, suggestion)| suggestion).collect()
 }
 
 /// A description as people read it: without the numbers of rules.
@@ -44,113 +45,101 @@ pub fn readable(description: &str) -> String {
     out
 }
 
-/// A schema with the definitions it refers to.
-#[derive(Clone, Copy)]
-struct Root<'s> {
-    schema: &'s Value,
+impl Names {
+    fn of(&self, what: NameOf) -> &[Named] {
+        match what {
+            NameOf::OwnSpace => &self.here,
+            NameOf::Place => &self.places,
+            NameOf::Action => &self.actions,
+            NameOf::Side | NameOf::OwnSide => &self.sides,
+            NameOf::Keyword | NameOf::OwnKeyword => &self.keywords,
+        }
+    }
 }
 
-impl<'s> Root<'s> {
-    /// Returns the schemas a value at this path may follow.
-    fn walk(self, path: &[Segment]) -> Vec<&'s Value> {
-        let mut here = self.all(self.schema);
-        for segment in path {
-            here = here.into_iter().flat_map(|node| self.step(node, segment)).collect();
-        }
-        here
-    }
-
-    fn step(self, node: &'s Value, segment: &Segment) -> Vec<&'s Value> {
-        let inner = match segment {
-            Segment::Key(key) => {
-                let named = node.get("properties").and_then(|properties| properties.get(&**key));
-                let patterns = node.get("patternProperties").and_then(Value::as_object);
-                let others = node.get("additionalProperties").filter(|others| others.is_object());
-                named.or_else(|| patterns.and_then(|patterns| patterns.values().next())).or(others)
-            }
-            Segment::Index(index) => {
-                let first = node.get("prefixItems").and_then(|items| items.get(*index));
-                first.or_else(|| node.get("items").filter(|items| items.is_object()))
-            }
-        };
-        inner.map_or_else(Vec::new, |inner| self.all(inner))
-    }
-
-    /// Returns the names that may stand at a path: of spaces, of actions, of sides or of keywords.
-    fn named_at<'n>(self, path: &[Segment], names: &'n Names) -> &'n [Named] {
-        let n_outside = path.iter().rposition(|segment| matches!(segment, Segment::Key(_)));
-        let Some((Segment::Key(field), outside)) = n_outside.and_then(|last| path.get(..=last)?.split_last()) else {
-            return &[];
-        };
-        let owners = self.walk(outside);
-        let definitions = self.schema.get("$defs").and_then(Value::as_object).into_iter().flatten();
-        let mut around =
-            definitions.filter(|(_, definition)| owners.iter().any(|node| std::ptr::eq(*node, *definition)));
-        match around.find_map(|(owner, _)| facts::shape(owner)?.names(field)) {
-            Some(NameOf::OwnSpace) => &names.here,
-            Some(NameOf::Place) => &names.places,
-            Some(NameOf::Action) => &names.actions,
-            Some(NameOf::Side | NameOf::OwnSide) => &names.sides,
-            Some(NameOf::Keyword | NameOf::OwnKeyword) => &names.keywords,
-            None => &[],
-        }
-    }
-
-    /// Returns a schema and all that it is made of.
-    fn all(self, node: &'s Value) -> Vec<&'s Value> {
-        let mut found = Vec::new();
-        self.collect(node, MOST_DEEP, &mut found);
-        found
-    }
-
-    fn collect(self, node: &'s Value, depth: usize, found: &mut Vec<&'s Value>) {
-        if depth == 0 {
-            return;
-        }
-        found.push(node);
-        let target = node.get("$ref").and_then(Value::as_str).and_then(|target| target.strip_prefix('#'));
-        if let Some(target) = target.and_then(|target| self.schema.pointer(target)) {
-            self.collect(target, depth - 1, found);
-        }
-        // A document that is like another one, or not: what is being written may still become either.
-        for branch in ["else", "then"].into_iter().filter_map(|keyword| node.get(keyword)) {
-            self.collect(branch, depth - 1, found);
-        }
-        for keyword in ["anyOf", "oneOf", "allOf"] {
-            for branch in node.get(keyword).and_then(Value::as_array).into_iter().flatten() {
-                self.collect(branch, depth - 1, found);
-            }
-        }
-    }
+/// How likely a word is, the likeliest first; in each group by a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Rank {
+    /// A field that belongs beside the word that stands there.
+    Beside(usize),
+    /// A word of a choice, by its place in the reference.
+    Word(usize),
+    /// A name.
+    Name,
+    /// A word of a choice that takes a mapping of its own.
+    Mapping(usize),
+    /// A field of a record.
+    Field(usize),
 }
 
 /// The words found so far.
 struct Found<'c> {
     context: &'c Context,
-    list: Vec<Suggestion>,
+    sight: Sight,
+    list: Vec<(Rank, Suggestion)>,
 }
 
 impl Found<'_> {
-    fn push(&mut self, word: &str, help: &str, insert: String, caret: usize) {
-        if self.list.iter().all(|it| it.word != word) {
+    fn push(&mut self, rank: Rank, word: &str, help: &str, insert: String, caret: usize) {
+        // A word may be a value and the key of a mapping as well, such as `condition` of cards.
+        let is_mapping = |insert: &str| insert.starts_with('{');
+        let is_known = |it: &Suggestion| it.word == word && is_mapping(&it.insert) == is_mapping(&insert);
+        if !self.list.iter().any(|(_, it)| is_known(it)) {
             let replace = self.context.prefix.clone();
-            self.list.push(Suggestion { word: word.to_owned(), help: readable(help), insert, caret, replace });
+            let suggestion = Suggestion { word: word.to_owned(), help: readable(help), insert, caret, replace };
+            self.list.push((rank, suggestion));
         }
     }
 
-    /// Adds the keys of a mapping; those it cannot do without come first.
-    fn keys(&mut self, root: Root<'_>, node: &Value) {
-        let Some(properties) = node.get("properties").and_then(Value::as_object) else { return };
+    /// Adds the keys of a mapping: what belongs beside the word that stands there already, or else the words and fields
+    /// with which it could go on.
+    fn keys(&mut self, root: Root<'_>, nodes: &[Node<'_>]) {
         let Context { taken, .. } = self.context;
-        if node.get("maxProperties").and_then(Value::as_u64) == Some(1) && !taken.is_empty() {
+        let told: Vec<&Node<'_>> =
+            nodes.iter().filter(|node| node.word().is_some_and(|word| taken.contains(word))).collect();
+        if !told.is_empty() {
+            for node in told {
+                self.fields(root, node, Rank::Beside);
+            }
             return;
         }
-        let (needed, others): (Vec<_>, Vec<_>) = properties.iter().partition(|(key, _)| is_needed(node, key));
-        for (key, property) in needed.into_iter().chain(others) {
-            if !taken.contains(key) {
+        let has_one = |node: &Node<'_>| {
+            node.is_of_one() && node.properties().is_some_and(|all| all.keys().any(|key| taken.contains(key)))
+        };
+        if nodes.iter().any(has_one) {
+            return;
+        }
+        for node in nodes {
+            let Some(properties) = node.properties() else { continue };
+            match node.word() {
+                // What stands there already must belong beside it.
+                Some(word) if taken.iter().all(|key| properties.contains_key(key)) => self.verb(root, node, word),
+                Some(_) => {}
+                None if !node.is_of_one() => self.fields(root, node, Rank::Field),
+                None if taken.is_empty() => properties.keys().for_each(|word| self.verb(root, node, word)),
+                None => {}
+            }
+        }
+    }
+
+    /// Adds a word that begins a mapping.
+    fn verb(&mut self, root: Root<'_>, node: &Node<'_>, word: &str) {
+        let Some(property) = node.properties().and_then(|all| all.get(word)) else { return };
+        if self.sight.allows(node.facts(word)) {
+            let insert = self.key_text(root, word, property);
+            let caret = insert.len();
+            let help = if node.word().is_some() { help_of(node.schema) } else { help_of(property) };
+            self.push(Rank::Word(node.place(word)), word, help, insert, caret);
+        }
+    }
+
+    /// Adds the fields that are not there yet; those it cannot do without come first.
+    fn fields(&mut self, root: Root<'_>, node: &Node<'_>, rank: fn(usize) -> Rank) {
+        for (key, property) in node.properties().into_iter().flatten() {
+            if !self.context.taken.contains(key) {
                 let insert = self.key_text(root, key, property);
                 let caret = insert.len();
-                self.push(key, help_of(property), insert, caret);
+                self.push(rank(usize::from(!node.needs(key))), key, help_of(property), insert, caret);
             }
         }
     }
@@ -161,15 +150,16 @@ impl Found<'_> {
         if has_colon {
             return key.to_owned();
         }
-        let kinds = root.all(property);
-        let has = |name: &str| kinds.iter().any(|node| node.get("type").is_some_and(|it| it == name));
-        let has_word = kinds.iter().any(|node| node.get("enum").is_some() || node.get("const").is_some());
+        let kinds = root.all(Node::new(property));
+        let has = |name: &str| kinds.iter().any(|node| node.says("type", name));
+        let has_word = kinds.iter().any(|node| node.schema.get("enum").is_some() || node.schema.get("const").is_some());
+        let is_choice = kinds.iter().any(|node| node.is_of_one() || node.word().is_some());
         let inner = " ".repeat(column + 2);
         if in_brackets {
             format!("{key}: ")
         } else if has("array") && holds_mappings(root, &kinds) {
             format!("{key}:\n{inner}- ")
-        } else if has("object") && !has("string") && !has("integer") && !has_word && !is_choice(&kinds) {
+        } else if has("object") && !has("string") && !has("integer") && !has_word && !is_choice {
             format!("{key}:\n{inner}")
         } else {
             format!("{key}: ")
@@ -177,28 +167,30 @@ impl Found<'_> {
     }
 
     /// Adds words, yes and no, and ids, each between two pieces of text.
-    fn values(&mut self, root: Root<'_>, nodes: &[&Value], names: &Names, [before, behind]: [&str; 2]) {
+    fn values(&mut self, root: Root<'_>, nodes: &[Node<'_>], names: &Names, [before, behind]: [&str; 2]) {
         let written = |word: &str| (format!("{before}{word}{behind}"), before.len() + word.len());
         for node in nodes {
-            let constant = node.get("const").into_iter().map(|word| (word, help_of(node)));
-            let listed = node.get("enum").and_then(Value::as_array).into_iter().flatten().map(|word| (word, ""));
+            let constant = node.schema.get("const").into_iter().map(|word| (word, help_of(node.schema)));
+            let listed = node.schema.get("enum").and_then(Value::as_array).into_iter().flatten().map(|word| (word, ""));
             for (word, help) in constant.chain(listed) {
                 let word = word.as_str().map_or_else(|| word.to_string(), str::to_owned);
-                let (insert, caret) = written(&word);
-                self.push(&word, help, insert, caret);
-            }
-            if node.get("type").is_some_and(|it| it == "boolean") {
-                for (word, help) in [("true", "Yes."), ("false", "No.")] {
-                    let (insert, caret) = written(word);
-                    self.push(word, help, insert, caret);
+                if self.sight.allows(node.facts(&word)) {
+                    let (insert, caret) = written(&word);
+                    self.push(Rank::Word(node.place(&word)), &word, help, insert, caret);
                 }
             }
-            let kind = node.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name);
+            if node.says("type", "boolean") {
+                for (word, help) in [("true", "Yes."), ("false", "No.")] {
+                    let (insert, caret) = written(word);
+                    self.push(Rank::Name, word, help, insert, caret);
+                }
+            }
+            let kind = node.schema.get("x-ritual-reference").and_then(Value::as_str).and_then(Kind::from_name);
             let documents = kind.and_then(|kind| names.documents.get(&kind));
             self.named(documents.map_or(&[], Vec::as_slice), [before, behind]);
         }
         if before.is_empty() && self.context.wanted == Wanted::Value {
-            let items: Vec<&Value> = nodes.iter().flat_map(|node| items_of(root, node)).collect();
+            let items: Vec<Node<'_>> = nodes.iter().flat_map(|node| root.items(node)).collect();
             self.values(root, &items, names, ["[", "]"]);
         }
     }
@@ -206,38 +198,31 @@ impl Found<'_> {
     /// Adds names, each between two pieces of text.
     fn named(&mut self, names: &[Named], [before, behind]: [&str; 2]) {
         for Named { id, name } in names {
-            self.push(id, name, format!("{before}{id}{behind}"), before.len() + id.len());
+            self.push(Rank::Name, id, name, format!("{before}{id}{behind}"), before.len() + id.len());
         }
     }
 
-    /// Adds the keys of a mapping that begins here, in brackets.
-    fn inside(&mut self, nodes: &[&Value]) {
+    /// Adds the keys of a mapping that begins here, in brackets; what stands beside a word comes after the word.
+    fn inside(&mut self, nodes: &[Node<'_>]) {
         for node in nodes {
-            for (key, property) in node.get("properties").and_then(Value::as_object).into_iter().flatten() {
-                let caret = key.len() + 4;
-                self.push(key, help_of(property), format!("{{ {key}:  }}"), caret);
+            for (key, property) in node.properties().into_iter().flatten() {
+                let (rank, help) = match node.word() {
+                    Some(word) if word == key => (Rank::Mapping(node.place(key)), help_of(node.schema)),
+                    Some(_) => continue,
+                    None if node.is_of_one() => (Rank::Mapping(node.place(key)), help_of(property)),
+                    None => (Rank::Field(usize::from(!node.needs(key))), help_of(property)),
+                };
+                if self.sight.allows(node.facts(key)) {
+                    self.push(rank, key, help, format!("{{ {key}:  }}"), key.len() + 4);
+                }
             }
         }
     }
 }
 
-fn items_of<'s>(root: Root<'s>, node: &'s Value) -> Vec<&'s Value> {
-    node.get("items").filter(|items| items.is_object()).map_or_else(Vec::new, |items| root.all(items))
-}
-
 /// Returns whether lists of these kinds hold mappings, so that each item takes lines of its own.
-fn holds_mappings(root: Root<'_>, kinds: &[&Value]) -> bool {
-    let mut items = kinds.iter().flat_map(|node| items_of(root, node));
-    items.any(|item| item.get("properties").is_some())
-}
-
-/// Returns whether a mapping has one key of several, so that it is short.
-fn is_choice(kinds: &[&Value]) -> bool {
-    kinds.iter().any(|node| node.get("maxProperties").is_some())
-}
-
-fn is_needed(node: &Value, key: &str) -> bool {
-    node.get("required").and_then(Value::as_array).is_some_and(|keys| keys.iter().any(|it| it == key))
+fn holds_mappings<'s>(root: Root<'s>, kinds: &[Node<'s>]) -> bool {
+    kinds.iter().flat_map(|node| root.items(node)).any(|item| item.properties().is_some())
 }
 
 fn help_of(node: &Value) -> &str {

@@ -1,0 +1,31 @@
+//! The pieces that steps pick or go through, for the steps inside them.
+
+use ritual_content::language::{Figures, ForEach, Picked, Pieces, With};
+use ritual_content::references::FoundPart;
+use ritual_content::{FullId, Reference as _};
+use ritual_diagnostic::Path;
+
+use super::DocumentFacts;
+
+/// Returns the kinds of pieces that the steps around a place pick or go through, the innermost first.
+pub(crate) fn picked_around(document: &DocumentFacts<'_>, path: &Path) -> impl Iterator<Item = FullId> {
+    document.around(path).filter_map(move |outer| piece_of(document, outer))
+}
+
+/// Returns the kind of piece that a step picks or goes through.
+fn piece_of(document: &DocumentFacts<'_>, step: &FoundPart) -> Option<FullId> {
+    let query = if step.is::<With>() {
+        match document.read::<Picked>(&step.place("pick")) {
+            Some(Picked::Piece(query)) => query,
+            _ => return None,
+        }
+    } else if step.is::<ForEach>() {
+        match document.read::<Figures>(&step.place("in")) {
+            Some(Figures::Pieces(Pieces::Which(query))) => query,
+            _ => return None,
+        }
+    } else {
+        return None;
+    };
+    Some(query.token.resolve(&document.id.pack))
+}

@@ -1,0 +1,183 @@
+//! Where findings point and what their fixes edit: what the author wrote, beside its word or below it, short or at
+//! length.
+
+use ritual_content::load;
+use ritual_diagnostic::{Change, Diagnostic, Sink};
+use ritual_validator::{check, example};
+use serde_json::json;
+
+/// What the cards below are about.
+const DOCUMENTS: &str = "\
+# file: pack.yaml
+id: example
+schema_version: 2
+name: Example
+version: 1.0.0
+authors: [us]
+licence: MIT
+# file: enemies.yaml
+id: ghoul
+name: Ghoul
+source: original
+class: monster
+health: 3
+reserve: 4
+dice: { standard: 2 }
+# file: tokens.yaml
+- { id: juror, name: Juror, source: original, supply: 4, placed: map, sides: [guilty, innocent] }
+- { id: coin, name: Coin, source: original, supply: 3, placed: hand }
+";
+
+/// Returns the findings of a code about a document.
+fn found(code: &str, document: &str) -> Vec<Diagnostic> {
+    let mut sink = Sink::new();
+    let loaded = load(example::packs(&format!("{DOCUMENTS}{document}")), &mut sink);
+    assert_eq!(sink.into_sorted(), [], "{document}");
+    let mut sink = Sink::new();
+    check(&loaded.catalogue, &mut sink);
+    sink.into_sorted().into_iter().filter(|finding| finding.code == code).collect()
+}
+
+/// Returns the findings of a code about a card with one step.
+fn of_step(code: &str, step: &str) -> Vec<Diagnostic> {
+    let card = "# file: mythos.yaml\nid: doubt\nname: Doubt\nsource: original\nsymbol: true\n";
+    found(code, &format!("{card}steps: [{step}]\n"))
+}
+
+/// Returns the findings of a code about a relic with one ability.
+fn of_ability(code: &str, ability: &str) -> Vec<Diagnostic> {
+    let relic = "# file: relics.yaml\nid: bell\nsource: original\n";
+    let sides =
+        format!("normal: {{ name: Bell, abilities: [{ability}] }}\ntransformed: {{ name: Knell, abilities: [] }}\n");
+    found(code, &format!("{relic}{sides}"))
+}
+
+/// Returns the edits of the only finding.
+fn edits(findings: Vec<Diagnostic>) -> Vec<(String, Change)> {
+    let [finding] = <[Diagnostic; 1]>::try_from(findings).expect("one finding");
+    let fix = finding.fix.expect("a fix");
+    fix.edits.into_iter().map(|edit| (edit.route.path.to_string(), edit.change)).collect()
+}
+
+#[test]
+fn a_finding_points_at_what_is_written() {
+    let cases: &[(&str, &str, &[&str])] = &[
+        ("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }", &["steps[0].choose[0]"]),
+        (
+            "condition/constant",
+            "{ if: { compare: { wounds_of: you }, at_least: 0 }, then: [investigate] }",
+            &["steps[0].if"],
+        ),
+        (
+            "condition/constant",
+            "{ if: { safe: your_space }, then: [{ if: { safe: your_space }, then: [investigate] }] }",
+            &["steps[0].then[0].if"],
+        ),
+        (
+            "condition/constant",
+            "{ if: { safe: your_space }, else: [{ if: { safe: your_space }, then: [investigate] }] }",
+            &["steps[0].else[0].if"],
+        ),
+        (
+            "condition/constant",
+            "{ deal_wounds: { if: { spaces: {} }, then: 2 }, to: ghoul }",
+            &["steps[0].deal_wounds.if"],
+        ),
+        ("effect/does-nothing", "{ may: you, then: [investigate] }", &[]),
+        ("effect/does-nothing", "{ for_each: { investigators: each }, steps: [] }", &["steps[0]"]),
+        ("effect/outside-roll", "{ suffer: { sanity: successes } }", &["steps[0].suffer.sanity"]),
+        ("effect/unbound-word", "{ summon: ghoul, at: that_space }", &["steps[0].at"]),
+        ("effect/unbound-word", "{ for_each: { enemies: { at: your_space } }, steps: [{ kill: that_enemy }] }", &[]),
+        ("effect/unbound-word", "{ move: { enemies: ghoul }, toward: { within: 1, from: its_space } }", &[]),
+        ("effect/unbound-word", "{ may: each, then: [{ put_out: that_investigator }] }", &[]),
+        (
+            "effect/unbound-word",
+            "{ may: each, volunteer: true, otherwise: [{ put_out: that_investigator }] }",
+            &["steps[0].otherwise[0].put_out"],
+        ),
+        (
+            "enemy/never-matches",
+            "{ deal_wounds: 1, to: { kinds: [ghoul], classes: [cultist] } }",
+            &["steps[0].to.kinds"],
+        ),
+        ("reference/unknown", "{ heal_enemies: goul }", &["steps[0].heal_enemies"]),
+        ("token/short-supply", "{ draw_pieces: coin, count: 5 }", &["steps[0].count"]),
+        (
+            "token/unknown-side",
+            "{ flip: { token: juror, side: inocent }, to: gilty }",
+            &["steps[0].flip.side", "steps[0].to"],
+        ),
+        (
+            "token/unknown-side",
+            "{ with: { piece: juror }, steps: [{ flip: that_piece, to: gilty }] }",
+            &["steps[0].steps[0].to"],
+        ),
+        (
+            "token/unknown-side",
+            "{ for_each: { pieces: { token: juror, pick: one } }, steps: [{ flip: that_piece, to: gilty }] }",
+            &["steps[0].steps[0].to"],
+        ),
+        ("token/unknown-side", "{ add_pieces: juror, at: your_space, side: gilty }", &["steps[0].side"]),
+        ("token/wrong-place", "{ gain_token: juror }", &["steps[0].gain_token"]),
+        ("token/wrong-place", "{ remove_pieces: juror }", &[]),
+        (
+            "token/wrong-place",
+            "{ suffer: { sanity: { tokens: juror, held_by: you } } }",
+            &["steps[0].suffer.sanity.tokens"],
+        ),
+    ];
+    for (code, step, expected) in cases {
+        let mut places: Vec<String> = of_step(code, step).iter().map(|it| it.route.path.to_string()).collect();
+        places.sort_unstable();
+        assert_eq!(places, *expected, "{code}: {step}");
+    }
+}
+
+#[test]
+fn steps_take_the_place_of_the_choice_around_them() {
+    let replaced = [("steps[0]".to_owned(), Change::Replace(json!("investigate")))];
+    let choice = of_step("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }");
+    assert_eq!(edits(choice), replaced);
+    let condition = of_step("condition/constant", "{ if: { spaces: {} }, then: [investigate] }");
+    assert_eq!(edits(condition), replaced);
+    let repeat = of_step("effect/does-nothing", "{ repeat: 1, steps: [investigate] }");
+    assert_eq!(edits(repeat), replaced);
+}
+
+#[test]
+fn an_amount_takes_the_place_of_the_condition_that_chose_it() {
+    let amount = of_step("condition/constant", "{ deal_wounds: { if: { spaces: {} }, then: 2 }, to: ghoul }");
+    assert_eq!(edits(amount), [("steps[0].deal_wounds".to_owned(), Change::Replace(json!(2)))]);
+}
+
+#[test]
+fn a_condition_beside_a_word_goes_alone() {
+    let bonus = of_ability("condition/constant", "{ bonus_dice: 1, if: { spaces: {} } }");
+    assert_eq!(edits(bonus), [("normal.abilities[0].if".to_owned(), Change::Remove)]);
+}
+
+#[test]
+fn bounds_beside_what_is_compared_are_swapped() {
+    let hurt = of_step("condition/constant", "{ if: { compare: { wounds_of: you }, at_least: 3, at_most: 2 } }");
+    let expected = [
+        ("steps[0].if.at_least".to_owned(), Change::Replace(json!(2))),
+        ("steps[0].if.at_most".to_owned(), Change::Replace(json!(3))),
+    ];
+    assert_eq!(edits(hurt), expected);
+}
+
+#[test]
+fn a_word_is_renamed_with_all_that_stands_beside_it() {
+    let coin = of_step("token/wrong-place", "{ gain_token: coin, who: each }");
+    assert_eq!(edits(coin), [("steps[0].gain_token".to_owned(), Change::Rename("draw_pieces".to_owned()))]);
+    let rest = of_ability("effect/outside-roll", "{ when: { rested: you }, steps: [{ rest_less: 1 }] }");
+    let expected = ("normal.abilities[0].when.rested".to_owned(), Change::Rename("rest_starts".to_owned()));
+    assert_eq!(edits(rest), [expected]);
+}
+
+#[test]
+fn whose_deed_it_is_is_written_behind_the_trigger() {
+    let dead = of_ability("trigger/never-answers", "{ when: { investigator_dies: you }, steps: [investigate] }");
+    let expected = ("normal.abilities[0].when.investigator_dies".to_owned(), Change::Replace(json!("other")));
+    assert_eq!(edits(dead), [expected]);
+}
