@@ -28,7 +28,6 @@ use ritual_content::{ElderOneRef, EpisodeRef, FullId, Kind, RulesRef};
 use self::error::at_most;
 pub use self::error::{CompileError, InDocument};
 
-use self::build::ability_keys;
 use self::cards::fill_in_conditions;
 use self::compiler::Compiler;
 use self::digest::Digest;
@@ -37,7 +36,7 @@ use self::library::{Cx, Library};
 use self::table::Scope;
 use crate::ids::EnemyKind;
 use crate::program::{AbilitySet, ability_bit};
-use crate::scenario::{ConditionInfo, EnemyInfo, Keys, Scenario, SkillInfo, TokenInfo};
+use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo, TokenInfo};
 
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -171,14 +170,13 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         || lends(&episode_info.abilities);
     let (names, texts, keys) = names.finish();
     let program = build.finish();
-    let abilities = ability_keys(&program, &keys);
     let sentences = sentences.finish(&program, &names, catalogue);
     Ok(Scenario {
         id: entry.id.to_string(),
         title: document.name.clone(),
         names,
         texts,
-        keys: Keys { names: keys, abilities },
+        keys,
         sentences,
         program,
         skill_kinds,

@@ -11,7 +11,7 @@ use crate::ids::{
     AbilityId, BlockId, ConditionKind, DiscoveryCard, EnemyKind, Keyword, MAX_FACES, MAX_SEATS, Mask, Name, Skill,
     Space,
 };
-use crate::program::{AbilitySet, Condition, Kinds, Program};
+use crate::program::{Ability, AbilitySet, Condition, Kinds, Program};
 
 /// Everything a game needs that does not change while it is played.
 #[derive(Clone, Debug)]
@@ -24,8 +24,10 @@ pub struct Scenario {
     pub names: Vec<String>,
     /// What each named source does, in the author's words; same positions as `names`.
     pub texts: Vec<String>,
-    /// What sources, labels and abilities are called by ids.
-    pub keys: Keys,
+    /// What sources and labels are called by ids: other words on a card do not change it. A key is the id of a document
+    /// with the way to a part of it, as in `core/stealth/levels[2]`. No two are alike: what shares its id with something
+    /// before it is numbered, as in `core/lantern#2`. Same positions as `names`.
+    pub keys: Vec<String>,
     /// What rules say in a sentence, where several of those that are offered come from sources of one name; empty for all
     /// others. Same positions as in the program.
     pub sentences: Vec<String>,
@@ -83,18 +85,6 @@ pub struct Scenario {
     pub keywords: Vec<String>,
     /// A number that changes whenever anything in the scenario does; saved games are bound to it.
     pub digest: u64,
-}
-
-/// What sources, labels and abilities are called by ids: other words on a card do not change it.
-///
-/// A key is the id of a document with the way to a part of it, as in `core/stealth/levels[2]/abilities[0]`. No two are
-/// alike: what shares its id with something before it is numbered, as in `core/lantern#2`.
-#[derive(Clone, Debug, Default)]
-pub struct Keys {
-    /// Of sources and labels; same positions as `names`.
-    pub names: Vec<String>,
-    /// Of abilities; same positions as in the program.
-    pub abilities: Vec<String>,
 }
 
 /// Numbers of boards, dice and turns.
@@ -432,12 +422,14 @@ impl Scenario {
 
     /// What a source or label is called by ids.
     pub fn key(&self, name: Name) -> &str {
-        self.keys.names.get(name.index()).map_or("rules", String::as_str)
+        self.keys.get(name.index()).map_or("rules", String::as_str)
     }
 
     /// What an ability is called by ids.
-    pub fn ability_key(&self, ability: AbilityId) -> &str {
-        self.keys.abilities.get(ability.index()).map_or("rules", String::as_str)
+    pub fn ability_key(&self, ability: AbilityId) -> String {
+        let Some(Ability { name, .. }) = self.program.ability(ability) else { return "rules".to_owned() };
+        let before = self.program.abilities.iter().take(ability.index());
+        format!("{}/abilities[{}]", self.key(*name), before.filter(|it| it.name == *name).count())
     }
 
     /// What a rule says, where its source has several that are offered.

@@ -33,7 +33,10 @@ impl Parse for Options {
                 Meta::Path(path) if path.is_ident("limits") => options.is_limited = true,
                 Meta::NameValue(pair) if pair.path.is_ident("short") => options.short = Some(literal(&pair.value)?),
                 _ => {
-                    return Err(syn::Error::new_spanned(option, "expected `default`, `scope`, `limits` or `short = …`"));
+                    return Err(syn::Error::new_spanned(
+                        option,
+                        "expected `default`, `scope`, `limits` or `short = …`",
+                    ));
                 }
             }
         }

@@ -151,19 +151,6 @@ impl Builder {
     }
 }
 
-/// The keys of all abilities: that of their source, and which of its abilities they are.
-pub(super) fn ability_keys(program: &Program, keys: &[String]) -> Vec<String> {
-    let mut numbers: BTreeMap<Name, usize> = BTreeMap::new();
-    let key = |ability: &Ability| {
-        let number = numbers.entry(ability.name).or_insert(0);
-        let source = keys.get(ability.name.index()).map_or(RULES_KEY, String::as_str);
-        let key = format!("{source}/abilities[{number}]");
-        *number += 1;
-        key
-    };
-    program.abilities.iter().map(key).collect()
-}
-
 /// The bits of a kind of ability, with the one for help to others.
 fn kinds_of(ability: &Ability) -> Kinds {
     let aura = match &ability.word {
@@ -212,16 +199,6 @@ mod tests {
             "core/lantern#2/options[0]",
         ];
         assert_eq!(names.finish().2, keys);
-    }
-
-    #[test]
-    fn abilities_are_counted_by_source() {
-        let mut build = Builder::new();
-        for name in [RULES, Name(1), RULES] {
-            build.ability(Ability { name, ..bonus(Who::You) }).unwrap();
-        }
-        let keys = ability_keys(&build.finish(), &["rules".to_owned(), "core/lantern".to_owned()]);
-        assert_eq!(keys, ["rules/abilities[0]", "core/lantern/abilities[0]", "rules/abilities[1]"]);
     }
 
     #[test]
