@@ -5,9 +5,10 @@ use ritual_diagnostic::{Diagnostic, Severity, Sink};
 use ritual_validator::{check_all, example};
 
 const BASE: &str = "# file: ../base/pack.yaml\n\
-    { id: base, name: Base, version: 1.0.0, authors: [us], licence: MIT, dependencies: { core: ^1.0 } }\n\
+    { id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT, \
+    dependencies: { core: ^1.0 } }\n\
     # file: ../core/pack.yaml\n\
-    { id: core, name: Core, version: 1.0.0, authors: [us], licence: MIT }\n\
+    { id: core, schema_version: 2, name: Core, version: 1.0.0, authors: [us], licence: MIT }\n\
     # file: ../core/tokens.yaml\n\
     { id: dread, name: Dread, source: original, supply: 9, placed: investigator }\n";
 
@@ -96,7 +97,8 @@ fn a_pack_says_that_it_builds_on_the_one_it_takes_from_and_not_on_what_that_one_
         abilities: [{ when: attacks, steps: [{ gain_token: core/dread, who: that_investigator }] }] }\n";
     let devil = "# file: enemies.yaml\n{ id: devil, name: Devil, source: original, like: base/fiend }\n";
     assert_eq!(said("reference/", &format!("{base}{devil}")), []);
-    let manifest = "# file: pack.yaml\n{ id: example, name: X, version: 1.0.0, authors: [us], licence: MIT }\n";
+    let manifest = "# file: pack.yaml\n\
+        { id: example, schema_version: 2, name: X, version: 1.0.0, authors: [us], licence: MIT }\n";
     let found = said("reference/", &format!("{manifest}{base}{devil}"));
     let route = "example/enemies.yaml#like".to_owned();
     assert_eq!(found, [("reference/undeclared-dependency", route, vec!["example/pack.yaml".to_owned()])]);

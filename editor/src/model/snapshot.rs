@@ -179,7 +179,7 @@ mod tests {
 - { id: devil, name: Devil, source: original, like: fiend }
 - { id: lost, name: Lost, source: original, like: nobody }
 ";
-        let manifest = "{ id: p, name: P, version: 1.0.0, authors: [us], licence: MIT }";
+        let manifest = "{ id: p, schema_version: 2, name: P, version: 1.0.0, authors: [us], licence: MIT }";
         let files = vec![file("pack.yaml", manifest), file("enemies.yaml", enemies)];
         let pack = ritual_content::PackFiles { folder: "p".to_owned(), files };
         let mut sink = Sink::new();

@@ -24,8 +24,10 @@ fn pack(id: &str, needs: &str, enemies: &str) -> PackFiles {
 }
 
 fn with(id: &str, needs: &str, files: &[(&str, &str)]) -> PackFiles {
-    let manifest =
-        format!("{{ id: {id}, name: X, version: 1.0.0, authors: [us], licence: MIT, dependencies: {{ {needs} }} }}");
+    let manifest = format!(
+        "{{ id: {id}, schema_version: 2, name: X, version: 1.0.0, authors: [us], licence: MIT, \
+         dependencies: {{ {needs} }} }}"
+    );
     let all = [("pack.yaml", manifest.as_str())].into_iter().chain(files.iter().copied());
     let files = all.map(|(path, text)| SourceFile {
         path: format!("{id}/{path}").into(),
