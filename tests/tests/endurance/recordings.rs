@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
-use ritual_engine::scenario::{Keys, Scenario};
+use ritual_engine::ids::AbilityId;
+use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_playtest::recording::{Digest, Recording, VERSION, follow, record};
@@ -125,9 +126,10 @@ fn keys_of_sources_and_abilities_are_all_different() {
     let loaded = shipped();
     for id in loaded.catalogue.scenarios.keys() {
         let scenario = compile(&loaded.catalogue, id).unwrap();
-        let Keys { names, abilities } = &scenario.keys;
-        assert_eq!((names.len(), abilities.len()), (scenario.names.len(), scenario.program.abilities.len()));
-        let mut keys: Vec<&String> = names.iter().chain(abilities).collect();
+        assert_eq!(scenario.keys.len(), scenario.names.len());
+        let abilities = (0..scenario.program.abilities.len()).map(AbilityId::from_index);
+        let abilities = abilities.map(|ability| scenario.ability_key(ability));
+        let mut keys: Vec<String> = abilities.chain(scenario.keys.iter().cloned()).collect();
         keys.sort_unstable();
         for pair in keys.windows(2) {
             assert_ne!(pair[0], pair[1], "{id}");
