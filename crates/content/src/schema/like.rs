@@ -165,7 +165,7 @@ mod tests {
         assert!(says("text: null, plural: null, unknown: null"));
         assert!(says("unknown: { setup: null }"));
         assert!(!says("class: null"));
-        assert!(!says("name: null"));
+        assert!(!is_valid(Kind::Enemy, "{ id: a, name: null, source: original, like: b }"));
     }
 
     #[test]
