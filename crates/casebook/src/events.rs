@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{EventValue, Happening};
-use ritual_engine::event::Event;
-use ritual_engine::ids::{AbilityId, EnemyKind, EpisodeAction, Figure, Piece, Seat, Space, bits};
+use ritual_engine::decision::Deed;
+use ritual_engine::event::{Event, Value, stage_word, word};
+use ritual_engine::ids::{EpisodeAction, Figure, bits};
 use ritual_engine::state::State;
-use serde_json::Value;
 
 use crate::choices::{ability_name, who};
 use crate::dice::{face_name, face_of};
 use crate::log::Log;
 use crate::names::{Names, short};
-use crate::vocabulary::{Sort, Told, told};
 
 /// The key beside the fields of an event that says how often it happened.
 pub(crate) const TIMES: &str = "times";
@@ -28,15 +27,14 @@ impl Named {
     /// Names what happened at a position of the log; nothing where nothing did.
     pub(crate) fn of(names: Names<'_>, state: &State, log: &Log, index: usize) -> Option<Self> {
         let (event, _) = log.events.get(index)?;
-        let Told { name, values } = told(event);
-        let bonus = values.iter().any(|(field, _, value)| *field == "bonus" && *value == Value::Bool(true));
+        let fields = event.fields().into_iter();
         let mut values: BTreeMap<&'static str, String> =
-            values.iter().map(|(field, sort, value)| (*field, text(names, state, *sort, value, bonus))).collect();
+            fields.map(|(field, value)| (field, text(names, state, value))).collect();
         if let Event::RollStarted { .. } = event {
             let (standard, bonus) = log.thrown(index);
             values.extend([("standard", standard.to_string()), ("bonus", bonus.to_string())]);
         }
-        Some(Self { name, values })
+        Some(Self { name: event.name(), values })
     }
 
     /// Returns whether this is what a test means.
@@ -99,74 +97,55 @@ pub(crate) fn plain(value: &EventValue) -> String {
 }
 
 /// A value by name.
-fn text(names: Names<'_>, state: &State, sort: Sort, value: &Value, bonus: bool) -> String {
+fn text(names: Names<'_>, state: &State, value: Value) -> String {
     let scenario = names.scenario;
     let id = |found: Option<&String>| found.map_or_else(|| "none".to_owned(), |id| short(id).to_owned());
-    let enemy = |figure: u8| id(state.enemy_of(scenario, Figure(figure)).map(|it| &it.id));
+    let enemy = |figure: Figure| id(state.enemy_of(scenario, figure).map(|it| &it.id));
     let action = |action: EpisodeAction| {
         let info = scenario.episode.actions.get(action.index());
         info.map_or_else(|| "none".to_owned(), |it| it.id.clone())
     };
-    let large = value.as_u64().unwrap_or(u64::MAX);
-    let number = u8::try_from(large).unwrap_or(u8::MAX);
-    match sort {
-        Sort::Seat => who(names, state, Seat(number)),
-        Sort::Figure => enemy(number),
-        Sort::Figures => {
-            let all: Vec<String> = bits(large).map(enemy).collect();
+    match value {
+        Value::Seat(seat) => who(names, state, seat),
+        Value::Figure(figure) => enemy(figure),
+        Value::Figures(figures) => {
+            let all: Vec<String> = bits(figures).map(|figure| enemy(Figure(figure))).collect();
             if all.is_empty() { "none".to_owned() } else { all.join(", ") }
         }
-        Sort::Kind => id(scenario.enemies.get(EnemyKind(number).index()).map(|it| &it.id)),
-        Sort::Monster => {
-            let kind = scenario.unknown.get(usize::from(number)).and_then(|it| scenario.enemies.get(it.kind.index()));
+        Value::Kind(kind) => id(scenario.enemies.get(kind.index()).map(|it| &it.id)),
+        Value::Monster(monster) => {
+            let kind = scenario.unknown.get(monster.index()).and_then(|it| scenario.enemies.get(it.kind.index()));
             id(kind.map(|it| &it.id))
         }
-        Sort::Space => {
-            let space = scenario.map.spaces.get(Space(number).index());
-            space.map_or_else(|| "none".to_owned(), |it| it.id.clone())
+        Value::Space(space) => {
+            scenario.map.spaces.get(space.index()).map_or_else(|| "none".to_owned(), |it| it.id.clone())
         }
-        Sort::Token => id(scenario.tokens.get(usize::from(number)).map(|it| &it.id)),
-        Sort::Piece => {
-            let kind = state.pieces.get(Piece(number).index()).and_then(|it| scenario.tokens.get(it.kind.index()));
+        Value::Token(token) => id(scenario.tokens.get(token.index()).map(|it| &it.id)),
+        Value::Piece(piece) => {
+            let kind = state.pieces.get(piece.index()).and_then(|it| scenario.tokens.get(it.kind.index()));
             id(kind.map(|it| &it.id))
         }
-        Sort::Mythos => id(scenario.mythos.get(usize::from(number)).map(|it| &it.id)),
-        Sort::Discovery => id(scenario.discoveries.get(usize::from(number)).map(|it| &it.id)),
-        Sort::Relic => id(scenario.relics.get(usize::from(number)).map(|it| &it.id)),
-        Sort::Ability => {
-            let ability = u16::try_from(large).map_or(AbilityId::NONE, AbilityId);
-            ability_name(names, state, ability)
+        Value::Mythos(card) => id(scenario.mythos.get(card.index()).map(|it| &it.id)),
+        Value::Discovery(card) => id(scenario.discoveries.get(card.index()).map(|it| &it.id)),
+        Value::Relic(relic) => id(scenario.relics.get(usize::from(relic)).map(|it| &it.id)),
+        Value::Ability(ability) => ability_name(names, state, ability),
+        Value::Deed(Deed::Episode(of_episode)) | Value::Action(of_episode) => action(of_episode),
+        Value::Deed(deed) => word(&deed),
+        Value::Stage(stage) => stage_word(stage),
+        Value::Phase(phase) => word(&phase),
+        Value::Outcome(outcome) => word(&outcome),
+        Value::Roll(kind) => word(&kind),
+        Value::Symbol(symbol) => word(&symbol),
+        Value::Face(face, bonus) => {
+            let shown = face_of(scenario, bonus, face).and_then(face_name);
+            shown.map_or_else(|| face.to_string(), str::to_owned)
         }
-        Sort::Action => action(EpisodeAction(number)),
-        Sort::Deed => match value {
-            Value::Object(of_episode) => {
-                let index = of_episode.values().find_map(Value::as_u64).and_then(|index| u8::try_from(index).ok());
-                action(index.map_or(EpisodeAction::NONE, EpisodeAction))
-            }
-            other => word(other),
-        },
-        Sort::Stage => sort.words().get(usize::from(number)).map_or_else(|| number.to_string(), |it| (*it).to_owned()),
-        Sort::Face => {
-            let shown = face_of(scenario, bonus, number).and_then(face_name);
-            shown.map_or_else(|| number.to_string(), str::to_owned)
-        }
-        Sort::Phase | Sort::Outcome | Sort::Roll | Sort::Symbol | Sort::Link | Sort::Number | Sort::Flag => word(value),
+        Value::Link(kind) => word(&kind),
+        Value::Side(number, _)
+        | Value::CardSide(number)
+        | Value::SkillSlot(number, _)
+        | Value::Place(number)
+        | Value::Number(number) => number.to_string(),
+        Value::Flag(flag) => flag.to_string(),
     }
-}
-
-/// A word as tests write it; what is no word as it is.
-fn word(value: &Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), snake)
-}
-
-/// `EndOfTurn` as `end_of_turn`.
-pub(crate) fn snake(name: &str) -> String {
-    let mut out = String::new();
-    for (index, letter) in name.chars().enumerate() {
-        if letter.is_ascii_uppercase() && index > 0 {
-            out.push('_');
-        }
-        out.push(letter.to_ascii_lowercase());
-    }
-    out
 }

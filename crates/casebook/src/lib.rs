@@ -20,4 +20,4 @@ mod vocabulary;
 
 pub use run::{Failure, Runner};
 pub use table::set_table;
-pub use vocabulary::{EVENTS, EventEntry, QUESTIONS, QuestionEntry, Sort};
+pub use vocabulary::{QUESTIONS, QuestionEntry};

@@ -5,12 +5,13 @@
 use ritual_content::documents::{EventValue, ExpectedTable, Happening, PlayEntry, UntilPoint};
 use ritual_content::suggest;
 use ritual_diagnostic::Route;
+use ritual_engine::event::{self, EVENTS, Sort};
 use ritual_engine::state::State;
 
 use crate::choices::ability_names;
 use crate::events::{TIMES, plain};
 use crate::names::{Names, behind, short};
-use crate::vocabulary::{EVENTS, QUESTIONS, Sort, event};
+use crate::vocabulary::QUESTIONS;
 
 /// Something that is misspelt, and its place.
 pub(crate) type Misspelt = (Route, String);
@@ -78,7 +79,7 @@ fn until(route: &Route, point: &UntilPoint) -> Result<(), Misspelt> {
 /// Looks at the name of an event, the names of its fields and the sort of their values.
 fn happening(route: &Route, wanted: &Happening, is_counted: bool) -> Result<(), Misspelt> {
     let known = |name: &str, route: Route| {
-        event(name).ok_or_else(|| {
+        event::entry(name).ok_or_else(|| {
             let close = suggest::help(name, EVENTS.iter().map(|it| it.name));
             (route, format!("there is no event `{name}`{}", behind(close)))
         })
@@ -119,17 +120,21 @@ fn times(route: Route, value: &EventValue, is_counted: bool) -> Result<(), Missp
 
 /// Says why no event has such a value, whatever the scenario.
 fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
-    match (sort, value) {
-        (Sort::Number, EventValue::Number(_)) | (Sort::Flag, EventValue::Flag(_)) => Ok(()),
-        (Sort::Number | Sort::Flag, _) | (_, EventValue::Flag(_) | EventValue::Number(_)) => {
-            Err(format!("is not `{}`: write {}", plain(value), sort.about()))
+    let is_right = match value {
+        EventValue::Number(_) => sort.is_number(),
+        EventValue::Flag(_) => sort == Sort::Flag,
+        EventValue::Name(_) => !sort.is_number() && sort != Sort::Flag,
+    };
+    if !is_right {
+        return Err(format!("is not `{}`: write {}", plain(value), sort.about()));
+    }
+    // Words that are the same in every scenario; other actions are those of the episode.
+    let words: &[&str] = if sort == Sort::Deed { &[] } else { sort.words() };
+    match value {
+        EventValue::Name(name) if !words.is_empty() && !words.contains(&name.as_str()) => {
+            Err(format!("cannot be `{name}`{}", behind(suggest::help(name, words.iter().copied()))))
         }
-        // Words that are the same in every scenario; other actions are those of the episode.
-        (Sort::Deed, _) => Ok(()),
-        (_, EventValue::Name(name)) if sort.words().is_empty() || sort.words().contains(&name.as_str()) => Ok(()),
-        (_, EventValue::Name(name)) => {
-            Err(format!("cannot be `{name}`{}", behind(suggest::help(name, sort.words().iter().copied()))))
-        }
+        _ => Ok(()),
     }
 }
 
@@ -137,7 +142,7 @@ fn of_sort(sort: Sort, value: &EventValue) -> Result<(), String> {
 pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: &Happening) -> Result<(), Misspelt> {
     let Happening::With(with) = wanted else { return Ok(()) };
     for (name, values) in with {
-        let Some(entry) = event(name) else { continue };
+        let Some(entry) = event::entry(name) else { continue };
         for (field, sort) in entry.fields {
             let Some(EventValue::Name(value)) = values.get(*field) else { continue };
             of_value(names, state, *sort, value)
@@ -179,6 +184,10 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         | Sort::Symbol
         | Sort::Face
         | Sort::Link
+        | Sort::Place
+        | Sort::Side
+        | Sort::CardSide
+        | Sort::SkillSlot
         | Sort::Number
         | Sort::Flag => return Ok(()),
     }

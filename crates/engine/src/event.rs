@@ -3,6 +3,8 @@
 #![expect(missing_docs, reason = "the fields of an event are explained by the sentence above it")]
 
 mod apply;
+mod value;
+mod vocabulary;
 
 use ritual_content::documents::LinkKind;
 use ritual_content::language::{RollKind, Symbol};
@@ -14,6 +16,9 @@ use crate::ids::{
     UnknownMonster,
 };
 use crate::state::{Outcome, Phase};
+
+pub use value::{Sort, Value, snake, stage_word, word};
+pub use vocabulary::{EVENTS, EventEntry, entry};
 
 /// A change of state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

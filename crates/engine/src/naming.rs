@@ -1,8 +1,8 @@
-//! Names of options and decisions, made of ids and never of prose.
+//! Names of options, decisions and events, made of ids and never of prose.
 //!
-//! Recordings, golden recordings and the editor know an option by its name. Other words in `name`, `text` or `label`
-//! and a translation leave every name as it is; only what authors refer to by id, and the order in which they write the
-//! parts of a document, makes a name.
+//! Recordings, golden recordings and the editor know an option by its name, and golden recordings tell by names what
+//! happens. Other words in `name`, `text` or `label` and a translation leave every name as it is; only what authors
+//! refer to by id, and the order in which they write the parts of a document, makes a name.
 //!
 //! ```text
 //! name     = word [ ":" thing ] [ "@" thing ]
@@ -35,16 +35,32 @@
 //! A decision is called by its question, and behind `@` stands the source that asks, if it is not the rules: `action`,
 //! `sneak:pub`, `branch@core/omen`.
 //!
+//! An event is called by its name and its fields, in the words of scenario tests; what it is about has the same name as
+//! in options:
+//!
+//! ```text
+//! event = word { " " field "=" value }
+//! value = thing { "," thing } | number | "true" | "false" | "none" | "nobody"
+//! ```
+//!
+//! `enemy_killed figure=core/ghoul#2 space=pub by=core/ann`, `die_rolled bonus=false face=standard/tentacle`.
+//!
 //! INVARIANT: no name holds a word that somebody wrote to be read, nor a number that the engine gives.
 //! INVARIANT: no two options of a decision have the same name, and names are lower-case.
+//! INVARIANT: what something is called does not depend on what becomes of it, so an event can be named after the next
+//! ones.
+
+mod events;
 
 use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{DiscoveryCard, EnemyKind, Figure, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::State;
+
+pub use events::event_name;
 
 /// Stands where an id should be that nobody has.
 const NOBODY: &str = "nobody";
@@ -80,11 +96,10 @@ pub fn option_name(scenario: &Scenario, state: &State, decision: &Decision, choi
         Choice::Investigator(seat) => format!("investigator:{}", things.seat(seat)),
         Choice::Piece(piece) => format!("piece:{}", things.piece(piece)),
         Choice::Card(card) => format!("card:{}", things.card(card)),
-        Choice::Relic(relic) => format!("relic:{}", nth(scenario.relics.iter().map(|it| it.id.as_str()), relic)),
-        Choice::Mythos(card) => format!("mythos:{}", nth(scenario.mythos.iter().map(|it| it.id.as_str()), card.0)),
+        Choice::Relic(relic) => format!("relic:{}", things.relic(relic)),
+        Choice::Mythos(card) => format!("mythos:{}", things.mythos(card)),
         Choice::Kind(kind) => format!("kind:{}", things.kind(kind)),
-        Choice::Side(0) => "side:left".to_owned(),
-        Choice::Side(_) => "side:right".to_owned(),
+        Choice::Side(side) => format!("side:{}", card_side(side)),
         Choice::Branch { label, .. } => format!("branch:{}", scenario.key(label)),
         Choice::Number(number) => format!("number:{number}"),
         Choice::Split { stress, wounds } => format!("split:stress={stress},wounds={wounds}"),
@@ -183,11 +198,14 @@ impl<'a> Things<'a> {
             Deed::Rest => "rest",
             Deed::Trade => "trade",
             Deed::Episode(action) => {
-                let action = self.scenario.episode.actions.get(action.index());
-                return format!("{free}episode_action:{}", action.map_or(NOBODY, |it| it.id.as_str()));
+                return format!("{free}episode_action:{}", self.episode_action(action).unwrap_or(NOBODY));
             }
         };
         format!("{free}action:{word}")
+    }
+
+    fn episode_action(self, action: EpisodeAction) -> Option<&'a str> {
+        self.scenario.episode.actions.get(action.index()).map(|it| it.id.as_str())
     }
 
     fn space(self, space: Space) -> &'a str {
@@ -224,6 +242,14 @@ impl<'a> Things<'a> {
         nth(self.scenario.discoveries.iter().map(|it| it.id.as_str()), card.0)
     }
 
+    fn mythos(self, card: MythosCard) -> String {
+        nth(self.scenario.mythos.iter().map(|it| it.id.as_str()), card.0)
+    }
+
+    fn relic(self, relic: u8) -> String {
+        nth(self.scenario.relics.iter().map(|it| it.id.as_str()), relic)
+    }
+
     fn skill(self, seat: Seat, slot: u8) -> String {
         let who = self.state.seat(seat).map_or(usize::MAX, |it| usize::from(it.who));
         let skills = self.scenario.investigators.get(who).map_or(&[][..], |it| it.skills.as_slice());
@@ -246,6 +272,11 @@ impl<'a> Things<'a> {
             Mover::Investigator(seat) => self.seat(seat).to_owned(),
         }
     }
+}
+
+/// A side of a Discovery card.
+const fn card_side(side: u8) -> &'static str {
+    if side == 0 { "left" } else { "right" }
 }
 
 /// What a face shows, symbol by symbol.

@@ -409,10 +409,8 @@ impl Told for Session {
         naming::seat_name(&self.scenario, &self.state, Seat::from_index(seat))
     }
 
-    fn line(event: &Event) -> String {
-        // An event holds numbers and words, all of which JSON can express; without its quotes it reads as a line.
-        let text = serde_json::to_string(event).unwrap_or_default().replace('"', "");
-        text.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(&text).to_owned()
+    fn line(&self, event: &Event) -> String {
+        naming::event_name(&self.scenario, &self.state, event)
     }
 
     fn digest(&self) -> u64 {

@@ -1,10 +1,9 @@
 //! Golden recordings: games with every decision, its options and what came of it, to see the first step that changes.
 //!
-//! Everything is told by names made of ids, so a golden recording changes with the play and not with the words.
+//! Everything is told by names made of ids, what happens too, so a golden recording changes with the play, and neither
+//! with the words nor with the numbers a game gives to things.
 
 mod difference;
-
-use std::marker::PhantomData;
 
 use ritual_table::{Chance, Observer, Told};
 use serde::{Deserialize, Serialize};
@@ -15,7 +14,7 @@ use crate::chance::SeededChance;
 use crate::chooser::Policy;
 
 /// The version of [`Golden`]; raised when a key changes its meaning or disappears.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// The most decisions that are kept of a game: a change of the rules is seen long before.
 pub const MOST_DECISIONS: usize = 60;
@@ -24,7 +23,7 @@ pub const MOST_DECISIONS: usize = 60;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Golden {
-    /// The version of the golden recording: 1.
+    /// The version of the golden recording: 2.
     pub version: u32,
     /// What is played, as `pack/id`.
     pub scenario: String,
@@ -32,7 +31,7 @@ pub struct Golden {
     pub players: Vec<String>,
     /// The seed of the game's chance.
     pub seed: u64,
-    /// What happens before the first decision, line by line.
+    /// What happens before the first decision, an event in each line.
     pub setup: Vec<String>,
     /// The decisions, from the first on.
     pub decisions: Vec<Step>,
@@ -55,7 +54,7 @@ pub struct Step {
     pub options: Vec<String>,
     /// The option that is chosen.
     pub chosen: String,
-    /// What happens then, line by line.
+    /// What happens then, an event in each line.
     pub events: Vec<String>,
 }
 
@@ -162,29 +161,30 @@ impl Asked {
     }
 }
 
-/// A game with its chance, and who listens.
+/// A game with its chance, and what was heard of it.
 struct Table<G: Told> {
     game: G,
     chance: SeededChance,
-    lines: Lines<G>,
+    heard: Heard<G::Event>,
 }
 
 impl<G: Told> Table<G> {
     fn set<E>(seed: u64, begin: Begin<'_, G, E>) -> Result<Self, E> {
         let mut chance = SeededChance::new(seed, 0);
-        let mut lines = Lines { heard: Vec::new(), of: PhantomData };
-        let game = begin(&mut chance, &mut lines)?;
-        Ok(Self { game, chance, lines })
+        let mut heard = Heard::<G::Event>(Vec::new());
+        let game = begin(&mut chance, &mut heard)?;
+        Ok(Self { game, chance, heard })
     }
 
-    /// What happened since this was last asked.
+    /// What happened since this was last asked, line by line.
     fn heard(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.lines.heard)
+        let events = std::mem::take(&mut self.heard.0);
+        events.iter().map(|event| self.game.line(event)).collect()
     }
 
     /// Chooses, and returns what happened; none when the option is not offered.
     fn choose(&mut self, option: usize) -> Option<Vec<String>> {
-        self.game.choose(option, &mut self.chance, &mut self.lines).ok()?;
+        self.game.choose(option, &mut self.chance, &mut self.heard).ok()?;
         Some(self.heard())
     }
 
@@ -193,15 +193,12 @@ impl<G: Told> Table<G> {
     }
 }
 
-/// Writes down what is heard.
-struct Lines<G> {
-    heard: Vec<String>,
-    of: PhantomData<G>,
-}
+/// Keeps what is heard until the game can name it: while the table is set, there is no game yet.
+struct Heard<E>(Vec<E>);
 
-impl<G: Told> Observer<G::Event> for Lines<G> {
-    fn heard(&mut self, event: &G::Event, _: u16) {
-        self.heard.push(G::line(event));
+impl<E: Clone> Observer<E> for Heard<E> {
+    fn heard(&mut self, event: &E, _: u16) {
+        self.0.push(event.clone());
     }
 }
 
@@ -246,10 +243,13 @@ mod tests {
     #[test]
     fn another_event_is_named_with_its_number() {
         let mut golden = golden(&Step::rolls(2));
-        golden.decisions[1].events[0] = "rolled:9".to_owned();
+        golden.decisions[1].events[0] = "rolled points=9".to_owned();
         let said = difference(&golden);
         assert!(said.starts_with("decision 2, in turn 1: `toy/ann` is asked `go_on`"), "{said}");
-        assert!(said.contains("after `roll`, event 1 is another one\n  kept: rolled:9\n  now:  rolled:"), "{said}");
+        assert!(
+            said.contains("after `roll`, event 1 is another one\n  kept: rolled points=9\n  now:  rolled points="),
+            "{said}"
+        );
     }
 
     #[test]

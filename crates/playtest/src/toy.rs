@@ -98,8 +98,8 @@ impl Told for CountToTen {
         "toy/ann".to_owned()
     }
 
-    fn line(event: &u32) -> String {
-        format!("rolled:{event}")
+    fn line(&self, event: &u32) -> String {
+        format!("rolled points={event}")
     }
 
     fn digest(&self) -> u64 {

@@ -35,7 +35,7 @@ impl<E> Observer<E> for Silent {
 /// A game: state only, cheap to clone. It returns the decision that is due and never calls out for one.
 pub trait Game: Clone + Send {
     /// What changes.
-    type Event;
+    type Event: Clone;
     /// How a game can end.
     type Outcome: Copy + Ord + std::fmt::Display;
 
@@ -91,7 +91,7 @@ pub trait Quest: Game {
     fn imagine(&self, chance: &mut dyn Chance) -> Self;
 }
 
-/// A game whose options have names and whose positions can be told apart, so that it can be recorded.
+/// A game whose options and events have names and whose positions can be told apart, so that it can be recorded.
 ///
 /// A name stays what it is when what people read is worded otherwise.
 pub trait Told: Game {
@@ -101,8 +101,9 @@ pub trait Told: Game {
     fn question(&self) -> Option<String>;
     /// The name of whoever sits at a seat.
     fn seat(&self, seat: usize) -> String;
-    /// An event in a line.
-    fn line(event: &Self::Event) -> String;
+    /// An event of this game in a line, by names. The game may have gone on since: what things are called does not
+    /// change while it is played.
+    fn line(&self, event: &Self::Event) -> String;
     /// A number for the whole position: games that stand alike have the same one, in every build.
     fn digest(&self) -> u64;
 }

@@ -1,11 +1,12 @@
-//! `docs/authoring/events.md` lists every event and every question of scenario tests; it is made from the table they
+//! `docs/authoring/events.md` lists every event and every question of scenario tests; it is made from the tables they
 //! are read with and is never stale.
 //!
 //! `UPDATE_EXPECT=1 cargo test -p ritual-tests --test project` writes it anew.
 
 use std::fs;
 
-use ritual_casebook::{EVENTS, EventEntry, QUESTIONS, Sort};
+use ritual_casebook::QUESTIONS;
+use ritual_engine::event::{EVENTS, EventEntry, Sort};
 use ritual_tests::content::project;
 
 /// What stands before the tables.
@@ -13,7 +14,7 @@ const HEAD: &str = "\
 # Events and questions
 
 What [scenario tests](tests.md) call what happens and what is asked.
-This file is made from the table that tests are read with.
+This file is made from the tables that tests are read with.
 
 Events stand in `happened`, `not_happened` and the `after` of `expect`; `times` beside the fields counts them.
 ";

@@ -1,11 +1,12 @@
 //! The project as a whole: its layers, its references, its guide, its scenario tests and which rules they cover, its
-//! golden recordings.
+//! golden recordings and the names in them.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod architecture;
 mod checks_reference;
 mod conformance;
 mod effect_reference;
+mod event_names;
 mod events_reference;
 mod exports;
 mod fuzz_corpus;

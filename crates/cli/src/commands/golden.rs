@@ -26,8 +26,8 @@ use ritual_disk::{read_file, show};
 ///
 /// A golden recording is the beginning of a game of a scenario: every decision with its options by name, the one that is
 /// chosen, and what happens then.
-/// The names are made of ids, so other words change nothing; other rules and other effects show at the first step that
-/// differs.
+/// Everything has a name made of ids, what happens too, so other words change nothing; other rules and other effects
+/// show at the first step that differs.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -111,7 +111,7 @@ fn strays(folder: &Path, ids: &[&FullId]) -> Vec<String> {
     strays
 }
 
-/// Reads a golden recording; none when there is no such file.
+/// Reads a golden recording of any form; none when there is no such file.
 fn read(path: &Path) -> anyhow::Result<Option<Golden>> {
     if !path.exists() {
         return Ok(None);
@@ -119,10 +119,6 @@ fn read(path: &Path) -> anyhow::Result<Option<Golden>> {
     let text = read_file(path, MOST_BYTES)?;
     let golden: Golden =
         serde_json::from_slice(&text).with_context(|| format!("`{}` is no golden recording", show(path)))?;
-    if golden.version != VERSION {
-        let version = golden.version;
-        bail!("`{}` has the form {version}, and only the form {VERSION} can be read: accept it again", show(path));
-    }
     Ok(Some(golden))
 }
 
@@ -131,6 +127,10 @@ fn difference(path: &Path, scenario: &Arc<Scenario>) -> anyhow::Result<Option<St
     let Some(golden) = read(path)? else {
         return Ok(Some(format!("there is no golden recording `{}`", show(path))));
     };
+    if golden.version != VERSION {
+        let version = golden.version;
+        bail!("`{}` has the form {version}, and only the form {VERSION} can be compared: accept it again", show(path));
+    }
     let Some(seats) = seats(scenario, &golden.players) else {
         return Ok(Some(format!("not everybody is there to play: {}", golden.players.join(", "))));
     };
@@ -142,7 +142,7 @@ fn difference(path: &Path, scenario: &Arc<Scenario>) -> anyhow::Result<Option<St
 
 /// Writes a golden recording as it is played now; returns whether it is another one than before.
 fn accept(path: &Path, scenario: &Arc<Scenario>) -> anyhow::Result<bool> {
-    // What cannot be read is written anew.
+    // What cannot be read is written anew; another form names choices as this one does.
     let before = read(path).ok().flatten();
     let known = before.as_ref().and_then(|golden| seats(scenario, &golden.players));
     let seed = before.as_ref().map_or(SEED, |golden| golden.seed);

@@ -47,3 +47,43 @@ fn what_is_kept_plays_again_and_what_differs_is_said() {
     assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
     assert!(fs::read(&file).unwrap() == before, "the same game is kept again");
 }
+
+#[test]
+fn another_event_is_said_by_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
+    let file = folder.path().join(FILE);
+    let mut changed: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let began = |seat: usize| format!("turn_began seat={}", changed["players"][seat].as_str().unwrap());
+    let (first, second) = (began(0), began(1));
+    assert_eq!(changed["setup"][0], first.as_str());
+    changed["setup"][0] = second.as_str().into();
+    fs::write(&file, changed.to_string()).unwrap();
+    let other = golden(&[path]);
+    assert_eq!(other.status.code(), Some(1));
+    let said = text(&other.stdout);
+    let wanted = format!("before the first decision\n  event 1 is another one\n  kept: {second}\n  now:  {first}\n");
+    assert!(said.contains(&wanted), "{said}");
+}
+
+#[test]
+fn a_recording_of_an_older_form_is_refused_and_accepted_with_its_choices() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
+    let file = folder.path().join(FILE);
+    let mut older: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    older["version"] = 1.into();
+    let first = &mut older["decisions"][0];
+    let other = first["options"].as_array().unwrap().iter().find(|it| **it != first["chosen"]).unwrap().clone();
+    first["chosen"] = other.clone();
+    fs::write(&file, older.to_string()).unwrap();
+    let refused = golden(&[path]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("has the form 1, and only the form 2"), "{}", text(&refused.stderr));
+
+    assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
+    let newer: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!((&newer["version"], &newer["decisions"][0]["chosen"]), (&2.into(), &other));
+}

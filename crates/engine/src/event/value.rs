@@ -1,0 +1,293 @@
+//! What the values of events are, and the words of those that are called the same in every scenario.
+
+use ritual_content::documents::LinkKind;
+use ritual_content::language::{RollKind, Symbol};
+use serde::Serialize;
+
+use crate::decision::Deed;
+use crate::ids::{
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind,
+    UnknownMonster,
+};
+use crate::state::{Outcome, Phase};
+
+/// A value of an event: what it is, and what is needed to name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// An investigator at the table, or nobody.
+    Seat(Seat),
+    /// An enemy figure.
+    Figure(Figure),
+    /// Several enemy figures.
+    Figures(Mask),
+    /// A kind of enemy.
+    Kind(EnemyKind),
+    /// An Unknown monster.
+    Monster(UnknownMonster),
+    /// A space.
+    Space(Space),
+    /// A random place of the Elder One: one of the gates, or behind them the start.
+    Place(u8),
+    /// A kind of token.
+    Token(TokenKind),
+    /// A piece.
+    Piece(Piece),
+    /// A side of a piece, and the piece.
+    Side(u8, Piece),
+    /// A Mythos card.
+    Mythos(MythosCard),
+    /// A Discovery card.
+    Discovery(DiscoveryCard),
+    /// A side of a Discovery card: 0 left, 1 right.
+    CardSide(u8),
+    /// A relic.
+    Relic(u8),
+    /// A skill of an investigator, 0 signature, 1 and 2 common, and whose it is.
+    SkillSlot(u8, Seat),
+    /// An ability.
+    Ability(AbilityId),
+    /// An action.
+    Deed(Deed),
+    /// An action of the episode.
+    Action(EpisodeAction),
+    /// A stage of the Elder One.
+    Stage(u8),
+    /// A phase of the turn.
+    Phase(Phase),
+    /// How a game ended.
+    Outcome(Outcome),
+    /// A kind of roll.
+    Roll(RollKind),
+    /// A symbol on dice.
+    Symbol(Symbol),
+    /// A face of a die, and whether it is a bonus die.
+    Face(u8, bool),
+    /// What a pair of tokens on the map is.
+    Link(LinkKind),
+    /// A number.
+    Number(u8),
+    /// Yes or no.
+    Flag(bool),
+}
+
+/// What a value of an event is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// An investigator at the table.
+    Seat,
+    /// An enemy on the map or in the reserve.
+    Figure,
+    /// Several enemies.
+    Figures,
+    /// A kind of enemy.
+    Kind,
+    /// An Unknown monster.
+    Monster,
+    /// A space.
+    Space,
+    /// A random place of the Elder One: a gate, or the start.
+    Place,
+    /// A kind of token.
+    Token,
+    /// A piece.
+    Piece,
+    /// A side of a piece.
+    Side,
+    /// A Mythos card.
+    Mythos,
+    /// A Discovery card.
+    Discovery,
+    /// A side of a Discovery card.
+    CardSide,
+    /// A relic.
+    Relic,
+    /// A skill, by where it lies on the board of its investigator.
+    SkillSlot,
+    /// An ability.
+    Ability,
+    /// An action.
+    Deed,
+    /// An action of the episode.
+    Action,
+    /// A stage of the Elder One.
+    Stage,
+    /// A phase of the turn.
+    Phase,
+    /// How a game ended.
+    Outcome,
+    /// A kind of roll.
+    Roll,
+    /// A symbol on dice.
+    Symbol,
+    /// What a die shows.
+    Face,
+    /// What a pair of tokens on the map is.
+    Link,
+    /// A number.
+    Number,
+    /// Yes or no.
+    Flag,
+}
+
+impl Sort {
+    /// Every sort, in the order of the reference.
+    pub const ALL: [Self; 27] = [
+        Self::Seat,
+        Self::Figure,
+        Self::Figures,
+        Self::Kind,
+        Self::Monster,
+        Self::Space,
+        Self::Place,
+        Self::Token,
+        Self::Piece,
+        Self::Side,
+        Self::Mythos,
+        Self::Discovery,
+        Self::CardSide,
+        Self::Relic,
+        Self::SkillSlot,
+        Self::Ability,
+        Self::Deed,
+        Self::Action,
+        Self::Stage,
+        Self::Phase,
+        Self::Outcome,
+        Self::Roll,
+        Self::Symbol,
+        Self::Face,
+        Self::Link,
+        Self::Number,
+        Self::Flag,
+    ];
+
+    /// Returns the name that the reference gives it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Seat => "investigator",
+            Self::Figure => "enemy",
+            Self::Figures => "enemies",
+            Self::Kind => "kind of enemy",
+            Self::Monster => "Unknown monster",
+            Self::Space => "space",
+            Self::Place => "random place",
+            Self::Token => "token",
+            Self::Piece => "piece",
+            Self::Side => "side of a piece",
+            Self::Mythos => "Mythos card",
+            Self::Discovery => "Discovery card",
+            Self::CardSide => "side of a card",
+            Self::Relic => "relic",
+            Self::SkillSlot => "skill",
+            Self::Ability => "ability",
+            Self::Deed => "action",
+            Self::Action => "action of the episode",
+            Self::Stage => "stage",
+            Self::Phase => "phase",
+            Self::Outcome => "outcome",
+            Self::Roll => "kind of roll",
+            Self::Symbol => "symbol",
+            Self::Face => "face",
+            Self::Link => "link",
+            Self::Number => "number",
+            Self::Flag => "flag",
+        }
+    }
+
+    /// Returns how a scenario test writes it.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Seat => "the id without its pack, or `nobody`",
+            Self::Figure | Self::Kind | Self::Monster => "the id of the kind without its pack, or `none`",
+            Self::Figures => "such ids with `, ` between them, or `none`",
+            Self::Space => "the id on the map, or `none`",
+            Self::Place => "a number: 0 the red gate, 1 the yellow one, 2 the blue one, 3 the start",
+            Self::Token => "the id without its pack",
+            Self::Piece => "the id of its kind of token without its pack",
+            Self::Side => "a number: sides are counted from 0",
+            Self::Mythos | Self::Discovery | Self::Relic => "the id without its pack, or `none`",
+            Self::CardSide => "a number: 0 the left one, 1 the right one",
+            Self::SkillSlot => "a number: 0 the signature skill, 1 and 2 the common ones",
+            Self::Ability => "the name of the card it stands on",
+            Self::Deed => "one of the four actions, or the id of an action of the episode",
+            Self::Action => "its id, or `none`",
+            Self::Stage | Self::Phase | Self::Outcome | Self::Roll | Self::Symbol | Self::Face | Self::Link => {
+                "one of the words"
+            }
+            Self::Number => "a number",
+            Self::Flag => "`true` or `false`",
+        }
+    }
+
+    /// Returns whether a scenario test writes it as a number.
+    pub const fn is_number(self) -> bool {
+        matches!(self, Self::Place | Self::Side | Self::CardSide | Self::SkillSlot | Self::Number)
+    }
+
+    /// Returns the words a scenario test has for it where they are always the same.
+    pub const fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::Deed => &["move", "attack", "rest", "trade"],
+            Self::Stage => &["i", "ii", "iii", "final"],
+            Self::Phase => &["setup", "actions", "mythos", "encounter", "end_of_turn"],
+            Self::Outcome => {
+                &["elder_one_defeated", "death_before_summoning", "everyone_dead", "track_full", "endless_effects"]
+            }
+            Self::Roll => &["attack", "task", "attacked", "fire", "against_self"],
+            Self::Symbol => &["success", "elder_sign", "tentacle"],
+            Self::Face => &["blank", "success", "success_tentacle", "tentacle", "elder_sign", "elder_success"],
+            Self::Link => &["staircase", "tunnel"],
+            _ => &[],
+        }
+    }
+}
+
+/// A word of the rules as it is written: `EndOfTurn` as `end_of_turn`. What is no word is written as it is.
+pub fn word(value: &impl Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().map_or_else(|| value.to_string(), snake)
+}
+
+/// A stage of the Elder One, by its number from 0.
+pub fn stage_word(stage: u8) -> String {
+    let word = Sort::Stage.words().get(usize::from(stage));
+    word.map_or_else(|| stage.to_string(), |word| (*word).to_owned())
+}
+
+/// `EndOfTurn` as `end_of_turn`.
+pub fn snake(name: &str) -> String {
+    let mut out = String::new();
+    for (index, letter) in name.chars().enumerate() {
+        if letter.is_ascii_uppercase() && index > 0 {
+            out.push('_');
+        }
+        out.push(letter.to_ascii_lowercase());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_the_rules_are_those_that_tests_may_write() {
+        let phases = [Phase::Setup, Phase::Actions, Phase::Mythos, Phase::Encounter, Phase::EndOfTurn];
+        assert_eq!(phases.map(|it| word(&it)), Sort::Phase.words());
+        let rolls = [RollKind::Attack, RollKind::Task, RollKind::Attacked, RollKind::Fire, RollKind::AgainstSelf];
+        assert_eq!(rolls.map(|it| word(&it)), Sort::Roll.words());
+        let symbols = [Symbol::Success, Symbol::ElderSign, Symbol::Tentacle];
+        assert_eq!(symbols.map(|it| word(&it)), Sort::Symbol.words());
+        assert_eq!([LinkKind::Staircase, LinkKind::Tunnel].map(|it| word(&it)), Sort::Link.words());
+        let deeds = [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade];
+        assert_eq!(deeds.map(|it| word(&it)), Sort::Deed.words());
+        assert_eq!([0, 1, 2, 3].map(stage_word), Sort::Stage.words());
+        assert_eq!([word(&7_u8), word(&true)], ["7", "true"]);
+    }
+
+    #[test]
+    fn every_sort_is_listed_once() {
+        let names: std::collections::BTreeSet<&str> = Sort::ALL.into_iter().map(Sort::name).collect();
+        assert_eq!(names.len(), Sort::ALL.len());
+    }
+}

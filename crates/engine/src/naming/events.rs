@@ -1,0 +1,74 @@
+//! Events in a line each, by the names that options have too.
+
+use super::{Things, card_side};
+use crate::decision::Deed;
+use crate::event::{Event, Value, stage_word, word};
+use crate::ids::{Figure, Piece, bits};
+use crate::scenario::Scenario;
+use crate::state::State;
+
+/// Stands where an event is about nothing.
+const NONE: &str = "none";
+
+/// What happened: the word for it, then each field with its value.
+///
+/// The table may be that of a later moment of the same game.
+pub fn event_name(scenario: &Scenario, state: &State, event: &Event) -> String {
+    let things = Things { scenario, state };
+    let mut line = event.name().to_owned();
+    for (field, value) in event.fields() {
+        let value = things.value(value).unwrap_or_else(|| NONE.to_owned());
+        line.push_str(&format!(" {field}={value}"));
+    }
+    line.to_lowercase()
+}
+
+impl<'a> Things<'a> {
+    /// A value by name; none where it is none.
+    fn value(self, value: Value) -> Option<String> {
+        let Self { scenario, .. } = self;
+        match value {
+            Value::Seat(seat) => Some(self.seat(seat).to_owned()),
+            Value::Figure(figure) => figure.is_some().then(|| self.figure(figure)),
+            Value::Figures(figures) => {
+                let all: Vec<String> = bits(figures).map(|figure| self.figure(Figure(figure))).collect();
+                (!all.is_empty()).then(|| all.join(","))
+            }
+            Value::Kind(kind) => kind.is_some().then(|| self.kind(kind).to_owned()),
+            Value::Monster(monster) => scenario.unknown.get(monster.index()).map(|it| self.kind(it.kind).to_owned()),
+            Value::Space(space) => space.is_some().then(|| self.space(space).to_owned()),
+            Value::Place(place) => {
+                let gate = scenario.map.gates.get(usize::from(place));
+                Some(gate.map_or_else(|| "start".to_owned(), |(gate, _)| word(gate)))
+            }
+            Value::Token(token) => token.is_some().then(|| self.token(token).to_owned()),
+            Value::Piece(piece) => piece.is_some().then(|| self.piece(piece)),
+            Value::Side(side, piece) => self.side(side, piece).map(str::to_owned),
+            Value::Mythos(card) => card.is_some().then(|| self.mythos(card)),
+            Value::Discovery(card) => card.is_some().then(|| self.card(card)),
+            Value::CardSide(side) => Some(card_side(side).to_owned()),
+            Value::Relic(relic) => Some(self.relic(relic)),
+            Value::SkillSlot(slot, seat) => Some(self.skill(seat, slot)),
+            Value::Ability(ability) => ability.is_some().then(|| scenario.ability_key(ability).to_owned()),
+            Value::Deed(Deed::Episode(action)) | Value::Action(action) => {
+                self.episode_action(action).map(str::to_owned)
+            }
+            Value::Deed(deed) => Some(word(&deed)),
+            Value::Stage(stage) => Some(stage_word(stage)),
+            Value::Phase(phase) => Some(word(&phase)),
+            Value::Outcome(outcome) => Some(word(&outcome)),
+            Value::Roll(kind) => Some(word(&kind)),
+            Value::Symbol(symbol) => Some(word(&symbol)),
+            Value::Face(face, bonus) => Some(self.face(bonus, face)),
+            Value::Link(kind) => Some(word(&kind)),
+            Value::Number(number) => Some(number.to_string()),
+            Value::Flag(flag) => Some(flag.to_string()),
+        }
+    }
+
+    /// A side of a piece, by the id its kind of token gives it; none for a token without sides.
+    fn side(self, side: u8, piece: Piece) -> Option<&'a str> {
+        let kind = self.state.pieces.get(piece.index())?.kind;
+        self.scenario.tokens.get(kind.index())?.sides.get(usize::from(side)).map(String::as_str)
+    }
+}
