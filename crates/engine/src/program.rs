@@ -19,7 +19,7 @@ impl Phase for Compiled {
     /// Figures of the classes; every bit when none is named.
     type Classes = Mask;
     type Token = TokenKind;
-    type Pieces = Mask;
+    type PieceKind = Mask;
     type Side = u8;
     type Skill = Skill;
     type ConditionCard = ConditionKind;
