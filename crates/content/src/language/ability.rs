@@ -46,11 +46,11 @@ pub enum Ability<P: Phase = Written> {
     /// Bonus dice ([DICE-10]).
     #[fact(homes = Home::HELPFUL)]
     #[beside]
-    BonusDice(RollBonus<P>),
+    BonusDice(BonusDice<P>),
     /// Free rerolls, one die each ([REROLL-5]).
     #[fact(homes = Home::HELPFUL)]
     #[beside]
-    FreeRerolls(RollBonus<P>),
+    FreeRerolls(FreeRerolls<P>),
     /// One more die may be rerolled for each stress raised to reroll.
     #[fact(homes = Home::HELPFUL)]
     DoubleRerolls(RollFilter<P>),
@@ -148,8 +148,23 @@ impl<P: Phase> Ability<P> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_diagnostic::{Route, Sink};
+    use serde_json::{Value, json};
+
     use super::*;
+    use crate::Kind;
     use crate::language::ActionName;
+
+    /// What is found about a relic with an ability: codes, each with its place in the ability.
+    fn findings(ability: &Value) -> Vec<String> {
+        let side = |abilities: Value| json!({ "name": "Star stone", "abilities": abilities });
+        let (normal, transformed) = (side(json!([ability])), side(json!([])));
+        let relic = json!({ "id": "star-stone", "source": "original", "normal": normal, "transformed": transformed });
+        let mut sink = Sink::new();
+        crate::validate::document(Kind::Relic, &relic, &Route::file("relics.yaml"), &mut sink);
+        let place = |route: &Route| route.path.to_string().replace("normal.abilities[0].", "");
+        sink.into_sorted().iter().map(|it| format!("{} {}", it.code, place(&it.route))).collect()
+    }
 
     #[test]
     fn an_ability_says_itself_when_it_is_in_force() {
@@ -161,5 +176,12 @@ mod tests {
         let uses = vec![SafeFor::Rest];
         let ability: Ability = Ability::CountsAsSafe(CountsAsSafe { uses, condition: Some(safe.clone()) });
         assert_eq!(ability.condition(), Some(&safe));
+    }
+
+    #[test]
+    fn only_free_rerolls_are_for_a_span() {
+        assert_eq!(findings(&json!({ "free_rerolls": 1, "per": "turn" })), [""; 0]);
+        let bonus_dice = json!({ "bonus_dice": 1, "per": "turn" });
+        assert_eq!(findings(&bonus_dice), ["schema/unknown-field per"]);
     }
 }

@@ -7,9 +7,10 @@ use super::passages::{Body, Part, Reach};
 use super::triggers::target_word;
 use super::{Role, Writer};
 use crate::language::{
-    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, Cause, Convert, CountsAsSafe,
-    EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, FewerAttackDice, FreeAction, FullWounds, Ignore, Ignored,
-    Instead, Limit, Reaction, Reduce, Replaced, RollBonus, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
+    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, Condition,
+    Convert, CountsAsSafe, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, FewerAttackDice, FreeAction,
+    FreeRerolls, FullWounds, Ignore, Ignored, Instead, Limit, Reaction, Reduce, Replaced, RollFilter, SafeFor,
+    Shortcut, SkillLevel, Span, Step, Who,
 };
 
 impl Writer<'_> {
@@ -21,8 +22,15 @@ impl Writer<'_> {
             Ability::Action(action) => self.action_ability(action),
             Ability::FreeAction(action) => self.free_action(action),
             Ability::ExtraActions(count) => self.counting("ability-extra-actions", "actions", "unit-actions", count),
-            Ability::BonusDice(bonus) => self.roll_bonus("ability-bonus-dice", "dice", "unit-bonus-dice", bonus),
-            Ability::FreeRerolls(bonus) => self.roll_bonus("ability-free-rerolls", "rerolls", "unit-rerolls", bonus),
+            Ability::BonusDice(BonusDice { count, who, rolls, condition }) => {
+                let args = self.of_rolls(who, rolls, condition.as_ref());
+                self.told("ability-bonus-dice", &args.text("dice", self.unit("unit-bonus-dice", count)))
+            }
+            Ability::FreeRerolls(FreeRerolls { count, who, rolls, per, condition }) => {
+                let args = self.of_rolls(who, rolls, condition.as_ref());
+                let args = args.text("per", span_word(per.unwrap_or(Span::Roll)));
+                self.told("ability-free-rerolls", &args.text("rerolls", self.unit("unit-rerolls", count)))
+            }
             Ability::DoubleRerolls(rolls) => {
                 self.told("ability-double-rerolls", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
             }
@@ -162,16 +170,10 @@ impl Writer<'_> {
         self.told("ability-free-action", &args)
     }
 
-    fn roll_bonus(&self, id: &str, name: &'static str, unit: &str, bonus: &RollBonus) -> String {
-        let RollBonus { count, who, rolls, per, condition } = bonus;
-        let args = self
-            .unasked()
-            .doing(who)
-            .text(name, self.unit(unit, count))
-            .phrase("rolls", &self.rolls(rolls, who))
-            .text("per", span_word(per.unwrap_or(Span::Roll)))
-            .text("if", self.if_before(condition.as_ref()));
-        self.told(id, &args)
+    /// Returns what a message about somebody's rolls needs.
+    fn of_rolls(&self, who: &Who, rolls: &RollFilter, condition: Option<&Condition>) -> Args {
+        let args = self.unasked().doing(who).phrase("rolls", &self.rolls(rolls, who));
+        args.text("if", self.if_before(condition))
     }
 
     fn convert(&self, convert: &Convert) -> String {
