@@ -7,7 +7,7 @@ use syn::punctuated::Punctuated;
 use syn::{DataStruct, DeriveInput, Expr, ExprLit, Field, Lit, Meta, Path, Token, Type};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{bears, doc, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
+use crate::parts::{bears, doc, fact, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
 
 /// What the attribute itself says.
 #[derive(Default)]
@@ -63,7 +63,8 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         let Field { vis, ty, .. } = field;
         let others = foreign(&field.attrs);
         let serde = left_out(field)?.map(|(default, _)| default);
-        fields.push(quote!(#(#others)* #serde #vis #field_name: #ty));
+        let least = fact(&field.attrs, "at_least")?.map(|least| quote!(#[schemars(extend("minimum" = #least))]));
+        fields.push(quote!(#(#others)* #serde #least #vis #field_name: #ty));
         let method = list(&field.attrs, "lower")?;
         let value = lowered(ty, &quote!((&self.#field_name)), method.as_ref());
         lowerings.push(quote!(#field_name: #value));

@@ -62,7 +62,7 @@ pub struct Instead<P: Phase = Written> {
     #[fact(binds = &[Bound::Investigator])]
     pub who: Who<P>,
     /// How much of it is replaced, at most; all of it when not given.
-    #[fact(binds = &[Bound::Investigator])]
+    #[fact(at_least = 1, binds = &[Bound::Investigator])]
     pub up_to: Option<Amount<P>>,
     /// The owner has no choice.
     pub compulsory: bool,

@@ -8,7 +8,7 @@ use crate::language::{Amount, Condition, Limit, Phase, RollFilter, RollTime, Spa
 pub struct BonusDice<P: Phase = Written> {
     /// How many, asked once before the roll.
     #[serde(default)]
-    #[fact(roll = Some(RollTime::BeforeDice))]
+    #[fact(at_least = 1, roll = Some(RollTime::BeforeDice))]
     #[main]
     pub count: Amount<P>,
     /// Whose rolls. Names you, or others relative to you.
@@ -30,7 +30,7 @@ pub struct BonusDice<P: Phase = Written> {
 pub struct FreeRerolls<P: Phase = Written> {
     /// How many, asked once before the roll.
     #[serde(default)]
-    #[fact(roll = Some(RollTime::BeforeDice))]
+    #[fact(at_least = 1, roll = Some(RollTime::BeforeDice))]
     #[main]
     pub count: Amount<P>,
     /// Whose rolls. Names you, or others relative to you.
@@ -78,6 +78,7 @@ pub struct Convert<P: Phase = Written> {
     /// The symbol still counts as itself.
     pub keep: bool,
     /// How many symbols in a roll.
+    #[fact(at_least = 1)]
     pub up_to: Amount<P>,
     /// Which rolls.
     #[serde(default)]
