@@ -103,7 +103,7 @@ fn effects_at_the_same_time_are_told_apart_by_names_and_texts() {
     };
     let (shallow, deep) = (rule("shallow", "raise your stress by 1"), rule("deep", "suffer 1 wound"));
     assert_eq!(scene.options(), ["Relic Seeker 3 (Sandra)", shallow.as_str(), deep.as_str()]);
-    // What is chosen happens first, and what is left is told apart as before.
+    // What is chosen happens first; what is left has names of its own.
     scene.choose(&deep);
     assert_eq!(scene.tracks_of(0), (0, 1, 0));
     assert_eq!(scene.options(), ["Relic Seeker 3 (Sandra)", "The drowned archive (Sandra)"]);
