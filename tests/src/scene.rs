@@ -44,6 +44,14 @@ impl Scene {
         Self::of(content::scenario(content::KILKENNY), investigators)
     }
 
+    /// The same, in another shipped scenario.
+    ///
+    /// # Panics
+    /// Panics when the scenario or an investigator is unknown.
+    pub fn shipped(scenario: &str, investigators: &[&str]) -> Self {
+        Self::of(content::scenario(scenario), investigators)
+    }
+
     /// The same, in a scenario whose tables the test has changed.
     ///
     /// # Panics
@@ -254,6 +262,13 @@ impl Scene {
     /// What is asked; none when the game is over.
     pub fn question(&self) -> Option<Question> {
         self.game.decision().map(|it| it.question)
+    }
+
+    /// What is asked, as a sentence; empty when the game is over.
+    pub fn asked(&self) -> String {
+        let (scenario, state) = (self.game.scenario(), self.game.state());
+        let sentence = |decision| ritual_engine::narrate::question(scenario, state, decision);
+        self.game.decision().map_or_else(String::new, sentence)
     }
 
     /// Who is asked.

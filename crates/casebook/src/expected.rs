@@ -1,11 +1,13 @@
 //! The table as it must be: everything that is otherwise.
 
+use std::collections::BTreeMap;
+
 use ritual_content::documents::{
     ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces,
     ExpectedTable, SideName,
 };
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, Seat, bits};
+use ritual_engine::ids::{Figure, Seat, Space, TokenKind, bits};
 use ritual_engine::scenario::{DieFaces, FaceCount};
 use ritual_engine::skill_level;
 use ritual_engine::state::State;
@@ -23,6 +25,15 @@ pub(crate) struct Difference {
 struct Differences(Vec<Difference>);
 
 impl Differences {
+    /// Compares what there is with an empty list: there must be none.
+    fn none(&mut self, what: &str, there: impl Iterator<Item = String>) {
+        let there: Vec<String> = there.collect();
+        if !there.is_empty() {
+            let (expected, actual) = ("none".to_owned(), there.join(", "));
+            self.0.push(Difference { what: what.to_owned(), expected, actual });
+        }
+    }
+
     fn compare<T: PartialEq + std::fmt::Display>(&mut self, what: &str, expected: Option<&T>, actual: &T) {
         if let Some(expected) = expected.filter(|it| *it != actual) {
             let (expected, actual) = (expected.to_string(), actual.to_string());
@@ -64,16 +75,17 @@ pub(crate) fn differences(
         let seat = names.seat(state, id.as_str()).at(&at)?;
         compare_investigator(names, state, (seat, id.as_str()), investigator, &at, &mut out)?;
     }
-    for (index, enemies) in wanted.enemies.iter().enumerate() {
+    for (index, enemies) in wanted.enemies.iter().flatten().enumerate() {
         compare_enemies(names, state, enemies, &at.key("enemies").index(index), &mut out)?;
     }
-    for (index, pieces) in wanted.pieces.iter().enumerate() {
+    for (index, pieces) in wanted.pieces.iter().flatten().enumerate() {
         compare_pieces(names, state, pieces, &mut out).at(&at.key("pieces").index(index))?;
     }
-    for (space, fire) in &wanted.fire {
+    for (space, fire) in wanted.fire.iter().flatten() {
         let place = names.space(space).at(&at.key("fire").key(space.as_str()))?;
         out.compare(&format!("fire in {space}"), Some(fire), &state.fire_at(place));
     }
+    compare_empty(names, state, wanted, &mut out);
     for (space, safe) in &wanted.safe {
         let place = names.space(space).at(&at.key("safe").key(space.as_str()))?;
         out.compare(&format!("{space} is safe"), Some(safe), &state.is_safe(place));
@@ -91,6 +103,27 @@ pub(crate) fn differences(
     compare_die("standard die", &numbers.standard, &wanted.dice.standard, &mut out);
     compare_die("bonus die", &numbers.bonus, &wanted.dice.bonus, &mut out);
     Ok(out.0)
+}
+
+/// Compares with lists that are empty on purpose.
+fn compare_empty(names: Names<'_>, state: &State, wanted: &ExpectedTable, out: &mut Differences) {
+    let scenario = names.scenario;
+    let in_space = |id: &str, space| format!("{} in {}", short(id), space_name(names, space));
+    if wanted.enemies.as_ref().is_some_and(Vec::is_empty) {
+        let enemies = bits(state.figures_on_map()).map(Figure).filter(|figure| *figure != scenario.elder_one());
+        let id = |figure| state.enemy_of(scenario, figure).map_or("", |it| it.id.as_str());
+        out.none("enemies", enemies.map(|figure| in_space(id(figure), state.space_of(figure))));
+    }
+    if wanted.pieces.as_ref().is_some_and(Vec::is_empty) {
+        let pieces = state.pieces.iter().filter(|it| it.space.is_some());
+        let id = |kind: TokenKind| scenario.tokens.get(kind.index()).map_or("", |it| it.id.as_str());
+        out.none("pieces", pieces.map(|it| in_space(id(it.kind), it.space)));
+    }
+    if wanted.fire.as_ref().is_some_and(BTreeMap::is_empty) {
+        let spaces = (0..scenario.map.spaces.len()).map(Space::from_index);
+        let burning = spaces.filter(|space| state.fire_at(*space) > 0);
+        out.none("fire", burning.map(|space| space_name(names, space)));
+    }
 }
 
 fn compare_distance(
@@ -169,10 +202,14 @@ fn compare_investigator(
         let is = skill_level(scenario, state, seat, found);
         out.compare(&what(skill.as_str()), Some(level), &is);
     }
-    for (index, tokens) in wanted.tokens.iter().enumerate() {
+    for (index, tokens) in wanted.tokens.iter().flatten().enumerate() {
         let kind = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
         let is = it.tokens.get(kind.index()).copied().unwrap_or(0);
         out.compare(&what(&tokens.token.0), Some(&tokens.count), &is);
+    }
+    if wanted.tokens.as_ref().is_some_and(Vec::is_empty) {
+        let held = scenario.tokens.iter().zip(it.tokens).filter(|(_, count)| *count > 0);
+        out.none(&what("tokens"), held.map(|(token, count)| format!("{count} × {}", short(&token.id))));
     }
     if let Some(cards) = &wanted.cards {
         for (index, card) in cards.iter().enumerate() {
@@ -236,11 +273,16 @@ fn compare_enemies(
     let wounds =
         found.iter().filter_map(|figure| state.figure(*figure)).fold(0_u8, |sum, it| sum.saturating_add(it.wounds));
     out.compare(&format!("wounds on {what}"), wanted.wounds.as_ref(), &wounds);
-    for (index, tokens) in wanted.tokens.iter().enumerate() {
+    for (index, tokens) in wanted.tokens.iter().flatten().enumerate() {
         let token = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
         let bears = |figure: &&Figure| state.figure(**figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
         let borne = count(found.iter().filter(bears).count());
         out.compare(&format!("{} on {what}", tokens.token.0), Some(&tokens.count), &borne);
+    }
+    if wanted.tokens.as_ref().is_some_and(Vec::is_empty) {
+        let borne = found.iter().filter_map(|figure| state.figure(*figure)).fold(0, |all, it| all | it.tokens);
+        let kinds = (0_u8..).zip(&names.scenario.tokens).filter(|(kind, _)| borne & (1 << (kind & 7)) != 0);
+        out.none(&format!("tokens on {what}"), kinds.map(|(_, token)| short(&token.id).to_owned()));
     }
     Ok(())
 }
@@ -265,7 +307,7 @@ fn compare_pieces(
     Ok(())
 }
 
-fn space_name(names: Names<'_>, space: ritual_engine::ids::Space) -> String {
+fn space_name(names: Names<'_>, space: Space) -> String {
     names.scenario.map.spaces.get(space.index()).map_or_else(|| "none".to_owned(), |it| it.id.clone())
 }
 

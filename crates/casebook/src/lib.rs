@@ -11,6 +11,7 @@ mod dice;
 mod events;
 mod expected;
 mod given;
+mod hollow;
 mod log;
 mod names;
 mod run;

@@ -18,6 +18,7 @@ use crate::choices::{Offer, who};
 use crate::dice::Script;
 use crate::events::{Named, show, times};
 use crate::expected::differences;
+use crate::hollow;
 use crate::log::Log;
 use crate::names::Names;
 use crate::spelling;
@@ -87,7 +88,10 @@ impl<'c> Runner<'c> {
     pub fn run(&mut self, test: &Entry<ScenarioTest>) -> Outcome {
         let document = &test.document;
         let home = &test.id.pack;
-        spelling::of_play(&test.route.key("play"), &document.play).map_err(|(route, what)| unplayed(route, what))?;
+        let route = test.route.key("play");
+        spelling::of_play(&route, &document.play)
+            .and_then(|()| hollow::of_play(&route, &test.plain["play"]))
+            .map_err(|(route, what)| unplayed(route, what))?;
         let request = Request {
             scenario: document.scenario.resolve(home),
             episode: document.episode.as_ref().map(|it| it.resolve(home)),

@@ -31,7 +31,7 @@ impl Broken {
 }
 
 /// Returns whether a file holds tests, by its name.
-fn is_test(file: &str) -> bool {
+pub(crate) fn is_test(file: &str) -> bool {
     file.ends_with(".test.yaml") || file.ends_with(".test.yml")
 }
 

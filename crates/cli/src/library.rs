@@ -8,6 +8,7 @@ use ritual_content::{Catalogue, Files, Loaded};
 use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
 use ritual_validator::{Checked, Codes, Review};
 
+use crate::broken::is_test;
 use crate::options::Format;
 use crate::style;
 
@@ -148,23 +149,31 @@ impl Library {
         errors.filter(|finding| is_meant(&finding.route.file)).cloned().collect()
     }
 
-    /// Refuses content with errors: they are printed, and `what` is what cannot be done.
+    /// The errors because of which content cannot be used. Nothing builds on tests, so theirs do not count.
+    pub(crate) fn hindrances(&self) -> Vec<Diagnostic> {
+        self.errors_in(|file| !is_test(file))
+    }
+
+    /// Refuses content that cannot be used: its errors are printed, and `what` is what cannot be done.
     pub(crate) fn refuse_errors(&self, what: &str, format: Format) -> anyhow::Result<()> {
-        if self.counts.errors == 0 {
+        self.refuse(&self.hindrances(), what, format)
+    }
+
+    /// Prints errors and says that `what` cannot be done because of them, if there are any.
+    pub(crate) fn refuse(&self, errors: &[Diagnostic], what: &str, format: Format) -> anyhow::Result<()> {
+        if errors.is_empty() {
             return Ok(());
         }
-        let mut errors = self.findings.clone();
-        errors.retain(|finding| finding.severity == Severity::Error);
         let files = &self.loaded.files;
         match format {
-            Format::Human => writers::human(&errors, files, style::is_styled_error(), &mut style::err())?,
+            Format::Human => writers::human(errors, files, style::is_styled_error(), &mut style::err())?,
             Format::Json => {
                 let mut out = style::out();
-                writers::json(&errors, files, &mut out)?;
+                writers::json(errors, files, &mut out)?;
                 out.flush()?;
             }
         }
-        let counts = Counts { errors: self.counts.errors, ..Counts::default() };
+        let counts = Counts::of(errors);
         Err(Refused(format!("{what}: the content has {counts}; correct what is shown above")).into())
     }
 }

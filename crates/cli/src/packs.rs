@@ -11,7 +11,7 @@ use ritual_pack::{Export, Exportable, Limits, OutFile, SecretKey, belongs, expor
 use crate::library::Library;
 use crate::options::{Content, Format};
 
-/// A pack that was named, with the packs beside it; there is no error in them.
+/// A pack that was named, with the packs beside it; there is no error in them but in tests.
 pub(crate) struct Asked {
     /// The packs.
     pub(crate) library: Library,

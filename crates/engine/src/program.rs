@@ -19,7 +19,7 @@ impl Phase for Compiled {
     /// Figures of the classes; every bit when none is named.
     type Classes = Mask;
     type Token = TokenKind;
-    type Pieces = Mask;
+    type PieceKind = Mask;
     type Side = u8;
     type Skill = Skill;
     type ConditionCard = ConditionKind;
@@ -50,8 +50,8 @@ macro_rules! compiled {
     )* };
 }
 compiled! {
-    Amount AskedAmount Branch CardQuery Condition Enemies EnemyFilter EnemyQuery Figures InvestigatorQuery Picked
-    PieceQuery Pieces Place Price RollBonus RollFilter SpaceQuery Step TokenBounds Trigger Who
+    Amount AskedAmount BonusDice Branch CardQuery Condition Enemies EnemyFilter EnemyQuery Figures FreeRerolls
+    InvestigatorQuery Picked PieceQuery Pieces Place Price RollFilter SpaceQuery Step TokenBounds Trigger Who
 }
 
 /// What a lasting effect of a compiled scenario does.

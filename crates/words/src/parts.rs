@@ -28,15 +28,20 @@ pub(crate) fn list(attrs: &[Attribute], name: &str) -> syn::Result<Option<TokenS
 
 /// Returns the facts of a part as fields of a constant, each with its comma.
 pub(crate) fn facts(attrs: &[Attribute]) -> syn::Result<TokenStream> {
-    let mut facts = TokenStream::new();
+    Ok(said(attrs)?.into_iter().map(|MetaNameValue { path, value, .. }| quote!(#path: #value,)).collect())
+}
+
+/// Returns what the facts of a part say about one thing, if they say it.
+pub(crate) fn fact(attrs: &[Attribute], name: &str) -> syn::Result<Option<Expr>> {
+    Ok(said(attrs)?.into_iter().find(|fact| fact.path.is_ident(name)).map(|fact| fact.value))
+}
+
+fn said(attrs: &[Attribute]) -> syn::Result<Vec<MetaNameValue>> {
+    let mut said = Vec::new();
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("fact")) {
-        for MetaNameValue { path, value, .. } in
-            attr.parse_args_with(Punctuated::<MetaNameValue, Token![,]>::parse_terminated)?
-        {
-            facts.extend(quote!(#path: #value,));
-        }
+        said.extend(attr.parse_args_with(Punctuated::<MetaNameValue, Token![,]>::parse_terminated)?);
     }
-    Ok(facts)
+    Ok(said)
 }
 
 /// Returns whether a part bears our attribute `name`.

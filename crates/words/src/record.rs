@@ -7,11 +7,7 @@ use syn::punctuated::Punctuated;
 use syn::{DataStruct, DeriveInput, Expr, ExprLit, Field, Lit, Meta, Path, Token, Type};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{bears, doc, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
-
-/// Lists of names whose type the phase decides.
-const LISTS: &[&str] =
-    &["Kinds", "Classes", "Spaces", "EpisodeDeeds", "Deeds", "Steps", "CardTypes", "RollKinds", "Causes", "SafeUses"];
+use crate::parts::{bears, doc, fact, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
 
 /// What the attribute itself says.
 #[derive(Default)]
@@ -67,7 +63,8 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         let Field { vis, ty, .. } = field;
         let others = foreign(&field.attrs);
         let serde = left_out(field)?.map(|(default, _)| default);
-        fields.push(quote!(#(#others)* #serde #vis #field_name: #ty));
+        let least = fact(&field.attrs, "at_least")?.map(|least| quote!(#[schemars(extend("minimum" = #least))]));
+        fields.push(quote!(#(#others)* #serde #least #vis #field_name: #ty));
         let method = list(&field.attrs, "lower")?;
         let value = lowered(ty, &quote!((&self.#field_name)), method.as_ref());
         lowerings.push(quote!(#field_name: #value));
@@ -179,11 +176,10 @@ fn left_out(field: &Field) -> syn::Result<Option<(TokenStream, TokenStream)>> {
     if says_itself || bears(&field.attrs, "required") {
         return Ok(None);
     }
-    let of_phase = of_phase(&field.ty).map(ToString::to_string);
     let kind = generic(&field.ty).map(|(name, _)| name).unwrap_or_default();
     let skip = if kind == "Option" {
         "Option::is_none"
-    } else if of_phase.is_some_and(|name| LISTS.contains(&name.as_str())) {
+    } else if is_list_of_names(&field.ty) {
         "crate::language::Listed::is_empty"
     } else if kind == "Vec" {
         "Vec::is_empty"
@@ -240,7 +236,7 @@ fn written(input: &DeriveInput, data: &DataStruct, short: &str) -> syn::Result<T
     }
     let Some(main) = main else { return Err(syn::Error::new_spanned(ident, "`short` names no field")) };
     let main_name = &main.ident;
-    let is_list = of_phase(&main.ty).is_some_and(|name| LISTS.contains(&name.to_string().as_str()));
+    let is_list = is_list_of_names(&main.ty);
     let only = if is_list {
         quote!(crate::language::Listed::only(&self.#main_name))
     } else {
@@ -337,6 +333,11 @@ fn beside(input: &DeriveInput, data: &DataStruct) -> syn::Result<TokenStream> {
             }
         }
     })
+}
+
+/// Returns whether the phase decides the type and it is a list: by its name, which `names!` of `language::phase` holds to.
+fn is_list_of_names(ty: &Type) -> bool {
+    of_phase(ty).is_some_and(|name| name.to_string().ends_with('s'))
 }
 
 fn is_bool(ty: &Type) -> bool {

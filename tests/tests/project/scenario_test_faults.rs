@@ -131,6 +131,46 @@ fn what_is_counted_is_compared() {
 }
 
 #[test]
+fn an_empty_list_says_that_there_is_none() {
+    let content = shipped();
+    let tired = json!({
+        "mike": { "at": "pub", "blocked_stress": 1, "tokens": [{ "token": "fatigue" }] }, "leon": { "at": "bridge" },
+    });
+    let people = json!({ "investigators": { "mike": { "tokens": [] } } });
+    for (given, wanted, what, there) in [
+        (json!({}), json!({ "enemies": [] }), "enemies", "ghast in pub"),
+        (json!({}), json!({ "pieces": [] }), "pieces", "jury-member in "),
+        (json!({ "fire": { "pub": 1 } }), json!({ "fire": {} }), "fire", "pub"),
+        (json!({ "investigators": tired }), people.clone(), "mike tokens", "1 × fatigue"),
+    ] {
+        let play = json!([{ "expect": wanted }]);
+        let failure = run(&content.catalogue, written(&given, &play)).err().unwrap_or_else(|| panic!("{play} passes"));
+        assert_eq!((failure.what.as_str(), failure.expected.as_deref()), (what, Some("none")));
+        assert!(failure.actual.as_ref().is_some_and(|it| it.contains(there)), "{failure:?}");
+    }
+    let elder_one = json!({ "stage": "ii", "at": "pub" });
+    let cleared = json!({ "enemies": [], "elder_one": elder_one });
+    for wanted in [json!({ "enemies": [], "fire": {} }), people] {
+        let passes = run(&content.catalogue, written(&cleared, &json!([{ "expect": wanted }])));
+        assert!(passes.is_ok(), "{passes:?}");
+    }
+}
+
+#[test]
+fn what_is_expected_and_empty_is_no_test() {
+    let content = shipped();
+    for (wanted, place) in [
+        (json!({ "turn": "mike", "investigators": { "mike": {} } }), "investigators.mike"),
+        (json!({ "turn": "mike", "distances": [] }), "distances"),
+        (json!({ "elder_one": {}, "enemies": [] }), "elder_one"),
+    ] {
+        let (found, what) = fault(&content.catalogue, &json!({}), &json!([{ "asked": {} }, { "expect": wanted }]));
+        assert_eq!(found, format!("play[1].expect.{place}"));
+        assert!(what.contains("is empty, so it says nothing"), "{what}");
+    }
+}
+
+#[test]
 fn a_play_of_nothing_is_no_test() {
     let written = written(&json!({}), &json!([]));
     let mut sink = Sink::new();

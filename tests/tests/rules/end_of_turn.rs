@@ -7,7 +7,7 @@ use ritual_engine::event::Event;
 use ritual_engine::frame::TurnAt;
 use ritual_engine::ids::{BlockId, Seat};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::State;
+use ritual_engine::state::{PieceState, State};
 use ritual_tests::scene::{Scene, figure, space};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{
@@ -80,6 +80,33 @@ fn the_active_player_orders_end_of_turn_effects() {
         assert!(scene.happened(|event| matches!(event, Event::CardTurned { .. })));
         assert_eq!(scene.seat(0).stress.marker, stress, "Accused first: {accused_first}");
     }
+}
+
+/// [EOT-2] [TIE-2] Whoever puts effects in order reads their names, and what they do where names are alike.
+#[test]
+fn effects_at_the_same_time_are_told_apart_by_names_and_texts() {
+    let mut scene = Scene::shipped("the-drowned-archive/drowned-archive-orrowhen", &["sandra", "leon"]);
+    scene.resume(TurnAt::EndEffects, |state, scenario| {
+        let here = space(scenario, "customs-house");
+        state.seats[0].levels[0] = 3;
+        state.seats[0].space = here;
+        let is_flood = |it: &&mut PieceState| scenario.name(scenario.tokens[it.kind.index()].name) == "Flood water";
+        for (flood, side) in state.pieces.iter_mut().filter(is_flood).zip([0, 1]) {
+            (flood.space, flood.side) = (here, side);
+        }
+    });
+    assert_eq!(scene.asked(), "Several things happen at once. Sandra decides: which comes first?");
+    let rule = |side: &str, harm: &str| {
+        format!(
+            "The drowned archive (Sandra): At the end of every turn, if at least 1 {side} Flood water is in your space, {harm}."
+        )
+    };
+    let (shallow, deep) = (rule("shallow", "raise your stress by 1"), rule("deep", "suffer 1 wound"));
+    assert_eq!(scene.options(), ["Relic Seeker 3 (Sandra)", shallow.as_str(), deep.as_str()]);
+    // What is chosen happens first; what is left has names of its own.
+    scene.choose(&deep);
+    assert_eq!(scene.tracks_of(0), (0, 1, 0));
+    assert_eq!(scene.options(), ["Relic Seeker 3 (Sandra)", "The drowned archive (Sandra)"]);
 }
 
 /// [EOT-4] [MYTHOS-4] Three symbols in the discard pile make the Elder One advance, two or other cards do not.

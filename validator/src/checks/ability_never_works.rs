@@ -71,7 +71,8 @@ fn is_for_others(ability: &Ability) -> bool {
         Who::You | Who::Each | Who::ThatInvestigator | Who::Active => false,
     };
     match ability {
-        Ability::BonusDice(bonus) | Ability::FreeRerolls(bonus) => is_other(&bonus.who),
+        Ability::BonusDice(dice) => is_other(&dice.who),
+        Ability::FreeRerolls(rerolls) => is_other(&rerolls.who),
         Ability::FewerAttackDice(fewer) => matches!(fewer.against.who, Doer::Other | Doer::OtherHere),
         Ability::Instead(instead) => is_other(&instead.who),
         _ => false,

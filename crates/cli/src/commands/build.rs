@@ -67,19 +67,21 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.path))?;
     let has_errors = library.counts().errors > 0;
+    let is_usable = library.hindrances().is_empty();
     let mut out = style::out();
     if args.format == Format::Human {
         library.print(Format::Human, &mut out)?;
         writeln!(out, "{} packs, {} files: {}", library.n_packs, library.n_files, library.counts())?;
-        if has_errors {
+        if !is_usable {
             writeln!(out, "Nothing was played: correct the errors first.")?;
         }
         out.flush()?;
     }
-    let played = if has_errors { Vec::new() } else { play_all(args, &library)? };
-    let exported = if has_errors || args.no_export { Vec::new() } else { dist::export_all(&library, &args.dist)? };
+    let played = if is_usable { play_all(args, &library)? } else { Vec::new() };
+    let is_exported = is_usable && !args.no_export;
+    let exported = if is_exported { dist::export_all(&library, &args.dist)? } else { Vec::new() };
     match args.format {
-        Format::Human if has_errors => {}
+        Format::Human if !is_usable => {}
         Format::Human if played.is_empty() => writeln!(out, "There is no scenario to play.")?,
         Format::Human => writeln!(out, "\n{}", table(&played).trim_fmt())?,
         Format::Json => {

@@ -90,9 +90,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     // Tests in a file that cannot be read are in no list, and must not pass in silence either.
     let errors_here = library.errors_in(|file| asked.is_asked(file));
     if in_reach.is_empty() {
-        if !errors_here.is_empty() {
-            library.refuse_errors("the tests cannot be run", args.format)?;
-        }
+        library.refuse(&errors_here, "the tests cannot be run", args.format)?;
         bail!("there is no test here: tests are in files that end in `.test.yaml`, see docs/authoring/tests.md");
     }
     let mut out = style::out();

@@ -338,6 +338,22 @@ fn content_with_errors_is_not_played_and_they_are_shown() {
 }
 
 #[test]
+fn a_broken_test_stops_nothing_but_tests() {
+    let folder = pack(&[("eel.test.yaml", b"- { id: eel, nmae: Eel }\n")]);
+    let in_folder = |args: &[&str]| ritual_in(folder.path(), args, "");
+    let ran = in_folder(&["text", "test", "--content", "packs"]).ends_with(0);
+    assert!(ran.out.contains("# Test"), "{}", ran.out);
+    let ran = in_folder(&["simulate", "anything", "--content", "packs"]).ends_with(2);
+    assert!(ran.err.contains("no scenario is called `anything`"), "{}", ran.err);
+    // The build still fails: what is found is shown, and what can be played is.
+    let ran = in_folder(&["build", "packs", "--no-export"]).ends_with(1);
+    assert!(ran.out.contains("packs/test/eel.test.yaml") && !ran.out.contains("Nothing was played"), "{}", ran.out);
+    let ran = in_folder(&["test", "packs"]).ends_with(1);
+    assert!(ran.err.contains("packs/test/eel.test.yaml"), "{}", ran.err);
+    assert!(ran.err.contains("the tests cannot be run"), "{}", ran.err);
+}
+
+#[test]
 fn build_checks_and_plays_everything() {
     let folder = tempfile::tempdir().unwrap();
     let dist = folder.path().join("dist");

@@ -89,8 +89,9 @@ cause = { $cause ->
        *[effect] cards and effects
     }
 # $moment: what would happen, from `instead-…`. $upto: how much of it is replaced, or empty.
+# $paid: it must be done and has a price, so that it is done by whoever can pay.
 ability-instead = { $limit }{ $moment }, { $if }{ $steps }
-    .list = { $limit }{ $moment }, { $if }do the following instead:
+    .list = { $limit }{ $moment }, { $if }do the following instead{ instead-paid }:
 instead-suffer-wounds = { $who-person ->
         [you] when you would suffer wounds{ $causes }{ $upto }
        *[one] when { $who-any } would suffer wounds{ $causes }{ $upto }
@@ -117,7 +118,11 @@ instead-die-of-madness = { $who-person ->
     }
 instead-causes = {" "}from { $causes }
 instead-up-to = {" "}(for up to { $amount } of them)
-instead-steps = { $steps } instead
+instead-steps = { $steps } instead{ instead-paid }
+instead-paid = { $paid ->
+        [yes] , if you can pay
+       *[no] {""}
+    }
 ability-skill-level = { $levels ->
         [one] you have 1 more level in { $skill }
        *[other] you have { $levels } more levels in { $skill }

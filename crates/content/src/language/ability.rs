@@ -41,16 +41,16 @@ pub enum Ability<P: Phase = Written> {
     #[beside]
     FreeAction(FreeAction<P>),
     /// More actions in a turn ([ACT-6]).
-    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     ExtraActions(Amount<P>),
     /// Bonus dice ([DICE-10]).
     #[fact(homes = Home::HELPFUL)]
     #[beside]
-    BonusDice(RollBonus<P>),
+    BonusDice(BonusDice<P>),
     /// Free rerolls, one die each ([REROLL-5]).
     #[fact(homes = Home::HELPFUL)]
     #[beside]
-    FreeRerolls(RollBonus<P>),
+    FreeRerolls(FreeRerolls<P>),
     /// One more die may be rerolled for each stress raised to reroll.
     #[fact(homes = Home::HELPFUL)]
     DoubleRerolls(RollFilter<P>),
@@ -59,7 +59,7 @@ pub enum Ability<P: Phase = Written> {
     #[beside]
     Convert(Convert<P>),
     /// An attack may reach targets this many spaces farther away.
-    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     AttackRange(Amount<P>),
     /// An attack may have more targets.
     #[fact(homes = Home::HELPFUL)]
@@ -69,19 +69,19 @@ pub enum Ability<P: Phase = Written> {
     #[fact(homes = Home::HELPFUL)]
     FullWounds(FullWounds),
     /// Every attack deals more wounds.
-    #[fact(homes = Home::HELPFUL)]
+    #[fact(at_least = 1, homes = Home::HELPFUL)]
     AttackWounds(Amount<P>),
     /// A Move action goes farther.
-    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     MoveDistance(Amount<P>),
     /// A Rest action heals more points ([REST-2]).
-    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     RestPoints(Amount<P>),
     /// Enemies can be sneaked past during a Move action; the number is how often in one action.
-    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     Sneak(Amount<P>),
     /// Investigators that may be taken along when leaving a space in a Move action.
-    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     Carry(Amount<P>),
     /// Wounds and sanity loss are reduced, for each cause anew.
     #[fact(homes = Home::HELPFUL)]
@@ -148,8 +148,23 @@ impl<P: Phase> Ability<P> {
 
 #[cfg(test)]
 mod tests {
+    use ritual_diagnostic::{Route, Sink};
+    use serde_json::{Value, json};
+
     use super::*;
-    use crate::language::ActionName;
+    use crate::Kind;
+    use crate::language::{ActionName, Shaped as _};
+
+    /// What is found about a relic with an ability: codes, each with its place in the ability.
+    fn findings(ability: &Value) -> Vec<String> {
+        let side = |abilities: Value| json!({ "name": "Star stone", "abilities": abilities });
+        let (normal, transformed) = (side(json!([ability])), side(json!([])));
+        let relic = json!({ "id": "star-stone", "source": "original", "normal": normal, "transformed": transformed });
+        let mut sink = Sink::new();
+        crate::validate::document(Kind::Relic, &relic, &Route::file("relics.yaml"), &mut sink);
+        let place = |route: &Route| route.path.to_string().replace("normal.abilities[0].", "");
+        sink.into_sorted().iter().map(|it| format!("{} {}", it.code, place(&it.route))).collect()
+    }
 
     #[test]
     fn an_ability_says_itself_when_it_is_in_force() {
@@ -161,5 +176,40 @@ mod tests {
         let uses = vec![SafeFor::Rest];
         let ability: Ability = Ability::CountsAsSafe(CountsAsSafe { uses, condition: Some(safe.clone()) });
         assert_eq!(ability.condition(), Some(&safe));
+    }
+
+    #[test]
+    fn only_free_rerolls_are_for_a_span() {
+        assert_eq!(findings(&json!({ "free_rerolls": 1, "per": "turn" })), [""; 0]);
+        let bonus_dice = json!({ "bonus_dice": 1, "per": "turn" });
+        assert_eq!(findings(&bonus_dice), ["schema/unknown-field per"]);
+    }
+
+    #[test]
+    fn a_number_that_would_do_nothing_is_refused_where_it_stands() {
+        for word in <Ability>::SHAPE.words {
+            let is_number = word.carries.is_some_and(|shape| shape() == <Amount>::SHAPE);
+            assert_eq!(word.at_least > 0, is_number, "{}", word.name);
+            if is_number {
+                assert_eq!(findings(&json!({ word.name: 0 })), [format!("schema/out-of-range {}", word.name)]);
+                assert_eq!(findings(&json!({ word.name: word.at_least })), [""; 0]);
+                assert_eq!(findings(&json!({ word.name: "counters" })), [""; 0]);
+            }
+        }
+        for (with, field) in [
+            (json!({ "bonus_dice": 1 }), "bonus_dice"),
+            (json!({ "free_rerolls": 1 }), "free_rerolls"),
+            (json!({ "convert": "elder_sign", "successes": 1, "up_to": 1 }), "up_to"),
+            (json!({ "extra_targets": 1, "place": "your_space" }), "extra_targets"),
+            (json!({ "armour": 1 }), "armour"),
+            (json!({ "extra_health": 1 }), "extra_health"),
+            (json!({ "instead": "suffer_wounds", "up_to": 1, "steps": [] }), "up_to"),
+        ] {
+            assert_eq!(findings(&with), [""; 0], "{with}");
+            let mut without = with;
+            without[field] = json!(0);
+            assert_eq!(findings(&without), [format!("schema/out-of-range {field}")]);
+        }
+        assert_eq!(findings(&json!({ "attack_dice": { "bonus": 0 } })), ["schema/out-of-range attack_dice.bonus"]);
     }
 }

@@ -13,6 +13,11 @@ use serde::de::DeserializeOwned;
 use super::{ActionName, CardType, Cause, EnemyClass, Gate, RollKind, SafeFor, Step};
 use crate::{ConditionRef, EnemyRef, Id, SkillRef, TokenRef};
 
+/// Returns whether a name is that of a list, by which `#[word]` knows that a field may be left out.
+const fn is_list(name: &str) -> bool {
+    matches!(name.as_bytes(), [.., b's'])
+}
+
 /// Declares the names of a phase once: as the types of a phase, as what authors write, and as questions of a lowering.
 macro_rules! names {
     (
@@ -27,6 +32,11 @@ macro_rules! names {
 
         /// A phase that is read from documents and written to them.
         pub trait Authored: Phase<$( $name: Document, )* $( $names: Document + Listed, )*> + Default {}
+
+        const _: () = {
+            $( assert!(!is_list(stringify!($name)), concat!(stringify!($name), " is one thing: only lists end in `s`")); )*
+            $( assert!(is_list(stringify!($names)), concat!(stringify!($names), " is a list: its name ends in `s`")); )*
+        };
 
         impl Phase for Written {
             $( type $name = $written; )*
@@ -94,7 +104,7 @@ names! {
         /// A kind of token.
         Token / token: TokenRef,
         /// The pieces of a kind of token.
-        Pieces / pieces: TokenRef,
+        PieceKind / piece_kind: TokenRef,
         /// A side of the kind of piece that was named last.
         Side / side: Id,
         /// A skill.

@@ -24,6 +24,8 @@ pub struct Word {
     pub is_beside: bool,
     /// What it carries is written without the word.
     pub is_wordless: bool,
+    /// Of a word that is a number: the least it may be, where less would do nothing.
+    pub at_least: u8,
     /// Of an ability or a trigger: where it works.
     pub homes: &'static [Home],
     /// What must have been picked or be part of the event, so that it stands for something.
@@ -48,6 +50,7 @@ impl Word {
         carries: None,
         is_beside: false,
         is_wordless: false,
+        at_least: 0,
         homes: &[],
         needs: None,
         works_on: None,
@@ -74,6 +77,8 @@ pub struct Field {
     pub holds: Option<fn() -> &'static Shape>,
     /// A word that carries the struct holds this field.
     pub is_main: bool,
+    /// Of a number: the least it may be, where less would do nothing.
+    pub at_least: u8,
     /// What always has a meaning in this field.
     pub binds: &'static [Bound],
     /// The field beside it whose word says what else has a meaning in this one.
@@ -86,8 +91,17 @@ pub struct Field {
 
 impl Field {
     /// A field of which nothing more is known.
-    pub const PLAIN: Self =
-        Self { name: "", doc: "", holds: None, is_main: false, binds: &[], bound_by: "", roll: None, names: None };
+    pub const PLAIN: Self = Self {
+        name: "",
+        doc: "",
+        holds: None,
+        is_main: false,
+        at_least: 0,
+        binds: &[],
+        bound_by: "",
+        roll: None,
+        names: None,
+    };
 }
 
 /// What a type of the language is made of.

@@ -7,9 +7,10 @@ use super::passages::{Body, Part, Reach};
 use super::triggers::target_word;
 use super::{Role, Writer};
 use crate::language::{
-    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, Cause, Convert, CountsAsSafe,
-    EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, FewerAttackDice, FreeAction, FullWounds, Ignore, Ignored,
-    Instead, Limit, Reaction, Reduce, Replaced, RollBonus, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
+    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, Condition,
+    Convert, CountsAsSafe, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, FewerAttackDice, FreeAction,
+    FreeRerolls, FullWounds, Ignore, Ignored, Instead, Limit, Reaction, Reduce, Replaced, RollFilter, SafeFor,
+    Shortcut, SkillLevel, Span, Step, Who,
 };
 
 impl Writer<'_> {
@@ -21,8 +22,15 @@ impl Writer<'_> {
             Ability::Action(action) => self.action_ability(action),
             Ability::FreeAction(action) => self.free_action(action),
             Ability::ExtraActions(count) => self.counting("ability-extra-actions", "actions", "unit-actions", count),
-            Ability::BonusDice(bonus) => self.roll_bonus("ability-bonus-dice", "dice", "unit-bonus-dice", bonus),
-            Ability::FreeRerolls(bonus) => self.roll_bonus("ability-free-rerolls", "rerolls", "unit-rerolls", bonus),
+            Ability::BonusDice(BonusDice { count, who, rolls, condition }) => {
+                let args = self.of_rolls(who, rolls, condition.as_ref());
+                self.told("ability-bonus-dice", &args.text("dice", self.unit("unit-bonus-dice", count)))
+            }
+            Ability::FreeRerolls(FreeRerolls { count, who, rolls, per, condition }) => {
+                let args = self.of_rolls(who, rolls, condition.as_ref());
+                let args = args.text("per", span_word(per.unwrap_or(Span::Roll)));
+                self.told("ability-free-rerolls", &args.text("rerolls", self.unit("unit-rerolls", count)))
+            }
             Ability::DoubleRerolls(rolls) => {
                 self.told("ability-double-rerolls", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
             }
@@ -162,16 +170,10 @@ impl Writer<'_> {
         self.told("ability-free-action", &args)
     }
 
-    fn roll_bonus(&self, id: &str, name: &'static str, unit: &str, bonus: &RollBonus) -> String {
-        let RollBonus { count, who, rolls, per, condition } = bonus;
-        let args = self
-            .unasked()
-            .doing(who)
-            .text(name, self.unit(unit, count))
-            .phrase("rolls", &self.rolls(rolls, who))
-            .text("per", span_word(per.unwrap_or(Span::Roll)))
-            .text("if", self.if_before(condition.as_ref()));
-        self.told(id, &args)
+    /// Returns what a message about somebody's rolls needs.
+    fn of_rolls(&self, who: &Who, rolls: &RollFilter, condition: Option<&Condition>) -> Args {
+        let args = self.unasked().doing(who).phrase("rolls", &self.rolls(rolls, who));
+        args.text("if", self.if_before(condition))
     }
 
     fn convert(&self, convert: &Convert) -> String {
@@ -227,7 +229,9 @@ impl Writer<'_> {
         let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
         let then = Self { role: Role::That, ..*self };
         let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
-        let body = if *compulsory { then.replaced(steps) } else { then.offered(&offer) };
+        let price = then.price(pay, &Who::You, "order").filter(|_| *compulsory);
+        let is_paid = price.is_some();
+        let body = if *compulsory { then.replaced(price, steps) } else { then.offered(&offer) };
         let causes =
             (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from))));
         let up_to =
@@ -236,16 +240,22 @@ impl Writer<'_> {
         let args = Args::new()
             .text("limit", self.limit_before(*limit))
             .text("moment", self.say(replaced_id(*of), &moment))
-            .text("if", then.if_before(condition.as_ref()));
+            .text("if", then.if_before(condition.as_ref()))
+            .flag("paid", is_paid);
         self.block(&self.passage("ability-instead", args, body, Reach::Sentences, false))
     }
 
-    /// Returns steps that replace something without being offered.
-    fn replaced(&self, steps: &[Step]) -> Body {
-        let mut body = self.body(steps);
-        if let Some(clauses) = self.clauses(&body.parts) {
-            let text = self.say("instead-steps", &Args::new().text("steps", clauses));
-            body.parts = vec![Part::Sentence(text)];
+    /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.
+    fn replaced(&self, price: Option<String>, steps: &[Step]) -> Body {
+        let is_paid = price.is_some();
+        let mut body = match price {
+            Some(price) => self.paid(price, steps),
+            None => self.body(steps),
+        };
+        let whole = self.clauses(&body.parts).map(|clauses| (clauses, Vec::new()));
+        if let Some((steps, rest)) = whole.or_else(|| self.orders(&body.parts)) {
+            let text = self.say("instead-steps", &Args::new().text("steps", steps).flag("paid", is_paid));
+            body.parts = std::iter::once(Part::Sentence(text)).chain(rest).collect();
         }
         body
     }
@@ -342,5 +352,56 @@ fn replaced_id(replaced: Replaced) -> &'static str {
         Replaced::DrawMythos => "instead-draw-mythos",
         Replaced::DieOfWounds => "instead-die-of-wounds",
         Replaced::DieOfMadness => "instead-die-of-madness",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::Catalogue;
+    use crate::text::Language;
+
+    #[test]
+    fn what_must_be_done_instead_names_its_price() {
+        let (catalogue, language) = (Catalogue::default(), Language::english());
+        let writer = Writer::new(&catalogue, &language, "base");
+        let heal = json!({ "heal": { "wounds": 2 } });
+        let roll = json!({ "roll": { "per_success": [{ "heal": { "stress": 1 } }] } });
+        let branch = json!({ "if": { "safe": "your_space" }, "then": [heal] });
+        for (of, pay, steps, expected) in [
+            ("investigate", json!({}), json!([heal]), "When you would investigate, heal 2 wounds instead."),
+            (
+                "investigate",
+                json!({ "stress": 1 }),
+                json!([heal]),
+                "When you would investigate, raise your stress by 1 to heal 2 wounds instead, if you can pay.",
+            ),
+            (
+                "suffer_wounds",
+                json!({ "sanity": 1 }),
+                json!([]),
+                "When you would suffer wounds, lose 1 sanity instead, if you can pay.",
+            ),
+            (
+                "draw_mythos",
+                json!({ "stress": 1 }),
+                json!([roll]),
+                "When you would draw a Mythos card, raise your stress by 1 to make a roll instead, if you can pay. \
+                 For each success, heal 1 stress.",
+            ),
+            (
+                "lose_sanity",
+                json!({ "fire": 1 }),
+                json!([branch, heal]),
+                "When you would lose sanity, do the following instead, if you can pay:\n\
+                 - Take 1 fire.\n- If your space is safe, heal 2 wounds.\n- Heal 2 wounds.",
+            ),
+        ] {
+            let instead = json!({ "instead": of, "compulsory": true, "pay": pay, "steps": steps });
+            let ability: Ability = serde_json::from_value(instead).unwrap();
+            assert_eq!(writer.ability(&ability), expected);
+        }
     }
 }

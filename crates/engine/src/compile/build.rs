@@ -153,11 +153,12 @@ impl Builder {
 
 /// The bits of a kind of ability, with the one for help to others.
 fn kinds_of(ability: &Ability) -> Kinds {
-    let aura = match &ability.word {
-        AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus) if bonus.who != Who::You => AURA,
-        _ => 0,
+    let is_for_others = match &ability.word {
+        AbilityKind::BonusDice(dice) => dice.who != Who::You,
+        AbilityKind::FreeRerolls(rerolls) => rerolls.who != Who::You,
+        _ => false,
     };
-    ability.bit() | aura
+    if is_for_others { ability.bit() | AURA } else { ability.bit() }
 }
 
 #[cfg(test)]
@@ -165,12 +166,12 @@ mod tests {
     use super::*;
     use ritual_content::language::AbilityWord;
 
-    use crate::program::{Amount, RollBonus, RollFilter, ability_bit};
+    use crate::program::{Amount, BonusDice, RollFilter, ability_bit};
 
     fn bonus(who: Who) -> Ability {
         let rolls = RollFilter { kinds: 0, target: None, against: None, redirected: false, action: None };
-        let bonus = RollBonus { count: Amount::Fixed(1), who, rolls, per: None, condition: None };
-        Ability { name: RULES, word: AbilityKind::BonusDice(bonus) }
+        let dice = BonusDice { count: Amount::Fixed(1), who, rolls, condition: None };
+        Ability { name: RULES, word: AbilityKind::BonusDice(dice) }
     }
 
     #[test]

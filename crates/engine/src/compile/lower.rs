@@ -128,7 +128,7 @@ impl Lowering for Lowerer<'_, '_, '_> {
         self.compiler.token(written, self.cx)
     }
 
-    fn pieces(&mut self, written: &TokenRef) -> Result<Mask, CompileError> {
+    fn piece_kind(&mut self, written: &TokenRef) -> Result<Mask, CompileError> {
         let token = self.token(written)?;
         self.cx.piece = Some(token);
         self.compiler.pieces_of(token)

@@ -5,7 +5,7 @@ use ritual_content::language::RollKind;
 use crate::abilities::InPlay;
 use crate::frame::Bind;
 use crate::ids::{AbilityId, DiscoveryCard};
-use crate::program::{AURA, AbilityKind, Kinds, RollBonus, ability_bit};
+use crate::program::{AURA, AbilityKind, BonusDice, Kinds, RollFilter, Who, ability_bit};
 use crate::state::Roll;
 use crate::view::View;
 use ritual_content::language as lang;
@@ -55,12 +55,14 @@ impl<'a> View<'a, '_> {
         }
         let has_auras = self.scenario.program.used & AURA != 0;
         let mut add = |it: InPlay<'a>| {
-            let (AbilityKind::BonusDice(bonus) | AbilityKind::FreeRerolls(bonus)) = &it.ability.word else {
-                return;
+            let (count, who, rolls) = match &it.ability.word {
+                AbilityKind::BonusDice(BonusDice { count, who, rolls, condition: _ }) => (count, who, rolls),
+                AbilityKind::FreeRerolls(free) if !free.is_lasting() => (&free.count, &free.who, &free.rolls),
+                _ => return,
             };
             let bind = it.bind(self.state.active);
-            if !bonus.is_lasting() && self.bonus_applies(&it, bonus, &bind, roll) {
-                total = total.saturating_add(self.amount(&bonus.count, &bind));
+            if self.bonus_applies(&it, who, rolls, &bind, roll) {
+                total = total.saturating_add(self.amount(count, &bind));
             }
         };
         for seat in self.state.living().filter(|seat| has_auras || *seat == roll.seat) {
@@ -70,9 +72,10 @@ impl<'a> View<'a, '_> {
         total
     }
 
-    fn bonus_applies(self, it: &InPlay<'_>, bonus: &RollBonus, bind: &Bind, roll: &Roll) -> bool {
-        self.roll_fits(roll, &bonus.rolls)
-            && self.investigators(&bonus.who, bind).members & crate::ids::bit(roll.seat.index()) != 0
+    /// Returns whether something for the rolls of somebody is for this roll.
+    fn bonus_applies(self, it: &InPlay<'_>, who: &Who, rolls: &RollFilter, bind: &Bind, roll: &Roll) -> bool {
+        self.roll_fits(roll, rolls)
+            && self.investigators(who, bind).members & crate::ids::bit(roll.seat.index()) != 0
             && self.allowed(it.ability.condition(), bind)
     }
 
@@ -80,10 +83,13 @@ impl<'a> View<'a, '_> {
     pub(super) fn lasting_reroll(self, roll: &Roll) -> Option<(AbilityId, DiscoveryCard)> {
         let mut found = None;
         self.each_offer_to(roll.seat, ability_bit(AbilityWord::FreeRerolls), |it| {
-            let AbilityKind::FreeRerolls(bonus) = &it.ability.word else { return };
+            let AbilityKind::FreeRerolls(free) = &it.ability.word else { return };
+            if found.is_some() || !free.is_lasting() {
+                return;
+            }
             let bind = it.bind(self.state.active);
-            let has_left = || self.used(it.id, roll.seat, it.card) < self.amount(&bonus.count, &bind);
-            if found.is_none() && bonus.is_lasting() && self.bonus_applies(&it, bonus, &bind, roll) && has_left() {
+            let has_left = || self.used(it.id, roll.seat, it.card) < self.amount(&free.count, &bind);
+            if self.bonus_applies(&it, &free.who, &free.rolls, &bind, roll) && has_left() {
                 found = Some((it.id, it.card));
             }
         });

@@ -54,7 +54,8 @@ impl Threat {
 }
 
 impl View<'_, '_> {
-    /// Returns whether an ability may be used instead of something, by its owner.
+    /// Returns whether an ability may be used instead of something, by its owner: what has a price that cannot be paid
+    /// whole is not there, compulsory or not ([STRESS-4]).
     pub(super) fn may_replace(self, it: &InPlay<'_>) -> bool {
         let AbilityKind::Instead(lang::Instead { pay, .. }) = &it.ability.word else { return false };
         self.within_limit(it.id, it.owner, it.card)

@@ -2,7 +2,9 @@
 
 use ritual_content::language::{self as lang, ExtraTargetPlace, Symbol};
 use ritual_engine::ids::{BlockId, Name, TokenKind};
-use ritual_engine::program::{AbilityKind, Amount, AskedAmount, Figures, Place, RollBonus, Step, Trigger, Who};
+use ritual_engine::program::{
+    AbilityKind, Amount, AskedAmount, BonusDice, Figures, FreeRerolls, Place, Step, Trigger, Who,
+};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_table::Game as _;
@@ -139,7 +141,8 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
     let base = shipped();
     let many = || fixed(255);
     let all = || asked(AskedAmount::All);
-    let bonus = || RollBonus { count: many(), who: Who::Each, rolls: ANY_ROLL, per: None, condition: None };
+    let dice = BonusDice { count: many(), who: Who::Each, rolls: ANY_ROLL, condition: None };
+    let rerolls = FreeRerolls { count: many(), who: Who::Each, rolls: ANY_ROLL, per: None, condition: None };
     let convert = |from, keep| {
         AbilityKind::Convert(lang::Convert {
             from,
@@ -154,8 +157,8 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
     let strong = altered(&base, |scenario| {
         let kinds = [
             AbilityKind::ExtraActions(many()),
-            AbilityKind::BonusDice(bonus()),
-            AbilityKind::FreeRerolls(bonus()),
+            AbilityKind::BonusDice(dice),
+            AbilityKind::FreeRerolls(rerolls),
             AbilityKind::DoubleRerolls(ANY_ROLL),
             convert(Symbol::ElderSign, true),
             convert(Symbol::Tentacle, false),

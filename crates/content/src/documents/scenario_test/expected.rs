@@ -36,12 +36,15 @@ pub struct ExpectedTable {
     pub elder_one: Option<ExpectedElderOne>,
     /// The investigators, by id.
     pub investigators: BTreeMap<Id, ExpectedInvestigator>,
-    /// How many enemies of a kind are in a space.
-    pub enemies: Vec<ExpectedEnemies>,
-    /// How many pieces of a kind are in a space.
-    pub pieces: Vec<ExpectedPieces>,
-    /// Fire on spaces.
-    pub fire: BTreeMap<Id, u8>,
+    /// How many enemies of a kind are in a space; an empty list says that none is on the map but the Elder One.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub enemies: Option<Vec<ExpectedEnemies>>,
+    /// How many pieces of a kind are in a space; an empty list says that none is on the map.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pieces: Option<Vec<ExpectedPieces>>,
+    /// Fire on spaces; an empty mapping says that there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fire: Option<BTreeMap<Id, u8>>,
     /// Fire tokens in the reserve.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fire_reserve: Option<u8>,
@@ -143,8 +146,9 @@ pub struct ExpectedInvestigator {
     pub alive: Option<bool>,
     /// Levels of skills, those companions lend included.
     pub skills: BTreeMap<Id, u8>,
-    /// Tokens.
-    pub tokens: Vec<GivenTokens>,
+    /// Tokens; an empty list says that there are none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<Vec<GivenTokens>>,
     /// Claimed cards: these and no others.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<GivenCard>>,
@@ -174,9 +178,9 @@ pub struct ExpectedEnemies {
     /// Wounds on them all together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
-    /// Tokens on them all together.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tokens: Vec<GivenTokens>,
+    /// Tokens on them all together; an empty list says that there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<Vec<GivenTokens>>,
 }
 
 /// Pieces of a kind in a space.

@@ -19,7 +19,7 @@ pub enum ExtraTargetPlace {
 #[word]
 pub struct ExtraTargets<P: Phase = Written> {
     /// How many more.
-    #[fact(roll = Some(RollTime::NoRoll))]
+    #[fact(at_least = 1, roll = Some(RollTime::NoRoll))]
     #[main]
     pub up_to: Amount<P>,
     /// Where they stand.

@@ -7,7 +7,7 @@ use crate::language::{Amount, Bound, Condition, EnemyFilter, Phase, RollTime, So
 pub struct Armour<P: Phase = Written> {
     /// How many fewer.
     #[serde(default)]
-    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator])]
+    #[fact(at_least = 1, binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator])]
     #[main]
     pub wounds: Amount<P>,
     /// Which enemies, on a stage, episode or space: any of these classes; where none is named, the Elder One on stages and
@@ -24,10 +24,10 @@ pub struct Armour<P: Phase = Written> {
 #[word]
 pub struct AttackDice<P: Phase = Written> {
     /// Standard dice.
-    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
+    #[fact(at_least = 1, binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub standard: Option<Amount<P>>,
     /// Bonus dice.
-    #[fact(binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
+    #[fact(at_least = 1, binds = &[Bound::ThisEnemy, Bound::Enemy, Bound::Investigator], roll = Some(RollTime::BeforeDice))]
     pub bonus: Option<Amount<P>>,
     /// Only if this holds; `this_enemy` attacks.
     #[serde(rename = "if")]
@@ -91,7 +91,7 @@ pub struct FewerAttackDice<P: Phase = Written> {
 pub struct ExtraHealth<P: Phase = Written> {
     /// How much more.
     #[serde(default)]
-    #[fact(binds = &[Bound::ThisEnemy], roll = Some(RollTime::NoRoll))]
+    #[fact(at_least = 1, binds = &[Bound::ThisEnemy], roll = Some(RollTime::NoRoll))]
     #[main]
     pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.

@@ -62,9 +62,9 @@ pub struct Instead<P: Phase = Written> {
     #[fact(binds = &[Bound::Investigator])]
     pub who: Who<P>,
     /// How much of it is replaced, at most; all of it when not given.
-    #[fact(binds = &[Bound::Investigator])]
+    #[fact(at_least = 1, binds = &[Bound::Investigator])]
     pub up_to: Option<Amount<P>>,
-    /// The owner has no choice.
+    /// The owner has no choice. Who cannot pay the price goes on as usual ([STRESS-4]).
     pub compulsory: bool,
     /// Only harm from these causes; from any when none is named.
     pub from: P::Causes,

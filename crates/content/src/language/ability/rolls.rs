@@ -3,12 +3,12 @@
 use crate::language::step::you;
 use crate::language::{Amount, Condition, Limit, Phase, RollFilter, RollTime, Span, Symbol, Who, Written, word};
 
-/// Something added to rolls.
-#[word(limits)]
-pub struct RollBonus<P: Phase = Written> {
+/// Bonus dice for rolls.
+#[word]
+pub struct BonusDice<P: Phase = Written> {
     /// How many, asked once before the roll.
     #[serde(default)]
-    #[fact(roll = Some(RollTime::BeforeDice))]
+    #[fact(at_least = 1, roll = Some(RollTime::BeforeDice))]
     #[main]
     pub count: Amount<P>,
     /// Whose rolls. Names you, or others relative to you.
@@ -19,7 +19,29 @@ pub struct RollBonus<P: Phase = Written> {
     #[serde(default)]
     #[fact(roll = Some(RollTime::BeforeDice))]
     pub rolls: RollFilter<P>,
-    /// For free rerolls: the span they are for, a roll unless said otherwise ([REROLL-6]).
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    #[fact(roll = Some(RollTime::BeforeDice))]
+    pub condition: Option<Condition<P>>,
+}
+
+/// Free rerolls in rolls.
+#[word(limits)]
+pub struct FreeRerolls<P: Phase = Written> {
+    /// How many, asked once before the roll.
+    #[serde(default)]
+    #[fact(at_least = 1, roll = Some(RollTime::BeforeDice))]
+    #[main]
+    pub count: Amount<P>,
+    /// Whose rolls. Names you, or others relative to you.
+    #[serde(default = "you::<P>")]
+    #[fact(roll = Some(RollTime::BeforeDice))]
+    pub who: Who<P>,
+    /// Which rolls.
+    #[serde(default)]
+    #[fact(roll = Some(RollTime::BeforeDice))]
+    pub rolls: RollFilter<P>,
+    /// The span they are for; a roll unless said otherwise ([REROLL-6]).
     pub per: Option<Span>,
     /// Only if this holds.
     #[serde(rename = "if")]
@@ -27,7 +49,7 @@ pub struct RollBonus<P: Phase = Written> {
     pub condition: Option<Condition<P>>,
 }
 
-impl<P: Phase> RollBonus<P> {
+impl<P: Phase> FreeRerolls<P> {
     /// Uses for a longer span are counted; how many there are is asked at the moment of use.
     fn own_limit(&self) -> Option<Limit> {
         self.per.filter(|_| self.is_lasting()).map(|per| Limit { times: u8::MAX, per })
@@ -56,6 +78,7 @@ pub struct Convert<P: Phase = Written> {
     /// The symbol still counts as itself.
     pub keep: bool,
     /// How many symbols in a roll.
+    #[fact(at_least = 1)]
     pub up_to: Amount<P>,
     /// Which rolls.
     #[serde(default)]

@@ -6,7 +6,7 @@ use crate::language::{Bound, NameOf, Phase, Pick, Place, Who, Written, word};
 #[word(short = "token")]
 pub struct PieceQuery<P: Phase = Written> {
     /// The kind of token.
-    pub token: P::Pieces,
+    pub token: P::PieceKind,
     /// How many are meant.
     #[serde(default)]
     pub pick: Pick,

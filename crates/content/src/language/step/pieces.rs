@@ -19,7 +19,7 @@ pub struct WoundPieces<P: Phase = Written> {
 pub struct AddPieces<P: Phase = Written> {
     /// The kind of token.
     #[main]
-    pub token: P::Pieces,
+    pub token: P::PieceKind,
     /// The space, or every space that fits.
     pub at: Place<P>,
     /// The side that is up; the first one unless said otherwise.
@@ -38,7 +38,7 @@ pub struct DrawPieces<P: Phase = Written> {
     pub who: Who<P>,
     /// The kind of token.
     #[main]
-    pub token: P::Pieces,
+    pub token: P::PieceKind,
     /// How many each.
     #[serde(default)]
     pub count: Amount<P>,
