@@ -9,6 +9,7 @@ mod export;
 mod golden;
 mod import;
 mod key;
+mod migrate;
 mod play;
 mod replay;
 mod schema;
@@ -36,6 +37,7 @@ pub(crate) enum Command {
     Export(export::Args),
     Import(import::Args),
     Verify(verify::Args),
+    Migrate(migrate::Args),
     Key(key::Args),
     Schema(schema::Args),
     Explain(explain::Args),
@@ -58,6 +60,7 @@ impl Command {
             Self::Export(args) => export::run(&args),
             Self::Import(args) => import::run(&args),
             Self::Verify(args) => verify::run(&args),
+            Self::Migrate(args) => migrate::run(&args),
             Self::Key(args) => key::run(&args),
             Self::Schema(args) => schema::run(&args),
             Self::Explain(args) => explain::run(&args),

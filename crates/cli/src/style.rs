@@ -10,6 +10,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 const BOLD: &str = "\u{1b}[1m";
 const FAINT: &str = "\u{1b}[2m";
 const RED: &str = "\u{1b}[1;31m";
+const REMOVED: &str = "\u{1b}[31m";
+const ADDED: &str = "\u{1b}[32m";
 const RESET: &str = "\u{1b}[0m";
 
 /// Standard output, which drops colours where nobody can see them. Whoever uses it flushes it.
@@ -40,6 +42,16 @@ pub(crate) fn bold(text: &str) -> String {
 /// Makes text stand back.
 pub(crate) fn faint(text: &str) -> String {
     format!("{FAINT}{text}{RESET}")
+}
+
+/// Shows text as taken out.
+pub(crate) fn red(text: &str) -> String {
+    format!("{REMOVED}{text}{RESET}")
+}
+
+/// Shows text as added.
+pub(crate) fn green(text: &str) -> String {
+    format!("{ADDED}{text}{RESET}")
 }
 
 /// Replaces control characters, so that content cannot write to a terminal what it likes.

@@ -19,7 +19,7 @@ use crate::documents::{
 };
 use crate::suggest::{listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
-use pack::LoadedPack;
+use pack::{LoadedPack, OtherVersion};
 
 pub use shelf::{Part, Shelf};
 
@@ -99,8 +99,8 @@ enum Content {
         kind: Kind,
         /// The id of the first one, if it says one.
         id: Option<String>,
-        /// The version of the format a manifest says it is written in, where it is a later one.
-        later_version: Option<u64>,
+        /// The version of the format a manifest says it is written in, where it is not the present one.
+        other_version: Option<OtherVersion>,
         documents: Vec<Taken>,
     },
     /// Nothing that could be read.
@@ -135,8 +135,8 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
         Ok(tree) => {
             let documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
             let id = written_id(&tree.root).map(str::to_owned);
-            let later_version = if kind == Kind::Pack { pack::later_version(&tree.root) } else { None };
-            Content::Documents { kind, id, later_version, documents }
+            let other_version = if kind == Kind::Pack { pack::other_version(&tree.root) } else { None };
+            Content::Documents { kind, id, other_version, documents }
         }
         Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }

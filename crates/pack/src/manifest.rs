@@ -114,6 +114,12 @@ impl Manifest {
         self.schema_version > schema::VERSION
     }
 
+    /// Returns whether the content is written in a former version of the format, so that it must be rewritten before it
+    /// can be read.
+    pub fn is_of_former_content(&self) -> bool {
+        self.schema_version < schema::VERSION
+    }
+
     /// Returns the name of its archive.
     pub fn file_name(&self) -> String {
         format!("{}-{}.ritualpack", self.id, self.version)

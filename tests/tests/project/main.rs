@@ -15,6 +15,7 @@ mod guide;
 mod homes;
 mod likes;
 mod messages;
+mod migrate;
 mod overrides;
 mod rules;
 mod saved_games;

@@ -172,7 +172,7 @@ mod tests {
 
     use super::*;
 
-    const MANIFEST: &str = "id: base\nname: Base\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
+    const MANIFEST: &str = "id: base\nschema_version: 2\nname: Base\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
 
     /// Loads a file of tokens and returns the codes of what is left, with the lines.
     fn left(text: &str) -> (usize, Vec<(&'static str, usize)>) {

@@ -52,6 +52,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     verify::print(&archive, &mut out)?;
     writeln!(out, "imported into {}", style::clean(&show(&target)))?;
+    if archive.manifest.is_of_former_content() {
+        writeln!(out, "before it can be used: ritual migrate {}", style::clean(&show(&target)))?;
+    }
     for pack in archive.manifest.dependencies.keys().filter(|pack| !args.into.join(pack).exists()) {
         writeln!(out, "it builds on `{}`, which is not in {}", style::clean(pack), style::clean(&show(&args.into)))?;
     }

@@ -79,7 +79,7 @@ pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<(
         players,
         boxes,
         dependencies,
-        schema_version: _,
+        schema_version,
         engine_version,
         files,
     } = &archive.manifest;
@@ -102,6 +102,11 @@ pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<(
     let n_bytes: usize = archive.files.iter().map(|file| file.bytes.len()).sum();
     line(format!("{} files, {}, in {}", files.len(), size(n_bytes), languages.join(", ")))?;
     line(format!("packed by Ritual {engine_version}, every byte as it was packed"))?;
+    if archive.manifest.is_of_former_content() {
+        line(format!(
+            "in version {schema_version} of the content format: `ritual migrate` rewrites it once it is imported"
+        ))?;
+    }
     match &archive.signer {
         Some(key) => line(format!("signed with the key {key}")),
         None => line("not signed: nobody answers for it".to_owned()),

@@ -8,5 +8,6 @@ mod fixes;
 mod golden;
 mod hostile;
 mod lines;
+mod migrate;
 mod pack;
 mod watch;

@@ -33,8 +33,29 @@ struct Manifest {
     path: Arc<str>,
     pack_path: String,
     id: Option<String>,
-    later_version: Option<u64>,
+    other_version: Option<OtherVersion>,
     documents: Vec<Taken>,
+}
+
+/// A version of the format that is not the present one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OtherVersion {
+    version: u64,
+    /// The manifest says it; otherwise it is the first one.
+    is_written: bool,
+}
+
+impl OtherVersion {
+    fn is_later(self) -> bool {
+        self.version > u64::from(schema::VERSION)
+    }
+}
+
+impl Manifest {
+    /// Returns whether it lies where the manifest of a pack belongs.
+    fn is_in_its_place(&self) -> bool {
+        matches!(self.pack_path.as_str(), "pack.yaml" | "pack.yml")
+    }
 }
 
 impl LoadedPack {
@@ -46,8 +67,8 @@ impl LoadedPack {
         let mut manifests = Vec::new();
         for ReadFile { path, pack_path, bytes, content } in read {
             match content {
-                Content::Documents { kind: Kind::Pack, id, later_version, documents } => {
-                    manifests.push(Manifest { path: Arc::clone(&path), pack_path, id, later_version, documents });
+                Content::Documents { kind: Kind::Pack, id, other_version, documents } => {
+                    manifests.push(Manifest { path: Arc::clone(&path), pack_path, id, other_version, documents });
                 }
                 Content::Documents { documents: of_file, .. } => documents.extend(of_file),
                 Content::Faulty { kind, finding } => {
@@ -58,10 +79,17 @@ impl LoadedPack {
             pack.files.insert(path, bytes);
         }
         let mut sink = std::mem::take(&mut pack.findings);
-        if let Some((path, version)) = manifests.iter().find_map(|it| Some((&it.path, it.later_version?))) {
-            // Of what a later format says nothing is known, so nothing else is said about the pack.
+        let others = manifests.iter().filter_map(|it| Some((it, it.other_version?)));
+        // A file that only looks like a manifest may say no version.
+        let mut others = others.filter(|(it, other)| other.is_later() || it.is_in_its_place());
+        if let Some((manifest, other)) = others.next() {
+            // What another format says would be read wrongly, so nothing else is said about the pack.
             pack.findings = Sink::new();
-            pack.findings.push(newer(path, version));
+            pack.findings.push(if other.is_later() {
+                newer(&manifest.path, other.version)
+            } else {
+                older(&manifest.path, &pack.folder, other)
+            });
             pack.id = manifests.iter().find_map(|it| it.id.as_deref()).or(pack.name_of_folder()).map(Into::into);
             let unknown = pack.id.iter().flat_map(|home| Kind::ALL.map(|kind| (kind, Arc::clone(home))));
             pack.catalogue.unread = unknown.collect();
@@ -84,7 +112,7 @@ impl LoadedPack {
     fn take_manifest(&mut self, manifests: Vec<Manifest>, sink: &mut Sink) -> Option<Arc<str>> {
         let mut manifest = None;
         for file in manifests {
-            if manifest.is_none() && matches!(file.pack_path.as_str(), "pack.yaml" | "pack.yml") {
+            if manifest.is_none() && file.is_in_its_place() {
                 manifest = Some(file);
             } else {
                 let finding = Diagnostic::error(
@@ -133,12 +161,19 @@ impl LoadedPack {
     }
 }
 
-/// Returns the version of the format that a manifest says it is written in, if that is a later one.
-pub(super) fn later_version(manifest: &Node) -> Option<u64> {
-    match value_of(manifest, "schema_version")? {
-        Value::Int(version) => u64::try_from(*version).ok().filter(|version| *version > u64::from(schema::VERSION)),
-        _ => None,
-    }
+/// Returns the version of the format that a manifest says it is written in, if that is not the present one.
+///
+/// What is no version is a fault of the manifest like any other.
+pub(super) fn other_version(manifest: &Node) -> Option<OtherVersion> {
+    let other = match (&manifest.value, value_of(manifest, "schema_version")) {
+        (Value::Map(_), None) => OtherVersion { version: 1, is_written: false },
+        (_, Some(Value::Int(version))) => {
+            let version = u64::try_from(*version).ok().filter(|version| *version > 0)?;
+            OtherVersion { version, is_written: true }
+        }
+        _ => return None,
+    };
+    (other.version != u64::from(schema::VERSION)).then_some(other)
 }
 
 /// Says that a pack is written in a later version of the format.
@@ -150,6 +185,21 @@ fn newer(path: &Arc<str>, version: u64) -> Diagnostic {
     let route = Route::file(Arc::clone(path)).key("schema_version");
     Diagnostic::error("pack/newer-format", message, route)
         .help("use a later version of ritual; nothing else of the pack is looked at")
+}
+
+/// Says that a pack is written in a former version of the format.
+fn older(path: &Arc<str>, folder: &str, other: OtherVersion) -> Diagnostic {
+    let OtherVersion { version, is_written } = other;
+    let message = format!(
+        "the pack is written in version {version} of the content format, and only version {} can be read",
+        schema::VERSION
+    );
+    let route = Route::file(Arc::clone(path));
+    let route = if is_written { route.key("schema_version") } else { route };
+    let folder = if folder.is_empty() { "." } else { folder };
+    let says = if is_written { "" } else { "a manifest that says no `schema_version` is of version 1; " };
+    Diagnostic::error("pack/older-format", message, route)
+        .help(format!("{says}run `ritual migrate {folder}`; nothing else of the pack is looked at"))
 }
 
 /// Returns an id that no pack has: the name of the folder, or else the id with a number.

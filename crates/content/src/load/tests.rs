@@ -127,3 +127,31 @@ fn what_only_the_type_minds_is_said_at_its_place() {
 fn a_manifest_is_no_list() {
     assert_eq!(findings(&[("pack.yaml", &format!("- {MANIFEST}"))])[0].0, "schema/wrong-type");
 }
+
+#[test]
+fn of_a_pack_in_another_version_only_that_is_said() {
+    let present = format!("schema_version: {}", crate::schema::VERSION);
+    let files =
+        |manifest: &str| findings(&[("pack.yaml", manifest), ("tokens.yaml", "{ id: broken }"), ("x.yaml", "[")]);
+    let newer = MANIFEST.replace(&present, "schema_version: 99");
+    assert_eq!(files(&newer), [row("pack/newer-format", "base/pack.yaml#schema_version", "99")]);
+    let older = MANIFEST.replace(&present, "schema_version: 1");
+    assert_eq!(files(&older), [row("pack/older-format", "base/pack.yaml#schema_version", "1")]);
+    let silent = MANIFEST.replace(&format!("{present}, "), "");
+    assert_eq!(files(&silent), [row("pack/older-format", "base/pack.yaml", silent.as_str())]);
+    let (loaded, found) = loaded(vec![pack("base", &[("pack.yaml", &silent)])]);
+    assert!(found[0].help.as_deref().is_some_and(|help| help.contains("`ritual migrate base`")), "{found:?}");
+    assert!(loaded.catalogue.packs.is_empty() && loaded.files.text("base/pack.yaml").is_some());
+}
+
+#[test]
+fn what_is_no_version_is_a_fault_like_any_other() {
+    let present = format!("schema_version: {}", crate::schema::VERSION);
+    for wrong in ["schema_version: 0", "schema_version: two", "schema_version: -1"] {
+        let found = findings(&[("pack.yaml", &MANIFEST.replace(&present, wrong))]);
+        assert!(found.iter().all(|(code, ..)| code.starts_with("schema/")) && !found.is_empty(), "{wrong}: {found:?}");
+    }
+    // The manifest in its place decides; another one is only in the way.
+    let silent = MANIFEST.replace(&format!("{present}, "), "");
+    assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", &silent)])[0].0, "pack/misplaced-manifest");
+}

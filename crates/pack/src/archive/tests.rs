@@ -300,6 +300,16 @@ fn versions_that_are_not_known_are_refused() {
 }
 
 #[test]
+fn content_of_a_former_version_is_taken_and_says_so() {
+    let former = MANIFEST_TEXT.replace("schema_version: 2", "schema_version: 1");
+    let files = [part("pack.yaml", former.as_bytes()), part("tokens.yaml", TOKEN.as_bytes())];
+    let bytes = by_hand_with(&files, |manifest| manifest.schema_version = 1);
+    let taken = |bytes: &[u8]| open(bytes, None, &Limits::DEFAULT).unwrap().manifest;
+    assert!(taken(&bytes).is_of_former_content());
+    assert!(!taken(&good()).is_of_former_content());
+}
+
+#[test]
 fn a_manifest_that_could_be_written_otherwise_is_refused() {
     let listed = open(&good(), None, &Limits::DEFAULT).unwrap().manifest;
     let text = String::from_utf8(canonical::to_bytes(&listed)).unwrap();

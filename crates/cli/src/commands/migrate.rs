@@ -1,0 +1,159 @@
+//! `ritual migrate`: rewrites packs of a former version of the content format.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::bail;
+use ritual_content::PackFiles;
+use ritual_diagnostic::{Diagnostic, Sink, sort_by_place, writers};
+use ritual_disk::Found;
+use ritual_migrate::{ChangedFile, Migration, migrate};
+use serde_json::{Value, json};
+
+use crate::options::Format;
+use crate::style::{self, bold, clean, green, red};
+
+/// Rewrite packs of a former version of the content format to the present one
+///
+/// What is written otherwise now is rewritten where it stands; comments, empty lines, quotes and order stay, and files
+/// in which nothing changes are not touched. A pack is rewritten whole or not at all: where something cannot be, the
+/// place is shown with what to do by hand. A pack in the present version is left alone.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual migrate content/my-pack              one pack
+  ritual migrate content                      every pack in `content`
+  ritual migrate content/my-pack --dry-run    write nothing, and show what would change
+  ritual migrate content --format json        what was rewritten, for programs
+
+Exit codes: 0 all is well, 1 a pack is refused, 2 usage or disk.
+Keys of the JSON document: version, packs (pack, from, to, files (file, before, after), findings).")]
+pub(crate) struct Args {
+    /// Packs, or folders of packs
+    #[arg(value_name = "PATH", required = true)]
+    paths: Vec<PathBuf>,
+
+    /// Write nothing, and show what would change
+    #[arg(long)]
+    dry_run: bool,
+
+    /// Whom the report is for
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let packs = asked(ritual_disk::read(&args.paths)?)?;
+    let mut out = style::out();
+    let mut reports = Vec::new();
+    let mut is_refused = false;
+    for pack in packs {
+        let folder = pack.folder.clone();
+        match migrate(&pack.files) {
+            Ok(migration) => {
+                if !args.dry_run {
+                    write(&migration)?;
+                }
+                match args.format {
+                    Format::Human => tell(&folder, &migration, args.dry_run, &mut out)?,
+                    Format::Json => reports.push(report(&folder, &migration)),
+                }
+            }
+            Err(findings) => {
+                is_refused = true;
+                match args.format {
+                    Format::Human => tell_refusal(pack, findings, &mut out)?,
+                    Format::Json => reports.push(refusal(pack, findings)?),
+                }
+            }
+        }
+    }
+    if let Format::Json = args.format {
+        writeln!(out, "{:#}", json!({ "version": 1, "packs": reports }))?;
+    }
+    out.flush()?;
+    Ok(ExitCode::from(u8::from(is_refused)))
+}
+
+/// The packs that were named; those beside them go.
+fn asked(found: Found) -> anyhow::Result<Vec<PackFiles>> {
+    let Found { packs, shown, .. } = found;
+    if let Some(inside) = shown.iter().find(|name| packs.iter().all(|pack| pack.folder != **name)) {
+        bail!("`{inside}` is not a pack but in one, and a pack is rewritten whole: name the pack");
+    }
+    Ok(packs.into_iter().filter(|pack| shown.contains(&pack.folder)).collect())
+}
+
+/// Writes what changes. The manifest comes last, so a pack that was interrupted can be rewritten again.
+fn write(migration: &Migration) -> anyhow::Result<()> {
+    for ChangedFile { path, after, .. } in &migration.files {
+        ritual_disk::write(Path::new(&**path), after.as_bytes())?;
+    }
+    Ok(())
+}
+
+/// Says what became of a pack, or shows what would.
+fn tell(folder: &str, migration: &Migration, is_dry: bool, out: &mut dyn Write) -> std::io::Result<()> {
+    let Migration { from, to, files } = migration;
+    let folder = clean(folder);
+    if migration.is_done() {
+        return writeln!(out, "{folder} is already in version {to}");
+    }
+    if is_dry {
+        for file in files {
+            difference(file, out)?;
+        }
+    }
+    let (n_files, s) = (files.len(), if files.len() == 1 { "" } else { "s" });
+    let verb = if is_dry { "would change" } else { "rewritten" };
+    writeln!(out, "{folder}: from version {from} to version {to}, {n_files} file{s} {verb}")
+}
+
+/// Prints the lines that differ, as patches are written.
+fn difference(file: &ChangedFile, out: &mut dyn Write) -> std::io::Result<()> {
+    let ChangedFile { path, before, after, .. } = file;
+    let path = clean(path);
+    writeln!(out, "{}\n{}", bold(&format!("--- {path}")), bold(&format!("+++ {path}")))?;
+    let patch = diffy::create_patch(before, after).to_string();
+    // The first two lines name the files.
+    for line in patch.lines().skip(2) {
+        let line = clean(line.trim_end_matches('\r'));
+        match line.chars().next() {
+            Some('+') => writeln!(out, "{}", green(&line))?,
+            Some('-') => writeln!(out, "{}", red(&line))?,
+            _ => writeln!(out, "{line}")?,
+        }
+    }
+    Ok(())
+}
+
+/// Says why a pack is not rewritten.
+fn tell_refusal(pack: PackFiles, findings: Vec<Diagnostic>, out: &mut dyn Write) -> std::io::Result<()> {
+    let folder = pack.folder.clone();
+    let (findings, files) = with_places(pack, findings);
+    writers::human(&findings, &files, style::is_styled(), out)?;
+    writeln!(out, "{} is not rewritten: nothing of it was changed", clean(&folder))
+}
+
+/// The findings in the order of their places, and the texts they are about.
+fn with_places(pack: PackFiles, mut findings: Vec<Diagnostic>) -> (Vec<Diagnostic>, ritual_content::Files) {
+    let files = ritual_content::load(vec![pack], &mut Sink::new()).files;
+    sort_by_place(&mut findings, &files);
+    (findings, files)
+}
+
+fn report(folder: &str, migration: &Migration) -> Value {
+    let file = |file: &ChangedFile| json!({ "file": &*file.path, "before": file.before, "after": file.after });
+    let files: Vec<Value> = migration.files.iter().map(file).collect();
+    json!({ "pack": folder, "from": migration.from, "to": migration.to, "files": files, "findings": [] })
+}
+
+fn refusal(pack: PackFiles, findings: Vec<Diagnostic>) -> anyhow::Result<Value> {
+    let folder = pack.folder.clone();
+    let (findings, files) = with_places(pack, findings);
+    let mut text = Vec::new();
+    writers::json(&findings, &files, &mut text)?;
+    let findings = serde_json::from_slice::<Value>(&text)?["findings"].take();
+    Ok(json!({ "pack": folder, "from": null, "to": null, "files": [], "findings": findings }))
+}

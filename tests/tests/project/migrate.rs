@@ -1,0 +1,119 @@
+//! Packs of former versions become what is shipped: `tests/fixtures/format-1` holds the packs as they were in version 1.
+
+use std::collections::BTreeMap;
+
+use ritual_content::{Kind, PackFiles, SourceFile, load, schema};
+use ritual_diagnostic::{Sink, writers};
+use ritual_migrate::{Migration, migrate};
+use ritual_tests::content::{packs, packs_in};
+use ritual_yaml::{Limits, parse};
+use serde_json::Value;
+
+/// Shipped files that say something else than in version 1 since, on purpose.
+const CHANGED_SINCE: &[&str] = &[];
+
+/// The packs as they were, with what becomes of each.
+fn migrated() -> Vec<(PackFiles, Migration)> {
+    let packs = packs_in("tests/fixtures/format-1").unwrap();
+    let migrated = |pack: PackFiles| match migrate(&pack.files) {
+        Ok(migration) => (pack, migration),
+        Err(findings) => {
+            let files = load(vec![pack], &mut Sink::new()).files;
+            let mut out = Vec::new();
+            writers::human(&findings, &files, false, &mut out).unwrap();
+            panic!("a shipped pack is refused:\n{}", String::from_utf8_lossy(&out));
+        }
+    };
+    packs.into_iter().map(migrated).collect()
+}
+
+/// The files of a pack as they are afterwards.
+fn after(pack: &PackFiles, migration: &Migration) -> PackFiles {
+    let changed = |file: &SourceFile| migration.files.iter().find(|changed| changed.path == file.path);
+    let file = |file: &SourceFile| {
+        let bytes = changed(file).map_or_else(|| file.bytes.clone(), |changed| changed.after.clone().into_bytes());
+        SourceFile { bytes, ..file.clone() }
+    };
+    PackFiles { folder: pack.folder.clone(), files: pack.files.iter().map(file).collect() }
+}
+
+fn json(file: &SourceFile) -> Value {
+    parse(&file.bytes, &Limits::DEFAULT).unwrap_or_else(|error| panic!("{}: {error}", file.path)).to_json()
+}
+
+/// The comments of a text in which no text has a `#` behind a space.
+fn comments(text: &str) -> Vec<&str> {
+    let in_line = |line: &str| if line.starts_with('#') { Some(0) } else { line.find(" #").map(|at| at + 1) };
+    text.lines().filter_map(|line| Some(line.get(in_line(line)?..)?.trim_end())).collect()
+}
+
+#[test]
+fn former_packs_become_the_shipped_ones() {
+    let shipped: BTreeMap<String, Value> =
+        packs().unwrap().iter().flat_map(|pack| &pack.files).map(|file| (file.path.to_string(), json(file))).collect();
+    let mut n_files = 0;
+    for (pack, migration) in migrated() {
+        assert_eq!((migration.from, migration.to), (1, schema::VERSION), "{}", pack.folder);
+        for file in after(&pack, &migration).files {
+            let Some(now) = shipped.get(&*file.path).filter(|_| !CHANGED_SINCE.contains(&&*file.path)) else {
+                continue;
+            };
+            assert!(json(&file) == *now, "{} is not what is shipped", file.path);
+            n_files += 1;
+        }
+    }
+    assert!(n_files > 50, "only {n_files} files were compared");
+}
+
+#[test]
+fn former_packs_have_no_error_afterwards() {
+    let all: Vec<PackFiles> = migrated().iter().map(|(pack, migration)| after(pack, migration)).collect();
+    let mut sink = Sink::new();
+    let loaded = load(all, &mut sink);
+    let failed = sink.has_errors();
+    let mut out = Vec::new();
+    writers::human(&sink.into_sorted(), &loaded.files, false, &mut out).unwrap();
+    assert!(!failed, "{}", String::from_utf8_lossy(&out));
+}
+
+#[test]
+fn comments_lines_and_untouched_files_stay() {
+    let mut n_comments = 0;
+    for (pack, migration) in migrated() {
+        for changed in &migration.files {
+            let (before, after) = (comments(&changed.before), comments(&changed.after));
+            assert_eq!(before, after, "{}", changed.path);
+            assert_eq!(changed.before.ends_with('\n'), changed.after.ends_with('\n'), "{}", changed.path);
+            let longest = |text: &str| text.lines().map(|line| line.chars().count()).max().unwrap_or_default();
+            assert!(longest(&changed.after) <= longest(&changed.before).max(120), "{}", changed.path);
+            n_comments += before.len();
+        }
+        let kinds = [Kind::Tile, Kind::Investigator, Kind::Scenario, Kind::Translation, Kind::Rules];
+        for changed in &migration.files {
+            let kind = Kind::of_file(std::path::Path::new(&changed.pack_path)).unwrap();
+            assert!(!kinds.contains(&kind), "{} has nothing to be rewritten", changed.path);
+        }
+        assert!(migration.files.len() <= pack.files.len());
+    }
+    assert!(n_comments > 100, "only {n_comments} comments");
+}
+
+#[test]
+fn a_second_time_nothing_changes() {
+    for (pack, migration) in migrated() {
+        let done = after(&pack, &migration);
+        let again = migrate(&done.files).unwrap();
+        assert!(again.is_done() && again.files.is_empty(), "{}", pack.folder);
+        // As if it were interrupted before the manifest was written.
+        let is_manifest = |file: &&SourceFile| file.pack_path == "pack.yaml";
+        let former = pack.files.iter().find(is_manifest).unwrap();
+        let files: Vec<SourceFile> = done
+            .files
+            .iter()
+            .map(|file| if file.path == former.path { former.clone() } else { file.clone() })
+            .collect();
+        let again = migrate(&files).unwrap();
+        let paths: Vec<&str> = again.files.iter().map(|file| file.pack_path.as_str()).collect();
+        assert_eq!(paths, ["pack.yaml"], "{}", pack.folder);
+    }
+}
