@@ -26,7 +26,7 @@ fn fields_stand_beside_their_word() {
     same::<Step>(&json!({ "summon": "ghast", "at": "pub", "count": 2 }));
     same::<Step>(&json!({ "if": "ritual_disrupted", "then": ["investigate"] }));
     same::<Step>(
-        json!({ "for_each": { "enemies": { "within": 1, "pick": "all" } }, "steps": [{ "kill": "that_enemy" }] }),
+        &json!({ "for_each": { "enemies": { "within": 1, "pick": "all" } }, "steps": [{ "kill": "that_enemy" }] }),
     );
     same::<Ability>(&json!({ "armour": 2, "classes": ["cultist"] }));
     same::<Trigger>(&json!({ "rested": "other", "within": 1 }));
