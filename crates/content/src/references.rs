@@ -78,9 +78,8 @@ impl FoundPart {
     /// Returns where a field of it is written, from the root of the document.
     pub fn place(&self, field: &str) -> Path {
         match self.form {
-            Form::Fields => self.path.key(field),
             Form::Beside(held) if held.field == field => self.path.key(held.word),
-            Form::Beside(_) => self.path.key(field),
+            Form::Beside(_) | Form::Fields => self.path.key(field),
             Form::Short => self.path.clone(),
         }
     }

@@ -246,10 +246,8 @@ fn written(input: &DeriveInput, data: &DataStruct, short: &str) -> syn::Result<T
         .iter()
         .map(|field| {
             let name = &field.ident;
-            Ok(match left_out(field)? {
-                Some((_, skip)) => quote!(#skip(&self.#name)),
-                None => quote!(self.#name == ::core::default::Default::default()),
-            })
+            let skip = left_out(field)?.map(|(_, skip)| quote!(#skip(&self.#name)));
+            Ok(skip.unwrap_or_else(|| quote!(self.#name == ::core::default::Default::default())))
         })
         .collect::<syn::Result<Vec<_>>>()?;
     let form = quote::format_ident!("{ident}Form");

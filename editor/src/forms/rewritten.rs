@@ -65,7 +65,7 @@ fn shared(root: &Value, old: &Branch<'_>, before: &Value, picked: &Branch<'_>, i
 fn parts<'s>(root: &'s Value, branch: &Branch<'s>) -> Vec<Field<'s>> {
     match branch {
         Branch::Verb { word, schema, mapping: Some(_) } => {
-            let own = Field { name: word.word, schema: *schema, help: "", is_required: true };
+            let own = Field { name: word.word, schema, help: "", is_required: true };
             std::iter::once(own).chain(branch.beside()).collect()
         }
         Branch::Verb { schema, mapping: None, .. } => match shape_of(root, schema) {

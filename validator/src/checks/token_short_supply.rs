@@ -154,8 +154,9 @@ fn gifts<'c>(cx: &'c Cx<'_>, document: &'c DocumentFacts<'_>) -> impl Iterator<I
         .filter(|part| part.is::<Step>() && matches!(part.word.name, "gain_token" | "draw_pieces" | "add_pieces"));
     steps.filter_map(move |step| {
         let (token, count, who) = match document.read::<Step>(&step.path)? {
-            Step::GainToken(GainToken { who, token, count }) => (token, count, Some(who)),
-            Step::DrawPieces(DrawPieces { who, token, count }) => (token, count, Some(who)),
+            Step::GainToken(GainToken { who, token, count }) | Step::DrawPieces(DrawPieces { who, token, count }) => {
+                (token, count, Some(who))
+            }
             Step::AddPieces(AddPieces { token, count, .. }) => (token, count, None),
             _ => return None,
         };

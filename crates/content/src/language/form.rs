@@ -3,7 +3,7 @@
 use std::vec;
 
 use serde::de::value::{MapAccessDeserializer, MapDeserializer};
-use serde::de::{DeserializeSeed, Error, IntoDeserializer, MapAccess};
+use serde::de::{DeserializeSeed, Error, IntoDeserializer as _, MapAccess};
 use serde::ser::SerializeStruct;
 use serde::{Deserialize, Deserializer};
 use serde_json::{Value, json};

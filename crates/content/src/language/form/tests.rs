@@ -7,14 +7,14 @@ use crate::language::{
 
 /// Reads a value and returns what is written of it.
 #[track_caller]
-fn again<T: serde::de::DeserializeOwned + serde::Serialize>(written: Value) -> Value {
+fn again<T: serde::de::DeserializeOwned + serde::Serialize>(written: &Value) -> Value {
     let read: T = serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{written}: {error}"));
     serde_json::to_value(read).unwrap()
 }
 
 #[track_caller]
-fn same<T: serde::de::DeserializeOwned + serde::Serialize>(written: Value) {
-    assert_eq!(again::<T>(written.clone()), written);
+fn same<T: serde::de::DeserializeOwned + serde::Serialize>(written: &Value) {
+    assert_eq!(again::<T>(written), *written);
 }
 
 fn refused<T: serde::de::DeserializeOwned>(written: Value) -> String {
@@ -23,35 +23,35 @@ fn refused<T: serde::de::DeserializeOwned>(written: Value) -> String {
 
 #[test]
 fn fields_stand_beside_their_word() {
-    same::<Step>(json!({ "summon": "ghast", "at": "pub", "count": 2 }));
-    same::<Step>(json!({ "if": "ritual_disrupted", "then": ["investigate"] }));
+    same::<Step>(&json!({ "summon": "ghast", "at": "pub", "count": 2 }));
+    same::<Step>(&json!({ "if": "ritual_disrupted", "then": ["investigate"] }));
     same::<Step>(
         json!({ "for_each": { "enemies": { "within": 1, "pick": "all" } }, "steps": [{ "kill": "that_enemy" }] }),
     );
-    same::<Ability>(json!({ "armour": 2, "classes": ["cultist"] }));
-    same::<Trigger>(json!({ "rested": "other", "within": 1 }));
-    same::<Amount>(json!({ "tokens": "clue", "held_by": "you" }));
+    same::<Ability>(&json!({ "armour": 2, "classes": ["cultist"] }));
+    same::<Trigger>(&json!({ "rested": "other", "within": 1 }));
+    same::<Amount>(&json!({ "tokens": "clue", "held_by": "you" }));
 }
 
 #[test]
 fn the_word_may_stand_anywhere_in_its_mapping() {
     let first = json!({ "deal_wounds": 2, "to": "ghast" });
-    assert_eq!(again::<Step>(json!({ "to": "ghast", "deal_wounds": 2 })), first);
+    assert_eq!(again::<Step>(&json!({ "to": "ghast", "deal_wounds": 2 })), first);
     let both = r#"{ "else": [], "then": [], "if": "ritual_disrupted" }"#;
     assert!(serde_json::from_str::<Step>(both).is_ok());
 }
 
 #[test]
 fn selectors_need_no_word() {
-    same::<Who>(json!({ "within": 1, "pick": "all" }));
-    same::<Who>(json!("each_other"));
-    same::<Enemies>(json!("that_enemy"));
-    same::<Enemies>(json!("ghast"));
-    same::<Place>(json!("castle-gate"));
-    same::<Place>(json!("nearest_gate"));
-    same::<Place>(json!({ "gate": "red" }));
-    same::<Place>(json!({ "with_gate": true, "pick": "one" }));
-    same::<Amount>(json!({ "pieces": "juror" }));
+    same::<Who>(&json!({ "within": 1, "pick": "all" }));
+    same::<Who>(&json!("each_other"));
+    same::<Enemies>(&json!("that_enemy"));
+    same::<Enemies>(&json!("ghast"));
+    same::<Place>(&json!("castle-gate"));
+    same::<Place>(&json!("nearest_gate"));
+    same::<Place>(&json!({ "gate": "red" }));
+    same::<Place>(&json!({ "with_gate": true, "pick": "one" }));
+    same::<Amount>(&json!({ "pieces": "juror" }));
     let counted: AskedAmount = serde_json::from_value(json!({ "fire_at": "your_space" })).unwrap();
     assert!(matches!(counted, AskedAmount::Count(_)));
 }
@@ -59,11 +59,11 @@ fn selectors_need_no_word() {
 #[test]
 fn a_description_of_one_usual_thing_is_that_thing() {
     let long = json!({ "kinds": ["ghast"] });
-    assert_eq!(again::<EnemyQuery>(long), json!("ghast"));
-    assert_eq!(again::<CardQuery>(json!("relic")), json!("relic"));
-    same::<PieceQuery>(json!("flood"));
+    assert_eq!(again::<EnemyQuery>(&long), json!("ghast"));
+    assert_eq!(again::<CardQuery>(&json!("relic")), json!("relic"));
+    same::<PieceQuery>(&json!("flood"));
     let two = json!({ "kinds": ["ghast", "ghoul"], "pick": "all" });
-    assert_eq!(again::<EnemyQuery>(two.clone()), two);
+    assert_eq!(again::<EnemyQuery>(&two), two);
     let near: EnemyQuery = serde_json::from_value(json!({ "kinds": ["ghast"], "pick": "nearest" })).unwrap();
     assert_eq!(near.pick, Pick::Nearest);
     assert!(serde_json::to_value(near).unwrap().is_object());

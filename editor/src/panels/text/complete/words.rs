@@ -114,10 +114,9 @@ impl Found<'_> {
             match node.word() {
                 // What stands there already must belong beside it.
                 Some(word) if taken.iter().all(|key| properties.contains_key(key)) => self.verb(root, node, word),
-                Some(_) => {}
                 None if !node.is_of_one() => self.fields(root, node, Rank::Field),
                 None if taken.is_empty() => properties.keys().for_each(|word| self.verb(root, node, word)),
-                None => {}
+                _ => {}
             }
         }
     }
