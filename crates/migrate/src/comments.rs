@@ -11,7 +11,7 @@ pub(crate) fn comments<'t>(text: &'t str, tree: &Tree) -> Vec<&'t str> {
     written.sort_by_key(|span| (span.start, span.end));
     let mut found = Vec::new();
     let mut at = 0;
-    for span in written.into_iter().chain([text.len()..text.len()]) {
+    for span in written.into_iter().chain(std::iter::once(text.len()..text.len())) {
         // What an alias stands for lies before it.
         if span.start >= at {
             found.extend(between(text, at..span.start));

@@ -222,7 +222,7 @@ impl Rewriter<'_> {
         // Comments deeper than its dash are about the item, those deeper than its key about the entry.
         let inner = if source.is_block(node) { source.absorbed(line_end, source.column(start)) } else { line_end };
         let end = source.absorbed(inner, column);
-        out.tail = source.at(behind..end).to_owned();
+        out.tail = String::from(source.at(behind..end));
         let after_last = entries.get(position + 1..).unwrap_or_default();
         out.end = after_last
             .iter()

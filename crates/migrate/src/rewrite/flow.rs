@@ -115,7 +115,7 @@ impl Rewriter<'_> {
         let bounds = source.bounds(item, item_after);
         let properties = source.properties(item_after..bounds.start.max(item_after)).into_iter();
         let text = properties.map(|property| format!("{property} ")).collect::<String>() + source.at(bounds);
-        Ok(Written { text, above, ..Written::default() })
+        Ok(Written { above, text, ..Written::default() })
     }
 
     /// The comments in a list or mapping, outside of texts.
@@ -215,12 +215,12 @@ impl Rewriter<'_> {
                 part.above.extend(source.comments(after..value.start.max(after)));
                 part.behind = format!(": {instead}");
             } else if value.is_empty() {
-                part.behind = source.at(entry.key_span.end..after).to_owned();
+                part.behind = String::from(source.at(entry.key_span.end..after));
             } else {
                 self.note(after..value.start, json, inner.leads);
                 let written = self.flow(&entry.node, json, inner.leads, after)?;
                 self.check_properties(after..value.start, &written.text)?;
-                part.behind = source.at(entry.key_span.end..value.start).to_owned();
+                part.behind = String::from(source.at(entry.key_span.end..value.start));
                 put_above(&mut part.behind, &mut part.above, written.above, source.line_break);
                 part.behind.push_str(&written.text);
             }

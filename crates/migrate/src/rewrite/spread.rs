@@ -238,9 +238,9 @@ impl Rewriter<'_> {
         spread.parts.extend(parts);
         spread.comments.extend(comments);
         let line_end = source.line_end(node.span.end);
-        spread.tail = source.at(node.span.end..line_end).to_owned();
+        spread.tail = String::from(source.at(node.span.end..line_end));
         spread.end = source.absorbed(line_end, column);
-        spread.rest = source.at(line_end..spread.end).to_owned();
+        spread.rest = String::from(source.at(line_end..spread.end));
         spread.was_in_braces = true;
         Ok(())
     }
