@@ -54,11 +54,13 @@ pub fn yaml_reader(bytes: &[u8]) {
     }
 }
 
-/// Loads bytes as a file of a pack; the first line is its path.
+/// Loads bytes as a file of a pack, and rewrites them as one of a former version; the first line is its path.
 pub fn document_loader(bytes: &[u8]) {
     let end = bytes.iter().position(|byte| *byte == b'\n').unwrap_or(bytes.len());
     let path = String::from_utf8_lossy(&bytes[..end]).into_owned();
     let text = bytes.get(end + 1..).unwrap_or_default().to_vec();
+    let former = [source("example", &path, text.clone()), source("example", "pack.yaml", "id: example\n".into())];
+    let _migrated = ritual_migrate::migrate(&former);
     let files = vec![
         source("example", &path, text),
         source("example", "pack.yaml", ritual_validator::example::MANIFEST.into()),

@@ -235,7 +235,7 @@ fn of_later_field(key: &str, map: &Map<String, Json>, ty: &Type, grammar: &Gramm
 }
 
 /// Returns the text of a value, or that of the only item of a list.
-pub(crate) fn only_text(value: &Json) -> Option<&str> {
+fn only_text(value: &Json) -> Option<&str> {
     match value {
         Json::String(text) => Some(text),
         Json::Array(items) => items.first().and_then(Json::as_str),
