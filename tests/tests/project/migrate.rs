@@ -1,11 +1,17 @@
 //! Packs of former versions become what is shipped: `tests/fixtures/format-1` holds the packs as they were in version 1.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use ritual_content::{Kind, PackFiles, SourceFile, load, schema};
+use ritual_content::{FullId, Kind, PackFiles, SourceFile, load, schema};
 use ritual_diagnostic::{Sink, writers};
+use ritual_engine::Session;
+use ritual_engine::compile::compile;
 use ritual_migrate::{Migration, migrate};
-use ritual_tests::content::{packs, packs_in};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::recording::{Recording, follow};
+use ritual_table::{Game as _, Silent};
+use ritual_tests::content::{packs, packs_in, project};
 use ritual_yaml::{Limits, parse};
 use serde_json::Value;
 
@@ -117,4 +123,31 @@ fn a_second_time_nothing_changes() {
         let paths: Vec<&str> = again.files.iter().map(|file| file.pack_path.as_str()).collect();
         assert_eq!(paths, ["pack.yaml"], "{}", pack.folder);
     }
+}
+
+/// Positions hold every figure, card and counter, so a game that comes to the same ones is the same game.
+#[test]
+fn games_recorded_with_former_packs_come_to_the_same_positions() {
+    let all: Vec<PackFiles> = migrated().iter().map(|(pack, migration)| after(pack, migration)).collect();
+    let catalogue = load(all, &mut Sink::new()).catalogue;
+    let mut n_recordings = 0;
+    for entry in std::fs::read_dir(project().join("tests/fixtures/format-1-recordings")).unwrap() {
+        let path = entry.unwrap().path();
+        let recording: Recording = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+        let (pack, id) = recording.scenario.split_once('/').unwrap();
+        let scenario = Arc::new(compile(&catalogue, &FullId { pack: pack.into(), id: id.into() }).unwrap());
+        let seat = |player: &String| scenario.investigators.iter().position(|it| it.id == *player).unwrap();
+        let seats: Vec<usize> = recording.players.iter().map(seat).collect();
+        let mut chance = SeededChance::new(recording.seed, recording.stream);
+        let mut game = Session::new(Arc::clone(&scenario), &seats, &mut chance, &mut Silent).unwrap();
+        for turn in &recording.turns {
+            for index in 0..turn.choices.len() {
+                follow(&mut game, turn, index, true, &mut chance, &mut Silent)
+                    .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            }
+        }
+        assert_eq!(game.outcome().map(|outcome| outcome.to_string()), recording.outcome, "{}", path.display());
+        n_recordings += 1;
+    }
+    assert!(n_recordings >= 20, "only {n_recordings} recordings were played");
 }
