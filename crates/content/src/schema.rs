@@ -15,6 +15,7 @@ use crate::documents::{
     ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
     Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
+use crate::language::WORD;
 use crate::like::{FIELD, can_be_like};
 use crate::{Id, Kind};
 
@@ -80,10 +81,30 @@ pub fn of_written<T: JsonSchema>(name: &str, title: &str) -> Value {
 
 /// Returns the schema of one document, as the validators need it.
 ///
-/// It has no `$id`, so that places inside it are plain pointers.
+/// It has no `$id`, so that places inside it are plain pointers, and its choices are guarded.
 pub(crate) fn of_document(kind: Kind) -> Value {
-    let Parts { document, definitions, .. } = parts(kind);
+    let Parts { document, mut definitions, .. } = parts(kind);
+    definitions.values_mut().for_each(guard);
     json!({ "$schema": DRAFT, "$ref": document, "$defs": definitions })
+}
+
+/// Lets a choice look into the branch of its word and into no other.
+///
+/// Several words have a field of one name, such as `steps`. A checker that tries every branch would look at it once for
+/// each of them, and at what stands in it once more for each: in thirty nested steps that never ends.
+fn guard(definition: &mut Value) {
+    let Some(branches) = definition.get_mut("anyOf").and_then(Value::as_array_mut) else { return };
+    let word = |branch: &Value| branch.get(WORD).cloned();
+    let words: Vec<Value> = branches.iter().filter_map(word).collect();
+    for branch in branches {
+        let Some(word) = word(branch) else { continue };
+        let others: Vec<&Value> = words.iter().filter(|other| **other != word).collect();
+        let is_meant = match others.as_slice() {
+            [] => json!({ "required": [word] }),
+            others => json!({ "required": [word], "propertyNames": { "not": { "enum": others } } }),
+        };
+        *branch = json!({ "if": is_meant, "then": branch.take(), "else": false });
+    }
 }
 
 /// Returns the schema of what a document must say that is like another one; what it says besides is checked in the whole.

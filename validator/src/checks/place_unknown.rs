@@ -1,9 +1,9 @@
 #![doc = include_str!("place_unknown.md")]
 
 use ritual_content::documents::Episode;
-use ritual_content::language::NameOf;
+use ritual_content::language::{NameOf, Place, Shaped as _};
 use ritual_content::{Entry, Id, suggest};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
@@ -52,6 +52,12 @@ impl Check for PlaceUnknown {
     }
 
     fn describe(_: &Cx<'_>, Nowhere { route, used, name, episodes }: Nowhere<'_>) -> Diagnostic {
+        let words = <Place>::SHAPE.words.iter().filter(|word| word.carries.is_none()).map(|word| word.name);
+        if let Some(word) = suggest::same_letters(name, words) {
+            let finding = Diagnostic::error(Self::CODE, format!("there is no space `{name}`"), route.clone());
+            let fix = Fix::safe(format!("write `{word}`")).replace(route, word);
+            return finding.help(format!("did you mean `{word}`?")).fix(fix);
+        }
         let Some(first) = episodes.first() else {
             let message = format!("nobody knows whether there is a space `{name}`: no episode uses this document");
             let help = "list the card in an episode, or play it in a scenario";

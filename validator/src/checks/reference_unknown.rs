@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ritual_content::language::{Enemies, EnemyClass, Pieces, Shape, Shaped as _};
 use ritual_content::{FullId, Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
@@ -82,6 +83,9 @@ impl Check for ReferenceUnknown {
                 .help(format!("did you mean `{id}`?"))
                 .fix(Fix::risky(format!("write `{id}`")).replace(route, id));
         }
+        if let Some(help) = word_meant(kind, text) {
+            return finding.help(help);
+        }
         let broken = cx.catalogue.broken.iter().filter(|(of, _)| *of == kind).map(|(_, id)| id);
         let ids: Vec<String> = cx.catalogue.ids(kind).chain(broken).map(written).collect();
         match suggest::closest(text, ids.iter().map(String::as_str)) {
@@ -91,6 +95,21 @@ impl Check for ReferenceUnknown {
             None => finding.help(format!("write such a document in a file of the kind `{kind}`, or name another")),
         }
     }
+}
+
+/// Says which word was meant where an id stands that is one in other letters, or the class of an enemy.
+fn word_meant(kind: Kind, text: &str) -> Option<String> {
+    let of = |shape: &'static Shape| shape.words.iter().filter(|word| word.carries.is_none()).map(|word| word.name);
+    let words = match kind {
+        Kind::Enemy => <Enemies>::SHAPE,
+        Kind::Token => <Pieces>::SHAPE,
+        _ => return None,
+    };
+    if let Some(word) = suggest::same_letters(text, of(words)) {
+        return Some(format!("did you mean `{word}`?"));
+    }
+    let is_class = kind == Kind::Enemy && EnemyClass::SHAPE.word(text).is_some();
+    is_class.then(|| format!("`{text}` is a class of enemies: write `{{ classes: [{text}] }}`"))
 }
 
 /// A pack that is needed but not there is reported once, not with every reference into it.

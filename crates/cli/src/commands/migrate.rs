@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::bail;
+use anyhow::{Context as _, bail};
 use ritual_content::PackFiles;
 use ritual_diagnostic::{Diagnostic, Sink, sort_by_place, writers};
 use ritual_disk::Found;
@@ -47,13 +47,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let packs = asked(ritual_disk::read(&args.paths)?)?;
     let mut out = style::out();
     let mut reports = Vec::new();
-    let mut is_refused = false;
+    let (mut is_refused, mut unwritten) = (false, Vec::new());
     for pack in packs {
         let folder = pack.folder.clone();
         match migrate(&pack.files) {
             Ok(migration) => {
-                if !args.dry_run {
-                    write(&migration)?;
+                if !args.dry_run
+                    && let Err(error) = write(&folder, &migration)
+                {
+                    unwritten.push(format!("{error:#}"));
+                    continue;
                 }
                 match args.format {
                     Format::Human => tell(&folder, &migration, args.dry_run, &mut out)?,
@@ -73,6 +76,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         writeln!(out, "{:#}", json!({ "version": 1, "packs": reports }))?;
     }
     out.flush()?;
+    if !unwritten.is_empty() {
+        bail!("{}", unwritten.join("\n"));
+    }
     Ok(ExitCode::from(u8::from(is_refused)))
 }
 
@@ -86,9 +92,16 @@ fn asked(found: Found) -> anyhow::Result<Vec<PackFiles>> {
 }
 
 /// Writes what changes. The manifest comes last, so a pack that was interrupted can be rewritten again.
-fn write(migration: &Migration) -> anyhow::Result<()> {
-    for ChangedFile { path, after, .. } in &migration.files {
-        ritual_disk::write(Path::new(&**path), after.as_bytes())?;
+fn write(folder: &str, migration: &Migration) -> anyhow::Result<()> {
+    let Migration { from, files, .. } = migration;
+    for (n_written, ChangedFile { path, after, .. }) in files.iter().enumerate() {
+        ritual_disk::write(Path::new(&**path), after.as_bytes()).with_context(|| {
+            format!(
+                "{n_written} of {} files of `{folder}` are rewritten, and it still says that it is of version {from}: run \
+                 the command again when the next one can be written",
+                files.len()
+            )
+        })?;
     }
     Ok(())
 }

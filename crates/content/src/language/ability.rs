@@ -22,7 +22,7 @@ pub use skills::*;
 
 use crate::language::{Amount, Condition, Home, Phase, Price, Restricted, RollFilter, RollTime, Written, word};
 
-/// One lasting effect: a mapping with a single key that says what kind it is.
+/// One lasting effect: a word that says what kind it is, with what belongs to it behind and beside it.
 #[word(limits)]
 pub enum Ability<P: Phase = Written> {
     /// Items may be claimed without the stress and wounds of their price.

@@ -25,7 +25,7 @@ pub use tokens::*;
 use crate::documents::LinkKind;
 use crate::language::{Amount, Enemies, Phase, Pieces, UnderWay, Who, Written, word};
 
-/// One operation: a mapping with a single key, the verb.
+/// One operation: a verb, with what it is about behind it and everything else beside or below it.
 #[word]
 pub enum Step<P: Phase = Written> {
     /// The Elder One advances one space on the Summoning track, with everything that follows ([ADVANCE-1]).

@@ -144,6 +144,16 @@ impl Shape {
         self.words.iter().find(|word| word.name == name)
     }
 
+    /// Returns whether a key may stand in a mapping of this type.
+    pub fn knows(&self, key: &str) -> bool {
+        let wordless = || self.words.iter().filter(|word| word.is_wordless).filter_map(|word| word.carries);
+        let beside = || self.words.iter().filter(|word| word.is_beside).filter_map(|word| word.carries);
+        self.field(key).is_some()
+            || self.word(key).is_some_and(|word| !word.is_wordless)
+            || wordless().any(|carried| carried().knows(key))
+            || beside().any(|carried| carried().field(key).is_some_and(|field| !field.is_main))
+    }
+
     /// Returns what a text in a field, or behind a word, names, where that is no document.
     pub fn names(&self, part: &str) -> Option<NameOf> {
         self.field(part).and_then(|field| field.names).or_else(|| self.word(part)?.names)

@@ -1,6 +1,6 @@
 //! Documents that are like another one, made whole once all packs are there.
 
-mod circle;
+mod cycle;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,6 +17,9 @@ use crate::{Catalogue, FullId, Kind, validate};
 
 /// The most values that the documents of a pack have from others: a few lines must not become more than memory holds.
 const MOST_INHERITED: usize = 500_000;
+
+/// The most documents in a row, each like the one before: who reads the last one has to read them all.
+const MOST_IN_A_ROW: usize = 32;
 
 /// A document, by its kind and id.
 type Key = (Kind, FullId);
@@ -66,7 +69,13 @@ pub(super) fn make_whole(catalogue: &mut Catalogue, sink: &mut Sink) {
     let mut ready: Vec<(&Key, &Like)> =
         likes.iter().filter(|(key, like)| catalogue.contains(key.0, &like.target)).collect();
     let mut n_inherited: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut n_in_a_row = 0;
     while !ready.is_empty() {
+        n_in_a_row += 1;
+        if n_in_a_row > MOST_IN_A_ROW {
+            sink.extend(ready.iter().map(|(_, like)| in_a_row(like)));
+            break;
+        }
         ready.retain(|&(key, like)| is_affordable(key, like, catalogue, &mut n_inherited, sink));
         let known: &Catalogue = catalogue;
         let made: Vec<Option<Taken>> = ready.par_iter().map(|(key, like)| made(known, key, like)).collect();
@@ -85,8 +94,15 @@ pub(super) fn make_whole(catalogue: &mut Catalogue, sink: &mut Sink) {
         }
         ready = next;
     }
-    sink.extend(circle::findings(&likes, &left));
+    sink.extend(cycle::findings(&likes, &left));
     catalogue.broken.extend(left.into_iter().cloned());
+}
+
+/// Says that too many documents are each like the one before.
+fn in_a_row(like: &Like) -> Diagnostic {
+    let message = format!("more than {MOST_IN_A_ROW} documents in a row are each like the one before");
+    let finding = Diagnostic::error("reference/like-too-much", message, like.place());
+    finding.help("let it be like one that stands nearer to the first; this one and those like it are left out")
 }
 
 /// Returns whether a pack may have what another document says once more, and says where it may not.

@@ -44,6 +44,8 @@ impl<'s> Choice<'s> {
     }
 
     fn add(&mut self, branch: usize, node: &'s Value, schema: &'s Value) {
+        // The branch of a word is guarded, see `schema::of_document`.
+        let node = node.get("then").unwrap_or(node);
         let properties = || node.get("properties").and_then(Value::as_object).into_iter().flatten();
         if let Some(word) = node.get(WORD).and_then(Value::as_str) {
             let held = properties().find(|(name, _)| *name == word);

@@ -25,28 +25,44 @@ pub(super) struct Problem<'e> {
     pub(super) said: &'e dyn fmt::Display,
 }
 
-/// A word whose fields stand below it, as they did in the first version of the format.
+/// A word with fields below it that belong beside it, as in the first version of the format.
 pub(super) struct Below<'e> {
     pub(super) word: &'e str,
     /// The field that the word holds.
     pub(super) main: &'static str,
-    /// What stands below the word.
-    pub(super) fields: &'e Map<String, Value>,
+    /// What the word holds, as far as it is written; nothing where its usual value is meant.
+    pub(super) held: Option<Value>,
+    /// What belongs beside it.
+    pub(super) beside: Map<String, Value>,
 }
 
 impl<'e> Below<'e> {
-    /// Returns what stands below the only word of a mapping, if all of it belongs beside the word.
+    /// Returns what stands below the only word of a mapping and belongs beside it, if anything does.
     fn of(problem: &Problem<'e>, among: &[&'e str], errors: &[ValidationError<'static>]) -> Option<Self> {
         let [word] = among else { return None };
-        let fields = problem.value.get(word)?.as_object()?;
+        let below = problem.value.get(word)?.as_object()?;
         let name = problem.schema_path.strip_prefix("/$defs/")?.split('/').next()?;
         let carried = facts::shape(name)?.word(word).filter(|word| word.is_beside)?.carries?();
-        let main = carried.main()?.name;
-        let is_all = !fields.is_empty() && fields.keys().all(|key| carried.field(key).is_some());
-        // What the word holds may be a mapping with such keys of its own.
-        let held = format!("{}/{word}", problem.path);
-        let is_wrong = || errors.iter().any(|error| error.instance_path().as_str().starts_with(&held));
-        (is_all && (fields.contains_key(main) || is_wrong())).then_some(Self { word, main, fields })
+        let main = carried.main()?;
+        // What the word holds may be a mapping with keys of its own.
+        let place = format!("{}/{word}", problem.path);
+        let is_wrong = || errors.iter().any(|error| error.instance_path().as_str().starts_with(&place));
+        let knows = |key: &str| main.holds.is_some_and(|held| held().knows(key));
+        let belongs_beside = |key: &str| carried.field(key).is_some_and(|field| !field.is_main) && !knows(key);
+        let is_former = below.contains_key(main.name)
+            && !(knows(main.name) && below.len() == 1)
+            && below.keys().all(|key| carried.field(key).is_some());
+        if !is_former && (!is_wrong() || !below.keys().any(|key| belongs_beside(key))) {
+            return None;
+        }
+        let (mut beside, mut held) = (Map::new(), Map::new());
+        for (key, value) in below {
+            let to = if belongs_beside(key) || (is_former && key != main.name) { &mut beside } else { &mut held };
+            to.insert(key.clone(), value.clone());
+        }
+        let held = if is_former { held.shift_remove(main.name) } else { Some(Value::Object(held)) };
+        let held = held.filter(|held| held.as_object().is_none_or(|held| !held.is_empty()));
+        Some(Self { word, main: main.name, held, beside })
     }
 }
 

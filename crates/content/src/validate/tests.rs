@@ -99,7 +99,7 @@ fn a_wrong_type_is_said_in_words() {
     wrong(json!({ "name": null }), "expected text, found nothing", "write a value");
     wrong(json!({ "plural": null }), "expected text, found nothing", "remove the key");
     wrong(json!({ "sides": "up" }), "expected a list, found the text `up`", "each item");
-    wrong(json!({ "source": 3 }), "expected text or a mapping, found the number 3", "in quotes");
+    wrong(json!({ "source": 3 }), "expected text or a mapping, found the number 3", "write one of `rulebook`");
     let steps = json!([{ "add_dice": [1] }]);
     let message = "expected a whole number or text or a mapping, found a list";
     only(&of_steps(&steps), "schema/wrong-type", "steps[0].add_dice", message, "");
@@ -323,4 +323,45 @@ fn a_version_has_three_numbers() {
     let message = "`1.2` does not have the form that is expected here";
     only(&of(Kind::Pack, &pack), "schema/mismatch", "version", message, "three numbers");
     mended(&of(Kind::Pack, &pack), Fix::safe("write `1.2.0`").replace(at(&["version"]), "1.2.0"));
+}
+
+/// A checker that looks at a field once for each word that has one of its name would not end.
+#[test]
+fn a_fault_deep_inside_is_found_once() {
+    let nested = |inner: Value, around: &dyn Fn(Value) -> Value| (0..20).fold(inner, |inner, _| around(json!([inner])));
+    let deep = nested(json!({ "sumon": "ghast" }), &|steps| json!({ "repeat": 2, "steps": steps }));
+    let findings = of_steps(&json!([deep]));
+    assert_eq!(findings.len(), 1);
+    assert_eq!(findings[0].code, "schema/unknown-field");
+    let several = |steps| json!({ "steps": steps, "repeat": 2, "for_each": "x", "with": "y" });
+    let findings = of_steps(&json!([nested(json!("investigate"), &several)]));
+    assert_eq!((findings.len(), findings[0].code), (1, "schema/one-key"));
+}
+
+#[test]
+fn what_belongs_beside_a_word_is_found_among_what_it_holds() {
+    let mixed = json!([{ "for_each": { "enemies": "ghast", "steps": [{ "kill": "that_enemy" }] } }]);
+    let whole = json!({ "for_each": { "enemies": "ghast" }, "steps": [{ "kill": "that_enemy" }] });
+    let step = at(&["steps"]).index(0);
+    let help = "write `for_each: …` with `steps` beside it";
+    mended(&of_steps(&mixed), Fix::safe(help).replace(step.clone(), whole));
+    let mixed = json!([{ "if": { "compare": { "stress_of": "you", "at_least": 2 } }, "then": ["investigate"] }]);
+    let whole = json!({ "compare": { "stress_of": "you" }, "at_least": 2 });
+    let help = "write `compare: …` with `at_least` beside it";
+    mended(&of_steps(&mixed), Fix::safe(help).replace(step.key("if"), whole));
+}
+
+#[test]
+fn nothing_is_moved_where_it_stands_twice_or_means_something_else() {
+    let twice = json!([{ "deal_wounds": { "wounds": 1, "to": "that_enemy" }, "to": "this_enemy" }]);
+    let findings = of_steps(&twice);
+    assert_eq!((findings[0].code, &findings[0].fix), ("schema/below-its-word", &None));
+    // A product is no field called `times`.
+    let findings = of_steps(&json!([{ "repeat": { "times": [2, "cuonters"] }, "steps": [] }]));
+    assert!(findings.iter().all(|finding| finding.code != "schema/below-its-word"), "{findings:#?}");
+    // `which` belongs to selectors, `count` to amounts.
+    let findings = of_steps(&json!([{ "if": { "which": { "at": "pub" } }, "then": [] }]));
+    assert!(findings.iter().all(|finding| finding.fix.is_none()), "{findings:#?}");
+    let findings = of_steps(&json!([{ "suffer": { "count": 2 } }]));
+    assert!(findings[0].message.contains("no field `count`"), "{findings:#?}");
 }

@@ -130,20 +130,20 @@ fn one_may_be_like_another_one_in_any_order_of_files() {
     assert_eq!((a.health, a.reserve, a.text.as_str()), (7, 2, "It bites."));
 }
 
+/// So many documents, each like the one before and the first like `ghoul`.
+fn in_a_row(many: usize) -> String {
+    let before = |n| if n == 1 { "ghoul".to_owned() } else { format!("e{}", n - 1) };
+    (1..=many).map(|n| format!("- {{ id: e{n}, name: E, source: original, like: {} }}\n", before(n))).collect()
+}
+
 #[test]
-fn a_long_chain_is_no_trouble() {
-    let chain: String = (1..3000)
-        .map(|n| {
-            format!(
-                "- {{ id: e{n}, name: E, source: original, like: {} }}\n",
-                match n {
-                    1 => "ghoul".to_owned(),
-                    n => format!("e{}", n - 1),
-                }
-            )
-        })
-        .collect();
-    assert_eq!(enemy(&right(&chain), "e2999").document.health, 3);
+fn a_chain_ends_somewhere() {
+    assert_eq!(enemy(&right(&in_a_row(32)), "e32").document.health, 3);
+    let (loaded, findings) = loaded(vec![pack("base", "", &format!("{GHOUL}{}", in_a_row(3000)))]);
+    let codes: Vec<&str> = findings.iter().map(|finding| finding.code).collect();
+    assert_eq!(codes, ["reference/like-too-much"]);
+    assert!(loaded.catalogue.enemies.keys().any(|id| &*id.id == "e32"));
+    assert!(!loaded.catalogue.enemies.keys().any(|id| &*id.id == "e33"));
 }
 
 #[test]
@@ -244,7 +244,7 @@ fn who_is_like_itself_is_told_so_and_left_out() {
 }
 
 #[test]
-fn a_circle_is_one_finding_and_who_is_like_it_is_not_another_one() {
+fn a_cycle_is_one_finding_and_who_is_like_it_is_not_another_one() {
     let others = "- { id: d, name: D, source: original, like: c }\n\
                   - { id: c, name: C, source: original, like: a }\n\
                   - { id: b, name: B, source: original, like: c }\n\

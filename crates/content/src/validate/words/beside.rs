@@ -92,22 +92,22 @@ fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>) -> Diagn
 
 /// Fields that stand below their word, as they did in version 1 of the format.
 pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &Value) -> Diagnostic {
-    let Below { word, main, fields } = below;
+    let Below { word, main, held, beside } = below;
     let message = format!("`{word}` takes its fields beside it, not below it");
     let finding = Diagnostic::error("schema/below-its-word", message, at.route.key(word).on_key());
     let choice = choice(problem, schema).unwrap_or_default();
     let usual = choice.key(word).and_then(|key| key.value.get("default"));
-    let Some(held) = fields.get(*main).or(usual) else {
+    let Some(held) = held.as_ref().or(usual) else {
         return finding.help(format!("write what `{main}` is behind `{word}:`, and the other fields beside it"));
     };
+    let others = problem.value.as_object().into_iter().flatten().filter(|(key, _)| key != word);
+    if let Some((twice, _)) = others.clone().find(|(key, _)| beside.contains_key(*key)) {
+        return finding.help(format!("`{twice}` stands beside it as well: keep the one that is meant, beside it"));
+    }
     let mut whole = Map::new();
     whole.insert((*word).to_owned(), held.clone());
-    for (key, value) in fields.iter().filter(|(key, _)| key != main) {
-        whole.insert(key.clone(), value.clone());
-    }
-    for (key, value) in problem.value.as_object().into_iter().flatten().filter(|(key, _)| key != word) {
-        whole.entry(key.as_str()).or_insert_with(|| value.clone());
-    }
+    whole.extend(beside.clone());
+    whole.extend(others.map(|(key, value)| (key.clone(), value.clone())));
     let others: Vec<&str> = whole.keys().map(String::as_str).filter(|key| key != word).collect();
     let shown = match held {
         Value::Object(_) | Value::Array(_) => "…".to_owned(),

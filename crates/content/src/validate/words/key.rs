@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::super::problem::Problem;
 use super::{At, choice, node, resolved};
-use crate::language::{WORD, facts};
+use crate::language::{Shape, WORD, Word, facts};
 use crate::suggest::{self, listed};
 
 /// A key that is not known here.
@@ -46,7 +46,15 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         Some((key, fix)) => finding.fix(fix.rename(route, key)),
         // A choice needs its one key.
         None if is_choice(node) => finding,
-        None => finding.fix(Fix::risky(format!("take `{name}` out")).remove(route)),
+        // What is left would mean something else.
+        None if problem.value.as_object().is_some_and(|mapping| mapping.len() == 1) => finding,
+        None => match list_that_is_missing(problem, name, node, schema) {
+            Some(list) => {
+                let help = format!("write `{list}`");
+                return finding.fix(Fix::risky(help.clone()).rename(route, list)).help(help);
+            }
+            None => finding.fix(Fix::risky(format!("take `{name}` out")).remove(route)),
+        },
     };
     // A word that begins the mapping is there already.
     let word = node.and_then(|node| node.get(WORD)).and_then(Value::as_str);
@@ -58,8 +66,14 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
 
 /// Says that what stands below a key is written without it, as since version 2 of the format.
 pub(super) fn wordless(at: &At, problem: &Problem<'_>, name: &str) -> Option<Diagnostic> {
-    let mut words = facts::shapes().flat_map(|shape| shape.words);
-    words.find(|word| word.is_wordless && word.name == name)?;
+    let here = problem.schema_path.strip_prefix("/$defs/")?.split('/').next()?;
+    // The mapping is that of the choice, or of what is written without the word.
+    let is_here =
+        |shape: &Shape, word: &Word| shape.name == here || word.carries.is_some_and(|held| held().name == here);
+    let is_meant = |shape: &&Shape| {
+        shape.word(name).is_some_and(|word| word.is_wordless && is_here(shape, word)) && shape.field(name).is_none()
+    };
+    facts::shapes().find(is_meant)?;
     let message = format!("`{name}` is not written here: what stands below it is written in its place");
     let finding = Diagnostic::error("schema/unknown-field", message, at.route.key(name).on_key());
     let finding = finding.help(format!("take `{name}` out and leave what it holds"));
@@ -96,6 +110,21 @@ pub(super) fn missing(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         return finding.fix(Fix::risky(format!("add `{name}: []`")).add(at.route.clone(), name, json!([])));
     }
     finding
+}
+
+/// Returns the list that a list under an unknown key was likely meant for: the first one that is not there.
+fn list_that_is_missing<'s>(
+    problem: &Problem<'_>,
+    name: &str,
+    node: Option<&'s Value>,
+    schema: &Value,
+) -> Option<&'s str> {
+    problem.value.get(name)?.as_array()?;
+    let fields = node?.get("properties")?.as_object()?;
+    let is_list = |field: &Value| resolved(field, schema).get("type").is_some_and(|name| name == "array");
+    let mut missing = fields.iter().filter(|(key, field)| problem.value.get(key.as_str()).is_none() && is_list(field));
+    let meant = if name == "else" { missing.clone().last() } else { missing.next() };
+    meant.map(|(key, _)| key.as_str())
 }
 
 /// Returns whether a field takes an empty list.

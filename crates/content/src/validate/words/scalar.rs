@@ -44,7 +44,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         }
         // How a fraction was spelled is no longer known.
         Value::Number(number) if is(JsonType::String) && number.is_f64() => finding.help("put it in quotes"),
-        Value::Number(_) | Value::Bool(_) if is(JsonType::String) => {
+        Value::Number(_) | Value::Bool(_) if expected == [JsonType::String] && is_free_text(problem, schema) => {
             finding.help("put it in quotes").fix(write(at, problem.value.to_string()))
         }
         value if is(JsonType::Array) => {
@@ -65,6 +65,11 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
 /// Returns a value as an author writes it.
 fn plain(value: &Value) -> String {
     super::word(value)
+}
+
+/// Returns whether any text may stand in a place, and not only an id or one of some words.
+fn is_free_text(problem: &Problem<'_>, schema: &Value) -> bool {
+    node(problem, schema).is_some_and(|node| ["pattern", "oneOf", "anyOf"].iter().all(|key| node.get(key).is_none()))
 }
 
 /// Returns the key of a value that may be left out with it.

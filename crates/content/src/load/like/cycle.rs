@@ -1,4 +1,4 @@
-//! Documents that are like each other in a circle: none of them says what it is.
+//! Documents that are like each other in a cycle: none of them says what it is.
 
 use std::collections::BTreeSet;
 
@@ -8,16 +8,16 @@ use super::{Key, Likes};
 use crate::like::Like;
 use crate::suggest::listed;
 
-/// The most documents of a circle that are shown.
+/// The most documents of a cycle that are shown.
 const MOST_SHOWN: usize = 8;
 
-/// Returns a finding for each circle among the documents that could not be made whole.
+/// Returns a finding for each cycle among the documents that could not be made whole.
 pub(super) fn findings(likes: &Likes, left: &BTreeSet<&Key>) -> Vec<Diagnostic> {
-    circles(likes, left).iter().filter_map(|circle| described(circle)).collect()
+    cycles(likes, left).iter().filter_map(|cycle| described(cycle)).collect()
 }
 
-/// Returns the circles, each from its first document on.
-fn circles<'l>(likes: &'l Likes, left: &BTreeSet<&'l Key>) -> Vec<Vec<(&'l Key, &'l Like)>> {
+/// Returns the cycles, each from its first document on.
+fn cycles<'l>(likes: &'l Likes, left: &BTreeSet<&'l Key>) -> Vec<Vec<(&'l Key, &'l Like)>> {
     let mut seen: BTreeSet<&Key> = BTreeSet::new();
     let mut found = Vec::new();
     for start in left {
@@ -30,17 +30,17 @@ fn circles<'l>(likes: &'l Likes, left: &BTreeSet<&'l Key>) -> Vec<Vec<(&'l Key, 
         // Whoever comes back to a place of this way has gone round.
         let round = here.and_then(|(key, _)| way.iter().position(|(known, _)| *known == key));
         if let Some(n_before) = round {
-            let mut circle = way.split_off(n_before);
-            let first = circle.iter().enumerate().min_by_key(|(_, (key, _))| *key).map_or(0, |(index, _)| index);
-            circle.rotate_left(first);
-            found.push(circle);
+            let mut cycle = way.split_off(n_before);
+            let first = cycle.iter().enumerate().min_by_key(|(_, (key, _))| *key).map_or(0, |(index, _)| index);
+            cycle.rotate_left(first);
+            found.push(cycle);
         }
     }
     found
 }
 
-fn described(circle: &[(&Key, &Like)]) -> Option<Diagnostic> {
-    let (((kind, id), like), others) = circle.split_first()?;
+fn described(cycle: &[(&Key, &Like)]) -> Option<Diagnostic> {
+    let (((kind, id), like), others) = cycle.split_first()?;
     let name = kind.name().replace('-', " ");
     let written = |(_, other): &Key| if other.pack == id.pack { other.id.to_string() } else { other.to_string() };
     let message = if others.is_empty() {
