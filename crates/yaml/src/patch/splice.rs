@@ -27,7 +27,8 @@ pub(super) fn splice(text: &str, tree: &Tree, edit: &Edit) -> Option<String> {
 fn remove(text: &str, tree: &Tree, path: &Path) -> Option<String> {
     let parent = tree.find(&path.parent()?)?;
     if !text.get(parent.span.clone())?.starts_with(['[', '{']) {
-        return remove_behind_dash(text, parent, path.last()?);
+        let segment = path.last()?;
+        return remove_behind_dash(text, parent, segment).or_else(|| remove_last(text, parent, segment));
     }
     let parts: Vec<Range<usize>> = match &parent.value {
         Value::List(items) => items.iter().map(|item| item.span.clone()).collect(),
@@ -59,6 +60,31 @@ fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<St
     // A comment on a line of its own is about the next entry and would be lost.
     let has_comment = between.lines().skip(1).any(|line| line.trim_start().starts_with('#'));
     (!has_comment).then(|| spliced(text, first.key_span.start..next.key_span.start, ""))
+}
+
+/// Takes the lines of the last item or entry of a block out: what follows them, such as a comment, is about something
+/// else.
+fn remove_last(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
+    let (start, node, dash) = match (&parent.value, segment) {
+        (Value::List(items), Segment::Index(index)) if items.len() > 1 && index + 1 == items.len() => {
+            let item = items.last()?;
+            (item.span.start, item, "-")
+        }
+        (Value::Map(entries), Segment::Key(key)) if entries.len() > 1 => {
+            let entry = entries.last().filter(|entry| *entry.key == **key)?;
+            (entry.key_span.start, &entry.node, "")
+        }
+        _ => return None,
+    };
+    let line = text.get(..start)?.rfind('\n').map_or(0, |at| at + 1);
+    if text.get(line..start)?.trim() != dash {
+        return None;
+    }
+    let end = node.extent().end;
+    let rest = text.get(end..)?;
+    let is_whole = text.get(..end)?.ends_with('\n');
+    let end = if is_whole { end } else { rest.find('\n').map_or(text.len(), |at| end + at + 1) };
+    Some(spliced(text, line..end, ""))
 }
 
 /// Writes another key in the place of one.

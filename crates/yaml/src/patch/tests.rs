@@ -169,3 +169,13 @@ fn an_edit_that_makes_no_sense_says_why() {
     assert!(matches!(apply(TEXT, std::slice::from_ref(&remove)), Err(PatchError::Refused { .. })));
     assert!(matches!(apply("a: [", &[remove]), Err(PatchError::Unreadable(_))));
 }
+
+#[test]
+fn a_comment_behind_the_last_item_is_about_what_follows() {
+    let text = "- id: a\n  abilities:\n    - armour: 1\n    - when: dies\n      steps: []\n\n# Heavy.\n- id: b\n";
+    let abilities = Path::root().index(0).key("abilities");
+    let without = apply(text, &[Edit::Remove { path: abilities.index(1) }]).unwrap();
+    assert_eq!(without, "- id: a\n  abilities:\n    - armour: 1\n\n# Heavy.\n- id: b\n");
+    let without = apply(text, &[Edit::Remove { path: abilities.index(1).key("steps") }]).unwrap();
+    assert_eq!(without, text.replace("      steps: []\n", ""));
+}
