@@ -168,7 +168,7 @@ fn asked_before(
 
 /// Returns the `if` step in a place.
 fn if_at<'d>(document: &'d DocumentFacts<'_>, path: &Path) -> Option<&'d FoundPart> {
-    document.parts.iter().find(|part| part.is::<If>() && part.path == *path)
+    document.parts_at(path).find(|part| part.is::<If>())
 }
 
 /// Returns the `if` step in whose branch a step comes first, and whether its condition holds there.

@@ -171,7 +171,6 @@ fn query_of(document: &DocumentFacts<'_>, enemy: &Path) -> Option<(Path, Path)> 
         return Some((kinds.parent()?, kinds));
     }
     // A description that says nothing else is the kind itself.
-    let mut there = document.parts.iter().filter(|part| part.path == *enemy);
-    let is_query = there.any(|part| part.is::<EnemyQuery>() || part.is::<EnemyFilter>());
+    let is_query = document.parts_at(enemy).any(|part| part.is::<EnemyQuery>() || part.is::<EnemyFilter>());
     is_query.then(|| (enemy.clone(), enemy.clone()))
 }

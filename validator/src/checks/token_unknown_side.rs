@@ -79,7 +79,7 @@ fn has_side(token: &Token, side: &str) -> bool {
 /// Returns the kind of piece whose side is named.
 fn token_of(document: &DocumentFacts<'_>, side: &FoundText) -> Option<FullId> {
     let around = side.path.parent()?;
-    let part = document.parts.iter().find(|part| part.shape == side.shape && part.path == around)?;
+    let part = document.parts_at(&around).find(|part| part.shape == side.shape)?;
     if part.is::<Flip>() {
         return token_of_flip(document, part);
     }

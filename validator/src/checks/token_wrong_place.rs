@@ -180,6 +180,6 @@ fn holders_of(count: &TokenCount) -> Option<Wanted> {
 
 /// Returns the verb beside which a part stands.
 fn step_of(document: &DocumentFacts<'_>, part: &FoundPart) -> &'static str {
-    let step = document.parts.iter().find(|step| step.is::<Step>() && step.path == part.path);
+    let step = document.parts_at(&part.path).find(|step| step.is::<Step>());
     step.map_or("", |step| step.word.name)
 }

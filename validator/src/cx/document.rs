@@ -27,6 +27,8 @@ pub(crate) struct DocumentFacts<'c> {
     pub(crate) parts: Vec<FoundPart>,
     /// The document as plain data.
     pub(crate) plain: &'c serde_json::Value,
+    /// The positions of parts, and those of references, in the order of their places.
+    by_place: [Vec<usize>; 2],
 }
 
 /// A value of the effect language and its place.
@@ -67,7 +69,13 @@ impl<'c> DocumentFacts<'c> {
                 None => names.push(found),
             }
         }
-        Self { kind, id, route, references, names, parts, plain }
+        let by_place = [by_place(&parts, |part| &part.path), by_place(&references, |reference| &reference.path)];
+        Self { kind, id, route, references, names, parts, plain, by_place }
+    }
+
+    /// Returns the parts in a place: a choice, and what is written beside its word or without one.
+    pub(crate) fn parts_at(&self, path: &Path) -> impl Iterator<Item = &FoundPart> {
+        in_place(&self.parts, &self.by_place[0], path, |part| &part.path)
     }
 
     /// Returns every value of a type anywhere in the document, the outer before the inner.
@@ -95,11 +103,33 @@ impl<'c> DocumentFacts<'c> {
 
     /// Returns the reference to a document of a kind at a place inside the document.
     pub(crate) fn reference_at(&self, kind: Kind, path: &Path) -> Option<&ReferenceTo> {
-        self.references.iter().find(|reference| reference.kind == kind && reference.path == *path)
+        let mut there = in_place(&self.references, &self.by_place[1], path, |reference| &reference.path);
+        there.find(|reference| reference.kind == kind)
     }
 
     /// Returns the names of such things.
     pub(crate) fn names_of(&self, what: NameOf) -> impl Iterator<Item = &FoundText> {
         self.names.iter().filter(move |name| name.names() == Some(what))
     }
+}
+
+/// Returns the positions of things in the order of their places; those in one place keep their order.
+fn by_place<T>(things: &[T], place: impl Fn(&T) -> &Path) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..things.len()).collect();
+    order.sort_by_key(|position| things.get(*position).map(&place));
+    order
+}
+
+/// Returns the things in a place.
+fn in_place<'t, T>(
+    things: &'t [T],
+    order: &'t [usize],
+    path: &Path,
+    place: impl Fn(&'t T) -> &'t Path,
+) -> impl Iterator<Item = &'t T> {
+    let at = move |position: &usize| things.get(*position).map(&place);
+    let first = order.partition_point(|position| at(position).is_some_and(|there| there < path));
+    let behind = order.get(first..).unwrap_or_default();
+    let n_there = behind.partition_point(|position| at(position).is_some_and(|there| there == path));
+    behind.iter().take(n_there).filter_map(|position| things.get(*position))
 }
