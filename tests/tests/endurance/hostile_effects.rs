@@ -80,9 +80,12 @@ fn abilities(scenario: &mut Scenario, name: Name, words: &[AbilityKind]) -> Abil
         let ability = Ability { name, word: word.clone() };
         kinds |= ability.bit();
         program.members.push(AbilityId::from_index(program.abilities.len()));
+        program.kinds.push(ability.bit());
         program.abilities.push(ability);
     }
     program.used |= kinds | AURA;
+    // It may be put anywhere.
+    scenario.common_kinds |= kinds | AURA;
     AbilitySet { start, len: u8::try_from(words.len()).unwrap(), kinds }
 }
 

@@ -87,11 +87,16 @@ fn a_file(world: &World, chance: &mut SeededChance) -> Option<String> {
 
 /// A line of a file with a key and a value, as bytes.
 fn a_line(world: &World, chance: &mut SeededChance) -> Option<(String, std::ops::Range<usize>)> {
-    let path = a_file(world, chance)?;
-    let text = &world.files[&path].text;
+    let files: Vec<String> = world
+        .files
+        .iter()
+        .filter(|(_, file)| file.kind != Kind::Pack && file.text.lines().any(is_entry))
+        .map(|(path, _)| path.clone())
+        .collect();
+    let path = one_of(&files, chance)?;
     let mut lines = Vec::new();
     let mut start = 0;
-    for line in text.split_inclusive('\n') {
+    for line in world.files[&path].text.split_inclusive('\n') {
         if is_entry(line) {
             lines.push(start..start + line.len());
         }
