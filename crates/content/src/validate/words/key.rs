@@ -123,7 +123,7 @@ fn list_that_is_missing<'s>(
     let fields = node?.get("properties")?.as_object()?;
     let is_list = |field: &Value| resolved(field, schema).get("type").is_some_and(|name| name == "array");
     let mut missing = fields.iter().filter(|(key, field)| problem.value.get(key.as_str()).is_none() && is_list(field));
-    let meant = if name == "else" { missing.clone().last() } else { missing.next() };
+    let meant = if name == "else" { missing.next_back() } else { missing.next() };
     meant.map(|(key, _)| key.as_str())
 }
 
