@@ -63,8 +63,18 @@ fn remove_behind_dash(text: &str, parent: &Node, segment: &Segment) -> Option<St
 }
 
 /// Takes the lines of the last item or entry of a block out: what follows them, such as a comment, is about something
-/// else.
+/// else. A block that loses its only one is empty.
 fn remove_last(text: &str, parent: &Node, segment: &Segment) -> Option<String> {
+    let emptied = match &parent.value {
+        Value::List(items) if items.len() == 1 => Some("[]"),
+        Value::Map(entries) if entries.len() == 1 => Some("{}"),
+        _ => None,
+    };
+    if let Some(emptied) = emptied {
+        let key = text.get(..parent.span.start)?.trim_end();
+        let span = key.len()..parent.extent().end;
+        return key.ends_with(':').then(|| spliced(text, span, &format!(" {emptied}")));
+    }
     let (start, node, dash) = match (&parent.value, segment) {
         (Value::List(items), Segment::Index(index)) if items.len() > 1 && index + 1 == items.len() => {
             let item = items.last()?;

@@ -178,4 +178,7 @@ fn a_comment_behind_the_last_item_is_about_what_follows() {
     assert_eq!(without, "- id: a\n  abilities:\n    - armour: 1\n\n# Heavy.\n- id: b\n");
     let without = apply(text, &[Edit::Remove { path: abilities.index(1).key("steps") }]).unwrap();
     assert_eq!(without, text.replace("      steps: []\n", ""));
+    let alone = text.replace("    - armour: 1\n", "");
+    let without = apply(&alone, &[Edit::Remove { path: abilities.index(0) }]).unwrap();
+    assert_eq!(without, "- id: a\n  abilities: []\n\n# Heavy.\n- id: b\n");
 }
