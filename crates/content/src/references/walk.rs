@@ -74,11 +74,9 @@ impl<'w> Walker<'w> {
     /// where that is written beside the word.
     fn note_word(&mut self, name: &'static str) -> (Option<&'static Shape>, Option<Held>) {
         let Some((choice, word)) = name.split_once('/') else {
-            self.note_part(name, "", Form::Fields);
-            return (facts::shape(name), None);
+            return (self.note_part(name, "", Form::Fields), None);
         };
-        self.note_part(choice, word, Form::Fields);
-        let shape = facts::shape(choice);
+        let shape = self.note_part(choice, word, Form::Fields);
         let Some(word) = shape.and_then(|shape| shape.word(word)) else { return (shape, None) };
         let carried = word.carries.filter(|_| word.is_beside).map(|carried| carried());
         let Some((carried, main)) = carried.and_then(|carried| Some((carried, carried.main()?))) else {
@@ -90,13 +88,14 @@ impl<'w> Walker<'w> {
         (Some(carried), Some(held))
     }
 
-    fn note_part(&mut self, name: &'static str, word: &'static str, form: Form) {
-        if FURNITURE.contains(&name) {
-            return;
+    /// Notes a part, unless it is furniture, and returns its type.
+    fn note_part(&mut self, name: &'static str, word: &'static str, form: Form) -> Option<&'static Shape> {
+        let shape = facts::shape(name)?;
+        if !FURNITURE.contains(&name) {
+            let word = shape.word(word).unwrap_or(&Word::PLAIN);
+            self.found.parts.push(FoundPart { path: self.path(), shape, word, form });
         }
-        let Some(shape) = facts::shape(name) else { return };
-        let word = shape.word(word).unwrap_or(&Word::PLAIN);
-        self.found.parts.push(FoundPart { path: self.path(), shape, word, form });
+        Some(shape)
     }
 
     fn below<T: Serialize + ?Sized>(&mut self, step: Segment, value: &T) -> Result<(), fmt::Error> {
@@ -216,7 +215,9 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         let outer = (self.shape, self.field);
         if name.contains('/') {
             (self.shape, _) = self.note_word(name);
-        } else if let Some(short) = facts::shape(name).filter(|shape| !shape.short.is_empty()) {
+        } else if self.reference.is_none()
+            && let Some(short) = facts::shape(name).filter(|shape| !shape.short.is_empty())
+        {
             self.note_part(name, "", Form::Short);
             (self.shape, self.field) = (Some(short), short.short);
         }
@@ -232,8 +233,8 @@ impl<'s, 'w> Serializer for &'s mut Walker<'w> {
         variant: &'static str,
         value: &T,
     ) -> Result<(), fmt::Error> {
-        self.note_part(name, variant, Form::Fields);
-        let mut inside = self.enter(facts::shape(name), None);
+        let shape = self.note_part(name, variant, Form::Fields);
+        let mut inside = self.enter(shape, None);
         let walked = inside.field(variant, value);
         inside.leave();
         walked
