@@ -7,7 +7,7 @@ use ritual_content::documents::{
     ExpectedTable, SideName,
 };
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, Seat, Space, TokenKind, bits};
+use ritual_engine::ids::{Figure, Seat, Space, TokenKind, bits, token_bit};
 use ritual_engine::scenario::{DieFaces, FaceCount};
 use ritual_engine::skill_level;
 use ritual_engine::state::State;
@@ -275,13 +275,13 @@ fn compare_enemies(
     out.compare(&format!("wounds on {what}"), wanted.wounds.as_ref(), &wounds);
     for (index, tokens) in wanted.tokens.iter().flatten().enumerate() {
         let token = names.token(&tokens.token).at(&at.key("tokens").index(index).key("token"))?;
-        let bears = |figure: &&Figure| state.figure(**figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+        let bears = |figure: &&Figure| state.figure(**figure).is_some_and(|it| it.tokens & token_bit(token) != 0);
         let borne = count(found.iter().filter(bears).count());
         out.compare(&format!("{} on {what}", tokens.token.0), Some(&tokens.count), &borne);
     }
     if wanted.tokens.as_ref().is_some_and(Vec::is_empty) {
         let borne = found.iter().filter_map(|figure| state.figure(*figure)).fold(0, |all, it| all | it.tokens);
-        let kinds = (0_u8..).zip(&names.scenario.tokens).filter(|(kind, _)| borne & (1 << (kind & 7)) != 0);
+        let kinds = (0_u8..).zip(&names.scenario.tokens).filter(|(kind, _)| borne & token_bit(TokenKind(*kind)) != 0);
         out.none(&format!("tokens on {what}"), kinds.map(|(_, token)| short(&token.id).to_owned()));
     }
     Ok(())

@@ -3,7 +3,7 @@
 use ritual_content::documents::{GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName};
 use ritual_content::suggest;
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bits};
+use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bit, bits, token_bit};
 use ritual_engine::scenario::{PieceInfo, Scenario};
 use ritual_engine::state::{HeldCard, HeldRelic, PieceState, State};
 
@@ -68,7 +68,7 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
             1 => {}
             _ => return Err((at.key("count"), "an enemy has at most one token of a kind".to_owned())),
         }
-        tokens |= 1_u8 << (token.0 & 7);
+        tokens |= token_bit(token);
         take_supply(state, token.index(), given.count).at(&at)?;
     }
     let free: Vec<Figure> = bits(state.figures_of(names.scenario, kind))
@@ -205,7 +205,7 @@ fn investigator(
     let mut favoured = 0;
     for (index, enemy) in given.favours.iter().enumerate() {
         let kind = names.enemy(enemy).at(&item("favours", index))?;
-        favoured |= 1_u64.checked_shl(u32::from(kind.0)).unwrap_or(0);
+        favoured |= bit(kind.index());
     }
     let space = given.at.as_ref().map(|at| names.space(at)).transpose().at(&at.key("at"))?;
     let insanity = given.insanity.as_ref().map(|it| names.insanity(it)).transpose().at(&at.key("insanity"))?;

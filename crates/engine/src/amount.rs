@@ -4,7 +4,7 @@ use ritual_content::language::{self as lang, AbilityWord, AmountIf, Countable, T
 
 use crate::abilities::InPlay;
 use crate::frame::Bind;
-use crate::ids::{Figure, Mask, Seat, Space, TokenKind, bit, bits};
+use crate::ids::{Figure, Mask, Seat, Space, TokenKind, bit, bits, token_bit};
 use crate::program::{ALL_OF_IT, AbilityKind, Amount, AskedAmount, Compiled, Enemies, Who, ability_bit};
 use crate::select::Set;
 use crate::state::Investigator;
@@ -73,7 +73,7 @@ impl View<'_, '_> {
 
     fn tokens_on(self, token: TokenKind, enemies: &Enemies, bind: &Bind) -> u8 {
         bits(self.enemies_or_dead(enemies, bind))
-            .filter(|figure| self.state.figure(Figure(*figure)).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0))
+            .filter(|figure| self.state.figure(Figure(*figure)).is_some_and(|it| it.tokens & token_bit(token) != 0))
             .fold(0, |sum: u8, _| sum.saturating_add(1))
     }
 

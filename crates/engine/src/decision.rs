@@ -8,7 +8,7 @@ use crate::movement::Mover;
 use crate::state::copied;
 
 /// The most options a decision can have.
-pub const MAX_OPTIONS: usize = 96;
+pub const MAX_OPTIONS: usize = 160;
 
 /// An action of phase 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -149,8 +149,8 @@ pub struct Attack {
     pub space: Space,
     /// The targets.
     pub targets: Mask,
-    /// Targets whose wounds have been dealt.
-    pub dealt: Mask,
+    /// How many targets, from the lowest number on, have their wounds.
+    pub dealt: u8,
     /// Targets that were wounded.
     pub wounded: Mask,
     /// Targets that were killed.
@@ -285,6 +285,8 @@ pub enum Frame {
     /// A claimed card is discarded because an effect says so.
     DiscardCard { seat: Seat, step: StepId, left: u8, name: Name },
 }
+
+const _: () = assert!(size_of::<Frame>() <= 64, "frames are moved for every step: keep what is large in the state");
 
 /// What is gone through one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

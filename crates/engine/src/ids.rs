@@ -75,26 +75,34 @@ ids! {
 }
 
 /// A set of figures, spaces or pieces: one bit each.
-pub type Mask = u64;
+pub type Mask = u128;
 
 /// The most spaces a map may have.
-pub const MAX_SPACES: usize = 48;
+pub const MAX_SPACES: usize = 120;
 /// The most enemy figures a game may have, the Elder One's included.
-pub const MAX_FIGURES: usize = 63;
+pub const MAX_FIGURES: usize = 121;
 /// The most pieces a game may have.
-pub const MAX_PIECES: usize = 32;
+pub const MAX_PIECES: usize = 120;
 /// The most cards a deck may have.
 pub const MAX_DECK: usize = 48;
 /// The most seats at the table.
 pub const MAX_SEATS: usize = 5;
 /// The most kinds of tokens a scenario may use.
-pub const MAX_TOKEN_KINDS: usize = 8;
+pub const MAX_TOKEN_KINDS: usize = 32;
 /// The most faces a die may have.
 pub const MAX_FACES: usize = 12;
 
+/// A set of kinds of tokens: one bit each.
+pub type TokenSet = u32;
+
+/// The set with one kind of token; empty for none.
+pub fn token_bit(kind: TokenKind) -> TokenSet {
+    1_u32.checked_shl(u32::from(kind.0)).unwrap_or(0)
+}
+
 /// The set with one position; empty for a position no set holds.
-pub(crate) fn bit(index: usize) -> Mask {
-    1_u64.checked_shl(u32::try_from(index).unwrap_or(u32::MAX)).unwrap_or(0)
+pub fn bit(index: usize) -> Mask {
+    1_u128.checked_shl(u32::try_from(index).unwrap_or(u32::MAX)).unwrap_or(0)
 }
 
 /// Goes through the positions of a set from low to high.

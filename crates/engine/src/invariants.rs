@@ -104,7 +104,7 @@ fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
     for (index, token) in scenario.tokens.iter().enumerate() {
         let held: u32 = state.seats.iter().filter_map(|it| it.tokens.get(index)).map(|it| u32::from(*it)).sum();
         let on_map = state.figures.iter().filter(|it| it.space.is_some());
-        let on_enemies = on_map.map(|it| u32::from((it.tokens >> index) & 1)).sum::<u32>();
+        let on_enemies = on_map.map(|it| (it.tokens >> index) & 1).sum::<u32>();
         let pieces = state.pieces.iter().filter(|it| it.kind.index() == index).count();
         let all = held + on_enemies + u32::from(state.supply.get(index).copied().unwrap_or(0));
         let all = all + u32::try_from(pieces).unwrap_or(0);

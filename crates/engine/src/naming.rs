@@ -55,7 +55,9 @@ mod events;
 use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{
+    DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
+};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::State;
@@ -225,7 +227,7 @@ impl<'a> Things<'a> {
     fn figure(self, figure: Figure) -> String {
         let kind = self.state.kind_of(self.scenario, figure);
         let figures = self.state.figures_of(self.scenario, kind);
-        let before = (1_u64 << (figure.0 & 63)) - 1;
+        let before = bit(figure.index()).wrapping_sub(1);
         numbered(&self.kind(kind), (figures & before).count_ones() + 1)
     }
 

@@ -8,7 +8,7 @@ mod spaces;
 use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot};
 
 use crate::frame::Bind;
-use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits};
+use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits, token_bit};
 use crate::program::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who, bit_of};
 use crate::scenario::UNREACHABLE;
 use crate::view::View;
@@ -113,10 +113,13 @@ impl View<'_, '_> {
             let fits = figure.space.is_some()
                 && at.is_none_or(|spaces| spaces & bit(figure.space.index()) != 0)
                 && query.within.is_none_or(|most| distance(Figure(index), from) <= most)
-                && query.with_token.is_none_or(|token| figure.tokens & (1 << (token.0 & 7)) != 0)
-                && query.without_token.is_none_or(|token| figure.tokens & (1 << (token.0 & 7)) == 0)
+                && query.with_token.is_none_or(|token| figure.tokens & token_bit(token) != 0)
+                && query.without_token.is_none_or(|token| figure.tokens & token_bit(token) == 0)
                 && query.wounded.is_none_or(|wounded| (figure.wounds > 0) == wounded)
-                && query.tokens.as_ref().is_none_or(|bounds| bounds.hold((figure.tokens >> (bounds.token.0 & 7)) & 1))
+                && query
+                    .tokens
+                    .as_ref()
+                    .is_none_or(|bounds| bounds.hold(u8::from(figure.tokens & token_bit(bounds.token) != 0)))
                 && (!query.favoured || self.favours(bind.you, Figure(index)))
                 && !(query.other && bind.enemy == Figure(index));
             if fits {

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES,
-    MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, UnknownMonster,
+    MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, TokenSet,
+    UnknownMonster,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
@@ -138,7 +139,7 @@ pub struct Investigator {
     /// Tokens of each kind.
     pub tokens: [u8; MAX_TOKEN_KINDS],
     /// Kinds of enemies the investigator favours, as bits.
-    pub favoured: u64,
+    pub favoured: Mask,
 }
 
 /// A track of an investigator's board.
@@ -185,7 +186,7 @@ pub struct FigureState {
     /// Wounds; for the Elder One those of the stage in force.
     pub wounds: u8,
     /// Kinds of tokens on it, as bits; off the map those it had when it died.
-    pub tokens: u8,
+    pub tokens: TokenSet,
 }
 
 /// A piece.
@@ -394,7 +395,7 @@ impl State {
         for (slot, drawn) in scenario.slots.iter().zip(self.slots) {
             if scenario.unknown.get(drawn.index()).is_some_and(|it| it.kind == kind) {
                 let first = slot.trailing_zeros();
-                let block = 1_u64.checked_shl(u32::from(info.reserve)).map_or(Mask::MAX, |end| end - 1);
+                let block = Mask::from(1_u8).checked_shl(u32::from(info.reserve)).map_or(Mask::MAX, |end| end - 1);
                 figures |= slot & block.checked_shl(first).unwrap_or(0);
             }
         }

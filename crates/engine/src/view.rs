@@ -3,7 +3,7 @@
 use ritual_content::language::{Doer, Someone};
 
 use crate::cx::Cx;
-use crate::ids::{Figure, Seat, Space, bit};
+use crate::ids::{Figure, Seat, Space, bit, token_bit};
 use crate::program::EnemyFilter;
 use crate::scenario::{EnemyInfo, Layout, Scenario};
 use crate::state::State;
@@ -57,7 +57,7 @@ impl<'a> View<'a, '_> {
             && (!filter.favoured || self.favours(you, figure))
             && filter
                 .with_token
-                .is_none_or(|token| self.state.figure(figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0))
+                .is_none_or(|token| self.state.figure(figure).is_some_and(|it| it.tokens & token_bit(token) != 0))
     }
 
     /// Returns whether an investigator favours the kind of a figure.

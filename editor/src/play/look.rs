@@ -1,7 +1,7 @@
 //! What is asked and how the table stands, as plain values.
 
 use ritual_engine::Session;
-use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space};
+use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, bit};
 use ritual_engine::narrate::{self, Narrator};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Outcome, State};
@@ -166,7 +166,7 @@ pub(super) fn figure_name(scenario: &Scenario, state: &State, figure: Figure) ->
     if figures.count_ones() < 2 {
         return name.to_owned();
     }
-    let before = (1_u64 << (figure.0 & 63)) - 1;
+    let before = bit(figure.index()).wrapping_sub(1);
     format!("{name} {}", (figures & before).count_ones() + 1)
 }
 

@@ -1,7 +1,7 @@
 //! What lies on the map and what the dice show, as plain values.
 
 use ritual_content::language::{EnemyClass, RollKind};
-use ritual_engine::ids::{Figure, Piece, Seat, Space, TokenKind, bits};
+use ritual_engine::ids::{Figure, Mask, Piece, Seat, Space, TokenKind, bits};
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Roll, State};
 
@@ -97,7 +97,7 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
         Some(EnemyClass::Cultist) => Role::Cultist,
         _ => Role::Monster,
     };
-    let marks: Vec<&str> = bits(u64::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind))).collect();
+    let marks: Vec<&str> = bits(Mask::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind))).collect();
     let initials = initials(&name);
     let with = if marks.is_empty() { String::new() } else { format!(", with {}", marks.join(", ")) };
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };

@@ -9,7 +9,7 @@ mod tables;
 
 use ritual_content::language::{self as lang, Doer, Pick, Someone, Symbol};
 use ritual_engine::Session;
-use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Name};
+use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Mask, Name};
 use ritual_engine::program::{
     AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, Enemies,
     EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, RollFilter, SpaceQuery,
@@ -30,7 +30,7 @@ const MOST_DECISIONS: usize = 200_000;
 const ANYBODY: Someone = Someone { who: Doer::Anyone, within: None };
 /// Every enemy.
 const ANY_ENEMY: EnemyFilter =
-    EnemyFilter { kinds: FigureSet::ALL, classes: u64::MAX, favoured: false, with_token: None };
+    EnemyFilter { kinds: FigureSet::ALL, classes: u128::MAX, favoured: false, with_token: None };
 /// Every roll.
 const ANY_ROLL: RollFilter = RollFilter { kinds: 0, target: None, against: None, redirected: false, action: None };
 /// Every claimed card that is no relic.
@@ -95,7 +95,7 @@ fn when(trigger: Trigger, steps: BlockId) -> AbilityKind {
 
 /// The kill of any enemy.
 fn any_kill() -> Trigger {
-    Trigger::Killed(lang::Killed { kinds: FigureSet::ALL, classes: u64::MAX, place: None, in_attack: false })
+    Trigger::Killed(lang::Killed { kinds: FigureSet::ALL, classes: u128::MAX, place: None, in_attack: false })
 }
 
 /// Every moment there is, as wide as it can be asked for.
@@ -110,7 +110,7 @@ fn triggers() -> Vec<Trigger> {
         Trigger::Dies,
         Trigger::Summoned,
         Trigger::Sneaked,
-        Trigger::Attacked(lang::Attacked { result: None, by: u64::MAX, redirected: false }),
+        Trigger::Attacked(lang::Attacked { result: None, by: u128::MAX, redirected: false }),
         any_kill(),
         Trigger::RollStarts(ANY_ROLL),
         Trigger::RollEnds(ANY_ROLL),
@@ -226,11 +226,11 @@ fn branch(steps: BlockId) -> Branch {
     Branch { label: Name(0), condition: None, pay: FREE, steps }
 }
 
-fn enemies(figures: u64) -> EnemyQuery {
+fn enemies(figures: Mask) -> EnemyQuery {
     EnemyQuery {
         pick: Pick::All,
         kinds: FigureSet { fixed: figures, pool: 0 },
-        classes: u64::MAX,
+        classes: u128::MAX,
         at: None,
         within: None,
         from: None,
@@ -279,12 +279,12 @@ fn spaces(pick: Pick) -> SpaceQuery {
     }
 }
 
-fn pieces(token: u64, pick: Pick) -> PieceQuery {
+fn pieces(token: Mask, pick: Pick) -> PieceQuery {
     PieceQuery { token, pick, side: None, at: None, within: None, from: None, held_by: None, destroyed: None }
 }
 
 fn every_enemy() -> Enemies {
-    Enemies::Which(enemies(u64::MAX))
+    Enemies::Which(enemies(u128::MAX))
 }
 
 fn every_space() -> Place {

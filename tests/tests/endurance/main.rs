@@ -4,6 +4,7 @@
 mod damage;
 mod heuristic;
 mod hostile_effects;
+mod limits;
 mod pairings;
 mod playouts;
 mod random_packs;

@@ -71,7 +71,8 @@ fn scramble(catalogue: &mut Catalogue, seed: u64) {
     elder_one.first.end_of_turn = made(&mut maker, "Step", 2);
 }
 
-fn play(scenario: &Arc<Scenario>, seed: u64) -> Outcome {
+/// Plays a game at random to its end; nothing impossible comes about.
+pub(crate) fn play(scenario: &Arc<Scenario>, seed: u64) -> Outcome {
     let mut chance = SeededChance::new(5, seed);
     let mut policy = Random::new(5, seed);
     let mut game = Session::new(scenario.clone(), &[0, 1], &mut chance, &mut Silent).unwrap();

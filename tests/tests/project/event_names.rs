@@ -128,7 +128,7 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
         against_self: false,
         redirected: false,
     };
-    let both = (1_u64 << ghasts[0].index()) | (1_u64 << ghasts[1].index());
+    let both = (1_u128 << ghasts[0].index()) | (1_u128 << ghasts[1].index());
 
     for (event, line) in [
         (Event::TurnBegan { seat: leon }, "turn_began seat=fear-of-the-unknown/leon"),

@@ -14,7 +14,7 @@ use super::ground::Ground;
 use super::library::{Cx, Library, Met};
 use super::sentences::Sentences;
 use crate::decision::Deed;
-use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space, TokenKind};
+use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space, TokenKind, bit};
 use crate::program::FigureSet;
 use crate::scenario::PieceInfo;
 
@@ -192,7 +192,7 @@ impl<'a> Compiler<'a> {
         at_most("pieces", first + missing, MAX_PIECES)?;
         self.piece_infos
             .extend(std::iter::repeat_n(PieceInfo { kind: token, at: Space::NONE, to: Space::NONE, side: 0 }, missing));
-        let all = (first..first + missing).fold(known, |mask, index| mask | (1_u64 << index));
+        let all = (first..first + missing).fold(known, |mask, index| mask | bit(index));
         self.pieces.insert(token, all);
         Ok(all)
     }

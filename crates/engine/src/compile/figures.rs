@@ -7,7 +7,7 @@ use ritual_content::documents::EnemyKindClass;
 use ritual_content::language::EnemyClass;
 
 use super::error::{CompileError, at_most};
-use crate::ids::{EnemyKind, MAX_FIGURES, Mask, bits};
+use crate::ids::{EnemyKind, MAX_FIGURES, Mask, bit, bits};
 
 /// The most Cultist figures in any game ([LIMIT-5]).
 const MAX_CULTISTS: usize = 10;
@@ -78,7 +78,7 @@ impl Reserve {
         let first = self.kinds.len();
         at_most("enemy figures", first + count + kept, MAX_FIGURES)?;
         self.kinds.extend(std::iter::repeat_n(kind, count));
-        Ok((first..first + count).fold(0, |mask, index| mask | (1_u64 << index)))
+        Ok((first..first + count).fold(0, |mask, index| mask | bit(index)))
     }
 
     /// How many figures there are.
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn a_game_has_room_for_the_elder_one() {
         let mut figures = Reserve::default();
-        figures.add(&full("rat"), EnemyKind(0), EnemyKindClass::Monster, 62).unwrap();
+        figures.add(&full("rat"), EnemyKind(0), EnemyKindClass::Monster, 120).unwrap();
         assert!(figures.add(&full("ghoul"), EnemyKind(1), EnemyKindClass::Monster, 1).is_err());
         figures.add_elder_one().unwrap();
         assert_eq!(figures.count(), MAX_FIGURES);

@@ -10,7 +10,7 @@ use ritual_content::{Id, Reference as _};
 
 use super::error::{CompileError, at_most, fit};
 use super::library::{Cx, Library};
-use crate::ids::{EpisodeAction, MAX_SPACES, Mask, Piece, Space};
+use crate::ids::{EpisodeAction, MAX_SPACES, Mask, Piece, Space, bit};
 use crate::program::AbilitySet;
 use crate::scenario::{Closes, Closing, Layout, Map, PieceInfo, SpaceInfo, TokenInfo};
 
@@ -171,7 +171,7 @@ fn join(neighbours: &mut [Mask], [one, other]: [Space; 2], joined: bool) {
         if let Some(mask) = neighbours.get_mut(from.index())
             && from != to
         {
-            let bit = 1_u64 << (to.index() & 63);
+            let bit = bit(to.index());
             *mask = if joined { *mask | bit } else { *mask & !bit };
         }
     }

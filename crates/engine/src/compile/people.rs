@@ -12,7 +12,7 @@ use super::build::NO_STEPS;
 use super::compiler::{Compiler, all_sides};
 use super::error::{BYTE_IDS, CompileError, at_most};
 use super::library::Cx;
-use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bits};
+use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bit, bits};
 use crate::program::AbilitySet;
 use crate::scenario::{EnemyInfo, InvestigatorInfo, Numbers, PieceInfo, SkillInfo, TokenInfo, UnknownInfo};
 
@@ -70,7 +70,7 @@ impl<'a> Compiler<'a> {
             at_most("pieces of a token, beyond its supply,", placed + count, supply)?;
             let mask = self.pieces.entry(kind).or_insert(0);
             for index in first..first + count {
-                *mask |= 1_u64 << index;
+                *mask |= bit(index);
             }
             self.piece_infos.extend(repeat_n(piece, count));
         }

@@ -3,7 +3,7 @@
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{AdvanceAt, Frame, StepFrame};
-use crate::ids::{BlockId, Space, StepId, bits};
+use crate::ids::{BlockId, Mask, Space, StepId, bits};
 use crate::program::lists;
 use ritual_table::Draw;
 
@@ -46,7 +46,7 @@ impl Cx<'_> {
         if self.draws_place(f) {
             let left = self.state.random_places;
             let drawn = self.chance.below(left.count_ones(), Draw::Pick);
-            let place = bits(u64::from(left)).nth(drawn as usize).unwrap_or(0);
+            let place = bits(Mask::from(left)).nth(drawn as usize).unwrap_or(0);
             self.commit(Event::RandomPlaceDrawn { place });
             space =
                 self.scenario.map.gates.get(usize::from(place)).map_or(self.scenario.map.start, |(_, space)| *space);

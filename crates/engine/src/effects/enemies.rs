@@ -4,7 +4,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
 use crate::frame::StepFrame;
-use crate::ids::{EnemyKind, Figure, Space, TokenKind, bit, bits};
+use crate::ids::{EnemyKind, Figure, Space, TokenKind, bit, bits, token_bit};
 use crate::moment::Moment;
 use crate::program::Amount;
 use crate::rules::options::space_options;
@@ -66,7 +66,7 @@ impl Cx<'_> {
     /// A token leaves enemies; one whose health it held up may die.
     pub(super) fn unmark(&mut self, f: &StepFrame, token: TokenKind) {
         self.each_of(f, |cx, figure| {
-            let is_marked = cx.state.figure(figure).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+            let is_marked = cx.state.figure(figure).is_some_and(|it| it.tokens & token_bit(token) != 0);
             if !is_marked {
                 return 0;
             }
@@ -86,8 +86,7 @@ impl Cx<'_> {
 
     /// A token on an enemy: one of a kind each, while the supply lasts.
     pub(super) fn mark(&mut self, mut f: StepFrame, answer: Option<Choice>, token: TokenKind) {
-        let is_marked =
-            |cx: &Self, figure| cx.state.figure(figure).is_none_or(|it| it.tokens & (1 << (token.0 & 7)) != 0);
+        let is_marked = |cx: &Self, figure| cx.state.figure(figure).is_none_or(|it| it.tokens & token_bit(token) != 0);
         f.set = bits(f.set).filter(|it| !is_marked(self, Figure(*it))).fold(0, |set, it| set | bit(it.into()));
         let served = self.next_served(f, answer, [self.in_supply(token), 1], Question::Enemy, |cx, set| {
             cx.view().figure_options(set)

@@ -5,7 +5,7 @@
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepAt, StepFrame};
-use crate::ids::{Seat, Space, bit, bits};
+use crate::ids::{Mask, Seat, Space, bit, bits};
 use crate::program::{Enemies, Figures, Pieces, Place, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::Set;
@@ -18,7 +18,7 @@ impl Cx<'_> {
         answer: &mut Option<Choice>,
         set: impl FnOnce(&Self) -> Set,
         question: Question,
-        options: impl FnOnce(&Self, u64) -> Options,
+        options: impl FnOnce(&Self, Mask) -> Options,
     ) -> bool {
         match f.at {
             StepAt::Start => {
@@ -62,8 +62,8 @@ impl Cx<'_> {
         answer: Option<Choice>,
         [left, each]: [usize; 2],
         question: Question,
-        options: impl FnOnce(&Self, u64) -> Options,
-    ) -> u64 {
+        options: impl FnOnce(&Self, Mask) -> Options,
+    ) -> Mask {
         let is_short = left > 0 && left < each.saturating_mul(f.set.count_ones() as usize);
         let chosen = match answer {
             Some(Choice::Enemy(figure)) => bit(figure.index()),
@@ -90,7 +90,7 @@ impl Cx<'_> {
     }
 
     /// One of a set, drawn at random.
-    pub(super) fn draw_one_of(&mut self, members: u64) -> u64 {
+    pub(super) fn draw_one_of(&mut self, members: Mask) -> Mask {
         let count = members.count_ones();
         let drawn = if count > 1 { self.chance.below(count, Draw::Pick) as usize } else { 0 };
         bits(members).nth(drawn).map_or(0, |index| bit(usize::from(index)))

@@ -4,7 +4,7 @@ use ritual_content::language::{Gate, Symbol};
 use ritual_content::text::Language;
 
 use super::events::symbol_word;
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit};
 use crate::movement::Mover;
 use crate::program::Price;
 use crate::scenario::{FaceCount, Scenario, SkillInfo};
@@ -89,7 +89,7 @@ impl<'a> Names<'a> {
         if figures.count_ones() < 2 {
             return self.kind(kind);
         }
-        let before = (1_u64 << (figure.0 & 63)) - 1;
+        let before = bit(figure.index()).wrapping_sub(1);
         let number = (figures & before).count_ones() + 1;
         self.numbered(self.kind(kind), number.to_string())
     }

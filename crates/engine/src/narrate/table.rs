@@ -1,7 +1,7 @@
 //! Where everything is.
 
 use super::names::Names;
-use crate::ids::{Figure, MythosCard, Piece, Seat, Space, TokenKind, bits};
+use crate::ids::{Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind, bits};
 use crate::state::{Investigator, Phase};
 use crate::view::View;
 
@@ -151,7 +151,7 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
     if it.wounds > 0 {
         notes.push(names.wounds(names.health(figure)));
     }
-    notes.extend(bits(u64::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
+    notes.extend(bits(Mask::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
     names.noted(names.figure(figure), names.row(notes))
 }
 

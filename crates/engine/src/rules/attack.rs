@@ -121,8 +121,8 @@ impl Cx<'_> {
 
     /// Wounds go to the one target, to each in full, or are divided freely ([SKILL-BRAWL-2], [SKILL-BRAWL-4]).
     fn share_wounds(&mut self, mut it: Attack, answer: Option<Choice>) {
-        let waiting: Mask = it.targets & !it.dealt;
-        let Some(next) = bits(waiting).next().map(Figure) else {
+        let mut waiting = bits(it.targets).skip(usize::from(it.dealt)).map(Figure);
+        let Some(next) = waiting.next() else {
             it.at = AttackAt::Effects;
             self.push(Frame::Attack(it));
             return;
@@ -130,7 +130,7 @@ impl Cx<'_> {
         let in_full = it.targets.is_power_of_two() || self.deals_full_wounds(&it);
         let wounds = match answer {
             Some(Choice::Number(wounds)) => wounds.min(it.wounds),
-            _ if in_full || waiting.is_power_of_two() || it.wounds == 0 => it.wounds,
+            _ if in_full || waiting.next().is_none() || it.wounds == 0 => it.wounds,
             _ => {
                 let options: Options = (0..=it.wounds.min(90)).map(Choice::Number).collect();
                 self.ask(Frame::Attack(it), it.seat, Question::WoundsFor(next), Name(0), options);
@@ -140,7 +140,7 @@ impl Cx<'_> {
         if !in_full {
             it.wounds -= wounds;
         }
-        it.dealt |= bit(next.index());
+        it.dealt += 1;
         let is_gone = !self.state.space_of(next).is_some();
         let dealt = if is_gone { 0 } else { wounds.saturating_sub(self.armour(next, it.seat)) };
         if dealt > 0 {

@@ -4,7 +4,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::Frame;
-use crate::ids::{Name, Seat, bits};
+use crate::ids::{Mask, Name, Seat, bits};
 
 impl Cx<'_> {
     /// Heals points of stress and wounds, as many as there are.
@@ -23,7 +23,7 @@ impl Cx<'_> {
     ///
     /// A single investigator heals as many points as possible, unless the table wants it asked: fewer is never better.
     pub(crate) fn heal_split(&mut self, seats: u8, points: u8, by: Seat, name: Name, answer: Option<Choice>) {
-        let Some(seat) = bits(u64::from(seats)).next().map(Seat) else { return };
+        let Some(seat) = bits(Mask::from(seats)).next().map(Seat) else { return };
         let others = seats & !(1 << (seat.0 & 7));
         if let Some(answer) = answer {
             let mut left = points;

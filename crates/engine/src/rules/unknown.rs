@@ -3,7 +3,7 @@
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame};
-use crate::ids::{Space, UnknownMonster, bits};
+use crate::ids::{Mask, Space, UnknownMonster, bits};
 use crate::moment::Moment;
 use ritual_table::Draw;
 
@@ -22,7 +22,7 @@ impl Cx<'_> {
         let Some(monster) = left.get(drawn.min(left.len() - 1)).copied() else { return };
         self.commit(Event::UnknownDrawn { slot, monster });
         let gate = self.chance.below(gates.count_ones(), Draw::Pick) as usize;
-        let gate = bits(u64::from(gates)).nth(gate).unwrap_or(0);
+        let gate = bits(Mask::from(gates)).nth(gate).unwrap_or(0);
         let slots = super::setup::unknown_slots(scenario);
         if slot + 1 < slots {
             self.push(Frame::UnknownSetup { slot: slot + 1, gates: gates & !(1 << gate) });

@@ -3,7 +3,7 @@
 use ritual_content::documents::LinkKind;
 use ritual_content::language::Gate;
 
-use crate::ids::{Mask, Piece, Space, bits};
+use crate::ids::{Mask, Piece, Space, bit, bits};
 use crate::program::AbilitySet;
 
 /// The map.
@@ -118,7 +118,7 @@ fn distances(neighbours: &[Mask]) -> Vec<u8> {
 /// The shortest ways from one space to all.
 fn distances_from(from: usize, neighbours: &[Mask]) -> Vec<u8> {
     let mut distances = vec![UNREACHABLE; neighbours.len()];
-    let mut rim: Mask = 1_u64 << from;
+    let mut rim: Mask = bit(from);
     let mut seen = rim;
     let mut steps = 0_u8;
     while rim != 0 {

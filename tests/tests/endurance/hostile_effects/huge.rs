@@ -197,17 +197,17 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
                 symbol,
                 successes: 255,
                 tentacles: 255,
-                classes: u64::MAX,
+                classes: u128::MAX,
                 condition: None,
             })
         };
-        let armour = || AbilityKind::Armour(lang::Armour { wounds: many(), classes: u64::MAX, condition: None });
+        let armour = || AbilityKind::Armour(lang::Armour { wounds: many(), classes: u128::MAX, condition: None });
         let dice = || {
             AbilityKind::AttackDice(lang::AttackDice {
                 standard: Some(many()),
                 bonus: Some(many()),
                 condition: None,
-                classes: u64::MAX,
+                classes: u128::MAX,
             })
         };
         let kinds = [

@@ -2,7 +2,7 @@
 
 use ritual_content::language::{self as lang, Pick};
 use ritual_engine::Session;
-use ritual_engine::ids::{BlockId, EnemyKind, Keyword, Space, TokenKind};
+use ritual_engine::ids::{BlockId, EnemyKind, Keyword, Mask, Space, TokenKind};
 use ritual_engine::program::{
     AskedAmount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place,
     SpaceQuery, Step, Who,
@@ -44,8 +44,8 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
     let cultist = kind_of(scenario, "Cultist");
     let nothing = block(scenario, &[Step::AddCounters(fixed(1))]);
     let place = || Some(at.clone());
-    let jurors = PieceQuery { at: place(), ..pieces(u64::MAX, Pick::One) };
-    let there = EnemyQuery { at: place(), from: place(), ..enemies(u64::MAX) };
+    let jurors = PieceQuery { at: place(), ..pieces(Mask::MAX, Pick::One) };
+    let there = EnemyQuery { at: place(), from: place(), ..enemies(Mask::MAX) };
     let people = InvestigatorQuery { within: Some(3), from: place(), ..investigators(Pick::Nearest) };
     let conditions = vec![
         Condition::Safe(at.clone()),
@@ -124,7 +124,7 @@ fn what_names_nothing_is_skipped() {
             most_tokens: Some(TokenKind::NONE),
             ..investigators(Pick::One)
         };
-        let unknown = EnemyQuery { with_token: Some(TokenKind::NONE), ..enemies(u64::MAX) };
+        let unknown = EnemyQuery { with_token: Some(TokenKind::NONE), ..enemies(Mask::MAX) };
         let strange = CardQuery { types: 255, keyword: Some(Keyword::NONE), condition: None, other: true };
         let no_piece = Pieces::Which(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) });
         let steps = [

@@ -1,7 +1,7 @@
 //! Events that change the map: enemies, pieces and fire.
 
 use crate::event::Event;
-use crate::ids::{Figure, Piece, Seat, Space};
+use crate::ids::{Figure, Piece, Seat, Space, token_bit};
 use crate::state::{FigureState, PieceState, State};
 
 impl State {
@@ -22,7 +22,7 @@ impl State {
             Event::EnemyKilled { figure, .. } => {
                 let tokens = self.figure(figure).map_or(0, |it| it.tokens);
                 for (kind, supply) in self.supply.iter_mut().enumerate() {
-                    *supply = supply.saturating_add((tokens >> kind) & 1);
+                    *supply = supply.saturating_add(u8::from(tokens >> kind & 1 != 0));
                 }
                 // What answers to the death may still ask for the tokens; the next summoning clears them.
                 self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: it.tokens });
@@ -31,13 +31,13 @@ impl State {
                 if let Some(supply) = self.supply.get_mut(token.index()) {
                     *supply = supply.saturating_sub(1);
                 }
-                self.enemy(figure, |it| it.tokens |= 1 << (token.0 & 7));
+                self.enemy(figure, |it| it.tokens |= token_bit(token));
             }
             Event::EnemyUnmarked { figure, token } => {
                 if let Some(supply) = self.supply.get_mut(token.index()) {
                     *supply = supply.saturating_add(1);
                 }
-                self.enemy(figure, |it| it.tokens &= !(1 << (token.0 & 7)));
+                self.enemy(figure, |it| it.tokens &= !token_bit(token));
             }
             Event::ElderOneSummoned { space } => {
                 self.summoned = true;

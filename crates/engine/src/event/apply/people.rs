@@ -1,7 +1,7 @@
 //! Events that change an investigator's board.
 
 use crate::event::Event;
-use crate::ids::{MythosCard, Seat, TokenKind};
+use crate::ids::{MythosCard, Seat, TokenKind, bit};
 use crate::state::{Investigator, State, Track};
 
 impl State {
@@ -61,7 +61,7 @@ impl State {
                 self.person(seat, |it| (it.fire, it.fire_tokens) = (0, 0));
             }
             Event::EnemyFavoured { seat, enemy } => {
-                self.person(seat, |it| it.favoured |= 1_u64.checked_shl(u32::from(enemy.0)).unwrap_or(0));
+                self.person(seat, |it| it.favoured |= bit(enemy.index()));
             }
             Event::InvestigatorDied { seat } => self.eliminate(seat),
             Event::RestBegan { points } => self.rest_points = points,
