@@ -101,18 +101,41 @@ pub fn token_bit(kind: TokenKind) -> TokenSet {
 }
 
 /// The set with one position; empty for a position no set holds.
-pub fn bit(index: usize) -> Mask {
-    1_u128.checked_shl(u32::try_from(index).unwrap_or(u32::MAX)).unwrap_or(0)
+pub const fn bit(index: usize) -> Mask {
+    match index {
+        0..64 => (1_u64 << index) as Mask,
+        64..128 => ((1_u64 << (index - 64)) as Mask) << 64,
+        _ => 0,
+    }
 }
 
 /// Goes through the positions of a set from low to high.
-pub fn bits(mut mask: Mask) -> impl Iterator<Item = u8> {
+pub fn bits(mask: Mask) -> impl Iterator<Item = u8> {
+    // Word by word: most sets fill the lower one alone.
+    let [mut low, mut high] = words(mask);
     std::iter::from_fn(move || {
-        if mask == 0 {
-            return None;
-        }
-        let bit = mask.trailing_zeros();
-        mask &= mask - 1;
+        let (word, first) = match (low, high) {
+            (0, 0) => return None,
+            (0, _) => (&mut high, 64),
+            _ => (&mut low, 0),
+        };
+        let bit = first + word.trailing_zeros();
+        *word &= *word - 1;
         u8::try_from(bit).ok()
     })
+}
+
+/// The lower and the upper half of a set.
+#[expect(clippy::cast_possible_truncation, reason = "each half is cut off on purpose")]
+const fn words(mask: Mask) -> [u64; 2] {
+    [mask as u64, (mask >> 64) as u64]
+}
+
+/// The positions of a list at which something holds.
+pub(crate) fn positions<T>(list: &[T], holds: impl Fn(&T) -> bool) -> Mask {
+    let mut halves = [0_u64; 2];
+    for (half, part) in halves.iter_mut().zip(list.chunks(64)) {
+        *half = part.iter().enumerate().fold(0, |set, (index, it)| set | u64::from(holds(it)) << index);
+    }
+    Mask::from(halves[0]) | Mask::from(halves[1]) << 64
 }

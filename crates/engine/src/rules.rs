@@ -32,4 +32,4 @@ mod wounds;
 
 pub(crate) use hidden::deal_hidden_anew;
 pub use setup::SetupError;
-pub(crate) use setup::set_up;
+pub(crate) use setup::{begin, set_up};

@@ -106,11 +106,10 @@ impl Session {
         chance: &mut dyn Chance,
         observer: &mut dyn Observer<Event>,
     ) -> Result<Self, rules::SetupError> {
-        let (state, stack) = rules::set_up(&scenario, investigators, chance)?;
         let mut session = Self {
+            state: rules::set_up(&scenario, investigators, chance)?,
             scenario,
-            state,
-            stack,
+            stack: Stack::new(),
             pending: None,
             cause: Name(0),
             dirty: false,
@@ -118,6 +117,7 @@ impl Session {
             decisions: 0,
             turn: 0,
         };
+        rules::begin(&session.scenario, &mut session.stack);
         session.run(None, chance, observer);
         Ok(session)
     }

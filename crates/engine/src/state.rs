@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES,
     MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, TokenSet,
-    UnknownMonster,
+    UnknownMonster, positions,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
@@ -326,18 +326,12 @@ impl State {
         if !space.is_some() {
             return 0;
         }
-        self.figures
-            .iter()
-            .enumerate()
-            .fold(0, |mask, (index, figure)| mask | (Mask::from(figure.space == space) << index))
+        positions(&self.figures, |figure| figure.space == space)
     }
 
     /// The figures on the map.
     pub fn figures_on_map(&self) -> Mask {
-        self.figures
-            .iter()
-            .enumerate()
-            .fold(0, |mask, (index, figure)| mask | (Mask::from(figure.space.is_some()) << index))
+        positions(&self.figures, |figure| figure.space.is_some())
     }
 
     /// Returns whether no enemy is in a space ([MAP-10]).

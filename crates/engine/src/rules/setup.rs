@@ -49,7 +49,7 @@ pub(crate) fn set_up(
     scenario: &Scenario,
     investigators: &[usize],
     chance: &mut dyn Chance,
-) -> Result<(State, Stack), SetupError> {
+) -> Result<State, SetupError> {
     let most = scenario.max_seats();
     if investigators.is_empty() || investigators.len() > most {
         return Err(SetupError::WrongNumber { asked: investigators.len(), most });
@@ -145,17 +145,20 @@ pub(crate) fn set_up(
     debug_assert!(
         state.figures.iter().all(|it| it.space == Space::NONE || it.space.index() < scenario.map.spaces.len())
     );
-    let mut stack = Stack::new();
+    deal_hidden(scenario, &mut state, chance);
+    Ok(state)
+}
+
+/// What is under way when the table is laid: the setup, and then the first turn.
+pub(crate) fn begin(scenario: &Scenario, stack: &mut Stack) {
     stack.push(Frame::Turn { at: TurnAt::Start(Seat(0)) });
     stack.push(Frame::Begin);
-    deal_hidden(scenario, &mut state, chance);
     if scenario.table.starting_relics {
         stack.push(Frame::StartingRelics { seat: Seat(0) });
     }
     if unknown_slots(scenario) > 0 {
         stack.push(Frame::UnknownSetup { slot: 0, gates: 0b111 });
     }
-    Ok((state, stack))
 }
 
 /// How many slots of the Unknown marker are in use ([UNKNOWN-7], [DIFF-6]).
