@@ -6,11 +6,16 @@
 //!
 //! What shows an ability or a trigger on one home need not show it on another: `<word>.<home>.yaml` is an example for
 //! that home, and for others that nothing else shows. It has no page.
+//!
+//! What designers wish for needs several words: an example in `tests/effects/wishes` is tied to none, it is played until
+//! all that it expects has come about, and stands on a page with all the others ([`wishes`]).
 
+mod declared;
 mod fixtures;
 pub mod homes;
 pub mod pages;
 pub mod table;
+pub mod wishes;
 pub mod words;
 
 use ritual_content::{InvestigatorRef, PackFiles, ScenarioRef, SourceFile, load};
@@ -19,6 +24,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::content::project;
+use wishes::Wish;
 
 /// The folder of the examples.
 const EXAMPLES: &str = "tests/effects";
@@ -29,6 +35,12 @@ const EXAMPLES: &str = "tests/effects";
 pub struct Example {
     /// What it shows, as a sentence for whoever writes cards.
     pub shows: String,
+    /// What it is called, where it is a wish.
+    #[serde(default)]
+    pub wish: Option<Wish>,
+    /// Documents it is about that no pack has, by the name of the file they would stand in, such as `tokens`.
+    #[serde(default)]
+    pub declare: Map<String, Value>,
     /// The scenario it is played in.
     #[serde(default = "usual_scenario")]
     pub scenario: ScenarioRef,
@@ -109,6 +121,11 @@ impl Sample {
     /// The home it is for, where it is for one only.
     pub fn home(&self) -> Option<&str> {
         self.stem.split_once('.').map(|(_, home)| home)
+    }
+
+    /// Whether it is tied to no word.
+    pub fn is_wish(&self) -> bool {
+        self.family == wishes::FOLDER
     }
 }
 

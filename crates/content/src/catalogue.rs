@@ -169,8 +169,8 @@ macro_rules! tables {
                 }
             }
 
-            /// Adds the documents of another catalogue, which is about other packs.
-            pub(crate) fn add(&mut self, other: Self) {
+            /// Adds the documents of another catalogue; one that is here already gives way.
+            pub fn add(&mut self, other: Self) {
                 let Self { $( $table, )* broken, unread, likes } = other;
                 $( self.$table.extend($table); )*
                 self.broken.extend(broken);

@@ -8,8 +8,9 @@ mod specimens;
 use ritual_content::language::{Home, facts};
 use serde_json::{Value, json};
 
-pub use self::specimens::errors;
+pub use self::specimens::{errors, errors_in_wishes};
 
+use super::declared::with_declared;
 use super::fixtures::{Site, bring_a_ghast, bring_into_play, hand_over_second_item};
 use super::table::{Table, fault, test_of, told};
 use super::words::{FAMILIES, Grammar};
@@ -150,7 +151,7 @@ impl Table<'_> {
     /// as it does.
     fn game(&self, example: &Example, card: Card, written: &Value, besides: &Value) -> Result<Game, String> {
         let site = Site::of(self.catalogue, example)?;
-        let mut content = self.catalogue.clone();
+        let mut content = with_declared(self.catalogue, example)?;
         site.put(&mut content, card, written)?;
         site.call_by_name(&mut content, card)?;
         let mut given = example.given.clone();

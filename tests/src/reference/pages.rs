@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use ritual_content::language::Home;
 
-use super::Sample;
 use super::homes::{ABILITIES, Subject, TRIGGERS};
 use super::table::Played;
 use super::words::{FAMILIES, Family, Field, Form, Grammar, Group, Word};
+use super::{Sample, wishes};
 
 /// The folder of the pages.
 pub const PAGES: &str = "docs/effects";
@@ -28,8 +28,11 @@ pub struct Shown {
 
 /// Every page by its path below the folder.
 pub fn pages(grammar: &Grammar, shown: &[Shown]) -> BTreeMap<String, String> {
-    let mut pages =
-        BTreeMap::from([("README.md".to_owned(), index(grammar, shown)), (HOMES.to_owned(), homes(grammar))]);
+    let mut pages = BTreeMap::from([
+        ("README.md".to_owned(), index(grammar, shown)),
+        (HOMES.to_owned(), homes(grammar)),
+        (wishes::PAGE.to_owned(), wishes::page(shown)),
+    ]);
     for family in FAMILIES {
         for group in family.groups {
             for word in grammar.words(group) {
@@ -59,7 +62,9 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
          run with `UPDATE_EXPECT=1`.\n\n",
     );
     text.push_str(&format!(
-        "[Homes]({HOMES}) says which ability and which trigger works on which card, stage or episode.\n\n"
+        "[Homes]({HOMES}) says which ability and which trigger works on which card, stage or episode.\n\
+         [What designers wish for]({}) has cards that need more than one word: a vote, weather, an enemy that grows.\n\n",
+        wishes::PAGE
     ));
     for family in FAMILIES {
         text.push_str(&format!("- [{}](#{})", family.title, family.title.to_lowercase()));
@@ -187,21 +192,30 @@ fn page(grammar: &Grammar, family: &Family, group: &Group, word: &Word, shown: &
         }
     }
     let Shown { sample, shows, played } = shown;
-    text.push_str(&format!("\n## Example\n\n{shows}\n\n```yaml\n{}\n```\n", example(&sample.text)));
-    text.push_str("\nIt reads:\n\n");
-    for line in played.text.lines() {
+    text.push_str(&format!("\n## Example\n\n{shows}\n\n```yaml\n{}\n```\n", below(&sample.text, "example")));
+    text.push_str(&format!("\nIt reads:\n\n{}", quoted(&played.text)));
+    text.push_str("\n## What happens\n");
+    let keys = ["declare", "scenario", "options", "investigators", "card", "given", "play"];
+    text.push_str(&format!("\nOn this table:\n\n```yaml\n{}\n```\n", table(&sample.text, &keys)));
+    text.push_str(&format!("\nThis comes of it:\n\n```text\n{}\n```\n", played.log.join("\n")));
+    text
+}
+
+/// Rules text as a quotation.
+pub(super) fn quoted(rules: &str) -> String {
+    let mut text = String::new();
+    for line in rules.lines() {
         text.push_str(format!("> {line}").trim_end());
         text.push('\n');
     }
-    text.push_str("\n## What happens\n");
-    let table: Vec<String> = ["scenario", "options", "investigators", "card", "given", "play"]
-        .iter()
-        .map(|key| block(&sample.text, key).join("\n").trim_end().to_owned())
-        .filter(|block| !block.is_empty() && block != "play: []")
-        .collect();
-    text.push_str(&format!("\nOn this table:\n\n```yaml\n{}\n```\n", table.join("\n")));
-    text.push_str(&format!("\nThis comes of it:\n\n```text\n{}\n```\n", played.log.join("\n")));
     text
+}
+
+/// The blocks of some keys of the file, as far as they say something.
+pub(super) fn table(text: &str, keys: &[&str]) -> String {
+    let blocks = keys.iter().map(|key| block(text, key).join("\n").trim_end().to_owned());
+    let blocks: Vec<String> = blocks.filter(|block| !block.is_empty() && block != "play: []").collect();
+    blocks.join("\n")
 }
 
 /// The lines of a key of the file, with the key.
@@ -212,9 +226,9 @@ fn block<'t>(text: &'t str, key: &str) -> Vec<&'t str> {
     first.into_iter().chain(lines.take_while(|line| line.is_empty() || line.starts_with(' '))).collect()
 }
 
-/// The example as an author writes it.
-fn example(text: &str) -> String {
-    let lines = block(text, "example");
+/// What stands below a key of the file, as an author writes it.
+pub(super) fn below(text: &str, key: &str) -> String {
+    let lines = block(text, key);
     let lines: Vec<&str> = lines.iter().skip(1).map(|line| line.strip_prefix("  ").unwrap_or(line)).collect();
     lines.join("\n").trim_end().to_owned()
 }

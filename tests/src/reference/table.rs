@@ -10,6 +10,7 @@ use ritual_diagnostic::Route;
 use serde_json::{Map, Value, json};
 
 use super::Example;
+use super::declared::with_declared;
 use super::fixtures::{HOME, Site, bring_into_play, typed};
 
 /// What came of an example.
@@ -38,27 +39,46 @@ impl<'c> Table<'c> {
     /// # Errors
     /// Returns why it cannot be played, or that it makes no difference.
     pub fn play(&self, example: &Example) -> Result<Played, String> {
+        let (text, with, without) = self.play_twice(example)?;
+        let without = without.unwrap_or_else(|failure| failure.log);
+        if with == without {
+            return Err("the same happens without it".to_owned());
+        }
+        Ok(Played { text, log: difference(&with, &without) })
+    }
+
+    /// Plays a wish twice like any example: all that it expects must come about with it, and must not without.
+    ///
+    /// # Errors
+    /// Returns why it cannot be played, or that it proves nothing.
+    pub fn play_wish(&self, example: &Example) -> Result<Played, String> {
+        let (text, with, without) = self.play_twice(example)?;
+        if without.is_ok() {
+            return Err("all that it expects comes about without it, too".to_owned());
+        }
+        let (log, _) = parted(&with);
+        Ok(Played { text, log: log.to_vec() })
+    }
+
+    /// The rules text written from an example, and what is told of the game with it and of the one without.
+    fn play_twice(&self, example: &Example) -> Result<(String, Vec<String>, Told), String> {
         let mut given = example.given.clone();
         bring_into_play(&mut given, example, example.card);
         let test = test_of(example, &given)?;
         let content = self.content(example, &example.example)?;
         let with = told(&content, &test).map_err(|failure| reason(&failure))?;
         let bare = self.content(example, &json!([]))?;
-        let without = told(&bare, &test).unwrap_or_else(|failure| failure.log);
-        if with == without {
-            return Err("the same happens without it".to_owned());
-        }
         let text = Site::of(self.catalogue, example)?.text(&content, &self.language, example.card);
         // A message that is broken leaves its own braces.
         if text.is_empty() || text.contains(['⟨', '{', '}']) {
             return Err(format!("no whole text is written from it: {text}"));
         }
-        Ok(Played { text, log: difference(&with, &without) })
+        Ok((text, with, told(&bare, &test)))
     }
 
     /// The content with `written` where the example stands.
     fn content(&self, example: &Example, written: &Value) -> Result<Catalogue, String> {
-        let mut content = self.catalogue.clone();
+        let mut content = with_declared(self.catalogue, example)?;
         Site::of(self.catalogue, example)?.put(&mut content, example.card, written)?;
         Ok(content)
     }
@@ -77,8 +97,11 @@ pub(super) fn test_of(example: &Example, given: &Map<String, Value>) -> Result<E
     Ok(Entry { id, route: Route::file("example.test.yaml"), document: typed(&test)?, plain: Arc::new(test) })
 }
 
+/// What happened in a game, and what is asked in the end; or where its script does not fit.
+pub(super) type Told = Result<Vec<String>, Box<Failure>>;
+
 /// Runs a test that must pass and returns what happened in it, and what is asked in the end.
-pub(super) fn told(content: &Catalogue, test: &Entry<ScenarioTest>) -> Result<Vec<String>, Box<Failure>> {
+pub(super) fn told(content: &Catalogue, test: &Entry<ScenarioTest>) -> Told {
     let mut runner = Runner::new(content);
     runner.run(test)?;
     // Only of a test that fails the log is told: this one waits for an end that never comes.

@@ -4,8 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use ritual_tests::content::{project, shipped};
+use ritual_tests::reference::homes::errors_in_wishes;
 use ritual_tests::reference::pages::{PAGES, Shown, pages};
 use ritual_tests::reference::table::Table;
+use ritual_tests::reference::wishes::HEADINGS;
 use ritual_tests::reference::words::{FAMILIES, Form, Grammar};
 use ritual_tests::reference::{Sample, samples};
 
@@ -18,7 +20,10 @@ static SHOWN: LazyLock<Vec<Result<Shown, String>>> = LazyLock::new(|| {
     let content = shipped();
     let table = Table::new(&content.catalogue);
     let play = |sample: Sample| {
-        let played = sample.example.clone().and_then(|example| Ok((table.play(&example)?, example.shows)));
+        let played = sample.example.clone().and_then(|example| {
+            let played = if sample.is_wish() { table.play_wish(&example)? } else { table.play(&example)? };
+            Ok((played, example.shows))
+        });
         match played {
             Ok((played, shows)) => Ok(Shown { sample, shows, played }),
             Err(what) => Err(format!("{}: {what}", sample.path())),
@@ -48,7 +53,9 @@ fn every_word_has_an_example_and_every_example_a_word() {
             }
         }
     }
-    let found: BTreeSet<String> = read().iter().map(|it| format!("{}/{}", it.family, it.word())).collect();
+    let samples = read();
+    let found = samples.iter().filter(|sample| !sample.is_wish());
+    let found: BTreeSet<String> = found.map(|sample| format!("{}/{}", sample.family, sample.word())).collect();
     let missing: Vec<&String> = wanted.difference(&found).collect();
     let strange: Vec<&String> = found.difference(&possible).collect();
     assert!(missing.is_empty() && strange.is_empty(), "without an example: {missing:?}; without a word: {strange:?}");
@@ -59,6 +66,24 @@ fn every_example_does_something() {
     let wrong: Vec<&String> = SHOWN.iter().filter_map(|it| it.as_ref().err()).collect();
     let list: Vec<String> = wrong.iter().map(ToString::to_string).collect();
     assert!(wrong.is_empty(), "{} examples fail:\n{}", wrong.len(), list.join("\n"));
+}
+
+#[test]
+fn wishes_and_nothing_else_stand_under_a_heading() {
+    let is_under_one = |sample: &Sample| {
+        let wish = sample.example.as_ref().ok().and_then(|example| example.wish.as_ref());
+        wish.is_some_and(|wish| HEADINGS.contains(&wish.under.as_str()))
+    };
+    let samples = read();
+    let wrong: Vec<String> =
+        samples.iter().filter(|sample| sample.is_wish() != is_under_one(sample)).map(Sample::path).collect();
+    assert!(wrong.is_empty(), "without a heading that the page has, or with one and no wish: {wrong:?}");
+}
+
+#[test]
+fn the_validator_finds_no_error_in_a_wish() {
+    let found = errors_in_wishes(&shipped().catalogue, &read());
+    assert!(found.is_empty(), "{} errors:\n{}", found.len(), found.join("\n"));
 }
 
 #[test]
