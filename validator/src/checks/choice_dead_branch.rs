@@ -128,7 +128,7 @@ impl Purse {
         }
         // Companions may pay with wounds of theirs.
         for card in cx.catalogue.discoveries.values() {
-            for side in [&card.document.left, &card.document.right] {
+            for (_, side) in card.document.sides() {
                 if let CardSide::Companion(companion) = side {
                     purse.wounds = purse.wounds.saturating_add(u32::from(companion.health));
                 }

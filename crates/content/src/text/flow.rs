@@ -214,8 +214,8 @@ impl Writer<'_> {
     pub(super) fn claim(&self, claim: &Claim) -> Vec<Part> {
         let Claim { left, right, forced, otherwise } = claim;
         let sides = [
-            (left, "claim-left", self.discovery.map(|card| &card.left)),
-            (right, "claim-right", self.discovery.map(|card| &card.right)),
+            (left, "claim-left", self.discovery.and_then(|card| card.left.as_ref())),
+            (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
         ];
         let form = if *forced { self.form_of(&Who::You) } else { "may" };
         let mut free = true;

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::*;
-use crate::documents::{Enemy, Insanity, Mythos, Skill, Stage, Token};
+use crate::documents::{Discovery, Enemy, Insanity, Mythos, Pack, Skill, Stage, Token};
 use crate::language::{
     Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Shaped as _, Trigger, Who,
 };
@@ -441,6 +441,19 @@ fn every_amount_can_be_said_of_something() {
             assert!(!said.contains(['{', '⟨']) && !said.contains("  "), "{unit} {yaml}: {said}");
         }
     }
+}
+
+#[test]
+fn a_pure_event_has_no_sides_in_a_supplement() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let card = "{ id: draught, name: Draught, source: original, steps: [{ suffer: { sanity: 1 } }] }";
+    add::<Discovery>(&mut catalogue, card);
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("- **Draught**: Lose 1 sanity.") && !text.contains("Left"), "{text}");
 }
 
 #[test]
