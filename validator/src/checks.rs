@@ -2,6 +2,7 @@
 
 mod ability_never_works;
 mod action_unknown;
+mod card_missing_side;
 mod card_unknown_keyword;
 mod choice_dead_branch;
 mod condition_constant;
@@ -65,6 +66,7 @@ use crate::check::CheckEntry;
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ability_never_works::AbilityNeverWorks>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
+    CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),

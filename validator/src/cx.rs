@@ -133,6 +133,15 @@ impl<'c> Cx<'c> {
         positions.filter_map(|episode| self.catalogue.episodes.get(self.documents.get(*episode)?.id)).collect()
     }
 
+    /// Returns whether a document that goes from episode to episode, such as a skill, may name something: an episode in
+    /// which it turns up has it, or one that its pack knows. In the others the name has no use.
+    pub(crate) fn is_of_some_episode(&self, position: usize, has: impl Fn(&Episode) -> bool) -> bool {
+        let Some(document) = self.documents.get(position).filter(|it| it.kind.is_common()) else { return false };
+        let known = self.catalogue.in_scope([&*document.id.pack]);
+        let in_scope = self.catalogue.episodes.values().filter(|it| known.contains(&*it.id.pack));
+        self.episodes_of(position).into_iter().chain(in_scope).any(|episode| has(&episode.document))
+    }
+
     /// Returns where a document is brought into episodes that its own pack knows nothing of; none where its pack knows
     /// one of them: then the fault is its own.
     pub(crate) fn use_elsewhere(&self, position: usize, episodes: &[&Entry<Episode>]) -> Option<Route> {

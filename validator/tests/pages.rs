@@ -197,6 +197,52 @@ fn what_another_pack_brings_together_is_shown_where_it_does() {
 }
 
 #[test]
+fn a_skill_may_name_what_one_of_its_episodes_has() {
+    let found = |action: &str, place: &str| -> Vec<(&'static str, Severity, String)> {
+        let skill = format!(
+            "# file: skills.yaml\nid: cantor\nname: Cantor\nsource: original\nlevels:\n  \
+             - {{ abilities: [{{ free_action: {action} }}, {{ bonus_dice: 1, rolls: {{ action: {action} }} }}] }}\n  \
+             - {{ abilities: [{{ when: turn_ends, steps: [{{ add_fire: {place} }}] }}] }}\n  \
+             - {{ abilities: [{{ when: turn_ends, steps: [{{ remove_fire: hall }}] }}] }}\n  \
+             - {{ abilities: [{{ free_action: pray }}] }}\n"
+        );
+        let people = "# file: investigators.yaml\nid: cora\nname: Cora\nsource: original\nsignature: cantor\n\
+            common: [base/tough, base/fast]\n";
+        let episode = "# file: episode.yaml\nid: rehearsal\nname: Rehearsal\nsource: original\nmap:\n  tiles:\n    \
+            - { tile: base/room, side: a, at: [0, 0], spaces: { floor: { id: choir, name: Choir } } }\n  \
+            start: choir\n  gates: { red: choir, yellow: choir, blue: choir }\nsetup: {}\nactions:\n  \
+            - { id: sing, name: Sing, text: Nothing happens., steps: [] }\n\
+            ritual: { text: Wait., disrupted_when: ritual_disrupted }\nmythos: []\ndiscoveries: []\n";
+        let scenario = |id: &str, episode: &str| {
+            format!(
+                "- {{ id: {id}, name: {id}, source: original, rules: base/standard, episode: {episode}, \
+                 elder_one: base/sleeper, investigators: [cora], insanities: [base/fear] }}\n"
+            )
+        };
+        let (one, two) = (scenario("one", "base/trial"), scenario("two", "rehearsal"));
+        let scenarios = format!("# file: scenarios.yaml\n{one}{two}");
+        let (.., findings) = checked(packs(&format!("{skill}{people}{episode}{scenarios}")));
+        let named = findings.into_iter().filter(|it| matches!(it.code, "action/unknown" | "place/unknown"));
+        named.map(|it| (it.code, it.severity, it.route.path.to_string())).collect()
+    };
+    let row = |code, severity, path: &str| (code, severity, path.to_owned());
+    // Each once, however often it is named.
+    let known = [
+        row("action/unknown", Severity::Note, "levels[0].abilities[0].free_action"),
+        row("place/unknown", Severity::Note, "levels[1].abilities[0].steps[0].add_fire"),
+        row("place/unknown", Severity::Note, "levels[2].abilities[0].steps[0].remove_fire"),
+        row("action/unknown", Severity::Note, "levels[3].abilities[0].free_action"),
+    ];
+    assert_eq!(found("sing", "choir"), known);
+    let misspelt = [
+        row("action/unknown", Severity::Error, "levels[0].abilities[0].free_action"),
+        row("action/unknown", Severity::Error, "levels[0].abilities[1].rolls.action"),
+        row("place/unknown", Severity::Error, "levels[1].abilities[0].steps[0].add_fire"),
+    ];
+    assert_eq!(found("sign", "chior")[..3], misspelt);
+}
+
+#[test]
 fn a_document_that_is_left_out_is_not_reported_again() {
     let mut sink = Sink::new();
     let broken = "# file: enemies.yaml\nid: imp\n# file: mythos.yaml\nid: call\nname: Call\nsource: original\n";

@@ -63,6 +63,9 @@ fn edits(findings: Vec<Diagnostic>) -> Vec<(String, Change)> {
 fn a_finding_points_at_what_is_written() {
     let cases: &[(&str, &str, &[&str])] = &[
         ("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }", &["steps[0].choose[0]"]),
+        ("choice/dead-branch", "{ vote: [{ label: Go, steps: [investigate] }] }", &["steps[0].vote[0]"]),
+        ("choice/dead-branch", "{ vote: [{ label: Go }, { label: Go, steps: [investigate] }] }", &["steps[0].vote[1]"]),
+        ("choice/dead-branch", "{ vote: [{ label: Go, if: { safe: your_space } }] }", &[]),
         (
             "condition/constant",
             "{ if: { compare: { wounds_of: you }, at_least: 0 }, then: [investigate] }",
@@ -85,11 +88,24 @@ fn a_finding_points_at_what_is_written() {
         ),
         ("effect/does-nothing", "{ may: you, then: [investigate] }", &[]),
         ("effect/does-nothing", "{ for_each: { investigators: each }, steps: [] }", &["steps[0]"]),
+        ("effect/does-nothing", "{ vote: [{ label: Stay }, { label: Go }] }", &["steps[0]"]),
+        ("effect/does-nothing", "{ vote: [{ label: Stay }, { label: Go, steps: [investigate] }] }", &[]),
+        ("effect/does-nothing", "{ bid: stress }", &[]),
         ("effect/outside-roll", "{ suffer: { sanity: successes } }", &["steps[0].suffer.sanity"]),
         ("effect/unbound-word", "{ summon: ghoul, at: that_space }", &["steps[0].at"]),
         ("effect/unbound-word", "{ for_each: { enemies: { at: your_space } }, steps: [{ kill: that_enemy }] }", &[]),
         ("effect/unbound-word", "{ move: { enemies: ghoul }, toward: { within: 1, from: its_space } }", &[]),
         ("effect/unbound-word", "{ may: each, then: [{ put_out: that_investigator }] }", &[]),
+        (
+            "effect/unbound-word",
+            "{ bid: sanity, then: [{ heal: { who: that_investigator, stress: that_many } }] }",
+            &[],
+        ),
+        (
+            "effect/unbound-word",
+            "{ bid: sanity, otherwise: [{ suffer: { who: that_investigator, stress: 1 } }] }",
+            &["steps[0].otherwise[0].suffer.who"],
+        ),
         (
             "effect/unbound-word",
             "{ may: each, volunteer: true, otherwise: [{ put_out: that_investigator }] }",
@@ -119,6 +135,7 @@ fn a_finding_points_at_what_is_written() {
         ),
         ("token/unknown-side", "{ add_pieces: juror, at: your_space, side: gilty }", &["steps[0].side"]),
         ("token/wrong-place", "{ gain_token: juror }", &["steps[0].gain_token"]),
+        ("token/wrong-place", "{ bid: { token: juror } }", &["steps[0].bid.token"]),
         ("token/wrong-place", "{ remove_pieces: juror }", &[]),
         (
             "token/wrong-place",
@@ -138,6 +155,8 @@ fn steps_take_the_place_of_the_choice_around_them() {
     let replaced = [("steps[0]".to_owned(), Change::Replace(json!("investigate")))];
     let choice = of_step("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }");
     assert_eq!(edits(choice), replaced);
+    let vote = of_step("choice/dead-branch", "{ vote: [{ label: Go, steps: [investigate] }] }");
+    assert_eq!(edits(vote), replaced);
     let condition = of_step("condition/constant", "{ if: { spaces: {} }, then: [investigate] }");
     assert_eq!(edits(condition), replaced);
     let repeat = of_step("effect/does-nothing", "{ repeat: 1, steps: [investigate] }");

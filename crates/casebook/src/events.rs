@@ -129,6 +129,7 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
         Value::Discovery(card) => id(scenario.discoveries.get(card.index()).map(|it| &it.id)),
         Value::Relic(relic) => id(scenario.relics.get(usize::from(relic)).map(|it| &it.id)),
         Value::Ability(ability) => ability_name(names, state, ability),
+        Value::Branch(label) => scenario.name(label).to_owned(),
         Value::Deed(Deed::Episode(of_episode)) | Value::Action(of_episode) => action(of_episode),
         Value::Deed(deed) => word(&deed),
         Value::Stage(stage) => stage_word(stage),

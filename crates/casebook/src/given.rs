@@ -194,6 +194,9 @@ fn investigator(
         };
         state.discovery_deck.retain(|it| *it != physical);
         let side = u8::from(card.side == SideName::Right);
+        if scenario.card_side(physical, side).is_none() {
+            return Err((at, format!("`{}` has no such side to claim", card.card.0)));
+        }
         cards.push(HeldCard { card: physical, side, wounds: card.wounds });
     }
     let mut relics = Vec::new();

@@ -172,6 +172,7 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
             abilities = ability_names(names, state);
             known = abilities.iter().map(String::as_str).collect();
         }
+        Sort::Branch => known = scenario.names.iter().map(String::as_str).collect(),
         Sort::Deed => {
             known = sort.words().to_vec();
             known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));

@@ -64,6 +64,8 @@ questions! {
     "keep_relic" => KeepRelic, "Which relic to keep.";
     "may" => May, "Whether to pay for something.";
     "branch" => Branch, "Which branch to take.";
+    "vote" => Vote, "Which branch to vote for.";
+    "bid" => Bid(_), "How much to bid, or no more.";
     "enemy" => Enemy, "Which enemy is meant.";
     "investigator" => Investigator, "Which investigator is meant.";
     "piece" => Piece, "Which piece is meant.";

@@ -119,6 +119,12 @@ impl Kind {
         Self::ALL.into_iter().find(|kind| kind.name() == name || kind.plural() == name)
     }
 
+    /// Returns whether documents of the kind go with investigators from one episode to another: what they name need not
+    /// be in every episode.
+    pub const fn is_common(self) -> bool {
+        matches!(self, Self::Skill | Self::Insanity | Self::Condition | Self::Relic)
+    }
+
     /// The kind a file holds: `.test.yaml` holds tests wherever it is; otherwise its own name decides, or the nearest folder named after a kind.
     ///
     /// `path` is relative to the pack's folder.

@@ -245,6 +245,12 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::SneakedPast { .. }
         | Event::SummoningSkipped { .. }
         | Event::AttackRedirected { .. }
+        | Event::VoteCast { .. }
+        | Event::VoteDecided { .. }
+        | Event::VoteTied
+        | Event::BidMade { .. }
+        | Event::BiddingLeft { .. }
+        | Event::BiddingWon { .. }
         | Event::StageDefeated { .. }
         // Dice before they are counted, and what becomes of symbols afterwards.
         | Event::DiceAdded { .. }

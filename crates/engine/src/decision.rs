@@ -3,7 +3,9 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space};
+use crate::ids::{
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
+};
 use crate::movement::Mover;
 use crate::state::copied;
 
@@ -126,6 +128,19 @@ pub enum Choice {
     Pass,
 }
 
+/// What is bid in an auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Stake {
+    /// Stress.
+    Stress,
+    /// Wounds.
+    Wounds,
+    /// Sanity.
+    Sanity,
+    /// Tokens of a kind.
+    Token(TokenKind),
+}
+
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Question {
@@ -193,6 +208,10 @@ pub enum Question {
     May,
     /// Which branch to take.
     Branch,
+    /// Which branch to vote for.
+    Vote,
+    /// How much to bid of something.
+    Bid(Stake),
     /// Which enemy is meant.
     Enemy,
     /// Which investigator is meant.

@@ -1,6 +1,7 @@
 //! What the verbs of the effect language do, one family to a file. A step that cannot be done is skipped ([MYTHOS-3]).
 
 mod attack;
+mod bid;
 mod cards;
 mod elder_one;
 mod enemies;
@@ -13,6 +14,7 @@ mod pick;
 mod pieces;
 mod rolls;
 mod tokens;
+mod vote;
 
 use crate::cx::Cx;
 use crate::decision::Choice;
@@ -20,6 +22,8 @@ use crate::event::Event;
 use crate::frame::StepFrame;
 use crate::program::Step;
 use ritual_content::language as lang;
+
+pub(crate) use vote::recast_secret_votes;
 
 /// Carries a step on, with the answer it waited for if it did.
 pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
@@ -207,6 +211,16 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         Step::May(lang::May { who, .. }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.may(f, answer, step);
+            }
+        }
+        Step::Vote(lang::Vote { who, options, .. }) => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.start_vote(&f, options);
+            }
+        }
+        Step::Bid(lang::Bid { who, .. }) => {
+            if cx.need_seats(&mut f, &mut answer, who) {
+                cx.start_bidding(&f);
             }
         }
         Step::ForEach(lang::ForEach { among, steps }) => {

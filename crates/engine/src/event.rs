@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind,
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, TokenKind,
     UnknownMonster,
 };
 use crate::state::{Outcome, Phase};
@@ -81,6 +81,18 @@ pub enum Event {
     AttackRedirected { figure: Figure, to: Seat },
     /// An investigator favours a kind of enemy from now on.
     EnemyFavoured { seat: Seat, enemy: EnemyKind },
+    /// An investigator voted for a branch; of a secret vote it is told when all have voted.
+    VoteCast { seat: Seat, branch: Name },
+    /// A branch won a vote.
+    VoteDecided { branch: Name },
+    /// Several branches had the most votes, and none of them happens.
+    VoteTied,
+    /// An investigator bid more than anybody before.
+    BidMade { seat: Seat, bid: u8 },
+    /// An investigator bids no more.
+    BiddingLeft { seat: Seat },
+    /// The highest bid won.
+    BiddingWon { seat: Seat, bid: u8 },
     /// An enemy got a token.
     EnemyMarked { figure: Figure, token: TokenKind },
     /// Fire came on a space.

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, BlockId, DiscoveryCard, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, StepId,
-    TokenKind,
+    AbilityId, BlockId, DiscoveryCard, EpisodeAction, Figure, MAX_SEATS, Mask, MythosCard, Name, Piece, Seat, Space,
+    StepId, TokenKind,
 };
 use crate::movement::{Mover, Way};
 use crate::state::Outcome;
@@ -203,6 +203,38 @@ pub struct March {
     pub name: Name,
 }
 
+/// A vote.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Voting {
+    /// The step.
+    pub step: StepId,
+    /// The branches that can be voted for, as bits; those with the most votes while a tie is broken.
+    pub open: u8,
+    /// Seats that have not voted yet, as bits.
+    pub waiting: u8,
+    /// For each seat the branch it has voted for, 255 for none.
+    pub votes: [u8; MAX_SEATS],
+    /// What the words of the step stand for.
+    pub bind: Bind,
+}
+
+/// An auction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bidding {
+    /// The step.
+    pub step: StepId,
+    /// Seats that are not out, as bits.
+    pub inside: u8,
+    /// The highest bid; 0 before the first.
+    pub best: u8,
+    /// Who made it.
+    pub leader: Seat,
+    /// Whose turn it is to bid, or was last; nobody at the beginning.
+    pub turn: Seat,
+    /// What the words of the step stand for.
+    pub bind: Bind,
+}
+
 /// A rule or an effect under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
@@ -218,6 +250,10 @@ pub enum Frame {
     Each { block: BlockId, kind: EachKind, left: Mask, bind: Bind },
     /// A step.
     Step(StepFrame),
+    /// Investigators vote.
+    Vote(Voting),
+    /// Investigators bid.
+    Bid(Bidding),
     /// A reaction that waits for its turn.
     React { ability: AbilityId, owner: Seat, at: ReactAt, bind: Bind },
     /// The reactions right below are put in order.
@@ -349,6 +385,7 @@ impl Frame {
             | Self::StartingRelics { .. } => Seat::NONE,
             Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } => bind.you,
             Self::Step(step) => step.bind.you,
+            Self::Vote(Voting { bind, .. }) | Self::Bid(Bidding { bind, .. }) => bind.you,
             Self::React { owner, .. } => owner,
             Self::March(March { mover, by, .. }) => match mover {
                 Mover::Investigator(seat) => seat,
@@ -419,7 +456,7 @@ impl Frame {
     /// Returns whether the frame is a part of a card's text, which goes on without the one it calls `you`.
     pub fn is_card_text(&self) -> bool {
         match self {
-            Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } => true,
+            Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } | Self::Vote(_) | Self::Bid(_) => true,
             Self::Step(step) => step.at < StepAt::Rolling,
             _ => false,
         }
@@ -431,6 +468,8 @@ impl Frame {
             Self::Block { bind, .. }
             | Self::Repeat { bind, .. }
             | Self::Each { bind, .. }
+            | Self::Vote(Voting { bind, .. })
+            | Self::Bid(Bidding { bind, .. })
             | Self::React { bind, .. } => bind.name,
             Self::Step(step) => step.bind.name,
             Self::Harm(harm) => harm.name,

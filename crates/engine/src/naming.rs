@@ -54,10 +54,8 @@ mod events;
 
 use std::fmt::Display;
 
-use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{
-    DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
-};
+use crate::decision::{Choice, Decision, Deed, Question, Stake};
+use crate::ids::{DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::State;
@@ -166,6 +164,8 @@ pub fn question_name(scenario: &Scenario, state: &State, decision: &Decision) ->
         Question::KeepRelic => "keep_relic".to_owned(),
         Question::May => "may".to_owned(),
         Question::Branch => "branch".to_owned(),
+        Question::Vote => "vote".to_owned(),
+        Question::Bid(stake) => format!("bid:{}", things.stake(stake)),
         Question::Enemy => "enemy".to_owned(),
         Question::Investigator => "investigator".to_owned(),
         Question::Piece => "piece".to_owned(),
@@ -238,6 +238,15 @@ impl<'a> Things<'a> {
 
     fn token(self, token: TokenKind) -> &'a str {
         self.scenario.tokens.get(token.index()).map_or(NOBODY, |it| it.id.as_str())
+    }
+
+    fn stake(self, stake: Stake) -> &'a str {
+        match stake {
+            Stake::Stress => "stress",
+            Stake::Wounds => "wounds",
+            Stake::Sanity => "sanity",
+            Stake::Token(token) => self.token(token),
+        }
     }
 
     fn card(self, card: DiscoveryCard) -> String {

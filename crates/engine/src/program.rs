@@ -51,7 +51,7 @@ macro_rules! compiled {
 }
 compiled! {
     Amount AskedAmount BonusDice Branch CardQuery Condition Enemies EnemyFilter EnemyQuery Figures FreeRerolls
-    InvestigatorQuery Picked PieceQuery Pieces Place Price RollFilter SpaceQuery Step TokenBounds Trigger Who
+    InvestigatorQuery Picked PieceQuery Pieces Place Price Proposal RollFilter SpaceQuery Step TokenBounds Trigger Who
 }
 
 /// What a lasting effect of a compiled scenario does.
@@ -217,18 +217,20 @@ impl Program {
 
 /// The lists of steps inside a step, in the order in which they are written.
 pub fn lists(step: &Step) -> impl Iterator<Item = BlockId> {
-    let (lists, branches): ([BlockId; 3], &[Branch]) = match step {
-        Step::If(lang::If { then, otherwise, .. }) | Step::May(lang::May { then, otherwise, .. }) => {
-            ([*then, *otherwise, BlockId::NONE], &[])
-        }
-        Step::Roll(lang::Roll { success, per_success, failure, .. }) => ([*success, *per_success, *failure], &[]),
+    let (lists, branches, proposals): ([BlockId; 3], &[Branch], &[Proposal]) = match step {
+        Step::If(lang::If { then, otherwise, .. })
+        | Step::May(lang::May { then, otherwise, .. })
+        | Step::Bid(lang::Bid { then, otherwise, .. }) => ([*then, *otherwise, BlockId::NONE], &[], &[]),
+        Step::Roll(lang::Roll { success, per_success, failure, .. }) => ([*success, *per_success, *failure], &[], &[]),
         Step::Claim(lang::Claim { otherwise: steps, .. })
         | Step::ForEach(lang::ForEach { steps, .. })
         | Step::Repeat(lang::Repeat { steps, .. })
-        | Step::With(lang::With { steps, .. }) => ([*steps, BlockId::NONE, BlockId::NONE], &[]),
-        Step::Choose(lang::Choose { options, .. }) => ([BlockId::NONE; 3], options),
-        _ => ([BlockId::NONE; 3], &[]),
+        | Step::With(lang::With { steps, .. }) => ([*steps, BlockId::NONE, BlockId::NONE], &[], &[]),
+        Step::Choose(lang::Choose { options, .. }) => ([BlockId::NONE; 3], options, &[]),
+        Step::Vote(lang::Vote { options, .. }) => ([BlockId::NONE; 3], &[], options),
+        _ => ([BlockId::NONE; 3], &[], &[]),
     };
     let branches = branches.iter().map(|branch| branch.steps);
+    let branches = branches.chain(proposals.iter().map(|proposal| proposal.steps));
     lists.into_iter().filter(|list| *list != BlockId::NONE).chain(branches)
 }

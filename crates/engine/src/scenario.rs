@@ -324,8 +324,8 @@ pub struct DiscoveryInfo {
     pub id: String,
     /// Its central text.
     pub steps: BlockId,
-    /// Left side, right side.
-    pub sides: [CardSideInfo; 2],
+    /// Left side, right side; none of a card on which nothing can be claimed.
+    pub sides: [Option<CardSideInfo>; 2],
 }
 
 /// A side of a Discovery card.
@@ -445,7 +445,7 @@ impl Scenario {
 
     /// A side of a Discovery card.
     pub fn card_side(&self, card: DiscoveryCard, side: u8) -> Option<&CardSideInfo> {
-        self.discoveries.get(card.index())?.sides.get(usize::from(side))
+        self.discoveries.get(card.index())?.sides.get(usize::from(side))?.as_ref()
     }
 
     /// The Elder One's figure.

@@ -192,6 +192,7 @@ impl Session {
     /// Deals anew what nobody at the table sees. It makes another game out of this one, so no event tells of it.
     pub(crate) fn deal_hidden_anew(&mut self, chance: &mut dyn Chance) {
         rules::deal_hidden_anew(&self.scenario, &mut self.state, &self.stack, chance);
+        effects::recast_secret_votes(&self.scenario, &mut self.stack, chance);
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
@@ -308,6 +309,8 @@ impl Cx<'_> {
             Frame::Repeat { block, left, bind } => self.repeat(block, left, bind),
             Frame::Each { block, kind, left, bind } => self.each(block, kind, left, bind, answer),
             Frame::Step(step) => effects::step(self, step, answer),
+            Frame::Vote(it) => self.vote(it, answer),
+            Frame::Bid(it) => self.bid(it, answer),
             Frame::React { ability, owner, at, bind } => self.react_now(ability, owner, at, bind, answer),
             Frame::Order { count, seat } => self.order(count, seat, answer),
             Frame::Pay { price, seat, card, name } => self.pay(price, seat, card, name),

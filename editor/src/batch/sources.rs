@@ -160,6 +160,7 @@ impl Found<'_> {
     fn sides(&mut self, card: &DiscoveryInfo, route: Option<&Route>) {
         let Some(entry) = self.catalogue.discoveries.get(&FullId::resolve(&card.id, "")) else { return };
         for (info, key) in card.sides.iter().zip(["left", "right"]) {
+            let Some(info) = info else { continue };
             let acts = self.acts(info.abilities);
             if info.condition.is_some() {
                 let written = entry.plain.get(key).and_then(|side| side.get("condition")).and_then(|it| it.as_str());

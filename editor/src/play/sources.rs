@@ -33,7 +33,7 @@ impl Sources {
         }
         for card in &scenario.discoveries {
             found.add(card.name, Kind::Discovery, &card.id);
-            card.sides.iter().for_each(|side| found.add(side.name, Kind::Discovery, &card.id));
+            card.sides.iter().flatten().for_each(|side| found.add(side.name, Kind::Discovery, &card.id));
         }
         for name in scenario.episode.actions.iter().map(|it| it.name).chain([scenario.episode.name]) {
             found.0.insert(name, (Kind::Episode, episode.clone()));

@@ -54,6 +54,12 @@ function summoned(steps: Step[]): string[] {
     if ("choose" in step) {
       return step.choose.flatMap((branch) => summoned(branch.steps ?? []));
     }
+    if ("vote" in step) {
+      return step.vote.flatMap((branch) => summoned(branch.steps ?? []));
+    }
+    if ("bid" in step) {
+      return [...summoned(step.then ?? []), ...summoned(step.otherwise ?? [])];
+    }
     if ("for_each" in step || "repeat" in step || "with" in step) {
       return summoned(step.steps);
     }
@@ -84,8 +90,11 @@ function walkEpisode(bundle: Bundle, id: string, episode: Episode): void {
   let discoveries = 0;
   for (const { card, copies } of episode.discoveries) {
     const { left, right } = must(bundle.discoveries[card], card);
-    if (side(bundle, left) === "" || side(bundle, right) === "") {
-      throw new Error(`${card}: a side has no name`);
+    // A pure event has no sides.
+    for (const claimed of [left, right]) {
+      if (claimed && side(bundle, claimed) === "") {
+        throw new Error(`${card}: a side has no name`);
+      }
     }
     discoveries += copies;
   }

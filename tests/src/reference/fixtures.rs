@@ -157,9 +157,9 @@ impl Site {
             Card::Mythos => content.mythos.get(&own()).map(|entry| writer.mythos(&entry.document)),
             Card::Discovery => content.discoveries.get(&own()).map(|entry| writer.discovery(&entry.document)),
             Card::Item | Card::Companion => content.discoveries.get(&own()).map(|entry| match &entry.document.left {
-                CardSide::Item(item) => writer.item(item),
-                CardSide::Companion(companion) => writer.companion(companion),
-                CardSide::Condition(_) => String::new(),
+                Some(CardSide::Item(item)) => writer.item(item),
+                Some(CardSide::Companion(companion)) => writer.companion(companion),
+                Some(CardSide::Condition(_)) | None => String::new(),
             }),
             Card::Condition => content.conditions.get(&own()).map(|entry| writer.condition(&entry.document)),
             Card::Relic => content.relics.get(&own()).map(|entry| writer.relic_side(&entry.document.normal)),

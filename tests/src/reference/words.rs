@@ -210,6 +210,11 @@ impl Grammar {
             let branches: Vec<String> = list(&schema["anyOf"]).iter().map(|branch| self.holds(branch)).collect();
             return branches.join(" or ");
         }
+        let words: Vec<String> =
+            list(&schema["oneOf"]).iter().filter_map(|it| it["const"].as_str()).map(code).collect();
+        if !words.is_empty() {
+            return words.join(", ");
+        }
         if let [first, ..] = list(&schema["prefixItems"]) {
             return format!("a list of {}: {}", list(&schema["prefixItems"]).len(), self.holds(first));
         }
@@ -238,11 +243,6 @@ impl Grammar {
         if definition.get("x-ritual-reference").is_some() {
             let about = about(definition);
             return about.split_once(':').map_or_else(|| about.clone(), |(id, _)| lower(id));
-        }
-        let words: Vec<String> =
-            list(&definition["oneOf"]).iter().filter_map(|it| it["const"].as_str()).map(code).collect();
-        if !words.is_empty() {
-            return words.join(", ");
         }
         self.holds(definition)
     }

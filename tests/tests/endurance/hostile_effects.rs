@@ -12,8 +12,8 @@ use ritual_engine::Session;
 use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Mask, Name};
 use ritual_engine::program::{
     AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, Enemies,
-    EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, RollFilter, SpaceQuery,
-    Step, Trigger, Who,
+    EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, Proposal, RollFilter,
+    SpaceQuery, Step, Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
@@ -224,6 +224,10 @@ fn if_else(is: Condition, then: BlockId, otherwise: BlockId) -> Step {
 
 fn branch(steps: BlockId) -> Branch {
     Branch { label: Name(0), condition: None, pay: FREE, steps }
+}
+
+fn proposal(steps: BlockId) -> Proposal {
+    Proposal { label: Name(0), condition: None, steps }
 }
 
 fn enemies(figures: Mask) -> EnemyQuery {

@@ -45,7 +45,7 @@ fn scramble(catalogue: &mut Catalogue, seed: u64) {
     }
     let discoveries = catalogue.discoveries.values_mut().filter(|it| of_pack(&it.id));
     for Discovery { left, .. } in discoveries.map(ritual_content::Entry::document_mut) {
-        if let ritual_content::documents::CardSide::Item(item) = left {
+        if let Some(ritual_content::documents::CardSide::Item(item)) = left {
             item.abilities = made::<Vec<Ability>>(&mut maker, "Ability", 2);
         }
     }

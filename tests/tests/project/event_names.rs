@@ -37,6 +37,8 @@ const NUMBERS: &[(&str, &[&str])] = &[
     ("companion_wounded", &["wounds"]),
     ("sanity_lost", &["by"]),
     ("counters_added", &["count"]),
+    ("bid_made", &["bid"]),
+    ("bidding_won", &["bid"]),
     ("roll_started", &["dice"]),
     ("dice_removed", &["standard", "bonus"]),
     ("symbols_added", &["successes", "elder_signs", "tentacles"]),
@@ -111,6 +113,7 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
     let abilities: Vec<String> =
         (0..scenario.program.abilities.len()).map(|index| scenario.ability_key(AbilityId::from_index(index))).collect();
     let ability = |id| AbilityId::from_index(number(&abilities, id));
+    let label = |key| Name::from_index(number(&scenario.keys, key));
     let action = |id| EpisodeAction::from_index(number(scenario.episode.actions.iter().map(|it| &it.id), id));
     let face = |die: &DieFaces, successes, elder_signs, tentacles| {
         let wanted = FaceCount { successes, elder_signs, tentacles };
@@ -188,6 +191,13 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
             "ability_used ability=fear-of-the-unknown/tsathoggua/stages/i/abilities[0] seat=nobody card=none \
              spends_action=false",
         ),
+        (
+            Event::VoteCast { seat: leon, branch: label("fear-of-the-unknown/silent-witness/levels[2]/options[1]") },
+            "vote_cast seat=fear-of-the-unknown/leon \
+             branch=fear-of-the-unknown/silent-witness/levels[2]/options[1]",
+        ),
+        (Event::VoteTied, "vote_tied"),
+        (Event::BidMade { seat: leon, bid: 3 }, "bid_made seat=fear-of-the-unknown/leon bid=3"),
         (Event::MythosDrawn { card: sloths[0] }, "mythos_drawn card=fear-of-the-unknown/dragging-sloth"),
         (Event::MythosDrawn { card: sloths[1] }, "mythos_drawn card=fear-of-the-unknown/dragging-sloth#2"),
         (

@@ -2,6 +2,7 @@
 //! golden recordings and the names in them.
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
+mod abroad;
 mod architecture;
 mod checks_reference;
 mod conformance;

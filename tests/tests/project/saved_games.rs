@@ -75,6 +75,10 @@ fn a_state_that_cannot_be_is_refused_with_what_is_wrong() {
 #[test]
 fn frames_that_make_no_sense_do_no_harm() {
     let scenario = scenario(KILKENNY);
+    let bind = json!({
+        "you": 200, "this": 200, "enemy": 200, "investigator": 200, "piece": 200, "outer": 200, "space": 200,
+        "card": 200, "count": 255, "action": 200, "name": 60000,
+    });
     let frames = [
         json!({ "Order": { "count": 200, "seat": 9 } }),
         json!({ "Mythos": { "at": 2, "card": 0 } }),
@@ -89,6 +93,8 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "Trade": { "seat": 200, "moved": 0, "passed": 0, "card": 200, "piece": 200 } }),
         json!({ "TrackToken": { "seat": 0, "token": 200, "left": 255, "gain": true, "name": 0 } }),
         json!({ "StageFall": { "by": 200 } }),
+        json!({ "Vote": { "step": 0, "open": 255, "waiting": 255, "votes": [0, 1, 200, 255, 7], "bind": bind } }),
+        json!({ "Bid": { "step": 60000, "inside": 0, "best": 255, "leader": 200, "turn": 9, "bind": bind } }),
     ];
     for frame in frames {
         for copies in [1, 40] {

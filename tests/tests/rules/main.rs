@@ -10,6 +10,7 @@ mod fight;
 mod map;
 mod moving;
 mod mythos;
+mod people;
 mod rest_trade;
 mod setup;
 mod tracks;

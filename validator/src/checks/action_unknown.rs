@@ -1,5 +1,7 @@
 #![doc = include_str!("action_unknown.md")]
 
+use std::collections::BTreeSet;
+
 use ritual_content::documents::Episode;
 use ritual_content::language::NameOf;
 use ritual_content::{Entry, suggest};
@@ -19,6 +21,10 @@ pub(super) struct NoAction<'c> {
     name: &'c str,
     /// The episodes that lack it; none when no episode uses the document at all.
     episodes: Vec<&'c Entry<Episode>>,
+    /// Another episode has it.
+    has_use: bool,
+    /// The document goes with investigators from one episode to another.
+    is_common: bool,
 }
 
 impl Check for ActionUnknown {
@@ -30,20 +36,30 @@ impl Check for ActionUnknown {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoAction<'c>> {
         let mut found = Vec::new();
         for (position, document) in cx.documents.iter().enumerate() {
+            let mut told = BTreeSet::new();
             for name in document.names_of(NameOf::Action) {
+                let has = |episode: &Episode| actions(episode).any(|action| action == name.text);
                 let mut episodes = cx.episodes_of(position);
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
-                episodes.retain(|episode| !actions(&episode.document).any(|action| action == name.text));
-                if is_unused || !episodes.is_empty() {
+                episodes.retain(|episode| !has(&episode.document));
+                if !is_unused && episodes.is_empty() {
+                    continue;
+                }
+                let (route, name) = (document.at(&name.path), name.text.as_str());
+                let is_common = document.kind.is_common();
+                let has_use = cx.is_of_some_episode(position, has);
+                if !has_use {
                     let used = cx.use_elsewhere(position, &episodes);
-                    found.push(NoAction { route: document.at(&name.path), used, name: &name.text, episodes });
+                    found.push(NoAction { route, used, name, episodes, has_use, is_common });
+                } else if !episodes.is_empty() && told.insert(name) {
+                    found.push(NoAction { route, used: None, name, episodes, has_use, is_common });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, NoAction { route, used, name, episodes }: NoAction<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, NoAction { route, used, name, episodes, has_use, is_common }: NoAction<'_>) -> Diagnostic {
         let Some(first) = episodes.first() else {
             let message = format!("nobody knows whether there is an action `{name}`: no episode uses this document");
             let help = "list the card in an episode, or play it in a scenario";
@@ -55,12 +71,17 @@ impl Check for ActionUnknown {
             let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
             format!("the episodes {episodes} have no action `{name}`")
         };
+        if has_use {
+            return Diagnostic::note(Self::CODE, message, route).help("there it has no use; nothing has to be done");
+        }
         if let Some(used) = used {
             let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
             return finding.help("the pack of that document knows nothing of this episode: use another one here");
         }
         let finding = Diagnostic::error(Self::CODE, message, route);
-        suggest::respell(finding, name, actions(&first.document))
+        // What goes from episode to episode may mean a name of any of them.
+        let meant = if is_common { episodes.as_slice() } else { std::slice::from_ref(first) };
+        suggest::respell(finding, name, meant.iter().flat_map(|episode| actions(&episode.document)))
     }
 }
 

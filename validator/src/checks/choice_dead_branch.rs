@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Branch, Choose, Price, Step};
+use ritual_content::language::{Branch, Choose, Price, Proposal, Step, Vote};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -24,8 +24,8 @@ pub(super) struct Dead<'c> {
 
 /// Why an option is none.
 enum Why {
-    /// It is the only one.
-    Single,
+    /// It is the only one of a `choose` or a `vote`.
+    Single { word: &'static str },
     /// Its condition never holds.
     Condition {
         /// That of another one can.
@@ -59,9 +59,13 @@ impl Check for ChoiceDeadBranch {
         let purse = Purse::of(cx);
         let mut found = Vec::new();
         for document in &cx.documents {
-            for part in document.parts.iter().filter(|part| part.is::<Choose>()) {
-                let Some(Step::Choose(choose)) = document.read::<Step>(&part.path) else { continue };
-                let dead = dead_branches(&part.place("options"), &choose.options);
+            for part in document.parts.iter().filter(|part| part.is::<Choose>() || part.is::<Vote>()) {
+                let (word, branches) = match document.read::<Step>(&part.path) {
+                    Some(Step::Choose(choose)) => ("choose", choose.options),
+                    Some(Step::Vote(vote)) => ("vote", vote.options.into_iter().map(free).collect()),
+                    _ => continue,
+                };
+                let dead = dead_branches(&part.place("options"), &branches, word);
                 found.extend(dead.into_iter().map(|(path, why)| Dead { document, path, why }));
             }
             for At { path, value } in document.each::<Price>() {
@@ -78,11 +82,19 @@ impl Check for ChoiceDeadBranch {
     fn describe(_: &Cx<'_>, Dead { document, path, why }: Dead<'_>) -> Diagnostic {
         let route = document.at(&path);
         match why {
-            Why::Single => {
-                let message = "there is nothing to choose: it is the only branch";
-                let finding = Diagnostic::warning(Self::CODE, message, route)
-                    .help("write the steps without `choose`, use `may`, or add a branch");
-                match without_choice(document, &path) {
+            Why::Single { word } => {
+                let (message, help) = match word {
+                    "vote" => (
+                        "there is nothing to vote on: it is the only branch",
+                        "write the steps without `vote`, or add a branch",
+                    ),
+                    _ => (
+                        "there is nothing to choose: it is the only branch",
+                        "write the steps without `choose`, use `may`, or add a branch",
+                    ),
+                };
+                let finding = Diagnostic::warning(Self::CODE, message, route).help(help);
+                match without_choice(document, &path, word) {
                     Some(fix) => finding.fix(fix),
                     None => finding,
                 }
@@ -128,7 +140,7 @@ impl Purse {
         }
         // Companions may pay with wounds of theirs.
         for card in cx.catalogue.discoveries.values() {
-            for side in [&card.document.left, &card.document.right] {
+            for (_, side) in card.document.sides() {
                 if let CardSide::Companion(companion) = side {
                     purse.wounds = purse.wounds.saturating_add(u32::from(companion.health));
                 }
@@ -145,13 +157,13 @@ impl Purse {
 }
 
 /// Returns what is wrong with the branches of a choice, apart from their prices.
-fn dead_branches(options: &Path, branches: &[Branch]) -> Vec<(Path, Why)> {
+fn dead_branches(options: &Path, branches: &[Branch], word: &'static str) -> Vec<(Path, Why)> {
     let mut found = Vec::new();
     if let [only] = branches
         && only.condition.is_none()
         && only.pay == Price::default()
     {
-        found.push((options.index(0), Why::Single));
+        found.push((options.index(0), Why::Single { word }));
     }
     let is_dead = |branch: &Branch| branch.condition.as_ref().is_some_and(|it| Verdict::of(it) == Verdict::Never);
     let has_other = !branches.iter().all(is_dead);
@@ -194,11 +206,16 @@ fn unpayable(
     Some((of, Why::Price { of, wanted: wanted.into(), most }))
 }
 
+/// Returns a branch of a vote as one of a choice: it costs nothing.
+fn free(Proposal { label, condition, steps }: Proposal) -> Branch {
+    Branch { label, condition, pay: Price::default(), steps }
+}
+
 /// Returns how to write the steps of the only branch without the choice around it.
-fn without_choice(document: &DocumentFacts<'_>, branch: &Path) -> Option<Fix> {
+fn without_choice(document: &DocumentFacts<'_>, branch: &Path, word: &str) -> Option<Fix> {
     let step = branch.parent()?.parent()?;
     let steps = document.read::<Vec<Value>>(&branch.key("steps")).unwrap_or_default();
-    without_step(document, &step, &steps, "write the steps without `choose`")
+    without_step(document, &step, &steps, &format!("write the steps without `{word}`"))
 }
 
 /// Returns the place of another branch of the same choice.

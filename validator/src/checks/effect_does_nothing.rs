@@ -11,7 +11,7 @@ use crate::cx::mend::without_step;
 use crate::cx::{Cx, DocumentFacts};
 
 /// The steps that do something as soon as there is a step in them.
-const HOLDS_STEPS: &[&str] = &["if", "choose", "may", "for_each", "with", "roll"];
+const HOLDS_STEPS: &[&str] = &["if", "choose", "may", "vote", "for_each", "with", "roll"];
 
 /// See the page.
 pub(super) struct EffectDoesNothing;
@@ -145,6 +145,7 @@ fn is_without_steps(step: &Step) -> bool {
     match step {
         Step::If(it) => it.then.is_empty() && it.otherwise.is_empty(),
         Step::May(it) => it.then.is_empty() && it.otherwise.is_empty() && it.pay == Price::default(),
+        Step::Vote(it) => it.options.iter().all(|branch| branch.steps.is_empty()),
         Step::ForEach(it) => it.steps.is_empty(),
         Step::Repeat(it) => it.steps.is_empty(),
         Step::With(it) => it.steps.is_empty(),

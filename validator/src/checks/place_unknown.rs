@@ -1,5 +1,7 @@
 #![doc = include_str!("place_unknown.md")]
 
+use std::collections::BTreeSet;
+
 use ritual_content::documents::Episode;
 use ritual_content::language::{NameOf, Place, Shaped as _};
 use ritual_content::{Entry, Id, suggest};
@@ -20,6 +22,10 @@ pub(super) struct Nowhere<'c> {
     name: &'c str,
     /// The episodes whose maps lack it; none when no episode uses the document at all.
     episodes: Vec<&'c Entry<Episode>>,
+    /// The map of another episode has it.
+    has_use: bool,
+    /// The document goes with investigators from one episode to another.
+    is_common: bool,
 }
 
 impl Check for PlaceUnknown {
@@ -33,25 +39,41 @@ impl Check for PlaceUnknown {
         for episode in cx.catalogue.episodes.values() {
             for (route, id) in places_of_episode(episode) {
                 if !has_space(&episode.document, id.as_str()) {
-                    found.push(Nowhere { route, used: None, name: id.as_str(), episodes: vec![episode] });
+                    found.push(Nowhere {
+                        route,
+                        used: None,
+                        name: id.as_str(),
+                        episodes: vec![episode],
+                        has_use: false,
+                        is_common: false,
+                    });
                 }
             }
         }
         for (position, document) in cx.documents.iter().enumerate() {
+            let mut told = BTreeSet::new();
             for name in document.names_of(NameOf::Place) {
                 let mut episodes = cx.episodes_of(position);
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !has_space(&episode.document, &name.text));
-                if is_unused || !episodes.is_empty() {
+                if !is_unused && episodes.is_empty() {
+                    continue;
+                }
+                let (route, name) = (document.at(&name.path), name.text.as_str());
+                let is_common = document.kind.is_common();
+                let has_use = cx.is_of_some_episode(position, |episode| has_space(episode, name));
+                if !has_use {
                     let used = cx.use_elsewhere(position, &episodes);
-                    found.push(Nowhere { route: document.at(&name.path), used, name: &name.text, episodes });
+                    found.push(Nowhere { route, used, name, episodes, has_use, is_common });
+                } else if !episodes.is_empty() && told.insert(name) {
+                    found.push(Nowhere { route, used: None, name, episodes, has_use, is_common });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Nowhere { route, used, name, episodes }: Nowhere<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Nowhere { route, used, name, episodes, has_use, is_common }: Nowhere<'_>) -> Diagnostic {
         let words = <Place>::SHAPE.words.iter().filter(|word| word.carries.is_none()).map(|word| word.name);
         if let Some(word) = suggest::same_letters(name, words) {
             let finding = Diagnostic::error(Self::CODE, format!("there is no space `{name}`"), route.clone());
@@ -69,12 +91,17 @@ impl Check for PlaceUnknown {
             let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
             format!("the maps of the episodes {episodes} have no space `{name}`")
         };
+        if has_use {
+            return Diagnostic::note(Self::CODE, message, route).help("there it has no use; nothing has to be done");
+        }
         if let Some(used) = used {
             let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
             return finding.help("the pack of that document knows nothing of this episode: use another one here");
         }
         let finding = Diagnostic::error(Self::CODE, message, route);
-        suggest::respell(finding, name, space_names(&first.document))
+        // What goes from episode to episode may mean a name of any of them.
+        let meant = if is_common { episodes.as_slice() } else { std::slice::from_ref(first) };
+        suggest::respell(finding, name, meant.iter().flat_map(|episode| space_names(&episode.document)))
     }
 }
 

@@ -99,7 +99,7 @@ impl<'c> Names<'c> {
 
     fn read_sides(&mut self, catalogue: &'c Catalogue) {
         for card in catalogue.discoveries.values() {
-            for (key, side) in [("left", &card.document.left), ("right", &card.document.right)] {
+            for (key, side) in card.document.sides() {
                 let (shape, of_side, name) = match side {
                     CardSide::Item(item) => (Item::SHAPE, "item", &item.name),
                     CardSide::Companion(companion) => (Companion::SHAPE, "companion", &companion.name),

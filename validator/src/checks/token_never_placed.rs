@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::language::{
-    EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, TokenBounds, TokenCount, TokenPrice,
+    EnemyFilter, EnemyQuery, InvestigatorQuery, PieceQuery, Stake, TokenBounds, TokenCount, TokenPrice,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Kind};
@@ -104,7 +104,12 @@ fn questions<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>) -> Vec<Question<'
 
 /// Returns the places of a part where a token may be asked about.
 fn asked_in(part: &FoundPart) -> Vec<Path> {
-    if part.is::<PieceQuery>() || part.is::<TokenCount>() || part.is::<TokenBounds>() || part.is::<TokenPrice>() {
+    let names_one = part.is::<PieceQuery>()
+        || part.is::<TokenCount>()
+        || part.is::<TokenBounds>()
+        || part.is::<TokenPrice>()
+        || part.is::<Stake>();
+    if names_one {
         vec![part.place("token")]
     } else if part.is::<EnemyQuery>() || part.is::<EnemyFilter>() {
         vec![part.place("with_token")]

@@ -2,8 +2,8 @@
 
 use ritual_content::documents::{PieceAt, Token, TokenPlace};
 use ritual_content::language::{
-    AddPieces, AskedAmount, DrawPieces, EnemyFilter, EnemyQuery, GainToken, InvestigatorQuery, Mark, PieceQuery, Step,
-    TokenCount, TokenPrice,
+    AddPieces, AskedAmount, DrawPieces, EnemyFilter, EnemyQuery, GainToken, InvestigatorQuery, Mark, PieceQuery, Stake,
+    Step, TokenCount, TokenPrice,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, Kind};
@@ -143,7 +143,7 @@ fn uses(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<(Path, Wanted)> {
     let place = |field: &str| part.place(field);
     if part.is::<DrawPieces>() {
         vec![(place("token"), Wanted::Hand)]
-    } else if part.is::<GainToken>() || part.is::<TokenPrice>() {
+    } else if part.is::<GainToken>() || part.is::<TokenPrice>() || part.is::<Stake>() {
         vec![(place("token"), Wanted::Investigators)]
     } else if part.is::<Mark>() {
         vec![(place("token"), Wanted::Enemies)]

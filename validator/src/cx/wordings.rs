@@ -95,7 +95,7 @@ impl<V: FnMut(&Wording<'_>)> Reader<'_, V> {
                 || card.route.key("text"),
                 |writer| writer.discovery(&Discovery { text: String::new(), ..document.clone() }),
             );
-            for (key, side) in [("left", &document.left), ("right", &document.right)] {
+            for (key, side) in document.sides() {
                 self.read_side(&card.route.key(key), home, side);
             }
         }

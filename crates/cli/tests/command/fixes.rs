@@ -416,11 +416,11 @@ fn a_second_space_of_the_same_id_gets_a_number() {
 /// The codes of which so many of the wrong examples on their page are mended.
 const MENDED: &[(&str, usize)] = &[
     ("action/unknown", 1),
-    ("choice/dead-branch", 2),
+    ("choice/dead-branch", 3),
     ("condition/constant", 2),
     ("deck/repeated-card", 1),
     ("distance/out-of-reach", 2),
-    ("effect/does-nothing", 2),
+    ("effect/does-nothing", 3),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
     ("map/duplicate-space", 1),

@@ -119,6 +119,15 @@ log-fire-taken = { $who } takes { count-fire }
 log-fire-exchanged = { count-fire } of { $who } goes back to the reserve, wound tokens stand for it
 log-fire-went-out = The fire of { $who } goes out
 
+## Votes and auctions
+
+log-vote-cast = { $who } votes: { $branch }
+log-vote-decided = The vote is decided: { $branch }
+log-vote-tied = The vote is a tie, and nothing happens
+log-bid-made = { $who } bids { $count }
+log-bidding-left = { $who } bids no more
+log-bidding-won = The bid of { $who } wins: { $count }
+
 ## Enemies
 
 log-enemy-followed = { $who } follows to { $space }

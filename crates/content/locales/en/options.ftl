@@ -24,6 +24,7 @@ option-no-claim = Claim nothing
 option-no-discard = Discard nothing
 option-no-relic = Keep none
 option-no-path = Stop here
+option-no-bid = Bid no more
 
 ## Actions
 
@@ -85,6 +86,7 @@ option-convert = { $count ->
        *[other] Count { $count }
     }
 option-heal = Heal { $what }
+option-bid = Bid { $bid }
 option-reduce = { $wounds ->
         [yes] { $sanity ->
             [yes] Suffer fewer wounds and lose less sanity

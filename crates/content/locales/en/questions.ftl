@@ -43,6 +43,13 @@ question-fewer-dice = How many standard dice does the attacker leave out? { $who
 question-keep-relic = Which relic does { $who } keep?
 question-may = Does { $who } do what { $card } offers?
 question-branch = { $who } chooses. What happens?
+question-vote = What does { $who } vote for?
+question-bid = { $stake ->
+        [stress] How much stress does { $who } bid?
+        [wounds] How many wounds does { $who } bid?
+        [sanity] How much sanity does { $who } bid?
+       *[token] How many tokens does { $who } bid? ({ $token })
+    }
 question-enemy = { $who } chooses an enemy. Which one?
 question-investigator = { $who } chooses an investigator. Who is it?
 question-piece = { $who } chooses a piece. Which one?

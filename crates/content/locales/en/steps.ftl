@@ -218,6 +218,32 @@ may-otherwise = { $person ->
     }
 # A price that keeps something from happening.
 may-unless = { $steps } unless { $who-they } { $pay }
+# $secret: nobody sees a vote before the last one. $tie: what happens when several branches have the most votes.
+step-vote = { $secret ->
+        [yes] { subject }{ verb-vote } in secret; { vote-outcome }:
+       *[no] { subject }{ verb-vote }; { vote-outcome }:
+    }
+vote-outcome = { $tie ->
+        [active] what gets the most votes happens (the active investigator breaks a tie)
+        [first] what gets the most votes happens (of those tied, the first here)
+        [random] what gets the most votes happens (chance breaks a tie)
+       *[none] what gets the most votes happens (nothing does in a tie)
+    }
+# $has-most: there is a highest bid, which is $most.
+step-bid = { $has-most ->
+        [yes] { $who } may bid { bid-stake } in turn, more than the last bid and at most { $most }; whoever bids most pays it
+       *[no] { $who } may bid { bid-stake } in turn, more than the last bid; whoever bids most pays it
+    }
+bid-stake = { $stake ->
+        [stress] stress
+        [wounds] wounds
+        [sanity] sanity
+       *[token] { $token-many }
+    }
+bid-then = then { $steps }
+    .list = then:
+bid-otherwise = if nobody bids, { $steps }
+    .list = if nobody bids:
 step-for-each = for each { $each }, { $steps }
     .list = for each { $each }:
 step-repeat = { $times }, { $steps }

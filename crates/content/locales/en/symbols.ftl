@@ -103,3 +103,7 @@ verb-choose = { $form ->
         [one] chooses
        *[other] choose
     }
+verb-vote = { $form ->
+        [one] votes
+       *[other] vote
+    }

@@ -8,7 +8,7 @@ use crate::language::word;
 use crate::language::{Ability, NameOf, Shaped, Steps};
 use crate::{ConditionRef, DiscoveryRef, Id};
 
-/// A Discovery card with its two sides ([DISC-4]).
+/// A Discovery card: an event, and as a rule two sides of which one can be claimed ([DISC-4]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(deny_unknown_fields)]
 pub struct Discovery {
@@ -24,10 +24,20 @@ pub struct Discovery {
     pub text: String,
     /// The central text.
     pub steps: Steps,
-    /// The left side.
-    pub left: CardSide,
+    /// The left side. A card on which nothing can be claimed has no sides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<CardSide>,
     /// The right side.
-    pub right: CardSide,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub right: Option<CardSide>,
+}
+
+impl Discovery {
+    /// Returns the sides there are, from left to right, each with its key.
+    pub fn sides(&self) -> impl Iterator<Item = (&'static str, &CardSide)> {
+        let sides = [("left", self.left.as_ref()), ("right", self.right.as_ref())];
+        sides.into_iter().filter_map(|(key, side)| Some((key, side?)))
+    }
 }
 
 /// One side of a Discovery card ([DISC-5]).

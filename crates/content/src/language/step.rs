@@ -1,5 +1,6 @@
 //! Steps: what an effect does. A list of steps runs from top to bottom; one that cannot be done is skipped ([MYTHOS-3]).
 
+mod agreement;
 mod cards;
 mod coming;
 mod enemies;
@@ -11,6 +12,7 @@ mod pieces;
 mod rolls;
 mod tokens;
 
+pub use agreement::*;
 pub use cards::*;
 pub use coming::*;
 pub use enemies::*;
@@ -161,6 +163,12 @@ pub enum Step<P: Phase = Written> {
     /// A player may do something, perhaps at a price.
     #[beside]
     May(May<P>),
+    /// Investigators vote on one of several branches.
+    #[beside]
+    Vote(Vote<P>),
+    /// Investigators bid for something, and whoever bids most pays.
+    #[beside]
+    Bid(Bid<P>),
     /// Does something for each of several things, one after the other.
     #[beside]
     ForEach(ForEach<P>),

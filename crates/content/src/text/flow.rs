@@ -1,14 +1,14 @@
 //! Steps that hold other steps: branches, choices, offers, rolls, claims and repetitions.
 
-use super::locale::Args;
+use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach};
 use super::people::single;
 use super::things::pick_of;
 use super::{Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
-    Amount, Branch, Choose, Claim, Condition, Enemies, Figures, ForEach, GainToken, If, May, Pick, Picked, Pieces,
-    Price, Repeat, Roll, Step, Suffer, Who, With,
+    Amount, Bid, Branch, Choose, Claim, Condition, Enemies, Figures, ForEach, GainToken, If, May, Pick, Picked, Pieces,
+    Price, Proposal, Repeat, Roll, Stake, Step, Suffer, Tie, Vote, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -54,16 +54,28 @@ impl Writer<'_> {
 
     fn branch(&self, branch: &Branch, who: &Who) -> String {
         let Branch { label, condition, pay, steps } = branch;
-        let args = || {
-            Args::new()
-                .text("label", label.as_str())
-                .flag("has-condition", condition.is_some())
-                .maybe("condition", condition.as_ref().map(|condition| self.holds(condition)))
-        };
         let pay = self.price(pay, who, self.form_of(who)).map(|pay| {
             let text = self.say("branch-pay", &Args::new().text("pay", pay));
             Part::Clause { text, order: self.is_order(who) }
         });
+        self.open_branch(label, condition.as_ref(), pay, steps, who)
+    }
+
+    /// Returns a branch that these investigators choose: its label, what it costs and what it does.
+    fn open_branch(
+        &self,
+        label: &str,
+        condition: Option<&Condition>,
+        pay: Option<Part>,
+        steps: &[Step],
+        who: &Who,
+    ) -> String {
+        let args = || {
+            Args::new()
+                .text("label", label)
+                .flag("has-condition", condition.is_some())
+                .maybe("condition", condition.map(|condition| self.holds(condition)))
+        };
         // What a branch does, the card does: whoever chooses is not whom it calls you.
         let told = if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self } };
         let parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
@@ -71,6 +83,50 @@ impl Writer<'_> {
             return self.say("branch", &args());
         }
         self.say("branch-with", &args().text("steps", told.block(&parts)))
+    }
+
+    /// Returns a vote between branches.
+    pub(super) fn vote(&self, vote: &Vote) -> Vec<Part> {
+        let Vote { who, options, secret, tie } = vote;
+        let item = |Proposal { label, condition, steps }: &Proposal| {
+            self.open_branch(label, condition.as_ref(), None, steps, who)
+        };
+        let tie = match tie {
+            Tie::Active => "active",
+            Tie::First => "first",
+            Tie::None => "none",
+            Tie::Random => "random",
+        };
+        let opening = self.say("step-vote", &self.doing(who).flag("secret", *secret).text("tie", tie));
+        vec![Part::List { opening, items: options.iter().map(item).collect(), next: false }]
+    }
+
+    /// Returns an auction and what comes of it.
+    pub(super) fn auction(&self, bid: &Bid) -> Vec<Part> {
+        let Bid { stake, who, most, then, otherwise } = bid;
+        let (stake, token) = match stake {
+            Stake::Stress => ("stress", Phrase::default()),
+            Stake::Wounds => ("wounds", Phrase::default()),
+            Stake::Sanity => ("sanity", Phrase::default()),
+            Stake::Token(token) => ("token", self.token_name(token)),
+        };
+        let args = Args::new()
+            .phrase("who", &self.who(who))
+            .text("stake", stake)
+            .phrase("token", &token)
+            .flag("has-most", most.is_some())
+            .maybe("most", most.as_ref().map(|most| self.amount(most).value().to_owned()));
+        let mut parts = vec![Part::Clause { text: self.say("step-bid", &args), order: false }];
+        // Whoever won is that investigator, and still not whom the card calls you.
+        let told = if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self } };
+        if !then.is_empty() {
+            let won = Self { role: Role::That, ..told };
+            parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
+        }
+        if !otherwise.is_empty() {
+            parts.extend(told.passage("bid-otherwise", Args::new(), told.body(otherwise), Reach::Sentences, true));
+        }
+        parts
     }
 
     /// Returns something a player may do.
@@ -214,8 +270,8 @@ impl Writer<'_> {
     pub(super) fn claim(&self, claim: &Claim) -> Vec<Part> {
         let Claim { left, right, forced, otherwise } = claim;
         let sides = [
-            (left, "claim-left", self.discovery.map(|card| &card.left)),
-            (right, "claim-right", self.discovery.map(|card| &card.right)),
+            (left, "claim-left", self.discovery.and_then(|card| card.left.as_ref())),
+            (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
         ];
         let form = if *forced { self.form_of(&Who::You) } else { "may" };
         let mut free = true;

@@ -110,6 +110,8 @@ impl Writer<'_> {
             Step::If(it) => self.branched(it),
             Step::Choose(choose) => self.chosen(choose),
             Step::May(may) => self.may(may),
+            Step::Vote(vote) => self.vote(vote),
+            Step::Bid(bid) => self.auction(bid),
             Step::ForEach(it) => self.for_each(it),
             Step::Repeat(repeat) => self.repeated(repeat),
             Step::With(with) => self.with(with),

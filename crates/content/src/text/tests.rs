@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::*;
-use crate::documents::{Enemy, Insanity, Mythos, Skill, Stage, Token};
+use crate::documents::{Discovery, Enemy, Insanity, Mythos, Pack, Skill, Stage, Token};
 use crate::language::{
     Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Shaped as _, Trigger, Who,
 };
@@ -284,6 +284,35 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
 }
 
 #[test]
+fn votes_and_auctions_say_how_they_end() {
+    check::<Step>(
+        &[
+            (
+                "vote: [{ label: Stay, steps: [{ heal: { stress: 1 } }] }, { label: Go, if: { safe: your_space } }]",
+                "Each investigator votes; what gets the most votes happens (the active investigator breaks a tie):\n- **Stay**: You heal 1 stress.\n- **Go** (only if your space is safe)",
+            ),
+            (
+                "{ vote: [{ label: Go, steps: [investigate] }], who: you, secret: true, tie: none }",
+                "Vote in secret; what gets the most votes happens (nothing does in a tie):\n- **Go**: Investigate.",
+            ),
+            (
+                "{ vote: [{ label: Go }], who: each_other, tie: first }",
+                "Each other investigator votes; what gets the most votes happens (of those tied, the first here):\n- **Go**",
+            ),
+            (
+                "{ bid: stress, most: 5, then: [{ draw_relics: 1, who: that_investigator, keep: 1 }], otherwise: [{ suffer: { who: each, sanity: 1 } }] }",
+                "Each investigator may bid stress in turn, more than the last bid and at most 5; whoever bids most pays it. Then that investigator draws 1 relic. If nobody bids, each investigator loses 1 sanity.",
+            ),
+            (
+                "{ bid: { token: verse }, who: { within: 1 }, then: [{ suffer: { who: each_other, wounds: that_many } }] }",
+                "Each investigator within 1 space of you may bid Verses in turn, more than the last bid; whoever bids most pays it. Then each other investigator suffers that many wounds.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
 fn conditions_hold_and_do_not_hold() {
     check::<Condition>(
         &[
@@ -441,6 +470,19 @@ fn every_amount_can_be_said_of_something() {
             assert!(!said.contains(['{', '⟨']) && !said.contains("  "), "{unit} {yaml}: {said}");
         }
     }
+}
+
+#[test]
+fn a_pure_event_has_no_sides_in_a_supplement() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    let card = "{ id: draught, name: Draught, source: original, steps: [{ suffer: { sanity: 1 } }] }";
+    add::<Discovery>(&mut catalogue, card);
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("- **Draught**: Lose 1 sanity.") && !text.contains("Left"), "{text}");
 }
 
 #[test]

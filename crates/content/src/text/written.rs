@@ -97,7 +97,7 @@ impl Printed for Discovery {
     fn print(&mut self, writer: Writer<'_>) {
         self.text = writer.discovery(self);
         let writer = writer.of_discovery(&self.id);
-        for side in [&mut self.left, &mut self.right] {
+        for side in [&mut self.left, &mut self.right].into_iter().flatten() {
             match side {
                 CardSide::Item(item) => item.text = writer.item(item),
                 CardSide::Companion(companion) => companion.text = writer.companion(companion),

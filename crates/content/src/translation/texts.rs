@@ -29,6 +29,7 @@ pub(super) const READ: &[(&str, &[&str])] = &[
     ("NamedSpace", &["name"]),
     ("SpaceRule", &["name", "text"]),
     ("Pack", &["name", "summary"]),
+    ("Proposal", &["label"]),
     ("RelicSide", &["name", "text"]),
     ("Ritual", &["text"]),
     ("Rules", &["name"]),

@@ -81,12 +81,10 @@ impl<'a> Compiler<'a> {
         let docs::Discovery { id: _, name, source: _, text, steps, left, right } = &*entry.document;
         let name = self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?;
         let cx = Cx::new(Kind::Discovery, &entry.id).with_name(name);
-        Ok(DiscoveryInfo {
-            name,
-            id: entry.id.to_string(),
-            steps: self.steps(steps, cx)?,
-            sides: [self.card_side(left, "left", cx)?, self.card_side(right, "right", cx)?],
-        })
+        let steps = self.steps(steps, cx)?;
+        let left = left.as_ref().map(|left| self.card_side(left, "left", cx)).transpose()?;
+        let right = right.as_ref().map(|right| self.card_side(right, "right", cx)).transpose()?;
+        Ok(DiscoveryInfo { name, id: entry.id.to_string(), steps, sides: [left, right] })
     }
 
     /// Lowers a side of a card. What a condition is called and does is filled in once conditions are lowered.
@@ -187,7 +185,7 @@ impl<'a> Compiler<'a> {
 
 /// Writes names and abilities of conditions onto the card sides that are one.
 pub(super) fn fill_in_conditions(deck: &mut [DiscoveryInfo], conditions: &[ConditionInfo]) {
-    for side in deck.iter_mut().flat_map(|card| card.sides.iter_mut()) {
+    for side in deck.iter_mut().flat_map(|card| card.sides.iter_mut().flatten()) {
         if let Some(condition) = conditions.get(side.condition.index()) {
             side.name = condition.name;
             side.abilities = condition.abilities;

@@ -9,9 +9,17 @@ use super::compiler::Compiler;
 use super::error::CompileError;
 use super::library::Cx;
 use crate::ids::{
-    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space, TokenKind,
+    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, MAX_SPACES, Mask, Name, Skill, Space,
+    TokenKind, bit,
 };
 use crate::program::{Ability, AbilitySet, Compiled, Condition, FigureSet, Step, bit_of};
+
+/// Stands for named places none of which this episode has: no space is one of them, where no name at all means any.
+const NOWHERE: Mask = 1 << 127;
+/// The same for actions.
+const NO_DEED: u16 = 1 << 15;
+
+const _: () = assert!(MAX_SPACES < 128, "no space has the last bit");
 
 /// The compiler at work on the words of one document.
 struct Lowerer<'c, 'a, 'k> {
@@ -75,6 +83,12 @@ impl<'a> Compiler<'a> {
 }
 
 impl Lowerer<'_, '_, '_> {
+    /// What a name of a place or an action is here. Where a document goes from episode to episode, a name that this
+    /// episode does not have stands for `never`; in the documents of an episode it is a fault.
+    fn known_here<T>(&self, found: Result<T, CompileError>, never: T) -> Result<T, CompileError> {
+        if self.cx.kind.is_common() { Ok(found.unwrap_or(never)) } else { found }
+    }
+
     fn bits<T: Copy>(all: &[T], bit: impl Fn(T) -> u8) -> u8 {
         all.iter().fold(0, |bits, one| bits | bit(*one))
     }
@@ -151,11 +165,15 @@ impl Lowering for Lowerer<'_, '_, '_> {
     }
 
     fn space(&mut self, written: &Id) -> Result<Space, CompileError> {
-        self.compiler.ground.space(written, self.cx)
+        self.known_here(self.compiler.ground.space(written, self.cx), Space::NONE)
     }
 
     fn spaces(&mut self, written: &Vec<Id>) -> Result<Mask, CompileError> {
-        written.iter().try_fold(0, |all, id| Ok(all | 1 << self.space(id)?.index()))
+        let mut all = 0;
+        for id in written {
+            all |= bit(self.space(id)?.index());
+        }
+        Ok(if all == 0 && !written.is_empty() { NOWHERE } else { all })
     }
 
     fn gate(&mut self, written: &Gate) -> Result<Space, CompileError> {
@@ -163,19 +181,27 @@ impl Lowering for Lowerer<'_, '_, '_> {
     }
 
     fn action(&mut self, written: &Id) -> Result<EpisodeAction, CompileError> {
-        self.compiler.ground.action(written, self.cx)
+        self.known_here(self.compiler.ground.action(written, self.cx), EpisodeAction::UNKNOWN)
     }
 
     fn episode_deeds(&mut self, written: &Vec<Id>) -> Result<u16, CompileError> {
-        written.iter().try_fold(0, |all, id| Ok(all | self.compiler.episode_deed(id, self.cx)?))
+        let mut all = 0;
+        for id in written {
+            all |= self.known_here(self.compiler.episode_deed(id, self.cx), 0)?;
+        }
+        Ok(all)
     }
 
     fn deed(&mut self, written: &ActionName) -> Result<u16, CompileError> {
-        self.compiler.deed(written, self.cx)
+        self.known_here(self.compiler.deed(written, self.cx), 0)
     }
 
     fn deeds(&mut self, written: &Vec<ActionName>) -> Result<u16, CompileError> {
-        written.iter().try_fold(0, |all, action| Ok(all | self.deed(action)?))
+        let mut all = 0;
+        for action in written {
+            all |= self.deed(action)?;
+        }
+        Ok(if all == 0 && !written.is_empty() { NO_DEED } else { all })
     }
 
     fn label(&mut self, written: &String) -> Result<Name, CompileError> {

@@ -16,7 +16,9 @@ impl Cx<'_> {
 
     /// The other side counts from now on; wounds on it are gone ([DISC-9]).
     pub(super) fn keep_other_side(&mut self, f: &StepFrame) {
-        if let Some((seat, _)) = self.state.holder(f.bind.card) {
+        let Some((seat, at)) = self.state.holder(f.bind.card) else { return };
+        let side = self.state.seat(seat).and_then(|it| it.cards.get(at)).map_or(0, |held| held.side);
+        if self.scenario.card_side(f.bind.card, 1 - side.min(1)).is_some() {
             self.commit(Event::CardTurned { seat, card: f.bind.card });
         }
     }
@@ -44,6 +46,7 @@ impl Cx<'_> {
         if f.at <= StepAt::SpaceKnown {
             let mut options = Options::new();
             for (side, price) in [(0, left), (1, right)] {
+                let price = price.filter(|_| self.scenario.card_side(card, side).is_some());
                 let payable = price.is_some_and(|price| {
                     if self.is_waived_for(seat, card, side) {
                         self.view().can_pay_rest(price, seat, DiscoveryCard::NONE)

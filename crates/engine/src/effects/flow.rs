@@ -100,7 +100,7 @@ impl Cx<'_> {
             Step::Repeat(lang::Repeat { times: rounds, steps }) => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }
-            Step::If(_) | Step::May(_) | Step::Choose(_) | Step::With(_) => {
+            Step::If(_) | Step::May(_) | Step::Choose(_) | Step::Vote(_) | Step::Bid(_) | Step::With(_) => {
                 lists(step).any(|steps| self.runs_short(steps, times, bind))
             }
             _ => false,
@@ -109,8 +109,13 @@ impl Cx<'_> {
 
     /// The seats of a set, clockwise from the active one.
     pub(super) fn clockwise(&self, set: Mask) -> impl Iterator<Item = u8> + use<> {
+        self.clockwise_from(self.state.active, set)
+    }
+
+    /// The seats of a set, clockwise from one of the table.
+    pub(super) fn clockwise_from(&self, first: Seat, set: Mask) -> impl Iterator<Item = u8> + use<> {
         let n_seats = u8::try_from(self.state.seats.len()).unwrap_or(1).max(1);
-        let first = self.state.active.0 % n_seats;
+        let first = first.0 % n_seats;
         (0..n_seats).map(move |offset| (first + offset) % n_seats).filter(move |seat| set & (1 << seat) != 0)
     }
 

@@ -48,7 +48,13 @@ impl State {
             | Event::TurnEnded { .. }
             | Event::SummoningSkipped { .. }
             | Event::SneakedPast { .. }
-            | Event::AttackRedirected { .. } => {}
+            | Event::AttackRedirected { .. }
+            | Event::VoteCast { .. }
+            | Event::VoteDecided { .. }
+            | Event::VoteTied
+            | Event::BidMade { .. }
+            | Event::BiddingLeft { .. }
+            | Event::BiddingWon { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind,
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, TokenKind,
     UnknownMonster,
 };
 use crate::state::{Outcome, Phase};
@@ -46,6 +46,8 @@ pub enum Value {
     SkillSlot(u8, Seat),
     /// An ability.
     Ability(AbilityId),
+    /// A branch of a vote, by its label.
+    Branch(Name),
     /// An action.
     Deed(Deed),
     /// An action of the episode.
@@ -105,6 +107,8 @@ pub enum Sort {
     SkillSlot,
     /// An ability.
     Ability,
+    /// A branch of a vote.
+    Branch,
     /// An action.
     Deed,
     /// An action of the episode.
@@ -131,7 +135,7 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
@@ -148,6 +152,7 @@ impl Sort {
         Self::Relic,
         Self::SkillSlot,
         Self::Ability,
+        Self::Branch,
         Self::Deed,
         Self::Action,
         Self::Stage,
@@ -180,6 +185,7 @@ impl Sort {
             Self::Relic => "relic",
             Self::SkillSlot => "skill",
             Self::Ability => "ability",
+            Self::Branch => "branch",
             Self::Deed => "action",
             Self::Action => "action of the episode",
             Self::Stage => "stage",
@@ -209,6 +215,7 @@ impl Sort {
             Self::CardSide => "a number: 0 the left one, 1 the right one",
             Self::SkillSlot => "a number: 0 the signature skill, 1 and 2 the common ones",
             Self::Ability => "the name of the card it stands on",
+            Self::Branch => "its label",
             Self::Deed => "one of the four actions, or the id of an action of the episode",
             Self::Action => "its id, or `none`",
             Self::Stage | Self::Phase | Self::Outcome | Self::Roll | Self::Symbol | Self::Face | Self::Link => {

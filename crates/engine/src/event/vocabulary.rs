@@ -99,6 +99,13 @@ events! {
         "An attack was redirected to another investigator.";
     "enemy_favoured" => EnemyFavoured { seat: Seat, enemy: Kind },
         "An investigator favours a kind of enemy from now on.";
+    "vote_cast" => VoteCast { seat: Seat, branch: Branch },
+        "An investigator voted for a branch; of a secret vote it is told when all have voted.";
+    "vote_decided" => VoteDecided { branch: Branch }, "A branch won a vote.";
+    "vote_tied" => VoteTied {}, "Several branches had the most votes, and none of them happens.";
+    "bid_made" => BidMade { seat: Seat, bid: Number }, "An investigator bid more than anybody before.";
+    "bidding_left" => BiddingLeft { seat: Seat }, "An investigator bids no more.";
+    "bidding_won" => BiddingWon { seat: Seat, bid: Number }, "The highest bid won; what was bid is paid next.";
     "enemy_marked" => EnemyMarked { figure: Figure, token: Token }, "An enemy got a token.";
     "fire_added" => FireAdded { space: Space, count: Number }, "Fire came on a space.";
     "fire_removed" => FireRemoved { space: Space, count: Number }, "Fire left a space.";

@@ -49,6 +49,7 @@ impl<'a> Things<'a> {
             Value::CardSide(side) => Some(card_side(side).to_owned()),
             Value::Relic(relic) => Some(self.relic(relic)),
             Value::SkillSlot(slot, seat) => Some(self.skill(seat, slot)),
+            Value::Branch(label) => Some(scenario.key(label).to_owned()),
             Value::Ability(ability) => ability.is_some().then(|| scenario.ability_key(ability)),
             Value::Deed(Deed::Episode(action)) | Value::Action(action) => {
                 self.episode_action(action).map(str::to_owned)

@@ -176,6 +176,12 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             caused("log-attack-redirected").figure("enemy", figure).seat("who", to)
         }
         Event::EnemyFavoured { seat, enemy } => caused("log-enemy-favoured").seat("who", seat).kind("enemy", enemy),
+        Event::VoteCast { seat, branch } => say("log-vote-cast").seat("who", seat).text("branch", names.of(branch)),
+        Event::VoteDecided { branch } => say("log-vote-decided").text("branch", names.of(branch)),
+        Event::VoteTied => say("log-vote-tied"),
+        Event::BidMade { seat, bid } => say("log-bid-made").seat("who", seat).number("count", bid),
+        Event::BiddingLeft { seat } => say("log-bidding-left").seat("who", seat),
+        Event::BiddingWon { seat, bid } => say("log-bidding-won").seat("who", seat).number("count", bid),
         Event::UnknownDrawn { monster, .. } => {
             let drawn = scenario.unknown.get(monster.index());
             let name = drawn.map_or_else(|| names.word("name-nothing"), |it| names.of(it.name));

@@ -4,7 +4,7 @@ use ritual_content::language::ActionAbility;
 
 use super::events::track_word;
 use super::names::Names;
-use crate::decision::{Choice, Decision, Deed, Question};
+use crate::decision::{Choice, Decision, Deed, Question, Stake};
 use crate::ids::{AbilityId, DiscoveryCard, Figure, Name, Piece, Seat, Space, bits};
 use crate::program::AbilityKind;
 
@@ -41,6 +41,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
         Choice::Number(number) => match question {
             Question::WoundsFor(_) | Question::AssignWounds => names.count("count-wounds", number),
             Question::Convert => names.count("option-convert", number),
+            Question::Bid(stake) => bid(names, stake, number),
             _ => number.to_string(),
         },
         Choice::Split { stress, wounds } => {
@@ -100,6 +101,7 @@ const fn pass(question: Question) -> &'static str {
         Question::Discard => "option-no-discard",
         Question::KeepRelic => "option-no-relic",
         Question::Path(_) => "option-no-path",
+        Question::Bid(_) => "option-no-bid",
         Question::React(_) | Question::May => "option-no",
         Question::WoundsFor(_)
         | Question::Split(_)
@@ -114,11 +116,23 @@ const fn pass(question: Question) -> &'static str {
         | Question::Favour
         | Question::FewerDice
         | Question::Branch
+        | Question::Vote
         | Question::Enemy
         | Question::Investigator
         | Question::Piece
         | Question::Space => "option-nothing",
     }
+}
+
+/// So much of what is bid.
+fn bid(names: Names<'_>, stake: Stake, bid: u8) -> String {
+    let bid = match stake {
+        Stake::Stress => names.count("count-stress", bid),
+        Stake::Wounds => names.count("count-wounds", bid),
+        Stake::Sanity => names.count("count-sanity", bid),
+        Stake::Token(token) => names.times(bid, names.token(token)),
+    };
+    names.message("option-bid").text("bid", bid).say()
 }
 
 fn act(names: Names<'_>, deed: Deed, free: bool) -> String {

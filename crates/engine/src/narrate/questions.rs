@@ -1,7 +1,7 @@
 //! A sentence for each question.
 
 use super::names::Names;
-use crate::decision::{Decision, Question};
+use crate::decision::{Decision, Question, Stake};
 use crate::view::View;
 
 /// The question, with the name of who decides.
@@ -53,6 +53,16 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::KeepRelic => ask("question-keep-relic"),
         Question::May => ask("question-may").card(decision.source),
         Question::Branch => ask("question-branch"),
+        Question::Vote => ask("question-vote"),
+        Question::Bid(stake) => {
+            let (stake, token) = match stake {
+                Stake::Stress => ("stress", String::new()),
+                Stake::Wounds => ("wounds", String::new()),
+                Stake::Sanity => ("sanity", String::new()),
+                Stake::Token(token) => ("token", names.token(token)),
+            };
+            ask("question-bid").text("stake", stake).text("token", token)
+        }
         Question::Enemy => ask("question-enemy"),
         Question::Investigator => ask("question-investigator"),
         Question::Piece => ask("question-piece"),

@@ -3,7 +3,7 @@
 use ritual_content::language::Cause;
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Options, Question, Stake};
 use crate::event::Event;
 use crate::frame::{Frame, Harm, PriceOf};
 use crate::ids::{DiscoveryCard, Name, Seat};
@@ -19,14 +19,30 @@ impl View<'_, '_> {
 
     /// Returns whether the stress and wounds of a price can be paid whole ([STRESS-4]).
     fn can_pay_body(self, price: &Price, seat: Seat) -> bool {
-        let lent = if self.scenario.options.companions_pay && price.wounds > 0 {
-            self.companions(seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left))
-        } else {
-            0
-        };
+        let lent = if price.wounds > 0 { self.lent_health(seat) } else { 0 };
         self.state.is_alive(seat)
             && price.stress <= self.state.stress_room(self.scenario, seat)
             && price.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
+    }
+
+    /// Returns the wounds of a price that companions can take, where the table plays so (O18).
+    fn lent_health(self, seat: Seat) -> u8 {
+        if self.scenario.options.companions_pay {
+            self.companions(seat).fold(0, |sum: u8, (_, left)| sum.saturating_add(left))
+        } else {
+            0
+        }
+    }
+
+    /// Returns how much of something an investigator can pay at once.
+    pub(crate) fn most_payable(self, stake: Stake, seat: Seat) -> u8 {
+        let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return 0 };
+        match stake {
+            Stake::Stress => self.state.stress_room(self.scenario, seat),
+            Stake::Wounds => self.state.health_left(self.scenario, seat).saturating_add(self.lent_health(seat)),
+            Stake::Sanity => self.scenario.tracks_of(it.who).sanity.saturating_sub(it.sanity),
+            Stake::Token(token) => it.tokens.get(token.index()).copied().unwrap_or(0),
+        }
     }
 
     /// Returns whether everything else of a price can be paid whole.
@@ -84,6 +100,17 @@ impl<'a> Cx<'a> {
         if price.fire > 0 {
             self.commit(Event::FireTaken { seat, count: price.fire });
         }
+    }
+
+    /// Pays what was bid, as any other price is paid.
+    pub(crate) fn pay_bid(&mut self, stake: Stake, bid: u8, seat: Seat, name: Name) {
+        let harm = Harm { price: true, ..Harm::of(seat, Cause::Effect, name) };
+        self.push(match stake {
+            Stake::Stress => Frame::Harm(Harm { stress: bid, ..harm }),
+            Stake::Wounds => Frame::Harm(Harm { wounds: bid, ..harm }),
+            Stake::Sanity => Frame::Harm(Harm { sanity: bid, ..harm }),
+            Stake::Token(token) => Frame::TrackToken { seat, token, left: bid, gain: false, name },
+        });
     }
 
     /// Discards the card a price asks for; the payer chooses.

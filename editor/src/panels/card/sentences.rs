@@ -95,7 +95,8 @@ impl Teller<'_> {
         self.group("Central text", &Path::root().key("steps"), &card.steps, |writer, step: &Step| {
             writer.discovery(&Discovery { text: String::new(), steps: vec![step.clone()], ..card.clone() })
         });
-        for (key, title, side) in [("left", "Left side", &card.left), ("right", "Right side", &card.right)] {
+        for (key, side) in card.sides() {
+            let title = if key == "left" { "Left side" } else { "Right side" };
             let path = Path::root().key(key);
             match side {
                 CardSide::Item(item) => {

@@ -238,7 +238,7 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
         }
     }
     for Entry { document, .. } in catalogue.discoveries.values().filter(|it| scope.contains(&*it.id.pack)) {
-        for side in [&document.left, &document.right] {
+        for (_, side) in document.sides() {
             let (CardSide::Item(Item { name, keywords, .. }) | CardSide::Companion(Companion { name, keywords, .. })) =
                 side
             else {

@@ -10,13 +10,13 @@ use ritual_tests::setting::awaken;
 
 use super::{
     Loop, NOTHING, abilities, altered, any_kill, asked, assert_cards_are_named, assert_is_named, block, branch,
-    each_mythos, endless, every_enemy, fixed, if_else, kind_of, plain, play, shipped, spaces, summon, when,
+    each_mythos, endless, every_enemy, fixed, if_else, kind_of, plain, play, proposal, shipped, spaces, summon, when,
 };
 
 #[test]
 fn a_card_whose_steps_contain_themselves_is_named() {
     let base = shipped();
-    let loops: [(&str, Loop); 9] = [
+    let loops: [(&str, Loop); 11] = [
         ("if, at the end", |own| vec![if_else(Condition::RitualDisrupted, own, own)]),
         ("if, in the middle", |own| vec![if_else(Condition::RitualDisrupted, own, own), Step::AddCounters(fixed(0))]),
         ("repeat", |own| vec![Step::Repeat(lang::Repeat { times: fixed(2), steps: own })]),
@@ -34,6 +34,23 @@ fn a_card_whose_steps_contain_themselves_is_named() {
             vec![Step::With(lang::With { pick, steps: own })]
         }),
         ("a choice of one", |own| vec![Step::Choose(lang::Choose { who: Who::You, options: vec![branch(own)] })]),
+        ("a vote on one branch", |own| {
+            vec![Step::Vote(lang::Vote {
+                who: Who::Each,
+                options: vec![proposal(own)],
+                secret: true,
+                tie: lang::Tie::None,
+            })]
+        }),
+        ("an auction in which nobody can bid", |own| {
+            vec![Step::Bid(lang::Bid {
+                stake: lang::Stake::Stress,
+                who: Who::Each,
+                most: Some(fixed(0)),
+                then: NOTHING,
+                otherwise: own,
+            })]
+        }),
         ("a roll that fails", |own| {
             vec![Step::Roll(lang::Roll {
                 dice: None,

@@ -50,7 +50,12 @@ fn amounts_larger_than_anything_there_is_overflow_nothing() {
             let heal =
                 |shared| Step::Heal(lang::Heal { who: Who::Each, stress: None, wounds: None, mix: all(), shared });
             let march = |what, toward, away_from| Step::Move(lang::Move { what, spaces: all(), toward, away_from });
+            let bid = |stake| Step::Bid(lang::Bid { stake, who: Who::Each, most: all(), then: one, otherwise: one });
             vec![
+                bid(lang::Stake::Stress),
+                bid(lang::Stake::Wounds),
+                bid(lang::Stake::Sanity),
+                bid(lang::Stake::Token(TokenKind(0))),
                 summon(cultist, Place::YourSpace, amount.clone()),
                 summon(ghast, Place::FarthestGate, amount.clone()),
                 Step::AddFire(lang::AddFire { at: at(), count: amount.clone() }),

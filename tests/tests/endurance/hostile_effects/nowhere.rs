@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use super::{
     Change, FREE, NOTHING, altered, asked, block, branch, culprits, enemies, every_enemy, everywhere, fixed, if_else,
-    investigators, kind_of, pieces, play, shipped, spaces, summon, triggers,
+    investigators, kind_of, pieces, play, proposal, shipped, spaces, summon, triggers,
 };
 
 /// Places that are no place, or none that is known when they are asked for.
@@ -126,6 +126,10 @@ fn what_names_nothing_is_skipped() {
         };
         let unknown = EnemyQuery { with_token: Some(TokenKind::NONE), ..enemies(Mask::MAX) };
         let strange = CardQuery { types: 255, keyword: Some(Keyword::NONE), condition: None, other: true };
+        let vote = |who, n_branches, tie| {
+            Step::Vote(lang::Vote { who, options: vec![proposal(NOTHING); n_branches], secret: n_branches > 2, tie })
+        };
+        let bid = |stake, who| Step::Bid(lang::Bid { stake, who, most: None, then: NOTHING, otherwise: BlockId::NONE });
         let no_piece = Pieces::Which(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) });
         let steps = [
             Step::Kill(Enemies::Which(enemies(0))),
@@ -155,6 +159,13 @@ fn what_names_nothing_is_skipped() {
                 then: NOTHING,
                 otherwise: NOTHING,
             }),
+            vote(Who::Each, 0, lang::Tie::Random),
+            vote(Who::ThatInvestigator, 2, lang::Tie::None),
+            vote(Who::Each, 300, lang::Tie::Active),
+            vote(Who::EachOther, 8, lang::Tie::First),
+            bid(lang::Stake::Token(TokenKind::NONE), Who::Each),
+            bid(lang::Stake::Token(TokenKind(200)), Who::You),
+            bid(lang::Stake::Wounds, Who::ThatInvestigator),
             Step::KeepMythos,
         ];
         let own = block(scenario, &steps);

@@ -83,7 +83,7 @@ impl World<'_> {
         documents.any(|document| match document.kind {
             Kind::Relic => of_type(CardType::Relic) && has_word(&[]),
             Kind::Discovery => self.cx.catalogue.discoveries.get(document.id).is_some_and(|card| {
-                fits(&card.document.left, &card.id.pack) || fits(&card.document.right, &card.id.pack)
+                card.document.sides().any(|(_, side)| fits(side, &card.id.pack))
             }),
             _ => false,
         })

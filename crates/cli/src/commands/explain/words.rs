@@ -310,6 +310,11 @@ impl Dictionary {
         if let Some(branches) = node["anyOf"].as_array() {
             return branches.iter().map(|branch| self.holds(branch)).collect::<Vec<_>>().join(" or ");
         }
+        let options = node["oneOf"].as_array().into_iter().flatten();
+        let words: Vec<&str> = options.filter_map(|option| option["const"].as_str()).collect();
+        if !words.is_empty() {
+            return sentences::listed(words, "or");
+        }
         if let Some([first, others @ ..]) = node["prefixItems"].as_array().map(Vec::as_slice) {
             return format!("a list of {}, each {}", others.len() + 1, self.holds(first));
         }
@@ -338,11 +343,6 @@ impl Dictionary {
         }
         if definition.get("pattern").is_some() {
             return "an id".to_owned();
-        }
-        let options = definition["oneOf"].as_array().into_iter().flatten();
-        let words: Vec<&str> = options.filter_map(|option| option["const"].as_str()).collect();
-        if !words.is_empty() {
-            return sentences::listed(words, "or");
         }
         self.holds(definition)
     }

@@ -75,7 +75,11 @@ fn discovery_item(writer: &Writer<'_>, discovery: &Discovery, copies: u8) -> Str
     let text = framed(writer, writer.say("discovery-heading", &args), &writer.discovery(discovery));
     let writer = writer.of_discovery(&discovery.id);
     let sides = [("discovery-left", &discovery.left), ("discovery-right", &discovery.right)];
-    let sides = sides.map(|(word, side)| bullet(&side_text(&writer, &writer.word(word), side)));
+    let sides = sides.into_iter().filter_map(|(word, side)| Some((word, side.as_ref()?)));
+    let sides: Vec<String> = sides.map(|(word, side)| bullet(&side_text(&writer, &writer.word(word), side))).collect();
+    if sides.is_empty() {
+        return bullet(&text);
+    }
     // A list in the text would run into the list of the sides.
     let gap = if text.contains("\n- ") { "\n\n" } else { "\n" };
     bullet(&format!("{text}{gap}{}", sides.join("\n")))

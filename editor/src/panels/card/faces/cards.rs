@@ -47,7 +47,9 @@ fn summoned(catalogue: &Catalogue, home: &str, summon: &Summon) -> Summoned {
 pub(super) fn discovery(catalogue: &Catalogue, home: &str, card: &Discovery) -> Face {
     let mut face = Face::new(Form::WIDE, "Discovery", &card.name);
     let centre = Column { share: 1.25, ..Column::of(prose(&card.text)) };
-    face.columns = vec![side(catalogue, home, &card.left), centre, side(catalogue, home, &card.right)];
+    let [left, right] = [&card.left, &card.right].map(|it| it.as_ref().map(|it| side(catalogue, home, it)));
+    // A pure event has its text alone.
+    face.columns = left.into_iter().chain([centre]).chain(right).collect();
     face
 }
 
@@ -136,6 +138,17 @@ mod tests {
         let face = faces(&catalogue, Kind::Discovery, &id).remove(0);
         let columns: Vec<_> = face.columns.iter().map(|it| (it.title.as_str(), it.note.as_str(), it.pips)).collect();
         assert_eq!(columns, [("Will", "Companion · old friend", 2), ("", "", 0), ("haunted", "Condition", 0)]);
+    }
+
+    #[test]
+    fn a_pure_event_has_its_text_alone() {
+        let mut catalogue = Catalogue::default();
+        let card =
+            json!({ "id": "draught", "name": "Draught", "source": "original", "text": "It is cold.", "steps": [] });
+        let id = add::<Discovery>(&mut catalogue, card);
+        let face = faces(&catalogue, Kind::Discovery, &id).remove(0);
+        assert_eq!(face.columns.len(), 1);
+        assert_eq!((face.columns[0].body[0].plain().as_str(), face.columns[0].is_side), ("It is cold.", false));
     }
 
     #[test]

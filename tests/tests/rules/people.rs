@@ -1,0 +1,70 @@
+//! What nobody knows while investigators vote in secret.
+
+use std::collections::BTreeSet;
+
+use ritual_content::language as lang;
+use ritual_engine::Session;
+use ritual_engine::decision::Question;
+use ritual_engine::frame::Frame;
+use ritual_engine::ids::{BlockId, Name, Seat};
+use ritual_engine::narrate::Narrator;
+use ritual_engine::program::{Block, Proposal, Step, Who};
+use ritual_playtest::chance::SeededChance;
+use ritual_table::Quest as _;
+use ritual_tests::scene::Scene;
+
+/// A game in which every Mythos card has a secret vote on two branches, at the first vote.
+fn secret_vote() -> Scene {
+    let mut scene = Scene::altered(&["mike", "ruth", "leon"], |scenario| {
+        let proposal = |label| Proposal { label: Name(label), condition: None, steps: BlockId(0) };
+        let vote = Step::Vote(lang::Vote {
+            who: Who::Each,
+            options: vec![proposal(1), proposal(2)],
+            secret: true,
+            tie: lang::Tie::Active,
+        });
+        let program = &mut scenario.program;
+        let start = u16::try_from(program.steps.len()).unwrap_or(u16::MAX);
+        program.steps.push(vote);
+        let block = BlockId::from_index(program.blocks.len());
+        program.blocks.push(Block { start, len: 1 });
+        scenario.mythos.iter_mut().for_each(|card| card.steps = block);
+    });
+    scene.draw_mythos("Torches", |_, _| ());
+    assert_eq!((scene.question(), scene.decider()), (Some(Question::Vote), Some(Seat(0))));
+    scene
+}
+
+/// Gives the first vote for this branch.
+fn vote(scene: &mut Scene, branch: usize) {
+    let wanted = scene.choices()[branch];
+    scene.pick(|choice| choice == wanted);
+    assert_eq!((scene.question(), scene.decider()), (Some(Question::Vote), Some(Seat(1))));
+}
+
+#[test]
+fn a_secret_vote_leaves_no_trace_before_the_last_one() {
+    let seen = |branch: usize| {
+        let mut scene = secret_vote();
+        vote(&mut scene, branch);
+        let table = Narrator::english().table(scene.game.scenario(), scene.state());
+        (scene.asked(), scene.options(), table, scene.state().clone(), scene.events().to_vec())
+    };
+    assert_eq!(seen(0), seen(1));
+}
+
+#[test]
+fn whoever_thinks_ahead_does_not_know_a_secret_vote() {
+    let given = |game: &Session| {
+        game.stack().iter().find_map(|frame| match frame {
+            Frame::Vote(it) => it.votes.first().copied(),
+            _ => None,
+        })
+    };
+    let mut scene = secret_vote();
+    vote(&mut scene, 0);
+    assert_eq!(given(&scene.game), Some(0));
+    let mut chance = SeededChance::new(3, 0);
+    let imagined: BTreeSet<Option<u8>> = (0..40).map(|_| given(&scene.game.imagine(&mut chance))).collect();
+    assert_eq!(imagined, BTreeSet::from([Some(0), Some(1)]));
+}
