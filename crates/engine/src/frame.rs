@@ -295,6 +295,8 @@ pub enum EachKind {
     Investigator,
     /// Pieces.
     Piece,
+    /// Spaces.
+    Space,
 }
 
 /// Where a turn is ([TURN-1], [EOT-1]).

@@ -55,10 +55,12 @@ mod events;
 use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{
+    CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
+};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
-use crate::state::State;
+use crate::state::{Holder, State};
 
 pub use events::event_name;
 
@@ -236,6 +238,20 @@ impl<'a> Things<'a> {
 
     fn token(self, token: TokenKind) -> &'a str {
         self.scenario.tokens.get(token.index()).map_or(NOBODY, |it| it.id.as_str())
+    }
+
+    fn counter(self, counter: CounterKind) -> &'a str {
+        self.scenario.counters.get(counter.index()).map_or(NOBODY, |it| it.id.as_str())
+    }
+
+    fn holder(self, holder: Holder) -> String {
+        match holder {
+            Holder::Game => "game".to_owned(),
+            Holder::Investigator(seat) => self.seat(seat).to_owned(),
+            Holder::Enemy(figure) => self.figure(figure),
+            Holder::Space(space) => self.space(space).to_owned(),
+            Holder::Piece(piece) => self.piece(piece),
+        }
     }
 
     fn card(self, card: DiscoveryCard) -> String {
