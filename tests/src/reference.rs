@@ -40,6 +40,9 @@ pub struct Example {
     pub investigators: Vec<InvestigatorRef>,
     /// Where the example stands.
     pub card: Card,
+    /// Counters it names, as an author writes them.
+    #[serde(default)]
+    pub counters: Vec<Value>,
     /// The table before the play, as a scenario test has it.
     #[serde(default)]
     pub given: Map<String, Value>,

@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use ritual_content::documents::{
-    CardSide, ConditionCard, DeckEntry, Discovery, DiscoveryEntry, ElderOne, Enemy, Episode, FirstStage, Insanity,
-    Mythos, Relic, Scenario, Skill, SkillLevelText, SpaceRule,
+    CardSide, ConditionCard, Counter, DeckEntry, Discovery, DiscoveryEntry, ElderOne, Enemy, Episode, FirstStage,
+    Insanity, Mythos, Relic, Scenario, Skill, SkillLevelText, SpaceRule,
 };
 use ritual_content::text::{Language, Writer};
 use ritual_content::{Catalogue, DiscoveryRef, Document, Entry, FullId, MythosRef, Reference as _, RelicRef};
@@ -188,6 +188,15 @@ impl Site {
         };
         text.unwrap_or_default()
     }
+}
+
+/// Adds the counters that an example names.
+pub(super) fn add_counters(content: &mut Catalogue, example: &Example) -> Result<(), String> {
+    for written in &example.counters {
+        let id = written["id"].as_str().ok_or("a counter has no id")?;
+        add::<Counter>(content, &FullId::resolve(id, HOME), "example.yaml", written.clone())?;
+    }
+    Ok(())
 }
 
 /// Adds to what is given whatever brings the example's card into play.

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 pub use self::specimens::errors;
 
-use super::fixtures::{Site, bring_a_ghast, bring_into_play, hand_over_second_item};
+use super::fixtures::{Site, add_counters, bring_a_ghast, bring_into_play, hand_over_second_item};
 use super::table::{Table, fault, test_of, told};
 use super::words::{FAMILIES, Grammar};
 use super::{Card, Example, Sample};
@@ -151,6 +151,7 @@ impl Table<'_> {
     fn game(&self, example: &Example, card: Card, written: &Value, besides: &Value) -> Result<Game, String> {
         let site = Site::of(self.catalogue, example)?;
         let mut content = self.catalogue.clone();
+        add_counters(&mut content, example)?;
         site.put(&mut content, card, written)?;
         site.call_by_name(&mut content, card)?;
         let mut given = example.given.clone();

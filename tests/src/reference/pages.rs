@@ -194,7 +194,7 @@ fn page(grammar: &Grammar, family: &Family, group: &Group, word: &Word, shown: &
         text.push('\n');
     }
     text.push_str("\n## What happens\n");
-    let table: Vec<String> = ["scenario", "options", "investigators", "card", "given", "play"]
+    let table: Vec<String> = ["scenario", "options", "investigators", "card", "counters", "given", "play"]
         .iter()
         .map(|key| block(&sample.text, key).join("\n").trim_end().to_owned())
         .filter(|block| !block.is_empty() && block != "play: []")

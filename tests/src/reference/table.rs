@@ -10,7 +10,7 @@ use ritual_diagnostic::Route;
 use serde_json::{Map, Value, json};
 
 use super::Example;
-use super::fixtures::{HOME, Site, bring_into_play, typed};
+use super::fixtures::{HOME, Site, add_counters, bring_into_play, typed};
 
 /// What came of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,6 +59,7 @@ impl<'c> Table<'c> {
     /// The content with `written` where the example stands.
     fn content(&self, example: &Example, written: &Value) -> Result<Catalogue, String> {
         let mut content = self.catalogue.clone();
+        add_counters(&mut content, example)?;
         Site::of(self.catalogue, example)?.put(&mut content, example.card, written)?;
         Ok(content)
     }

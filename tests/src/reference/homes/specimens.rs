@@ -7,7 +7,7 @@ use ritual_diagnostic::{Severity, Sink};
 use serde_json::{Map, Value, json};
 
 use super::Subject;
-use crate::reference::fixtures::{HOME, add, condition, discovery, ghast, pyromania, relic, side};
+use crate::reference::fixtures::{HOME, add, add_counters, condition, discovery, ghast, pyromania, relic, side};
 use crate::reference::{Card, Sample};
 
 /// What the file of a specimen begins with; its number follows.
@@ -18,8 +18,13 @@ const FILE: &str = "specimen-";
 /// What is found in the same document without the word does not count.
 pub fn errors(catalogue: &Catalogue, samples: &[Sample], pairs: &[(Subject, Home)]) -> Vec<Vec<String>> {
     let written: Vec<Value> = pairs.iter().map(|(subject, home)| abilities(samples, subject, *home)).collect();
-    let with = check(catalogue, pairs, &written);
-    let without = check(catalogue, pairs, &vec![json!([]); pairs.len()]);
+    let mut catalogue = catalogue.clone();
+    for example in samples.iter().filter_map(|sample| sample.example.as_ref().ok()) {
+        // What cannot be read is said where the example is played.
+        let _unread = add_counters(&mut catalogue, example);
+    }
+    let with = check(&catalogue, pairs, &written);
+    let without = check(&catalogue, pairs, &vec![json!([]); pairs.len()]);
     let new = |(with, without): (Vec<String>, Vec<String>)| -> Vec<String> {
         with.into_iter().filter(|error| !without.contains(error)).collect()
     };
