@@ -183,6 +183,7 @@ pub const fn words(kind: Kind) -> &'static str {
         Kind::Condition => "Condition",
         Kind::Relic => "Relic",
         Kind::Token => "Token",
+        Kind::Counter => "Counter",
         Kind::ElderOne => "Elder One",
         Kind::Episode => "Episode",
         Kind::Mythos => "Mythos card",

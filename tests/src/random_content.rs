@@ -1,9 +1,12 @@
 //! Random content made from the JSON Schemas: whatever an author may write, however senseless.
 
-use ritual_content::catalogue::Catalogue;
-use ritual_content::documents::Episode;
+use std::sync::Arc;
+
+use ritual_content::catalogue::{Catalogue, Entry};
+use ritual_content::documents::{Counter, CounterHolder, Episode, Source};
 use ritual_content::language::{Place, Shaped as _};
-use ritual_content::{Kind, schema};
+use ritual_content::{FullId, Id, Kind, schema};
+use ritual_diagnostic::Route;
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
 use serde_json::{Map, Value, json};
@@ -25,6 +28,31 @@ struct Names {
 
 /// How deep values are nested before the simplest ones are taken.
 const DEPTH: u8 = 5;
+
+/// Adds a counter of each sort, so that effects have counters to name.
+pub fn add_counters(catalogue: &mut Catalogue, pack: &str) {
+    for (name, on) in [
+        ("flood", CounterHolder::Game),
+        ("dread", CounterHolder::Investigator),
+        ("hunger", CounterHolder::Enemy),
+        ("frost", CounterHolder::Space),
+        ("charge", CounterHolder::Piece),
+    ] {
+        let document = Counter {
+            id: Id(name.into()),
+            name: name.to_owned(),
+            source: Source::Original,
+            on,
+            start: 1,
+            at_most: 4,
+            text: String::new(),
+        };
+        let id = FullId::resolve(name, pack);
+        let route = Route::file("counters.yaml");
+        let entry = Entry { id: id.clone(), route, document: Arc::new(document), plain: Arc::default() };
+        catalogue.counters.insert(id, entry);
+    }
+}
 
 impl Maker {
     /// Begins with a seed; names are taken from a catalogue and one of its episodes.
@@ -49,6 +77,7 @@ impl Maker {
                 of_kinds: vec![
                     ("enemy", of_enemies),
                     ("token", vec!["fear-of-the-unknown/fatigue".into(), "fear-of-the-unknown/jury-member".into()]),
+                    ("counter", catalogue.ids(Kind::Counter).map(ToString::to_string).collect()),
                     ("condition", ids(Kind::Condition)),
                     ("skill", vec!["core/brawling".into(), "core/stealth".into()]),
                 ],

@@ -6,6 +6,10 @@ mod card_missing_side;
 mod card_unknown_keyword;
 mod choice_dead_branch;
 mod condition_constant;
+mod counter_beyond_its_limit;
+mod counter_never_read;
+mod counter_never_set;
+mod counter_wrong_holder;
 mod deck_pace;
 mod deck_repeated_card;
 mod deck_unheld_card;
@@ -70,6 +74,10 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
+    CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
+    CheckEntry::of::<counter_never_read::CounterNeverRead>(),
+    CheckEntry::of::<counter_never_set::CounterNeverSet>(),
+    CheckEntry::of::<counter_wrong_holder::CounterWrongHolder>(),
     CheckEntry::of::<deck_pace::DeckPace>(),
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
     CheckEntry::of::<deck_unheld_card::DeckUnheldCard>(),

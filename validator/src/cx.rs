@@ -3,6 +3,7 @@
 pub(crate) mod around;
 pub(crate) mod barriers;
 pub(crate) mod conflicts;
+pub(crate) mod counters;
 pub(crate) mod document;
 pub(crate) mod homes;
 pub(crate) mod map;

@@ -6,7 +6,7 @@ use ritual_content::documents::{EventValue, Happening};
 use ritual_engine::decision::Deed;
 use ritual_engine::event::{Event, Value, stage_word, word};
 use ritual_engine::ids::{EpisodeAction, Figure, bits};
-use ritual_engine::state::State;
+use ritual_engine::state::{Holder, State};
 
 use crate::choices::{ability_name, who};
 use crate::dice::{face_name, face_of};
@@ -125,6 +125,14 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
             let kind = state.pieces.get(piece.index()).and_then(|it| scenario.tokens.get(it.kind.index()));
             id(kind.map(|it| &it.id))
         }
+        Value::Counter(counter) => id(scenario.counters.get(counter.index()).map(|it| &it.id)),
+        Value::Holder(holder) => match holder {
+            Holder::Game => "game".to_owned(),
+            Holder::Investigator(seat) => text(names, state, Value::Seat(seat)),
+            Holder::Enemy(figure) => text(names, state, Value::Figure(figure)),
+            Holder::Space(space) => text(names, state, Value::Space(space)),
+            Holder::Piece(piece) => text(names, state, Value::Piece(piece)),
+        },
         Value::Mythos(card) => id(scenario.mythos.get(card.index()).map(|it| &it.id)),
         Value::Discovery(card) => id(scenario.discoveries.get(card.index()).map(|it| &it.id)),
         Value::Relic(relic) => id(scenario.relics.get(usize::from(relic)).map(|it| &it.id)),

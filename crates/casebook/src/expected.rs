@@ -3,15 +3,16 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{
-    ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator, ExpectedPieces,
-    ExpectedTable, SideName,
+    CounterHolder, ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator,
+    ExpectedPieces, ExpectedTable, SideName,
 };
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{Figure, Seat, Space, TokenKind, bits, token_bit};
+use ritual_engine::ids::{Figure, Piece, Seat, Space, TokenKind, bits, token_bit};
 use ritual_engine::scenario::{DieFaces, FaceCount};
 use ritual_engine::skill_level;
-use ritual_engine::state::State;
+use ritual_engine::state::{Holder, State};
 
+use crate::counters;
 use crate::given::{held, stage};
 use crate::names::{At as _, Names, Wrong, short};
 
@@ -79,11 +80,15 @@ pub(crate) fn differences(
         compare_enemies(names, state, enemies, &at.key("enemies").index(index), &mut out)?;
     }
     for (index, pieces) in wanted.pieces.iter().flatten().enumerate() {
-        compare_pieces(names, state, pieces, &mut out).at(&at.key("pieces").index(index))?;
+        compare_pieces(names, state, pieces, &at.key("pieces").index(index), &mut out)?;
     }
     for (space, fire) in wanted.fire.iter().flatten() {
         let place = names.space(space).at(&at.key("fire").key(space.as_str()))?;
         out.compare(&format!("fire in {space}"), Some(fire), &state.fire_at(place));
+    }
+    for it in counters::of_table(names, state, &wanted.counters, &at.key("counters"))? {
+        let is = counters::value(state, it.counter, it.info, it.holder);
+        out.compare(&it.name, Some(&it.value), &is);
     }
     compare_empty(names, state, wanted, &mut out);
     for (space, safe) in &wanted.safe {
@@ -284,6 +289,10 @@ fn compare_enemies(
         let kinds = (0_u8..).zip(&names.scenario.tokens).filter(|(kind, _)| borne & token_bit(TokenKind(*kind)) != 0);
         out.none(&format!("tokens on {what}"), kinds.map(|(_, token)| short(&token.id).to_owned()));
     }
+    let holders: Vec<Holder> = found.into_iter().map(Holder::Enemy).collect();
+    for (id, value, is) in counters::sums(names, state, CounterHolder::Enemy, &holders, &wanted.counters, at)? {
+        out.compare(&format!("{id} of {what}"), Some(&value), &is);
+    }
     Ok(())
 }
 
@@ -291,19 +300,25 @@ fn compare_pieces(
     names: Names<'_>,
     state: &State,
     wanted: &ExpectedPieces,
+    at: &Path,
     out: &mut Differences,
-) -> Result<(), String> {
-    let kind = names.token(&wanted.token)?;
-    let at = wanted.at.as_ref().map(|at| names.space(at)).transpose()?;
-    let side = wanted.side.as_ref().map(|side| names.side(kind, side)).transpose()?;
-    let found = state.pieces.iter().filter(|it| {
+) -> Result<(), Wrong> {
+    let kind = names.token(&wanted.token).at(at)?;
+    let there = wanted.at.as_ref().map(|at| names.space(at)).transpose().at(at)?;
+    let side = wanted.side.as_ref().map(|side| names.side(kind, side)).transpose().at(at)?;
+    let found = state.pieces.iter().enumerate().filter(|(_, it)| {
         it.kind == kind
             && it.space.is_some()
-            && at.is_none_or(|at| at == it.space)
+            && there.is_none_or(|there| there == it.space)
             && side.is_none_or(|side| side == it.side)
     });
+    let holders: Vec<Holder> = found.map(|(index, _)| Holder::Piece(Piece::from_index(index))).collect();
     let place = wanted.at.as_ref().map_or_else(|| "the map".to_owned(), ToString::to_string);
-    out.compare(&format!("{} in {place}", wanted.token.0), Some(&wanted.count), &count(found.count()));
+    let what = format!("{} in {place}", wanted.token.0);
+    out.compare(&what, Some(&wanted.count), &count(holders.len()));
+    for (id, value, is) in counters::sums(names, state, CounterHolder::Piece, &holders, &wanted.counters, at)? {
+        out.compare(&format!("{id} of {what}"), Some(&value), &is);
+    }
     Ok(())
 }
 

@@ -1,12 +1,17 @@
 //! The table before the play.
 
-use ritual_content::documents::{GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName};
-use ritual_content::suggest;
+use std::collections::BTreeMap;
+
+use ritual_content::documents::{
+    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName,
+};
+use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bit, bits, token_bit};
 use ritual_engine::scenario::{PieceInfo, Scenario};
-use ritual_engine::state::{HeldCard, HeldRelic, PieceState, State};
+use ritual_engine::state::{HeldCard, HeldRelic, Holder, PieceState, State};
 
+use crate::counters;
 use crate::names::{At as _, Names, Wrong, behind, short};
 
 /// Changes the table of a new game as a test wants it; `at` is the way to what it wants.
@@ -53,7 +58,29 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
         let seat = names.seat(state, id.as_str()).at(&at)?;
         investigator(names, state, seat, wanted, &at)?;
     }
+    for it in counters::of_table(names, state, &given.counters, &at.key("counters"))? {
+        counters::set(state, it.counter, it.info, it.holder, it.value).at(&it.at)?;
+    }
     decks(names, state, given, at)
+}
+
+/// Gives each of some enemies or pieces its counters.
+fn each_counter(
+    names: Names<'_>,
+    state: &mut State,
+    holders: &[Holder],
+    on: CounterHolder,
+    counters: &BTreeMap<Id, u8>,
+    at: &Path,
+) -> Result<(), Wrong> {
+    for (id, value) in counters {
+        let at = at.key("counters").key(id.as_str());
+        let (counter, info) = counters::of_these(names, on, id, &at)?;
+        for holder in holders {
+            counters::set(state, counter, info, *holder, *value).at(&at)?;
+        }
+    }
+    Ok(())
 }
 
 fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {
@@ -79,12 +106,13 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
     if free.len() < usize::from(given.count) {
         return Err((at.clone(), format!("the reserve has only {} more of `{}`", free.len(), given.enemy.0)));
     }
-    for figure in free {
+    for figure in &free {
         if let Some(it) = state.figures.get_mut(figure.index()) {
             (it.space, it.wounds, it.tokens) = (space, given.wounds, tokens);
         }
     }
-    Ok(())
+    let holders: Vec<Holder> = free.into_iter().map(Holder::Enemy).collect();
+    each_counter(names, state, &holders, CounterHolder::Enemy, &given.counters, at)
 }
 
 /// The number of a stage.
@@ -134,6 +162,7 @@ fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) ->
         None => made.at == space,
     };
     let mut n_found = 0;
+    let mut holders = Vec::new();
     for (index, it) in state.pieces.iter_mut().enumerate() {
         let made = names.scenario.pieces.get(index);
         let is_free = it.kind == kind && !it.space.is_some() && !it.holder.is_some();
@@ -144,6 +173,7 @@ fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) ->
         it.space = made.filter(|made| made.to.is_some()).map_or(space, |made| made.at);
         (it.side, it.wounds) = (side, given.wounds);
         it.hidden = given.number.unwrap_or(it.hidden);
+        holders.push(Holder::Piece(Piece::from_index(index)));
         n_found += 1;
     }
     if n_found < given.count {
@@ -151,7 +181,7 @@ fn piece(names: Names<'_>, state: &mut State, given: &GivenPieces, at: &Path) ->
         let what = format!("there are only {n_found} more of `{}` for `{}`{passage}", given.token.0, given.at);
         return Err((at.clone(), what));
     }
-    Ok(())
+    each_counter(names, state, &holders, CounterHolder::Piece, &given.counters, at)
 }
 
 fn investigator(

@@ -7,6 +7,7 @@
 //! INVARIANT: nothing a test says makes this panic; a name that does not exist is a failure with a reason.
 
 mod choices;
+mod counters;
 mod dice;
 mod events;
 mod expected;

@@ -2,8 +2,10 @@
 
 use ritual_content::{FullId, Id, Reference, suggest};
 use ritual_diagnostic::Path;
-use ritual_engine::ids::{DiscoveryCard, EnemyKind, EpisodeAction, MythosCard, Seat, Skill, Space, TokenKind};
-use ritual_engine::scenario::Scenario;
+use ritual_engine::ids::{
+    CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, MythosCard, Seat, Skill, Space, TokenKind,
+};
+use ritual_engine::scenario::{CounterInfo, Scenario};
 use ritual_engine::state::State;
 
 /// What is wrong, and the way to it from the part of the test that is being read.
@@ -50,6 +52,16 @@ impl<'a> Names<'a> {
     pub(crate) fn token(self, reference: &impl Reference) -> Result<TokenKind, String> {
         let all = self.scenario.tokens.iter().map(|it| &it.id);
         position("token", &self.full(reference), all).map(TokenKind::from_index)
+    }
+
+    /// The counter with this id, whatever its pack.
+    pub(crate) fn counter(self, id: &Id) -> Result<(CounterKind, &'a CounterInfo), String> {
+        let counters = &self.scenario.counters;
+        let found = counters.iter().enumerate().find(|(_, it)| short(&it.id) == id.as_str());
+        found.map(|(index, it)| (CounterKind::from_index(index), it)).ok_or_else(|| {
+            let close = suggest::help(id.as_str(), counters.iter().map(|it| short(&it.id)));
+            format!("the scenario has no counter `{id}`{}", behind(close))
+        })
     }
 
     /// The skill with this id, whatever its pack.

@@ -165,6 +165,14 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         Sort::Figures => return value.split(", ").try_for_each(|one| of_value(names, state, Sort::Figure, one)),
         Sort::Space => known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str())),
         Sort::Token | Sort::Piece => known.extend(scenario.tokens.iter().map(|it| short(&it.id))),
+        Sort::Counter => known.extend(scenario.counters.iter().map(|it| short(&it.id))),
+        Sort::Holder => {
+            known.push("game");
+            known.extend(names.at_table(state).map(short));
+            known.extend(scenario.enemies.iter().map(|it| short(&it.id)));
+            known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str()));
+            known.extend(scenario.tokens.iter().map(|it| short(&it.id)));
+        }
         Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| short(&it.id))),
         Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| short(&it.id))),
         Sort::Relic => known.extend(scenario.relics.iter().map(|it| short(&it.id))),

@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
-    Scenario, ScenarioTest, Skill, Tile, Token, Translation,
+    ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
+    Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::like::Like;
 use crate::references::Walk;
@@ -219,6 +219,8 @@ tables! {
     relics: Relic => Relic;
     /// Kinds of tokens.
     tokens: Token => Token;
+    /// Counters.
+    counters: Counter => Counter;
     /// Elder Ones.
     elder_ones: ElderOne => ElderOne;
     /// Episodes.

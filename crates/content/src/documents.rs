@@ -2,6 +2,7 @@
 //! the JSON Schemas are generated from them.
 
 mod condition;
+mod counter;
 mod discovery;
 mod elder_one;
 mod enemy;
@@ -23,6 +24,7 @@ mod token;
 mod translation;
 
 pub use condition::*;
+pub use counter::*;
 pub use discovery::*;
 pub use elder_one::*;
 pub use enemy::*;
@@ -49,6 +51,7 @@ use crate::language::{AskedAmount, Shape, Shaped as _};
 pub(crate) const SHAPES: &[&Shape] = &[
     <AskedAmount>::SHAPE,
     ConditionCard::SHAPE,
+    Counter::SHAPE,
     Discovery::SHAPE,
     ElderOne::SHAPE,
     Enemy::SHAPE,

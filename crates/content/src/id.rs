@@ -138,6 +138,7 @@ macro_rules! references {
 references! {
     EnemyRef => Enemy, "an enemy";
     TokenRef => Token, "a kind of token";
+    CounterRef => Counter, "a counter";
     SkillRef => Skill, "a skill";
     ConditionRef => Condition, "a condition";
     TileRef => Tile, "a tile";

@@ -25,6 +25,8 @@ pub enum Kind {
     Relic,
     /// A kind of token.
     Token,
+    /// A counter: a number with a name that players see.
+    Counter,
     /// An Elder One with its four stages.
     ElderOne,
     /// An episode: map, actions, ritual and decks.
@@ -45,7 +47,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind, in the order of the reference.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Pack,
         Self::Rules,
         Self::Tile,
@@ -56,6 +58,7 @@ impl Kind {
         Self::Condition,
         Self::Relic,
         Self::Token,
+        Self::Counter,
         Self::ElderOne,
         Self::Episode,
         Self::Mythos,
@@ -79,6 +82,7 @@ impl Kind {
             Self::Condition => "condition",
             Self::Relic => "relic",
             Self::Token => "token",
+            Self::Counter => "counter",
             Self::ElderOne => "elder-one",
             Self::Episode => "episode",
             Self::Mythos => "mythos",
@@ -103,6 +107,7 @@ impl Kind {
             Self::Condition => "conditions",
             Self::Relic => "relics",
             Self::Token => "tokens",
+            Self::Counter => "counters",
             Self::ElderOne => "elder-ones",
             Self::Episode => "episodes",
             Self::Mythos => "mythos",
@@ -166,6 +171,7 @@ mod tests {
         assert_eq!(Kind::of_file(Path::new("skills/sly.test.yaml")), Some(Kind::Test));
         assert_eq!(Kind::of_file(Path::new("translations/es.yaml")), Some(Kind::Translation));
         assert_eq!(Kind::of_file(Path::new("overrides.yaml")), Some(Kind::Override));
+        assert_eq!(Kind::of_file(Path::new("counters/weather.yaml")), Some(Kind::Counter));
         assert_eq!(Kind::of_file(Path::new("readme.yaml")), None);
     }
 }

@@ -30,8 +30,8 @@ pub mod validate;
 
 pub use catalogue::{Catalogue, Document, Entry, Table};
 pub use id::{
-    ConditionRef, DiscoveryRef, ElderOneRef, EnemyRef, EpisodeRef, FullId, Id, InsanityRef, InvestigatorRef, MythosRef,
-    PackRef, Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
+    ConditionRef, CounterRef, DiscoveryRef, ElderOneRef, EnemyRef, EpisodeRef, FullId, Id, InsanityRef,
+    InvestigatorRef, MythosRef, PackRef, Reference, RelicRef, RulesRef, ScenarioRef, SkillRef, TileRef, TokenRef,
 };
 pub use kind::Kind;
 pub use load::{Loaded, PackFiles, Part, Shelf, load};

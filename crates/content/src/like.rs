@@ -51,6 +51,7 @@ pub const fn can_be_like(kind: Kind) -> bool {
             | Kind::Condition
             | Kind::Relic
             | Kind::Token
+            | Kind::Counter
             | Kind::Mythos
             | Kind::Discovery
     )

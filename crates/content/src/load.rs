@@ -14,8 +14,8 @@ use serde::Deserialize;
 use serde_path_to_error::Segment;
 
 use crate::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
-    Scenario, ScenarioTest, Skill, Tile, Token, Translation,
+    ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
+    Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::suggest::{listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
@@ -169,6 +169,7 @@ fn read_whole(kind: Kind, plain: serde_json::Value, route: Route) -> Taken {
         Kind::Condition => read_one::<ConditionCard>,
         Kind::Relic => read_one::<Relic>,
         Kind::Token => read_one::<Token>,
+        Kind::Counter => read_one::<Counter>,
         Kind::ElderOne => read_one::<ElderOne>,
         Kind::Episode => read_one::<Episode>,
         Kind::Mythos => read_one::<Mythos>,

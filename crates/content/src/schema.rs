@@ -12,8 +12,8 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use crate::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic, Rules,
-    Scenario, ScenarioTest, Skill, Tile, Token, Translation,
+    ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
+    Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
 use crate::language::WORD;
 use crate::like::{FIELD, can_be_like};
@@ -139,6 +139,7 @@ fn parts(kind: Kind) -> Parts {
         Kind::Condition => parts_of::<ConditionCard>(),
         Kind::Relic => parts_of::<Relic>(),
         Kind::Token => parts_of::<Token>(),
+        Kind::Counter => parts_of::<Counter>(),
         Kind::ElderOne => parts_of::<ElderOne>(),
         Kind::Episode => parts_of::<Episode>(),
         Kind::Mythos => parts_of::<Mythos>(),

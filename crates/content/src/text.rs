@@ -12,6 +12,7 @@ mod abilities;
 mod amounts;
 mod cards;
 mod conditions;
+mod counters;
 mod enemies;
 mod flow;
 mod locale;

@@ -31,6 +31,7 @@ impl View<'_, '_> {
                 let held = held_by.as_ref().map_or(0, |who| self.tokens_held(*token, who, bind));
                 held.saturating_add(on_enemies.as_ref().map_or(0, |enemies| self.tokens_on(*token, enemies, bind)))
             }
+            AskedAmount::Counter(of) => self.counters_of(of, bind),
             AskedAmount::HealthOf(enemies) => self.health_of(enemies, bind),
             AskedAmount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),
             AskedAmount::WoundsOn(enemies) => bits(self.enemies(enemies, bind).members)
@@ -93,7 +94,7 @@ impl View<'_, '_> {
     }
 
     /// Enemies; also one that has just been killed, where the event or the ability is about it.
-    fn enemies_or_dead(self, enemies: &Enemies, bind: &Bind) -> Mask {
+    pub(crate) fn enemies_or_dead(self, enemies: &Enemies, bind: &Bind) -> Mask {
         match enemies {
             Enemies::ThatEnemy if bind.enemy.is_some() => bit(bind.enemy.index()),
             Enemies::ThisEnemy if bind.this.is_some() => bit(bind.this.index()),

@@ -36,7 +36,7 @@ use self::library::{Cx, Library};
 use self::table::Scope;
 use crate::ids::EnemyKind;
 use crate::program::{AbilitySet, ability_bit};
-use crate::scenario::{ConditionInfo, EnemyInfo, Scenario, SkillInfo, TokenInfo};
+use crate::scenario::{ConditionInfo, CounterInfo, EnemyInfo, Scenario, SkillInfo, TokenInfo};
 
 /// What is to be compiled: a scenario, perhaps with another episode, Elder One or options than its own.
 #[derive(Clone, Debug, PartialEq)]
@@ -192,6 +192,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         slots: reserve.slots(),
         unknown,
         tokens: rest.tokens,
+        counters: rest.counters,
         pieces: piece_infos,
         fire_at_start,
         skills: rest.skills,
@@ -215,6 +216,7 @@ struct Rest {
     skills: Vec<SkillInfo>,
     conditions: Vec<ConditionInfo>,
     tokens: Vec<TokenInfo>,
+    counters: Vec<CounterInfo>,
 }
 
 impl Compiler<'_> {
@@ -230,6 +232,8 @@ impl Compiler<'_> {
                 rest.conditions.push(self.condition_card(entry)?);
             } else if let Some(entry) = self.tokens.entry(rest.tokens.len()) {
                 rest.tokens.push(self.token_info(entry, rest.tokens.len())?);
+            } else if let Some(entry) = self.counters.entry(rest.counters.len()) {
+                rest.counters.push(self.counter_info(entry)?);
             } else {
                 return Ok(rest);
             }

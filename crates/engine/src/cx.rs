@@ -182,6 +182,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::TokenGained { .. }
         | Event::TokenLost { .. }
         | Event::CountersAdded { .. }
+        | Event::CounterChanged { .. }
         | Event::FireTaken { .. }
         | Event::FireWentOut { .. }
         | Event::EnemyFavoured { .. }

@@ -3,6 +3,7 @@
 mod attack;
 mod bid;
 mod cards;
+mod counters;
 mod elder_one;
 mod enemies;
 mod fire;
@@ -23,6 +24,7 @@ use crate::frame::StepFrame;
 use crate::program::Step;
 use ritual_content::language as lang;
 
+use self::counters::Change;
 pub(crate) use vote::recast_secret_votes;
 
 /// Carries a step on, with the answer it waited for if it did.
@@ -176,6 +178,21 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::AddCounters(count) => cx.add_counters(&f, count),
+        Step::Raise(lang::ChangeCounter { counter, by, on }) => {
+            if cx.need_holders(&mut f, &mut answer, *counter, on.as_ref()) {
+                cx.change_counters(&f, Change::Raise, *counter, by);
+            }
+        }
+        Step::Lower(lang::ChangeCounter { counter, by, on }) => {
+            if cx.need_holders(&mut f, &mut answer, *counter, on.as_ref()) {
+                cx.change_counters(&f, Change::Lower, *counter, by);
+            }
+        }
+        Step::Set(lang::SetCounter { counter, to, on }) => {
+            if cx.need_holders(&mut f, &mut answer, *counter, on.as_ref()) {
+                cx.change_counters(&f, Change::Set, *counter, to);
+            }
+        }
         Step::Claim(lang::Claim { left, right, forced, otherwise }) => {
             cx.claim(f, answer, left.as_ref(), right.as_ref(), *forced, *otherwise);
         }
@@ -224,7 +241,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::ForEach(lang::ForEach { among, steps }) => {
-            if cx.need_figures(&mut f, &mut answer, among) {
+            if cx.need_things(&mut f, &mut answer, among) {
                 cx.for_each(&f, among, *steps);
             }
         }

@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, TokenKind,
-    UnknownMonster,
+    AbilityId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat,
+    Space, TokenKind, UnknownMonster,
 };
-use crate::state::{Outcome, Phase};
+use crate::state::{Holder, Outcome, Phase};
 
 pub use value::{Sort, Value, snake, stage_word, word};
 pub use vocabulary::{EVENTS, EventEntry, entry};
@@ -131,6 +131,8 @@ pub enum Event {
     TokenLost { seat: Seat, token: TokenKind },
     /// An investigator's insanity card got counters.
     CountersAdded { seat: Seat, count: u8 },
+    /// A counter became another number.
+    CounterChanged { counter: CounterKind, holder: Holder, from: u8, to: u8 },
     /// A roll began.
     RollStarted {
         kind: RollKind,

@@ -333,6 +333,8 @@ pub enum EachKind {
     Investigator,
     /// Pieces.
     Piece,
+    /// Spaces.
+    Space,
 }
 
 /// Where a turn is ([TURN-1], [EOT-1]).

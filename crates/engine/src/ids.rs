@@ -46,6 +46,8 @@ ids! {
     TokenKind(u8);
     /// A piece: a token that stands on the map.
     Piece(u8);
+    /// A counter.
+    CounterKind(u8);
     /// A Mythos card: one physical card of the deck.
     MythosCard(u8);
     /// A Discovery card: one physical card of the deck.
@@ -94,6 +96,8 @@ pub const MAX_DECK: usize = 48;
 pub const MAX_SEATS: usize = 5;
 /// The most kinds of tokens a scenario may use.
 pub const MAX_TOKEN_KINDS: usize = 32;
+/// The most counters a scenario may use.
+pub const MAX_COUNTER_KINDS: usize = 32;
 /// The most faces a die may have.
 pub const MAX_FACES: usize = 12;
 

@@ -61,7 +61,23 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
         })?;
     }
     ensure((1..=scenario.numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
+    counters(scenario, state)?;
     conserved(scenario, state)
+}
+
+/// Counters are those of the scenario, of those who have them, within their limits, and remembered once and in order.
+fn counters(scenario: &Scenario, state: &State) -> Result<(), String> {
+    for it in &state.counters {
+        let name = |what: &str| format!("counter {}: {what}", it.counter.0);
+        let Some(info) = scenario.counters.get(it.counter.index()) else { return Err(name("not in the scenario")) };
+        ensure(it.holder.on() == info.on && state.knows(it.holder), || name("of nobody who has it"))?;
+        ensure(it.start == info.start, || name("does not know where it starts"))?;
+        ensure(it.value <= info.at_most, || name("beyond its limit"))?;
+        ensure(it.value != it.start, || name("remembered though it is as it starts"))?;
+    }
+    ensure(state.counters.is_sorted_by(|a, b| (a.counter, a.holder) < (b.counter, b.holder)), || {
+        "counters not in order".to_owned()
+    })
 }
 
 /// What a state read from a file must have before anything else can be asked.

@@ -14,6 +14,7 @@ mod abilities;
 mod amount;
 pub mod compile;
 mod condition;
+mod counters;
 mod cx;
 pub mod decision;
 mod effects;

@@ -4,8 +4,9 @@ use ritual_content::language::{Symbol, TriggerWord};
 
 use crate::decision::Deed;
 use crate::frame::Bind;
-use crate::ids::{Figure, Seat, Space};
+use crate::ids::{CounterKind, Figure, Seat, Space};
 use crate::program::{Kinds, trigger_bit};
+use crate::state::Holder;
 
 /// A moment that abilities may answer to.
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +53,12 @@ pub(crate) enum Moment {
     },
     EnemySummoned {
         figure: Figure,
+    },
+    CounterChanged {
+        counter: CounterKind,
+        holder: Holder,
+        from: u8,
+        to: u8,
     },
     GameStarts,
     RitualDisrupted,
@@ -121,6 +128,7 @@ impl Moment {
             Self::InvestigatorAttacked { .. } | Self::EnemyAttacked { .. } => (TriggerWord::Attacked, None),
             Self::EnemyKilled { .. } => (TriggerWord::Killed, Some(TriggerWord::Dies)),
             Self::EnemySummoned { .. } => (TriggerWord::Summoned, Some(TriggerWord::EnemySummoned)),
+            Self::CounterChanged { .. } => (TriggerWord::CounterReaches, None),
             Self::RollStarts => (TriggerWord::RollStarts, None),
             Self::RollEnds => (TriggerWord::RollEnds, None),
             Self::Converted { .. } => (TriggerWord::Converted, None),
@@ -142,17 +150,23 @@ impl Moment {
             Self::EnemyAttacks { figure, .. }
             | Self::EnemyAttacked { figure, .. }
             | Self::EnemyKilled { figure, .. }
-            | Self::EnemySummoned { figure } => Some(figure),
+            | Self::EnemySummoned { figure }
+            | Self::CounterChanged { holder: Holder::Enemy(figure), .. } => Some(figure),
             _ => None,
         }
     }
 
     /// Whether all enemies on the map may answer: nothing in it is aimed at one of them.
     pub(crate) const fn is_public(self) -> bool {
-        matches!(
-            self,
-            Self::TurnStarts(_) | Self::TurnEnds(_) | Self::ElderOneAdvances | Self::GameStarts | Self::RitualDisrupted
-        )
+        match self {
+            Self::TurnStarts(_)
+            | Self::TurnEnds(_)
+            | Self::ElderOneAdvances
+            | Self::GameStarts
+            | Self::RitualDisrupted => true,
+            Self::CounterChanged { holder, .. } => !matches!(holder, Holder::Enemy(_)),
+            _ => false,
+        }
     }
 
     /// The investigator who may ignore the abilities of that enemy.
@@ -181,6 +195,13 @@ impl Moment {
                 bind.space = space;
             }
             Self::EnemySummoned { figure } => bind.enemy = figure,
+            Self::CounterChanged { holder, .. } => match holder {
+                Holder::Game => {}
+                Holder::Investigator(seat) => bind.investigator = seat,
+                Holder::Enemy(figure) => bind.enemy = figure,
+                Holder::Space(space) => bind.space = space,
+                Holder::Piece(piece) => *bind = bind.with_piece(piece),
+            },
             Self::Converted { count, .. } => bind.count = count,
             Self::RestStarts(seat)
             | Self::Rested(seat)

@@ -55,10 +55,12 @@ mod events;
 use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question, Stake};
-use crate::ids::{DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit};
+use crate::ids::{
+    CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
+};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
-use crate::state::State;
+use crate::state::{Holder, State};
 
 pub use events::event_name;
 
@@ -246,6 +248,20 @@ impl<'a> Things<'a> {
             Stake::Wounds => "wounds",
             Stake::Sanity => "sanity",
             Stake::Token(token) => self.token(token),
+        }
+    }
+
+    fn counter(self, counter: CounterKind) -> &'a str {
+        self.scenario.counters.get(counter.index()).map_or(NOBODY, |it| it.id.as_str())
+    }
+
+    fn holder(self, holder: Holder) -> String {
+        match holder {
+            Holder::Game => "game".to_owned(),
+            Holder::Investigator(seat) => self.seat(seat).to_owned(),
+            Holder::Enemy(figure) => self.figure(figure),
+            Holder::Space(space) => self.space(space).to_owned(),
+            Holder::Piece(piece) => self.piece(piece),
         }
     }
 

@@ -6,7 +6,8 @@
 use ritual_content::language::{self as lang, AbilityWord, Phase, TriggerWord};
 
 use crate::ids::{
-    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space, StepId, TokenKind,
+    AbilityId, BlockId, ConditionKind, CounterKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space,
+    StepId, TokenKind,
 };
 
 /// The phase of a compiled scenario: names are numbers and sets of its tables.
@@ -20,6 +21,7 @@ impl Phase for Compiled {
     type Classes = Mask;
     type Token = TokenKind;
     type PieceKind = Mask;
+    type Counter = CounterKind;
     type Side = u8;
     type Skill = Skill;
     type ConditionCard = ConditionKind;
@@ -50,8 +52,7 @@ macro_rules! compiled {
     )* };
 }
 compiled! {
-    Amount AskedAmount BonusDice Branch CardQuery Condition Enemies EnemyFilter EnemyQuery Figures FreeRerolls
-    InvestigatorQuery Picked PieceQuery Pieces Place Price Proposal RollFilter SpaceQuery Step TokenBounds Trigger Who
+    Amount AskedAmount BonusDice Branch CardQuery Condition CounterBounds CounterOf Enemies EnemyFilter EnemyQuery Figures FreeRerolls InvestigatorQuery Picked PieceQuery Pieces Place Price Proposal RollFilter SpaceQuery Step Things TokenBounds Trigger Who
 }
 
 /// What a lasting effect of a compiled scenario does.

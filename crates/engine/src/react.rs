@@ -9,6 +9,7 @@ use crate::frame::{Bind, Frame, PriceOf, ReactAt};
 use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, Kinds, Trigger};
+use crate::state::Holder;
 
 /// Whose abilities answer.
 #[derive(Clone, Copy)]
@@ -173,6 +174,14 @@ impl<'a> Cx<'a> {
                     && within.is_none_or(near)
                     && (!at_gate || self.scenario.map.gate_spaces() & bit(space.index()) != 0)
             }
+            (Trigger::CounterReaches(reached), Moment::CounterChanged { counter, holder, from, to }) => {
+                let is_whose = match holder {
+                    Holder::Investigator(seat) => is_owner(seat),
+                    Holder::Enemy(figure) => !it.figure.is_some() || it.figure == figure,
+                    Holder::Game | Holder::Space(_) | Holder::Piece(_) => true,
+                };
+                is_whose && reached.counter == counter && !reached.hold(from) && reached.hold(to)
+            }
             (Trigger::Attacks, Moment::EnemyAttacks { figure, .. })
             | (Trigger::Dies, Moment::EnemyKilled { figure, .. })
             | (Trigger::Summoned, Moment::EnemySummoned { figure }) => it.figure == figure,
@@ -308,6 +317,10 @@ impl<'a> Cx<'a> {
 
 /// Returns whether a moment gives a meaning to just what the facts of the trigger say: the validator goes by them.
 fn says_what_it_binds(trigger: &Trigger, moment: Moment, before: &Bind, after: &Bind) -> bool {
+    if matches!(moment, Moment::CounterChanged { .. }) {
+        // A counter is somebody's, something's or nobody's: which of them, its document says.
+        return true;
+    }
     let said = trigger.word().facts().binds;
     let is_said = |bound: Bound, is_bound: bool| said.contains(&bound) == is_bound;
     // Nobody may have killed an enemy.

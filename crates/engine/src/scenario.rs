@@ -4,7 +4,7 @@ mod map;
 
 pub use map::*;
 
-use ritual_content::documents::{OpenRules, ScenarioOptions};
+use ritual_content::documents::{CounterHolder, OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
 use crate::ids::{
@@ -59,6 +59,8 @@ pub struct Scenario {
     pub unknown: Vec<UnknownInfo>,
     /// Kinds of tokens.
     pub tokens: Vec<TokenInfo>,
+    /// Counters.
+    pub counters: Vec<CounterInfo>,
     /// Pieces at the start.
     pub pieces: Vec<PieceInfo>,
     /// Fire on each space at the start.
@@ -224,6 +226,21 @@ pub struct TokenInfo {
     pub tradeable: bool,
     /// Investigators hold it as a piece of its own.
     pub in_hand: bool,
+}
+
+/// A counter.
+#[derive(Clone, Debug)]
+pub struct CounterInfo {
+    /// Its name.
+    pub name: Name,
+    /// The full id.
+    pub id: String,
+    /// Who or what has one.
+    pub on: CounterHolder,
+    /// What it is before anything has changed it.
+    pub start: u8,
+    /// It never goes beyond.
+    pub at_most: u8,
 }
 
 /// A piece at the start.

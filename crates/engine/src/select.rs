@@ -11,6 +11,7 @@ use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits, token_bit};
 use crate::program::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who, bit_of};
 use crate::scenario::UNREACHABLE;
+use crate::state::Holder;
 use crate::view::View;
 
 /// A set, and whether one of it has to be chosen or drawn.
@@ -120,6 +121,7 @@ impl View<'_, '_> {
                     .tokens
                     .as_ref()
                     .is_none_or(|bounds| bounds.hold(u8::from(figure.tokens & token_bit(bounds.token) != 0)))
+                && self.counter_fits(query.with_counter.as_ref(), Holder::Enemy(Figure(index)))
                 && (!query.favoured || self.favours(bind.you, Figure(index)))
                 && !(query.other && bind.enemy == Figure(index));
             if fits {
@@ -168,6 +170,7 @@ impl View<'_, '_> {
                 && !(query.other && bind.you.index() == index)
                 && query.with_token.is_none_or(|token| holds(token) > 0)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
+                && self.counter_fits(query.with_counter.as_ref(), Holder::Investigator(Seat::from_index(index)))
                 && query
                     .has
                     .as_ref()
@@ -223,6 +226,7 @@ impl View<'_, '_> {
                     && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
                     && query.within.is_none_or(|most| self.distance(from, piece.space) <= most)
                     && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
+                    && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
             })
             .fold(0, |set, index| set | bit(index.into()));
         self.picked(fit, query.pick, from, |index| {

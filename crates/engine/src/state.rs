@@ -1,8 +1,10 @@
 //! The state of a game: what lies on the table. Only [`crate::event`] changes it.
 
 mod copy;
+mod counters;
 
 pub(crate) use copy::copied;
+pub use counters::{CounterState, Holder, MAX_COUNTERS};
 
 use arrayvec::ArrayVec;
 use ritual_content::documents::LinkKind;
@@ -46,6 +48,9 @@ pub struct State {
     pub fire_reserve: u8,
     /// Tokens of each kind in the supply.
     pub supply: [u8; MAX_TOKEN_KINDS],
+    /// Counters that are not as they start, in the order of counters and holders.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub counters: ArrayVec<CounterState, MAX_COUNTERS>,
     /// The Mythos deck; the last card is on top.
     pub mythos_deck: ArrayVec<MythosCard, MAX_DECK>,
     /// The Mythos discard pile; the last card is on top.

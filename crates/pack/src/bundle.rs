@@ -9,8 +9,8 @@ mod resolve;
 mod typescript;
 
 use ritual_content::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    Skill, Tile, Token, Translation,
+    ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules,
+    Scenario, Skill, Tile, Token, Translation,
 };
 use ritual_content::schema;
 use schemars::JsonSchema;
@@ -37,6 +37,8 @@ pub struct Bundle<'a> {
     pub bundle_version: u32,
     /// Conditions that Discovery cards hand out.
     pub conditions: Documents<'a, ConditionCard>,
+    /// Counters: numbers with a name.
+    pub counters: Documents<'a, Counter>,
     /// Discovery cards.
     pub discoveries: Documents<'a, Discovery>,
     /// Elder Ones with their four stages.

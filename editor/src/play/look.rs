@@ -4,7 +4,7 @@ use ritual_engine::Session;
 use ritual_engine::ids::{EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, bit};
 use ritual_engine::narrate::{self, Narrator};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{Outcome, State};
+use ritual_engine::state::{Holder, Outcome, State};
 
 use super::moment::labels;
 use super::printed::Printed;
@@ -72,6 +72,8 @@ pub struct ElderOneLook {
     pub ritual: Source,
     /// The ritual is disrupted.
     pub is_disrupted: bool,
+    /// Counters of the game, each as in `Floodwater 3`.
+    pub counters: Vec<String>,
 }
 
 /// Returns the decision that is due.
@@ -121,7 +123,21 @@ pub fn elder_one(scenario: &Scenario, state: &State) -> ElderOneLook {
             text: scenario.episode.ritual_text.clone(),
         },
         is_disrupted: state.disrupted,
+        counters: counters(scenario, state, Holder::Game).map(|it| it.title).collect(),
     }
+}
+
+/// Returns the counters of somebody or something, each as in `Hunger 3`.
+pub(super) fn counters<'s>(
+    scenario: &'s Scenario,
+    state: &'s State,
+    holder: Holder,
+) -> impl Iterator<Item = Source> + 's {
+    state.counters_shown(scenario, holder).filter_map(|(counter, value)| {
+        let name = scenario.counters.get(counter.index())?.name;
+        let it = source(scenario, name);
+        Some(Source { title: format!("{} {value}", it.title), ..it })
+    })
 }
 
 /// Returns the turn in one line, as in `Turn 3, Ruth: actions, 2 left`.

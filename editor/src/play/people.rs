@@ -2,9 +2,9 @@
 
 use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::{Investigator, State, Track};
+use ritual_engine::state::{Holder, Investigator, State, Track};
 
-use super::look::{piece_name, seat_name, space_name};
+use super::look::{Source, counters, piece_name, seat_name, space_name};
 
 /// A board of an investigator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +35,7 @@ pub struct PersonLook {
     pub fire: u8,
     /// Skills with their levels.
     pub skills: Vec<Held>,
-    /// Claimed cards, relics, the insanity, tokens, pieces in hand.
+    /// Claimed cards, relics, the insanity, tokens, pieces in hand, counters.
     pub things: Vec<Held>,
 }
 
@@ -140,6 +140,8 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
         let name = piece_name(scenario, state, Piece::from_index(piece));
         things.push(Held { name, source, text: scenario.text(source).to_owned() });
     }
+    let counters = counters(scenario, state, Holder::Investigator(seat));
+    things.extend(counters.map(|Source { name: source, title, text }| Held { name: title, source, text }));
     things
 }
 

@@ -3,9 +3,9 @@
 use ritual_content::language::{EnemyClass, RollKind};
 use ritual_engine::ids::{Figure, Mask, Piece, Seat, Space, TokenKind, bits};
 use ritual_engine::scenario::{FaceCount, Scenario};
-use ritual_engine::state::{Roll, State};
+use ritual_engine::state::{Holder, Roll, State};
 
-use super::look::{figure_name, piece_name, seat_name};
+use super::look::{counters, figure_name, piece_name, seat_name};
 use super::touch::Spot;
 
 /// What something on the map is.
@@ -23,6 +23,8 @@ pub enum Role {
     Piece,
     /// Fire, so many tokens.
     Fire(u8),
+    /// A counter of the space.
+    Counter,
 }
 
 /// Something on a space of the map.
@@ -64,7 +66,7 @@ pub struct RollLook {
     pub counted: FaceCount,
 }
 
-/// Returns what lies on a space: people, enemies, pieces, fire.
+/// Returns what lies on a space: people, enemies, pieces, fire, and its counters.
 pub fn occupants(scenario: &Scenario, state: &State, space: Space) -> Vec<Occupant> {
     let people = state.seats.iter().enumerate().filter(|(_, it)| it.alive && it.space == space);
     let mut here: Vec<Occupant> = people.map(|(seat, _)| person(scenario, state, Seat::from_index(seat))).collect();
@@ -76,6 +78,14 @@ pub fn occupants(scenario: &Scenario, state: &State, space: Space) -> Vec<Occupa
         let (name, initials) = (format!("{fire} fire"), String::new());
         here.push(Occupant { spot: None, role: Role::Fire(fire), name, initials, wounds: 0, health: 0 });
     }
+    here.extend(counters(scenario, state, Holder::Space(space)).map(|it| Occupant {
+        spot: Some(Spot::Space(space)),
+        role: Role::Counter,
+        initials: initials(&it.title),
+        name: it.title,
+        wounds: 0,
+        health: 0,
+    }));
     here
 }
 
@@ -97,9 +107,10 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
         Some(EnemyClass::Cultist) => Role::Cultist,
         _ => Role::Monster,
     };
-    let marks: Vec<&str> = bits(Mask::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind))).collect();
+    let marks = bits(Mask::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind)).to_owned());
+    let counters = counters(scenario, state, Holder::Enemy(figure)).map(|it| it.title);
     let initials = initials(&name);
-    let with = if marks.is_empty() { String::new() } else { format!(", with {}", marks.join(", ")) };
+    let with = with(&marks.chain(counters).collect::<Vec<String>>());
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
     Occupant { spot: Some(Spot::Figure(figure)), role, name, initials, wounds, health }
 }
@@ -109,7 +120,16 @@ fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let it = state.pieces.get(piece.index());
     let health = it.and_then(|it| scenario.tokens.get(it.kind.index())).map_or(0, |info| info.health);
     let wounds = it.map_or(0, |it| it.wounds);
-    Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials: initials(&name), name, wounds, health }
+    let initials = initials(&name);
+    let counters = counters(scenario, state, Holder::Piece(piece)).map(|it| it.title);
+    let with = with(&counters.collect::<Vec<String>>());
+    let name = format!("{name}{with}");
+    Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, wounds, health }
+}
+
+/// What something has, behind its name.
+fn with(things: &[String]) -> String {
+    if things.is_empty() { String::new() } else { format!(", with {}", things.join(", ")) }
 }
 
 fn token_name(scenario: &Scenario, kind: TokenKind) -> &str {

@@ -25,6 +25,7 @@ impl Sources {
             }
         }
         scenario.tokens.iter().for_each(|it| found.add(it.name, Kind::Token, &it.id));
+        scenario.counters.iter().for_each(|it| found.add(it.name, Kind::Counter, &it.id));
         scenario.investigators.iter().for_each(|it| found.add(it.name, Kind::Investigator, &it.id));
         scenario.insanities.iter().for_each(|it| found.add(it.name, Kind::Insanity, &it.id));
         scenario.mythos.iter().for_each(|it| found.add(it.name, Kind::Mythos, &it.id));

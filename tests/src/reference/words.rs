@@ -59,7 +59,8 @@ pub const FAMILIES: &[Family] = &[
             some("CardQuery", "Descriptions of cards", "description of cards", "card-"),
             whole("Pick", "How many are meant", "how many are meant", "pick-"),
             whole("Picked", "What is picked", "what is picked", "picked-"),
-            whole("Figures", "What is moved or gone through", "figures", "figures-"),
+            whole("Figures", "What is moved", "figures", "figures-"),
+            whole("Things", "Things in play", "things in play", "things-"),
         ],
     },
 ];

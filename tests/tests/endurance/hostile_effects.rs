@@ -9,11 +9,11 @@ mod tables;
 
 use ritual_content::language::{self as lang, Doer, Pick, Someone, Symbol};
 use ritual_engine::Session;
-use ritual_engine::ids::{AbilityId, BlockId, EnemyKind, Mask, Name};
+use ritual_engine::ids::{AbilityId, BlockId, CounterKind, EnemyKind, Mask, Name};
 use ritual_engine::program::{
-    AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, Enemies,
-    EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, Proposal, RollFilter,
-    SpaceQuery, Step, Trigger, Who,
+    AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, CounterBounds,
+    Enemies, EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, Proposal,
+    RollFilter, SpaceQuery, Step, Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
@@ -98,6 +98,11 @@ fn any_kill() -> Trigger {
     Trigger::Killed(lang::Killed { kinds: FigureSet::ALL, classes: u128::MAX, place: None, in_attack: false })
 }
 
+/// The first counter, when it is so much.
+const fn reaches(at_least: Option<u8>, at_most: Option<u8>) -> CounterBounds {
+    CounterBounds { counter: CounterKind(0), at_least, at_most }
+}
+
 /// Every moment there is, as wide as it can be asked for.
 fn triggers() -> Vec<Trigger> {
     vec![
@@ -124,6 +129,7 @@ fn triggers() -> Vec<Trigger> {
         Trigger::RitualDisrupted,
         Trigger::DeathAverted,
         Trigger::LevelGained,
+        Trigger::CounterReaches(reaches(Some(1), None)),
         Trigger::EnemySummoned(lang::EnemySummoned { of: ANY_ENEMY, within: None, at_gate: false }),
         Trigger::AttackStarts(lang::AttackStarts { against: ANYBODY, by: ANY_ENEMY }),
         Trigger::WoundsSuffered(ANYBODY),
@@ -242,6 +248,7 @@ fn enemies(figures: Mask) -> EnemyQuery {
         without_token: None,
         wounded: None,
         tokens: None,
+        with_counter: None,
         most: None,
         least: None,
         slot: None,
@@ -260,6 +267,7 @@ fn investigators(pick: Pick) -> InvestigatorQuery {
         with_token: None,
         most_tokens: None,
         tokens: None,
+        with_counter: None,
         most: None,
         least: None,
         has: None,
@@ -280,11 +288,22 @@ fn spaces(pick: Pick) -> SpaceQuery {
         without_piece: None,
         with_investigator: None,
         safe: None,
+        with_counter: None,
     }
 }
 
 fn pieces(token: Mask, pick: Pick) -> PieceQuery {
-    PieceQuery { token, pick, side: None, at: None, within: None, from: None, held_by: None, destroyed: None }
+    PieceQuery {
+        token,
+        pick,
+        side: None,
+        at: None,
+        within: None,
+        from: None,
+        held_by: None,
+        destroyed: None,
+        with_counter: None,
+    }
 }
 
 fn every_enemy() -> Enemies {

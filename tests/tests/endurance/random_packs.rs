@@ -14,7 +14,7 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::{Game as _, Silent};
 use ritual_tests::content;
-use ritual_tests::random_content::Maker;
+use ritual_tests::random_content::{Maker, add_counters};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -36,6 +36,7 @@ fn made<T: DeserializeOwned>(maker: &mut Maker, definition: &str, most: u32) -> 
 /// Overwrites what the cards of an episode, its enemies, skills and insanities do.
 fn scramble(catalogue: &mut Catalogue, seed: u64) {
     let episode = catalogue.episodes[&FullId::resolve("great-punishment", PACK)].document.clone();
+    add_counters(catalogue, PACK);
     let mut maker = Maker::new(catalogue, &episode, PACK, seed);
     let of_pack = |id: &FullId| &*id.pack == PACK;
     for Mythos { steps, .. } in
@@ -112,7 +113,8 @@ fn random_packs_are_played_to_the_end() {
 
 #[test]
 fn every_word_is_made_sooner_or_later_and_so_is_what_has_none() {
-    let catalogue = content::shipped().catalogue;
+    let mut catalogue = content::shipped().catalogue;
+    add_counters(&mut catalogue, PACK);
     let episode = catalogue.episodes[&FullId::resolve("great-punishment", PACK)].document.clone();
     let mut maker = Maker::new(&catalogue, &episode, PACK, 0);
     let mut make = |shape: &Shape| -> Vec<Value> { (0..5_000).map(|_| maker.make(shape.name)).collect() };

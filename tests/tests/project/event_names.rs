@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ritual_content::documents::LinkKind;
+use ritual_content::documents::{CounterHolder, LinkKind};
 use ritual_content::language::{RollKind, Symbol};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_engine::decision::Deed;
 use ritual_engine::event::{EVENTS, Event, Sort};
 use ritual_engine::ids::{
-    AbilityId, BlockId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space,
-    TokenKind, UnknownMonster, bits,
+    AbilityId, BlockId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat,
+    Space, TokenKind, UnknownMonster, bits,
 };
 use ritual_engine::naming::event_name;
-use ritual_engine::scenario::{DieFaces, FaceCount, Scenario, UnknownInfo};
-use ritual_engine::state::{Outcome, Phase};
+use ritual_engine::scenario::{CounterInfo, DieFaces, FaceCount, Scenario, UnknownInfo};
+use ritual_engine::state::{Holder, Outcome, Phase};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::{Game as _, Observer, Silent, Told as _};
@@ -39,6 +39,7 @@ const NUMBERS: &[(&str, &[&str])] = &[
     ("counters_added", &["count"]),
     ("bid_made", &["bid"]),
     ("bidding_won", &["bid"]),
+    ("counter_changed", &["from", "to"]),
     ("roll_started", &["dice"]),
     ("dice_removed", &["standard", "bonus"]),
     ("symbols_added", &["successes", "elder_signs", "tentacles"]),
@@ -92,6 +93,8 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
     };
     let monster = UnknownMonster::from_index(scenario.unknown.len());
     Arc::make_mut(&mut scenario).unknown.push(drawn);
+    let (id, on) = ("core/hunger".to_owned(), CounterHolder::Enemy);
+    Arc::make_mut(&mut scenario).counters.push(CounterInfo { name: Name(0), id, on, start: 0, at_most: 9 });
 
     let who = |id| number(scenario.investigators.iter().map(|it| &it.id), id);
     let people = [who("fear-of-the-unknown/stella"), who("fear-of-the-unknown/leon")];
@@ -162,6 +165,14 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
         (
             Event::TokenGained { seat: leon, token: token("fear-of-the-unknown/fatigue") },
             "token_gained seat=fear-of-the-unknown/leon token=fear-of-the-unknown/fatigue",
+        ),
+        (
+            Event::CounterChanged { counter: CounterKind(0), holder: Holder::Enemy(ghasts[1]), from: 1, to: 3 },
+            "counter_changed counter=core/hunger holder=fear-of-the-unknown/ghast#2 from=1 to=3",
+        ),
+        (
+            Event::CounterChanged { counter: CounterKind(0), holder: Holder::Game, from: 3, to: 0 },
+            "counter_changed counter=core/hunger holder=game from=3 to=0",
         ),
         (
             Event::ActionTaken { seat: leon, deed: Deed::Episode(action("gather-the-jury")), free: false },

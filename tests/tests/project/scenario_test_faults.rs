@@ -103,6 +103,7 @@ fn a_table_that_cannot_be_set_says_what_of_it() {
             "given.investigators.mike.skills.stelth",
         ),
         (json!({ "fire": { "pup": 1 } }), "given.fire.pup"),
+        (json!({ "counters": { "flood": 1 } }), "given.counters.flood"),
         (json!({ "mythos": { "top": ["torches", "torchez"] } }), "given.mythos.top[1]"),
         (json!({ "pieces": [{ "token": "jury-member", "at": "pub", "to": "bridge" }] }), "given.pieces[0].to"),
     ] {

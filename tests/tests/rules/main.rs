@@ -1,6 +1,7 @@
 //! The rulebook, chapter by chapter: every test names the rules it holds the engine to.
 
 mod attack;
+mod counters;
 mod death;
 mod dice;
 mod discovery;

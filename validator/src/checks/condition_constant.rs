@@ -1,6 +1,6 @@
 #![doc = include_str!("condition_constant.md")]
 
-use ritual_content::language::{AmountIf, Branch, Condition, EnemyQuery, If, Shaped, TokenBounds};
+use ritual_content::language::{AmountIf, Branch, Condition, CounterBounds, EnemyQuery, If, Shaped, TokenBounds};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::check::Check;
 use crate::cx::around::is_inside;
 use crate::cx::mend::without_step;
-use crate::cx::verdict::{Verdict, is_out_of_bounds};
+use crate::cx::verdict::{Verdict, is_no_counter, is_out_of_bounds};
 use crate::cx::{At, Cx, DocumentFacts};
 
 /// See the page.
@@ -46,7 +46,9 @@ impl Check for ConditionConstant {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Constant<'c>> {
         let mut found = Vec::new();
         for document in &cx.documents {
-            if document.parts.iter().any(|part| part.is::<Condition>() || part.is::<TokenBounds>()) {
+            let may_ask =
+                |part: &FoundPart| part.is::<Condition>() || part.is::<TokenBounds>() || part.is::<CounterBounds>();
+            if document.parts.iter().any(may_ask) {
                 find_in(document, &mut found);
             }
         }
@@ -125,6 +127,12 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Constant<'c>>) {
             found.push(Constant { document, path, holds: false, why: Why::Bounds });
         }
     }
+    for At { path, value } in document.each::<CounterBounds>() {
+        let is_reported = found.iter().skip(n_before).any(|it| is_inside(&it.path, &path));
+        if !is_reported && is_no_counter(&value) {
+            found.push(Constant { document, path, holds: false, why: Why::Bounds });
+        }
+    }
 }
 
 /// Returns whether a condition is the one of a branch of a choice.
@@ -197,7 +205,7 @@ fn mended(document: &DocumentFacts<'_>, path: &Path, holds: bool, why: Why) -> O
 
 /// Returns the bounds that were likely meant: the same in the right order, or 1 for the 0 that everything reaches.
 fn other_bounds(document: &DocumentFacts<'_>, path: &Path) -> Option<Fix> {
-    // The bounds of tokens are no condition.
+    // The bounds of tokens and counters are no condition.
     if document.read::<Condition>(path).is_some_and(|it| !matches!(it, Condition::Compare(_))) {
         return None;
     }

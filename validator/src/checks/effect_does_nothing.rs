@@ -128,6 +128,7 @@ fn is_without_amount(step: &Step) -> bool {
         Step::DrawPieces(it) => is_zero(&it.count),
         Step::AddPieces(it) => is_zero(&it.count),
         Step::AddFire(it) | Step::RemoveFire(it) => is_zero(&it.count),
+        Step::Raise(it) | Step::Lower(it) => is_zero(&it.by),
         Step::Discard(it) => is_zero(&it.count),
         Step::AddSymbols(it) => none(&[&it.successes, &it.elder_signs, &it.tentacles]),
         Step::AddCounters(amount)

@@ -30,7 +30,7 @@ impl Check for EffectOutsideRoll {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Idle<'c>> {
         find_parts(
             cx,
-            |part| part.word.works_on,
+            |_, part| part.word.works_on,
             |document, nested, need| {
                 is_idle(need, document, nested).then(|| {
                     let meant = likely_moment(document, nested, need);

@@ -1,12 +1,15 @@
 #![doc = include_str!("effect_unbound_word.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{Bound, May, Place, SpaceQuery, Step};
+use ritual_content::documents::CounterHolder;
+use ritual_content::language::{Bound, CounterBounds, CounterOf, May, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
-use ritual_diagnostic::{Diagnostic, Fix, Severity};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
+use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::around::{Nested, Outer, find_parts, is_under};
+use crate::cx::counters::{counter_of, is_change};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -30,18 +33,22 @@ impl Check for EffectUnboundWord {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unbound<'c>> {
         find_parts(
             cx,
-            |part| part.word.needs,
+            |document, part| part.word.needs.or_else(|| need_of_counter(cx, document, part)),
             |document, nested, need| {
-                if is_bound(document, nested, need) {
+                if is_bound(cx, document, nested, need) {
                     return None;
                 }
-                Some(Unbound { document, part: nested.part, need, meant: likely_word(document, nested) })
+                Some(Unbound { document, part: nested.part, need, meant: likely_word(cx, document, nested) })
             },
         )
     }
 
     fn describe(_: &Cx<'_>, Unbound { document, part, need, meant }: Unbound<'_>) -> Diagnostic {
         let route = document.at(&part.path);
+        if part.word.needs.is_none() {
+            let message = format!("it is not said whose counter is meant: {}", why(need));
+            return Diagnostic::error(Self::CODE, message, route).help(help_with_counter(need));
+        }
         let message = format!("`{}` stands for nothing here: {}", part.word.name, why(need));
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
         if let Some(word) = meant {
@@ -90,8 +97,28 @@ fn help(need: Bound) -> &'static str {
     }
 }
 
+/// Says what to write where nobody is named whose counter is meant.
+fn help_with_counter(need: Bound) -> &'static str {
+    match need {
+        Bound::ThisEnemy => "name the enemies, as in `on: { enemies: { at: your_space } }`",
+        _ => "name the pieces, as in `on: { pieces: juror }`, or pick one with a `with` around this",
+    }
+}
+
+/// Returns what a counter needs for which nobody is named: the one that is meant then.
+fn need_of_counter(cx: &Cx<'_>, document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Bound> {
+    if !(is_change(part) || part.is::<CounterOf>()) || document.read::<Value>(&part.place("on")).is_some() {
+        return None;
+    }
+    match counter_of(cx, document, part)?.document.on {
+        CounterHolder::Enemy => Some(Bound::ThisEnemy),
+        CounterHolder::Piece => Some(Bound::Piece),
+        CounterHolder::Game | CounterHolder::Investigator | CounterHolder::Space => None,
+    }
+}
+
 /// Returns whether something around a word gives it a meaning.
-fn is_bound(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Bound) -> bool {
+fn is_bound(cx: &Cx<'_>, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Bound) -> bool {
     if need == Bound::Mover {
         return is_of_mover(nested);
     }
@@ -99,7 +126,7 @@ fn is_bound(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Bound) 
         return true;
     }
     let n_wanted = if need == Bound::OuterPiece { 2 } else { 1 };
-    nested.around().filter(|outer| binds(document, nested, outer, need)).take(n_wanted).count() == n_wanted
+    nested.around().filter(|outer| binds(cx, document, nested, outer, need)).take(n_wanted).count() == n_wanted
 }
 
 /// Returns whether a word is a goal of a `move` step, or the reference point of the spaces described there.
@@ -124,7 +151,13 @@ fn is_bound_by_document(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, n
 }
 
 /// Returns whether a part gives what stands in one of its fields a meaning.
-fn binds<'d>(document: &DocumentFacts<'_>, nested: &Nested<'d, '_>, outer: &Outer<'d>, need: Bound) -> bool {
+fn binds<'d>(
+    cx: &Cx<'_>,
+    document: &DocumentFacts<'_>,
+    nested: &Nested<'d, '_>,
+    outer: &Outer<'d>,
+    need: Bound,
+) -> bool {
     let field = outer.facts();
     if field.binds.contains(&need) {
         return true;
@@ -133,11 +166,29 @@ fn binds<'d>(document: &DocumentFacts<'_>, nested: &Nested<'d, '_>, outer: &Oute
     let was_refused = outer.part.is::<May>()
         && outer.field == "otherwise"
         && matches!(document.read::<Step>(&outer.part.path), Some(Step::May(it)) if it.volunteer);
-    !was_refused && !field.bound_by.is_empty() && nested.word_in(outer, field.bound_by).binds.contains(&need)
+    !was_refused
+        && !field.bound_by.is_empty()
+        && nested.word_in(outer, field.bound_by).binds.contains(&need)
+        && is_of_holder(cx, document, &outer.part.place(field.bound_by), need)
+}
+
+/// Returns whether what stands in a place may give a meaning: a counter that reaches a number does so only to the one
+/// whose it is.
+fn is_of_holder(cx: &Cx<'_>, document: &DocumentFacts<'_>, place: &Path, need: Bound) -> bool {
+    let reached = document.parts_at(place).find(|part| part.is::<CounterBounds>());
+    let Some(counter) = reached.and_then(|part| counter_of(cx, document, part)) else { return true };
+    let bound = match counter.document.on {
+        CounterHolder::Game => None,
+        CounterHolder::Investigator => Some(Bound::Investigator),
+        CounterHolder::Enemy => Some(Bound::Enemy),
+        CounterHolder::Space => Some(Bound::Space),
+        CounterHolder::Piece => Some(Bound::Piece),
+    };
+    bound == Some(need)
 }
 
 /// Returns a word that has a meaning in this place and is easily taken for the one written.
-fn likely_word(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Option<&'static str> {
+fn likely_word(cx: &Cx<'_>, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Option<&'static str> {
     let (need, word) = match nested.part.word.name {
         "this_enemy" => (Bound::Enemy, "that_enemy"),
         "this_enemys_space" => (Bound::Enemy, "that_enemys_space"),
@@ -145,7 +196,7 @@ fn likely_word(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Option<
         "that_enemys_space" => (Bound::ThisEnemy, "this_enemys_space"),
         _ => return None,
     };
-    is_bound(document, nested, need).then_some(word)
+    is_bound(cx, document, nested, need).then_some(word)
 }
 
 /// Returns a word that means something everywhere.

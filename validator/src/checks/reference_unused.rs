@@ -59,7 +59,9 @@ fn used(cx: &Cx<'_>) -> BTreeSet<usize> {
 /// Returns whether a document comes into play only by another one that refers to it.
 fn is_brought(cx: &Cx<'_>, document: &DocumentFacts<'_>) -> bool {
     match document.kind {
-        Kind::Tile | Kind::Skill | Kind::Condition | Kind::Token | Kind::ElderOne | Kind::Episode => true,
+        Kind::Tile | Kind::Skill | Kind::Condition | Kind::Token | Kind::Counter | Kind::ElderOne | Kind::Episode => {
+            true
+        }
         Kind::Enemy => cx.catalogue.enemies.get(document.id).is_some_and(|enemy| enemy.document.unknown.is_none()),
         _ => false,
     }
@@ -78,6 +80,7 @@ fn how_to_use(kind: Kind) -> &'static str {
         Kind::Skill => "give the skill to an investigator",
         Kind::Condition => "make the condition a side of a Discovery card",
         Kind::Token => "put the token into play by the setup of an episode or by an effect",
+        Kind::Counter => "change the counter by an effect and ask for it",
         Kind::ElderOne => "write a scenario with this Elder One",
         Kind::Episode => "write a scenario with this episode",
         _ => "refer to it",

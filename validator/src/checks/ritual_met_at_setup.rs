@@ -1,6 +1,6 @@
 #![doc = include_str!("ritual_met_at_setup.md")]
 
-use ritual_content::documents::{EnemyAt, EnemyKindClass, Episode, PieceAt, Token};
+use ritual_content::documents::{Counter, CounterHolder, EnemyAt, EnemyKindClass, Episode, PieceAt, Token};
 use ritual_content::language::{
     Amount, AskedAmount, CardQuery, CardType, Compare, Condition, Countable, EnemyClass, EnemyQuery, Gate,
     InvestigatorQuery, Pick, PieceQuery, Place, SpaceQuery, Who,
@@ -134,6 +134,12 @@ impl<'c> Start<'c> {
             | AskedAmount::StressOf(_)
             | AskedAmount::WoundsOf(_)
             | AskedAmount::SanityLostBy(_) => Range::NONE,
+            AskedAmount::Counter(of) => match self.catalogue.get::<Counter>(&of.counter, self.home()) {
+                Some(counter) if counter.document.on == CounterHolder::Game => {
+                    Range::exactly(u32::from(counter.document.start))
+                }
+                _ => Range::ANY,
+            },
             AskedAmount::If(branches) => match self.holds(&branches.is) {
                 Some(true) => self.amount(&branches.then),
                 Some(false) => self.amount(&branches.otherwise),
@@ -165,7 +171,10 @@ impl<'c> Start<'c> {
     fn pieces(&self, query: &PieceQuery) -> Range {
         let token = self.catalogue.get::<Token>(&query.token, self.home()).map(|entry| &*entry.document);
         let Some(token) = token else { return Range::ANY };
-        let is_vague = query.pick != Pick::All || query.within.is_some() || query.held_by.is_some();
+        let is_vague = query.pick != Pick::All
+            || query.within.is_some()
+            || query.held_by.is_some()
+            || query.with_counter.is_some();
         let space = query.at.as_ref().map(|place| self.space(place));
         if is_vague || space == Some(None) {
             return Range::ANY;
@@ -197,6 +206,7 @@ impl<'c> Start<'c> {
             || without_token.is_some()
             || wounded.is_some()
             || query.tokens.is_some()
+            || query.with_counter.is_some()
             || query.most.is_some()
             || query.least.is_some()
             || query.slot.is_some()

@@ -34,6 +34,7 @@ impl Check for TextDuplicateName {
         found.extend(repeated(&catalogue.insanities, "insanity cards", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.conditions, "conditions", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.tokens, "tokens", |it| (&it.name, false)));
+        found.extend(repeated(&catalogue.counters, "counters", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.elder_ones, "Elder Ones", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.episodes, "episodes", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.mythos, "Mythos cards", |it| (&it.name, it.slot.is_some())));

@@ -34,17 +34,17 @@ impl Outer<'_> {
 /// Finds what is wrong with the parts of all documents that need something, each with what is around it.
 pub(crate) fn find_parts<'c, N, F>(
     cx: &'c Cx<'_>,
-    needs: impl Fn(&FoundPart) -> Option<N>,
+    needs: impl Fn(&'c DocumentFacts<'c>, &FoundPart) -> Option<N>,
     find: impl Fn(&'c DocumentFacts<'c>, &Nested<'c, '_>, N) -> Option<F>,
 ) -> Vec<F> {
     let mut found = Vec::new();
     for document in &cx.documents {
         // Most documents have no such part.
-        if !document.parts.iter().any(|part| needs(part).is_some()) {
+        if !document.parts.iter().any(|part| needs(document, part).is_some()) {
             continue;
         }
         each_nested(&document.parts, |nested| {
-            found.extend(needs(nested.part).and_then(|need| find(document, nested, need)));
+            found.extend(needs(document, nested.part).and_then(|need| find(document, nested, need)));
         });
     }
     found
@@ -117,7 +117,7 @@ fn field_towards<'d>(outer: &FoundPart, inner: &'d Path) -> &'d str {
 mod tests {
     use ritual_content::documents::{ConditionCard, Mythos};
     use ritual_content::language::{
-        Ability, Enemies, EnemyQuery, Figures, ForEach, If, Place, Reaction, Shape, Shaped, SpaceQuery, Step, Summon,
+        Ability, Enemies, EnemyQuery, ForEach, If, Place, Reaction, Shape, Shaped, SpaceQuery, Step, Summon, Things,
     };
     use ritual_content::references::Walk as _;
     use serde_json::{Value, json};
@@ -157,7 +157,7 @@ mod tests {
         let parts = parts_of_card(&json!({ "for_each": { "enemies": { "at": "your_space" } }, "steps": [] }));
         let expected = [
             (<Enemies>::SHAPE, ""),
-            (<Figures>::SHAPE, "enemies"),
+            (<Things>::SHAPE, "enemies"),
             (<ForEach>::SHAPE, "in"),
             (<Step>::SHAPE, "for_each"),
             (Mythos::SHAPE, "steps"),

@@ -1,6 +1,6 @@
 //! The pieces that steps pick or go through, for the steps inside them.
 
-use ritual_content::language::{Figures, ForEach, Picked, Pieces, With};
+use ritual_content::language::{ForEach, Picked, Pieces, Things, With};
 use ritual_content::references::FoundPart;
 use ritual_content::{FullId, Reference as _};
 use ritual_diagnostic::Path;
@@ -20,8 +20,8 @@ fn piece_of(document: &DocumentFacts<'_>, step: &FoundPart) -> Option<FullId> {
             _ => return None,
         }
     } else if step.is::<ForEach>() {
-        match document.read::<Figures>(&step.place("in")) {
-            Some(Figures::Pieces(Pieces::Which(query))) => query,
+        match document.read::<Things>(&step.place("in")) {
+            Some(Things::Pieces(Pieces::Which(query))) => query,
             _ => return None,
         }
     } else {

@@ -1,8 +1,8 @@
 //! Whether a condition holds always, never, or sometimes, as far as it says so itself.
 
 use ritual_content::language::{
-    Amount, AskedAmount, Compare, Condition, Countable, EnemyQuery, InvestigatorQuery, Place, SpaceQuery, TokenBounds,
-    Who,
+    Amount, AskedAmount, Compare, Condition, Countable, CounterBounds, EnemyQuery, InvestigatorQuery, Place,
+    SpaceQuery, TokenBounds, Who,
 };
 
 use super::range::Range;
@@ -122,16 +122,25 @@ pub(crate) fn is_out_of_bounds(bounds: &TokenBounds, most: u8) -> bool {
     at_least > bounds.at_most.unwrap_or(MOST).min(most)
 }
 
+/// Returns whether no counter is within bounds, whatever it goes up to.
+pub(crate) fn is_no_counter(bounds: &CounterBounds) -> bool {
+    let (at_least, at_most) = bounds.bounds();
+    at_least.unwrap_or(0) > at_most.unwrap_or(MOST)
+}
+
 /// Returns whether no enemy can ever fit a description.
 fn is_no_enemy(query: &EnemyQuery) -> bool {
     let is_with_and_without = query.with_token.is_some() && query.with_token == query.without_token;
     // An enemy holds at most one token of a kind.
-    is_with_and_without || query.tokens.as_ref().is_some_and(|bounds| is_out_of_bounds(bounds, 1))
+    is_with_and_without
+        || query.tokens.as_ref().is_some_and(|bounds| is_out_of_bounds(bounds, 1))
+        || query.with_counter.as_ref().is_some_and(is_no_counter)
 }
 
 /// Returns whether no investigator can ever fit a description.
 fn is_nobody(query: &InvestigatorQuery) -> bool {
     query.tokens.as_ref().is_some_and(|bounds| is_out_of_bounds(bounds, MOST))
+        || query.with_counter.as_ref().is_some_and(is_no_counter)
 }
 
 /// Returns whether no space can ever fit a description.
@@ -140,5 +149,7 @@ fn is_nowhere(query: &SpaceQuery) -> bool {
         (Some(exactly), Some(within)) => exactly > within,
         _ => false,
     };
-    is_too_far || query.with_enemy.as_ref().is_some_and(is_no_enemy)
+    is_too_far
+        || query.with_enemy.as_ref().is_some_and(is_no_enemy)
+        || query.with_counter.as_ref().is_some_and(is_no_counter)
 }

@@ -24,6 +24,8 @@ tokens-held = { $holder ->
         [both] {" "}{ $who-have } or that are on { $enemies }
        *[none] {" "}in play
     }
+amount-counter = { counter-of }
+    .each = point of { counter-of }
 amount-health-of = the full health of { $enemies }
 amount-thresholds = the number of thresholds { $who-have } reached
     .each = threshold { $who-have } reached

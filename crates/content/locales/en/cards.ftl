@@ -69,6 +69,7 @@ supplement-insanities = ## Insanities
 supplement-relics = ## Relics
 supplement-conditions = ## Conditions
 supplement-tokens = ## Tokens
+supplement-counters = ## Counters
 supplement-mythos = ## Further Mythos cards
 supplement-discoveries = ## Further Discovery cards
 supplement-entry = ### { $name }
@@ -155,4 +156,12 @@ token-barrier = { $has-classes ->
        *[no] A { $name } lies on a passage and closes it for everybody.
     }
 token-tradeable = Investigators may trade { $name-many }.
+counter-head = | Counter | Of | At the start | At most | Meaning |
+counter-row = | { $name } | { $on ->
+        [game] the game
+        [investigator] each investigator
+        [enemy] each enemy
+        [space] each space
+       *[piece] each piece
+    } | { $start } | { $most } | { $text } |
 nothing = none

@@ -43,12 +43,12 @@ condition-investigators = { $located ->
        *[no] there is no { investigator-noun }{ investigator-traits }
     }
 condition-pieces = { $held ->
-        [yes] { $who-have } at least 1 { piece-noun }{ $at }{ $within }
-       *[no] at least 1 { piece-noun } is{ where }
+        [yes] { $who-have } at least 1 { piece-noun }{ piece-traits }{ $at }{ $within }
+       *[no] at least 1 { piece-noun }{ piece-traits } is{ where }
     }
     .not = { $held ->
-        [yes] { $who-have } no { piece-noun }{ $at }{ $within }
-       *[no] no { piece-noun } is{ where }
+        [yes] { $who-have } no { piece-noun }{ piece-traits }{ $at }{ $within }
+       *[no] no { piece-noun }{ piece-traits } is{ where }
     }
 condition-safe = { $place } is safe
     .not = { $place } is not safe
@@ -83,6 +83,11 @@ condition-compare-tokens-on = { $enemies } has { $bound } { bound-tokens }
 bound-tokens = { $count ->
         [one] { $token }
        *[other] { $token-many }
+    }
+# $none: nothing is to be left of it.
+condition-compare-counter = { $none ->
+        [yes] { counter-of } is 0
+       *[no] { counter-of } is { $bound }
     }
 condition-compare-wounds-of = { $who-have } { $bound } { bound-wounds }
 condition-compare-wounds-on = { $enemies } has { $bound } { bound-wounds }
@@ -120,12 +125,12 @@ condition-compare-investigators = { $located ->
     }
 condition-compare-pieces = { $held ->
         [yes] { $who-have } { $bound } { $count ->
-            [one] { piece-noun }{ $at }{ $within }
-           *[other] { piece-nouns }{ $at }{ $within }
+            [one] { piece-noun }{ piece-traits }{ $at }{ $within }
+           *[other] { piece-nouns }{ piece-traits }{ $at }{ $within }
         }
        *[no] { $count ->
-            [one] { $bound } { piece-noun } is{ where }
-           *[other] { $bound } { piece-nouns } are{ where }
+            [one] { $bound } { piece-noun }{ piece-traits } is{ where }
+           *[other] { $bound } { piece-nouns }{ piece-traits } are{ where }
         }
     }
 condition-compare-spaces = { $count ->

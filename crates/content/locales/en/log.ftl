@@ -92,6 +92,14 @@ log-placed = { $who } is placed in { $space }
 log-wounded = { $who } suffers { count-wounds }
 log-wounded-now = { log-wounded }, now { $now } of { $most }
 log-token-lost = { $who } loses 1 { $token }
+# $owned: it is somebody's or something's, and not the game's.
+log-counter-changed = { $owned ->
+        [yes] { $counter } of { $who }
+       *[no] { $counter }
+    } { $rises ->
+        [yes] rises
+       *[no] falls
+    } to { $now }
 
 ## Investigators
 

@@ -9,6 +9,7 @@ name-nothing = nothing
 name-enemy = an enemy
 name-piece = a piece
 name-token = a token
+name-counter = a counter
 name-skill = a skill
 name-stage = a stage
 # After "takes the action".

@@ -115,7 +115,7 @@ investigator-nouns = { $other ->
        *[no] investigators
     }
 investigator-tail = { $at }{ $within }{ investigator-traits }
-investigator-traits = { $with-token }{ $tokens }{ $has }{ $most }{ $least }
+investigator-traits = { $with-token }{ $tokens }{ $with-counter }{ $has }{ $most }{ $least }
 
 # Somebody who does what a trigger waits for.
 # $doer: `you`, `other-here`, `other` or `anyone`. $within: a distance from you, or nothing.
@@ -232,7 +232,7 @@ enemy-nouns = { $other ->
        *[no] { $noun-many }
     }
 enemy-tail = { $at }{ $within }{ enemy-traits }
-enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }
+enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $with-counter }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .many = { $noun-many }{ $with-token }{ $favoured }
     .both = { $noun-both }{ $with-token }{ $favoured }
@@ -257,6 +257,7 @@ tail-tokens = { $count ->
         [one] {" "}with { $bound } { $token }
        *[other] {" "}with { $bound } { $token-many }
     }
+tail-with-counter = {" "}with { $bound } { $counter }
 tail-wounded = { $wounded ->
         [yes] {" "}with at least 1 wound
        *[no] {" "}with no wounds
@@ -333,11 +334,30 @@ pieces-which = { $pick ->
     .many = { piece-nouns }{ piece-tail }
 piece-noun = { $destroyed }{ $side }{ $token }
 piece-nouns = { $destroyed }{ $side }{ $token-many }
-piece-tail = { $at }{ $within }{ $held-by }
+piece-tail = { $at }{ $within }{ $held-by }{ piece-traits }
+piece-traits = { $with-counter }
 piece-side = { $side }{" "}
 piece-destroyed = { $destroyed ->
         [yes] destroyed{" "}
        *[no] intact{" "}
+    }
+
+## Counters. $on: `game`, `you`, or `others` for $things: whose counter it is.
+
+counter-of = { $on ->
+        [game] { $counter }
+        [you] your { $counter }
+       *[others] the { $counter } of { $things }
+    }
+# Where nobody is named yet: any of those who have one, or the one whose card it is.
+counter-of-any = { $on ->
+        [game] { $counter }
+        [you] your { $counter }
+        [this-enemy] this enemy's { $counter }
+        [investigator] an investigator's { $counter }
+        [enemy] the { $counter } of an enemy
+        [space] the { $counter } of a space
+       *[piece] the { $counter } of a piece
     }
 
 ## Cards. $named: a condition is asked for by its name. $keyword: a word the card bears, or nothing.
@@ -524,7 +544,7 @@ space-noun = { $gate ->
         [yes] gate
        *[no] space
     }
-space-tail = { $exactly }{ $within }{ $named-tail }{ $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $burning }{ $safe }
+space-tail = { $exactly }{ $within }{ $named-tail }{ $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $burning }{ $safe }{ $with-counter }
 
 ## What a step picks for the steps after it
 

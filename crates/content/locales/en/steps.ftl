@@ -74,6 +74,11 @@ step-remove-pieces = remove { $pieces }
 step-add-fire = put { $fire } { $place-in }
 step-remove-fire = remove { $fire } { $place-in }
 step-add-counters = put { $counters } on this card
+step-raise = raise { counter-of } by { $amount }
+step-lower = lower { counter-of } by { $amount }
+step-set = set { counter-of } to { $amount }
+# As high as a counter goes.
+counter-highest = its highest
 # Each side on offer, joined with "or". $free: without a price. $name: the name on that side.
 claim-side = { $free ->
         [yes] claim { $name }

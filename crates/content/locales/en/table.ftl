@@ -17,6 +17,7 @@ table-ritual = { $disrupted ->
         [yes] Ritual disrupted
        *[no] Ritual under way: { $task }
     }
+table-counters = Counters: { $counters }
 
 ## An investigator
 

@@ -41,6 +41,15 @@ attack-on-you = { $redirected ->
         [yes] { $by-a } makes an attack that was redirected to you
        *[no] { $by-a } attacks you
     }
+# $way: `least` or `most` for the one number it rises or falls to, or `between`.
+trigger-counter-reaches = { $way ->
+        [least] when { counter-of-any } rises to { $least } or more
+        [most] { $most ->
+            [0] when { counter-of-any } falls to 0
+           *[other] when { counter-of-any } falls to { $most } or less
+        }
+       *[between] when { counter-of-any } comes to between { $least } and { $most }
+    }
 trigger-enemy-summoned = { $at-gate ->
         [yes] when { $enemies-a } is summoned at a gate{ $within }
        *[no] when { $enemies-a } is summoned{ $within }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::{
     Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, Phase, PieceQuery, Place,
-    Restricted, Shape, Shaped, SpaceQuery, UnderWay, Who, Written, word,
+    Restricted, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -91,6 +91,9 @@ pub enum AskedAmount<P: Phase = Written> {
     /// Tokens of a kind held by investigators or enemies, all together.
     #[beside]
     Tokens(TokenCount<P>),
+    /// What a counter is; of several all together.
+    #[beside]
+    Counter(CounterOf<P>),
     /// Health printed on the chosen enemies' cards, all together.
     HealthOf(Enemies<P>),
     /// Thresholds reached by the named investigators: the highest number among them, 0 for none.
@@ -162,4 +165,15 @@ pub struct TokenCount<P: Phase = Written> {
     pub held_by: Option<Who<P>>,
     /// The enemies whose tokens count.
     pub on_enemies: Option<Enemies<P>>,
+}
+
+/// A counter, and whose it is.
+#[word]
+pub struct CounterOf<P: Phase = Written> {
+    /// The counter.
+    #[main]
+    pub counter: P::Counter,
+    /// Whose counters are added up; nobody's for one of the game. When left out: yours, this enemy's, that of your
+    /// space or of `that_piece`.
+    pub on: Option<Things<P>>,
 }

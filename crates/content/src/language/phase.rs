@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{ActionName, CardType, Cause, EnemyClass, Gate, RollKind, SafeFor, Step};
-use crate::{ConditionRef, EnemyRef, Id, SkillRef, TokenRef};
+use crate::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
 
 /// Returns whether a name is that of a list, by which `#[word]` knows that a field may be left out.
 const fn is_list(name: &str) -> bool {
@@ -105,6 +105,8 @@ names! {
         Token / token: TokenRef,
         /// The pieces of a kind of token.
         PieceKind / piece_kind: TokenRef,
+        /// A counter.
+        Counter / counter: CounterRef,
         /// A side of the kind of piece that was named last.
         Side / side: Id,
         /// A skill.

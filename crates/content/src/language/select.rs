@@ -1,6 +1,7 @@
 //! Selectors: who, what and where.
 
 mod cards;
+mod counters;
 mod enemies;
 mod investigators;
 mod pick;
@@ -9,6 +10,7 @@ mod pieces;
 mod spaces;
 
 pub use cards::*;
+pub use counters::*;
 pub use enemies::*;
 pub use investigators::*;
 pub use pick::*;

@@ -3,6 +3,7 @@
 mod agreement;
 mod cards;
 mod coming;
+mod counters;
 mod enemies;
 mod flow;
 mod movement;
@@ -15,6 +16,7 @@ mod tokens;
 pub use agreement::*;
 pub use cards::*;
 pub use coming::*;
+pub use counters::*;
 pub use enemies::*;
 pub use flow::*;
 pub use movement::*;
@@ -116,6 +118,15 @@ pub enum Step<P: Phase = Written> {
     PutOut(Who<P>),
     /// Puts counters on your insanity card.
     AddCounters(Amount<P>),
+    /// A counter rises, at most to the number it never goes beyond.
+    #[beside]
+    Raise(ChangeCounter<P>),
+    /// A counter falls, at most to 0.
+    #[beside]
+    Lower(ChangeCounter<P>),
+    /// A counter is set to a number, at most to the one it never goes beyond.
+    #[beside]
+    Set(SetCounter<P>),
     /// Claims a side of the Discovery card being resolved ([DISC-4]).
     Claim(Claim<P>),
     /// Discards claimed cards.

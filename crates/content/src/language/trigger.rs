@@ -4,7 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{
-    Bound, EnemyFilter, Home, NameOf, Phase, RollFilter, RollTime, Shaped, Symbol, TargetPlace, UnderWay, Written, word,
+    Bound, CounterBounds, EnemyFilter, Home, NameOf, Phase, RollFilter, RollTime, Shaped, Symbol, TargetPlace,
+    UnderWay, Written, word,
 };
 
 /// The moment a reaction answers to.
@@ -53,6 +54,12 @@ pub enum Trigger<P: Phase = Written> {
     /// elsewhere an attack on you by `that_enemy`.
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator], roll = RollTime::AfterWounds, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Attacked(Attacked<P>),
+    /// A counter rose to a number or fell to it, crossing it from the other side: `at_least` or `at_most`. Of an
+    /// investigator's counters yours is meant, on an enemy's card of those of enemies its own; elsewhere
+    /// `that_investigator`, `that_enemy`, `that_space` or `that_piece` is the one whose counter it is.
+    #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator, Bound::Piece, Bound::Space])]
+    #[beside]
+    CounterReaches(CounterBounds<P>),
     /// `that_enemy` is placed on the map from the reserve.
     #[fact(homes = Home::HEARING, binds = &[Bound::Enemy])]
     EnemySummoned(EnemySummoned<P>),

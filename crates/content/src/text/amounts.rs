@@ -101,6 +101,7 @@ impl Writer<'_> {
                 self.phrase("amount-count", &Args::new().phrase("counted", &self.countable(things)))
             }
             AskedAmount::Tokens(count) => self.phrase("amount-tokens", &self.token_count(count)),
+            AskedAmount::Counter(of) => self.counter_amount(of),
             AskedAmount::HealthOf(enemies) => of_enemies("amount-health-of", enemies),
             AskedAmount::Thresholds(who) => of_who("amount-thresholds", who),
             AskedAmount::WoundsOn(enemies) => of_enemies("amount-wounds-on", enemies),
@@ -183,14 +184,15 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns bounds as a fragment, as `$bound`, with the number they end with, as `$count`.
+    /// Returns bounds as a fragment, as `$bound`, with the number they end with, as `$count`; `$none` where they ask
+    /// for nothing.
     pub(super) fn bounds(&self, at_least: Option<&Amount>, at_most: Option<&Amount>, exactly: Option<&Amount>) -> Args {
         let none = matches!(
             (at_least, at_most, exactly),
             (None, Some(Amount::Fixed(0)), None) | (None, None, Some(Amount::Fixed(0)))
         );
         if none {
-            return Args::new().text("bound", self.word("bound-none")).number("count", 0);
+            return Args::new().text("bound", self.word("bound-none")).number("count", 0).flag("none", true);
         }
         let given = [("bound-at-least", at_least), ("bound-at-most", at_most), ("bound-exactly", exactly)];
         let mut count = 0;
@@ -202,7 +204,7 @@ impl Writer<'_> {
                 texts.push(self.say(id, &Args::new().phrase("amount", &self.amount(amount))));
             }
         }
-        Args::new().text("bound", self.listed(texts, "list-and")).number("count", count)
+        Args::new().text("bound", self.listed(texts, "list-and")).number("count", count).flag("none", false)
     }
 
     /// Returns bounds that are numbers.

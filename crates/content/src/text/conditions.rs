@@ -3,7 +3,7 @@
 use super::Writer;
 use super::amounts::fixed;
 use super::locale::Args;
-use crate::language::{Amount, AskedAmount, Compare, Condition, Countable, InSpace, NearThreshold, Symbol};
+use crate::language::{Amount, AskedAmount, Compare, Condition, Countable, CounterOf, InSpace, NearThreshold, Symbol};
 
 impl Writer<'_> {
     /// Returns a condition.
@@ -109,6 +109,9 @@ impl Writer<'_> {
                     }
                     (None, None) | (Some(_), Some(_)) => return None,
                 }
+            }
+            AskedAmount::Counter(CounterOf { counter, on }) => {
+                ("condition-compare-counter", args.and(self.counter_args(counter, on.as_ref())))
             }
             AskedAmount::Thresholds(who) => ("condition-compare-thresholds", args.phrase("who", &self.who(who))),
             AskedAmount::WoundsOn(enemies) => {

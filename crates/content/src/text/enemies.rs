@@ -34,6 +34,7 @@ impl Writer<'_> {
             without_token,
             wounded,
             tokens,
+            with_counter,
             most,
             least,
             slot,
@@ -52,6 +53,7 @@ impl Writer<'_> {
             .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
             .maybe("without-token", without_token.as_ref().map(without))
             .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
+            .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)))
             .maybe("wounded", wounded.map(|it| self.say("tail-wounded", &Args::new().flag("wounded", it))))
             .maybe("most", most.map(|most| rank("tail-most", most)))
             .maybe("least", least.map(|least| rank("tail-least", least)))

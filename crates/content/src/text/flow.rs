@@ -7,8 +7,8 @@ use super::things::pick_of;
 use super::{Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
-    Amount, Bid, Branch, Choose, Claim, Condition, Enemies, Figures, ForEach, GainToken, If, May, Pick, Picked, Pieces,
-    Price, Proposal, Repeat, Roll, Stake, Step, Suffer, Tie, Vote, Who, With,
+    Amount, Bid, Branch, Choose, Claim, Condition, Enemies, ForEach, GainToken, If, May, Pick, Picked, Pieces, Place,
+    Price, Proposal, Repeat, Roll, Stake, Step, Suffer, Things, Tie, Vote, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -207,11 +207,12 @@ impl Writer<'_> {
         if let Some(pick) = only_one(among) {
             return self.with(&With { pick, steps: steps.clone() });
         }
-        let figures = self.figures(among);
-        let each = figures.form("each").unwrap_or(figures.value()).to_owned();
+        let things = self.things(among);
+        let each = things.form("each").unwrap_or(things.value()).to_owned();
         let inside = match among {
-            Figures::Investigators(_) => Self { role: Role::That, ..*self },
-            Figures::Enemies(_) | Figures::Pieces(_) => *self,
+            Things::Investigators(_) => Self { role: Role::That, ..*self },
+            Things::Spaces(_) => Self { that_space: ThatSpace::That, ..*self },
+            Things::Enemies(_) | Things::Pieces(_) => *self,
         };
         let args = Args::new().text("each", each);
         inside.passage("step-for-each", args, inside.body(steps), Reach::Sentences, false)
@@ -306,12 +307,13 @@ fn is_single(who: &Who) -> bool {
 }
 
 /// Returns what is picked where steps are told to go through several things and only one of them is meant.
-fn only_one(among: &Figures) -> Option<Picked> {
+fn only_one(among: &Things) -> Option<Picked> {
     let (picked, pick) = match among {
-        Figures::Enemies(Enemies::Which(query)) => (Picked::Enemy(query.clone()), query.pick),
-        Figures::Investigators(Who::Which(query)) => (Picked::Investigator(query.clone()), query.pick),
-        Figures::Pieces(Pieces::Which(query)) => (Picked::Piece(query.clone()), query.pick),
-        Figures::Enemies(_) | Figures::Investigators(_) | Figures::Pieces(_) => return None,
+        Things::Enemies(Enemies::Which(query)) => (Picked::Enemy(query.clone()), query.pick),
+        Things::Investigators(Who::Which(query)) => (Picked::Investigator(query.clone()), query.pick),
+        Things::Pieces(Pieces::Which(query)) => (Picked::Piece(query.clone()), query.pick),
+        Things::Spaces(Place::Which(query)) => (Picked::Space((**query).clone()), query.pick),
+        Things::Enemies(_) | Things::Investigators(_) | Things::Pieces(_) | Things::Spaces(_) => return None,
     };
     (pick != Pick::All).then_some(picked)
 }

@@ -2,9 +2,9 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use crate::documents::{CardSide, ConditionCard, Enemy, Episode, Skill, Token};
+use crate::documents::{CardSide, ConditionCard, Counter, Enemy, Episode, Skill, Token};
 use crate::language::{ActionName, BasicAction, EnemyClass, Symbol};
-use crate::{ConditionRef, EnemyRef, Id, Reference as _, SkillRef, TokenRef};
+use crate::{ConditionRef, CounterRef, EnemyRef, Id, Reference as _, SkillRef, TokenRef};
 
 impl Writer<'_> {
     /// Returns a message.
@@ -71,6 +71,16 @@ impl Writer<'_> {
             Some(entry) => self.named("token-name", &entry.document.name, entry.document.plural.as_deref()),
             None => self.named("token-name", &plain(token.written()), None),
         }
+    }
+
+    /// Returns the document of a counter.
+    pub(super) fn counter_document(&self, counter: &CounterRef) -> Option<&Counter> {
+        self.catalogue.get::<Counter>(counter, self.home).map(|entry| &*entry.document)
+    }
+
+    /// Returns the name of a counter.
+    pub(super) fn counter_name(&self, counter: &CounterRef) -> String {
+        self.counter_document(counter).map_or_else(|| plain(counter.written()), |document| document.name.clone())
     }
 
     /// Returns the name of a skill.

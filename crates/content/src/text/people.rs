@@ -74,8 +74,20 @@ impl Writer<'_> {
 
     /// Returns what a message about a description of investigators needs.
     pub(super) fn investigators(&self, query: &InvestigatorQuery, picked: Pick) -> Args {
-        let InvestigatorQuery { pick: _, at, within, from, other, with_token, most_tokens, tokens, most, least, has } =
-            query;
+        let InvestigatorQuery {
+            pick: _,
+            at,
+            within,
+            from,
+            other,
+            with_token,
+            most_tokens,
+            tokens,
+            with_counter,
+            most,
+            least,
+            has,
+        } = query;
         let most_of = most.map(|rank| self.say("tail-most", &Args::new().text("rank", rank_word(rank))));
         let most_tokens_of = most_tokens
             .as_ref()
@@ -88,6 +100,7 @@ impl Writer<'_> {
             .flag("ranked", most_tokens.is_some() || most.is_some() || least.is_some())
             .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
             .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
+            .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)))
             .maybe(
                 "has",
                 has.as_ref().map(|cards| self.say("tail-has", &Args::new().phrase("card", &self.cards(cards)))),

@@ -65,6 +65,7 @@ impl Writer<'_> {
             without_piece,
             with_investigator,
             safe,
+            with_counter,
         } = query;
         let only_named = SpaceQuery { pick: query.pick, named: named.clone(), ..SpaceQuery::default() };
         let names: Vec<Phrase> = named.iter().map(|space| self.space_name(space)).collect();
@@ -89,7 +90,8 @@ impl Writer<'_> {
             .maybe("without-piece", without_piece.as_ref().map(|query| self.tail_piece("tail-without-piece", query)))
             .maybe("with-investigator", with_investigator.map(|it| self.tail("tail-with-investigator", "present", it)))
             .maybe("burning", burning.map(|it| self.tail("tail-burning", "burning", it)))
-            .maybe("safe", safe.map(|it| self.tail("tail-safe", "safe", it)));
+            .maybe("safe", safe.map(|it| self.tail("tail-safe", "safe", it)))
+            .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)));
         self.located(args, None, *within, from.as_ref())
     }
 

@@ -79,6 +79,9 @@ impl Writer<'_> {
             Step::RemoveFire(fire) => self.fire("step-remove-fire", fire),
             Step::PutOut(who) => self.deed("step-put-out", who, Args::new()),
             Step::AddCounters(count) => self.counted("step-add-counters", "counters", "unit-counters", count),
+            Step::Raise(change) => self.change_counter("step-raise", change),
+            Step::Lower(change) => self.change_counter("step-lower", change),
+            Step::Set(set) => self.set_counter(set),
             Step::Discard(discard) => self.discard(discard),
             Step::DrawRelics(DrawRelics { who, draw, keep, transformed }) => {
                 let args = Args::new().number("draw", *draw).number("keep", *keep).flag("transformed", *transformed);

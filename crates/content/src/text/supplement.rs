@@ -25,6 +25,7 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
     supplement.investigators();
     supplement.small_cards();
     supplement.tokens();
+    supplement.counters();
     let mut text = supplement.blocks.join("\n\n");
     text.push('\n');
     text

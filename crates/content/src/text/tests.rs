@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::de::DeserializeOwned;
 
 use super::*;
-use crate::documents::{Discovery, Enemy, Insanity, Mythos, Pack, Skill, Stage, Token};
+use crate::documents::{Counter, Discovery, Enemy, Insanity, Mythos, Pack, Skill, Stage, Token};
 use crate::language::{
     Amount, AskedAmount, Condition, Countable, Enemies, Picked, Pieces, Place, Shaped as _, Trigger, Who,
 };
@@ -41,6 +41,10 @@ fn catalogue() -> Catalogue {
         &mut catalogue,
         "{ id: juror, name: Juror, source: original, supply: 4, placed: map, sides: [guilty, innocent] }",
     );
+    add::<Counter>(&mut catalogue, "{ id: floodwater, name: Floodwater, source: original }");
+    add::<Counter>(&mut catalogue, "{ id: hunger, name: Hunger, source: original, on: enemy }");
+    add::<Counter>(&mut catalogue, "{ id: dread, name: Dread, source: original, on: investigator }");
+    add::<Counter>(&mut catalogue, "{ id: frost, name: Frost, source: original, on: space }");
     let level = "{ abilities: [] }";
     add::<Skill>(
         &mut catalogue,
@@ -117,6 +121,14 @@ fn steps_are_sentences() {
                 "heal: { who: { within: 1 }, mix: 3 }",
                 "Each investigator within 1 space of you heals 3 stress or wounds in any mix.",
             ),
+            ("{ raise: floodwater, by: 2 }", "Raise Floodwater by 2."),
+            ("{ lower: dread, by: all }", "Lower your Dread by as much as possible."),
+            (
+                "{ raise: hunger, on: { enemies: { kinds: [ghast], at: your_space } } }",
+                "Raise the Hunger of each Ghast in your space by 1.",
+            ),
+            ("{ set: frost, to: { counter: floodwater } }", "Set the Frost of your space to Floodwater."),
+            ("{ set: dread, to: 0, on: { investigators: each } }", "Set the Dread of each investigator to 0."),
             ("{ summon: ghast, at: { gate: red }, count: 2 }", "Summon 2 Ghasts at the red gate."),
             ("{ summon: unnamable, at: farthest_gate }", "Summon The Unnamable at the farthest gate."),
             (
@@ -255,6 +267,10 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "For each investigator with at least 1 Verse, summon 1 Cultist in that investigator's space.",
             ),
             (
+                "{ for_each: { spaces: { with_gate: true } }, steps: [{ raise: frost, on: { spaces: that_space } }] }",
+                "For each gate, raise the Frost of that space by 1.",
+            ),
+            (
                 "{ with: { enemy: { pick: nearest, kinds: [ghast] } }, steps: [{ move: { enemies: that_enemy }, spaces: 2, away_from: your_space }] }",
                 "Choose the nearest Ghast. Move that enemy 2 spaces away from you.",
             ),
@@ -338,6 +354,16 @@ fn conditions_hold_and_do_not_hold() {
             ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
             ("enemies: unnamable", "The Unnamable is on the map"),
             ("burning: { pick: one, with_gate: true }", "there is fire at 1 gate"),
+            ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
+            ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),
+            (
+                "enemies: { kinds: [ghast], with_counter: { counter: hunger, at_least: 2 } }",
+                "at least 1 Ghast with at least 2 Hunger is on the map",
+            ),
+            (
+                "pieces: { token: juror, with_counter: { counter: frost, at_most: 0 } }",
+                "at least 1 Juror with no Frost is on the map",
+            ),
         ],
         |writer, condition| writer.holds(condition),
     );
@@ -354,6 +380,18 @@ fn abilities_are_paragraphs() {
             (
                 "{ when: { roll_starts: {} }, limit: { per: roll }, pay: { fire: 1 }, steps: [{ add_dice: 1 }] }",
                 "Once per roll, before you roll, you may take 1 fire to add 1 bonus die.",
+            ),
+            (
+                "{ when: { counter_reaches: floodwater, at_least: 3 }, steps: [{ lower: floodwater, by: 3 }] }",
+                "When Floodwater rises to 3 or more, lower Floodwater by 3.",
+            ),
+            (
+                "{ when: { counter_reaches: dread, at_most: 0 }, steps: [investigate] }",
+                "When your Dread falls to 0, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: hunger, at_least: 1 }, steps: [investigate] }",
+                "When the Hunger of an enemy rises to 1 or more, investigate.",
             ),
             (
                 "{ bonus_dice: 1, rolls: { kinds: [attack], target: here } }",

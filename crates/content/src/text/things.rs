@@ -5,7 +5,7 @@ use super::locale::{Args, Phrase};
 use super::names::plain;
 use super::people::single;
 use crate::TokenRef;
-use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces};
+use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Things};
 
 impl Writer<'_> {
     /// Returns a token that is held as the tail of a fragment.
@@ -29,7 +29,7 @@ impl Writer<'_> {
 
     /// Returns what a message about a description of pieces needs.
     pub(super) fn piece_args(&self, query: &PieceQuery, picked: Pick) -> Args {
-        let PieceQuery { token, pick: _, side, at, within, from, held_by, destroyed } = query;
+        let PieceQuery { token, pick: _, side, at, within, from, held_by, destroyed, with_counter } = query;
         let args = Args::new()
             .text("pick", self.pick_word(picked))
             .phrase("token", &self.token_name(token))
@@ -45,7 +45,8 @@ impl Writer<'_> {
         };
         let side = side.as_ref().map(|side| self.say("piece-side", &Args::new().text("side", plain(side.as_str()))));
         let destroyed = destroyed.map(|it| self.say("piece-destroyed", &Args::new().flag("destroyed", it)));
-        let args = args.maybe("side", side).maybe("destroyed", destroyed);
+        let with_counter = with_counter.as_ref().map(|wanted| self.tail_counter(wanted));
+        let args = args.maybe("side", side).maybe("destroyed", destroyed).maybe("with-counter", with_counter);
         self.located(args, at.as_ref(), *within, from.as_ref())
     }
 
@@ -78,12 +79,22 @@ impl Writer<'_> {
         self.phrase("card-type", &Args::new().text("type", word))
     }
 
-    /// Returns what is moved or gone through as a fragment.
+    /// Returns what is moved as a fragment.
     pub(super) fn figures(&self, figures: &Figures) -> Phrase {
         match figures {
             Figures::Enemies(enemies) => self.enemies(enemies),
             Figures::Investigators(who) => self.who(who),
             Figures::Pieces(pieces) => self.pieces(pieces),
+        }
+    }
+
+    /// Returns what is gone through, or has counters, as a fragment.
+    pub(super) fn things(&self, things: &Things) -> Phrase {
+        match things {
+            Things::Enemies(enemies) => self.enemies(enemies),
+            Things::Investigators(who) => self.who(who),
+            Things::Pieces(pieces) => self.pieces(pieces),
+            Things::Spaces(place) => self.place(place),
         }
     }
 

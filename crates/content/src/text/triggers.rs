@@ -25,6 +25,7 @@ impl Writer<'_> {
             Trigger::Summoned => self.word("trigger-summoned"),
             Trigger::Sneaked => self.word("trigger-sneaked"),
             Trigger::Attacked(attacked) => self.attacked(attacked),
+            Trigger::CounterReaches(reached) => self.counter_reaches(reached),
             Trigger::EnemySummoned(EnemySummoned { of, within, at_gate }) => {
                 let args = Args::new().phrase("enemies", &self.enemy_filter(of)).flag("at-gate", *at_gate);
                 self.say("trigger-enemy-summoned", &args.maybe("within", within.map(|n| self.within_of_you(n))))

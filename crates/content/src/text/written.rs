@@ -2,8 +2,8 @@
 
 use super::{Language, Writer};
 use crate::documents::{
-    CardSide, ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack,
-    Relic, Rules, Scenario, ScenarioTest, Skill, Stages, Tile, Token, Translation,
+    CardSide, ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override,
+    Pack, Relic, Rules, Scenario, ScenarioTest, Skill, Stages, Tile, Token, Translation,
 };
 use crate::{Catalogue, Document, Table};
 
@@ -155,4 +155,4 @@ macro_rules! silent {
     };
 }
 
-silent! { Investigator Override Pack Rules Scenario ScenarioTest Tile Token Translation }
+silent! { Counter Investigator Override Pack Rules Scenario ScenarioTest Tile Token Translation }

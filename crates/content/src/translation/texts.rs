@@ -16,6 +16,7 @@ pub(super) const READ: &[(&str, &[&str])] = &[
     ("Branch", &["label"]),
     ("Companion", &["name", "text"]),
     ("ConditionCard", &["name", "text"]),
+    ("Counter", &["name", "text"]),
     ("Discovery", &["name", "text"]),
     ("ElderOne", &["name"]),
     ("Enemy", &["name", "plural", "text"]),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ritual_content::catalogue::Entry;
 use ritual_content::documents as docs;
 use ritual_content::language as lang;
-use ritual_content::{ConditionRef, EnemyRef, Id, SkillRef, TokenRef};
+use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
 
 use super::build::{Builder, Names};
 use super::error::{BYTE_IDS, CompileError, at_most};
@@ -14,7 +14,10 @@ use super::ground::Ground;
 use super::library::{Cx, Library, Met};
 use super::sentences::Sentences;
 use crate::decision::Deed;
-use crate::ids::{ConditionKind, EnemyKind, Keyword, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space, TokenKind, bit};
+use crate::ids::{
+    ConditionKind, CounterKind, EnemyKind, Keyword, MAX_COUNTER_KINDS, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space,
+    TokenKind, bit,
+};
 use crate::program::FigureSet;
 use crate::scenario::PieceInfo;
 
@@ -43,6 +46,8 @@ pub(super) struct Compiler<'a> {
     pub(super) enemies: Met<'a, docs::Enemy>,
     /// Kinds of tokens with a number.
     pub(super) tokens: Met<'a, docs::Token>,
+    /// Counters with a number.
+    pub(super) counters: Met<'a, docs::Counter>,
     /// Skills with a number.
     pub(super) skills: Met<'a, docs::Skill>,
     /// Conditions with a number.
@@ -69,6 +74,7 @@ impl<'a> Compiler<'a> {
             sentences: Sentences::default(),
             enemies: Met::new(),
             tokens: Met::new(),
+            counters: Met::new(),
             skills: Met::new(),
             conditions: Met::new(),
             keywords: Vec::new(),
@@ -103,6 +109,15 @@ impl<'a> Compiler<'a> {
         let number = self.tokens.number(entry);
         at_most("kinds of tokens", number + 1, MAX_TOKEN_KINDS)?;
         Ok(TokenKind::from_index(number))
+    }
+
+    /// The number of a counter.
+    pub(super) fn counter(&mut self, reference: &CounterRef, cx: Cx<'_>) -> Result<CounterKind, CompileError> {
+        let catalogue = self.library.catalogue;
+        let entry = self.library.find(&catalogue.counters, reference, cx)?;
+        let number = self.counters.number(entry);
+        at_most("counters", number + 1, MAX_COUNTER_KINDS)?;
+        Ok(CounterKind::from_index(number))
     }
 
     /// The number of a skill.

@@ -3,14 +3,14 @@
 //! How a word is made of its parts is said by its definition; only names are asked for.
 
 use ritual_content::language::{self as lang, ActionName, EnemyClass, Gate, Lowering};
-use ritual_content::{ConditionRef, EnemyRef, Id, Kind, SkillRef, TokenRef};
+use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, Kind, SkillRef, TokenRef};
 
 use super::compiler::Compiler;
 use super::error::CompileError;
 use super::library::Cx;
 use crate::ids::{
-    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, MAX_SPACES, Mask, Name, Skill, Space,
-    TokenKind, bit,
+    AbilityId, BlockId, ConditionKind, CounterKind, EnemyKind, EpisodeAction, Keyword, MAX_SPACES, Mask, Name, Skill,
+    Space, TokenKind, bit,
 };
 use crate::program::{Ability, AbilitySet, Compiled, Condition, FigureSet, Step, bit_of};
 
@@ -146,6 +146,10 @@ impl Lowering for Lowerer<'_, '_, '_> {
         let token = self.token(written)?;
         self.cx.piece = Some(token);
         self.compiler.pieces_of(token)
+    }
+
+    fn counter(&mut self, written: &CounterRef) -> Result<CounterKind, CompileError> {
+        self.compiler.counter(written, self.cx)
     }
 
     fn side(&mut self, written: &Id) -> Result<u8, CompileError> {

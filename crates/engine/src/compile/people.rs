@@ -14,7 +14,9 @@ use super::error::{BYTE_IDS, CompileError, at_most};
 use super::library::Cx;
 use crate::ids::{AbilityId, EnemyKind, MAX_PIECES, Space, TokenKind, bit, bits};
 use crate::program::AbilitySet;
-use crate::scenario::{EnemyInfo, InvestigatorInfo, Numbers, PieceInfo, SkillInfo, TokenInfo, UnknownInfo};
+use crate::scenario::{
+    CounterInfo, EnemyInfo, InvestigatorInfo, Numbers, PieceInfo, SkillInfo, TokenInfo, UnknownInfo,
+};
 
 impl<'a> Compiler<'a> {
     /// Makes the figures of the minions and of the episode's monsters.
@@ -212,6 +214,18 @@ impl<'a> Compiler<'a> {
             }),
             tradeable: token.tradeable,
             in_hand: token.placed == docs::TokenPlace::Hand,
+        })
+    }
+
+    /// What a counter is.
+    pub(super) fn counter_info(&mut self, entry: &Entry<docs::Counter>) -> Result<CounterInfo, CompileError> {
+        let docs::Counter { id: _, name, source: _, on, start, at_most, text } = &*entry.document;
+        Ok(CounterInfo {
+            name: self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?,
+            id: entry.id.to_string(),
+            on: *on,
+            start: (*start).min(*at_most),
+            at_most: *at_most,
         })
     }
 

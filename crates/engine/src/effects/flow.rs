@@ -4,7 +4,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepAt, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
-use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Who, lists};
+use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Things, Who, lists};
 use crate::rules::options::{seat_options, space_options};
 use ritual_content::language as lang;
 
@@ -48,16 +48,22 @@ impl Cx<'_> {
         let next = match (kind, answer) {
             (
                 _,
-                Some(Choice::Investigator(Seat(index)) | Choice::Enemy(Figure(index)) | Choice::Piece(Piece(index))),
+                Some(
+                    Choice::Investigator(Seat(index))
+                    | Choice::Enemy(Figure(index))
+                    | Choice::Piece(Piece(index))
+                    | Choice::Space(Space(index)),
+                ),
             ) => Some(index),
             (EachKind::Investigator, _) => self.clockwise(left).next(),
-            (EachKind::Enemy | EachKind::Piece, _) => bits(left).next(),
+            (EachKind::Enemy | EachKind::Piece | EachKind::Space, _) => bits(left).next(),
         };
         if answer.is_none() && left.count_ones() > 1 && self.runs_short(block, left.count_ones(), &bind) {
             let (options, question) = match kind {
                 EachKind::Investigator => (seat_options(left), Question::Investigator),
                 EachKind::Enemy => (self.view().figure_options(left), Question::Enemy),
                 EachKind::Piece => (self.view().piece_options(left), Question::Piece),
+                EachKind::Space => (space_options(left), Question::Space),
             };
             self.ask(Frame::Each { block, kind, left, bind }, self.state.active, question, bind.name, options);
             return;
@@ -72,11 +78,13 @@ impl Cx<'_> {
             EachKind::Investigator => one.investigator = Seat(index),
             EachKind::Enemy => one.enemy = Figure(index),
             EachKind::Piece => one = bind.with_piece(Piece(index)),
+            EachKind::Space => one.space = Space(index),
         }
         let is_there = match kind {
             EachKind::Investigator => self.state.is_alive(Seat(index)),
             EachKind::Enemy => self.state.space_of(Figure(index)).is_some(),
             EachKind::Piece => true,
+            EachKind::Space => usize::from(index) < self.scenario.map.spaces.len(),
         };
         if is_there {
             self.push_block(block, one);
@@ -119,11 +127,12 @@ impl Cx<'_> {
         (0..n_seats).map(move |offset| (first + offset) % n_seats).filter(move |seat| set & (1 << seat) != 0)
     }
 
-    pub(super) fn for_each(&mut self, f: &StepFrame, among: &Figures, steps: BlockId) {
+    pub(super) fn for_each(&mut self, f: &StepFrame, among: &Things, steps: BlockId) {
         let kind = match among {
-            Figures::Enemies(_) => EachKind::Enemy,
-            Figures::Investigators(_) => EachKind::Investigator,
-            Figures::Pieces(_) => EachKind::Piece,
+            Things::Enemies(_) => EachKind::Enemy,
+            Things::Investigators(_) => EachKind::Investigator,
+            Things::Pieces(_) => EachKind::Piece,
+            Things::Spaces(_) => EachKind::Space,
         };
         if f.set != 0 {
             self.push(Frame::Each { block: steps, kind, left: f.set, bind: f.bind });

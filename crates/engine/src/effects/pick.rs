@@ -6,7 +6,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::frame::{Frame, StepAt, StepFrame};
 use crate::ids::{Mask, Seat, Space, bit, bits};
-use crate::program::{Enemies, Figures, Pieces, Place, Who};
+use crate::program::{Enemies, Figures, Pieces, Place, Things, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::select::Set;
 use ritual_table::Draw;
@@ -129,17 +129,22 @@ impl Cx<'_> {
         )
     }
 
-    pub(super) fn need_figures(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Figures) -> bool {
+    pub(super) fn need_things(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Things) -> bool {
         match what {
-            Figures::Enemies(which) => self.need_enemies(f, answer, which),
-            Figures::Investigators(who) => self.need_seats(f, answer, who),
-            Figures::Pieces(which) => self.need_pieces(f, answer, which),
+            Things::Enemies(which) => self.need_enemies(f, answer, which),
+            Things::Investigators(who) => self.need_seats(f, answer, who),
+            Things::Pieces(which) => self.need_pieces(f, answer, which),
+            Things::Spaces(place) => self.need_spaces(f, answer, place),
         }
     }
 
     /// Figures that are about to move ([DIST-7]).
     pub(super) fn need_movers(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, what: &Figures) -> bool {
-        let Figures::Enemies(which) = what else { return self.need_figures(f, answer, what) };
+        let which = match what {
+            Figures::Enemies(which) => which,
+            Figures::Investigators(who) => return self.need_seats(f, answer, who),
+            Figures::Pieces(which) => return self.need_pieces(f, answer, which),
+        };
         let bind = f.bind;
         self.need(
             f,

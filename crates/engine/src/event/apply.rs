@@ -43,6 +43,7 @@ impl State {
                     LinkKind::Tunnel => 2,
                 };
             }
+            Event::CounterChanged { counter, holder, from, to } => self.set_counter(counter, holder, from, to),
             Event::RandomPlaceDrawn { place } => self.random_places &= !(1 << (place & 7)),
             Event::StageDefeated { .. }
             | Event::TurnEnded { .. }

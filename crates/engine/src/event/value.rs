@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, TokenKind,
-    UnknownMonster,
+    AbilityId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat,
+    Space, TokenKind, UnknownMonster,
 };
-use crate::state::{Outcome, Phase};
+use crate::state::{Holder, Outcome, Phase};
 
 /// A value of an event: what it is, and what is needed to name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,10 @@ pub enum Value {
     Piece(Piece),
     /// A side of a piece, and the piece.
     Side(u8, Piece),
+    /// A counter.
+    Counter(CounterKind),
+    /// Whose a counter is.
+    Holder(Holder),
     /// A Mythos card.
     Mythos(MythosCard),
     /// A Discovery card.
@@ -95,6 +99,10 @@ pub enum Sort {
     Piece,
     /// A side of a piece.
     Side,
+    /// A counter.
+    Counter,
+    /// Whose a counter is.
+    Holder,
     /// A Mythos card.
     Mythos,
     /// A Discovery card.
@@ -135,7 +143,7 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 30] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
@@ -146,6 +154,8 @@ impl Sort {
         Self::Token,
         Self::Piece,
         Self::Side,
+        Self::Counter,
+        Self::Holder,
         Self::Mythos,
         Self::Discovery,
         Self::CardSide,
@@ -179,6 +189,8 @@ impl Sort {
             Self::Token => "token",
             Self::Piece => "piece",
             Self::Side => "side of a piece",
+            Self::Counter => "counter",
+            Self::Holder => "holder of a counter",
             Self::Mythos => "Mythos card",
             Self::Discovery => "Discovery card",
             Self::CardSide => "side of a card",
@@ -211,6 +223,8 @@ impl Sort {
             Self::Token => "the id without its pack",
             Self::Piece => "the id of its kind of token without its pack",
             Self::Side => "a number: sides are counted from 0",
+            Self::Counter => "the id without its pack",
+            Self::Holder => "`game`, the id of a space, or an id of the others without its pack",
             Self::Mythos | Self::Discovery | Self::Relic => "the id without its pack, or `none`",
             Self::CardSide => "a number: 0 the left one, 1 the right one",
             Self::SkillSlot => "a number: 0 the signature skill, 1 and 2 the common ones",

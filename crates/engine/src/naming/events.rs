@@ -43,6 +43,8 @@ impl<'a> Things<'a> {
             }
             Value::Token(token) => token.is_some().then(|| self.token(token).to_owned()),
             Value::Piece(piece) => piece.is_some().then(|| self.piece(piece)),
+            Value::Counter(counter) => counter.is_some().then(|| self.counter(counter).to_owned()),
+            Value::Holder(holder) => Some(self.holder(holder)),
             Value::Side(side, piece) => self.side(side, piece).map(str::to_owned),
             Value::Mythos(card) => card.is_some().then(|| self.mythos(card)),
             Value::Discovery(card) => card.is_some().then(|| self.card(card)),

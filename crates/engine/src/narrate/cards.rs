@@ -1,4 +1,4 @@
-//! What everybody's skills, insanities, cards and relics do, in the author's words.
+//! What everybody's skills, insanities, cards and relics do, and what counters stand for, in the author's words.
 
 use super::names::Names;
 use super::table::indented;
@@ -6,7 +6,7 @@ use crate::ids::{Name, Seat};
 use crate::scenario::SkillInfo;
 use crate::state::Investigator;
 
-/// The investigators with everything they have, one line each.
+/// The investigators with everything they have, one line each, and the counters.
 pub(super) fn lines(names: Names<'_>) -> Vec<String> {
     let mut out = Vec::new();
     for (index, it) in names.state.seats.iter().enumerate().filter(|(_, it)| it.alive) {
@@ -20,6 +20,9 @@ pub(super) fn lines(names: Names<'_>) -> Vec<String> {
         }
         out.extend(held(names, it));
     }
+    let explained = names.scenario.counters.iter().map(|it| (it.name, names.scenario.text(it.name)));
+    let explained = explained.filter(|(_, text)| !text.is_empty());
+    out.extend(explained.map(|(name, text)| line(names, names.of(name), text)));
     out
 }
 
@@ -38,5 +41,9 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
 }
 
 fn card_line(names: Names<'_>, card: String, words: &str) -> String {
-    indented(&names.message("table-card").text("card", card).text("words", words).say())
+    indented(&line(names, card, words))
+}
+
+fn line(names: Names<'_>, name: String, words: &str) -> String {
+    names.message("table-card").text("card", name).text("words", words).say()
 }

@@ -146,6 +146,12 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             let card = insanity.map_or(Name(0), |it| it.name);
             caused("log-counters-added").seat("who", seat).number("count", count).card(card)
         }
+        Event::CounterChanged { counter, holder, from, to } => {
+            let whose = names.holder(holder);
+            let changed = caused("log-counter-changed").text("counter", names.counter(counter)).number("now", to);
+            let changed = changed.flag("owned", whose.is_some()).text("who", whose.unwrap_or_default());
+            changed.flag("rises", from < to)
+        }
         Event::FireTaken { seat, count } => caused("log-fire-taken").seat("who", seat).number("count", count),
         Event::FireExchanged { seat, count } => caused("log-fire-exchanged").seat("who", seat).number("count", count),
         Event::FireWentOut { seat } => caused("log-fire-went-out").seat("who", seat),

@@ -4,11 +4,13 @@ use ritual_content::language::{Gate, Symbol};
 use ritual_content::text::Language;
 
 use super::events::symbol_word;
-use crate::ids::{AbilityId, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit};
+use crate::ids::{
+    AbilityId, CounterKind, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
+};
 use crate::movement::Mover;
 use crate::program::Price;
 use crate::scenario::{FaceCount, Scenario, SkillInfo};
-use crate::state::{PieceState, Roll, State};
+use crate::state::{Holder, PieceState, Roll, State};
 use crate::view::View;
 
 /// The tables names are looked up in, and the language of everything around them.
@@ -145,6 +147,11 @@ impl<'a> Names<'a> {
 
     /// A piece with its side, as in `Jury member 2 (guilty)`.
     pub(super) fn piece(self, piece: Piece) -> String {
+        self.piece_with(piece, Vec::new())
+    }
+
+    /// A piece with its side and more notes.
+    pub(super) fn piece_with(self, piece: Piece, more: Vec<String>) -> String {
         let Some(it) = self.state.pieces.get(piece.index()) else { return self.word("name-piece") };
         let alike = |pieces: &[PieceState]| pieces.iter().filter(|other| other.kind == it.kind).count();
         let mut text = self.token(it.kind);
@@ -152,7 +159,8 @@ impl<'a> Names<'a> {
             let before = self.state.pieces.get(..piece.index()).unwrap_or_default();
             text = self.numbered(text, (alike(before) + 1).to_string());
         }
-        self.noted(text, self.side(piece).unwrap_or_default().to_owned())
+        let notes = self.side(piece).map(str::to_owned).into_iter().chain(more).collect();
+        self.noted(text, self.row(notes))
     }
 
     /// The side of a piece that is up, if its kind has several.
@@ -166,6 +174,29 @@ impl<'a> Names<'a> {
     pub(super) fn token(self, token: TokenKind) -> String {
         let known = self.scenario.tokens.get(token.index());
         known.map_or_else(|| self.word("name-token"), |it| self.of(it.name))
+    }
+
+    /// A counter.
+    pub(super) fn counter(self, counter: CounterKind) -> String {
+        let known = self.scenario.counters.get(counter.index());
+        known.map_or_else(|| self.word("name-counter"), |it| self.of(it.name))
+    }
+
+    /// Whose a counter is; none for one of the game.
+    pub(super) fn holder(self, holder: Holder) -> Option<String> {
+        match holder {
+            Holder::Game => None,
+            Holder::Investigator(seat) => Some(self.seat(seat)),
+            Holder::Enemy(figure) => Some(self.figure(figure)),
+            Holder::Space(space) => Some(self.space(space)),
+            Holder::Piece(piece) => Some(self.piece(piece)),
+        }
+    }
+
+    /// The counters of a holder that players are shown, each as in `Hunger 3`.
+    pub(super) fn counters(self, holder: Holder) -> Vec<String> {
+        let shown = self.state.counters_shown(self.scenario, holder);
+        shown.map(|(counter, value)| self.numbered(self.counter(counter), value.to_string())).collect()
     }
 
     /// A Mythos card.

@@ -2,12 +2,16 @@
 
 use super::names::Names;
 use crate::ids::{Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind, bits};
-use crate::state::{Investigator, Phase};
+use crate::state::{Holder, Investigator, Phase};
 use crate::view::View;
 
 /// The whole table, line by line.
 pub(super) fn lines(names: Names<'_>) -> Vec<String> {
     let mut out = vec![turn(names), elder_one(names), ritual(names)];
+    let counters = names.counters(Holder::Game);
+    if !counters.is_empty() {
+        out.push(names.message("table-counters").text("counters", names.row(counters)).say());
+    }
     for (index, investigator) in names.state.seats.iter().enumerate() {
         person(names, Seat::from_index(index), investigator, &mut out);
     }
@@ -65,6 +69,7 @@ fn ritual(names: Names<'_>) -> String {
 fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>) {
     if !it.alive {
         out.push(names.message("table-eliminated").seat("who", seat).space(it.space).say());
+        has(names, names.counters(Holder::Investigator(seat)), out);
         return;
     }
     let tracks = names.scenario.tracks_of(it.who);
@@ -86,14 +91,17 @@ fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>
     let skills = skills.filter_map(|(slot, level)| Some(names.skill_at(names.skill(seat, slot)?, level)));
     let skills = names.row(skills.collect());
     out.push(indented(&names.message("table-skills").text("skills", skills).say()));
-    let held = held(names, it);
+    has(names, held(names, seat, it), out);
+}
+
+fn has(names: Names<'_>, held: Vec<String>, out: &mut Vec<String>) {
     if !held.is_empty() {
         out.push(indented(&names.message("table-held").text("held", names.row(held)).say()));
     }
 }
 
-/// Cards, relics, the insanity and tokens of an investigator.
-fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
+/// Cards, relics, the insanity, tokens and counters of an investigator.
+fn held(names: Names<'_>, seat: Seat, it: &Investigator) -> Vec<String> {
     let noted = |name: String, id, number: u8| {
         names.noted(name, if number == 0 { String::new() } else { names.count(id, number) })
     };
@@ -113,6 +121,7 @@ fn held(names: Names<'_>, it: &Investigator) -> Vec<String> {
             held.push(names.times(*number, names.token(TokenKind::from_index(index))));
         }
     }
+    held.extend(names.counters(Holder::Investigator(seat)));
     held
 }
 
@@ -130,11 +139,12 @@ fn space(names: Names<'_>, space: Space) -> String {
     here.extend(people.map(|(index, _)| names.seat(Seat::from_index(index))));
     here.extend(bits(state.figures_in(space)).map(|it| enemy(names, Figure(it))));
     let pieces = state.pieces.iter().enumerate().filter(|(_, it)| it.space == space);
-    here.extend(pieces.map(|(index, _)| names.piece(Piece::from_index(index))));
+    here.extend(pieces.map(|(index, _)| piece(names, Piece::from_index(index))));
     let fire = state.fire_at(space);
     if fire > 0 {
         here.push(names.count("count-fire", fire));
     }
+    here.extend(names.counters(Holder::Space(space)));
     let here = if here.is_empty() { names.word("table-empty") } else { names.row(here) };
     let ways = if passages.is_empty() {
         names.word("table-no-way")
@@ -144,7 +154,7 @@ fn space(names: Names<'_>, space: Space) -> String {
     names.message("table-space").space(space).text("ways", ways).text("here", here).say()
 }
 
-/// An enemy with its wounds and tokens.
+/// An enemy with its wounds, tokens and counters.
 fn enemy(names: Names<'_>, figure: Figure) -> String {
     let Some(it) = names.state.figure(figure) else { return String::new() };
     let mut notes = Vec::new();
@@ -152,7 +162,13 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
         notes.push(names.wounds(names.health(figure)));
     }
     notes.extend(bits(Mask::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
+    notes.extend(names.counters(Holder::Enemy(figure)));
     names.noted(names.figure(figure), names.row(notes))
+}
+
+/// A piece with its side and counters.
+fn piece(names: Names<'_>, piece: Piece) -> String {
+    names.piece_with(piece, names.counters(Holder::Piece(piece)))
 }
 
 /// A pile as messages count it; none has as many as 255 cards.

@@ -119,6 +119,7 @@ pub(crate) fn set_up(
         fire: scenario.fire_at_start.iter().copied().collect(),
         fire_reserve: scenario.numbers.fire.saturating_sub(fire_on_map),
         supply,
+        counters: ArrayVec::new(),
         mythos_deck: shuffled(scenario.mythos.len(), deck::MYTHOS, chance).into_iter().map(MythosCard).collect(),
         mythos_discard: ArrayVec::new(),
         mythos_open: ArrayVec::new(),

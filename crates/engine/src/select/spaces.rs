@@ -7,6 +7,7 @@ use crate::frame::Bind;
 use crate::ids::{Mask, Space, bit, bits};
 use crate::program::{PieceQuery, Place, SpaceQuery};
 use crate::scenario::Layout;
+use crate::state::Holder;
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -82,7 +83,8 @@ impl View<'_, '_> {
                 && with_piece.is_none_or(|spaces| spaces & bit(index) != 0)
                 && without_piece & bit(index) == 0
                 && people.is_none_or(|spaces| spaces & bit(index) != 0)
-                && query.safe.is_none_or(|safe| self.state.is_safe(space) == safe);
+                && query.safe.is_none_or(|safe| self.state.is_safe(space) == safe)
+                && self.counter_fits(query.with_counter.as_ref(), Holder::Space(space));
             if fits {
                 fit |= bit(index);
             }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use ritual_content::documents::{
-    ConditionCard, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules, Scenario,
-    Skill, Tile, Token, Translation,
+    ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules,
+    Scenario, Skill, Tile, Token, Translation,
 };
 use ritual_content::text::{Language, Printed, Writer};
 use ritual_content::{Catalogue, Entry, FullId, Kind};
@@ -34,8 +34,8 @@ macro_rules! whole {
 }
 
 whole! {
-    ConditionCard Discovery ElderOne Enemy Episode Insanity Investigator Mythos Pack Relic Rules Skill Tile Token
-    Translation
+    ConditionCard Counter Discovery ElderOne Enemy Episode Insanity Investigator Mythos Pack Relic Rules Skill Tile
+    Token Translation
 }
 
 /// The documents of one kind in a bundle, by full id.

@@ -26,6 +26,7 @@ impl<'a> Bundle<'a> {
         Some(Self {
             bundle_version: VERSION,
             conditions: Documents::new(catalogue, language, holds),
+            counters: Documents::new(catalogue, language, holds),
             discoveries: Documents::new(catalogue, language, holds),
             elder_ones: Documents::new(catalogue, language, holds),
             enemies: Documents::new(catalogue, language, holds),

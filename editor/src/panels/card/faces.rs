@@ -227,6 +227,7 @@ pub fn faces(catalogue: &Catalogue, kind: Kind, id: &FullId) -> Vec<Face> {
         Kind::Episode => catalogue.episodes.get(id).map(|it| vec![pages::episode(catalogue, home, &it.document)]),
         Kind::Scenario => catalogue.scenarios.get(id).map(|it| vec![pages::scenario(catalogue, home, &it.document)]),
         Kind::Token => catalogue.tokens.get(id).map(|it| vec![pages::token(&it.document)]),
+        Kind::Counter => catalogue.counters.get(id).map(|it| vec![pages::counter(&it.document)]),
         Kind::Rules => catalogue.rules.get(id).map(|it| vec![pages::rules(&it.document)]),
         Kind::Pack => catalogue.packs.get(id).map(|it| vec![pages::pack(catalogue, &it.document)]),
         Kind::Test => catalogue.tests.get(id).map(|it| vec![pages::test(&it.document, &it.plain)]),

@@ -245,6 +245,7 @@ fn fill(palette: &Palette, role: Role) -> Color32 {
         Role::ElderOne => palette.elder,
         Role::Piece => palette.sanity,
         Role::Fire(_) => palette.fire,
+        Role::Counter => palette.stress,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The strip above the table: the Elder One, the Summoning track, the ritual.
+//! The strip above the table: the Elder One, the Summoning track, the counters of the game, the ritual.
 
 use egui::{RichText, Ui};
 
@@ -24,6 +24,10 @@ pub(super) fn ui(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, out: &mut Vec<Comm
         pen::summoning_track(ui, look.track, look.track_most, look.first_red);
         ui.add_space(APART);
         ui.label(theme::explains(ui, decks(&look)));
+        if !look.counters.is_empty() {
+            ui.add_space(APART);
+            ui.label(look.counters.join(" · "));
+        }
     });
     ui.horizontal(|ui| {
         let (icon, colour, word) = if look.is_disrupted {

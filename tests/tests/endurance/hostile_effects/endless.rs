@@ -1,8 +1,10 @@
 //! Effects without end: every one is cut short and its cards are named.
 
+use ritual_content::documents::CounterHolder;
 use ritual_content::language::{self as lang, Pick};
-use ritual_engine::ids::BlockId;
-use ritual_engine::program::{AskedAmount, Condition, Enemies, Figures, Picked, Place, SpaceQuery, Step, Trigger, Who};
+use ritual_engine::ids::{BlockId, CounterKind, Name};
+use ritual_engine::program::{AskedAmount, Condition, Enemies, Picked, Place, SpaceQuery, Step, Things, Trigger, Who};
+use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::Outcome;
 use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
@@ -10,13 +12,14 @@ use ritual_tests::setting::awaken;
 
 use super::{
     Loop, NOTHING, abilities, altered, any_kill, asked, assert_cards_are_named, assert_is_named, block, branch,
-    each_mythos, endless, every_enemy, fixed, if_else, kind_of, plain, play, proposal, shipped, spaces, summon, when,
+    each_mythos, endless, every_enemy, every_space, fixed, if_else, kind_of, plain, play, proposal, reaches, shipped,
+    spaces, summon, when,
 };
 
 #[test]
 fn a_card_whose_steps_contain_themselves_is_named() {
     let base = shipped();
-    let loops: [(&str, Loop); 11] = [
+    let loops: [(&str, Loop); 12] = [
         ("if, at the end", |own| vec![if_else(Condition::RitualDisrupted, own, own)]),
         ("if, in the middle", |own| vec![if_else(Condition::RitualDisrupted, own, own), Step::AddCounters(fixed(0))]),
         ("repeat", |own| vec![Step::Repeat(lang::Repeat { times: fixed(2), steps: own })]),
@@ -24,10 +27,13 @@ fn a_card_whose_steps_contain_themselves_is_named() {
             vec![Step::Repeat(lang::Repeat { times: asked(AskedAmount::All), steps: own })]
         }),
         ("for each investigator", |own| {
-            vec![Step::ForEach(lang::ForEach { among: Figures::Investigators(Who::Each), steps: own })]
+            vec![Step::ForEach(lang::ForEach { among: Things::Investigators(Who::Each), steps: own })]
         }),
         ("for each enemy", |own| {
-            vec![Step::ForEach(lang::ForEach { among: Figures::Enemies(every_enemy()), steps: own })]
+            vec![Step::ForEach(lang::ForEach { among: Things::Enemies(every_enemy()), steps: own })]
+        }),
+        ("for each space", |own| {
+            vec![Step::ForEach(lang::ForEach { among: Things::Spaces(every_space()), steps: own })]
         }),
         ("with your space", |own| {
             let pick = Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) });
@@ -122,6 +128,29 @@ fn an_advance_that_advances_is_named() {
     let episode = scenario.name(scenario.episode.name).to_owned();
     for seed in 0..5 {
         assert_is_named("advance", &play("advance", &scenario, seed), &episode);
+    }
+}
+
+#[test]
+fn a_counter_that_rises_by_falling_and_falls_by_rising_is_named() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        let (id, on) = ("core/doom".to_owned(), CounterHolder::Game);
+        scenario.counters.push(CounterInfo { name: Name(0), id, on, start: 0, at_most: 9 });
+        let change = || lang::ChangeCounter { counter: CounterKind(0), by: fixed(1), on: None };
+        let rise = block(scenario, &[Step::Raise(change())]);
+        let fall = block(scenario, &[Step::Lower(change())]);
+        let name = scenario.episode.name;
+        let answers = [
+            when(Trigger::CounterReaches(reaches(Some(1), None)), fall),
+            when(Trigger::CounterReaches(reaches(None, Some(0))), rise),
+        ];
+        scenario.episode.abilities = abilities(scenario, name, &answers);
+        each_mythos(scenario, rise);
+    });
+    let episode = scenario.name(scenario.episode.name).to_owned();
+    for seed in 0..5 {
+        assert_is_named("a counter", &play("a counter", &scenario, seed), &episode);
     }
 }
 

@@ -2,10 +2,10 @@
 
 use ritual_content::language::{self as lang, Pick};
 use ritual_engine::Session;
-use ritual_engine::ids::{BlockId, EnemyKind, Keyword, Mask, Space, TokenKind};
+use ritual_engine::ids::{BlockId, CounterKind, EnemyKind, Keyword, Mask, Space, TokenKind};
 use ritual_engine::program::{
-    AskedAmount, CardQuery, Condition, Enemies, EnemyQuery, Figures, InvestigatorQuery, PieceQuery, Pieces, Place,
-    SpaceQuery, Step, Who,
+    AskedAmount, CardQuery, Condition, CounterBounds, CounterOf, Enemies, EnemyQuery, Figures, InvestigatorQuery,
+    PieceQuery, Pieces, Place, SpaceQuery, Step, Things, Who,
 };
 use ritual_engine::scenario::{Scenario, UNREACHABLE};
 use ritual_engine::state::Outcome;
@@ -67,6 +67,7 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
         march(Figures::Pieces(Pieces::Which(jurors)), Some(fixed(1)), None, place()),
         march(Figures::Investigators(Who::Each), Some(fixed(2)), place(), None),
         Step::Kill(Enemies::Which(there)),
+        Step::ForEach(lang::ForEach { among: Things::Spaces(at.clone()), steps: nothing }),
         Step::Heal(lang::Heal {
             who: Who::Which(people),
             stress: Some(asked(AskedAmount::All)),
@@ -131,7 +132,21 @@ fn what_names_nothing_is_skipped() {
         };
         let bid = |stake, who| Step::Bid(lang::Bid { stake, who, most: None, then: NOTHING, otherwise: BlockId::NONE });
         let no_piece = Pieces::Which(PieceQuery { side: Some(9), ..pieces(0, Pick::Farthest) });
+        let no_counter = CounterBounds { counter: CounterKind::NONE, at_least: Some(0), at_most: Some(0) };
+        let cold = SpaceQuery { with_counter: Some(no_counter), ..spaces(Pick::Random) };
+        let unknown_counter = CounterOf { counter: CounterKind(200), on: Some(Things::Pieces(Pieces::ThatPiece)) };
         let steps = [
+            Step::Raise(lang::ChangeCounter { counter: CounterKind::NONE, by: asked(AskedAmount::All), on: None }),
+            Step::Lower(lang::ChangeCounter {
+                counter: CounterKind(0),
+                by: asked(AskedAmount::Counter(unknown_counter)),
+                on: Some(Things::Enemies(every_enemy())),
+            }),
+            Step::Set(lang::SetCounter {
+                counter: CounterKind(200),
+                to: fixed(255),
+                on: Some(Things::Spaces(Place::Which(Box::new(cold)))),
+            }),
             Step::Kill(Enemies::Which(enemies(0))),
             Step::Kill(Enemies::ThisEnemy),
             Step::DealWounds(lang::DealWounds { to: Enemies::ThatEnemy, wounds: fixed(9) }),
@@ -148,7 +163,7 @@ fn what_names_nothing_is_skipped() {
             summon(EnemyKind::NONE, Place::YourSpace, fixed(3)),
             summon(EnemyKind(200), Place::YourSpace, fixed(3)),
             Step::TakeAction(lang::TakeAction { who: Who::ThatInvestigator, actions: u16::MAX }),
-            Step::ForEach(lang::ForEach { among: Figures::Enemies(Enemies::ThisEnemy), steps: BlockId(60_000) }),
+            Step::ForEach(lang::ForEach { among: Things::Enemies(Enemies::ThisEnemy), steps: BlockId(60_000) }),
             Step::Repeat(lang::Repeat { times: fixed(3), steps: BlockId::NONE }),
             Step::Choose(lang::Choose { who: Who::You, options: Vec::new() }),
             Step::Choose(lang::Choose { who: Who::ThatInvestigator, options: vec![branch(NOTHING)] }),

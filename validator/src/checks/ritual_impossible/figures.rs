@@ -82,9 +82,12 @@ impl World<'_> {
         let mut documents = self.table.documents.iter().filter_map(|position| self.cx.documents.get(*position));
         documents.any(|document| match document.kind {
             Kind::Relic => of_type(CardType::Relic) && has_word(&[]),
-            Kind::Discovery => self.cx.catalogue.discoveries.get(document.id).is_some_and(|card| {
-                card.document.sides().any(|(_, side)| fits(side, &card.id.pack))
-            }),
+            Kind::Discovery => self
+                .cx
+                .catalogue
+                .discoveries
+                .get(document.id)
+                .is_some_and(|card| card.document.sides().any(|(_, side)| fits(side, &card.id.pack))),
             _ => false,
         })
     }

@@ -32,7 +32,10 @@ impl<'w> World<'w> {
         let turns =
             query.side.is_some() && self.can(|it| it.turned.iter().any(|(of, _)| may_be(of.as_ref(), &token.id)));
         let walks = query.at.is_some() && self.can_be_moved(&token.id);
-        let is_vague = query.within.is_some() || query.held_by.is_some() || query.destroyed == Some(true);
+        let is_vague = query.within.is_some()
+            || query.held_by.is_some()
+            || query.destroyed == Some(true)
+            || query.with_counter.is_some();
         if goes || turns || walks || is_vague {
             return 0;
         }

@@ -2,8 +2,8 @@
 
 use ritual_content::language::{
     Ability, Amount, AskedAmount, CardQuery, Condition, Countable, Enemies, EnemyQuery, Field, Figures, Home,
-    InvestigatorQuery, Pick, Picked, PieceQuery, Pieces, Place, Shape, Shaped as _, SpaceQuery, Step, Trigger, WORD,
-    Who, Word, facts,
+    InvestigatorQuery, Pick, Picked, PieceQuery, Pieces, Place, Shape, Shaped as _, SpaceQuery, Step, Things, Trigger,
+    WORD, Who, Word, facts,
 };
 use ritual_content::{Kind, schema};
 use serde_json::{Value, json};
@@ -39,7 +39,8 @@ const FAMILIES: &[Family] = &[
     part(<CardQuery>::SHAPE, "a description of cards", "selectors/card-"),
     whole(Pick::SHAPE, "how many are meant", "selectors/pick-"),
     whole(<Picked>::SHAPE, "what is picked", "selectors/picked-"),
-    whole(<Figures>::SHAPE, "what is moved or gone through", "selectors/figures-"),
+    whole(<Figures>::SHAPE, "what is moved", "selectors/figures-"),
+    whole(<Things>::SHAPE, "things in play", "selectors/things-"),
 ];
 
 const fn whole(shape: &'static Shape, noun: &'static str, pages: &'static str) -> Family {

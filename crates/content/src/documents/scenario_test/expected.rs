@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{GivenCard, GivenRelic, GivenTokens, Happening, StageName, one};
+use super::{CountersOf, GivenCard, GivenRelic, GivenTokens, Happening, StageName, one};
 use crate::{EnemyRef, Id, TokenRef};
 
 /// A table as it must be; what is not named is not looked at.
@@ -45,6 +45,8 @@ pub struct ExpectedTable {
     /// Fire on spaces; an empty mapping says that there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fire: Option<BTreeMap<Id, u8>>,
+    /// Counters of the game, and those of investigators and spaces.
+    pub counters: BTreeMap<Id, CountersOf>,
     /// Fire tokens in the reserve.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fire_reserve: Option<u8>,
@@ -181,6 +183,9 @@ pub struct ExpectedEnemies {
     /// Tokens on them all together; an empty list says that there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tokens: Option<Vec<GivenTokens>>,
+    /// Counters of them all together.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<Id, u8>,
 }
 
 /// Pieces of a kind in a space.
@@ -198,6 +203,9 @@ pub struct ExpectedPieces {
     /// How many.
     #[serde(default = "one")]
     pub count: u8,
+    /// Counters of them all together.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<Id, u8>,
 }
 
 /// Figures in the reserve.

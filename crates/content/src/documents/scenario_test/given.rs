@@ -42,12 +42,24 @@ pub struct GivenTable {
     pub pieces: Vec<GivenPieces>,
     /// Fire on spaces.
     pub fire: BTreeMap<Id, u8>,
+    /// Counters of the game, and those of investigators and spaces.
+    pub counters: BTreeMap<Id, CountersOf>,
     /// The Mythos deck.
     pub mythos: GivenMythos,
     /// The Discovery deck.
     pub discoveries: GivenDiscoveries,
     /// What random draws give, one after the other, counted from 0; later ones give 0.
     pub draws: Vec<u32>,
+}
+
+/// What a counter is: that of the game, or those of some investigators or spaces.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(untagged)]
+pub enum CountersOf {
+    /// The game's.
+    Game(u8),
+    /// Those of investigators or spaces, by their ids.
+    Each(BTreeMap<Id, u8>),
 }
 
 /// A point of a turn.
@@ -135,7 +147,7 @@ pub struct GivenInvestigator {
     /// The insanity card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub insanity: Option<InsanityRef>,
-    /// Counters on it.
+    /// Counters on that card.
     pub counters: u8,
     /// Pieces in hand.
     pub holds: Vec<GivenHeld>,
@@ -218,6 +230,9 @@ pub struct GivenEnemies {
     /// Tokens on each, at most one of a kind.
     #[serde(default)]
     pub tokens: Vec<GivenTokens>,
+    /// Counters of each.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<Id, u8>,
 }
 
 /// Pieces of a kind on a space.
@@ -243,6 +258,9 @@ pub struct GivenPieces {
     /// The hidden number of each.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<u8>,
+    /// Counters of each.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<Id, u8>,
 }
 
 /// The Mythos deck as the test wants it.

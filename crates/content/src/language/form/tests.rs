@@ -29,8 +29,12 @@ fn fields_stand_beside_their_word() {
         &json!({ "for_each": { "enemies": { "within": 1, "pick": "all" } }, "steps": [{ "kill": "that_enemy" }] }),
     );
     same::<Ability>(&json!({ "armour": 2, "classes": ["cultist"] }));
+    same::<Step>(&json!({ "raise": "hunger", "by": 2, "on": { "enemies": "that_enemy" } }));
+    same::<Step>(&json!({ "set": "frost", "to": 3, "on": { "spaces": "pub" } }));
     same::<Trigger>(&json!({ "rested": "other", "within": 1 }));
+    same::<Trigger>(&json!({ "counter_reaches": "doom", "at_least": 3 }));
     same::<Amount>(&json!({ "tokens": "clue", "held_by": "you" }));
+    same::<Amount>(&json!({ "counter": "dread", "on": { "investigators": "each" } }));
 }
 
 #[test]

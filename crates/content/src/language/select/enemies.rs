@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Bound, Phase, Pick, Place, Shaped, Written, word};
+use crate::language::{Bound, CounterBounds, Phase, Pick, Place, Shaped, Written, word};
 
 /// A class of enemies ([TERM-1], [TERM-2]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -58,6 +58,8 @@ pub struct EnemyQuery<P: Phase = Written> {
     pub wounded: Option<bool>,
     /// Holding so many tokens of a kind.
     pub tokens: Option<TokenBounds<P>>,
+    /// With such a counter.
+    pub with_counter: Option<CounterBounds<P>>,
     /// Of those that fit, the ones with the most of something.
     pub most: Option<EnemyRank>,
     /// Of those that fit, the ones with the least of something.

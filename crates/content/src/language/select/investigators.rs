@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Bound, CardQuery, Phase, Pick, Place, Shaped, TokenBounds, Written, word};
+use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, Shaped, TokenBounds, Written, word};
 
 /// Living investigators.
 #[word]
@@ -48,6 +48,8 @@ pub struct InvestigatorQuery<P: Phase = Written> {
     pub most_tokens: Option<P::Token>,
     /// Holding so many tokens of a kind.
     pub tokens: Option<TokenBounds<P>>,
+    /// With such a counter.
+    pub with_counter: Option<CounterBounds<P>>,
     /// Of those that fit, the ones with the most of something; ties are chosen when one is picked.
     pub most: Option<InvestigatorRank>,
     /// Of those that fit, the ones with the least of something.

@@ -1,10 +1,10 @@
-//! What is moved, gone through or picked.
+//! What is moved, gone through or picked, and what has counters.
 
 use crate::language::{
-    Bound, Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, SpaceQuery, Who, Written, word,
+    Bound, Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, Place, SpaceQuery, Who, Written, word,
 };
 
-/// What is moved or gone through one by one.
+/// What is moved.
 #[word]
 pub enum Figures<P: Phase = Written> {
     /// Enemies.
@@ -16,6 +16,23 @@ pub enum Figures<P: Phase = Written> {
     /// Pieces such as jurors.
     #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
     Pieces(Pieces<P>),
+}
+
+/// Things of one sort: those that are gone through one by one, or whose counters are meant.
+#[word]
+pub enum Things<P: Phase = Written> {
+    /// Enemies.
+    #[fact(binds = &[Bound::Enemy])]
+    Enemies(Enemies<P>),
+    /// Investigators.
+    #[fact(binds = &[Bound::Investigator])]
+    Investigators(Who<P>),
+    /// Pieces such as jurors.
+    #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
+    Pieces(Pieces<P>),
+    /// Spaces of the map: the one that is named, or every one that fits.
+    #[fact(binds = &[Bound::Space])]
+    Spaces(Place<P>),
 }
 
 /// One thing that later steps can call `that_…`.

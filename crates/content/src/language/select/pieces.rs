@@ -1,6 +1,6 @@
 //! Pieces.
 
-use crate::language::{Bound, NameOf, Phase, Pick, Place, Who, Written, word};
+use crate::language::{Bound, CounterBounds, NameOf, Phase, Pick, Place, Who, Written, word};
 
 /// A description of pieces on the map: tokens that stand on a space and can be moved, such as jurors.
 #[word(short = "token")]
@@ -23,6 +23,8 @@ pub struct PieceQuery<P: Phase = Written> {
     pub held_by: Option<Who<P>>,
     /// Destroyed by wounds, or not.
     pub destroyed: Option<bool>,
+    /// With such a counter.
+    pub with_counter: Option<CounterBounds<P>>,
 }
 
 /// Pieces on the map.

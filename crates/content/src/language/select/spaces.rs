@@ -3,7 +3,9 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Bound, EnemyQuery, NameOf, Phase, Pick, PieceQuery, Shaped, UnderWay, Written, word};
+use crate::language::{
+    Bound, CounterBounds, EnemyQuery, NameOf, Phase, Pick, PieceQuery, Shaped, UnderWay, Written, word,
+};
 
 /// A space of the map.
 #[word]
@@ -96,4 +98,6 @@ pub struct SpaceQuery<P: Phase = Written> {
     pub with_investigator: Option<bool>,
     /// Safe, or not.
     pub safe: Option<bool>,
+    /// With such a counter.
+    pub with_counter: Option<CounterBounds<P>>,
 }

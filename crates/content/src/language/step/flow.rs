@@ -1,7 +1,7 @@
 //! Branches, choices and loops.
 
 use crate::language::step::you;
-use crate::language::{Amount, Condition, Figures, Phase, Picked, Price, Who, Written, word};
+use crate::language::{Amount, Condition, Phase, Picked, Price, Things, Who, Written, word};
 
 /// A branch on a condition.
 #[word]
@@ -71,10 +71,10 @@ pub struct May<P: Phase = Written> {
 /// Steps for each of several things.
 #[word]
 pub struct ForEach<P: Phase = Written> {
-    /// The things; inside, each is `that_enemy`, `that_investigator` or `that_piece` in turn.
+    /// The things; inside, each is `that_enemy`, `that_investigator`, `that_piece` or `that_space` in turn.
     #[serde(rename = "in")]
     #[main]
-    pub among: Figures<P>,
+    pub among: Things<P>,
     /// What happens for each.
     #[required]
     #[fact(bound_by = "in")]

@@ -1,8 +1,10 @@
-//! Investigators, skills, small cards and tokens in a supplement.
+//! Investigators, skills, small cards, tokens and counters in a supplement.
 
 use super::Supplement;
 use super::cards::framed;
-use crate::documents::{Barrier, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace};
+use crate::documents::{
+    Barrier, Counter, CounterHolder, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace,
+};
 use crate::text::Writer;
 use crate::text::locale::Args;
 use crate::text::names::plain;
@@ -101,6 +103,17 @@ impl Supplement<'_> {
             }
         }
     }
+
+    /// Adds the counters and what they stand for.
+    pub(super) fn counters(&mut self) {
+        let counters = self.own(&self.writer.catalogue.counters);
+        if counters.is_empty() {
+            return;
+        }
+        self.heading("supplement-counters");
+        let rows: Vec<String> = counters.iter().map(|entry| counter_row(&self.writer, &entry.document)).collect();
+        self.table("counter-head", 5, &rows);
+    }
 }
 
 fn level_text(writer: &Writer<'_>, level: &SkillLevelText, number: u8) -> String {
@@ -132,6 +145,21 @@ fn token_row(writer: &Writer<'_>, token: &Token) -> String {
         .number("supply", token.supply)
         .text("place", writer.say("token-place", &Args::new().text("place", place)));
     writer.say("token-row", &args.text("sides", sides))
+}
+
+fn counter_row(writer: &Writer<'_>, counter: &Counter) -> String {
+    let Counter { id: _, name, source: _, on, start, at_most, text } = counter;
+    let on = match on {
+        CounterHolder::Game => "game",
+        CounterHolder::Investigator => "investigator",
+        CounterHolder::Enemy => "enemy",
+        CounterHolder::Space => "space",
+        CounterHolder::Piece => "piece",
+    };
+    let args = Args::new().text("name", name.as_str()).text("on", on).number("start", *start).number("most", *at_most);
+    // A cell of a table is a single line.
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    writer.say("counter-row", &args.text("text", text))
 }
 
 /// Returns what a kind of token does by itself.

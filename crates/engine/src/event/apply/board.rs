@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ids::{Figure, Piece, Seat, Space, token_bit};
-use crate::state::{FigureState, PieceState, State};
+use crate::state::{FigureState, Holder, PieceState, State};
 
 impl State {
     pub(super) fn apply_to_board(&mut self, event: &Event) -> bool {
@@ -14,6 +14,7 @@ impl State {
             }
             Event::EnemySummoned { figure, space } => {
                 self.enemy(figure, |it| *it = FigureState { space, wounds: 0, tokens: 0 });
+                self.forget_counters(Holder::Enemy(figure));
             }
             Event::EnemyWounded { figure, wounds } => {
                 self.enemy(figure, |it| it.wounds = it.wounds.saturating_add(wounds));
@@ -24,7 +25,7 @@ impl State {
                 for (kind, supply) in self.supply.iter_mut().enumerate() {
                     *supply = supply.saturating_add(u8::from(tokens >> kind & 1 != 0));
                 }
-                // What answers to the death may still ask for the tokens; the next summoning clears them.
+                // What answers to the death may still ask for the tokens and counters; the next summoning clears them.
                 self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: it.tokens });
             }
             Event::EnemyMarked { figure, token } => {
@@ -51,13 +52,18 @@ impl State {
                 it.gone = it.holder.is_some();
                 (it.space, it.holder, it.wounds) = (Space::NONE, Seat::NONE, 0);
             }),
-            Event::PieceAdded { piece, space, side } => self.piece(piece, |it| (it.space, it.side) = (space, side)),
+            Event::PieceAdded { piece, space, side } => {
+                self.piece(piece, |it| (it.space, it.side) = (space, side));
+                self.forget_counters(Holder::Piece(piece));
+            }
             Event::PieceWounded { piece, wounds } => {
                 self.piece(piece, |it| it.wounds = it.wounds.saturating_add(wounds));
             }
-            Event::PieceTaken { seat, piece } | Event::PieceTraded { to: seat, piece, .. } => {
+            Event::PieceTaken { seat, piece } => {
                 self.piece(piece, |it| it.holder = seat);
+                self.forget_counters(Holder::Piece(piece));
             }
+            Event::PieceTraded { to, piece, .. } => self.piece(piece, |it| it.holder = to),
             Event::PieceReturned { piece } => self.piece(piece, |it| it.holder = Seat::NONE),
             Event::FireAdded { space, count } => {
                 self.fire_reserve = self.fire_reserve.saturating_sub(count);

@@ -1,9 +1,11 @@
-//! Pages: what has no card of its own is summed up to be read: episodes, scenarios, tokens, rules, packs, tests.
+//! Pages: what has no card of its own is summed up to be read: episodes, scenarios, tokens, counters, rules, packs,
+//! tests.
 
 use std::fmt::Display;
 
 use ritual_content::documents::{
-    ElderOne, Enemy, Episode, OpenRules, Pack, Rules, Scenario, ScenarioTest, Token, TokenPlace, UnknownMonsters,
+    Counter, CounterHolder, ElderOne, Enemy, Episode, OpenRules, Pack, Rules, Scenario, ScenarioTest, Token,
+    TokenPlace, UnknownMonsters,
 };
 use ritual_content::language::Symbol;
 use ritual_content::{Catalogue, Kind, Reference};
@@ -105,6 +107,24 @@ pub(super) fn token(token: &Token) -> Face {
         columns: vec![Column::of(body)],
         ..Face::new(form, "Token", &token.name)
     }
+}
+
+pub(super) fn counter(counter: &Counter) -> Face {
+    let whose = match counter.on {
+        CounterHolder::Game => "the game",
+        CounterHolder::Investigator => "each investigator",
+        CounterHolder::Enemy => "each enemy",
+        CounterHolder::Space => "each space",
+        CounterHolder::Piece => "each piece",
+    };
+    let mut body = vec![
+        Paragraph::item("Of", whose),
+        Paragraph::item("Starts at", counter.start.to_string()),
+        Paragraph::item("Ends at", counter.at_most.to_string()),
+    ];
+    body.extend(prose(&counter.text));
+    let form = Form { width: 88.0, height: 50.0, grows: true };
+    Face { columns: vec![Column::of(body)], ..Face::new(form, "Counter", &counter.name) }
 }
 
 pub(super) fn rules(rules: &Rules) -> Face {
@@ -292,6 +312,19 @@ mod tests {
         let lines: Vec<String> = face.columns[0].body.iter().map(Paragraph::plain).collect();
         assert_eq!(lines, ["Lies: on the map", "There are: 6", "Sides: guilty, not guilty"]);
         assert_eq!(face.pips, 2);
+    }
+
+    #[test]
+    fn a_counter_says_whose_it_is_and_how_far_it_goes() {
+        let mut catalogue = Catalogue::default();
+        let counter = json!({
+            "id": "hunger", "name": "Hunger", "source": "original", "on": "enemy", "at_most": 5,
+            "text": "How long it has not fed.",
+        });
+        let id = add::<Counter>(&mut catalogue, counter);
+        let face = faces(&catalogue, Kind::Counter, &id).remove(0);
+        let lines: Vec<String> = face.columns[0].body.iter().map(Paragraph::plain).collect();
+        assert_eq!(lines, ["Of: each enemy", "Starts at: 0", "Ends at: 5", "How long it has not fed."]);
     }
 
     #[test]

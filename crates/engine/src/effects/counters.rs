@@ -1,0 +1,68 @@
+//! Counters: they rise, fall and are set, and what answers to that.
+
+use crate::counters::{Whose, whose};
+use crate::cx::Cx;
+use crate::decision::Choice;
+use crate::event::Event;
+use crate::frame::{StepAt, StepFrame};
+use crate::ids::{CounterKind, bit, bits};
+use crate::moment::Moment;
+use crate::program::{Amount, Things};
+use crate::state::Holder;
+
+/// What becomes of a counter.
+#[derive(Clone, Copy)]
+pub(super) enum Change {
+    /// It rises by so much.
+    Raise,
+    /// It falls by so much.
+    Lower,
+    /// It is so much from now on.
+    Set,
+}
+
+impl Cx<'_> {
+    /// Finds out whose counters are meant; the game's is the only one of its set.
+    pub(super) fn need_holders(
+        &mut self,
+        f: &mut StepFrame,
+        answer: &mut Option<Choice>,
+        counter: CounterKind,
+        on: Option<&Things>,
+    ) -> bool {
+        let Some(info) = self.scenario.counters.get(counter.index()) else { return false };
+        match whose(info.on, on) {
+            Whose::Games => {
+                f.set = bit(0);
+                f.at = StepAt::SetKnown;
+                true
+            }
+            Whose::Those(things) => self.need_things(f, answer, things),
+            Whose::Nobodys => false,
+        }
+    }
+
+    /// Changes a counter of each of a set. What is beyond its limits is lost, and where no more counters can be
+    /// remembered nothing happens.
+    pub(super) fn change_counters(&mut self, f: &StepFrame, change: Change, counter: CounterKind, amount: &Amount) {
+        let scenario = self.scenario;
+        let Some(info) = scenario.counters.get(counter.index()) else { return };
+        let amount = self.view().amount(amount, &f.bind);
+        let mut count = 0_u8;
+        for index in bits(f.set) {
+            let holder = Holder::of(info.on, index.into());
+            let from = self.view().counter(counter, holder);
+            let to = match change {
+                Change::Raise => from.saturating_add(amount),
+                Change::Lower => from.saturating_sub(amount),
+                Change::Set => amount,
+            };
+            let to = to.min(info.at_most);
+            if from != to && self.state.has_room_for(counter, holder) {
+                self.commit(Event::CounterChanged { counter, holder, from, to });
+                count = count.saturating_add(self.collect(Moment::CounterChanged { counter, holder, from, to }));
+            }
+        }
+        self.put_in_order(count);
+    }
+}

@@ -1,0 +1,134 @@
+//! Counters: what is remembered of them, and whose they are.
+//!
+//! Only those that are not as they start are kept, in the order of counters and holders. An entry knows where its
+//! counter starts, so that it goes when the counter is back there.
+
+use ritual_content::documents::CounterHolder;
+use serde::{Deserialize, Serialize};
+
+use super::State;
+use crate::ids::{CounterKind, Figure, Piece, Seat, Space};
+use crate::scenario::Scenario;
+
+/// The most counters that are remembered at once.
+pub const MAX_COUNTERS: usize = 256;
+
+/// Whose a counter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Holder {
+    /// The game's.
+    Game,
+    /// An investigator's.
+    Investigator(Seat),
+    /// An enemy's; off the map the one it had when it died.
+    Enemy(Figure),
+    /// A space's.
+    Space(Space),
+    /// A piece's.
+    Piece(Piece),
+}
+
+impl Holder {
+    /// The one at a position among those who have such counters.
+    pub fn of(on: CounterHolder, index: usize) -> Self {
+        match on {
+            CounterHolder::Game => Self::Game,
+            CounterHolder::Investigator => Self::Investigator(Seat::from_index(index)),
+            CounterHolder::Enemy => Self::Enemy(Figure::from_index(index)),
+            CounterHolder::Space => Self::Space(Space::from_index(index)),
+            CounterHolder::Piece => Self::Piece(Piece::from_index(index)),
+        }
+    }
+
+    /// What it is.
+    pub const fn on(self) -> CounterHolder {
+        match self {
+            Self::Game => CounterHolder::Game,
+            Self::Investigator(_) => CounterHolder::Investigator,
+            Self::Enemy(_) => CounterHolder::Enemy,
+            Self::Space(_) => CounterHolder::Space,
+            Self::Piece(_) => CounterHolder::Piece,
+        }
+    }
+}
+
+/// A counter that is not as it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CounterState {
+    /// Which counter.
+    pub counter: CounterKind,
+    /// Whose.
+    pub holder: Holder,
+    /// What it is.
+    pub value: u8,
+    /// Where it starts.
+    pub start: u8,
+}
+
+impl State {
+    /// What is remembered of a counter; nothing while it is as it starts.
+    pub fn counter(&self, counter: CounterKind, holder: Holder) -> Option<u8> {
+        let index = self.find_counter(counter, holder).ok()?;
+        self.counters.get(index).map(|it| it.value)
+    }
+
+    /// The counters of a holder that players are shown: all of the game and of investigators, and of the others those
+    /// that are not 0, or have been changed.
+    pub fn counters_shown<'a>(
+        &'a self,
+        scenario: &'a Scenario,
+        holder: Holder,
+    ) -> impl Iterator<Item = (CounterKind, u8)> + 'a {
+        let all = scenario.counters.iter().enumerate().filter(move |(_, info)| info.on == holder.on());
+        all.filter_map(move |(index, info)| {
+            let counter = CounterKind::from_index(index);
+            let remembered = self.counter(counter, holder);
+            let is_always = matches!(holder, Holder::Game | Holder::Investigator(_));
+            let is_shown = is_always || remembered.is_some() || info.start > 0;
+            is_shown.then_some((counter, remembered.unwrap_or(info.start)))
+        })
+    }
+
+    /// Returns whether a counter can become something else: it is remembered already, or there is room for one more.
+    pub(crate) fn has_room_for(&self, counter: CounterKind, holder: Holder) -> bool {
+        self.knows(holder) && (!self.counters.is_full() || self.find_counter(counter, holder).is_ok())
+    }
+
+    /// Returns whether there is such a holder.
+    pub(crate) fn knows(&self, holder: Holder) -> bool {
+        match holder {
+            Holder::Game => true,
+            Holder::Investigator(seat) => seat.index() < self.seats.len(),
+            Holder::Enemy(figure) => figure.index() < self.figures.len(),
+            Holder::Space(space) => space.index() < self.fire.len(),
+            Holder::Piece(piece) => piece.index() < self.pieces.len(),
+        }
+    }
+
+    /// Changes a counter from one number to another; it starts there if nothing is remembered of it.
+    pub(crate) fn set_counter(&mut self, counter: CounterKind, holder: Holder, from: u8, to: u8) {
+        match self.find_counter(counter, holder) {
+            Ok(index) => {
+                let is_back = self.counters.get(index).is_some_and(|it| it.start == to);
+                if is_back {
+                    let _gone = self.counters.pop_at(index);
+                } else if let Some(it) = self.counters.get_mut(index) {
+                    it.value = to;
+                }
+            }
+            Err(index) if from != to => {
+                let _full = self.counters.try_insert(index, CounterState { counter, holder, value: to, start: from });
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// Forgets the counters of a holder: they are as they start.
+    pub(crate) fn forget_counters(&mut self, holder: Holder) {
+        self.counters.retain(|it| it.holder != holder);
+    }
+
+    fn find_counter(&self, counter: CounterKind, holder: Holder) -> Result<usize, usize> {
+        self.counters.binary_search_by_key(&(counter, holder), |it| (it.counter, it.holder))
+    }
+}
