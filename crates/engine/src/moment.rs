@@ -12,6 +12,8 @@ use crate::program::{Kinds, trigger_bit};
 pub(crate) enum Moment {
     TurnStarts(Seat),
     TurnEnds(Seat),
+    RoundStarts,
+    RoundEnds,
     ElderOneAdvances,
     ThresholdReached(Seat),
     DiscoveryDrawn(Seat),
@@ -102,6 +104,8 @@ impl Moment {
         let (one, other) = match self {
             Self::TurnStarts(_) => (TriggerWord::TurnStarts, None),
             Self::TurnEnds(_) => (TriggerWord::TurnEnds, None),
+            Self::RoundStarts => (TriggerWord::RoundStarts, None),
+            Self::RoundEnds => (TriggerWord::RoundEnds, None),
             Self::ElderOneAdvances => (TriggerWord::ElderOneAdvances, None),
             Self::ThresholdReached(_) => (TriggerWord::ThresholdReached, None),
             Self::DiscoveryDrawn(_) => (TriggerWord::DiscoveryDrawn, None),
@@ -151,7 +155,13 @@ impl Moment {
     pub(crate) const fn is_public(self) -> bool {
         matches!(
             self,
-            Self::TurnStarts(_) | Self::TurnEnds(_) | Self::ElderOneAdvances | Self::GameStarts | Self::RitualDisrupted
+            Self::TurnStarts(_)
+                | Self::TurnEnds(_)
+                | Self::RoundStarts
+                | Self::RoundEnds
+                | Self::ElderOneAdvances
+                | Self::GameStarts
+                | Self::RitualDisrupted
         )
     }
 
@@ -206,6 +216,8 @@ impl Moment {
             }
             Self::TurnStarts(_)
             | Self::TurnEnds(_)
+            | Self::RoundStarts
+            | Self::RoundEnds
             | Self::ElderOneAdvances
             | Self::ThresholdReached(_)
             | Self::DiscoveryDrawn(_)

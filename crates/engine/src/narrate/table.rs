@@ -1,5 +1,6 @@
 //! Where everything is.
 
+use super::lasting::{forbidden, had_by, had_by_enemy};
 use super::names::Names;
 use crate::ids::{Figure, MythosCard, Piece, Seat, Space, TokenKind, bits};
 use crate::state::{Investigator, Phase};
@@ -33,6 +34,7 @@ fn turn(names: Names<'_>) -> String {
     };
     let left = View::new(names.scenario, state).actions_left(state.active);
     let turn = names.message("table-turn").text("turn", state.turns.to_string()).seat("who", state.active);
+    let turn = turn.text("round", state.clock.rounds.to_string());
     turn.text("phase", phase).number("left", left).say()
 }
 
@@ -89,6 +91,15 @@ fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>
     let held = held(names, it);
     if !held.is_empty() {
         out.push(indented(&names.message("table-held").text("held", names.row(held)).say()));
+    }
+    let lasting: Vec<String> = had_by(names, seat).into_iter().map(|it| it.text).collect();
+    if !lasting.is_empty() {
+        out.push(indented(&names.message("table-lasting").text("lasting", names.row(lasting)).say()));
+    }
+    let forbidden = forbidden(names, seat).into_iter().map(|it| names.noted(it.text, names.of(it.source)));
+    let forbidden: Vec<String> = forbidden.collect();
+    if !forbidden.is_empty() {
+        out.push(indented(&names.message("table-cannot").text("deeds", names.row(forbidden)).say()));
     }
 }
 
@@ -152,6 +163,7 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
         notes.push(names.wounds(names.health(figure)));
     }
     notes.extend(bits(u64::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
+    notes.extend(had_by_enemy(names, figure).into_iter().map(|it| it.text));
     names.noted(names.figure(figure), names.row(notes))
 }
 

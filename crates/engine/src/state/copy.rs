@@ -46,6 +46,8 @@ impl Clone for State {
             slots,
             links_removed,
             random_places,
+            grants,
+            clock,
             outcome,
         } = self;
         Self {
@@ -77,6 +79,8 @@ impl Clone for State {
             slots: *slots,
             links_removed: *links_removed,
             random_places: *random_places,
+            grants: copied(grants),
+            clock: *clock,
             outcome: *outcome,
         }
     }

@@ -63,7 +63,10 @@ impl State {
             Event::EnemyFavoured { seat, enemy } => {
                 self.person(seat, |it| it.favoured |= 1_u64.checked_shl(u32::from(enemy.0)).unwrap_or(0));
             }
-            Event::InvestigatorDied { seat } => self.eliminate(seat),
+            Event::InvestigatorDied { seat } => {
+                self.eliminate(seat);
+                self.drop_grants_to(seat);
+            }
             Event::RestBegan { points } => self.rest_points = points,
             Event::RestLessened { by } => self.rest_points = self.rest_points.saturating_sub(by),
             _ => return false,
