@@ -1,6 +1,8 @@
 //! The table before the play.
 
-use ritual_content::documents::{GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName};
+use ritual_content::documents::{
+    GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName, TurnPoint,
+};
 use ritual_content::suggest;
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bits};
@@ -53,7 +55,21 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
         let seat = names.seat(state, id.as_str()).at(&at)?;
         investigator(names, state, seat, wanted, &at)?;
     }
+    turn(state, given.phase);
     decks(names, state, given, at)
+}
+
+/// The clock says whose turn it is: it began where everybody stands now, or it is about to begin.
+fn turn(state: &mut State, phase: TurnPoint) {
+    for (began, it) in state.clock.began.iter_mut().zip(&state.seats) {
+        *began = it.space;
+    }
+    state.clock.last = state.active;
+    if phase == TurnPoint::Start {
+        let before = (0..state.active.index()).rev().map(Seat::from_index).find(|seat| state.is_alive(*seat));
+        // With the first of them a round begins.
+        (state.clock.last, state.clock.rounds) = before.map_or((Seat::NONE, 0), |seat| (seat, state.clock.rounds));
+    }
 }
 
 fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {
