@@ -1,7 +1,7 @@
 #![doc = include_str!("action_unknown.md")]
 
 use ritual_content::documents::Episode;
-use ritual_content::language::NameOf;
+use ritual_content::language::{Forbid, NameOf};
 use ritual_content::{Entry, suggest};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
@@ -30,7 +30,8 @@ impl Check for ActionUnknown {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoAction<'c>> {
         let mut found = Vec::new();
         for (position, document) in cx.documents.iter().enumerate() {
-            for name in document.names_of(NameOf::Action) {
+            // To forbid what nobody could do is no fault, only pointless.
+            for name in document.names_of(NameOf::Action).filter(|name| !name.is_in::<Forbid>()) {
                 let mut episodes = cx.episodes_of(position);
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
                 episodes.retain(|episode| !actions(&episode.document).any(|action| action == name.text));

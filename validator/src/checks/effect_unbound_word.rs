@@ -1,12 +1,13 @@
 #![doc = include_str!("effect_unbound_word.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{Bound, May, Place, SpaceQuery, Step};
+use ritual_content::language::{Bound, Home, May, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 
 use crate::check::Check;
 use crate::cx::around::{Nested, Outer, find_parts, is_under};
+use crate::cx::homes::granted_home;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -95,11 +96,11 @@ fn is_bound(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Bound) 
     if need == Bound::Mover {
         return is_of_mover(nested);
     }
-    if is_bound_by_document(document, nested, need) {
+    if is_bound_by_home(document, nested, need) {
         return true;
     }
     let n_wanted = if need == Bound::OuterPiece { 2 } else { 1 };
-    nested.around().filter(|outer| binds(document, nested, outer, need)).take(n_wanted).count() == n_wanted
+    nested.around_since_granted().filter(|outer| binds(document, nested, outer, need)).take(n_wanted).count() == n_wanted
 }
 
 /// Returns whether a word is a goal of a `move` step, or the reference point of the spaces described there.
@@ -108,6 +109,14 @@ fn is_of_mover(nested: &Nested<'_, '_>) -> bool {
         |outer: &Outer<'_>| outer.part.is::<Place>() || (outer.part.is::<SpaceQuery>() && outer.field == "from");
     let goal = nested.around().find(|outer| !is_passed(outer));
     goal.is_some_and(|outer| outer.facts().binds.contains(&Bound::Mover))
+}
+
+/// Returns whether where it stands gives a meaning: of what is granted, that it is granted to an enemy.
+fn is_bound_by_home(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Bound) -> bool {
+    match nested.grant() {
+        Some(grant) => need == Bound::ThisEnemy && granted_home(document, grant.part) == Some(Home::Enemy),
+        None => is_bound_by_document(document, nested, need),
+    }
 }
 
 /// Returns whether the document itself gives a meaning: an enemy's card does, and a piece knows what turned it.
