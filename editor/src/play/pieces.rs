@@ -2,6 +2,7 @@
 
 use ritual_content::language::{EnemyClass, RollKind};
 use ritual_engine::ids::{Figure, Piece, Seat, Space, TokenKind, bits};
+use ritual_engine::narrate::Narrator;
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Roll, State};
 
@@ -97,7 +98,9 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
         Some(EnemyClass::Cultist) => Role::Cultist,
         _ => Role::Monster,
     };
-    let marks: Vec<&str> = bits(u64::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind))).collect();
+    let mut marks: Vec<String> =
+        bits(u64::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind)).to_owned()).collect();
+    marks.extend(Narrator::english().lasting_on(scenario, state, figure).into_iter().map(|it| it.text));
     let initials = initials(&name);
     let with = if marks.is_empty() { String::new() } else { format!(", with {}", marks.join(", ")) };
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
