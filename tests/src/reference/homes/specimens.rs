@@ -85,6 +85,10 @@ fn write(content: &mut Catalogue, home: Home, name: &str, written: &Value) -> Re
         Home::Episode => copy::<Episode>(content, &FullId::resolve("great-punishment", HOME), &id, |fields| {
             fields.insert("abilities".to_owned(), written.clone());
         }),
+        Home::Granted => copy::<Episode>(content, &FullId::resolve("great-punishment", HOME), &id, |fields| {
+            let grant = json!({ "grant": written, "until": "end_of_turn" });
+            fields.insert("abilities".to_owned(), json!([{ "when": "turn_starts", "steps": [grant] }]));
+        }),
         Home::Insanity => copy::<Insanity>(content, &pyromania(), &id, |fields| {
             fields.insert("abilities".to_owned(), written.clone());
         }),
