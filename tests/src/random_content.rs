@@ -148,7 +148,7 @@ impl Maker {
                     _ => "evidence".into(),
                 };
             }
-            if target == "ActionName" {
+            if matches!(target, "ActionName" | "ForbiddenDeed") {
                 return self.name(|names| &names.actions);
             }
             let definition = self.definitions.get(target).cloned().unwrap_or_default();

@@ -90,6 +90,8 @@ pub enum Card {
     Insanity,
     /// Abilities of every space of the map.
     Space,
+    /// Abilities that the episode grants to the first investigator when the game starts, for the rest of it.
+    Grant,
     /// The symptoms of the first investigator's insanity.
     Symptoms,
 }

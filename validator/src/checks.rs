@@ -20,6 +20,10 @@ mod effect_outside_roll;
 mod effect_unbound_word;
 mod enemy_never_matches;
 mod enemy_no_figures;
+mod fewer_idle_rolls;
+mod forbid_nothing_forbidden;
+mod grant_over_at_once;
+mod grant_two_receivers;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -88,6 +92,10 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
+    CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
+    CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
+    CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
+    CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),

@@ -6,14 +6,15 @@ use ritual_content::documents::{
 use ritual_content::language::BasicAction;
 use ritual_content::suggest;
 use ritual_engine::decision::{Choice, Decision, Deed, Options, Question};
-use ritual_engine::ids::{AbilityId, DiscoveryCard, Figure, Name, Seat, Space};
+use ritual_engine::ids::{AbilityId, DiscoveryCard, Figure, Name, Seat, Skill, Space, StepId};
 use ritual_engine::narrate;
 use ritual_engine::scenario::FaceCount;
-use ritual_engine::state::State;
+use ritual_engine::skill_at;
+use ritual_engine::state::{Gift, State};
 
 use crate::dice::{face_name, face_of, shows};
 use crate::log::Die;
-use crate::names::{Names, behind};
+use crate::names::{Names, behind, short};
 
 /// A decision as a test sees it.
 #[derive(Clone, Copy)]
@@ -90,10 +91,12 @@ impl Offer<'_> {
             OptionName::RerollFreely(die) => self.is_reroll(choice, *die, false)?,
             OptionName::Skill(skill) => {
                 let skill = names.skill(skill)?;
-                let person =
-                    state.seat(decision.seat).and_then(|it| names.scenario.investigators.get(usize::from(it.who)));
-                matches!(choice, Choice::Skill(slot)
-                    if person.and_then(|it| it.skills.get(usize::from(slot))).is_some_and(|own| *own == skill))
+                let found = match choice {
+                    Choice::Skill(slot) => skill_at(names.scenario, state, decision.seat, slot),
+                    Choice::SkillOf { seat, slot } => skill_at(names.scenario, state, seat, slot),
+                    _ => None,
+                };
+                found == Some(skill)
             }
             OptionName::Track(TrackName::Stress) => choice == Choice::StressTrack,
             OptionName::Track(TrackName::Wounds) => choice == Choice::WoundTrack,
@@ -224,6 +227,32 @@ pub(crate) fn ability_names(names: Names<'_>, state: &State) -> Vec<String> {
     abilities(names).map(|ability| ability_name(names, state, ability)).collect()
 }
 
+/// What is granted: by the name of the card that does it, a skill by its id and its level.
+pub(crate) fn gift_name(names: Names<'_>, gift: Gift) -> String {
+    let scenario = names.scenario;
+    match gift {
+        Gift::Abilities(step) => {
+            let first = scenario.program.members(scenario.program.granted(step)).first();
+            let name = first.and_then(|it| scenario.program.ability(*it)).map(|it| scenario.name(it.name));
+            name.unwrap_or("none").to_owned()
+        }
+        Gift::Skill { skill, level, .. } => {
+            let id = scenario.skills.get(skill.index()).map_or("none", |it| short(&it.id));
+            format!("{id} {level}")
+        }
+    }
+}
+
+/// The names of everything that can be granted.
+pub(crate) fn gift_names(names: Names<'_>) -> Vec<String> {
+    let scenario = names.scenario;
+    let steps = (0..scenario.program.steps.len()).map(StepId::from_index);
+    let abilities = steps.filter(|step| scenario.program.granted(*step).len > 0).map(Gift::Abilities);
+    let skills = (0..scenario.skills.len()).map(Skill::from_index);
+    let skills = skills.flat_map(|skill| (1..=4).map(move |level| Gift::Skill { skill, level, by: Name(0) }));
+    abilities.chain(skills).map(|gift| gift_name(names, gift)).collect()
+}
+
 /// A decision that words are asked for without one.
 fn nothing_asked() -> Decision {
     Decision { seat: Seat::NONE, question: Question::Action, source: Name(0), options: Options::new() }
@@ -268,5 +297,5 @@ fn piece_fits(names: Names<'_>, state: &State, piece: usize, wanted: &PieceName)
 /// The short id of the investigator at a seat.
 pub(crate) fn who(names: Names<'_>, state: &State, seat: Seat) -> String {
     let person = state.seat(seat).and_then(|it| names.scenario.investigators.get(usize::from(it.who)));
-    person.map_or_else(|| "nobody".to_owned(), |it| crate::names::short(&it.id).to_owned())
+    person.map_or_else(|| "nobody".to_owned(), |it| short(&it.id).to_owned())
 }

@@ -8,7 +8,7 @@ use ritual_engine::event::{Event, Value, stage_word, word};
 use ritual_engine::ids::{EpisodeAction, Figure, bits};
 use ritual_engine::state::{Holder, State};
 
-use crate::choices::{ability_name, who};
+use crate::choices::{ability_name, gift_name, who};
 use crate::dice::{face_name, face_of};
 use crate::log::Log;
 use crate::names::{Names, short};
@@ -138,6 +138,8 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
         Value::Relic(relic) => id(scenario.relics.get(usize::from(relic)).map(|it| &it.id)),
         Value::Ability(ability) => ability_name(names, state, ability),
         Value::Branch(label) => scenario.name(label).to_owned(),
+        Value::Gift(gift) => gift_name(names, gift),
+        Value::Until(until) => word(&until),
         Value::Deed(Deed::Episode(of_episode)) | Value::Action(of_episode) => action(of_episode),
         Value::Deed(deed) => word(&deed),
         Value::Stage(stage) => stage_word(stage),

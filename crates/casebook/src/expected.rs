@@ -60,6 +60,7 @@ pub(crate) fn differences(
             out.0.push(Difference { what: "turn".to_owned(), expected: turn.to_string(), actual: active });
         }
     }
+    out.compare("round", wanted.round.as_ref(), &u8::try_from(state.clock.rounds).unwrap_or(u8::MAX));
     out.compare("actions_taken", wanted.actions_taken.as_ref(), &state.actions_taken);
     out.compare("ritual_disrupted", wanted.ritual_disrupted.as_ref(), &state.disrupted);
     out.compare("summoning_track", wanted.summoning_track.as_ref(), &state.track);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{
-    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName,
+    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName, TurnPoint,
 };
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
@@ -61,6 +61,7 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
     for it in counters::of_table(names, state, &given.counters, &at.key("counters"))? {
         counters::set(state, it.counter, it.info, it.holder, it.value).at(&it.at)?;
     }
+    turn(state, given.phase);
     decks(names, state, given, at)
 }
 
@@ -81,6 +82,19 @@ fn each_counter(
         }
     }
     Ok(())
+}
+
+/// The clock says whose turn it is: it began where everybody stands now, or it is about to begin.
+fn turn(state: &mut State, phase: TurnPoint) {
+    for (began, it) in state.clock.began.iter_mut().zip(&state.seats) {
+        *began = it.space;
+    }
+    state.clock.last = state.active;
+    if phase == TurnPoint::Start {
+        let before = (0..state.active.index()).rev().map(Seat::from_index).find(|seat| state.is_alive(*seat));
+        // With the first of them a round begins.
+        (state.clock.last, state.clock.rounds) = before.map_or((Seat::NONE, 0), |seat| (seat, state.clock.rounds));
+    }
 }
 
 fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path) -> Result<(), Wrong> {

@@ -8,7 +8,7 @@ use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
 use ritual_engine::state::State;
 
-use crate::choices::ability_names;
+use crate::choices::{ability_names, gift_names};
 use crate::events::{TIMES, plain};
 use crate::names::{Names, behind, short};
 use crate::vocabulary::QUESTIONS;
@@ -155,6 +155,7 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
 fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<(), String> {
     let scenario = names.scenario;
     let abilities: Vec<String>;
+    let gifts: Vec<String>;
     let mut known: Vec<&str> = vec!["none"];
     match sort {
         Sort::Seat => {
@@ -181,12 +182,17 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
             known = abilities.iter().map(String::as_str).collect();
         }
         Sort::Branch => known = scenario.names.iter().map(String::as_str).collect(),
+        Sort::Gift => {
+            gifts = gift_names(names);
+            known = gifts.iter().map(String::as_str).collect();
+        }
         Sort::Deed => {
             known = sort.words().to_vec();
             known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));
         }
         Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
-        Sort::Stage
+        Sort::Until
+        | Sort::Stage
         | Sort::Phase
         | Sort::Outcome
         | Sort::Roll

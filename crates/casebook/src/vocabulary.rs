@@ -48,6 +48,7 @@ questions! {
     "reduce" => Reduce, "Which parts of a reduction to use.";
     "instead" => Instead, "Whether something happens instead.";
     "level_up" => LevelUp, "Which skill to raise.";
+    "copy_skill" => CopySkill, "Which skill to have for a time.";
     "block_track" => BlockTrack, "Which track a token blocks.";
     "order" => Order, "Which reaction comes first.";
     "react" => React(_), "Whether a reaction happens.";

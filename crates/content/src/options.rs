@@ -57,8 +57,12 @@ fn of(kind: Kind, definition: &str, defaults: &impl Serialize, set_in: SetIn) ->
     options.collect()
 }
 
-/// What an option can be: the named values of its type, or yes and no.
+/// What an option can be: the named values of its type, the numbers of its range, or yes and no.
 fn values(property: &Value, definitions: &Value) -> Vec<(String, String)> {
+    if let Some(most) = property["maximum"].as_u64() {
+        let least = property["minimum"].as_u64().unwrap_or(0);
+        return (least..=most).map(|number| (number.to_string(), String::new())).collect();
+    }
     let target = property["$ref"].as_str().and_then(|reference| reference.rsplit('/').next());
     let Some(target) = target else {
         return vec![("true".to_owned(), String::new()), ("false".to_owned(), String::new())];

@@ -24,6 +24,7 @@ mod prices;
 mod steps;
 mod supplement;
 mod things;
+mod time;
 mod triggers;
 mod written;
 
@@ -136,9 +137,13 @@ impl<'a> Writer<'a> {
     #[must_use]
     pub fn rule(&self, home: Home, ability: &Ability) -> String {
         let setting = match home {
-            Home::Item | Home::Companion | Home::Condition | Home::Insanity | Home::Relic | Home::Skill => {
-                Setting::Yours
-            }
+            Home::Item
+            | Home::Companion
+            | Home::Condition
+            | Home::Insanity
+            | Home::Relic
+            | Home::Skill
+            | Home::Granted => Setting::Yours,
             Home::Enemy => Setting::Enemy,
             Home::Stage | Home::Episode => Setting::Table,
             Home::Space => Setting::Space,

@@ -48,17 +48,17 @@ impl<'a> View<'a, '_> {
         if let Some(person) = scenario.investigators.get(usize::from(it.who))
             && scenario.skill_kinds & bits != 0
         {
-            let borrows = borrows_skills(scenario, self.state, it);
+            let borrows = borrows_skills(scenario, self.state, seat, it);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
                 let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
                 if let Some(info) = scenario.skills.get(skill.index()) {
                     visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), DiscoveryCard::NONE);
                 }
             }
-            // Skills held only through companions ([COMPANION-5]).
+            // Skills held only through companions ([COMPANION-5]) or for a time.
             if borrows {
                 let mut seen = 0_u64;
-                for_each_lent(scenario, self.state, seat, |skill, _| {
+                let mut visit_once = |skill: Skill| {
                     let is_new = seen & (1 << (skill.0 & 63)) == 0 && !person.skills.contains(&skill);
                     seen |= 1 << (skill.0 & 63);
                     if is_new {
@@ -70,7 +70,9 @@ impl<'a> View<'a, '_> {
                             );
                         }
                     }
-                });
+                };
+                for_each_lent(scenario, self.state, seat, |skill, _| visit_once(skill));
+                self.state.copied_by(seat).for_each(|(skill, _)| visit_once(skill));
             }
         }
         for held in &it.cards {
@@ -85,6 +87,9 @@ impl<'a> View<'a, '_> {
         }
         if let Some(insanity) = scenario.insanities.get(it.insanity.index()) {
             visit(insanity.abilities, DiscoveryCard::NONE);
+        }
+        for step in self.state.granted_to(seat) {
+            visit(scenario.program.granted(step), DiscoveryCard::NONE);
         }
     }
 
@@ -161,8 +166,10 @@ impl<'a> View<'a, '_> {
         if scenario.program.used & bits == 0 {
             return;
         }
-        if let Some(enemy) = self.enemy_of(figure) {
-            scenario.program.visit(enemy.abilities, bits, |id, ability| {
+        let own = self.enemy_of(figure).map(|enemy| enemy.abilities);
+        let granted = self.state.granted_on(figure).map(|step| scenario.program.granted(step));
+        for set in own.into_iter().chain(granted) {
+            scenario.program.visit(set, bits, |id, ability| {
                 found(InPlay { id, ability, owner: Seat::NONE, card: DiscoveryCard::NONE, figure });
             });
         }
@@ -218,19 +225,22 @@ impl<'a> View<'a, '_> {
     }
 }
 
-/// Returns whether something lends this investigator skill levels.
-fn borrows_skills(scenario: &Scenario, state: &State, it: &Investigator) -> bool {
+/// Returns whether something lends this investigator skill levels, or a skill of somebody else.
+fn borrows_skills(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> bool {
     let bit = ability_bit(AbilityWord::SkillLevel);
     let mut lent = 0;
     if scenario.program.used & bit != 0 {
-        each_lender(scenario, state, it, |set| lent |= set.kinds & bit);
+        each_lender(scenario, state, seat, it, |set| lent |= set.kinds & bit);
     }
-    lent != 0
+    lent != 0 || state.copied_by(seat).next().is_some()
 }
 
 /// Calls `found` for the abilities among which skill levels may be lent: of companions and other cards of an
-/// investigator, of stages, the episode and the space.
-fn each_lender(scenario: &Scenario, state: &State, it: &Investigator, mut found: impl FnMut(AbilitySet)) {
+/// investigator, what was granted, and those of stages, the episode and the space.
+fn each_lender(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator, mut found: impl FnMut(AbilitySet)) {
+    for step in state.granted_to(seat) {
+        found(scenario.program.granted(step));
+    }
     for held in &it.cards {
         if let Some(side) = scenario.card_side(held.card, held.side) {
             found(side.abilities);
@@ -259,7 +269,7 @@ fn each_lender(scenario: &Scenario, state: &State, it: &Investigator, mut found:
 /// Calls `found` for every skill level that is lent to an investigator.
 fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl FnMut(Skill, u8)) {
     let Some(it) = state.seat(seat) else { return };
-    each_lender(scenario, state, it, |set| {
+    each_lender(scenario, state, seat, it, |set| {
         scenario.program.visit(set, ability_bit(AbilityWord::SkillLevel), |_, ability| {
             if let AbilityKind::SkillLevel(lent) = &ability.word {
                 found(lent.skill, lent.levels);
@@ -268,9 +278,21 @@ fn for_each_lent(scenario: &Scenario, state: &State, seat: Seat, mut found: impl
     });
 }
 
-/// The level of a skill an investigator has now, 0 for none: own level plus what companions lend, at most 4
-/// ([COMPANION-5] to [COMPANION-7], O9, O17).
+/// The skill on a slot of an investigator's board: 0 signature, 1 and 2 common.
+pub fn skill_at(scenario: &Scenario, state: &State, seat: Seat, slot: u8) -> Option<Skill> {
+    let person = state.seat(seat).and_then(|it| scenario.investigators.get(usize::from(it.who)))?;
+    person.skills.get(usize::from(slot)).copied()
+}
+
+/// The level of a skill an investigator has now, 0 for none: the own one with what is lent, or that of a skill of
+/// somebody else, whichever is higher.
 pub fn skill_level(scenario: &Scenario, state: &State, seat: Seat, skill: Skill) -> u8 {
+    let copied = state.copied_by(seat).filter(|(copied, _)| *copied == skill).map(|(_, level)| level.min(4)).max();
+    level_with_lent(scenario, state, seat, skill).max(copied.unwrap_or(0))
+}
+
+/// The own level of a skill plus what companions lend, at most 4 ([COMPANION-5] to [COMPANION-7], O9, O17).
+pub(crate) fn level_with_lent(scenario: &Scenario, state: &State, seat: Seat, skill: Skill) -> u8 {
     let Some(it) = state.seat(seat) else { return 0 };
     let own = scenario
         .investigators

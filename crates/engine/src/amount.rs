@@ -26,6 +26,7 @@ impl View<'_, '_> {
             AskedAmount::ElderSigns => roll(|it| it.elder_signs),
             AskedAmount::Targets => roll(|it| count(it.targets.count_ones() as usize)),
             AskedAmount::Counters => self.state.seat(bind.you).map_or(0, |it| it.counters),
+            AskedAmount::Round => u8::try_from(self.state.clock.rounds).unwrap_or(u8::MAX),
             AskedAmount::Count(countable) => self.counted(countable, bind),
             AskedAmount::Tokens(TokenCount { token, held_by, on_enemies }) => {
                 let held = held_by.as_ref().map_or(0, |who| self.tokens_held(*token, who, bind));

@@ -194,6 +194,9 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::RelicGained { .. }
         | Event::RelicReturned { .. }
         | Event::RelicTransformed { .. }
+        // What somebody has for a time.
+        | Event::Granted { .. }
+        | Event::GrantEnded { .. }
         // Enemies, and which of them the Unknown monsters are.
         | Event::UnknownDrawn { .. }
         | Event::EnemyMoved { .. }

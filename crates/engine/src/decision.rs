@@ -40,6 +40,9 @@ impl Deed {
     }
 }
 
+/// Investigating, in a set of what can be forbidden: it is no action.
+pub const INVESTIGATE: u16 = 1 << 12;
+
 /// One option. The order of the variants is the order in which options are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Choice {
@@ -111,6 +114,13 @@ pub enum Choice {
     },
     /// A skill of the investigator: 0 signature, 1 and 2 common.
     Skill(u8),
+    /// A skill of another investigator, by its place there.
+    SkillOf {
+        /// Whose.
+        seat: Seat,
+        /// 0 signature, 1 and 2 common.
+        slot: u8,
+    },
     /// The stress track.
     StressTrack,
     /// The wound track.
@@ -176,6 +186,8 @@ pub enum Question {
     Instead,
     /// Which skill to raise.
     LevelUp,
+    /// Which skill to have for a time.
+    CopySkill,
     /// Which track a token blocks.
     BlockTrack,
     /// Which reaction comes first.

@@ -14,6 +14,7 @@ mod people;
 mod pick;
 mod pieces;
 mod rolls;
+mod time;
 mod tokens;
 mod vote;
 
@@ -214,6 +215,20 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         Step::TakeAction(lang::TakeAction { who, actions }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.grant_action(&f, *actions);
+            }
+        }
+        Step::Grant(lang::Grant { to, on_enemies, until, .. }) => {
+            let is_known = match on_enemies {
+                Some(enemies) => cx.need_enemies(&mut f, &mut answer, enemies),
+                None => cx.need_seats(&mut f, &mut answer, to),
+            };
+            if is_known {
+                cx.grant(&f, *until, on_enemies.is_some());
+            }
+        }
+        Step::CopySkill(lang::CopySkill { of, to, until }) => {
+            if cx.need_seats(&mut f, &mut answer, to) {
+                cx.copy_skill(&f, of, *until);
             }
         }
         Step::If(lang::If { is, then, otherwise }) => {

@@ -7,7 +7,7 @@ mod value;
 mod vocabulary;
 
 use ritual_content::documents::LinkKind;
-use ritual_content::language::{RollKind, Symbol};
+use ritual_content::language::{RollKind, Symbol, Until};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
@@ -15,7 +15,7 @@ use crate::ids::{
     AbilityId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat,
     Space, TokenKind, UnknownMonster,
 };
-use crate::state::{Holder, Outcome, Phase};
+use crate::state::{Gift, Holder, Outcome, Phase};
 
 pub use value::{Sort, Value, snake, stage_word, word};
 pub use vocabulary::{EVENTS, EventEntry, entry};
@@ -223,6 +223,10 @@ pub enum Event {
     RitualDisrupted,
     /// An investigator was eliminated.
     InvestigatorDied { seat: Seat },
+    /// Something was granted for a time, to an investigator or to an enemy.
+    Granted { seat: Seat, figure: Figure, gift: Gift, until: Until, whose: Seat },
+    /// Its time was over.
+    GrantEnded { seat: Seat, figure: Figure, gift: Gift, until: Until, whose: Seat },
     /// A turn ended.
     TurnEnded { seat: Seat },
     /// The game ended.

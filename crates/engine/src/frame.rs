@@ -5,7 +5,7 @@
 mod place;
 
 use arrayvec::ArrayVec;
-use ritual_content::language::{Cause, MythosPile, TargetPlace};
+use ritual_content::language::{Cause, MythosPile, TargetPlace, Until};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
@@ -316,6 +316,8 @@ pub enum Frame {
     Favour { seat: Seat, figures: Mask, name: Name },
     /// Relics are drawn.
     Relics { seat: Seat, drawn: u8, keep: u8, transformed: bool, returned: bool },
+    /// A skill of somebody else is chosen, for a time.
+    CopySkill { seat: Seat, of: u8, until: Until, whose: Seat, name: Name },
     /// A token goes on one of two tracks, or leaves one.
     TrackToken { seat: Seat, token: TokenKind, left: u8, gain: bool, name: Name },
     /// A claimed card is discarded because an effect says so.
@@ -342,6 +344,8 @@ pub enum EachKind {
 pub enum TurnAt {
     /// It begins, for this investigator.
     Start(Seat),
+    /// It has begun, and what answers to the beginning of its round is done.
+    Begun,
     /// Phase 1.
     Actions,
     /// Phase 2.
@@ -364,6 +368,8 @@ pub enum TurnAt {
     Stages(u8),
     /// It is over.
     End,
+    /// It is over, and so is what answers to the end of its round.
+    Over,
 }
 
 impl Frame {
@@ -411,6 +417,7 @@ impl Frame {
             | Self::MythosPick { seat, .. }
             | Self::Favour { seat, .. }
             | Self::Relics { seat, .. }
+            | Self::CopySkill { seat, .. }
             | Self::TrackToken { seat, .. }
             | Self::DiscardCard { seat, .. } => seat,
             Self::Move(it) => it.seat,

@@ -5,7 +5,7 @@ use crate::frame::{Frame, Stack, TurnAt};
 use crate::ids::{Figure, MAX_DECK, Seat, Space};
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
-use crate::state::State;
+use crate::state::{Gift, Grant, State};
 use crate::view::View;
 use ritual_content::language::AbilityWord;
 
@@ -87,10 +87,24 @@ fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
     ensure(state.figures.len() == scenario.figures.len(), || "not as many figures as the scenario has".to_owned())?;
     ensure(state.pieces.len() == scenario.pieces.len(), || "not as many pieces as the scenario has".to_owned())?;
     ensure(state.fire.len() == scenario.map.spaces.len(), || "not as many spaces as the map has".to_owned())?;
+    ensure(state.grants.iter().all(|it| is_known_grant(scenario, state, it)), || {
+        "something is granted by no step, or to nobody".to_owned()
+    })?;
     ensure(state.stage < 4, || "a stage that does not exist".to_owned())?;
     ensure(state.seats.iter().all(|it| usize::from(it.who) < scenario.investigators.len()), || {
         "an investigator the scenario does not have".to_owned()
     })
+}
+
+/// A grant is one of the scenario's, to one at the table or to one figure.
+fn is_known_grant(scenario: &Scenario, state: &State, it: &Grant) -> bool {
+    let is_to_seat = it.seat.index() < state.seats.len() && it.figure == Figure::NONE;
+    let is_to_figure = it.figure.index() < state.figures.len() && it.seat == Seat::NONE;
+    let is_known = match it.gift {
+        Gift::Abilities(step) => scenario.program.granted(step).len > 0,
+        Gift::Skill { skill, level, .. } => skill.index() < scenario.skills.len() && level <= 4,
+    };
+    (is_to_seat || is_to_figure) && is_known
 }
 
 /// What is under way stands on one turn of somebody at the table, unless the game is over.

@@ -37,7 +37,7 @@ mod session;
 pub mod state;
 mod view;
 
-pub use abilities::skill_level;
+pub use abilities::{skill_at, skill_level};
 pub use quest::Goal;
 pub use rules::SetupError;
 pub use session::{LoadError, Saved, Session};

@@ -13,6 +13,8 @@ use crate::state::Holder;
 pub(crate) enum Moment {
     TurnStarts(Seat),
     TurnEnds(Seat),
+    RoundStarts,
+    RoundEnds,
     ElderOneAdvances,
     ThresholdReached(Seat),
     DiscoveryDrawn(Seat),
@@ -109,6 +111,8 @@ impl Moment {
         let (one, other) = match self {
             Self::TurnStarts(_) => (TriggerWord::TurnStarts, None),
             Self::TurnEnds(_) => (TriggerWord::TurnEnds, None),
+            Self::RoundStarts => (TriggerWord::RoundStarts, None),
+            Self::RoundEnds => (TriggerWord::RoundEnds, None),
             Self::ElderOneAdvances => (TriggerWord::ElderOneAdvances, None),
             Self::ThresholdReached(_) => (TriggerWord::ThresholdReached, None),
             Self::DiscoveryDrawn(_) => (TriggerWord::DiscoveryDrawn, None),
@@ -161,6 +165,8 @@ impl Moment {
         match self {
             Self::TurnStarts(_)
             | Self::TurnEnds(_)
+            | Self::RoundStarts
+            | Self::RoundEnds
             | Self::ElderOneAdvances
             | Self::GameStarts
             | Self::RitualDisrupted => true,
@@ -227,6 +233,8 @@ impl Moment {
             }
             Self::TurnStarts(_)
             | Self::TurnEnds(_)
+            | Self::RoundStarts
+            | Self::RoundEnds
             | Self::ElderOneAdvances
             | Self::ThresholdReached(_)
             | Self::DiscoveryDrawn(_)

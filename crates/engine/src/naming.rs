@@ -26,6 +26,7 @@
 //! | a piece, counted among those of its kind | `piece:core/gate#3` |
 //! | a Discovery card, a Mythos card, counted in its deck; a relic | `card:core/lantern#2`, `mythos:core/omen`, `relic:core/idol` |
 //! | a kind of enemy; a skill; a track | `kind:core/ghoul`, `skill:core/stealth`, `track:stress` |
+//! | a skill of somebody else | `skill:core/stealth@core/ann` |
 //! | a side of the card that is resolved | `side:left` |
 //! | a branch, counted among all that its source has | `branch:core/omen/options[1]` |
 //! | a number; points to heal; what of a reduction | `number:3`, `split:stress=1,wounds=2`, `reduce:wounds,sanity` |
@@ -116,6 +117,7 @@ pub fn option_name(scenario: &Scenario, state: &State, decision: &Decision, choi
             format!("{word}:{}", things.face(bonus, face))
         }
         Choice::Skill(slot) => format!("skill:{}", things.skill(decision.seat, slot)),
+        Choice::SkillOf { seat, slot } => format!("skill:{}@{}", things.skill(seat, slot), things.seat(seat)),
         Choice::StressTrack => "track:stress".to_owned(),
         Choice::WoundTrack => "track:wounds".to_owned(),
         Choice::Reaction { ability, owner, .. } => {
@@ -150,6 +152,7 @@ pub fn question_name(scenario: &Scenario, state: &State, decision: &Decision) ->
         Question::Reduce => "reduce".to_owned(),
         Question::Instead => "instead".to_owned(),
         Question::LevelUp => "level_up".to_owned(),
+        Question::CopySkill => "copy_skill".to_owned(),
         Question::BlockTrack => "block_track".to_owned(),
         Question::Order => "order".to_owned(),
         Question::React(ability) => format!("react:{}", scenario.ability_key(ability)),

@@ -8,6 +8,7 @@
 mod cards;
 mod events;
 mod heard;
+mod lasting;
 mod message;
 mod names;
 mod options;
@@ -18,13 +19,14 @@ use ritual_content::text::Language;
 
 use crate::decision::{Choice, Decision};
 use crate::event::Event;
-use crate::ids::Name;
+use crate::ids::{Figure, Name, Seat};
 use crate::scenario::Scenario;
 use crate::state::State;
 
 use names::Names;
 
 pub use heard::{Heard, Told};
+pub use lasting::Lasting;
 
 /// Tells of a game in a language.
 #[derive(Clone, Copy)]
@@ -65,6 +67,21 @@ impl<'a> Narrator<'a> {
     /// A line that belongs to the one above it is indented by two spaces.
     pub fn table(self, scenario: &Scenario, state: &State) -> Vec<String> {
         table::lines(self.names(scenario, state))
+    }
+
+    /// What an investigator has for a time.
+    pub fn lasting(self, scenario: &Scenario, state: &State, seat: Seat) -> Vec<Lasting> {
+        lasting::had_by(self.names(scenario, state), seat)
+    }
+
+    /// What an enemy has for a time.
+    pub fn lasting_on(self, scenario: &Scenario, state: &State, figure: Figure) -> Vec<Lasting> {
+        lasting::had_by_enemy(self.names(scenario, state), figure)
+    }
+
+    /// What an investigator cannot do now, and where it cannot go.
+    pub fn forbidden(self, scenario: &Scenario, state: &State, seat: Seat) -> Vec<Lasting> {
+        lasting::forbidden(self.names(scenario, state), seat)
     }
 
     /// What everybody's skills, insanities, cards and relics do, in the author's words.

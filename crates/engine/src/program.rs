@@ -36,8 +36,11 @@ impl Phase for Compiled {
     type Deed = u16;
     /// 0 when none is named.
     type Deeds = u16;
+    /// Bits of [`crate::decision::Deed::bit`], and [`crate::decision::INVESTIGATE`].
+    type ForbiddenDeeds = u16;
     type Label = Name;
     type Steps = BlockId;
+    type Abilities = AbilitySet;
     /// A bit for each name, in the order of the definition; 0 when none is named.
     type CardTypes = u8;
     type RollKinds = u8;
@@ -157,7 +160,7 @@ pub struct Block {
 }
 
 /// A run of ability members, with the kinds it holds.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AbilitySet {
     /// The first member.
     pub start: u16,
@@ -213,6 +216,14 @@ impl Program {
     /// A step.
     pub fn step(&self, id: StepId) -> Option<&Step> {
         self.steps.get(id.index())
+    }
+
+    /// What a step grants; nothing if it is another one.
+    pub fn granted(&self, id: StepId) -> AbilitySet {
+        match self.step(id) {
+            Some(Step::Grant(grant)) => grant.abilities,
+            _ => AbilitySet::default(),
+        }
     }
 }
 

@@ -148,6 +148,8 @@ impl<'a> Cx<'a> {
             | (Trigger::DeathAverted, Moment::DeathAverted(seat))
             | (Trigger::LevelGained, Moment::LevelGained(seat)) => is_owner(seat),
             (Trigger::ElderOneAdvances, Moment::ElderOneAdvances)
+            | (Trigger::RoundStarts, Moment::RoundStarts)
+            | (Trigger::RoundEnds, Moment::RoundEnds)
             | (Trigger::GameStarts, Moment::GameStarts)
             | (Trigger::RitualDisrupted, Moment::RitualDisrupted) => true,
             (Trigger::WoundsSuffered(someone), Moment::WoundsSuffered { seat, .. })

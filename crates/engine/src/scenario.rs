@@ -13,6 +13,9 @@ use crate::ids::{
 };
 use crate::program::{Ability, AbilitySet, Condition, Kinds, Program};
 
+/// Stands in a key behind that of a card, before the number of a step that grants abilities.
+const GRANTED: &str = "/granted[";
+
 /// Everything a game needs that does not change while it is played.
 #[derive(Clone, Debug)]
 pub struct Scenario {
@@ -440,6 +443,13 @@ impl Scenario {
     /// What a source or label is called by ids.
     pub fn key(&self, name: Name) -> &str {
         self.keys.get(name.index()).map_or("rules", String::as_str)
+    }
+
+    /// The card whose steps grant what this names; none if no step grants it. What is granted has a name of its own, so
+    /// that the abilities on the card keep their keys.
+    pub fn giver(&self, name: Name) -> Option<Name> {
+        let (giver, _) = self.key(name).split_once(GRANTED)?;
+        self.keys.iter().position(|key| key == giver).map(Name::from_index)
     }
 
     /// What an ability is called by ids.

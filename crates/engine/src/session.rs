@@ -13,7 +13,7 @@ use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
-use crate::state::{Outcome, State, copied};
+use crate::state::{Clock, Outcome, State, copied};
 use crate::{effects, fnv, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Observer, Refusal, Told};
@@ -240,6 +240,7 @@ impl Session {
                 cx.dirty = false;
                 cx.check_ritual();
                 cx.bury_the_beaten();
+                cx.end_grants_on_the_gone();
             }
             let Some(frame) = cx.stack.pop() else {
                 debug_assert!(false, "a game without a turn");
@@ -269,7 +270,8 @@ impl Cx<'_> {
             self.cause = scenario.episode.name;
             self.commit(Event::RitualDisrupted);
             // Steps 5 and the end of a turn come after its summoning check (O26).
-            let is_late = matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::Stages(_) | TurnAt::End }));
+            let is_late =
+                matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::Stages(_) | TurnAt::End | TurnAt::Over }));
             let at_once = is_late && scenario.options.late_disruption == LateDisruption::AtOnce;
             if !self.state.summoned && at_once {
                 self.reveal_stage(1);
@@ -346,6 +348,9 @@ impl Cx<'_> {
             Frame::Relics { seat, drawn, keep, transformed, returned } => {
                 self.relics(seat, drawn, keep, transformed, returned, answer);
             }
+            Frame::CopySkill { seat, of, until, whose, name } => {
+                self.skill_to_copy(seat, of, until, whose, name, answer);
+            }
             Frame::TrackToken { seat, token, left, gain, name } => {
                 self.track_token(seat, token, left, gain, name, answer);
             }
@@ -417,7 +422,9 @@ impl Told for Session {
     }
 
     fn digest(&self) -> u64 {
+        // How far the clock is follows from the turns that were taken, which others look at.
+        let table = State { clock: Clock::default(), ..self.state.clone() };
         // A position holds numbers, texts and lists, all of which JSON can express.
-        fnv::hash(&serde_json::to_vec(&(&self.state, &self.stack, &self.pending)).unwrap_or_default())
+        fnv::hash(&serde_json::to_vec(&(&table, &self.stack, &self.pending)).unwrap_or_default())
     }
 }

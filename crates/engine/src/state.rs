@@ -2,9 +2,11 @@
 
 mod copy;
 mod counters;
+mod time;
 
 pub(crate) use copy::copied;
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
+pub use time::{Clock, Gift, Grant, MAX_GRANTS};
 
 use arrayvec::ArrayVec;
 use ritual_content::documents::LinkKind;
@@ -87,6 +89,12 @@ pub struct State {
     pub links_removed: u8,
     /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
     pub random_places: u8,
+    /// What somebody has for a time, in the order in which it was granted.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub grants: ArrayVec<Grant, MAX_GRANTS>,
+    /// Rounds, and where turns began.
+    #[serde(default, skip_serializing_if = "Clock::is_new")]
+    pub clock: Clock,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }

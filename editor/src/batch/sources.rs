@@ -76,6 +76,7 @@ pub fn sources(scenario: &Scenario, catalogue: &Catalogue, episode: &FullId) -> 
     found.people();
     found.enemies();
     found.board(episode);
+    found.granted();
     found.sources
 }
 
@@ -131,6 +132,16 @@ impl Found<'_> {
         } else {
             self.known.insert(key, self.sources.len());
             self.sources.push(Source { kind, title, names: vec![name], route, acts });
+        }
+    }
+
+    /// What a card grants for a time is done by the card.
+    fn granted(&mut self) {
+        for name in (0..self.scenario.names.len()).map(Name::from_index) {
+            let Some(giver) = self.scenario.giver(name) else { continue };
+            for source in self.sources.iter_mut().filter(|it| it.names.contains(&giver)) {
+                source.names.push(name);
+            }
         }
     }
 

@@ -140,7 +140,7 @@ pub(super) fn counters<'s>(
     })
 }
 
-/// Returns the turn in one line, as in `Turn 3, Ruth: actions, 2 left`.
+/// Returns the turn in one line, as in `Turn 3 (round 2), Ruth: actions, 2 left`.
 pub fn headline(scenario: &Scenario, state: &State) -> String {
     if state.turns == 0 {
         return "Before the first turn".to_owned();

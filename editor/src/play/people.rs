@@ -1,6 +1,7 @@
 //! The boards of the investigators, as plain values.
 
 use ritual_engine::ids::{Name, Piece, Seat, TokenKind};
+use ritual_engine::narrate::{Lasting, Narrator};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Investigator, State, Track};
 
@@ -35,7 +36,8 @@ pub struct PersonLook {
     pub fire: u8,
     /// Skills with their levels.
     pub skills: Vec<Held>,
-    /// Claimed cards, relics, the insanity, tokens, pieces in hand, counters.
+    /// Claimed cards, relics, the insanity, tokens, pieces in hand, counters; what holds for a time, and what cannot be
+    /// done.
     pub things: Vec<Held>,
 }
 
@@ -142,7 +144,17 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     }
     let counters = counters(scenario, state, Holder::Investigator(seat));
     things.extend(counters.map(|Source { name: source, title, text }| Held { name: title, source, text }));
+    let narrator = Narrator::english();
+    things.extend(narrator.lasting(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
+    for Lasting { source, text } in narrator.forbidden(scenario, state, seat) {
+        things.push(lasting(scenario, Lasting { source, text: format!("Cannot {text}") }));
+    }
     things
+}
+
+/// What holds for a time, with what its card says.
+fn lasting(scenario: &Scenario, it: Lasting) -> Held {
+    Held { name: it.text, source: it.source, text: scenario.text(it.source).to_owned() }
 }
 
 fn noted(number: u8, noun: &str) -> String {

@@ -2,6 +2,7 @@
 
 use ritual_content::language::{EnemyClass, RollKind};
 use ritual_engine::ids::{Figure, Mask, Piece, Seat, Space, TokenKind, bits};
+use ritual_engine::narrate::Narrator;
 use ritual_engine::scenario::{FaceCount, Scenario};
 use ritual_engine::state::{Holder, Roll, State};
 
@@ -109,8 +110,9 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
     };
     let marks = bits(Mask::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind)).to_owned());
     let counters = counters(scenario, state, Holder::Enemy(figure)).map(|it| it.title);
+    let lasting = Narrator::english().lasting_on(scenario, state, figure).into_iter().map(|it| it.text);
     let initials = initials(&name);
-    let with = with(&marks.chain(counters).collect::<Vec<String>>());
+    let with = with(&marks.chain(counters).chain(lasting).collect::<Vec<String>>());
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
     Occupant { spot: Some(Spot::Figure(figure)), role, name, initials, wounds, health }
 }

@@ -50,7 +50,16 @@ impl Sources {
             }
         }
         found.add_skills(scenario);
+        found.add_granted(scenario);
         found
+    }
+
+    /// What a card grants for a time stands on the card.
+    fn add_granted(&mut self, scenario: &Scenario) {
+        for name in (0..scenario.names.len()).map(Name::from_index) {
+            let document = scenario.giver(name).and_then(|giver| self.0.get(&giver)).cloned();
+            self.0.extend(document.map(|document| (name, document)));
+        }
     }
 
     /// A skill and each of its levels, which are sources of their own: `Stealth` and `Stealth 3`.

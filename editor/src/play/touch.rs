@@ -35,6 +35,7 @@ pub fn touched(state: &State, decision: &Decision, choice: Choice) -> Touch {
             None => return Touch::new(),
         },
         Choice::Reaction { owner, .. } if owner.is_some() => Spot::Seat(owner),
+        Choice::SkillOf { seat, .. } => Spot::Seat(seat),
         Choice::Skill(_) | Choice::StressTrack | Choice::WoundTrack => Spot::Seat(decision.seat),
         _ => return Touch::new(),
     };

@@ -114,6 +114,15 @@ impl Site {
                 let (name, abilities) = (NAME.to_owned(), typed(written)?);
                 episode.spaces = vec![SpaceRule { name, at, text: String::new(), abilities }];
             }
+            Card::Grant => {
+                // What changes nothing is granted as well, so that the step is there when nothing is written.
+                let nothing = json!({ "extra_actions": 0 });
+                let granted: Vec<&Value> =
+                    std::iter::once(&nothing).chain(written.as_array().into_iter().flatten()).collect();
+                let grant = json!({ "grant": granted, "until": "end_of_game" });
+                let abilities = json!([{ "when": "game_starts", "steps": [grant] }]);
+                shipped::<Episode>(content, &self.episode)?.abilities = typed(&abilities)?;
+            }
             Card::Symptoms => {
                 let insanity = shipped::<Insanity>(content, &pyromania())?;
                 NAME.clone_into(&mut insanity.name);
@@ -129,7 +138,7 @@ impl Site {
         let name = match card {
             Card::Enemy => &mut shipped::<Enemy>(content, &ghast())?.name,
             Card::Stage => &mut shipped::<ElderOne>(content, &self.elder_one)?.name,
-            Card::Episode => &mut shipped::<Episode>(content, &self.episode)?.name,
+            Card::Episode | Card::Grant => &mut shipped::<Episode>(content, &self.episode)?.name,
             _ => return Ok(()),
         };
         NAME.clone_into(name);
@@ -173,7 +182,7 @@ impl Site {
                 writer.first_stage(&FirstStage { on_advance: Vec::new(), end_of_turn: Vec::new(), ..stage })
             }),
             // A stage says the same in the same words.
-            Card::Episode => content.episodes.get(&self.episode).map(|entry| {
+            Card::Episode | Card::Grant => content.episodes.get(&self.episode).map(|entry| {
                 let abilities = entry.document.abilities.clone();
                 let text = String::new();
                 writer.first_stage(&FirstStage { text, on_advance: Vec::new(), end_of_turn: Vec::new(), abilities })
@@ -221,7 +230,8 @@ pub(super) fn bring_into_play(given: &mut Map<String, Value>, example: &Example,
         | Card::Enemy
         | Card::Stage
         | Card::Episode
-        | Card::Space => {}
+        | Card::Space
+        | Card::Grant => {}
     }
 }
 

@@ -90,6 +90,7 @@ pub const fn card_of(home: Home) -> Card {
         Home::Episode => Card::Episode,
         Home::Insanity => Card::Insanity,
         Home::Space => Card::Space,
+        Home::Granted => Card::Grant,
     }
 }
 

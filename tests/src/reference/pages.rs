@@ -121,7 +121,8 @@ fn homes(grammar: &Grammar) -> String {
         "# Homes\n\n\
          An ability, and a reaction to a trigger, stands on a *home*: a card, a stage of an Elder One, an episode or a space.\n\
          Where a word *works*, it is played. Where it is *refused*, it would never be played, and `ritual check` finds it.\n\
-         Stages and episodes are nobody's: what they give, they give to every investigator.\n\n\
+         Stages and episodes are nobody's: what they give, they give to every investigator.\n\
+         `grant` is what a step grants to investigators; what it grants on enemies works as on their own cards.\n\n\
          The tables are made from what the language says of its words, by the test `the_pages_are_fresh`; \
          the tests of homes play every word on every home.\n",
     );

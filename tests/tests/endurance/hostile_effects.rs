@@ -6,6 +6,7 @@ mod endless;
 mod huge;
 mod nowhere;
 mod tables;
+mod time;
 
 use ritual_content::language::{self as lang, Doer, Pick, Someone, Symbol};
 use ritual_engine::Session;
@@ -108,6 +109,8 @@ fn triggers() -> Vec<Trigger> {
     vec![
         Trigger::TurnStarts,
         Trigger::TurnEnds,
+        Trigger::RoundStarts,
+        Trigger::RoundEnds,
         Trigger::ElderOneAdvances,
         Trigger::ThresholdReached,
         Trigger::DiscoveryDrawn,

@@ -4,18 +4,18 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ritual_content::documents::{CounterHolder, LinkKind};
-use ritual_content::language::{RollKind, Symbol};
+use ritual_content::language::{RollKind, Symbol, Until};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_engine::decision::Deed;
 use ritual_engine::event::{EVENTS, Event, Sort};
 use ritual_engine::ids::{
     AbilityId, BlockId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat,
-    Space, TokenKind, UnknownMonster, bits,
+    Skill, Space, TokenKind, UnknownMonster, bits,
 };
 use ritual_engine::naming::event_name;
 use ritual_engine::scenario::{CounterInfo, DieFaces, FaceCount, Scenario, UnknownInfo};
-use ritual_engine::state::{Holder, Outcome, Phase};
+use ritual_engine::state::{Gift, Holder, Outcome, Phase};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::{Game as _, Observer, Silent, Told as _};
@@ -134,6 +134,8 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
         against_self: false,
         redirected: false,
     };
+    let skill = Skill::from_index(number(scenario.skills.iter().map(|it| &it.id), "core/stealth"));
+    let stealth = Gift::Skill { skill, level: 2, by: Name(0) };
     let both = (1_u128 << ghasts[0].index()) | (1_u128 << ghasts[1].index());
 
     for (event, line) in [
@@ -244,6 +246,22 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
         (
             Event::SymbolsConverted { from: Symbol::ElderSign, count: 2, keep: true, successes: 1, tentacles: 0 },
             "symbols_converted from=elder_sign count=2 keep=true successes=1 tentacles=0",
+        ),
+        (
+            Event::Granted { seat: leon, figure: Figure::NONE, gift: stealth, until: Until::EndOfTurn, whose: stella },
+            "granted seat=fear-of-the-unknown/leon figure=none gift=core/stealth/levels[1] until=end_of_turn \
+             whose=fear-of-the-unknown/stella",
+        ),
+        (
+            Event::GrantEnded {
+                seat: Seat::NONE,
+                figure: ghasts[1],
+                gift: stealth,
+                until: Until::YourNextTurn,
+                whose: leon,
+            },
+            "grant_ended seat=nobody figure=fear-of-the-unknown/ghast#2 gift=core/stealth/levels[1] \
+             until=your_next_turn whose=fear-of-the-unknown/leon",
         ),
         (Event::RandomPlaceDrawn { place: 1 }, "random_place_drawn place=yellow"),
         (Event::RandomPlaceDrawn { place: 3 }, "random_place_drawn place=start"),

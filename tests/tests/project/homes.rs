@@ -111,6 +111,11 @@ fn words_on_spaces_are_as_the_language_says() {
 }
 
 #[test]
+fn words_that_are_granted_are_as_the_language_says() {
+    check(Home::Granted);
+}
+
+#[test]
 fn what_is_refused_is_an_error_and_what_works_is_none() {
     let homes = Home::ALL.to_vec();
     let on_each_home =

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ritual_engine::decision::Choice;
-use ritual_engine::ids::DiscoveryCard;
+use ritual_engine::ids::{DiscoveryCard, Seat};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
@@ -73,6 +73,18 @@ fn a_state_that_cannot_be_is_refused_with_what_is_wrong() {
 }
 
 #[test]
+fn what_nothing_grants_is_refused() {
+    let scenario = scenario(KILKENNY);
+    let grant = |gift: Value, seat: u8| json!({ "gift": gift, "seat": seat, "figure": 255, "until": "end_of_turn", "whose": 0, "begun": false });
+    let skill = json!({ "Skill": { "skill": 0, "level": 2, "by": 0 } });
+    for (gift, seat, is_known) in [(json!({ "Abilities": 0 }), 0, false), (skill.clone(), 9, false), (skill, 0, true)] {
+        let mut text = saved(&scenario);
+        text["state"]["grants"] = json!([grant(gift, seat)]);
+        assert_eq!(load(&scenario, text).is_ok(), is_known);
+    }
+}
+
+#[test]
 fn frames_that_make_no_sense_do_no_harm() {
     let scenario = scenario(KILKENNY);
     let bind = json!({
@@ -95,6 +107,8 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "StageFall": { "by": 200 } }),
         json!({ "Vote": { "step": 0, "open": 255, "waiting": 255, "votes": [0, 1, 200, 255, 7], "bind": bind } }),
         json!({ "Bid": { "step": 60000, "inside": 0, "best": 255, "leader": 200, "turn": 9, "bind": bind } }),
+        json!({ "CopySkill": { "seat": 200, "of": 255, "until": "end_of_turn", "whose": 200, "name": 60000 } }),
+        json!({ "CopySkill": { "seat": 0, "of": 2, "until": "end_of_your_next_turn", "whose": 255, "name": 0 } }),
     ];
     for frame in frames {
         for copies in [1, 40] {
@@ -125,7 +139,13 @@ fn a_frame_in_a_place_that_there_is_not_is_refused() {
 #[test]
 fn options_nobody_offered_do_no_harm() {
     let scenario = scenario(KILKENNY);
-    let options = [Choice::Card(DiscoveryCard(200)), Choice::Number(255), Choice::Skill(200), Choice::Pass];
+    let options = [
+        Choice::Card(DiscoveryCard(200)),
+        Choice::Number(255),
+        Choice::Skill(200),
+        Choice::SkillOf { seat: Seat(200), slot: 200 },
+        Choice::Pass,
+    ];
     let mut text = saved(&scenario);
     text["pending"]["options"] = serde_json::to_value(options).unwrap();
     play_on(load(&scenario, text).unwrap());

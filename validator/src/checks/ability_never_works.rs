@@ -5,7 +5,7 @@ use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
-use crate::cx::homes::{move_to, with_article};
+use crate::cx::homes::{home_of, move_to, with_article};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -38,7 +38,7 @@ impl Check for AbilityNeverWorks {
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Ability>()) {
-                let Some(home) = Home::at(document.kind, &part.path) else { continue };
+                let Some(home) = home_of(document, &part.path) else { continue };
                 if !part.word.works_on_home(home) {
                     found.push(Misplaced { document, part, home, why: Why::Home });
                 } else if !Home::OWNED.contains(&home) && document.read(&part.path).is_some_and(|it| is_for_others(&it))

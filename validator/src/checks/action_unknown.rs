@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::Episode;
-use ritual_content::language::NameOf;
+use ritual_content::language::{Forbid, NameOf};
 use ritual_content::{Entry, suggest};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
@@ -37,7 +37,8 @@ impl Check for ActionUnknown {
         let mut found = Vec::new();
         for (position, document) in cx.documents.iter().enumerate() {
             let mut told = BTreeSet::new();
-            for name in document.names_of(NameOf::Action) {
+            // To forbid what nobody could do is no fault, only pointless.
+            for name in document.names_of(NameOf::Action).filter(|name| !name.is_in::<Forbid>()) {
                 let has = |episode: &Episode| actions(episode).any(|action| action == name.text);
                 let mut episodes = cx.episodes_of(position);
                 let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);

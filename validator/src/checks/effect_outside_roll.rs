@@ -92,7 +92,7 @@ fn is_idle(need: UnderWay, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>
         UnderWay::Dice => matches!(when, RollTime::NoRoll | RollTime::AfterDice | RollTime::AfterWounds),
         UnderWay::Wounds => matches!(when, RollTime::NoRoll | RollTime::AfterWounds),
         UnderWay::Attack | UnderWay::Rest | UnderWay::MythosCard => {
-            let reaction = nested.around().find(|outer| outer.part.is::<Reaction>());
+            let reaction = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>());
             reaction.is_some_and(|outer| nested.word_in(&outer, "trigger").misses.contains(&need))
         }
     }
@@ -105,7 +105,8 @@ fn likely_moment(
     need: UnderWay,
 ) -> Option<(Path, &'static str)> {
     // A roll of the answer itself is another one than that of the moment.
-    let inmost = nested.around().find(|outer| outer.part.is::<Reaction>() || outer.part.is::<Roll>());
+    let mut around = nested.around_since_granted();
+    let inmost = around.find(|outer| outer.part.is::<Reaction>() || outer.part.is::<Roll>());
     let reaction = inmost.filter(|outer| outer.part.is::<Reaction>())?;
     let written = nested.word_in(&reaction, "trigger").name;
     let meant = match (need, written) {

@@ -2,7 +2,7 @@
 
 use ritual_content::Kind;
 use ritual_content::documents::CounterHolder;
-use ritual_content::language::{Bound, CounterBounds, CounterOf, May, Place, SpaceQuery, Step};
+use ritual_content::language::{Bound, CounterBounds, CounterOf, Home, May, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 use serde_json::Value;
@@ -10,6 +10,7 @@ use serde_json::Value;
 use crate::check::Check;
 use crate::cx::around::{Nested, Outer, find_parts, is_under};
 use crate::cx::counters::{counter_of, is_change};
+use crate::cx::homes::granted_home;
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -122,11 +123,12 @@ fn is_bound(cx: &Cx<'_>, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, 
     if need == Bound::Mover {
         return is_of_mover(nested);
     }
-    if is_bound_by_document(document, nested, need) {
+    if is_bound_by_home(document, nested, need) {
         return true;
     }
     let n_wanted = if need == Bound::OuterPiece { 2 } else { 1 };
-    nested.around().filter(|outer| binds(cx, document, nested, outer, need)).take(n_wanted).count() == n_wanted
+    nested.around_since_granted().filter(|outer| binds(cx, document, nested, outer, need)).take(n_wanted).count()
+        == n_wanted
 }
 
 /// Returns whether a word is a goal of a `move` step, or the reference point of the spaces described there.
@@ -135,6 +137,14 @@ fn is_of_mover(nested: &Nested<'_, '_>) -> bool {
         |outer: &Outer<'_>| outer.part.is::<Place>() || (outer.part.is::<SpaceQuery>() && outer.field == "from");
     let goal = nested.around().find(|outer| !is_passed(outer));
     goal.is_some_and(|outer| outer.facts().binds.contains(&Bound::Mover))
+}
+
+/// Returns whether where it stands gives a meaning: of what is granted, that it is granted to an enemy.
+fn is_bound_by_home(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, need: Bound) -> bool {
+    match nested.grant() {
+        Some(grant) => need == Bound::ThisEnemy && granted_home(document, grant.part) == Some(Home::Enemy),
+        None => is_bound_by_document(document, nested, need),
+    }
 }
 
 /// Returns whether the document itself gives a meaning: an enemy's card does, and a piece knows what turned it.

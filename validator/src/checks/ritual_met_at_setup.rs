@@ -156,7 +156,7 @@ impl<'c> Start<'c> {
     fn space(&self, place: &Place) -> Option<&'c Id> {
         let map = &self.document().map;
         match place {
-            Place::StartingSpace | Place::YourSpace => Some(&map.start),
+            Place::StartingSpace | Place::YourSpace | Place::WhereYourTurnBegan => Some(&map.start),
             Place::Gate(Gate::Red) => Some(&map.gates.red),
             Place::Gate(Gate::Yellow) => Some(&map.gates.yellow),
             Place::Gate(Gate::Blue) => Some(&map.gates.blue),

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::check::Check;
 use crate::cx::around::{is_in, is_under};
-use crate::cx::homes::move_to;
+use crate::cx::homes::{home_of, move_to};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -123,19 +123,20 @@ impl Why {
 /// Returns why a trigger is never answered to; nothing where it can be.
 fn why(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     // Where no reaction works, that is said of the reaction.
-    let home = Home::at(document.kind, &part.path).filter(|home| AbilityWord::When.facts().works_on_home(*home))?;
-    // On Discovery cards and conditions the reason is that they come late.
+    let home = home_of(document, &part.path).filter(|home| AbilityWord::When.facts().works_on_home(*home))?;
+    // On Discovery cards and conditions, and of what is granted, the reason is that they come late.
     let is_said_below = part.word.name == TriggerWord::GameStarts.facts().name && is_late(document, &part.path);
     if !part.word.works_on_home(home) && !is_said_below {
         return Some(Why::Home(home, part.word));
     }
-    if home == Home::Enemy {
+    if home == Home::Enemy && !Home::is_granted(&part.path) {
         return None;
     }
     match part.word.name {
         "game_starts" => is_late(document, &part.path).then_some(Why::LateForStart),
         "ritual_disrupted" => is_late_stage(&part.path).then_some(Why::LateForRitual),
-        _ => why_of_filter(document, part),
+        _ if home == Home::Enemy => None,
+        _ => why_of_filter(document, part, home),
     }
 }
 
@@ -146,9 +147,9 @@ fn heard_on(home: Home) -> String {
 }
 
 /// Returns why nothing fits what a trigger asks for besides.
-fn why_of_filter(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
+fn why_of_filter(document: &DocumentFacts<'_>, part: &FoundPart, home: Home) -> Option<Why> {
     let trigger = document.read::<Trigger>(&part.path)?;
-    let is_owned = !matches!(document.kind, Kind::ElderOne | Kind::Episode);
+    let is_owned = Home::OWNED.contains(&home);
     match &trigger {
         Trigger::Attacked(attacked) if attacked.result == Some(AttackResult::Killed) => Some(Why::Killed),
         Trigger::InvestigatorDies(someone) if is_owned && someone.who == Doer::You => Some(Why::Dead),
@@ -170,6 +171,7 @@ fn doer(document: &DocumentFacts<'_>, trigger: &FoundPart) -> Option<(Path, Doer
 /// Returns whether an ability comes into play only after the game has started.
 fn is_late(document: &DocumentFacts<'_>, path: &Path) -> bool {
     match document.kind {
+        _ if Home::is_granted(path) => true,
         Kind::Discovery | Kind::Condition => true,
         Kind::Skill => {
             is_under(path, &["levels"]) && matches!(path.segments().get(1), Some(Segment::Index(level)) if *level > 0)

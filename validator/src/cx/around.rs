@@ -1,6 +1,6 @@
 //! The parts of a document, each with what is around it.
 
-use ritual_content::language::{Field, Word};
+use ritual_content::language::{Field, Grant, Word};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Path, Segment};
 
@@ -25,6 +25,11 @@ pub(crate) struct Outer<'d> {
 }
 
 impl Outer<'_> {
+    /// Returns whether the inner part is among abilities that this grants.
+    fn grants(&self) -> bool {
+        self.part.is::<Grant>() && self.field == "abilities"
+    }
+
     /// Returns what is known of that field.
     pub(crate) fn facts(&self) -> &'static Field {
         self.part.shape.field(self.field).unwrap_or(&Field::PLAIN)
@@ -58,6 +63,16 @@ impl<'d> Nested<'d, '_> {
             let part = parts.get(*position)?;
             Some(Outer { position: *position, part, field: field_towards(part, &inner.path) })
         })
+    }
+
+    /// Returns the parts around this one within what the innermost step around it grants, or within the whole document.
+    pub(crate) fn around_since_granted(&self) -> impl Iterator<Item = Outer<'d>> {
+        self.around().take_while(|outer| !outer.grants())
+    }
+
+    /// Returns the innermost step that grants this.
+    pub(crate) fn grant(&self) -> Option<Outer<'d>> {
+        self.around().find(Outer::grants)
     }
 
     /// Returns the word that stands in a field of a part around this one; a plain one for a field without one.
@@ -176,6 +191,21 @@ mod tests {
             (Mythos::SHAPE, "steps"),
         ];
         assert_eq!(around::<Place>(&parts), expected);
+    }
+
+    #[test]
+    fn what_is_granted_has_nothing_around_it_but_itself() {
+        let granted = json!({ "when": "turn_ends", "steps": ["investigate"] });
+        let grant = json!({ "grant": [granted], "until": "end_of_turn" });
+        let parts = parts_of_condition(&json!({ "when": "turn_starts", "steps": [grant] }));
+        let mut found = Vec::new();
+        each_nested(&parts, |nested| {
+            if nested.part.word.name == "investigate" {
+                let n_reactions = nested.around_since_granted().filter(|outer| outer.part.is::<Reaction>()).count();
+                found.push((n_reactions, nested.grant().is_some()));
+            }
+        });
+        assert_eq!(found, [(1, true)]);
     }
 
     #[test]

@@ -72,7 +72,7 @@ pub(crate) enum Spaces {
 impl Spaces {
     fn of(place: Place) -> Self {
         match place {
-            Place::YourSpace | Place::StartingSpace => Self::Near,
+            Place::YourSpace | Place::StartingSpace | Place::WhereYourTurnBegan => Self::Near,
             Place::Gate(gate) => Self::Gate(gate),
             Place::NearestGate | Place::FarthestGate => Self::Gates,
             Place::Named(space) => Self::Named(vec![space]),
@@ -82,7 +82,8 @@ impl Spaces {
     }
 
     fn that_fit(query: SpaceQuery) -> Self {
-        let is_near_you = matches!(query.from, None | Some(Place::YourSpace | Place::StartingSpace));
+        let is_near_you =
+            matches!(query.from, None | Some(Place::YourSpace | Place::StartingSpace | Place::WhereYourTurnBegan));
         if !query.named.is_empty() {
             Self::Named(query.named)
         } else if query.with_gate {

@@ -1,6 +1,37 @@
 //! Where an ability or a trigger works, in words.
 
-use ritual_content::language::{Home, Word};
+use ritual_content::language::{Grant, Home, Step, Word};
+use ritual_content::references::FoundPart;
+use ritual_diagnostic::Path;
+
+use super::DocumentFacts;
+use super::around::is_inside;
+
+/// Returns where a place in a document stands, if abilities can stand there: on its card, or with whom a step grants
+/// them to.
+pub(crate) fn home_of(document: &DocumentFacts<'_>, path: &Path) -> Option<Home> {
+    match grant_around(document, path) {
+        Some(part) => granted_home(document, part),
+        None => Home::at(document.kind, path),
+    }
+}
+
+/// Returns the innermost step that grants what lies in a place.
+pub(crate) fn grant_around<'d>(document: &'d DocumentFacts<'_>, path: &Path) -> Option<&'d FoundPart> {
+    if !Home::is_granted(path) {
+        return None;
+    }
+    let mut grants = document.parts.iter().filter(|part| part.is::<Grant>());
+    grants.rfind(|part| is_inside(&part.place("abilities"), path))
+}
+
+/// Returns where the abilities of a step that grants some stand.
+pub(crate) fn granted_home(document: &DocumentFacts<'_>, grant: &FoundPart) -> Option<Home> {
+    match document.read::<Step>(&grant.path)? {
+        Step::Grant(grant) => Some(grant.home()),
+        _ => None,
+    }
+}
 
 /// Says to move a word to a home on which it works.
 pub(crate) fn move_to(word: &Word) -> String {
@@ -31,5 +62,6 @@ pub(crate) const fn with_article(home: Home) -> &'static str {
         Home::Stage => "a stage",
         Home::Episode => "an episode",
         Home::Space => "a space",
+        Home::Granted => "a grant to investigators",
     }
 }

@@ -34,6 +34,7 @@ reroll-span = { $per ->
         [move] , in each Move action
         [rest] , in each Rest action
         [turn] , in each turn
+        [round] , in each round
         [game] , in the whole game
        *[roll] {""}
     }
@@ -198,4 +199,23 @@ safe-for = { $use ->
        *[episode-actions] actions of the episode
     }
 ability-shortcut = in your Move actions, { $spaces-many } count as adjacent to each other
+ability-no-entry = { $if }you cannot move into { $spaces-many }
+# $deeds: what cannot be done, joined with "or".
+ability-forbid = { $if }you cannot { $deeds }
+forbidden-deed = { $deed ->
+        [move] take a Move action
+        [attack] attack
+        [rest] rest
+        [trade] trade
+       *[investigate] investigate
+    }
+forbidden-action = take { $action }
+# $less: how much less, and of what.
+ability-fewer = { $what ->
+        [actions] { $if }each turn, you have { $less }
+        [move-spaces] { $if }your Move actions go { $less }
+        [attack-range] { $if }your attacks reach { $less }
+        [dice] { $if }{ $rolls }, roll { $less }
+       *[rest-points] { $if }your Rest actions heal { $less }
+    }
 ability-bars-summoning = { $enemies-many } cannot be summoned{ $within }

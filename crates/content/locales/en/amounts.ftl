@@ -13,6 +13,8 @@ amount-targets = the number of targets
     .each = target
 amount-counters = the number of counters on your insanity card
     .each = counter on your insanity card
+amount-round = the number of the round
+    .each = round so far
 amount-count = { $counted }
     .each = { $counted-each }
 # $holder: `investigators`, `enemies`, `both`, or `none` when nobody is named.
@@ -229,6 +231,28 @@ unit-points-less = { $kind ->
         [each] { count-points-less } { each-tail }
        *[equal] as many points less as { $words }
     }
+count-spaces-less = { $count ->
+        [one] 1 space less
+       *[other] { $count } spaces less
+    }
+unit-spaces-less = { $kind ->
+        [number] { count-spaces-less }
+        [all] no space
+        [that-many] that many spaces less
+        [each] { count-spaces-less } { each-tail }
+       *[equal] as many spaces less as { $words }
+    }
+count-dice-fewer = { $count ->
+        [one] 1 die fewer
+       *[other] { $count } dice fewer
+    }
+unit-dice-fewer = { $kind ->
+        [number] { count-dice-fewer }
+        [all] no dice
+        [that-many] that many dice fewer
+        [each] { count-dice-fewer } { each-tail }
+       *[equal] as many dice fewer as { $words }
+    }
 count-standard-dice = { $count ->
         [one] 1 standard die
        *[other] { $count } standard dice
@@ -272,6 +296,17 @@ unit-actions = { $kind ->
         [that-many] that many more actions
         [each] { count-actions } { each-tail }
        *[equal] as many more actions as { $words }
+    }
+count-actions-fewer = { $count ->
+        [one] 1 action fewer
+       *[other] { $count } actions fewer
+    }
+unit-actions-fewer = { $kind ->
+        [number] { count-actions-fewer }
+        [all] no actions
+        [that-many] that many actions fewer
+        [each] { count-actions-fewer } { each-tail }
+       *[equal] as many actions fewer as { $words }
     }
 count-targets = { $count ->
         [one] 1 more target

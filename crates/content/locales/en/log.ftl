@@ -23,6 +23,15 @@ log-action-taken = { $who } { $deed ->
         [yes] {" "}as a free action
        *[no] {""}
     }
+# $gift: `skill`, or `abilities` that the card $name grants.
+log-granted = { $gift ->
+        [skill] { $who } has { name-granted }
+       *[abilities] { $who } has what { $name } grants { name-until }
+    }
+log-grant-ended = { $gift ->
+        [skill] { $who } no longer has { $name }
+       *[abilities] What { $name } granted { $who } is over
+    }
 log-ability-used = { $who } uses { $card }
 log-elder-one-advanced = { $summoned ->
         [yes] The progression token

@@ -33,6 +33,25 @@ name-noted = { $name } ({ $notes })
 name-in-space = { $name } in { $space }
 name-times = { $count } × { $name }
 name-health = { $now } of { $most } wounds
+# How long something holds; $whose turn it may be about.
+name-until = { $until ->
+        [end_of_turn] until the end of the turn
+        [end_of_round] until the end of the round
+        [your_next_turn] until { $whose }'s next turn
+        [end_of_your_next_turn] until the end of { $whose }'s next turn
+       *[end_of_game] for the rest of the game
+    }
+name-granted = { $name } { name-until }
+# What cannot be done.
+name-deed = { $deed ->
+        [move] take a Move action
+        [attack] attack
+        [rest] rest
+        [trade] trade
+       *[investigate] investigate
+    }
+name-take = take the action { $action }
+name-enter = enter { $spaces }
 # What a card does, behind its name.
 name-text = : { $text }
 

@@ -78,6 +78,7 @@ option-resolve = Resolve { $card }{ $text }
 option-claim = Claim { $card }{ $text }
 option-raise = Raise { $skill } to level { $level }: { $text }
 option-raise-any = Raise a skill
+option-copy-skill = { $skill } of { $who }
 
 ## Numbers and dice
 

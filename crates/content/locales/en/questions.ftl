@@ -25,6 +25,7 @@ question-assign-wounds = Who takes the wounds meant for { $who }?
 question-reduce = What does { $who } avoid?
 question-instead = Does { $who } do something else instead?
 question-level-up = Which skill does { $who } raise?
+question-copy-skill = Which skill does { $who } copy?
 question-block-track = Which track of { $who } does the token block?
 question-order = Several things happen at once. { $who } decides: which comes first?
 question-react = Does { $who } use { $card }?

@@ -428,6 +428,10 @@ place-starting-space = the starting space
     .in = in the starting space
     .any = in the starting space
     .near = the starting space
+place-where-your-turn-began = the space where your turn began
+    .in = in the space where your turn began
+    .any = in the space where your turn began
+    .near = the space where your turn began
 # $moved: somebody moved there just now: `you`, or `they`.
 place-that-space = { $moved ->
         [you] the space you moved to

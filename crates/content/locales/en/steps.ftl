@@ -178,6 +178,24 @@ action-rest = a Rest action
 action-trade = a Trade action
 # An action of the episode, by its name.
 action-episode = { $name }
+# How long something holds. Your turns are those of whoever has the card.
+until = { $until ->
+        [end-of-turn] until the end of the turn
+        [end-of-round] until the end of the round
+        [your-next-turn] until your next turn begins
+        [end-of-your-next-turn] until the end of your next turn
+       *[end-of-game] for the rest of the game
+    }
+# $yours: you have the abilities, else $who has them and is addressed in them.
+step-grant = { $yours ->
+        [yes] { until }: { $abilities }
+       *[no] { until }, { $who } has “{ $abilities }”
+    }
+    .list = { $yours ->
+        [yes] { until }:
+       *[no] { until }, { $who } has:
+    }
+step-copy-skill = { subject }{ verb-copy } 1 skill of { $of-any }, at the level it has now, { until }
 
 step-if = if { $condition }, { $steps }
     .list = if { $condition }:

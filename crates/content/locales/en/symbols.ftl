@@ -39,6 +39,10 @@ limit = { $per ->
             [one] once per Rest action
            *[other] { $times } times per Rest action
         }
+        [round] { $times ->
+            [one] once per round
+           *[other] { $times } times per round
+        }
         [game] { $times ->
             [one] once per game
            *[other] { $times } times per game
@@ -90,6 +94,10 @@ verb-give = { $form ->
 verb-discard = { $form ->
         [one] discards
        *[other] discard
+    }
+verb-copy = { $form ->
+        [one] copies
+       *[other] copy
     }
 verb-draw = { $form ->
         [one] draws

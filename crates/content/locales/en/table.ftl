@@ -1,6 +1,6 @@
 ### The table, line by line: the turn, the Elder One, every investigator and every space; and what their cards do.
 
-table-turn = Turn { $turn }, { $who }: { $phase ->
+table-turn = Turn { $turn } (round { $round }), { $who }: { $phase ->
         [setup] setup
         [actions] actions, { $left } left
         [mythos] Mythos card
@@ -29,6 +29,8 @@ table-sanity = sanity lost { $now } of { $most }
 table-dice = { count-bonus-dice } for sanity lost
 table-skills = Skills: { $skills }
 table-held = Has: { $held }
+table-lasting = For a time: { $lasting }
+table-cannot = Cannot: { $deeds }
 table-kept = kept Mythos card { $card }
 table-card = { $card }: { $words }
 

@@ -9,6 +9,8 @@ trigger-turn-ends = { $card ->
         [table] at the end of every turn
        *[yours] at the end of your turn
     }
+trigger-round-starts = at the start of each round
+trigger-round-ends = at the end of each round
 trigger-elder-one-advances = after the Elder One advances
 trigger-threshold-reached = when you reach a threshold
 trigger-discovery-drawn = when you draw a Discovery card

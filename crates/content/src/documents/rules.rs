@@ -177,6 +177,15 @@ pub struct OpenRules {
     pub reduce_before_companions: bool,
     /// Points of healing that are split, as when resting, may be left partly unused, although more is never worse.
     pub heal_less: bool,
+    /// The actions of a turn that are left at least, however many fewer there are.
+    #[schemars(range(max = 3))]
+    pub fewest_actions: u8,
+    /// The spaces that a Move action goes at least, however many fewer there are.
+    #[schemars(range(max = 3))]
+    pub fewest_move_spaces: u8,
+    /// The dice of a roll that are left at least, however many fewer there are.
+    #[schemars(range(max = 3))]
+    pub fewest_dice: u8,
     /// Bonus dice of the sanity track are also added to rolls against oneself (D8).
     pub sanity_dice_against_self: bool,
     /// Fire on investigators' boards is exchanged when the map needs it (D22).
@@ -239,6 +248,9 @@ impl Default for OpenRules {
             prices_are_reduced: false,
             reduce_before_companions: true,
             heal_less: false,
+            fewest_actions: 1,
+            fewest_move_spaces: 1,
+            fewest_dice: 1,
             sanity_dice_against_self: false,
             fire_exchange: true,
             returning_enemies_attack_again: false,

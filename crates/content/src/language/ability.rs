@@ -4,7 +4,9 @@ mod actions;
 mod attacks;
 mod enemies;
 mod exempt;
+mod forbidden;
 mod harm;
+mod less;
 mod limits;
 mod reactions;
 mod rolls;
@@ -14,7 +16,9 @@ pub use actions::*;
 pub use attacks::*;
 pub use enemies::*;
 pub use exempt::*;
+pub use forbidden::*;
 pub use harm::*;
+pub use less::*;
 pub use limits::*;
 pub use reactions::*;
 pub use rolls::*;
@@ -124,6 +128,19 @@ pub enum Ability<P: Phase = Written> {
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     Shortcut(Shortcut<P>),
+    /// In your Move actions, and where an effect lets you move freely, you cannot enter these spaces. What moves you
+    /// toward or away from something, and what places you, leads there all the same.
+    #[fact(homes = Home::HELPFUL)]
+    #[beside]
+    NoEntry(NoEntry<P>),
+    /// You cannot do this: it is not offered, and where an effect would make you do it nothing happens.
+    #[fact(homes = Home::HELPFUL)]
+    #[beside]
+    Forbid(Forbid<P>),
+    /// You have less of something, for all that has it more.
+    #[fact(homes = Home::HELPFUL)]
+    #[beside]
+    Fewer(Fewer<P>),
     /// Enemies cannot be summoned near you.
     #[fact(homes = Home::HELPFUL)]
     BarsSummoning(BarsSummoning<P>),
@@ -202,6 +219,7 @@ mod tests {
             (json!({ "convert": "elder_sign", "successes": 1, "up_to": 1 }), "up_to"),
             (json!({ "extra_targets": 1, "place": "your_space" }), "extra_targets"),
             (json!({ "armour": 1 }), "armour"),
+            (json!({ "fewer": "actions", "by": 1 }), "by"),
             (json!({ "extra_health": 1 }), "extra_health"),
             (json!({ "instead": "suffer_wounds", "up_to": 1, "steps": [] }), "up_to"),
         ] {

@@ -85,6 +85,8 @@ pub enum AskedAmount<P: Phase = Written> {
     Targets,
     /// Counters with your insanity card.
     Counters,
+    /// The number of the round, from 1; 0 before the first turn.
+    Round,
     /// Counts things in play.
     #[wordless]
     Count(Countable<P>),

@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{ActionName, CardType, Cause, EnemyClass, Gate, RollKind, SafeFor, Step};
+use super::{Ability, ActionName, CardType, Cause, EnemyClass, ForbiddenDeed, Gate, RollKind, SafeFor, Step};
 use crate::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
 
 /// Returns whether a name is that of a list, by which `#[word]` knows that a field may be left out.
@@ -137,8 +137,12 @@ names! {
         EpisodeDeeds / episode_deeds: Vec<Id>,
         /// Actions of the turn; none means any.
         Deeds / deeds: Vec<ActionName>,
+        /// What can be forbidden.
+        ForbiddenDeeds / forbidden_deeds: Vec<ForbiddenDeed>,
         /// A list of steps.
         Steps / steps: Vec<Step>,
+        /// Abilities that a step grants.
+        Abilities / abilities: Vec<Ability>,
         /// Types of cards; none means any.
         CardTypes / card_types: Vec<CardType>,
         /// Kinds of rolls; none means any.

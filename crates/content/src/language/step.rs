@@ -11,6 +11,7 @@ mod mythos;
 mod people;
 mod pieces;
 mod rolls;
+mod time;
 mod tokens;
 
 pub use agreement::*;
@@ -24,6 +25,7 @@ pub use mythos::*;
 pub use people::*;
 pub use pieces::*;
 pub use rolls::*;
+pub use time::*;
 pub use tokens::*;
 
 use crate::documents::LinkKind;
@@ -165,6 +167,12 @@ pub enum Step<P: Phase = Written> {
     /// An investigator takes an action outside the three of a turn.
     #[beside]
     TakeAction(TakeAction<P>),
+    /// Grants abilities for a time, to investigators or to enemies.
+    #[beside]
+    Grant(Grant<P>),
+    /// An investigator has a skill of another one for a time.
+    #[beside]
+    CopySkill(CopySkill<P>),
     /// Does something only if a condition holds.
     #[beside]
     If(If<P>),

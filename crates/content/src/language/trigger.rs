@@ -17,6 +17,13 @@ pub enum Trigger<P: Phase = Written> {
     /// Your turn ends; on episodes and stages, every turn ([EOT-2], [EOT-7]).
     #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnEnds,
+    /// A round begins: before its first turn, which is that of the first living investigator clockwise from the first
+    /// player ([TURN-2]).
+    #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
+    RoundStarts,
+    /// A round ends: every living investigator has had a turn, and everything at the end of the last one is done.
+    #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
+    RoundEnds,
     /// The Elder One has advanced.
     #[fact(homes = Home::ALL_BUT_SPACES)]
     ElderOneAdvances,

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use ritual_diagnostic::{Path, Segment};
 
-use super::{Condition, Limit, Phase, Price, Written};
+use super::{Condition, Limit, Phase, Price, StepWord, Written};
 use crate::Kind;
 
 /// A word of the language: a variant of a choice such as `Step`.
@@ -215,11 +215,13 @@ pub enum Home {
     Episode,
     /// A named space of an episode's map.
     Space,
+    /// With an investigator, for a time: a step has granted it.
+    Granted,
 }
 
 impl Home {
     /// Every home.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Item,
         Self::Companion,
         Self::Condition,
@@ -230,10 +232,11 @@ impl Home {
         Self::Stage,
         Self::Episode,
         Self::Space,
+        Self::Granted,
     ];
     /// The homes that belong to an investigator.
     pub const OWNED: &'static [Self] =
-        &[Self::Item, Self::Companion, Self::Condition, Self::Insanity, Self::Relic, Self::Skill];
+        &[Self::Item, Self::Companion, Self::Condition, Self::Insanity, Self::Relic, Self::Skill, Self::Granted];
     /// The homes from which an investigator is helped: one's own, and what holds for everybody.
     pub const HELPFUL: &'static [Self] = &[
         Self::Item,
@@ -245,6 +248,7 @@ impl Home {
         Self::Stage,
         Self::Episode,
         Self::Space,
+        Self::Granted,
     ];
 
     /// The homes that hear of what happens to investigators.
@@ -257,6 +261,7 @@ impl Home {
         Self::Skill,
         Self::Stage,
         Self::Episode,
+        Self::Granted,
     ];
     /// Every home but the spaces of a map.
     pub const ALL_BUT_SPACES: &'static [Self] = &[
@@ -269,6 +274,7 @@ impl Home {
         Self::Enemy,
         Self::Stage,
         Self::Episode,
+        Self::Granted,
     ];
     /// The homes that lend levels of skills: all that help, but for skills themselves.
     pub const LENDING: &'static [Self] = &[
@@ -280,6 +286,7 @@ impl Home {
         Self::Stage,
         Self::Episode,
         Self::Space,
+        Self::Granted,
     ];
     /// The homes from which enemies are helped.
     pub const OF_ENEMIES: &'static [Self] = &[Self::Enemy, Self::Stage, Self::Episode, Self::Space];
@@ -287,8 +294,18 @@ impl Home {
     pub const FROM_THE_START: &'static [Self] =
         &[Self::Insanity, Self::Relic, Self::Skill, Self::Enemy, Self::Stage, Self::Episode];
 
-    /// Returns where a place in a document of a kind stands, if abilities can stand there.
+    /// Returns whether a place lies among the abilities of a step that grants some.
+    pub fn is_granted(path: &Path) -> bool {
+        let grant = StepWord::Grant.facts().name;
+        path.segments().windows(2).any(|pair| matches!(pair, [Segment::Key(key), Segment::Index(_)] if **key == *grant))
+    }
+
+    /// Returns where a place in a document of a kind stands, if abilities can stand there. Where the abilities that a
+    /// step grants stand is not for the document to say, but for the step: none.
     pub fn at(kind: Kind, path: &Path) -> Option<Self> {
+        if Self::is_granted(path) {
+            return None;
+        }
         let keys = || {
             path.segments().iter().filter_map(|segment| match segment {
                 Segment::Key(key) => Some(&**key),
@@ -323,6 +340,7 @@ impl Home {
             Self::Stage => "stage",
             Self::Episode => "episode",
             Self::Space => "space",
+            Self::Granted => "grant",
         }
     }
 }
@@ -430,8 +448,8 @@ pub mod facts {
     use super::{BTreeMap, LazyLock, Shape, Shaped as _, Word};
     use crate::documents;
     use crate::language::{
-        Ability, Amount, AskedAmount, BasicAction, CardType, Cause, Condition, EnemyClass, Gate, RollKind, SafeFor,
-        Step, Trigger,
+        Ability, Amount, AskedAmount, BasicAction, CardType, Cause, CommonDeed, Condition, EnemyClass, Gate, RollKind,
+        SafeFor, Step, Trigger,
     };
 
     /// Every type that a document is made of, by name.
@@ -456,6 +474,7 @@ pub mod facts {
         BasicAction::SHAPE,
         CardType::SHAPE,
         Cause::SHAPE,
+        CommonDeed::SHAPE,
         EnemyClass::SHAPE,
         Gate::SHAPE,
         RollKind::SHAPE,

@@ -7,15 +7,20 @@ use super::passages::{Body, Part, Reach};
 use super::triggers::target_word;
 use super::{Role, Writer};
 use crate::language::{
-    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, Condition,
-    Convert, CountsAsSafe, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, FewerAttackDice, FreeAction,
-    FreeRerolls, FullWounds, Ignore, Ignored, Instead, Limit, Reaction, Reduce, Replaced, RollFilter, SafeFor,
-    Shortcut, SkillLevel, Span, Step, Who,
+    Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
+    Condition, Convert, CountsAsSafe, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer, FewerAttackDice,
+    Forbid, ForbiddenDeed, FreeAction, FreeRerolls, FullWounds, Ignore, Ignored, Instead, Lessened, Limit, NoEntry,
+    Reaction, Reduce, Replaced, RollFilter, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
 };
 
 impl Writer<'_> {
     /// Writes an ability.
     pub(super) fn ability(&self, ability: &Ability) -> String {
+        self.block(&self.ability_parts(ability))
+    }
+
+    /// Returns the parts of an ability.
+    pub(super) fn ability_parts(&self, ability: &Ability) -> Vec<Part> {
         match ability {
             Ability::FreeItems => self.told("ability-free-items", &Args::new()),
             Ability::When(reaction) => self.reaction(reaction),
@@ -77,6 +82,16 @@ impl Writer<'_> {
                 let spaces = self.which_spaces(between, between.pick);
                 self.told("ability-shortcut", &Args::new().phrase("spaces", &spaces))
             }
+            Ability::NoEntry(NoEntry { spaces, condition }) => {
+                let args = Args::new().phrase("spaces", &self.which_spaces(spaces, spaces.pick));
+                self.told("ability-no-entry", &args.text("if", self.if_before(condition.as_ref())))
+            }
+            Ability::Forbid(Forbid { deeds, condition }) => {
+                let deeds = deeds.iter().map(|deed| self.forbidden(deed)).collect();
+                let args = Args::new().text("deeds", self.listed(deeds, "list-or"));
+                self.told("ability-forbid", &args.text("if", self.if_before(condition.as_ref())))
+            }
+            Ability::Fewer(fewer) => self.fewer(fewer),
             Ability::BarsSummoning(BarsSummoning { of, within }) => {
                 let args = Args::new().phrase("enemies", &self.enemy_filter(of));
                 self.told("ability-bars-summoning", &args.text("within", self.within_of_you(*within)))
@@ -85,11 +100,11 @@ impl Writer<'_> {
     }
 
     /// Returns a message as a paragraph.
-    fn told(&self, id: &str, args: &Args) -> String {
-        self.block(&[Part::Sentence(self.say(id, args))])
+    fn told(&self, id: &str, args: &Args) -> Vec<Part> {
+        vec![Part::Sentence(self.say(id, args))]
     }
 
-    fn counting(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> String {
+    fn counting(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> Vec<Part> {
         self.told(id, &Args::new().text(name, self.unit(unit, count)))
     }
 
@@ -103,7 +118,7 @@ impl Writer<'_> {
         limit.map_or_else(String::new, |it| self.say("limit-before", &Args::new().text("limit", self.limit(it))))
     }
 
-    fn reaction(&self, reaction: &Reaction) -> String {
+    fn reaction(&self, reaction: &Reaction) -> Vec<Part> {
         let Reaction { trigger, condition, optional, limit, pay, steps } = reaction;
         let then = self.after(trigger);
         let offer = Offer { who: &Who::You, volunteer: false, instead: false, pay, then: steps, otherwise: &[] };
@@ -113,7 +128,7 @@ impl Writer<'_> {
             .text("limit", self.limit_before(*limit))
             .text("trigger", self.trigger(trigger))
             .text("if", then.if_before(condition.as_ref()));
-        self.block(&self.passage("ability-when", args, body, Reach::Sentences, false))
+        self.passage("ability-when", args, body, Reach::Sentences, false)
     }
 
     /// Returns an offer as the body of a passage.
@@ -123,7 +138,7 @@ impl Writer<'_> {
         Body { parts, items }
     }
 
-    fn action_ability(&self, action: &ActionAbility) -> String {
+    fn action_ability(&self, action: &ActionAbility) -> Vec<Part> {
         let ActionAbility { label, free, anytime, condition, limit, pay, steps } = action;
         let kind = match (free, anytime) {
             (_, true) => "anytime",
@@ -143,7 +158,7 @@ impl Writer<'_> {
             None => self.body(steps),
             Some(price) => self.paid(price, steps),
         };
-        self.block(&self.passage("ability-action", args, body, Reach::Sentences, false))
+        self.passage("ability-action", args, body, Reach::Sentences, false)
     }
 
     /// Returns steps that a price is paid for first.
@@ -160,7 +175,7 @@ impl Writer<'_> {
         Body { parts, items: std::iter::once(pays).chain(self.items(steps)).collect() }
     }
 
-    fn free_action(&self, it: &FreeAction) -> String {
+    fn free_action(&self, it: &FreeAction) -> Vec<Part> {
         let FreeAction { action, times, target, condition } = it;
         let args = Args::new()
             .text("limit", self.limit_before(Some(Limit { times: *times, per: Span::Turn })))
@@ -176,7 +191,7 @@ impl Writer<'_> {
         args.text("if", self.if_before(condition))
     }
 
-    fn convert(&self, convert: &Convert) -> String {
+    fn convert(&self, convert: &Convert) -> Vec<Part> {
         let Convert { from, successes, tentacles, keep, up_to, rolls, limit } = convert;
         let symbol = self.symbol_name(*from);
         let args = Args::new()
@@ -197,7 +212,7 @@ impl Writer<'_> {
         self.listed(symbols, "list-and")
     }
 
-    fn extra_targets(&self, targets: &ExtraTargets) -> String {
+    fn extra_targets(&self, targets: &ExtraTargets) -> Vec<Part> {
         let ExtraTargets { up_to, place, against } = targets;
         let place = match place {
             ExtraTargetPlace::YourSpace => "your-space",
@@ -216,7 +231,7 @@ impl Writer<'_> {
         self.listed(causes.collect(), "list-or")
     }
 
-    fn reduce(&self, reduce: &Reduce) -> String {
+    fn reduce(&self, reduce: &Reduce) -> Vec<Part> {
         let Reduce { wounds, sanity, from } = reduce;
         let less = [("reduce-wounds", *wounds), ("reduce-sanity", *sanity)];
         let less = less.into_iter().filter(|(_, count)| *count > 0);
@@ -225,7 +240,7 @@ impl Writer<'_> {
         self.told("ability-reduce", &args.text("causes", self.causes(from)))
     }
 
-    fn instead(&self, instead: &Instead) -> String {
+    fn instead(&self, instead: &Instead) -> Vec<Part> {
         let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
         let then = Self { role: Role::That, ..*self };
         let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
@@ -242,7 +257,7 @@ impl Writer<'_> {
             .text("moment", self.say(replaced_id(*of), &moment))
             .text("if", then.if_before(condition.as_ref()))
             .flag("paid", is_paid);
-        self.block(&self.passage("ability-instead", args, body, Reach::Sentences, false))
+        self.passage("ability-instead", args, body, Reach::Sentences, false)
     }
 
     /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.
@@ -260,7 +275,7 @@ impl Writer<'_> {
         body
     }
 
-    fn attack_dice(&self, dice: &AttackDice) -> String {
+    fn attack_dice(&self, dice: &AttackDice) -> Vec<Part> {
         let AttackDice { standard, bonus, condition, classes } = dice;
         let against = Self { role: Role::Attacked, ..*self };
         let counted = [("unit-standard-dice", standard), ("unit-bonus-dice", bonus)];
@@ -273,7 +288,7 @@ impl Writer<'_> {
         self.told("ability-attack-dice", &args)
     }
 
-    fn also_counts(&self, counts: &AlsoCounts) -> String {
+    fn also_counts(&self, counts: &AlsoCounts) -> Vec<Part> {
         let AlsoCounts { symbol, successes, tentacles, classes, condition } = counts;
         let against = Self { role: Role::Attacked, ..*self };
         let args = self
@@ -292,7 +307,40 @@ impl Writer<'_> {
             .phrase("classes", &self.enemy_noun(&[], classes))
     }
 
-    fn fewer_attack_dice(&self, fewer: &FewerAttackDice) -> String {
+    fn fewer(&self, fewer: &Fewer) -> Vec<Part> {
+        let Fewer { what, by, rolls, condition } = fewer;
+        let (what, unit) = match what {
+            Lessened::Actions => ("actions", "unit-actions-fewer"),
+            Lessened::MoveSpaces => ("move-spaces", "unit-spaces-less"),
+            Lessened::AttackRange => ("attack-range", "unit-spaces-less"),
+            Lessened::Dice => ("dice", "unit-dice-fewer"),
+            Lessened::RestPoints => ("rest-points", "unit-points-less"),
+        };
+        let args = Args::new()
+            .text("if", self.if_before(condition.as_ref()))
+            .text("what", what)
+            .phrase("rolls", &self.rolls(rolls, &Who::You))
+            .text("less", self.unit(unit, by));
+        self.told("ability-fewer", &args)
+    }
+
+    /// Returns something that cannot be done.
+    fn forbidden(&self, deed: &ForbiddenDeed) -> String {
+        let word = match deed {
+            ForbiddenDeed::Common(CommonDeed::Move) => "move",
+            ForbiddenDeed::Common(CommonDeed::Attack) => "attack",
+            ForbiddenDeed::Common(CommonDeed::Rest) => "rest",
+            ForbiddenDeed::Common(CommonDeed::Trade) => "trade",
+            ForbiddenDeed::Common(CommonDeed::Investigate) => "investigate",
+            ForbiddenDeed::Episode(action) => {
+                let args = Args::new().text("action", self.episode_action(action));
+                return self.say("forbidden-action", &args);
+            }
+        };
+        self.say("forbidden-deed", &Args::new().text("deed", word))
+    }
+
+    fn fewer_attack_dice(&self, fewer: &FewerAttackDice) -> Vec<Part> {
         let FewerAttackDice { standard, bonus, any, by, against } = fewer;
         let counted = [("fewer-standard", *standard), ("fewer-bonus", *bonus), ("fewer-any", *any)];
         let counted = counted.into_iter().filter(|(_, count)| *count > 0);
@@ -301,7 +349,7 @@ impl Writer<'_> {
         self.told("ability-fewer-attack-dice", &args.text("dice", self.listed(counted, "list-and")))
     }
 
-    fn ignore(&self, ignore: &Ignore) -> String {
+    fn ignore(&self, ignore: &Ignore) -> Vec<Part> {
         let Ignore { what, of, in_move_action, optional, condition } = ignore;
         let what = match what {
             Ignored::EnemyAbilities => "enemy-abilities",
@@ -324,6 +372,7 @@ fn span_word(span: Span) -> &'static str {
         Span::Move => "move",
         Span::Rest => "rest",
         Span::Turn => "turn",
+        Span::Round => "round",
         Span::Game => "game",
     }
 }

@@ -97,6 +97,7 @@ impl Writer<'_> {
             AskedAmount::ElderSigns => self.phrase("amount-elder-signs", &none),
             AskedAmount::Targets => self.phrase("amount-targets", &none),
             AskedAmount::Counters => self.phrase("amount-counters", &none),
+            AskedAmount::Round => self.phrase("amount-round", &none),
             AskedAmount::Count(things) => {
                 self.phrase("amount-count", &Args::new().phrase("counted", &self.countable(things)))
             }

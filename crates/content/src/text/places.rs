@@ -11,6 +11,7 @@ impl Writer<'_> {
         match place {
             Place::YourSpace => self.phrase("place-your-space", &Args::new()),
             Place::StartingSpace => self.phrase("place-starting-space", &Args::new()),
+            Place::WhereYourTurnBegan => self.phrase("place-where-your-turn-began", &Args::new()),
             Place::ThatSpace => {
                 let moved = match self.that_space {
                     ThatSpace::That => "no",

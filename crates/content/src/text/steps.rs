@@ -108,6 +108,8 @@ impl Writer<'_> {
                 let args = Args::new().flag("any", actions.is_empty()).text("actions", self.listed(names, "list-or"));
                 self.deed("step-take-action", who, args)
             }
+            Step::Grant(grant) => self.granted(grant),
+            Step::CopySkill(copy) => self.copied_skill(copy),
             Step::Claim(claim) => self.claim(claim),
             Step::Roll(roll) => self.rolled(roll),
             Step::If(it) => self.branched(it),

@@ -170,6 +170,40 @@ fn steps_are_sentences() {
 }
 
 #[test]
+fn what_holds_for_a_time_is_told_of_whoever_has_it() {
+    check::<Step>(
+        &[
+            (
+                "{ grant: [{ extra_actions: 1 }], until: end_of_turn }",
+                "Until the end of the turn: each turn, you have 1 more action.",
+            ),
+            (
+                "{ grant: [{ forbid: [rest] }], to: each, until: end_of_round }",
+                "Until the end of the round, each investigator has “You cannot rest”.",
+            ),
+            (
+                "{ grant: [{ armour: 1 }], on_enemies: ghast, until: your_next_turn }",
+                "Until your next turn begins, each Ghast has “This enemy suffers 1 wound less from an attack”.",
+            ),
+            (
+                "{ grant: [{ forbid: [rest] }, { fewer: dice }], until: end_of_your_next_turn }",
+                "Until the end of your next turn:\n- You cannot rest.\n- When you roll, roll 1 die fewer.",
+            ),
+            (
+                "{ copy_skill: each_other }",
+                "Copy 1 skill of any other investigator, at the level it has now, until the end of the turn.",
+            ),
+            (
+                "{ copy_skill: you, to: that_investigator, until: end_of_game }",
+                "That investigator copies 1 skill of you, at the level it has now, for the rest of the game.",
+            ),
+            ("{ place: you, at: where_your_turn_began }", "Place yourself in the space where your turn began."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
 fn one_of_several_is_printed_as_it_is_picked() {
     check::<Step>(
         &[
@@ -427,6 +461,24 @@ fn abilities_are_paragraphs() {
                 "move_distance: { if: { safe: your_space }, then: 2 }",
                 "Your Move actions go 2 spaces farther if your space is safe.",
             ),
+            (
+                "{ when: round_starts, limit: { per: round }, steps: [{ suffer: { stress: round } }] }",
+                "Once per round, at the start of each round, raise your stress by 1 for each round so far.",
+            ),
+            (
+                "{ fewer: actions, if: ritual_disrupted }",
+                "If the ritual has been disrupted, each turn, you have 1 action fewer.",
+            ),
+            ("{ fewer: move_spaces, by: 2 }", "Your Move actions go 2 spaces less."),
+            ("fewer: attack_range", "Your attacks reach 1 space less."),
+            ("{ fewer: dice, by: 2, rolls: attack }", "When you attack, roll 2 dice fewer."),
+            ("{ fewer: rest_points, by: that_many }", "Your Rest actions heal that many points less."),
+            (
+                "{ forbid: [move, investigate, search-the-stacks], if: { safe: your_space } }",
+                "If your space is safe, you cannot take a Move action, investigate or take search the stacks.",
+            ),
+            ("forbid: [rest]", "You cannot rest."),
+            ("{ no_entry: { burning: true } }", "You cannot move into spaces with fire."),
         ],
         |writer, ability| writer.ability(ability),
     );

@@ -13,6 +13,8 @@ impl Writer<'_> {
         match trigger {
             Trigger::TurnStarts => self.say("trigger-turn-starts", &self.card()),
             Trigger::TurnEnds => self.say("trigger-turn-ends", &self.card()),
+            Trigger::RoundStarts => self.word("trigger-round-starts"),
+            Trigger::RoundEnds => self.word("trigger-round-ends"),
             Trigger::ElderOneAdvances => self.word("trigger-elder-one-advances"),
             Trigger::ThresholdReached => self.word("trigger-threshold-reached"),
             Trigger::DiscoveryDrawn => self.word("trigger-discovery-drawn"),

@@ -76,6 +76,11 @@ impl Names {
         self.keys.get(name.index()).map_or(RULES_KEY, String::as_str)
     }
 
+    /// What players read for a source.
+    pub(super) fn shown(&self, name: Name) -> &str {
+        self.shown.get(name.index()).map_or("", String::as_str)
+    }
+
     /// The author's words about a source.
     pub(super) fn text(&self, name: Name) -> &str {
         self.texts.get(name.index()).map_or("", String::as_str)

@@ -13,7 +13,7 @@ use super::figures::Reserve;
 use super::ground::Ground;
 use super::library::{Cx, Library, Met};
 use super::sentences::Sentences;
-use crate::decision::Deed;
+use crate::decision::{Deed, INVESTIGATE};
 use crate::ids::{
     ConditionKind, CounterKind, EnemyKind, Keyword, MAX_COUNTER_KINDS, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space,
     TokenKind, bit,
@@ -236,6 +236,20 @@ impl<'a> Compiler<'a> {
     /// The bit of an action of the episode.
     pub(super) fn episode_deed(&self, id: &Id, cx: Cx<'_>) -> Result<u16, CompileError> {
         Ok(Deed::Episode(self.ground.action(id, cx)?).bit())
+    }
+
+    /// The bit of something that can be forbidden; none for an action that the episode does not have.
+    pub(super) fn forbidden_deed(&self, deed: &lang::ForbiddenDeed, cx: Cx<'_>) -> u16 {
+        match deed {
+            lang::ForbiddenDeed::Common(common) => match common {
+                lang::CommonDeed::Move => Deed::Move.bit(),
+                lang::CommonDeed::Attack => Deed::Attack.bit(),
+                lang::CommonDeed::Rest => Deed::Rest.bit(),
+                lang::CommonDeed::Trade => Deed::Trade.bit(),
+                lang::CommonDeed::Investigate => INVESTIGATE,
+            },
+            lang::ForbiddenDeed::Episode(id) => self.episode_deed(id, cx).unwrap_or(0),
+        }
     }
 }
 

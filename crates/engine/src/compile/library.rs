@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::catalogue::{Catalogue, Entry, Table};
+use ritual_content::language::Home;
 use ritual_content::{FullId, Kind, Reference};
 use serde::Serialize;
 
@@ -24,12 +25,14 @@ pub(super) struct Cx<'c> {
     pub(super) piece: Option<TokenKind>,
     /// Whether it is what holds in a space: the enemies there are meant.
     pub(super) is_space: bool,
+    /// Where it stands once a step has granted it, if it is what a step grants.
+    pub(super) granted: Option<Home>,
 }
 
 impl<'c> Cx<'c> {
     /// Begins a document.
     pub(super) const fn new(kind: Kind, home: &'c FullId) -> Self {
-        Self { kind, home, name: RULES, piece: None, is_space: false }
+        Self { kind, home, name: RULES, piece: None, is_space: false, granted: None }
     }
 
     /// The same document, at the part with this name.
@@ -45,6 +48,16 @@ impl<'c> Cx<'c> {
     /// The same document, at what holds in a space.
     pub(super) const fn in_space(self) -> Self {
         Self { is_space: true, ..self }
+    }
+
+    /// What a step of the same document grants: nothing that was picked before it is known there.
+    pub(super) const fn with_granted(self, name: Name) -> Self {
+        Self { name, piece: None, is_space: false, ..self }
+    }
+
+    /// Whether it stands with an enemy, on its card or for a time.
+    pub(super) fn is_of_enemy(self) -> bool {
+        self.granted.map_or(self.kind == Kind::Enemy, |home| home == Home::Enemy)
     }
 
     /// The document, for a message.

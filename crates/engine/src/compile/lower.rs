@@ -3,7 +3,7 @@
 //! How a word is made of its parts is said by its definition; only names are asked for.
 
 use ritual_content::language::{self as lang, ActionName, EnemyClass, Gate, Lowering};
-use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, Kind, SkillRef, TokenRef};
+use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
 
 use super::compiler::Compiler;
 use super::error::CompileError;
@@ -122,7 +122,7 @@ impl Lowering for Lowerer<'_, '_, '_> {
 
     fn attackers(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
         // On its own card and in a space the enemies are known; those of the classes are meant, or all of them.
-        Ok(if self.cx.kind == Kind::Enemy { Mask::MAX } else { self.compiler.class_mask(written) })
+        Ok(if self.cx.is_of_enemy() { Mask::MAX } else { self.compiler.class_mask(written) })
     }
 
     fn counting(&mut self, written: &Vec<EnemyClass>) -> Result<Mask, CompileError> {
@@ -208,6 +208,10 @@ impl Lowering for Lowerer<'_, '_, '_> {
         Ok(if all == 0 && !written.is_empty() { NO_DEED } else { all })
     }
 
+    fn forbidden_deeds(&mut self, written: &Vec<lang::ForbiddenDeed>) -> Result<u16, CompileError> {
+        Ok(written.iter().fold(0, |all, deed| all | self.compiler.forbidden_deed(deed, self.cx)))
+    }
+
     fn label(&mut self, written: &String) -> Result<Name, CompileError> {
         self.compiler.names.part(self.cx.name, "options", written.as_str(), "")
     }
@@ -222,13 +226,25 @@ impl Lowering for Lowerer<'_, '_, '_> {
         let steps = written
             .iter()
             .map(|step| {
-                let scope = self.enter();
+                let (scope, granted) = (self.enter(), self.cx.granted);
+                if let lang::Step::Grant(grant) = step {
+                    self.cx.granted = Some(grant.home());
+                }
                 let step = step.lower(self);
+                self.cx.granted = granted;
                 self.leave(scope);
                 step
             })
             .collect::<Result<Vec<_>, _>>()?;
         self.compiler.build.block(steps)
+    }
+
+    /// They are told by the source that grants them, but have keys of their own: those on the card keep theirs.
+    fn abilities(&mut self, written: &Vec<lang::Ability>) -> Result<AbilitySet, CompileError> {
+        let (of, names) = (self.cx.name, &self.compiler.names);
+        let (shown, text) = (names.shown(of).to_owned(), names.text(of).to_owned());
+        let name = self.compiler.names.part(of, "granted", shown, text)?;
+        self.compiler.abilities(written, self.cx.with_granted(name))
     }
 
     fn card_types(&mut self, written: &Vec<lang::CardType>) -> Result<u8, CompileError> {

@@ -34,13 +34,13 @@ impl Sentences {
         if !matches!(written, lang::Ability::When(_) | lang::Ability::Instead(_)) {
             return;
         }
-        let home = match cx.kind {
+        let home = cx.granted.unwrap_or(match cx.kind {
             Kind::Enemy => Home::Enemy,
             Kind::ElderOne => Home::Stage,
             Kind::Episode if cx.is_space => Home::Space,
             Kind::Episode => Home::Episode,
             _ => Home::Item,
-        };
+        });
         self.rules.push(Rule { id, written: written.clone(), pack: Arc::clone(&cx.home.pack), home });
     }
 

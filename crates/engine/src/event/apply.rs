@@ -4,6 +4,7 @@ mod board;
 mod cards;
 mod people;
 mod rolls;
+mod time;
 
 use ritual_content::documents::LinkKind;
 
@@ -15,6 +16,7 @@ impl State {
     pub fn apply(&mut self, event: &Event) {
         match *event {
             Event::TurnBegan { seat } => {
+                self.note_turn(seat);
                 self.turns = self.turns.saturating_add(1);
                 self.active = seat;
                 self.actions_taken = 0;
@@ -63,6 +65,7 @@ impl State {
                 let applied = self.apply_to_people(event)
                     || self.apply_to_board(event)
                     || self.apply_to_cards(event)
+                    || self.apply_to_grants(event)
                     || self.apply_to_rolls(event);
                 debug_assert!(applied, "no writer for {event:?}");
             }

@@ -1,7 +1,7 @@
 //! What the values of events are, and the words of those that are called the same in every scenario.
 
 use ritual_content::documents::LinkKind;
-use ritual_content::language::{RollKind, Symbol};
+use ritual_content::language::{RollKind, Symbol, Until};
 use serde::Serialize;
 
 use crate::decision::Deed;
@@ -9,7 +9,7 @@ use crate::ids::{
     AbilityId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat,
     Space, TokenKind, UnknownMonster,
 };
-use crate::state::{Holder, Outcome, Phase};
+use crate::state::{Gift, Holder, Outcome, Phase};
 
 /// A value of an event: what it is, and what is needed to name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,10 @@ pub enum Value {
     Ability(AbilityId),
     /// A branch of a vote, by its label.
     Branch(Name),
+    /// What is granted for a time.
+    Gift(Gift),
+    /// How long it is granted.
+    Until(Until),
     /// An action.
     Deed(Deed),
     /// An action of the episode.
@@ -117,6 +121,10 @@ pub enum Sort {
     Ability,
     /// A branch of a vote.
     Branch,
+    /// What is granted for a time: abilities, or a skill with its level.
+    Gift,
+    /// How long something is granted.
+    Until,
     /// An action.
     Deed,
     /// An action of the episode.
@@ -143,7 +151,7 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 32] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
@@ -163,6 +171,8 @@ impl Sort {
         Self::SkillSlot,
         Self::Ability,
         Self::Branch,
+        Self::Gift,
+        Self::Until,
         Self::Deed,
         Self::Action,
         Self::Stage,
@@ -198,6 +208,8 @@ impl Sort {
             Self::SkillSlot => "skill",
             Self::Ability => "ability",
             Self::Branch => "branch",
+            Self::Gift => "gift",
+            Self::Until => "time",
             Self::Deed => "action",
             Self::Action => "action of the episode",
             Self::Stage => "stage",
@@ -230,11 +242,17 @@ impl Sort {
             Self::SkillSlot => "a number: 0 the signature skill, 1 and 2 the common ones",
             Self::Ability => "the name of the card it stands on",
             Self::Branch => "its label",
+            Self::Gift => "the name of the card that grants it; for a skill its id without its pack, and its level",
             Self::Deed => "one of the four actions, or the id of an action of the episode",
             Self::Action => "its id, or `none`",
-            Self::Stage | Self::Phase | Self::Outcome | Self::Roll | Self::Symbol | Self::Face | Self::Link => {
-                "one of the words"
-            }
+            Self::Until
+            | Self::Stage
+            | Self::Phase
+            | Self::Outcome
+            | Self::Roll
+            | Self::Symbol
+            | Self::Face
+            | Self::Link => "one of the words",
             Self::Number => "a number",
             Self::Flag => "`true` or `false`",
         }
@@ -249,6 +267,7 @@ impl Sort {
     pub const fn words(self) -> &'static [&'static str] {
         match self {
             Self::Deed => &["move", "attack", "rest", "trade"],
+            Self::Until => &["end_of_turn", "end_of_round", "your_next_turn", "end_of_your_next_turn", "end_of_game"],
             Self::Stage => &["i", "ii", "iii", "final"],
             Self::Phase => &["setup", "actions", "mythos", "encounter", "end_of_turn"],
             Self::Outcome => {
@@ -302,6 +321,9 @@ mod tests {
         assert_eq!([LinkKind::Staircase, LinkKind::Tunnel].map(|it| word(&it)), Sort::Link.words());
         let deeds = [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade];
         assert_eq!(deeds.map(|it| word(&it)), Sort::Deed.words());
+        let times =
+            [Until::EndOfTurn, Until::EndOfRound, Until::YourNextTurn, Until::EndOfYourNextTurn, Until::EndOfGame];
+        assert_eq!(times.map(|it| word(&it)), Sort::Until.words());
         assert_eq!([0, 1, 2, 3].map(stage_word), Sort::Stage.words());
         assert_eq!([word(&7_u8), word(&true)], ["7", "true"]);
     }

@@ -189,6 +189,11 @@ events! {
     "stage_revealed" => StageRevealed { stage: Stage }, "A stage was revealed.";
     "ritual_disrupted" => RitualDisrupted {}, "The ritual was disrupted.";
     "investigator_died" => InvestigatorDied { seat: Seat }, "An investigator was eliminated.";
+    "granted" => Granted { seat: Seat, figure: Figure, gift: Gift, until: Until, whose: Seat },
+        "Something was granted for a time, to the investigator `seat` or to the enemy `figure`; `whose` is the \
+         investigator whose turn `until` is about.";
+    "grant_ended" => GrantEnded { seat: Seat, figure: Figure, gift: Gift, until: Until, whose: Seat },
+        "The time of something that was granted was over.";
     "turn_ended" => TurnEnded { seat: Seat }, "A turn ended.";
     "game_ended" => GameEnded { outcome: Outcome }, "The game ended.";
 }

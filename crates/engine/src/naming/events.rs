@@ -5,7 +5,7 @@ use crate::decision::Deed;
 use crate::event::{Event, Value, stage_word, word};
 use crate::ids::{Figure, Piece, bits};
 use crate::scenario::Scenario;
-use crate::state::State;
+use crate::state::{Gift, State};
 
 /// Stands where an event is about nothing.
 const NONE: &str = "none";
@@ -53,6 +53,8 @@ impl<'a> Things<'a> {
             Value::SkillSlot(slot, seat) => Some(self.skill(seat, slot)),
             Value::Branch(label) => Some(scenario.key(label).to_owned()),
             Value::Ability(ability) => ability.is_some().then(|| scenario.ability_key(ability)),
+            Value::Gift(gift) => self.gift(gift),
+            Value::Until(until) => Some(word(&until)),
             Value::Deed(Deed::Episode(action)) | Value::Action(action) => {
                 self.episode_action(action).map(str::to_owned)
             }
@@ -66,6 +68,21 @@ impl<'a> Things<'a> {
             Value::Link(kind) => Some(word(&kind)),
             Value::Number(number) => Some(number.to_string()),
             Value::Flag(flag) => Some(flag.to_string()),
+        }
+    }
+
+    /// What is granted: the place on its card, or the level of a skill as of a document.
+    fn gift(self, gift: Gift) -> Option<String> {
+        let Self { scenario, .. } = self;
+        match gift {
+            Gift::Abilities(step) => {
+                let first = scenario.program.members(scenario.program.granted(step)).first()?;
+                scenario.program.ability(*first).map(|it| scenario.key(it.name).to_owned())
+            }
+            Gift::Skill { skill, level, .. } => {
+                let skill = scenario.skills.get(skill.index())?;
+                Some(format!("{}/levels[{}]", skill.id, level.saturating_sub(1)))
+            }
         }
     }
 

@@ -6,10 +6,10 @@ use ritual_content::language::{RollKind, Symbol};
 use super::message::Message;
 use super::names::Names;
 use crate::decision::Deed;
-use crate::event::Event;
+use crate::event::{Event, word};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::scenario::FaceCount;
-use crate::state::{Outcome, Phase};
+use crate::state::{Gift, Outcome, Phase};
 
 /// The line of an event, with what caused it where that is not plain already.
 pub(super) fn line(names: Names<'_>, event: &Event, cause: Name) -> Option<String> {
@@ -45,6 +45,13 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         }
         Event::AbilityUsed { ability, seat, .. } => {
             say("log-ability-used").seat("who", seat).card(names.ability(ability))
+        }
+        Event::Granted { seat, figure, gift, until, whose } => {
+            let granted = given(say("log-granted"), names, gift).text("who", holder(names, seat, figure));
+            granted.text("until", word(&until)).seat("whose", whose)
+        }
+        Event::GrantEnded { seat, figure, gift, .. } => {
+            given(say("log-grant-ended"), names, gift).text("who", holder(names, seat, figure))
         }
         Event::ElderOneAdvanced { to } => {
             let advances = say("log-elder-one-advanced").flag("summoned", state.summoned);
@@ -268,6 +275,20 @@ fn action<'a>(message: Message<'a>, names: Names<'a>, deed: Deed) -> Message<'a>
             message.text("deed", "episode").text("action", name)
         }
     }
+}
+
+/// What is granted, by the card that does it, or a skill.
+fn given<'a>(message: Message<'a>, names: Names<'a>, gift: Gift) -> Message<'a> {
+    let kind = match gift {
+        Gift::Abilities(_) => "abilities",
+        Gift::Skill { .. } => "skill",
+    };
+    message.text("gift", kind).text("name", names.gift(gift))
+}
+
+/// Who has something for a time: an investigator or an enemy.
+fn holder(names: Names<'_>, seat: Seat, figure: Figure) -> String {
+    if seat.is_some() { names.seat(seat) } else { names.figure(figure) }
 }
 
 fn symbols<'a>(message: Message<'a>, names: Names<'a>, face: FaceCount) -> Message<'a> {

@@ -59,6 +59,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
             reroll.text("face", names.face(bonus, face)).say()
         }
         Choice::Skill(slot) => raise(names, decision.seat, slot),
+        Choice::SkillOf { seat, slot } => copy_skill(names, seat, slot),
         Choice::StressTrack => names.message("option-block").text("track", track_word(true)).say(),
         Choice::WoundTrack => names.message("option-block").text("track", track_word(false)).say(),
         Choice::Reaction { ability, owner, .. } => {
@@ -106,6 +107,7 @@ const fn pass(question: Question) -> &'static str {
         Question::WoundsFor(_)
         | Question::Split(_)
         | Question::LevelUp
+        | Question::CopySkill
         | Question::BlockTrack
         | Question::Order
         | Question::Ignore(_)
@@ -225,6 +227,16 @@ fn raise(names: Names<'_>, seat: Seat, slot: u8) -> String {
     let text = skill.texts.get(usize::from(level)).map_or("", String::as_str);
     let raised = names.message("option-raise").text("skill", names.of(skill.name));
     raised.number("level", level.saturating_add(1)).text("text", text).say()
+}
+
+/// A skill of somebody else with the level it has now.
+fn copy_skill(names: Names<'_>, seat: Seat, slot: u8) -> String {
+    let known = names.skill_id(seat, slot).zip(names.skill(seat, slot)).map(|(skill, info)| {
+        let level = crate::skill_level(names.scenario, names.state, seat, skill);
+        names.skill_at(info, level)
+    });
+    let skill = known.unwrap_or_else(|| names.word("name-skill"));
+    names.message("option-copy-skill").text("skill", skill).seat("who", seat).say()
 }
 
 fn costs(names: Names<'_>, ability: AbilityId) -> Vec<String> {

@@ -33,6 +33,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Reduce => ask("question-reduce"),
         Question::Instead => ask("question-instead"),
         Question::LevelUp => ask("question-level-up"),
+        Question::CopySkill => ask("question-copy-skill"),
         Question::BlockTrack => ask("question-block-track"),
         Question::Order => ask("question-order"),
         Question::React(ability) => {

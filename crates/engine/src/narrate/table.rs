@@ -1,5 +1,6 @@
 //! Where everything is.
 
+use super::lasting::{forbidden, had_by, had_by_enemy};
 use super::names::Names;
 use crate::ids::{Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind, bits};
 use crate::state::{Holder, Investigator, Phase};
@@ -37,6 +38,7 @@ fn turn(names: Names<'_>) -> String {
     };
     let left = View::new(names.scenario, state).actions_left(state.active);
     let turn = names.message("table-turn").text("turn", state.turns.to_string()).seat("who", state.active);
+    let turn = turn.text("round", state.clock.rounds.to_string());
     turn.text("phase", phase).number("left", left).say()
 }
 
@@ -92,6 +94,15 @@ fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>
     let skills = names.row(skills.collect());
     out.push(indented(&names.message("table-skills").text("skills", skills).say()));
     has(names, held(names, seat, it), out);
+    let lasting: Vec<String> = had_by(names, seat).into_iter().map(|it| it.text).collect();
+    if !lasting.is_empty() {
+        out.push(indented(&names.message("table-lasting").text("lasting", names.row(lasting)).say()));
+    }
+    let forbidden = forbidden(names, seat).into_iter().map(|it| names.noted(it.text, names.of(it.source)));
+    let forbidden: Vec<String> = forbidden.collect();
+    if !forbidden.is_empty() {
+        out.push(indented(&names.message("table-cannot").text("deeds", names.row(forbidden)).say()));
+    }
 }
 
 fn has(names: Names<'_>, held: Vec<String>, out: &mut Vec<String>) {
@@ -163,6 +174,7 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
     }
     notes.extend(bits(Mask::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
     notes.extend(names.counters(Holder::Enemy(figure)));
+    notes.extend(had_by_enemy(names, figure).into_iter().map(|it| it.text));
     names.noted(names.figure(figure), names.row(notes))
 }
 

@@ -1,7 +1,8 @@
 //! Actions of phase 1: what may be done, and setting it in motion ([ACT-1] to [ACT-8]).
 
-use ritual_content::language::TargetPlace;
+use ritual_content::language::{Lessened, TargetPlace};
 
+use super::less::lessened;
 use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
@@ -109,16 +110,22 @@ impl Cx<'_> {
             self.react(Moment::ActionTaken { seat, deed });
             return;
         }
+        // What answered to it may have forbidden it.
+        if self.view().forbidden(seat) & deed.bit() != 0 {
+            return;
+        }
         match deed {
             Deed::Move => {
                 let farther = self.view().total(seat, ability_bit(AbilityWord::MoveDistance), |kind| match kind {
                     AbilityKind::MoveDistance(amount) => Some(amount),
                     _ => None,
                 });
+                let spaces = self.scenario.numbers.move_spaces.saturating_add(farther);
+                let less = self.view().less(seat, Lessened::MoveSpaces);
                 self.push(Frame::Move(MoveAction {
                     seat,
                     at: MoveAt::NextSpace,
-                    left: self.scenario.numbers.move_spaces.saturating_add(farther),
+                    left: lessened(spaces, less, self.scenario.options.fewest_move_spaces),
                     sneaks: 0,
                     sneaked: false,
                     asked: 0,

@@ -27,7 +27,7 @@ impl Cx<'_> {
         } else if self.state.living().next().is_none() {
             self.lose(Outcome::EveryoneDead);
             self.keep_only_card_text();
-        } else if seat == self.state.active {
+        } else if seat == self.state.active && !self.is_turn_over() {
             self.cut_turn_short();
         } else {
             self.drop_frames_of(seat);
@@ -36,6 +36,11 @@ impl Cx<'_> {
             self.clear_away();
             self.react(Moment::InvestigatorDies { seat, space });
         }
+    }
+
+    /// Returns whether the turn has ended, and only what answers to the end of its round is under way.
+    fn is_turn_over(&self) -> bool {
+        matches!(self.stack.first(), Some(Frame::Turn { at: TurnAt::Over }))
     }
 
     /// The rest of the turn is skipped, except for the discard check ([DEATH-6], [DEATH-8]).
@@ -114,9 +119,10 @@ impl Cx<'_> {
     fn frames_of_others(&self, dead: Seat) -> arrayvec::ArrayVec<Frame, 16> {
         let is_aimed = |frame: &Frame| match frame {
             Frame::Harm(it) => it.at == HarmAt::Stress && it.seat != dead,
-            Frame::TrackToken { seat, .. } | Frame::DiscardCard { seat, .. } | Frame::TakeAction { seat, .. } => {
-                *seat != dead
-            }
+            Frame::TrackToken { seat, .. }
+            | Frame::DiscardCard { seat, .. }
+            | Frame::TakeAction { seat, .. }
+            | Frame::CopySkill { seat, .. } => *seat != dead,
             Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
             Frame::Threshold { seat, .. } => *seat != dead,
             _ => false,

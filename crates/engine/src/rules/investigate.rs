@@ -3,6 +3,7 @@
 use ritual_content::documents::EmptyDeck;
 
 use crate::cx::Cx;
+use crate::decision::INVESTIGATE;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt};
 use crate::ids::{DiscoveryCard, Seat};
@@ -11,6 +12,8 @@ use crate::moment::Moment;
 impl Cx<'_> {
     pub(crate) fn investigate(&mut self, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
         match at {
+            // Who cannot investigate draws no card, whatever says so.
+            InvestigateAt::Drawing if self.view().forbidden(seat) & INVESTIGATE != 0 => {}
             InvestigateAt::Drawing => {
                 let is_empty = self.state.discovery_deck.is_empty();
                 if is_empty && self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {

@@ -77,7 +77,10 @@ impl Cx<'_> {
                 .fold(0, |set, space| set | bit(usize::from(space)))
         };
         match way {
-            Way::Free => neighbours,
+            Way::Free => match mover {
+                Mover::Investigator(seat) => neighbours & !self.view().no_entry(seat),
+                Mover::Enemy(_) | Mover::Piece(_) => neighbours,
+            },
             Way::Toward(goal) => match map.distance(from, goal) {
                 UNREACHABLE | 0 => 0,
                 distance => at_distance(goal, Some(distance - 1)),

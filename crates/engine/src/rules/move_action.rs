@@ -59,8 +59,7 @@ impl Cx<'_> {
     }
 
     fn next_space(&mut self, mut it: MoveAction, answer: Option<Choice>) {
-        let here = self.view().space_of_seat(it.seat);
-        let neighbours = self.view().layout().neighbours(here) | self.view().shortcuts(it.seat);
+        let neighbours = self.view().next_in_move(it.seat);
         match answer {
             Some(Choice::Space(to)) => {
                 (it.to, it.at) = (to, MoveAt::Sneaking);
@@ -116,6 +115,7 @@ impl Cx<'_> {
                     .filter(|seat| {
                         *seat != it.seat
                             && self.view().space_of_seat(*seat) == here
+                            && self.view().no_entry(*seat) & bit(it.to.index()) == 0
                             && (it.carried | it.asked) & (1 << (seat.0 & 7)) == 0
                     })
                     .fold(0, |set, seat| set | bit(seat.index()));

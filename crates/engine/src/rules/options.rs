@@ -7,15 +7,19 @@ use crate::view::View;
 impl View<'_, '_> {
     /// One figure for each group of figures that are alike.
     pub(crate) fn distinct_figures(self, set: Mask) -> Mask {
-        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState), 64> = arrayvec::ArrayVec::new();
+        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState, Figure), 64> =
+            arrayvec::ArrayVec::new();
         bits(set).fold(0, |distinct, index| {
             let figure = Figure(index);
             let Some(state) = self.state.figure(figure) else { return distinct };
             let kind = self.state.kind_of(self.scenario, figure);
-            if kept.contains(&(kind, *state)) {
+            let is_known = kept.iter().any(|(known, alike, other)| {
+                (known, alike) == (&kind, state) && self.state.is_granted_alike(figure, *other)
+            });
+            if is_known {
                 return distinct;
             }
-            let _full = kept.try_push((kind, *state));
+            let _full = kept.try_push((kind, *state, figure));
             distinct | bit(figure.index())
         })
     }

@@ -1,7 +1,8 @@
 //! What an investigator may do in phase 1 ([ACT-1] to [ACT-5], [ATTACK-1], [ATTACK-5], [TRADE-1]).
 
-use ritual_content::language::{CardType, EnemyClass, TargetPlace};
+use ritual_content::language::{CardType, EnemyClass, Lessened, TargetPlace};
 
+use super::less::lessened;
 use crate::decision::{Choice, Deed, Options};
 use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, EpisodeAction, Mask, Piece, Seat, bit, bits};
@@ -25,7 +26,9 @@ impl View<'_, '_> {
             AbilityKind::ExtraActions(amount) => Some(amount),
             _ => None,
         });
-        self.scenario.numbers.actions.saturating_add(extra).saturating_sub(self.state.actions_taken)
+        let all = self.scenario.numbers.actions.saturating_add(extra);
+        let less = self.less(seat, Lessened::Actions);
+        lessened(all, less, self.scenario.options.fewest_actions).saturating_sub(self.state.actions_taken)
     }
 
     pub(super) fn deeds(self) -> impl Iterator<Item = Deed> + use<> {
@@ -84,9 +87,11 @@ impl View<'_, '_> {
 
     /// Returns whether an action can be taken at all.
     pub(crate) fn is_possible(self, seat: Seat, deed: Deed, place: Option<TargetPlace>) -> bool {
-        let space = self.space_of_seat(seat);
+        if self.forbidden(seat) & deed.bit() != 0 {
+            return false;
+        }
         match deed {
-            Deed::Move => self.layout().neighbours(space) | self.shortcuts(seat) != 0,
+            Deed::Move => self.next_in_move(seat) != 0,
             Deed::Attack => self.targets(seat, place) != 0,
             Deed::Rest => self.counts_as_safe(seat, true),
             Deed::Trade => self.can_trade(seat),
@@ -98,6 +103,12 @@ impl View<'_, '_> {
         }
     }
 
+    /// The spaces an investigator may go to next in a Move action: adjacent ones and those of shortcuts.
+    pub(super) fn next_in_move(self, seat: Seat) -> Mask {
+        let neighbours = self.layout().neighbours(self.space_of_seat(seat));
+        (neighbours | self.shortcuts(seat)) & !self.no_entry(seat)
+    }
+
     /// The enemies an investigator may attack: in reach, and the Elder One only once the ritual is disrupted
     /// ([ATTACK-1], [ATTACK-5], [SKILL-MARKS-5]).
     pub(crate) fn targets(self, seat: Seat, place: Option<TargetPlace>) -> Mask {
@@ -105,6 +116,7 @@ impl View<'_, '_> {
             AbilityKind::AttackRange(amount) => Some(amount),
             _ => None,
         });
+        let reach = reach.saturating_sub(self.less(seat, Lessened::AttackRange));
         let space = self.space_of_seat(seat);
         bits(self.state.figures_on_map())
             .filter(|index| {
@@ -118,9 +130,13 @@ impl View<'_, '_> {
             .fold(0, |set, index| set | bit(usize::from(index)))
     }
 
+    /// Those in an investigator's space who may trade.
     pub(super) fn present(self, seat: Seat) -> Mask {
         let here = self.space_of_seat(seat);
-        self.state.living().filter(|it| self.space_of_seat(*it) == here).fold(0, |set, it| set | bit(it.index()))
+        self.state
+            .living()
+            .filter(|it| self.space_of_seat(*it) == here && self.forbidden(*it) & Deed::Trade.bit() == 0)
+            .fold(0, |set, it| set | bit(it.index()))
     }
 
     /// Returns whether there is anybody to trade with and anything to trade.

@@ -1,6 +1,6 @@
 //! The Rest action ([REST-1] to [REST-4]).
 
-use ritual_content::language::{AbilityWord, Span};
+use ritual_content::language::{AbilityWord, Lessened, Span};
 
 use crate::cx::Cx;
 use crate::event::Event;
@@ -17,7 +17,9 @@ impl Cx<'_> {
                     AbilityKind::RestPoints(amount) => Some(amount),
                     _ => None,
                 });
-                self.commit(Event::RestBegan { points: self.scenario.numbers.rest_points.saturating_add(more) });
+                let points = self.scenario.numbers.rest_points.saturating_add(more);
+                let less = self.view().less(seat, Lessened::RestPoints);
+                self.commit(Event::RestBegan { points: points.saturating_sub(less) });
                 self.push(Frame::Rest { seat, at: RestAt::Healing });
                 self.react(Moment::RestStarts(seat));
             }

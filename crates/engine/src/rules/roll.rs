@@ -2,6 +2,7 @@
 
 use ritual_content::language::{Cause, RollKind, Symbol};
 
+use super::less::lessened;
 use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
@@ -59,10 +60,10 @@ impl<'a> Cx<'a> {
         self.push(Frame::Roll { at: RollAt::Rerolling, next: 0 });
     }
 
-    /// Throws the dice: those of the roll and every bonus die that applies.
+    /// Throws the dice: those of the roll and every bonus die that applies, but for those there are fewer.
     fn throw(&mut self, roll: &Roll) {
         let (standard, mut bonus) = self.view().dice_of(roll);
-        let standard = standard.saturating_sub(roll.fewer[0]);
+        let mut standard = standard.saturating_sub(roll.fewer[0]);
         bonus = bonus
             .saturating_add(roll.extra_dice)
             .saturating_add(self.view().roll_bonus(roll, ability_bit(AbilityWord::BonusDice)));
@@ -71,6 +72,10 @@ impl<'a> Cx<'a> {
         if !roll.against_self || self.scenario.options.sanity_dice_against_self {
             bonus = bonus.saturating_add(own_dice);
         }
+        let all = standard.saturating_add(bonus);
+        let left = lessened(all, self.view().fewer_dice(roll), self.scenario.options.fewest_dice);
+        let gone = [standard.min(all - left), (all - left).saturating_sub(standard)];
+        (standard, bonus) = (standard - gone[0], bonus.saturating_sub(gone[1]));
         let scenario = self.scenario;
         for (is_bonus, count, die) in
             [(false, standard, &scenario.numbers.standard), (true, bonus, &scenario.numbers.bonus)]

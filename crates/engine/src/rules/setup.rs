@@ -8,7 +8,7 @@ use crate::ids::{
     DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
 };
 use crate::scenario::Scenario;
-use crate::state::{FigureState, Investigator, Phase, PieceState, State, Track};
+use crate::state::{Clock, FigureState, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
@@ -141,6 +141,8 @@ pub(crate) fn set_up(
         slots: [UnknownMonster::NONE; 2],
         links_removed: 0,
         random_places: 0b1111,
+        grants: ArrayVec::new(),
+        clock: Clock::default(),
         outcome: None,
     };
     debug_assert!(

@@ -1,6 +1,6 @@
 //! A threshold of the sanity track: die, insanity, level-up ([SANITY-6], [INSANE-1], [LEVEL-2], [RELIC-2]).
 
-use crate::abilities::skill_level;
+use crate::abilities::level_with_lent;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
@@ -86,7 +86,8 @@ impl Cx<'_> {
         }
     }
 
-    /// A skill at level 4, with what companions lend, cannot be raised (O9); borrowed skills cannot either (O10).
+    /// A skill at level 4, with what companions lend, cannot be raised (O9); borrowed skills cannot either (O10). What
+    /// was copied for a time bars nothing.
     fn can_be_raised(&self, seat: Seat, slot: u8) -> bool {
         self.state
             .seat(seat)
@@ -94,7 +95,7 @@ impl Cx<'_> {
             .and_then(|person| person.skills.get(usize::from(slot)))
             .is_some_and(|skill| {
                 !self.scenario.options.companion_levels_bar_level_up
-                    || skill_level(self.scenario, self.state, seat, *skill) < 4
+                    || level_with_lent(self.scenario, self.state, seat, *skill) < 4
             })
             && self.state.seat(seat).and_then(|it| it.levels.get(usize::from(slot))).is_some_and(|level| *level < 4)
     }

@@ -1,10 +1,10 @@
 //! The turn: actions, Mythos card, investigate or fight, end of turn ([TURN-1], [EOT-1]).
 
 use ritual_content::documents::{EmptyDeck, Reshuffle};
-use ritual_content::language::{Replaced, Span};
+use ritual_content::language::{Replaced, Span, Until};
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question, or_pass};
+use crate::decision::{Choice, INVESTIGATE, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{AdvanceAt, Bind, BurnAt, Frame, InvestigateAt, TurnAt};
 use crate::ids::{DiscoveryCard, Name, Seat};
@@ -18,8 +18,19 @@ impl Cx<'_> {
         match at {
             TurnAt::Start(seat) => {
                 self.cause = Name(0);
+                let begins_round = self.state.begins_round(seat);
+                self.end_grants(|it| it.until == Until::YourNextTurn && it.whose == seat);
                 self.commit(Event::TurnBegan { seat });
                 self.commit(Event::PhaseBegan { phase: Phase::Actions });
+                if begins_round && self.scenario.program.used & Moment::RoundStarts.triggers() != 0 {
+                    then(self, TurnAt::Begun);
+                    self.react(Moment::RoundStarts);
+                } else {
+                    then(self, TurnAt::Actions);
+                    self.react(Moment::TurnStarts(seat));
+                }
+            }
+            TurnAt::Begun => {
                 then(self, TurnAt::Actions);
                 self.react(Moment::TurnStarts(seat));
             }
@@ -85,6 +96,7 @@ impl Cx<'_> {
                 self.push(Frame::Spare { seat });
             }
             TurnAt::End => self.end_turn(seat),
+            TurnAt::Over => self.pass_turn(seat),
         }
     }
 
@@ -137,6 +149,14 @@ impl Cx<'_> {
             self.push(Frame::Fight { seat, attacked: 0 });
             return;
         }
+        if self.view().forbidden(seat) & INVESTIGATE != 0 {
+            self.push(Frame::Turn { at: TurnAt::EndEffects });
+            self.push(Frame::Spare { seat });
+            if self.scenario.options.late_arrivals_attack {
+                self.push(Frame::Fight { seat, attacked: 0 });
+            }
+            return;
+        }
         let mut options = Options::new();
         let something_left = self.can_investigate();
         if something_left && self.view().list_instead(Replaced::Investigate, seat, &mut options) {
@@ -169,18 +189,59 @@ impl Cx<'_> {
         }
     }
 
-    /// The turn passes to the left; turns of the dead are skipped ([TURN-2], [TURN-3]).
+    /// The turn is over; with the last one of a round the round is, too.
     fn end_turn(&mut self, seat: Seat) {
         self.cause = Name(0);
         self.forget(Span::Turn);
         self.commit(Event::TurnEnded { seat });
-        let n_seats = self.state.seats.len();
-        let next = (1..=n_seats)
-            .map(|offset| Seat::from_index((seat.index() + offset) % n_seats.max(1)))
-            .find(|seat| self.state.is_alive(*seat));
-        match next {
-            Some(next) => self.push(Frame::Turn { at: TurnAt::Start(next) }),
-            None => self.end(crate::state::Outcome::EveryoneDead),
+        self.end_grants(|it| match it.until {
+            Until::EndOfTurn => true,
+            Until::EndOfYourNextTurn => it.begun && it.whose == seat,
+            Until::EndOfRound | Until::YourNextTurn | Until::EndOfGame => false,
+        });
+        self.push(Frame::Turn { at: TurnAt::Over });
+        if self.next_alive(seat).is_some_and(|next| self.state.begins_round(next)) {
+            self.react(Moment::RoundEnds);
         }
+    }
+
+    /// The turn passes to the left; turns of the dead are skipped ([TURN-2], [TURN-3]).
+    fn pass_turn(&mut self, seat: Seat) {
+        self.cause = Name(0);
+        let Some(next) = self.next_alive(seat) else {
+            self.end(crate::state::Outcome::EveryoneDead);
+            return;
+        };
+        let ends_round = self.state.begins_round(next);
+        self.forget(Span::Turn);
+        if ends_round {
+            self.forget(Span::Round);
+        }
+        // What the end of a round has granted to the end of a turn is over as well, and what waits for a turn of the
+        // dead when that turn would have come.
+        let skipped = self.passed_over(seat, next);
+        self.end_grants(|it| match it.until {
+            Until::EndOfTurn => true,
+            Until::EndOfRound => ends_round,
+            Until::YourNextTurn | Until::EndOfYourNextTurn => skipped & 1 << (it.whose.0 & 7) != 0,
+            Until::EndOfGame => false,
+        });
+        self.push(Frame::Turn { at: TurnAt::Start(next) });
+    }
+
+    /// The next investigator alive, clockwise.
+    fn next_alive(&self, seat: Seat) -> Option<Seat> {
+        self.clockwise_after(seat).find(|seat| self.state.is_alive(*seat))
+    }
+
+    /// The seats between one whose turn is over and the next, as bits: nobody alive sits there.
+    fn passed_over(&self, seat: Seat, next: Seat) -> u8 {
+        self.clockwise_after(seat).take_while(|it| *it != next).fold(0, |seats, it| seats | 1 << (it.0 & 7))
+    }
+
+    /// Every seat, clockwise from the one to the left of this; this is the last.
+    fn clockwise_after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let n_seats = self.state.seats.len();
+        (1..=n_seats).map(move |offset| Seat::from_index((seat.index() + offset) % n_seats.max(1)))
     }
 }

@@ -17,6 +17,10 @@ impl View<'_, '_> {
         match place {
             Place::YourSpace => known(self.space_of_seat(bind.you)),
             Place::StartingSpace => known(self.scenario.map.start),
+            Place::WhereYourTurnBegan => {
+                let began = self.state.turn_began_in(bind.you);
+                known(if began.is_some() { began } else { self.scenario.map.start })
+            }
             Place::Gate(space) | Place::Named(space) => known(*space),
             Place::ThatSpace => known(bind.space),
             Place::ThatEnemysSpace => {

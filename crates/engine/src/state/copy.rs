@@ -47,6 +47,8 @@ impl Clone for State {
             slots,
             links_removed,
             random_places,
+            grants,
+            clock,
             outcome,
         } = self;
         Self {
@@ -79,6 +81,8 @@ impl Clone for State {
             slots: *slots,
             links_removed: *links_removed,
             random_places: *random_places,
+            grants: copied(grants),
+            clock: *clock,
             outcome: *outcome,
         }
     }

@@ -117,6 +117,10 @@ fn write(content: &mut Catalogue, card: Card, name: &str, written: &Value) -> Re
         Card::Episode => copy::<Episode>(content, &FullId::resolve("great-punishment", HOME), &id, |fields| {
             fields.insert("abilities".to_owned(), written.clone());
         }),
+        Card::Grant => copy::<Episode>(content, &FullId::resolve("great-punishment", HOME), &id, |fields| {
+            let grant = json!({ "grant": written, "until": "end_of_turn" });
+            fields.insert("abilities".to_owned(), json!([{ "when": "turn_starts", "steps": [grant] }]));
+        }),
         Card::Insanity => copy::<Insanity>(content, &pyromania(), &id, |fields| {
             fields.insert("abilities".to_owned(), written.clone());
         }),

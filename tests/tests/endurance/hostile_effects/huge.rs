@@ -32,6 +32,7 @@ fn amounts() -> Vec<Amount> {
         asked(AskedAmount::HalfUp(fixed(255))),
         asked(AskedAmount::Smallest(Vec::new())),
         asked(AskedAmount::Counters),
+        asked(AskedAmount::Round),
         asked(AskedAmount::ThatMany),
         asked(AskedAmount::HealthOf(every_enemy())),
     ]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{Enemy, EnemyKindClass};
 use ritual_content::language::{
-    Ability, Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Pick, Picked, Pieces, Price,
+    Ability, Amount, AskedAmount, Doer, Enemies, EnemyClass, EnemyQuery, Flip, Heal, Home, Pick, Picked, Pieces, Price,
     Reaction, Roll, RollFilter, RollKind, Step, Suffer, Trigger, Who,
 };
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
@@ -157,7 +157,8 @@ pub(super) fn answers_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -
 /// Returns the abilities that always answer, and what they do.
 fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let mut found = Vec::new();
-    for part in document.parts.iter().filter(|part| part.is::<Reaction>()) {
+    // What is granted answers for a time only.
+    for part in document.parts.iter().filter(|part| part.is::<Reaction>() && !Home::is_granted(&part.path)) {
         let Some(Ability::When(reaction)) = document.read::<Ability>(&part.path) else { continue };
         let is_bounded = reaction.condition.is_some()
             || reaction.optional

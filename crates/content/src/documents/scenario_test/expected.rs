@@ -22,6 +22,9 @@ pub struct ExpectedTable {
     /// Whose turn it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<Id>,
+    /// The number of the round, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<u8>,
     /// Actions taken in this turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actions_taken: Option<u8>,

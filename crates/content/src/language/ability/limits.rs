@@ -28,6 +28,8 @@ pub enum Span {
     Rest,
     /// One turn, whoever's it is.
     Turn,
+    /// One round: a turn of every living investigator.
+    Round,
     /// The whole game.
     Game,
 }

@@ -14,6 +14,8 @@ pub enum Place<P: Phase = Written> {
     YourSpace,
     /// The starting space.
     StartingSpace,
+    /// The space you were in when your turn began, the latest one; before your first turn the starting space.
+    WhereYourTurnBegan,
     /// The space an earlier step picked, or the one an event happened in.
     #[fact(needs = Some(Bound::Space))]
     ThatSpace,

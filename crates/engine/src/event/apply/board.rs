@@ -13,6 +13,7 @@ impl State {
                 self.enemy(figure, |it| it.space = to);
             }
             Event::EnemySummoned { figure, space } => {
+                self.drop_grants_on(figure);
                 self.enemy(figure, |it| *it = FigureState { space, wounds: 0, tokens: 0 });
                 self.forget_counters(Holder::Enemy(figure));
             }

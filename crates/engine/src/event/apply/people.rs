@@ -63,7 +63,10 @@ impl State {
             Event::EnemyFavoured { seat, enemy } => {
                 self.person(seat, |it| it.favoured |= bit(enemy.index()));
             }
-            Event::InvestigatorDied { seat } => self.eliminate(seat),
+            Event::InvestigatorDied { seat } => {
+                self.eliminate(seat);
+                self.drop_grants_to(seat);
+            }
             Event::RestBegan { points } => self.rest_points = points,
             Event::RestLessened { by } => self.rest_points = self.rest_points.saturating_sub(by),
             _ => return false,

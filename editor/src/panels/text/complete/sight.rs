@@ -20,7 +20,8 @@ pub(super) struct Sight {
 impl Sight {
     /// Returns what the kind of a document and a path in it tell, before anything on the way is looked at.
     pub(super) fn of(kind: Kind, path: &Path) -> Self {
-        let is_bound_by_document = matches!(kind, Kind::Enemy | Kind::Token);
+        // What a step grants may be granted to enemies: the step says so beside it.
+        let is_bound_by_document = matches!(kind, Kind::Enemy | Kind::Token) || Home::is_granted(path);
         Self { home: Home::at(kind, path), is_bound_by_document, bound: Vec::new(), n_open: 0 }
     }
 
@@ -79,5 +80,8 @@ mod tests {
         assert!(allows(&item, "Ability", "free_items") && !allows(&item, "Ability", "armour"));
         assert!(allows(&Sight::of(Kind::Enemy, &Path::root()), "Ability", "armour"));
         assert!(!allows(&item, "Trigger", "dies"));
+        let steps = Path::root().key("left").key("item").key("abilities").index(0).key("steps");
+        let granted = Sight::of(Kind::Discovery, &steps.index(0).key("grant").index(0));
+        assert!(allows(&granted, "Ability", "armour") && allows(&granted, "Enemies", "this_enemy"));
     }
 }

@@ -1,0 +1,50 @@
+//! What holds for a time: abilities that are granted, skills that are copied.
+
+use super::locale::Args;
+use super::passages::{Part, capital};
+use super::{Role, Setting, ThatSpace, Voice, Writer};
+use crate::language::{CopySkill, Grant, Home, Until, Who};
+
+impl Writer<'_> {
+    /// Returns abilities for a time. One that is told in a sentence goes on in it, others are a list.
+    pub(super) fn granted(&self, grant: &Grant) -> Vec<Part> {
+        let Grant { abilities, to, on_enemies, until } = grant;
+        let is_yours = on_enemies.is_none() && *to == Who::You;
+        let holder = on_enemies.as_ref().map_or_else(|| self.who(to), |enemies| self.enemies(enemies));
+        let args = until_args(*until).flag("yours", is_yours).phrase("who", &holder);
+        let inside = self.with_whoever_has_it(grant.home());
+        if let [ability] = abilities.as_slice()
+            && let [Part::Sentence(text)] = inside.ability_parts(ability).as_slice()
+        {
+            let text = if is_yours { text.clone() } else { capital(text) };
+            return vec![Part::Sentence(self.say("step-grant", &args.text("abilities", text)))];
+        }
+        let items = abilities.iter().map(|ability| inside.ability(ability)).collect();
+        vec![Part::List { opening: self.language.say_form("step-grant", "list", &args), items, next: false }]
+    }
+
+    /// Returns a writer for what is told of whoever has it: nothing that came up before means anything there.
+    fn with_whoever_has_it(self, home: Home) -> Self {
+        let setting = if home == Home::Enemy { Setting::Enemy } else { Setting::Yours };
+        let (role, voice, that_space) = (Role::That, Voice::Order, ThatSpace::That);
+        Self { setting, role, voice, that_space, chooses: true, ..self }
+    }
+
+    /// Returns a skill of somebody else for a time.
+    pub(super) fn copied_skill(&self, copy: &CopySkill) -> Vec<Part> {
+        let CopySkill { of, to, until } = copy;
+        self.deed("step-copy-skill", to, until_args(*until).phrase("of", &self.who(of)))
+    }
+}
+
+/// Returns what a message about a time needs.
+fn until_args(until: Until) -> Args {
+    let word = match until {
+        Until::EndOfTurn => "end-of-turn",
+        Until::EndOfRound => "end-of-round",
+        Until::YourNextTurn => "your-next-turn",
+        Until::EndOfYourNextTurn => "end-of-your-next-turn",
+        Until::EndOfGame => "end-of-game",
+    };
+    Args::new().text("until", word)
+}

@@ -1,0 +1,124 @@
+//! What lasts for a time: abilities that were granted, skills that were copied, and the clock they go by.
+
+use ritual_content::language::Until;
+use serde::{Deserialize, Serialize};
+
+use super::State;
+use crate::ids::{Figure, MAX_SEATS, Name, Seat, Skill, Space, StepId};
+
+/// The most that is granted at once, to everybody together.
+pub const MAX_GRANTS: usize = 64;
+
+/// Something that an investigator or an enemy has for a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Grant {
+    /// What.
+    pub gift: Gift,
+    /// The investigator who has it; none if it is an enemy.
+    pub seat: Seat,
+    /// The enemy that has it; none if it is an investigator.
+    pub figure: Figure,
+    /// How long.
+    pub until: Until,
+    /// Whose turn `until` is about.
+    pub whose: Seat,
+    /// That turn has begun since.
+    pub begun: bool,
+}
+
+/// What is granted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Gift {
+    /// The abilities of a step.
+    Abilities(StepId),
+    /// A skill, at the level that somebody else had.
+    Skill {
+        /// Which skill.
+        skill: Skill,
+        /// At which level.
+        level: u8,
+        /// The source that did it.
+        by: Name,
+    },
+}
+
+impl Grant {
+    /// Returns whether it is the same but for how far its time has run.
+    pub fn is_alike(&self, other: &Self) -> bool {
+        Self { begun: other.begun, ..*self } == *other
+    }
+}
+
+/// How far the game is, in rounds, and where turns began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    /// Rounds begun.
+    pub rounds: u32,
+    /// Whose turn began last; nobody's before the first.
+    pub last: Seat,
+    /// The space where the latest turn of each seat began; none before the first.
+    pub began: [Space; MAX_SEATS],
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self { rounds: 0, last: Seat::NONE, began: [Space::NONE; MAX_SEATS] }
+    }
+}
+
+impl Clock {
+    /// Returns whether no turn has begun.
+    pub fn is_new(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl State {
+    /// Returns whether a round begins with the next turn: the turn passes to a seat that is not further on ([TURN-2]).
+    pub fn begins_round(&self, next: Seat) -> bool {
+        !self.clock.last.is_some() || next <= self.clock.last
+    }
+
+    /// The steps that have granted abilities to an investigator, and have them still.
+    pub fn granted_to(&self, seat: Seat) -> impl Iterator<Item = StepId> + '_ {
+        self.grants.iter().filter(move |it| seat.is_some() && it.seat == seat).filter_map(|it| it.gift.step())
+    }
+
+    /// The steps that have granted abilities to an enemy, and have them still.
+    pub fn granted_on(&self, figure: Figure) -> impl Iterator<Item = StepId> + '_ {
+        self.grants.iter().filter(move |it| figure.is_some() && it.figure == figure).filter_map(|it| it.gift.step())
+    }
+
+    /// The skills that an investigator has from others for a time, with their levels.
+    pub fn copied_by(&self, seat: Seat) -> impl Iterator<Item = (Skill, u8)> + '_ {
+        let own = self.grants.iter().filter(move |it| seat.is_some() && it.seat == seat);
+        own.filter_map(|it| match it.gift {
+            Gift::Skill { skill, level, .. } => Some((skill, level)),
+            Gift::Abilities(_) => None,
+        })
+    }
+
+    /// Returns whether two enemies have been granted the same.
+    pub fn is_granted_alike(&self, one: Figure, other: Figure) -> bool {
+        let of = |figure: Figure| {
+            let own = self.grants.iter().filter(move |it| it.figure == figure);
+            own.map(|it| Grant { figure: Figure::NONE, ..*it })
+        };
+        self.grants.is_empty() || of(one).eq(of(other))
+    }
+
+    /// Where the latest turn of an investigator began; none before the first.
+    pub fn turn_began_in(&self, seat: Seat) -> Space {
+        self.clock.began.get(seat.index()).copied().unwrap_or(Space::NONE)
+    }
+}
+
+impl Gift {
+    /// The step whose abilities it is, if it is abilities.
+    const fn step(self) -> Option<StepId> {
+        match self {
+            Self::Abilities(step) => Some(step),
+            Self::Skill { .. } => None,
+        }
+    }
+}
