@@ -7,7 +7,7 @@ use crate::frame::Bind;
 use crate::ids::{Figure, Mask, Seat, Space, TokenKind, bit, bits};
 use crate::program::{ALL_OF_IT, AbilityKind, Amount, AskedAmount, Compiled, Enemies, Who, ability_bit};
 use crate::select::Set;
-use crate::state::Investigator;
+use crate::state::{Investigator, PieceState};
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -31,6 +31,7 @@ impl View<'_, '_> {
                 let held = held_by.as_ref().map_or(0, |who| self.tokens_held(*token, who, bind));
                 held.saturating_add(on_enemies.as_ref().map_or(0, |enemies| self.tokens_on(*token, enemies, bind)))
             }
+            AskedAmount::Supply(token) => self.supply_of(*token),
             AskedAmount::HealthOf(enemies) => self.health_of(enemies, bind),
             AskedAmount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),
             AskedAmount::WoundsOn(enemies) => bits(self.enemies(enemies, bind).members)
@@ -71,6 +72,14 @@ impl View<'_, '_> {
             .fold(0, u8::saturating_add)
     }
 
+    /// Tokens that lie with nobody and nowhere; of pieces those that are neither on the map nor held nor out of the
+    /// game.
+    fn supply_of(self, token: TokenKind) -> u8 {
+        let is_free = |it: &&PieceState| it.kind == token && !it.space.is_some() && !it.holder.is_some() && !it.gone;
+        let pieces = count(self.state.pieces.iter().filter(is_free).count());
+        self.state.supply.get(token.index()).copied().unwrap_or(0).saturating_add(pieces)
+    }
+
     fn tokens_on(self, token: TokenKind, enemies: &Enemies, bind: &Bind) -> u8 {
         bits(self.enemies_or_dead(enemies, bind))
             .filter(|figure| self.state.figure(Figure(*figure)).is_some_and(|it| it.tokens & (1 << (token.0 & 7)) != 0))
@@ -93,7 +102,7 @@ impl View<'_, '_> {
     }
 
     /// Enemies; also one that has just been killed, where the event or the ability is about it.
-    fn enemies_or_dead(self, enemies: &Enemies, bind: &Bind) -> Mask {
+    pub(crate) fn enemies_or_dead(self, enemies: &Enemies, bind: &Bind) -> Mask {
         match enemies {
             Enemies::ThatEnemy if bind.enemy.is_some() => bit(bind.enemy.index()),
             Enemies::ThisEnemy if bind.this.is_some() => bit(bind.this.index()),

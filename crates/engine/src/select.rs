@@ -118,6 +118,7 @@ impl View<'_, '_> {
                 && query.wounded.is_none_or(|wounded| (figure.wounds > 0) == wounded)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold((figure.tokens >> (bounds.token.0 & 7)) & 1))
                 && (!query.favoured || self.favours(bind.you, Figure(index)))
+                && query.carries.as_ref().is_none_or(|cards| self.carries(Figure(index), cards, bind.card))
                 && !(query.other && bind.enemy == Figure(index));
             if fits {
                 fit |= bit(usize::from(index));

@@ -97,7 +97,9 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
         Some(EnemyClass::Cultist) => Role::Cultist,
         _ => Role::Monster,
     };
-    let marks: Vec<&str> = bits(u64::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind))).collect();
+    let tokens = bits(u64::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind)));
+    let carried = state.carried_by(figure).filter_map(|held| scenario.card_side(held.card, held.side));
+    let marks: Vec<&str> = tokens.chain(carried.map(|side| scenario.name(side.name))).collect();
     let initials = initials(&name);
     let with = if marks.is_empty() { String::new() } else { format!(", with {}", marks.join(", ")) };
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };

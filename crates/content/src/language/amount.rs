@@ -91,6 +91,8 @@ pub enum AskedAmount<P: Phase = Written> {
     /// Tokens of a kind held by investigators or enemies, all together.
     #[beside]
     Tokens(TokenCount<P>),
+    /// Tokens of a kind that are left in the supply.
+    Supply(P::Token),
     /// Health printed on the chosen enemies' cards, all together.
     HealthOf(Enemies<P>),
     /// Thresholds reached by the named investigators: the highest number among them, 0 for none.

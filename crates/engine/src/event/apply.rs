@@ -48,7 +48,10 @@ impl State {
             | Event::TurnEnded { .. }
             | Event::SummoningSkipped { .. }
             | Event::SneakedPast { .. }
-            | Event::AttackRedirected { .. } => {}
+            | Event::AttackRedirected { .. }
+            | Event::MythosRepeated { .. }
+            | Event::DiscoveryRepeated { .. }
+            | Event::TableDrawn { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::decision::Deed;
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind,
+    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat, Space, TokenKind,
     UnknownMonster,
 };
 use crate::state::{Outcome, Phase};
@@ -64,6 +64,8 @@ pub enum Value {
     Face(u8, bool),
     /// What a pair of tokens on the map is.
     Link(LinkKind),
+    /// What players read, or nothing.
+    Label(Name),
     /// A number.
     Number(u8),
     /// Yes or no.
@@ -123,6 +125,8 @@ pub enum Sort {
     Face,
     /// What a pair of tokens on the map is.
     Link,
+    /// What players read.
+    Label,
     /// A number.
     Number,
     /// Yes or no.
@@ -131,7 +135,7 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 27] = [
+    pub const ALL: [Self; 28] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
@@ -157,6 +161,7 @@ impl Sort {
         Self::Symbol,
         Self::Face,
         Self::Link,
+        Self::Label,
         Self::Number,
         Self::Flag,
     ];
@@ -189,6 +194,7 @@ impl Sort {
             Self::Symbol => "symbol",
             Self::Face => "face",
             Self::Link => "link",
+            Self::Label => "label",
             Self::Number => "number",
             Self::Flag => "flag",
         }
@@ -214,6 +220,7 @@ impl Sort {
             Self::Stage | Self::Phase | Self::Outcome | Self::Roll | Self::Symbol | Self::Face | Self::Link => {
                 "one of the words"
             }
+            Self::Label => "the label as it is written, or `none`",
             Self::Number => "a number",
             Self::Flag => "`true` or `false`",
         }

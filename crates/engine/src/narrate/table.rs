@@ -152,6 +152,7 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
         notes.push(names.wounds(names.health(figure)));
     }
     notes.extend(bits(u64::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
+    notes.extend(names.state.carried_by(figure).map(|held| names.of(names.card_side(held.card, held.side))));
     names.noted(names.figure(figure), names.row(notes))
 }
 

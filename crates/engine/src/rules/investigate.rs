@@ -1,7 +1,5 @@
 //! Investigating: Discovery cards ([DISC-2] to [DISC-6], [DISC-10]).
 
-use ritual_content::documents::EmptyDeck;
-
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt};
@@ -12,10 +10,7 @@ impl Cx<'_> {
     pub(crate) fn investigate(&mut self, seat: Seat, at: InvestigateAt, card: DiscoveryCard) {
         match at {
             InvestigateAt::Drawing => {
-                let is_empty = self.state.discovery_deck.is_empty();
-                if is_empty && self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {
-                    self.shuffle_discoveries();
-                }
+                self.renew_discoveries();
                 let Some(card) = self.state.discovery_deck.last().copied() else { return };
                 let Some(info) = self.scenario.discoveries.get(card.index()) else { return };
                 self.cause = info.name;

@@ -7,15 +7,16 @@ use crate::view::View;
 impl View<'_, '_> {
     /// One figure for each group of figures that are alike.
     pub(crate) fn distinct_figures(self, set: Mask) -> Mask {
-        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState), 64> = arrayvec::ArrayVec::new();
+        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState, Mask), 64> = arrayvec::ArrayVec::new();
         bits(set).fold(0, |distinct, index| {
             let figure = Figure(index);
             let Some(state) = self.state.figure(figure) else { return distinct };
             let kind = self.state.kind_of(self.scenario, figure);
-            if kept.contains(&(kind, *state)) {
+            let carried = self.state.carried_by(figure).fold(0, |set, held| set | bit(held.card.index()));
+            if kept.contains(&(kind, *state, carried)) {
                 return distinct;
             }
-            let _full = kept.try_push((kind, *state));
+            let _full = kept.try_push((kind, *state, carried));
             distinct | bit(figure.index())
         })
     }
