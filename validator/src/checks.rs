@@ -15,6 +15,7 @@ mod effect_outside_roll;
 mod effect_unbound_word;
 mod enemy_never_matches;
 mod enemy_no_figures;
+mod look_at_takes_more;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -45,6 +46,8 @@ mod skill_empty_level;
 mod skill_replaces;
 mod stage_comes_twice;
 mod stage_never_comes;
+mod steal_nobody_carries;
+mod table_no_such_row;
 mod text_duplicate_name;
 mod text_missing_translation;
 mod text_name_too_long;
@@ -78,6 +81,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
+    CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
@@ -108,6 +112,8 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),
+    CheckEntry::of::<steal_nobody_carries::StealNobodyCarries>(),
+    CheckEntry::of::<table_no_such_row::TableNoSuchRow>(),
     CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
     CheckEntry::of::<text_missing_translation::TextMissingTranslation>(),
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),
