@@ -73,6 +73,17 @@ fn a_state_that_cannot_be_is_refused_with_what_is_wrong() {
 }
 
 #[test]
+fn a_stolen_card_is_carried_by_somebody_and_lies_nowhere_else() {
+    let scenario = scenario(KILKENNY);
+    for (figure, card) in [(200, 0), (0, 0)] {
+        let mut text = saved(&scenario);
+        let card = json!({ "card": card, "side": 0, "wounds": 0 });
+        text["state"]["carried"] = json!([{ "figure": figure, "from": 0, "card": card }]);
+        assert!(load(&scenario, text).is_err(), "figure {figure}");
+    }
+}
+
+#[test]
 fn frames_that_make_no_sense_do_no_harm() {
     let scenario = scenario(KILKENNY);
     let frames = [
@@ -89,6 +100,17 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "Trade": { "seat": 200, "moved": 0, "passed": 0, "card": 200, "piece": 200 } }),
         json!({ "TrackToken": { "seat": 0, "token": 200, "left": 255, "gain": true, "name": 0 } }),
         json!({ "StageFall": { "by": 200 } }),
+        json!({ "LookAt": {
+            "seat": 200, "deck": "mythos", "cards": u64::MAX, "take": 255, "taken": 255, "rest": "top", "name": 60000,
+        } }),
+        json!({ "LookAt": {
+            "seat": 0, "deck": "discoveries", "cards": 7, "take": 1, "taken": 0, "rest": "bottom", "name": 0,
+        } }),
+        json!({ "TakeCard": { "seat": 200, "deck": "discoveries", "card": 250 } }),
+        json!({ "TakeCard": { "seat": 0, "deck": "mythos", "card": 0 } }),
+        json!({ "Steal": { "seat": 200, "step": 60000, "left": 255, "taker": 200, "card": 200, "name": 60000 } }),
+        json!({ "DropCarried": { "figure": 200 } }),
+        json!("Copied"),
     ];
     for frame in frames {
         for copies in [1, 40] {

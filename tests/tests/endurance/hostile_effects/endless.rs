@@ -2,7 +2,9 @@
 
 use ritual_content::language::{self as lang, Pick};
 use ritual_engine::ids::BlockId;
-use ritual_engine::program::{AskedAmount, Condition, Enemies, Figures, Picked, Place, SpaceQuery, Step, Trigger, Who};
+use ritual_engine::program::{
+    AskedAmount, Condition, Enemies, Figures, Picked, Place, Row, SpaceQuery, Step, Trigger, Who,
+};
 use ritual_engine::state::Outcome;
 use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
@@ -13,10 +15,14 @@ use super::{
     each_mythos, endless, every_enemy, fixed, if_else, kind_of, plain, play, shipped, spaces, summon, when,
 };
 
+fn row(steps: BlockId) -> Row {
+    Row { label: None, weight: 1, steps }
+}
+
 #[test]
 fn a_card_whose_steps_contain_themselves_is_named() {
     let base = shipped();
-    let loops: [(&str, Loop); 9] = [
+    let loops: [(&str, Loop); 12] = [
         ("if, at the end", |own| vec![if_else(Condition::RitualDisrupted, own, own)]),
         ("if, in the middle", |own| vec![if_else(Condition::RitualDisrupted, own, own), Step::AddCounters(fixed(0))]),
         ("repeat", |own| vec![Step::Repeat(lang::Repeat { times: fixed(2), steps: own })]),
@@ -29,6 +35,9 @@ fn a_card_whose_steps_contain_themselves_is_named() {
         ("for each enemy", |own| {
             vec![Step::ForEach(lang::ForEach { among: Figures::Enemies(every_enemy()), steps: own })]
         }),
+        ("as each investigator", |own| vec![Step::As(lang::As { who: Who::Each, steps: own })]),
+        ("a table of one", |own| vec![Step::Table(lang::Table { rows: vec![row(own)], row: None })]),
+        ("a table of two", |own| vec![Step::Table(lang::Table { rows: vec![row(own), row(own)], row: None })]),
         ("with your space", |own| {
             let pick = Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) });
             vec![Step::With(lang::With { pick, steps: own })]
