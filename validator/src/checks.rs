@@ -24,6 +24,7 @@ mod fewer_idle_rolls;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
+mod look_at_takes_more;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -54,6 +55,8 @@ mod skill_empty_level;
 mod skill_replaces;
 mod stage_comes_twice;
 mod stage_never_comes;
+mod steal_nobody_carries;
+mod table_no_such_row;
 mod text_duplicate_name;
 mod text_missing_translation;
 mod text_name_too_long;
@@ -96,6 +99,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
+    CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
@@ -126,6 +130,8 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),
+    CheckEntry::of::<steal_nobody_carries::StealNobodyCarries>(),
+    CheckEntry::of::<table_no_such_row::TableNoSuchRow>(),
     CheckEntry::of::<text_duplicate_name::TextDuplicateName>(),
     CheckEntry::of::<text_missing_translation::TextMissingTranslation>(),
     CheckEntry::of::<text_name_too_long::TextNameTooLong>(),

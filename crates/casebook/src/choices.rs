@@ -5,7 +5,7 @@ use ritual_content::documents::{
 };
 use ritual_content::language::BasicAction;
 use ritual_content::suggest;
-use ritual_engine::decision::{Choice, Decision, Deed, Options, Question};
+use ritual_engine::decision::{Choice, Costs, Decision, Deed, Options, Question};
 use ritual_engine::ids::{AbilityId, DiscoveryCard, Figure, Name, Seat, Skill, Space, StepId};
 use ritual_engine::narrate;
 use ritual_engine::scenario::FaceCount;
@@ -255,7 +255,13 @@ pub(crate) fn gift_names(names: Names<'_>) -> Vec<String> {
 
 /// A decision that words are asked for without one.
 fn nothing_asked() -> Decision {
-    Decision { seat: Seat::NONE, question: Question::Action, source: Name(0), options: Options::new() }
+    Decision {
+        seat: Seat::NONE,
+        question: Question::Action,
+        source: Name(0),
+        options: Options::new(),
+        costs: Costs::new(),
+    }
 }
 
 const fn deed(action: BasicAction) -> Deed {

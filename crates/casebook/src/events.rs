@@ -152,6 +152,8 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
             shown.map_or_else(|| face.to_string(), str::to_owned)
         }
         Value::Link(kind) => word(&kind),
+        Value::Label(label) if label.is_some() => scenario.name(label).to_owned(),
+        Value::Label(_) => "none".to_owned(),
         Value::Side(number, _)
         | Value::CardSide(number)
         | Value::SkillSlot(number, _)

@@ -191,6 +191,7 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
             known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));
         }
         Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
+        Sort::Label => known.extend(scenario.names.iter().map(String::as_str)),
         Sort::Until
         | Sort::Stage
         | Sort::Phase

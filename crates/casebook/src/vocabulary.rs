@@ -58,8 +58,11 @@ questions! {
     "trade_to" => TradeTo, "Who gets it.";
     "claim" => Claim, "Which side to claim.";
     "discard" => Discard, "Which card to discard.";
+    "lose" => Lose, "Which card to lose to somebody else.";
     "investigate" => Investigate, "Whether to investigate.";
     "keep_mythos" => KeepMythos, "Which drawn Mythos card to resolve.";
+    "take_card" => TakeCard, "Which of the cards looked at to take.";
+    "put_back" => PutBack(_), "Which of the cards looked at to put back next.";
     "favour" => Favour, "Which kind of enemy to favour.";
     "fewer_dice" => FewerDice, "How many standard dice the attacker leaves out; the rest are bonus dice.";
     "keep_relic" => KeepRelic, "Which relic to keep.";

@@ -7,7 +7,7 @@ use crate::frame::Bind;
 use crate::ids::{Figure, Mask, Seat, Space, TokenKind, bit, bits, token_bit};
 use crate::program::{ALL_OF_IT, AbilityKind, Amount, AskedAmount, Compiled, Enemies, Who, ability_bit};
 use crate::select::Set;
-use crate::state::Investigator;
+use crate::state::{Investigator, PieceState};
 use crate::view::View;
 
 impl View<'_, '_> {
@@ -33,6 +33,7 @@ impl View<'_, '_> {
                 held.saturating_add(on_enemies.as_ref().map_or(0, |enemies| self.tokens_on(*token, enemies, bind)))
             }
             AskedAmount::Counter(of) => self.counters_of(of, bind),
+            AskedAmount::Supply(token) => self.supply_of(*token),
             AskedAmount::HealthOf(enemies) => self.health_of(enemies, bind),
             AskedAmount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),
             AskedAmount::WoundsOn(enemies) => bits(self.enemies(enemies, bind).members)
@@ -71,6 +72,14 @@ impl View<'_, '_> {
         bits(self.investigators(who, bind).members)
             .filter_map(|seat| self.state.seat(Seat(seat))?.tokens.get(token.index()).copied())
             .fold(0, u8::saturating_add)
+    }
+
+    /// Tokens that lie with nobody and nowhere; of pieces those that are neither on the map nor held nor out of the
+    /// game.
+    fn supply_of(self, token: TokenKind) -> u8 {
+        let is_free = |it: &&PieceState| it.kind == token && !it.space.is_some() && !it.holder.is_some() && !it.gone;
+        let pieces = count(self.state.pieces.iter().filter(is_free).count());
+        self.state.supply.get(token.index()).copied().unwrap_or(0).saturating_add(pieces)
     }
 
     fn tokens_on(self, token: TokenKind, enemies: &Enemies, bind: &Bind) -> u8 {

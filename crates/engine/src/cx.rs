@@ -2,7 +2,7 @@
 
 use ritual_content::language::Span;
 
-use crate::decision::{Choice, Decision, Options, Question};
+use crate::decision::{Choice, Costs, Decision, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Stack};
 use crate::ids::{AbilityId, BlockId, DiscoveryCard, Figure, Name, Seat, Space, bit};
@@ -42,9 +42,15 @@ impl Cx<'_> {
             }
             _ => false,
         };
+        if let Event::EnemySummoned { figure, .. } = event {
+            self.drop_carried(figure);
+        }
         self.state.apply(&event);
         match event {
-            Event::EnemyKilled { figure, .. } => self.forget_attack(figure, Space::NONE),
+            Event::EnemyKilled { figure, .. } => {
+                self.forget_attack(figure, Space::NONE);
+                self.drop_later(figure);
+            }
             Event::EnemyMoved { figure, to, .. } | Event::EnemyPlaced { figure, to }
                 if self.scenario.options.returning_enemies_attack_again =>
             {
@@ -82,14 +88,27 @@ impl Cx<'_> {
     }
 
     /// Asks a question; `frame` gets the answer. A question with one answer is not asked.
-    pub(crate) fn ask(&mut self, frame: Frame, seat: Seat, question: Question, source: Name, mut options: Options) {
+    pub(crate) fn ask(&mut self, frame: Frame, seat: Seat, question: Question, source: Name, options: Options) {
+        self.ask_at(frame, seat, question, source, options, Costs::new());
+    }
+
+    /// The same for options that have a price: `costs` says what they cost where that is counted.
+    pub(crate) fn ask_at(
+        &mut self,
+        frame: Frame,
+        seat: Seat,
+        question: Question,
+        source: Name,
+        mut options: Options,
+        costs: Costs,
+    ) {
         options.sort_unstable();
         dedup(&mut options);
         self.push(frame);
         match options.as_slice() {
             [] => self.answer = Some(Choice::Pass),
             [only] => self.answer = Some(*only),
-            _ => *self.pending = Some(Decision { seat: self.player_of(seat), question, source, options }),
+            _ => *self.pending = Some(Decision { seat: self.player_of(seat), question, source, options, costs }),
         }
     }
 
@@ -191,6 +210,9 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::CardTurned { .. }
         | Event::CardDiscarded { .. }
         | Event::CardTraded { .. }
+        | Event::CardStolen { .. }
+        | Event::CardGivenBack { .. }
+        | Event::CardDropped { .. }
         | Event::RelicGained { .. }
         | Event::RelicReturned { .. }
         | Event::RelicTransformed { .. }
@@ -256,6 +278,9 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::BiddingLeft { .. }
         | Event::BiddingWon { .. }
         | Event::StageDefeated { .. }
+        | Event::TableDrawn { .. }
+        | Event::MythosRepeated { .. }
+        | Event::DiscoveryRepeated { .. }
         // Dice before they are counted, and what becomes of symbols afterwards.
         | Event::DiceAdded { .. }
         | Event::DiceRemoved { .. }
@@ -269,12 +294,15 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::CompanionWounded { .. }
         | Event::MythosShuffled
         | Event::MythosStacked { .. }
+        | Event::MythosLookedAt { .. }
         | Event::MythosDrawn { .. }
         | Event::MythosDiscarded { .. }
         | Event::MythosReturned { .. }
         | Event::MythosKept { .. }
+        | Event::DiscoveryLookedAt { .. }
         | Event::DiscoveryDrawn { .. }
         | Event::DiscoveryStacked { .. }
+        | Event::DiscoveryReturned { .. }
         | Event::DiscoveryDiscarded { .. } => false,
     }
 }

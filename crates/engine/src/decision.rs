@@ -1,6 +1,7 @@
 //! Decisions: who must choose, why, and among what.
 
 use arrayvec::ArrayVec;
+use ritual_content::language::MythosPile;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
@@ -11,6 +12,8 @@ use crate::state::copied;
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 160;
+/// The most options of a decision whose cost is noted.
+pub const MAX_COSTS: usize = 16;
 
 /// An action of phase 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -206,10 +209,16 @@ pub enum Question {
     Claim,
     /// Which card to discard.
     Discard,
+    /// Which card to lose to somebody else.
+    Lose,
     /// Whether to investigate.
     Investigate,
     /// Which drawn Mythos card to resolve.
     KeepMythos,
+    /// Which of the cards looked at to take.
+    TakeCard,
+    /// Which of the cards looked at to put back next.
+    PutBack(MythosPile),
     /// Which kind of enemy to favour.
     Favour,
     /// How many standard dice the attacker leaves out; the rest are bonus dice.
@@ -245,6 +254,26 @@ pub(crate) fn or_pass(options: &mut Options) {
     options.push(Choice::Pass);
 }
 
+/// What an option costs, asked when it is offered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cost {
+    /// Stress to raise.
+    pub stress: u8,
+    /// Wounds to suffer.
+    pub wounds: u8,
+    /// Sanity to lose.
+    pub sanity: u8,
+    /// Fire to take.
+    pub fire: u8,
+    /// Tokens to give back.
+    pub tokens: u8,
+    /// A card is discarded.
+    pub discard: bool,
+}
+
+/// What options of a decision cost, where the price is not the same every time.
+pub type Costs = ArrayVec<(Choice, Cost), MAX_COSTS>;
+
 /// A decision that is due.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Decision {
@@ -256,11 +285,21 @@ pub struct Decision {
     pub source: Name,
     /// Among what: never empty, sorted, no two alike.
     pub options: Options,
+    /// What options cost now, where that is not printed once and for all.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub costs: Costs,
+}
+
+impl Decision {
+    /// Returns what an option costs now, where that is not printed once and for all.
+    pub fn cost_of(&self, choice: Choice) -> Option<Cost> {
+        self.costs.iter().find(|(of, _)| *of == choice).map(|(_, cost)| *cost)
+    }
 }
 
 impl Clone for Decision {
     fn clone(&self) -> Self {
-        let Self { seat, question, source, options } = self;
-        Self { seat: *seat, question: *question, source: *source, options: copied(options) }
+        let Self { seat, question, source, options, costs } = self;
+        Self { seat: *seat, question: *question, source: *source, options: copied(options), costs: copied(costs) }
     }
 }

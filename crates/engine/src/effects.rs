@@ -4,6 +4,7 @@ mod attack;
 mod bid;
 mod cards;
 mod counters;
+mod decks;
 mod elder_one;
 mod enemies;
 mod fire;
@@ -14,15 +15,19 @@ mod people;
 mod pick;
 mod pieces;
 mod rolls;
+mod stealing;
+mod table;
 mod time;
 mod tokens;
 mod vote;
 
+pub(crate) use stealing::Theft;
+
 use crate::cx::Cx;
 use crate::decision::Choice;
 use crate::event::Event;
-use crate::frame::StepFrame;
-use crate::program::Step;
+use crate::frame::{Frame, StepFrame};
+use crate::program::{Step, Who};
 use ritual_content::language as lang;
 
 use self::counters::Change;
@@ -194,12 +199,28 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.change_counters(&f, Change::Set, *counter, to);
             }
         }
-        Step::Claim(lang::Claim { left, right, forced, otherwise }) => {
-            cx.claim(f, answer, left.as_ref(), right.as_ref(), *forced, *otherwise);
+        Step::Claim(claim) => {
+            if cx.need_seat(&mut f, &mut answer, &claim.who) {
+                cx.claim(f, answer, claim);
+            }
         }
         Step::Discard(lang::Discard { who, count, .. }) => {
             if cx.need_seats(&mut f, &mut answer, who) {
                 cx.discard_cards(&f, count);
+            }
+        }
+        Step::Steal(lang::Steal { cards: _, from, count, by, to, random: _ }) => {
+            if cx.need_seats(&mut f, &mut answer, from)
+                && cx.need_taker(&mut f, &mut answer, by.as_ref(), to.as_ref().unwrap_or(&Who::You))
+            {
+                cx.steal(&f, by.is_some(), count);
+            }
+        }
+        Step::GiveBack(lang::GiveBack { enemies, to }) => {
+            if cx.need_carriers(&mut f, &mut answer, enemies)
+                && to.as_ref().is_none_or(|to| cx.need_taker(&mut f, &mut answer, None, to))
+            {
+                cx.give_back(&f, to.is_some());
             }
         }
         Step::DrawRelics(lang::DrawRelics { who, draw, keep, transformed }) => {
@@ -234,6 +255,14 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
         Step::If(lang::If { is, then, otherwise }) => {
             let block = if cx.view().holds(is, &f.bind) { *then } else { *otherwise };
             cx.push_block(block, f.bind);
+        }
+        Step::LookAt(lang::LookAt { deck, cards, take, rest }) => cx.look_at(&f, *deck, [cards, take], *rest),
+        Step::ResolveAgain(pile) => cx.resolve_again(&f, *pile),
+        Step::Table(lang::Table { rows, row }) => cx.table(&f, rows, row.as_ref()),
+        Step::As(lang::As { who, steps }) => {
+            if cx.need_seats(&mut f, &mut answer, who) && f.set != 0 {
+                cx.push(Frame::As { block: *steps, left: f.set, bind: f.bind });
+            }
         }
         Step::Choose(lang::Choose { who, options }) => {
             if cx.need_seats(&mut f, &mut answer, who) {

@@ -177,6 +177,8 @@ pub enum Event {
     MythosShuffled,
     /// A Mythos card was put on top of the deck while it was shuffled.
     MythosStacked { card: MythosCard },
+    /// Somebody looked at a Mythos card of the deck; it lies open until it is put back, discarded or resolved.
+    MythosLookedAt { seat: Seat, card: MythosCard },
     /// A Mythos card was drawn.
     MythosDrawn { card: MythosCard },
     /// A Mythos card was discarded.
@@ -185,12 +187,20 @@ pub enum Event {
     MythosReturned { card: MythosCard, top: bool },
     /// A Mythos card was kept with an insanity.
     MythosKept { seat: Seat, card: MythosCard },
+    /// What a discarded Mythos card does happens again.
+    MythosRepeated { seat: Seat, card: MythosCard },
+    /// Somebody looked at a Discovery card of the deck; it lies open until it is put back, discarded or resolved.
+    DiscoveryLookedAt { seat: Seat, card: DiscoveryCard },
     /// A Discovery card was drawn.
     DiscoveryDrawn { seat: Seat, card: DiscoveryCard },
     /// A Discovery card was put on top of the deck while it was shuffled.
     DiscoveryStacked { card: DiscoveryCard },
+    /// A Discovery card that was looked at went back to the deck, on top or under it.
+    DiscoveryReturned { card: DiscoveryCard, top: bool },
     /// A Discovery card was discarded unclaimed.
     DiscoveryDiscarded { card: DiscoveryCard },
+    /// What a discarded Discovery card does happens again.
+    DiscoveryRepeated { seat: Seat, card: DiscoveryCard },
     /// A side of a Discovery card was claimed.
     CardClaimed { seat: Seat, card: DiscoveryCard, side: u8 },
     /// A claimed card went to the other edge of the board.
@@ -199,6 +209,14 @@ pub enum Event {
     CardDiscarded { seat: Seat, card: DiscoveryCard },
     /// A claimed card changed hands.
     CardTraded { from: Seat, to: Seat, card: DiscoveryCard, healed: bool },
+    /// A claimed card was stolen: an investigator has it now, or an enemy carries it.
+    CardStolen { from: Seat, to: Seat, figure: Figure, card: DiscoveryCard },
+    /// A card that an enemy carried went to an investigator.
+    CardGivenBack { figure: Figure, to: Seat, card: DiscoveryCard },
+    /// A card that an enemy carried was discarded.
+    CardDropped { figure: Figure, card: DiscoveryCard },
+    /// A row of a table was drawn, counted from 1, with its label if it has one.
+    TableDrawn { row: u8, label: Name },
     /// A relic came into play.
     RelicGained { seat: Seat, relic: u8, transformed: bool },
     /// A relic went back under the relic deck.

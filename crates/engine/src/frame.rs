@@ -5,10 +5,10 @@
 mod place;
 
 use arrayvec::ArrayVec;
-use ritual_content::language::{Cause, MythosPile, TargetPlace, Until};
+use ritual_content::language::{Cause, Deck, MythosPile, TargetPlace, Until};
 use serde::{Deserialize, Serialize};
 
-use crate::decision::Deed;
+use crate::decision::{Cost, Deed};
 use crate::ids::{
     AbilityId, BlockId, DiscoveryCard, EpisodeAction, Figure, MAX_SEATS, Mask, MythosCard, Name, Piece, Seat, Space,
     StepId, TokenKind,
@@ -130,10 +130,29 @@ pub struct Harm {
 pub enum PriceOf {
     /// That of a step; of its branch, side or itself.
     Step(StepId, u8),
-    /// That of a side of a card, without stress and wounds.
-    Waived(StepId, u8),
     /// That of an ability.
     Ability(AbilityId),
+}
+
+/// Cards of a deck that somebody looks at: first some are taken, then the others go back or away one by one.
+///
+/// The cards that were taken wait as frames right below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LookAt {
+    /// Who looks.
+    pub seat: Seat,
+    /// The deck.
+    pub deck: Deck,
+    /// The cards that are neither taken nor put away yet.
+    pub cards: Mask,
+    /// How many more are taken.
+    pub take: u8,
+    /// How many were taken.
+    pub taken: u8,
+    /// Where the others go.
+    pub rest: MythosPile,
+    /// The source.
+    pub name: Name,
 }
 
 /// An attack by an investigator.
@@ -248,6 +267,8 @@ pub enum Frame {
     Repeat { block: BlockId, left: u8, bind: Bind },
     /// A list of steps for each of several things.
     Each { block: BlockId, kind: EachKind, left: Mask, bind: Bind },
+    /// A list of steps that calls one investigator after the other `you`.
+    As { block: BlockId, left: Mask, bind: Bind },
     /// A step.
     Step(StepFrame),
     /// Investigators vote.
@@ -258,8 +279,8 @@ pub enum Frame {
     React { ability: AbilityId, owner: Seat, at: ReactAt, bind: Bind },
     /// The reactions right below are put in order.
     Order { count: u8, seat: Seat },
-    /// A price is paid: then comes what is below.
-    Pay { price: PriceOf, seat: Seat, card: DiscoveryCard, name: Name },
+    /// A price is paid, as it was asked when the option was chosen: then comes what is below.
+    Pay { price: PriceOf, cost: Cost, seat: Seat, card: DiscoveryCard, name: Name },
     /// A card is discarded as a price.
     PayCard { price: PriceOf, seat: Seat, card: DiscoveryCard, name: Name },
     /// An investigator takes one action out of a set.
@@ -312,6 +333,12 @@ pub enum Frame {
     Dying { seat: Seat, mad: bool, asked: u8 },
     /// Drawn Mythos cards: some are resolved, the others go elsewhere.
     MythosPick { seat: Seat, cards: Mask, resolve: u8, rest: MythosPile },
+    /// Cards that somebody looks at.
+    LookAt(LookAt),
+    /// A card that was looked at and taken waits to be resolved.
+    TakeCard { seat: Seat, deck: Deck, card: u8 },
+    /// What is above is done again for a discarded card: until then no other card is resolved again.
+    Copied,
     /// A kind of enemy is chosen.
     Favour { seat: Seat, figures: Mask, name: Name },
     /// Relics are drawn.
@@ -322,6 +349,10 @@ pub enum Frame {
     TrackToken { seat: Seat, token: TokenKind, left: u8, gain: bool, name: Name },
     /// A claimed card is discarded because an effect says so.
     DiscardCard { seat: Seat, step: StepId, left: u8, name: Name },
+    /// A claimed card is stolen, for an enemy or a seat with this number.
+    Steal { seat: Seat, step: StepId, left: u8, taker: u8, card: DiscoveryCard, name: Name },
+    /// What an enemy carried that has left the map is discarded.
+    DropCarried { figure: Figure },
 }
 
 const _: () = assert!(size_of::<Frame>() <= 64, "frames are moved for every step: keep what is large in the state");
@@ -390,6 +421,9 @@ impl Frame {
             | Self::Lost { .. }
             | Self::UnknownSetup { .. }
             | Self::Begin
+            | Self::As { .. }
+            | Self::Copied
+            | Self::DropCarried { .. }
             | Self::StartingRelics { .. } => Seat::NONE,
             Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } => bind.you,
             Self::Step(step) => step.bind.you,
@@ -415,11 +449,14 @@ impl Frame {
             | Self::Burn { seat, .. }
             | Self::Dying { seat, .. }
             | Self::MythosPick { seat, .. }
+            | Self::TakeCard { seat, .. }
             | Self::Favour { seat, .. }
             | Self::Relics { seat, .. }
             | Self::CopySkill { seat, .. }
             | Self::TrackToken { seat, .. }
+            | Self::Steal { seat, .. }
             | Self::DiscardCard { seat, .. } => seat,
+            Self::LookAt(it) => it.seat,
             Self::Move(it) => it.seat,
             Self::Attack(it) => it.seat,
             Self::Harm(it) => it.seat,
@@ -456,6 +493,7 @@ impl Frame {
             | Self::Fight { .. }
             | Self::Afterwards { .. }
             | Self::Advance { .. }
+            | Self::DropCarried { .. }
             | Self::Lost { .. } => false,
             Self::Attack(_) | Self::EnemyAttack { .. } | Self::Burn { .. } => self.is_rolling(),
             _ => true,
@@ -479,9 +517,12 @@ impl Frame {
             | Self::Each { bind, .. }
             | Self::Vote(Voting { bind, .. })
             | Self::Bid(Bidding { bind, .. })
+            | Self::As { bind, .. }
             | Self::React { bind, .. } => bind.name,
             Self::Step(step) => step.bind.name,
             Self::Harm(harm) => harm.name,
+            Self::LookAt(it) => it.name,
+            Self::Steal { name, .. } => name,
             _ => Name(0),
         }
     }

@@ -52,6 +52,11 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
             "the Elder One's figure is not where it should be".to_owned()
         })?;
     }
+    for it in &state.carried {
+        ensure(it.figure.index() < state.figures.len() && it.from.index() < state.seats.len(), || {
+            "a stolen card is nowhere".to_owned()
+        })?;
+    }
     for (index, it) in state.pieces.iter().enumerate() {
         ensure(it.space == Space::NONE || known_space(scenario, it.space), || {
             format!("piece {index} on no known space")
@@ -122,8 +127,10 @@ fn conserved(scenario: &Scenario, state: &State) -> Result<(), String> {
     let mythos = state.mythos_deck.iter().chain(&state.mythos_discard).chain(&state.mythos_open).copied().chain(kept);
     each_once("Mythos", mythos.map(|card| card.0), scenario.mythos.len())?;
     let held = state.seats.iter().flat_map(|it| it.cards.iter().map(|held| held.card));
+    let carried = state.carried.iter().map(|it| it.card.card);
     let discoveries =
         state.discovery_deck.iter().chain(&state.discovery_discard).chain(&state.discovery_open).copied().chain(held);
+    let discoveries = discoveries.chain(carried);
     each_once("Discovery", discoveries.map(|card| card.0), scenario.discoveries.len())?;
     let owned = state.seats.iter().flat_map(|it| it.relics.iter().map(|held| held.relic));
     each_once("relic", state.relic_deck.iter().copied().chain(owned), scenario.relics.len())?;

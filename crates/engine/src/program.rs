@@ -55,7 +55,7 @@ macro_rules! compiled {
     )* };
 }
 compiled! {
-    Amount AskedAmount BonusDice Branch CardQuery Condition CounterBounds CounterOf Enemies EnemyFilter EnemyQuery Figures FreeRerolls InvestigatorQuery Picked PieceQuery Pieces Place Price Proposal RollFilter SpaceQuery Step Things TokenBounds Trigger Who
+    Amount AskedAmount BonusDice Branch CardQuery Claim Condition CounterBounds CounterOf Enemies EnemyFilter EnemyQuery Figures FreeRerolls InvestigatorQuery Picked PieceQuery Pieces Place Price Proposal RollFilter Row SpaceQuery Step Things TokenBounds Trigger Who
 }
 
 /// What a lasting effect of a compiled scenario does.
@@ -229,20 +229,26 @@ impl Program {
 
 /// The lists of steps inside a step, in the order in which they are written.
 pub fn lists(step: &Step) -> impl Iterator<Item = BlockId> {
-    let (lists, branches, proposals): ([BlockId; 3], &[Branch], &[Proposal]) = match step {
+    let none = [BlockId::NONE; 3];
+    let (lists, branches, proposals, rows): ([BlockId; 3], &[Branch], &[Proposal], &[Row]) = match step {
         Step::If(lang::If { then, otherwise, .. })
         | Step::May(lang::May { then, otherwise, .. })
-        | Step::Bid(lang::Bid { then, otherwise, .. }) => ([*then, *otherwise, BlockId::NONE], &[], &[]),
-        Step::Roll(lang::Roll { success, per_success, failure, .. }) => ([*success, *per_success, *failure], &[], &[]),
+        | Step::Bid(lang::Bid { then, otherwise, .. }) => ([*then, *otherwise, BlockId::NONE], &[], &[], &[]),
+        Step::Roll(lang::Roll { success, per_success, failure, .. }) => {
+            ([*success, *per_success, *failure], &[], &[], &[])
+        }
         Step::Claim(lang::Claim { otherwise: steps, .. })
         | Step::ForEach(lang::ForEach { steps, .. })
+        | Step::As(lang::As { steps, .. })
         | Step::Repeat(lang::Repeat { steps, .. })
-        | Step::With(lang::With { steps, .. }) => ([*steps, BlockId::NONE, BlockId::NONE], &[], &[]),
-        Step::Choose(lang::Choose { options, .. }) => ([BlockId::NONE; 3], options, &[]),
-        Step::Vote(lang::Vote { options, .. }) => ([BlockId::NONE; 3], &[], options),
-        _ => ([BlockId::NONE; 3], &[], &[]),
+        | Step::With(lang::With { steps, .. }) => ([*steps, BlockId::NONE, BlockId::NONE], &[], &[], &[]),
+        Step::Choose(lang::Choose { options, .. }) => (none, options, &[], &[]),
+        Step::Vote(lang::Vote { options, .. }) => (none, &[], options, &[]),
+        Step::Table(lang::Table { rows, .. }) => (none, &[], &[], rows),
+        _ => (none, &[], &[], &[]),
     };
     let branches = branches.iter().map(|branch| branch.steps);
     let branches = branches.chain(proposals.iter().map(|proposal| proposal.steps));
-    lists.into_iter().filter(|list| *list != BlockId::NONE).chain(branches)
+    let rows = rows.iter().map(|row| row.steps);
+    lists.into_iter().filter(|list| *list != BlockId::NONE).chain(branches).chain(rows)
 }

@@ -4,7 +4,7 @@ use ritual_content::language::{self as lang, AttackResult, Bound, Someone, Targe
 
 use crate::abilities::InPlay;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Costs, Options, Question};
 use crate::frame::{Bind, Frame, PriceOf, ReactAt};
 use crate::ids::{AbilityId, Figure, Seat, Space, bit};
 use crate::moment::Moment;
@@ -290,7 +290,7 @@ impl<'a> Cx<'a> {
             ReactAt::Reacting => {
                 let possible = self.view().allowed(it.condition(), &bind)
                     && self.view().within_limit(ability, owner, bind.card)
-                    && (pay.is_free() || self.view().can_pay(pay, owner, bind.card));
+                    && (pay.is_free() || self.view().can_pay(pay, owner, &bind));
                 if !possible {
                     return;
                 }
@@ -306,14 +306,14 @@ impl<'a> Cx<'a> {
             ReactAt::Wanted => return,
         }
         if at != ReactAt::Wanted && (*optional || !pay.is_free()) {
-            self.ask(react(ReactAt::Wanted), owner, Question::React(ability), bind.name, yes_or_no());
+            let mut costs = Costs::new();
+            self.view().note_cost(&mut costs, Choice::Yes, pay, &bind);
+            self.ask_at(react(ReactAt::Wanted), owner, Question::React(ability), bind.name, yes_or_no(), costs);
             return;
         }
         self.note_use(ability, owner, bind.card);
         self.push_block(*steps, bind);
-        if !pay.is_free() {
-            self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, card: bind.card, name: bind.name });
-        }
+        self.charge(pay, PriceOf::Ability(ability), owner, &bind);
     }
 }
 

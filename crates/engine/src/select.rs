@@ -123,6 +123,7 @@ impl View<'_, '_> {
                     .is_none_or(|bounds| bounds.hold(u8::from(figure.tokens & token_bit(bounds.token) != 0)))
                 && self.counter_fits(query.with_counter.as_ref(), Holder::Enemy(Figure(index)))
                 && (!query.favoured || self.favours(bind.you, Figure(index)))
+                && query.carries.as_ref().is_none_or(|cards| self.carries(Figure(index), cards, bind.card))
                 && !(query.other && bind.enemy == Figure(index));
             if fits {
                 fit |= bit(usize::from(index));

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
+use crate::effects::Theft;
 use crate::event::Event;
 use crate::frame::{Bind, Frame, MythosAt, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
@@ -310,12 +311,13 @@ impl Cx<'_> {
             Frame::Block { block, next, bind } => self.block(block, next, bind),
             Frame::Repeat { block, left, bind } => self.repeat(block, left, bind),
             Frame::Each { block, kind, left, bind } => self.each(block, kind, left, bind, answer),
+            Frame::As { block, left, bind } => self.each_as(block, left, bind, answer),
             Frame::Step(step) => effects::step(self, step, answer),
             Frame::Vote(it) => self.vote(it, answer),
             Frame::Bid(it) => self.bid(it, answer),
             Frame::React { ability, owner, at, bind } => self.react_now(ability, owner, at, bind, answer),
             Frame::Order { count, seat } => self.order(count, seat, answer),
-            Frame::Pay { price, seat, card, name } => self.pay(price, seat, card, name),
+            Frame::Pay { price, cost, seat, card, name } => self.pay(price, cost, seat, card, name),
             Frame::PayCard { price, seat, card, name } => self.pay_card(price, seat, card, name, answer),
             Frame::TakeAction { seat, deeds, name } => self.take_action(seat, deeds, name, answer),
             Frame::Spare { seat } => self.spare(seat, answer),
@@ -333,6 +335,9 @@ impl Cx<'_> {
             Frame::Threshold { seat, at } => self.threshold(seat, at, answer),
             Frame::Mythos { at, card } => self.mythos(at, card, answer),
             Frame::MythosPick { seat, cards, resolve, rest } => self.mythos_pick(seat, cards, resolve, rest, answer),
+            Frame::LookAt(it) => self.look_further(it, answer),
+            Frame::TakeCard { seat, deck, card } => self.take_card(seat, deck, card),
+            Frame::Copied => {}
             Frame::UnknownSetup { slot, gates } => self.unknown_setup(slot, gates),
             Frame::Begin => self.react(Moment::GameStarts),
             Frame::Dying { seat, mad, asked } => self.dying(seat, mad, asked, answer),
@@ -355,6 +360,10 @@ impl Cx<'_> {
                 self.track_token(seat, token, left, gain, name, answer);
             }
             Frame::DiscardCard { seat, step, left, name } => self.discard_card(seat, step, left, name, answer),
+            Frame::Steal { seat, step, left, taker, card, name } => {
+                self.steal_card(Theft { seat, step, left, taker, card, name }, answer);
+            }
+            Frame::DropCarried { figure } => self.drop_carried(figure),
         }
     }
 }

@@ -65,6 +65,9 @@ pub struct State {
     pub discovery_discard: ArrayVec<DiscoveryCard, MAX_DECK>,
     /// Discovery cards being resolved.
     pub discovery_open: ArrayVec<DiscoveryCard, MAX_DECK>,
+    /// Claimed cards that enemies carry.
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub carried: ArrayVec<Carried, MAX_DECK>,
     /// Relics that are not in play; the last one is on top.
     pub relic_deck: ArrayVec<u8, MAX_DECK>,
     /// The space of the Summoning track that the Elder One's figure or the progression token is on, from 1.
@@ -180,6 +183,17 @@ pub struct HeldCard {
     pub side: u8,
     /// Wounds on it.
     pub wounds: u8,
+}
+
+/// A claimed card that an enemy carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Carried {
+    /// The enemy; one that has left the map carries it until it is discarded.
+    pub figure: Figure,
+    /// Whom it was taken from.
+    pub from: Seat,
+    /// The card.
+    pub card: HeldCard,
 }
 
 /// A relic in play.
@@ -373,6 +387,11 @@ impl State {
             let position = investigator.cards.iter().position(|held| held.card == card)?;
             Some((Seat::from_index(seat), position))
         })
+    }
+
+    /// The cards an enemy carries.
+    pub fn carried_by(&self, figure: Figure) -> impl Iterator<Item = HeldCard> + '_ {
+        self.carried.iter().filter(move |it| it.figure == figure).map(|it| it.card)
     }
 
     /// Fire tokens on a space.

@@ -111,8 +111,10 @@ fn enemy(scenario: &Scenario, state: &State, figure: Figure) -> Occupant {
     let marks = bits(Mask::from(tokens)).map(|kind| token_name(scenario, TokenKind(kind)).to_owned());
     let counters = counters(scenario, state, Holder::Enemy(figure)).map(|it| it.title);
     let lasting = Narrator::english().lasting_on(scenario, state, figure).into_iter().map(|it| it.text);
+    let carried = state.carried_by(figure).filter_map(|held| scenario.card_side(held.card, held.side));
+    let carried = carried.map(|side| scenario.name(side.name).to_owned());
     let initials = initials(&name);
-    let with = with(&marks.chain(counters).chain(lasting).collect::<Vec<String>>());
+    let with = with(&marks.chain(counters).chain(lasting).chain(carried).collect::<Vec<String>>());
     let name = if health == 0 { format!("{name}{with}") } else { format!("{name}: {wounds} of {health} wounds{with}") };
     Occupant { spot: Some(Spot::Figure(figure)), role, name, initials, wounds, health }
 }

@@ -2,6 +2,7 @@
 //!
 //! Nothing panics, every game ends, every state holds its invariants, and effects that go on without end are named.
 
+mod cards;
 mod endless;
 mod huge;
 mod nowhere;
@@ -37,7 +38,7 @@ const ANY_ROLL: RollFilter = RollFilter { kinds: 0, target: None, against: None,
 /// Every claimed card that is no relic.
 const ANY_CARD: CardQuery = CardQuery { types: 0, keyword: None, condition: None, other: false };
 /// Nothing has to be paid.
-const FREE: Price = Price { stress: 0, wounds: 0, sanity: 0, fire: 0, tokens: None, discard: None };
+const FREE: Price = Price::FREE;
 /// The list without steps.
 const NOTHING: BlockId = BlockId(0);
 
@@ -256,6 +257,7 @@ fn enemies(figures: Mask) -> EnemyQuery {
         least: None,
         slot: None,
         favoured: false,
+        carries: None,
         other: false,
     }
 }

@@ -53,6 +53,7 @@ const NUMBERS: &[(&str, &[&str])] = &[
     ("rest_began", &["points"]),
     ("rest_lessened", &["by"]),
     ("elder_one_advanced", &["to"]),
+    ("table_drawn", &["row"]),
 ];
 
 /// How many different events the games tell at least, one of each shipped scenario.

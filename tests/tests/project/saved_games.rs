@@ -85,6 +85,17 @@ fn what_nothing_grants_is_refused() {
 }
 
 #[test]
+fn a_stolen_card_is_carried_by_somebody_and_lies_nowhere_else() {
+    let scenario = scenario(KILKENNY);
+    for (figure, card) in [(200, 0), (0, 0)] {
+        let mut text = saved(&scenario);
+        let card = json!({ "card": card, "side": 0, "wounds": 0 });
+        text["state"]["carried"] = json!([{ "figure": figure, "from": 0, "card": card }]);
+        assert!(load(&scenario, text).is_err(), "figure {figure}");
+    }
+}
+
+#[test]
 fn frames_that_make_no_sense_do_no_harm() {
     let scenario = scenario(KILKENNY);
     let bind = json!({
@@ -109,6 +120,17 @@ fn frames_that_make_no_sense_do_no_harm() {
         json!({ "Bid": { "step": 60000, "inside": 0, "best": 255, "leader": 200, "turn": 9, "bind": bind } }),
         json!({ "CopySkill": { "seat": 200, "of": 255, "until": "end_of_turn", "whose": 200, "name": 60000 } }),
         json!({ "CopySkill": { "seat": 0, "of": 2, "until": "end_of_your_next_turn", "whose": 255, "name": 0 } }),
+        json!({ "LookAt": {
+            "seat": 200, "deck": "mythos", "cards": u64::MAX, "take": 255, "taken": 255, "rest": "top", "name": 60000,
+        } }),
+        json!({ "LookAt": {
+            "seat": 0, "deck": "discoveries", "cards": 7, "take": 1, "taken": 0, "rest": "bottom", "name": 0,
+        } }),
+        json!({ "TakeCard": { "seat": 200, "deck": "discoveries", "card": 250 } }),
+        json!({ "TakeCard": { "seat": 0, "deck": "mythos", "card": 0 } }),
+        json!({ "Steal": { "seat": 200, "step": 60000, "left": 255, "taker": 200, "card": 200, "name": 60000 } }),
+        json!({ "DropCarried": { "figure": 200 } }),
+        json!("Copied"),
     ];
     for frame in frames {
         for copies in [1, 40] {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Branch, Choose, Price, Proposal, Step, Vote};
+use ritual_content::language::{Amount, Branch, Choose, Price, Proposal, Step, Vote};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -182,28 +182,32 @@ fn dead_branches(options: &Path, branches: &[Branch], word: &'static str) -> Vec
     found
 }
 
-/// Returns the part of a price that nobody can pay.
+/// Returns the part of a price that nobody can pay; what is counted may be paid at some time.
 fn unpayable(
     cx: &Cx<'_>,
     document: &DocumentFacts<'_>,
     purse: Option<&Purse>,
     price: &Price,
 ) -> Option<(&'static str, Why)> {
+    let fixed = |amount: &Amount| match amount {
+        Amount::Fixed(number) => u32::from(*number),
+        Amount::Asked(_) => 0,
+    };
     if let Some(tokens) = &price.tokens
         && let Some(token) = cx.catalogue.get::<Token>(&tokens.token, &document.id.pack)
-        && tokens.count > token.document.supply
+        && fixed(&tokens.count) > u32::from(token.document.supply)
     {
-        let (wanted, most) = (tokens.count.into(), token.document.supply.into());
+        let (wanted, most) = (fixed(&tokens.count), token.document.supply.into());
         return Some(("tokens", Why::Price { of: "tokens", wanted, most }));
     }
     let purse = purse?;
     let parts = [
-        ("stress", price.stress, purse.stress),
-        ("wounds", price.wounds, purse.wounds),
-        ("sanity", price.sanity, purse.sanity),
+        ("stress", fixed(&price.stress), purse.stress),
+        ("wounds", fixed(&price.wounds), purse.wounds),
+        ("sanity", fixed(&price.sanity), purse.sanity),
     ];
-    let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| u32::from(*wanted) > *most)?;
-    Some((of, Why::Price { of, wanted: wanted.into(), most }))
+    let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| wanted > most)?;
+    Some((of, Why::Price { of, wanted, most }))
 }
 
 /// Returns a branch of a vote as one of a choice: it costs nothing.

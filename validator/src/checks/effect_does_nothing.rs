@@ -11,7 +11,7 @@ use crate::cx::mend::without_step;
 use crate::cx::{Cx, DocumentFacts};
 
 /// The steps that do something as soon as there is a step in them.
-const HOLDS_STEPS: &[&str] = &["if", "choose", "may", "vote", "for_each", "with", "roll"];
+const HOLDS_STEPS: &[&str] = &["if", "choose", "table", "may", "vote", "for_each", "as", "with", "roll"];
 
 /// See the page.
 pub(super) struct EffectDoesNothing;
@@ -130,6 +130,8 @@ fn is_without_amount(step: &Step) -> bool {
         Step::AddFire(it) | Step::RemoveFire(it) => is_zero(&it.count),
         Step::Raise(it) | Step::Lower(it) => is_zero(&it.by),
         Step::Discard(it) => is_zero(&it.count),
+        Step::Steal(it) => is_zero(&it.count),
+        Step::LookAt(it) => is_zero(&it.cards),
         Step::AddSymbols(it) => none(&[&it.successes, &it.elder_signs, &it.tentacles]),
         Step::AddCounters(amount)
         | Step::AddDice(amount)
@@ -147,7 +149,9 @@ fn is_without_steps(step: &Step) -> bool {
         Step::If(it) => it.then.is_empty() && it.otherwise.is_empty(),
         Step::May(it) => it.then.is_empty() && it.otherwise.is_empty() && it.pay == Price::default(),
         Step::Vote(it) => it.options.iter().all(|branch| branch.steps.is_empty()),
+        Step::Table(it) => it.rows.iter().all(|row| row.steps.is_empty()),
         Step::ForEach(it) => it.steps.is_empty(),
+        Step::As(it) => it.steps.is_empty(),
         Step::Repeat(it) => it.steps.is_empty(),
         Step::With(it) => it.steps.is_empty(),
         _ => false,

@@ -212,6 +212,10 @@ impl<'c> Start<'c> {
             || query.slot.is_some()
             || query.favoured
             || query.other;
+        if query.carries.is_some() {
+            // Nothing has been stolen yet.
+            return Range::NONE;
+        }
         if is_vague {
             return Range::ANY;
         }

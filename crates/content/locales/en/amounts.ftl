@@ -28,6 +28,8 @@ tokens-held = { $holder ->
     }
 amount-counter = { counter-of }
     .each = point of { counter-of }
+amount-supply = the number of { $token-many } left in the supply
+    .each = { $token } left in the supply
 amount-health-of = the full health of { $enemies }
 amount-thresholds = the number of thresholds { $who-have } reached
     .each = threshold { $who-have } reached
@@ -431,6 +433,41 @@ unit-cards = { $kind ->
         [that-many] that many { $card-many }
         [each] { count-cards } { each-tail }
        *[equal] { $card-many } equal to { $words }
+    }
+# Cards of a deck, from the top. $deck: `mythos` or `discoveries`.
+top-card = { $deck ->
+        [mythos] Mythos card
+       *[discoveries] Discovery card
+    }
+top-cards = { $deck ->
+        [mythos] Mythos cards
+       *[discoveries] Discovery cards
+    }
+count-top-cards = { $count ->
+        [one] the top { top-card }
+       *[other] the top { $count } { top-cards }
+    }
+unit-top-cards = { $kind ->
+        [number] { count-top-cards }
+        [all] all { top-cards }
+        [that-many] that many of the top { top-cards }
+        [each] { count-top-cards } { each-tail }
+       *[equal] as many of the top { top-cards } as { $words }
+    }
+# Some of the cards that were just named; $several: they are more than one.
+count-taken = { $several ->
+        [yes] { $count } of them
+       *[no] it
+    }
+unit-taken = { $kind ->
+        [number] { count-taken }
+        [all] { $several ->
+            [yes] all of them
+           *[no] it
+        }
+        [that-many] that many of them
+        [each] { count-taken } { each-tail }
+       *[equal] as many of them as { $words }
     }
 count-figures = { $count ->
         [one] { $unique ->

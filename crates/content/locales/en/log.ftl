@@ -94,6 +94,14 @@ log-tentacles-prevented = { $count ->
        *[other] { $count } tentacles do no harm
     }
 
+## Tables
+
+# $named: the row has a label; else it is known by its number.
+log-table-drawn = { $named ->
+        [yes] The table says { $label }
+       *[no] The table says { $row }
+    }
+
 ## What happens to anybody
 
 log-moved = { $who } moves from { $from } to { $space }
@@ -182,6 +190,8 @@ log-fire-removed = { count-fire } goes out in { $space }
 
 log-mythos-shuffled = The Mythos deck is shuffled
 log-mythos-drawn = Mythos card { $card }{ $text }
+log-card-looked-at = { $who } looks at { $card }{ $text }
+log-card-repeated = { $who } resolves { $card } again{ $text }
 log-card-discarded = { $card } is discarded{ $symbol ->
         [yes] {" "}with its summoning symbol
        *[no] {""}
@@ -193,6 +203,9 @@ log-card-turned = { $who } turns a card: { $card } counts now
 log-companion-wounded = { $card } takes { count-wounds }
 log-claimed-card-discarded = { $who } discards a card of { $card }
 log-card-traded = { $from } gives { $card } to { $who }
+log-card-stolen = { $who } takes { $card } from { $from }
+log-card-given-back = { $enemy } gives { $card } back to { $who }
+log-card-dropped = { $card } that { $enemy } carried is discarded
 log-relic-gained = { $who } gains the relic { $card }{ $text }
 log-relic-returned = { $card } is put back
 log-relic-transformed = { $before } of { $who } becomes { $card }{ $text }

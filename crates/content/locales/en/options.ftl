@@ -72,6 +72,8 @@ option-assign = { $who } takes them
 
 option-trade-card = Hand over { $card }
 option-discard = Discard { $card }
+option-take = Take { $card }{ $text }
+option-put-back = { $card }{ $text }
 option-assign-companion = { $card } takes 1 wound
 option-keep-relic = Keep { $card }{ $text }
 option-resolve = Resolve { $card }{ $text }

@@ -1,10 +1,10 @@
 ### Prices: what is paid whole or not at all. Each part is a deed of $who, with $form and $their; parts are joined with "and".
 
-price-stress = { verb-raise } { $their } stress by { $count }
-price-wounds = { verb-suffer } { count-wounds }
-price-sanity = { verb-lose } { count-sanity }
-price-fire = { verb-take } { count-fire }
-price-tokens = { verb-give } back { count-tokens }
+price-stress = { verb-raise } { $their } stress by { $amount }
+price-wounds = { verb-suffer } { $amount }
+price-sanity = { verb-lose } { $amount }
+price-fire = { verb-take } { $amount }
+price-tokens = { verb-give } back { $tokens }
 price-discard = { $named ->
         [yes] { verb-discard } { $card }
        *[no] { verb-discard } 1 { $card }

@@ -37,8 +37,16 @@ question-trade-card = Which card changes hands? { $who } decides.
 question-trade-to = Who gets the card? { $who } decides.
 question-claim = Does { $who } claim a side of the card?
 question-discard = Which card does { $who } discard?
+question-lose = Which card does { $who } lose?
 question-investigate = Does { $who } investigate?
 question-keep-mythos = Which Mythos card does { $who } resolve?
+question-take-card = Which card does { $who } take?
+# $pile: where the cards go.
+question-put-back = { $pile ->
+        [top] Which card does { $who } put on top of the deck next? The last one is drawn first.
+        [bottom] Which card does { $who } put under the deck next? The last one is drawn last.
+       *[discard] Which card does { $who } discard next?
+    }
 question-favour = Which kind of enemy does { $who } favour?
 question-fewer-dice = How many standard dice does the attacker leave out? { $who } decides.
 question-keep-relic = Which relic does { $who } keep?

@@ -232,7 +232,7 @@ enemy-nouns = { $other ->
        *[no] { $noun-many }
     }
 enemy-tail = { $at }{ $within }{ enemy-traits }
-enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $with-counter }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }
+enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $with-counter }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .many = { $noun-many }{ $with-token }{ $favoured }
     .both = { $noun-both }{ $with-token }{ $favoured }
@@ -286,6 +286,7 @@ tail-slot = { $slot ->
        *[b] {" "}of the kind on slot B
     }
 tail-favoured = {" "}of a kind you favour
+tail-carries = {" "}carrying { $card-a }
 tail-has = {" "}with { $card-a }
 tail-with-enemy = {" "}with { $enemies-a }
 tail-burning = { $burning ->

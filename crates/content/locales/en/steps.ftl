@@ -81,7 +81,7 @@ step-set = set { counter-of } to { $amount }
 counter-highest = its highest
 # Each side on offer, joined with "or". $free: without a price. $name: the name on that side.
 claim-side = { $free ->
-        [yes] claim { $name }
+        [yes] { verb-claim } { $name }
        *[no] { $pay } to claim { $name }
     }
 claim-left = the left side
@@ -89,13 +89,26 @@ claim-right = the right side
 step-claim = { $forced ->
         [yes] { $free ->
             [yes] { subject }{ $sides }
-           *[no] { subject }{ $sides }, if you can
+           *[no] { subject }{ $sides }, if { $who-they } can
         }
-       *[no] you may { $sides }
+       *[no] { $who } may { $sides }
     }
 claim-otherwise = otherwise, { $steps }
     .list = otherwise:
 step-discard = { subject }{ verb-discard } { $cards }
+# $taker: `enemy`, which carries the cards then, or `investigator`. $random: chance picks them.
+step-steal = { $taker ->
+        [enemy] { $enemies } takes { stolen }
+       *[investigator] { subject }{ verb-take } { stolen }
+    }
+stolen = { $random ->
+        [yes] from { $from } { $cards } at random
+       *[no] from { $from } { $cards } of { $from-their } choice
+    }
+step-give-back = { $named ->
+        [yes] { $enemies } gives what it carries to { $who }
+       *[no] { $enemies } gives back what it carries
+    }
 step-draw-relics = { $transformed ->
         [yes] { subject }{ verb-draw } { relics-drawn }, transformed side up
        *[no] { subject }{ verb-draw } { relics-drawn }
@@ -165,6 +178,35 @@ step-cancel-mythos = { $to ->
         [top] put the drawn Mythos card back on top of the deck without resolving it
        *[discard] discard the drawn Mythos card without resolving it
     }
+# $takes: some of the cards are resolved. $several: more than one card is looked at. $rest: where the others go.
+step-look-at = { $takes ->
+        [yes] { subject }look at { $cards }, { look-taken } and { look-rest }
+       *[no] { subject }look at { $cards } and { look-rest }
+    }
+look-taken = { $deck ->
+        [mythos] resolve { $taken }
+       *[discoveries] resolve { $taken } as if you investigated
+    }
+look-rest = { $rest ->
+        [bottom] put { look-others } under the deck{ look-order }
+        [top] put { look-others } back on top of the deck{ look-order }
+       *[discard] discard { look-others }{ look-order }
+    }
+look-others = { $takes ->
+        [yes] the rest
+       *[no] { $several ->
+            [yes] them
+           *[no] it
+        }
+    }
+look-order = { $several ->
+        [yes] {" "}in any order
+       *[no] {""}
+    }
+step-resolve-again = { $pile ->
+        [mythos] { subject }resolve the top card of the Mythos discard pile again, without drawing it
+       *[discovery] { subject }resolve the top card of the Discovery discard pile again, without drawing or claiming it
+    }
 step-add-wounds = add { $wounds } to this attack
 step-prevent-tentacles = keep { $tentacles } from costing sanity
 step-rest-less = heal { $points } in this Rest action
@@ -210,6 +252,32 @@ branch = { $has-condition ->
     }
 branch-with = { branch }: { $steps }
 branch-pay = { $pay }
+# One of several outcomes. $by-number: an amount says which, else chance does.
+step-table = { $by-number ->
+        [yes] count { $number } down this list, and that happens:
+       *[no] one of these happens, by chance:
+    }
+# $kind says what a row shows besides what happens: its number, its label, how likely it is, or nothing.
+outcome-row = { $kind ->
+        [numbered-label] **{ $number }: { $label }**: { $steps }
+        [number] **{ $number }**: { $steps }
+        [odds-label] **{ $label }** ({ outcome-odds }): { $steps }
+        [odds] { outcome-odds }: { $steps }
+        [label] **{ $label }**: { $steps }
+       *[bare] { $steps }
+    }
+outcome-odds = { $weight } in { $total }
+outcome-nothing = nothing happens
+# Steps in which somebody else is "you". $several: one after the other.
+step-as = { as-opening } { $steps }
+    .list = { as-opening }
+as-opening = { $who-person ->
+        [you] you do this:
+       *[one] { $several ->
+            [yes] { $who } does this, one after the other:
+           *[no] { $who } does this:
+        }
+    }
 # What somebody may do. $what: the price, the deed, or both; $instead: in place of something just named.
 step-may = { $instead ->
         [yes] { $who } may instead { $what }

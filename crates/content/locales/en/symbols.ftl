@@ -107,6 +107,10 @@ verb-keep = { $form ->
         [one] keeps
        *[other] keep
     }
+verb-claim = { $form ->
+        [one] claims
+       *[other] claim
+    }
 verb-choose = { $form ->
         [one] chooses
        *[other] choose

@@ -96,6 +96,8 @@ pub enum AskedAmount<P: Phase = Written> {
     /// What a counter is; of several all together.
     #[beside]
     Counter(CounterOf<P>),
+    /// Tokens of a kind that are left in the supply.
+    Supply(P::Token),
     /// Health printed on the chosen enemies' cards, all together.
     HealthOf(Enemies<P>),
     /// Thresholds reached by the named investigators: the highest number among them, 0 for none.

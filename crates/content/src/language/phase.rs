@@ -93,6 +93,11 @@ macro_rules! names {
             /// # Errors
             /// Says why the name means nothing.
             fn action_label(&mut self, written: &String) -> Result<<Self::To as Phase>::Label, Self::Error>;
+            /// What the player reads when a row of a table happens.
+            ///
+            /// # Errors
+            /// Says why the name means nothing.
+            fn row_label(&mut self, written: &String) -> Result<<Self::To as Phase>::Label, Self::Error>;
         }
     };
 }

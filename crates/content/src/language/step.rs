@@ -134,6 +134,14 @@ pub enum Step<P: Phase = Written> {
     /// Discards claimed cards.
     #[beside]
     Discard(Discard<P>),
+    /// Claimed cards change hands without a price: to another investigator, or an enemy carries them.
+    #[beside]
+    Steal(Steal<P>),
+    /// What enemies carry goes back to those it was stolen from.
+    ///
+    /// What an enemy still carries when it has left the map, and everything has answered to that, is discarded.
+    #[beside]
+    GiveBack(GiveBack<P>),
     /// Draws relics that are not in play and keeps some of them.
     #[beside]
     DrawRelics(DrawRelics<P>),
@@ -155,6 +163,13 @@ pub enum Step<P: Phase = Written> {
     #[fact(works_on = Some(UnderWay::MythosCard))]
     #[beside]
     CancelMythos(CancelMythos),
+    /// You look at the top cards of a deck, and may take some of them.
+    #[beside]
+    LookAt(LookAt<P>),
+    /// What the card on top of a discard pile does happens again, for you.
+    ///
+    /// The card is not drawn, and nothing can be claimed. While that happens, no other card is resolved again.
+    ResolveAgain(LastCard),
     /// Adds wounds to the attack under way.
     #[fact(works_on = Some(UnderWay::Wounds))]
     AddWounds(Amount<P>),
@@ -179,6 +194,9 @@ pub enum Step<P: Phase = Written> {
     /// The player chooses one of several branches.
     #[beside]
     Choose(Choose<P>),
+    /// One of several outcomes happens, drawn by chance.
+    #[beside]
+    Table(Table<P>),
     /// A player may do something, perhaps at a price.
     #[beside]
     May(May<P>),
@@ -191,6 +209,9 @@ pub enum Step<P: Phase = Written> {
     /// Does something for each of several things, one after the other.
     #[beside]
     ForEach(ForEach<P>),
+    /// Investigators do something as if the card called them `you`, one after the other.
+    #[beside]
+    As(As<P>),
     /// Does something several times.
     #[beside]
     Repeat(Repeat<P>),

@@ -103,6 +103,9 @@ impl Writer<'_> {
             }
             AskedAmount::Tokens(count) => self.phrase("amount-tokens", &self.token_count(count)),
             AskedAmount::Counter(of) => self.counter_amount(of),
+            AskedAmount::Supply(token) => {
+                self.phrase("amount-supply", &Args::new().phrase("token", &self.token_name(token)))
+            }
             AskedAmount::HealthOf(enemies) => of_enemies("amount-health-of", enemies),
             AskedAmount::Thresholds(who) => of_who("amount-thresholds", who),
             AskedAmount::WoundsOn(enemies) => of_enemies("amount-wounds-on", enemies),

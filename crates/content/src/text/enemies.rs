@@ -2,6 +2,7 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
+use super::people::single;
 use crate::EnemyRef;
 use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
 
@@ -19,6 +20,14 @@ impl Writer<'_> {
     /// Returns a description of enemies as a fragment.
     pub(super) fn which_enemies(&self, query: &EnemyQuery, picked: Pick) -> Phrase {
         self.phrase("enemies-which", &self.enemy_args(query, picked))
+    }
+
+    /// Returns enemies of which a single one is meant as a fragment.
+    pub(super) fn single_enemy(&self, enemies: &Enemies) -> Phrase {
+        match enemies {
+            Enemies::Which(query) => self.which_enemies(query, single(query.pick)),
+            Enemies::ThisEnemy | Enemies::ThatEnemy | Enemies::ElderOne => self.enemies(enemies),
+        }
     }
 
     /// Returns what a message about a description of enemies needs.
@@ -39,9 +48,11 @@ impl Writer<'_> {
             least,
             slot,
             favoured,
+            carries,
             other,
         } = query;
         let rank = |id, rank| self.say(id, &Args::new().text("rank", rank_word(rank)));
+        let carrying = |cards| self.say("tail-carries", &Args::new().phrase("card", &self.cards(cards)));
         let without = |token| self.say("tail-without-token", &Args::new().phrase("token", &self.token_name(token)));
         let args = Args::new()
             .text("pick", self.pick_word(picked))
@@ -58,7 +69,8 @@ impl Writer<'_> {
             .maybe("most", most.map(|most| rank("tail-most", most)))
             .maybe("least", least.map(|least| rank("tail-least", least)))
             .maybe("slot", slot.map(|slot| self.say("tail-slot", &Args::new().text("slot", slot_word(slot)))))
-            .maybe("favoured", favoured.then(|| self.word("tail-favoured")));
+            .maybe("favoured", favoured.then(|| self.word("tail-favoured")))
+            .maybe("carries", carries.as_ref().map(carrying));
         self.located(args, at.as_ref(), *within, from.as_ref())
     }
 

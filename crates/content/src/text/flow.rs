@@ -2,13 +2,13 @@
 
 use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach};
-use super::people::single;
+use super::people::{single, single_who};
 use super::things::pick_of;
 use super::{Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
-    Amount, Bid, Branch, Choose, Claim, Condition, Enemies, ForEach, GainToken, If, May, Pick, Picked, Pieces, Place,
-    Price, Proposal, Repeat, Roll, Stake, Step, Suffer, Things, Tie, Vote, Who, With,
+    Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, ForEach, GainToken, If, May, Pick, Picked, Pieces,
+    Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -127,6 +127,46 @@ impl Writer<'_> {
             parts.extend(told.passage("bid-otherwise", Args::new(), told.body(otherwise), Reach::Sentences, true));
         }
         parts
+    }
+
+    /// Returns a table of outcomes.
+    pub(super) fn table(&self, table: &Table) -> Vec<Part> {
+        let Table { rows, row } = table;
+        let total: u32 = rows.iter().map(|row| u32::from(row.weight)).sum();
+        let is_even = rows.iter().all(|row| row.weight == 1);
+        let by_number = row.is_some();
+        let items = rows.iter().enumerate().map(|(index, row)| {
+            let Row { label, weight, steps } = row;
+            let number = u8::try_from(index + 1).unwrap_or(u8::MAX);
+            let kind = match (by_number, is_even, label.is_some()) {
+                (true, _, true) => "numbered-label",
+                (true, _, false) => "number",
+                (false, false, true) => "odds-label",
+                (false, false, false) => "odds",
+                (false, true, true) => "label",
+                (false, true, false) => "bare",
+            };
+            let mut parts = self.sequence(steps);
+            if parts.is_empty() {
+                parts.push(Part::Sentence(self.word("outcome-nothing")));
+            }
+            let args = Args::new().text("kind", kind).number("number", number).maybe("label", label.clone());
+            let args = args.number("weight", *weight).text("total", total.to_string());
+            self.say("outcome-row", &args.text("steps", self.block(&parts)))
+        });
+        let items = items.collect();
+        let number = row.as_ref().map(|row| self.amount(row).value().to_owned());
+        let opening = self.say("step-table", &Args::new().flag("by-number", by_number).maybe("number", number));
+        vec![Part::List { opening, items, next: false }]
+    }
+
+    /// Returns steps that are somebody else's.
+    pub(super) fn done_as(&self, it: &As) -> Vec<Part> {
+        let As { who, steps } = it;
+        // Inside, whoever does it is addressed.
+        let inside = Self { voice: Voice::Order, ..*self };
+        let args = Args::new().phrase("who", &self.who(who)).flag("several", !is_single(who));
+        self.passage("step-as", args, inside.body(steps), Reach::Sentences, false)
     }
 
     /// Returns something a player may do.
@@ -269,27 +309,27 @@ impl Writer<'_> {
 
     /// Returns the offer of a Discovery card.
     pub(super) fn claim(&self, claim: &Claim) -> Vec<Part> {
-        let Claim { left, right, forced, otherwise } = claim;
+        let Claim { who, left, right, forced, otherwise } = claim;
+        let who = &single_who(who);
         let sides = [
             (left, "claim-left", self.discovery.and_then(|card| card.left.as_ref())),
             (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
         ];
-        let form = if *forced { self.form_of(&Who::You) } else { "may" };
+        let form = if *forced { self.form_of(who) } else { "may" };
         let mut free = true;
         let mut texts = Vec::new();
         for (price, id, side) in sides {
             if let Some(price) = price {
                 let name = side.map_or_else(|| self.word(id), |side: &CardSide| self.side_name(side));
-                let pay = self.price(price, &Who::You, form);
+                let pay = self.price(price, who, form);
                 free &= pay.is_none();
-                let args = Args::new().flag("free", pay.is_none()).maybe("pay", pay).text("name", name);
+                let args = self.doing_in(who, form).flag("free", pay.is_none()).maybe("pay", pay).text("name", name);
                 texts.push(self.say("claim-side", &args));
             }
         }
-        // Whoever is asked, the card is claimed by whoever drew it.
-        let args = self.doing(&Who::You).flag("forced", *forced).flag("free", free);
+        let args = self.doing(who).flag("forced", *forced).flag("free", free);
         let text = self.say("step-claim", &args.text("sides", self.listed(texts, "list-or")));
-        let mut parts = vec![Part::Clause { text, order: *forced && self.is_order(&Who::You) }];
+        let mut parts = vec![Part::Clause { text, order: *forced && self.is_order(who) }];
         if !otherwise.is_empty() {
             parts.extend(self.passage("claim-otherwise", Args::new(), self.body(otherwise), Reach::Sentences, true));
         }

@@ -154,6 +154,17 @@ pub(super) fn single(pick: Pick) -> Pick {
     }
 }
 
+/// Returns investigators of whom a single one is meant.
+pub(super) fn single_who(who: &Who) -> Who {
+    let one = |other| Who::Which(InvestigatorQuery { pick: Pick::One, other, ..InvestigatorQuery::default() });
+    match who {
+        Who::Which(query) => Who::Which(InvestigatorQuery { pick: single(query.pick), ..query.clone() }),
+        Who::Each => one(false),
+        Who::EachOther => one(true),
+        Who::You | Who::ThatInvestigator | Who::Active => who.clone(),
+    }
+}
+
 fn rank_word(rank: InvestigatorRank) -> &'static str {
     match rank {
         InvestigatorRank::Stress => "stress",

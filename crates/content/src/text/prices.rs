@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::locale::Args;
-use crate::language::{Price, TokenPrice, Who};
+use crate::language::{Amount, Price, TokenPrice, Who};
 
 impl Writer<'_> {
     /// Returns a price as deeds of investigators, told in a form; nothing when it is free.
@@ -10,16 +10,22 @@ impl Writer<'_> {
         let Price { stress, wounds, sanity, fire, tokens, discard } = price;
         let doing = || self.doing_in(who, form);
         let mut deeds = Vec::new();
-        let numbers =
-            [("price-stress", *stress), ("price-wounds", *wounds), ("price-sanity", *sanity), ("price-fire", *fire)];
-        for (id, count) in numbers {
-            if count > 0 {
-                deeds.push(self.say(id, &doing().number("count", count)));
+        let amounts = [
+            ("price-stress", "unit-by", stress),
+            ("price-wounds", "unit-wounds", wounds),
+            ("price-sanity", "unit-sanity", sanity),
+            ("price-fire", "unit-fire", fire),
+        ];
+        for (id, unit, amount) in amounts {
+            if *amount != Amount::Fixed(0) {
+                let amount = self.unit_of(unit, amount, &|args| args.and(doing()));
+                deeds.push(self.say(id, &doing().text("amount", amount)));
             }
         }
         if let Some(TokenPrice { token, count }) = tokens {
-            let args = doing().phrase("token", &self.token_name(token)).number("count", *count);
-            deeds.push(self.say("price-tokens", &args));
+            let name = self.token_name(token);
+            let tokens = self.unit_of("unit-tokens", count, &|args| args.phrase("token", &name));
+            deeds.push(self.say("price-tokens", &doing().text("tokens", tokens)));
         }
         if let Some(cards) = discard {
             let args = doing().flag("named", cards.condition.is_some()).phrase("card", &self.cards(cards));

@@ -4,11 +4,12 @@ use super::Writer;
 use super::locale::Args;
 use super::names::plain;
 use super::passages::Part;
+use super::people::single_who;
 use crate::documents::LinkKind;
 use crate::language::{
-    AddFire, AddPieces, AddSymbols, Amount, CancelMythos, DealWounds, Discard, DrawMythos, DrawPieces, DrawRelics,
-    FavourEnemy, Figures, Flip, GainToken, Heal, Mark, Move, MythosPile, Place, PlaceEnemies, PlaceIn,
-    RelocateElderOne, Step, Suffer, Summon, SummonElderOne, TakeAction, Who, WoundPieces,
+    AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
+    DrawRelics, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MythosPile, Place,
+    PlaceEnemies, PlaceIn, RelocateElderOne, Steal, Step, Suffer, Summon, SummonElderOne, TakeAction, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 
@@ -83,6 +84,8 @@ impl Writer<'_> {
             Step::Lower(change) => self.change_counter("step-lower", change),
             Step::Set(set) => self.set_counter(set),
             Step::Discard(discard) => self.discard(discard),
+            Step::Steal(steal) => self.steal(steal),
+            Step::GiveBack(back) => self.give_back(back),
             Step::DrawRelics(DrawRelics { who, draw, keep, transformed }) => {
                 let args = Args::new().number("draw", *draw).number("keep", *keep).flag("transformed", *transformed);
                 self.deed("step-draw-relics", who, args.text("kept", if keep >= draw { "all" } else { "some" }))
@@ -97,6 +100,14 @@ impl Writer<'_> {
             }
             Step::CancelMythos(CancelMythos { to }) => {
                 self.order("step-cancel-mythos", Args::new().text("to", pile_word(*to)))
+            }
+            Step::LookAt(look) => self.look_at(look),
+            Step::ResolveAgain(pile) => {
+                let word = match pile {
+                    LastCard::Mythos => "mythos",
+                    LastCard::Discovery => "discovery",
+                };
+                self.your_deed("step-resolve-again", Args::new().text("pile", word))
             }
             Step::AddWounds(count) => self.counted("step-add-wounds", "wounds", "unit-wounds", count),
             Step::PreventTentacles(count) => {
@@ -114,10 +125,12 @@ impl Writer<'_> {
             Step::Roll(roll) => self.rolled(roll),
             Step::If(it) => self.branched(it),
             Step::Choose(choose) => self.chosen(choose),
+            Step::Table(table) => self.table(table),
             Step::May(may) => self.may(may),
             Step::Vote(vote) => self.vote(vote),
             Step::Bid(bid) => self.auction(bid),
             Step::ForEach(it) => self.for_each(it),
+            Step::As(it) => self.done_as(it),
             Step::Repeat(repeat) => self.repeated(repeat),
             Step::With(with) => self.with(with),
         }
@@ -244,10 +257,58 @@ impl Writer<'_> {
 
     fn discard(&self, discard: &Discard) -> Vec<Part> {
         let Discard { who, cards, count } = discard;
+        self.deed("step-discard", who, Args::new().text("cards", self.counted_cards(cards, count)))
+    }
+
+    /// Returns a number of claimed cards.
+    fn counted_cards(&self, cards: &CardQuery, count: &Amount) -> String {
         let named = cards.condition.is_some();
         let phrase = self.cards(cards);
-        let cards = self.unit_of("unit-cards", count, &|args| args.phrase("card", &phrase).flag("named", named));
-        self.deed("step-discard", who, Args::new().text("cards", cards))
+        self.unit_of("unit-cards", count, &|args| args.phrase("card", &phrase).flag("named", named))
+    }
+
+    fn steal(&self, steal: &Steal) -> Vec<Part> {
+        let Steal { cards, from, count, by, to, random } = steal;
+        let args = Args::new()
+            .text("cards", self.counted_cards(cards, count))
+            .phrase("from", &self.who(from))
+            .flag("random", *random);
+        match by {
+            Some(enemies) => {
+                let args = args.text("taker", "enemy").phrase("enemies", &self.single_enemy(enemies));
+                vec![Part::Clause { text: self.say("step-steal", &args), order: false }]
+            }
+            None => {
+                let taker = to.as_ref().map_or(Who::You, single_who);
+                self.deed("step-steal", &taker, args.text("taker", "investigator"))
+            }
+        }
+    }
+
+    fn give_back(&self, back: &GiveBack) -> Vec<Part> {
+        let GiveBack { enemies, to } = back;
+        let mut args = Args::new().phrase("enemies", &self.enemies(enemies)).flag("named", to.is_some());
+        if let Some(to) = to {
+            args = args.phrase("who", &self.who(&single_who(to)));
+        }
+        vec![Part::Clause { text: self.say("step-give-back", &args), order: false }]
+    }
+
+    fn look_at(&self, look: &LookAt) -> Vec<Part> {
+        let LookAt { deck, cards, take, rest } = look;
+        let deck = match deck {
+            Deck::Mythos => "mythos",
+            Deck::Discoveries => "discoveries",
+        };
+        let several = *cards != Amount::Fixed(1);
+        let args = Args::new()
+            .text("deck", deck)
+            .text("cards", self.unit_of("unit-top-cards", cards, &|args| args.text("deck", deck)))
+            .flag("takes", *take != Amount::Fixed(0))
+            .text("taken", self.unit_of("unit-taken", take, &|args| args.flag("several", several)))
+            .flag("several", several)
+            .text("rest", pile_word(*rest));
+        self.your_deed("step-look-at", args)
     }
 
     fn add_symbols(&self, symbols: &AddSymbols) -> Vec<Part> {

@@ -363,6 +363,87 @@ fn votes_and_auctions_say_how_they_end() {
 }
 
 #[test]
+fn what_chance_and_others_do_is_told() {
+    check::<Step>(
+        &[
+            (
+                "table: [{ label: Rain, weight: 3, steps: [{ suffer: { stress: 1 } }] }, { steps: [{ suffer: { sanity: 1 } }] }, { label: Calm }]",
+                "One of these happens, by chance:\n- **Rain** (3 in 5): Raise your stress by 1.\n- 1 in 5: Lose 1 sanity.\n- **Calm** (1 in 5): Nothing happens.",
+            ),
+            (
+                "table: [{ label: Rain, steps: [{ suffer: { stress: 1 } }] }, { steps: [investigate] }]",
+                "One of these happens, by chance:\n- **Rain**: Raise your stress by 1.\n- Investigate.",
+            ),
+            (
+                "{ table: [{ label: Rain, steps: [{ suffer: { stress: 1 } }] }, { steps: [investigate] }], row: { thresholds: you } }",
+                "Count the number of thresholds you have reached down this list, and that happens:\n- **1: Rain**: Raise your stress by 1.\n- **2**: Investigate.",
+            ),
+            (
+                "{ as: each, steps: [{ suffer: { sanity: 1 } }, { heal: { stress: 1 } }] }",
+                "Each investigator does this, one after the other: lose 1 sanity, then heal 1 stress.",
+            ),
+            ("{ as: that_investigator, steps: [investigate] }", "That investigator does this: investigate."),
+            (
+                "{ look_at: mythos, cards: 3, take: 1, rest: bottom }",
+                "Look at the top 3 Mythos cards, resolve 1 of them and put the rest under the deck in any order.",
+            ),
+            (
+                "{ look_at: discoveries, cards: 2, take: 1, rest: discard }",
+                "Look at the top 2 Discovery cards, resolve 1 of them as if you investigated and discard the rest in any order.",
+            ),
+            ("look_at: discoveries", "Look at the top Discovery card and put it back on top of the deck."),
+            ("resolve_again: mythos", "Resolve the top card of the Mythos discard pile again, without drawing it."),
+            (
+                "{ steal: item, from: you, by: { kinds: [ghast] } }",
+                "1 Ghast of your choice takes from you 1 item of your choice.",
+            ),
+            (
+                "{ steal: item, from: each_other, count: 2, random: true }",
+                "Take from each other investigator 2 items at random.",
+            ),
+            (
+                "{ steal: item, from: each, to: { other: true } }",
+                "1 other investigator of your choice takes from each investigator 1 item of their choice.",
+            ),
+            ("give_back: ghast", "Each Ghast gives back what it carries."),
+            ("{ give_back: this_enemy, to: you }", "This enemy gives what it carries to you."),
+            ("kill: { carries: item }", "Kill each enemy carrying an item."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn what_is_counted_is_said_in_prices_and_of_whoever_pays() {
+    check::<Step>(
+        &[
+            (
+                "{ may: you, pay: { stress: { tokens: verse, held_by: you } }, then: [{ heal: { wounds: 1 } }] }",
+                "You may raise your stress by 1 for each Verse you have to heal 1 wound.",
+            ),
+            (
+                "{ may: you, pay: { tokens: { token: verse, count: { thresholds: you } } }, then: [{ heal: { wounds: 1 } }] }",
+                "You may give back 1 Verse for each threshold you have reached to heal 1 wound.",
+            ),
+            (
+                "{ may: you, pay: { sanity: { half_up: { stress_of: you } } }, then: [{ heal: { wounds: 1 } }] }",
+                "You may lose sanity equal to half of your stress (rounded up) to heal 1 wound.",
+            ),
+            (
+                "claim: { who: { other: true }, left: { stress: 1 }, right: {} }",
+                "1 other investigator of your choice may raise their stress by 1 to claim the left side or claim the right side.",
+            ),
+            (
+                "claim: { who: active, left: { wounds: 1 }, forced: true }",
+                "The active investigator suffers 1 wound to claim the left side, if they can.",
+            ),
+            ("suffer: { stress: { supply: juror } }", "Raise your stress by 1 for each Juror left in the supply."),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
 fn conditions_hold_and_do_not_hold() {
     check::<Condition>(
         &[

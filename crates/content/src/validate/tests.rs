@@ -215,6 +215,19 @@ fn a_size_is_given_as_a_range() {
 }
 
 #[test]
+fn a_table_has_so_many_rows_and_each_can_happen() {
+    let rows = |count: usize| json!([{ "table": vec![json!({ "steps": ["investigate"] }); count] }]);
+    assert_eq!(of_steps(&rows(100)), []);
+    let message = "expected 1 to 100 items in this list, found 10000";
+    only(&of_steps(&rows(10_000)), "schema/out-of-range", "steps[0].table", message, "");
+    for weight in [0, 100] {
+        let steps = json!([{ "table": [{ "weight": weight, "steps": ["investigate"] }] }]);
+        let message = format!("expected a number from 1 to 99, found {weight}");
+        only(&of_steps(&steps), "schema/out-of-range", "steps[0].table[0].weight", &message, "");
+    }
+}
+
+#[test]
 fn a_key_is_renamed_or_goes() {
     let of_key = |key: &str| of(Kind::Token, &token(&json!({ key: true })));
     let rename = |fix: Fix, key: &str, meant: &str| fix.rename(at(&[key]), meant);

@@ -221,6 +221,10 @@ impl Lowering for Lowerer<'_, '_, '_> {
         self.compiler.names.part(self.cx.name, "labels", written.as_str(), text)
     }
 
+    fn row_label(&mut self, written: &String) -> Result<Name, CompileError> {
+        self.compiler.names.part(self.cx.name, "rows", written.as_str(), "")
+    }
+
     /// The lists inside come first, so that each list is one run.
     fn steps(&mut self, written: &Vec<lang::Step>) -> Result<BlockId, CompileError> {
         let steps = written

@@ -1,11 +1,11 @@
 //! `investigate`, `claim`, `discard`, `keep_other_side` and `draw_relics`.
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question, or_pass};
+use crate::decision::{Choice, Cost, Costs, Options, Question, or_pass};
 use crate::event::Event;
-use crate::frame::{Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
-use crate::ids::{BlockId, DiscoveryCard, Name, Seat, Space, StepId};
-use crate::program::{Amount, Price, Step, ability_bit, bit_of};
+use crate::frame::{Bind, Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
+use crate::ids::{DiscoveryCard, Name, Seat, Space, StepId, bits};
+use crate::program::{Amount, Claim, Price, Step, ability_bit, bit_of};
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
 
@@ -30,63 +30,67 @@ impl Cx<'_> {
     }
 
     /// A side is claimed, at its price; or it cannot or need not be ([DISC-4], [DISC-6], [DISC-7]).
-    pub(super) fn claim(
-        &mut self,
-        mut f: StepFrame,
-        answer: Option<Choice>,
-        left: Option<&Price>,
-        right: Option<&Price>,
-        forced: bool,
-        otherwise: BlockId,
-    ) {
-        let (seat, card) = (f.bind.you, f.bind.card);
+    pub(super) fn claim(&mut self, mut f: StepFrame, answer: Option<Choice>, claim: &Claim) {
+        let Claim { who: _, left, right, forced, otherwise } = claim;
+        let card = f.bind.card;
         if !self.state.discovery_open.contains(&card) {
             return;
         }
+        let Some(seat) = bits(f.set).next().map(Seat) else {
+            self.push_block(*otherwise, f.bind);
+            return;
+        };
         if f.at <= StepAt::SpaceKnown {
-            let mut options = Options::new();
+            let (mut options, mut costs) = (Options::new(), Costs::new());
             for (side, price) in [(0, left), (1, right)] {
-                let price = price.filter(|_| self.scenario.card_side(card, side).is_some());
-                let payable = price.is_some_and(|price| {
-                    if self.is_waived_for(seat, card, side) {
-                        self.view().can_pay_rest(price, seat, DiscoveryCard::NONE)
-                    } else {
-                        self.view().can_pay(price, seat, DiscoveryCard::NONE)
-                    }
-                });
-                if payable {
+                let Some(price) = price.as_ref().filter(|_| self.scenario.card_side(card, side).is_some()) else {
+                    continue;
+                };
+                let cost = self.cost_of_side(price, seat, &f.bind, side);
+                if self.view().can_afford(price, cost, seat, card) {
                     options.push(Choice::Side(side));
+                    if Cost::printed(price).is_none() {
+                        costs.push((Choice::Side(side), cost));
+                    }
                 }
             }
             if options.is_empty() {
-                self.push_block(otherwise, f.bind);
+                self.push_block(*otherwise, f.bind);
                 return;
             }
             if !forced {
                 or_pass(&mut options);
             }
             f.at = StepAt::Asked;
-            self.ask(Frame::Step(f), seat, Question::Claim, f.bind.name, options);
+            self.ask_at(Frame::Step(f), seat, Question::Claim, f.bind.name, options, costs);
             return;
         }
         if f.at == StepAt::Paid {
-            self.commit(Event::CardClaimed { seat, card, side: f.space.0 });
+            // Whoever has died of the price has no cards any more.
+            if self.state.is_alive(seat) {
+                self.commit(Event::CardClaimed { seat, card, side: f.space.0 });
+            }
             return;
         }
         let Some(Choice::Side(side)) = answer else {
-            self.push_block(otherwise, f.bind);
+            self.push_block(*otherwise, f.bind);
             return;
         };
         let price = if side == 0 { left } else { right };
-        let is_free = price.is_none_or(Price::is_free);
-        let of = if self.is_waived_for(seat, card, side) { PriceOf::Waived } else { PriceOf::Step };
         // The price is paid first: a companion does not pay for being claimed.
         f.at = StepAt::Paid;
         f.space = Space(side);
         self.push(Frame::Step(f));
-        if !is_free {
-            self.push(Frame::Pay { price: of(f.step, side), seat, card: DiscoveryCard::NONE, name: f.bind.name });
+        if let Some(price) = price.as_ref().filter(|price| !price.is_free()) {
+            let cost = self.cost_of_side(price, seat, &f.bind, side);
+            self.push(Frame::Pay { price: PriceOf::Step(f.step, side), cost, seat, card, name: f.bind.name });
         }
+    }
+
+    /// What a side costs an investigator now: some are claimed without the stress and wounds of their price.
+    fn cost_of_side(&self, price: &Price, seat: Seat, bind: &Bind, side: u8) -> Cost {
+        let cost = self.view().cost(price, bind);
+        if self.is_waived_for(seat, bind.card, side) { cost.waived() } else { cost }
     }
 
     /// Returns whether an investigator claims this side without the stress and wounds of its price.

@@ -1,7 +1,7 @@
 //! Lists, branches, choices and loops.
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Costs, Options, Question};
 use crate::frame::{Bind, EachKind, Frame, PriceOf, StepAt, StepFrame};
 use crate::ids::{BlockId, Figure, Mask, Piece, Seat, Space, StepId, bits};
 use crate::program::{Amount, Branch, Enemies, Figures, Picked, Step, Things, Who, lists};
@@ -91,6 +91,28 @@ impl Cx<'_> {
         }
     }
 
+    /// Runs a list of steps for the next of several investigators, who is `you` in it: clockwise, unless there is too
+    /// little of something for all of them; then the active player sets the order ([LIMIT-2], [TIE-1]).
+    pub(crate) fn each_as(&mut self, block: BlockId, left: Mask, bind: Bind, answer: Option<Choice>) {
+        let chosen = match answer {
+            Some(Choice::Investigator(seat)) => Some(seat.0),
+            _ => None,
+        };
+        if chosen.is_none() && left.count_ones() > 1 && self.runs_short(block, left.count_ones(), &bind) {
+            let frame = Frame::As { block, left, bind };
+            self.ask(frame, self.state.active, Question::Investigator, bind.name, seat_options(left));
+            return;
+        }
+        let Some(index) = chosen.or_else(|| self.clockwise(left).next()) else { return };
+        let rest = left & !crate::ids::bit(usize::from(index));
+        if rest != 0 {
+            self.push(Frame::As { block, left: rest, bind });
+        }
+        if self.state.is_alive(Seat(index)) {
+            self.push_block(block, Bind { you: Seat(index), ..bind });
+        }
+    }
+
     /// Returns whether a list of steps needs more figures or tokens than there are to be done so many times.
     fn runs_short(&self, block: BlockId, times: u32, bind: &Bind) -> bool {
         let short = |left: usize, count: &Amount, times: u32| {
@@ -108,9 +130,13 @@ impl Cx<'_> {
             Step::Repeat(lang::Repeat { times: rounds, steps }) => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }
-            Step::If(_) | Step::May(_) | Step::Choose(_) | Step::Vote(_) | Step::Bid(_) | Step::With(_) => {
-                lists(step).any(|steps| self.runs_short(steps, times, bind))
-            }
+            Step::If(_)
+            | Step::May(_)
+            | Step::Choose(_)
+            | Step::Vote(_)
+            | Step::Bid(_)
+            | Step::Table(_)
+            | Step::With(_) => lists(step).any(|steps| self.runs_short(steps, times, bind)),
             _ => false,
         })
     }
@@ -143,33 +169,28 @@ impl Cx<'_> {
     pub(super) fn choose_branch(&mut self, mut f: StepFrame, answer: Option<Choice>, branches: &[Branch]) {
         let Some(seat) = bits(f.set).next().map(Seat) else { return };
         if f.at <= StepAt::SpaceKnown {
-            let mut options = Options::new();
+            let (mut options, mut costs) = (Options::new(), Costs::new());
             for (index, branch) in (0..).zip(branches) {
                 let open = self.view().allowed(branch.condition.as_ref(), &f.bind)
-                    && self.view().can_pay(&branch.pay, seat, f.bind.card);
+                    && self.view().can_pay(&branch.pay, seat, &f.bind);
                 if open {
-                    let _full = options.try_push(Choice::Branch { index, label: branch.label });
+                    let choice = Choice::Branch { index, label: branch.label };
+                    let _full = options.try_push(choice);
+                    self.view().note_cost(&mut costs, choice, &branch.pay, &f.bind);
                 }
             }
             if options.is_empty() {
                 return;
             }
             f.at = StepAt::Asked;
-            self.ask(Frame::Step(f), seat, Question::Branch, f.bind.name, options);
+            self.ask_at(Frame::Step(f), seat, Question::Branch, f.bind.name, options, costs);
             return;
         }
         if let Some(Choice::Branch { index, .. }) = answer
             && let Some(branch) = branches.get(usize::from(index))
         {
             self.push_block(branch.steps, f.bind);
-            if !branch.pay.is_free() {
-                self.push(Frame::Pay {
-                    price: PriceOf::Step(f.step, index),
-                    seat,
-                    card: f.bind.card,
-                    name: f.bind.name,
-                });
-            }
+            self.charge(&branch.pay, PriceOf::Step(f.step, index), seat, &f.bind);
         }
     }
 
@@ -192,9 +213,11 @@ impl Cx<'_> {
         };
         if f.at <= StepAt::SpaceKnown || answer.is_none() {
             f.at = StepAt::Asked;
-            if self.view().can_pay(pay, seat, f.bind.card) {
+            if self.view().can_pay(pay, seat, &bind) {
                 let options = Options::from_iter([Choice::Yes, Choice::Pass]);
-                self.ask(Frame::Step(f), seat, Question::May, f.bind.name, options);
+                let mut costs = Costs::new();
+                self.view().note_cost(&mut costs, Choice::Yes, pay, &bind);
+                self.ask_at(Frame::Step(f), seat, Question::May, f.bind.name, options, costs);
                 return;
             }
         }
@@ -205,9 +228,7 @@ impl Cx<'_> {
         }
         if accepts {
             self.push_block(*then, bind);
-            if !pay.is_free() {
-                self.push(Frame::Pay { price: PriceOf::Step(f.step, 0), seat, card: f.bind.card, name: f.bind.name });
-            }
+            self.charge(pay, PriceOf::Step(f.step, 0), seat, &bind);
         } else if !*volunteer {
             self.push_block(*otherwise, bind);
         }

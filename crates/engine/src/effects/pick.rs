@@ -118,6 +118,18 @@ impl Cx<'_> {
         )
     }
 
+    /// A single investigator; several who fit are chosen from.
+    pub(super) fn need_seat(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, who: &Who) -> bool {
+        let bind = f.bind;
+        self.need(
+            f,
+            answer,
+            |cx| Set { one: true, ..cx.view().investigators(who, &bind) },
+            Question::Investigator,
+            |_, set| seat_options(set),
+        )
+    }
+
     pub(super) fn need_pieces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Pieces) -> bool {
         let bind = f.bind;
         self.need(

@@ -57,7 +57,10 @@ impl State {
             | Event::VoteTied
             | Event::BidMade { .. }
             | Event::BiddingLeft { .. }
-            | Event::BiddingWon { .. } => {}
+            | Event::BiddingWon { .. }
+            | Event::MythosRepeated { .. }
+            | Event::DiscoveryRepeated { .. }
+            | Event::TableDrawn { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),

@@ -74,6 +74,8 @@ pub enum Value {
     Face(u8, bool),
     /// What a pair of tokens on the map is.
     Link(LinkKind),
+    /// What players read, or nothing.
+    Label(Name),
     /// A number.
     Number(u8),
     /// Yes or no.
@@ -143,6 +145,8 @@ pub enum Sort {
     Face,
     /// What a pair of tokens on the map is.
     Link,
+    /// What players read.
+    Label,
     /// A number.
     Number,
     /// Yes or no.
@@ -151,7 +155,7 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 32] = [
+    pub const ALL: [Self; 33] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
@@ -182,6 +186,7 @@ impl Sort {
         Self::Symbol,
         Self::Face,
         Self::Link,
+        Self::Label,
         Self::Number,
         Self::Flag,
     ];
@@ -219,6 +224,7 @@ impl Sort {
             Self::Symbol => "symbol",
             Self::Face => "face",
             Self::Link => "link",
+            Self::Label => "label",
             Self::Number => "number",
             Self::Flag => "flag",
         }
@@ -253,6 +259,7 @@ impl Sort {
             | Self::Symbol
             | Self::Face
             | Self::Link => "one of the words",
+            Self::Label => "the label as it is written, or `none`",
             Self::Number => "a number",
             Self::Flag => "`true` or `false`",
         }

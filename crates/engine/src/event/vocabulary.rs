@@ -161,21 +161,38 @@ events! {
     "mythos_shuffled" => MythosShuffled {}, "The Mythos deck was shuffled; the new order follows card by card.";
     "mythos_stacked" => MythosStacked { card: Mythos },
         "A Mythos card was put on top of the deck while it was shuffled.";
+    "mythos_looked_at" => MythosLookedAt { seat: Seat, card: Mythos },
+        "Somebody looked at a Mythos card of the deck; it lies open until it is put back, discarded or resolved.";
     "mythos_drawn" => MythosDrawn { card: Mythos }, "A Mythos card was drawn.";
     "mythos_discarded" => MythosDiscarded { card: Mythos }, "A Mythos card was discarded.";
     "mythos_returned" => MythosReturned { card: Mythos, top: Flag },
         "A Mythos card that was not resolved went back to the deck, on top or under it.";
     "mythos_kept" => MythosKept { seat: Seat, card: Mythos }, "A Mythos card was kept with an insanity.";
+    "mythos_repeated" => MythosRepeated { seat: Seat, card: Mythos },
+        "What a discarded Mythos card does happens again.";
+    "discovery_looked_at" => DiscoveryLookedAt { seat: Seat, card: Discovery },
+        "Somebody looked at a Discovery card of the deck; it lies open until it is put back, discarded or resolved.";
     "discovery_drawn" => DiscoveryDrawn { seat: Seat, card: Discovery }, "A Discovery card was drawn.";
     "discovery_stacked" => DiscoveryStacked { card: Discovery },
         "A Discovery card was put on top of the deck while it was shuffled.";
+    "discovery_returned" => DiscoveryReturned { card: Discovery, top: Flag },
+        "A Discovery card that was looked at went back to the deck, on top or under it.";
     "discovery_discarded" => DiscoveryDiscarded { card: Discovery }, "A Discovery card was discarded unclaimed.";
+    "discovery_repeated" => DiscoveryRepeated { seat: Seat, card: Discovery },
+        "What a discarded Discovery card does happens again.";
     "card_claimed" => CardClaimed { seat: Seat, card: Discovery, side: CardSide },
         "A side of a Discovery card was claimed.";
     "card_turned" => CardTurned { seat: Seat, card: Discovery }, "A claimed card went to the other edge of the board.";
     "card_discarded" => CardDiscarded { seat: Seat, card: Discovery }, "A claimed card was discarded.";
     "card_traded" => CardTraded { from: Seat, to: Seat, card: Discovery, healed: Flag },
         "A claimed card changed hands.";
+    "card_stolen" => CardStolen { from: Seat, to: Seat, figure: Figure, card: Discovery },
+        "A claimed card was stolen: by the investigator `to`, or by the enemy `figure`, which carries it now.";
+    "card_given_back" => CardGivenBack { figure: Figure, to: Seat, card: Discovery },
+        "A card that an enemy carried went to an investigator.";
+    "card_dropped" => CardDropped { figure: Figure, card: Discovery }, "A card that an enemy carried was discarded.";
+    "table_drawn" => TableDrawn { row: Number, label: Label },
+        "A row of a table was drawn; rows are counted from 1.";
     "relic_gained" => RelicGained { seat: Seat, relic: Relic, transformed: Flag }, "A relic came into play.";
     "relic_returned" => RelicReturned { relic: Relic }, "A relic went back under the relic deck.";
     "relic_transformed" => RelicTransformed { seat: Seat, relic: Relic }, "A relic showed its other side.";

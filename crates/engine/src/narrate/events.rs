@@ -34,6 +34,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         | Event::MythosStacked { .. }
         | Event::MythosReturned { .. }
         | Event::DiscoveryStacked { .. }
+        | Event::DiscoveryReturned { .. }
         | Event::RollEnded
         | Event::RollDropped { .. } => return None,
 
@@ -226,17 +227,25 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
 
         // Cards and relics.
         Event::MythosShuffled => caused("log-mythos-shuffled"),
+        Event::MythosLookedAt { seat, card } => caused("log-card-looked-at").seat("who", seat).card(names.mythos(card)),
         Event::MythosDrawn { card } => caused("log-mythos-drawn").card(names.mythos(card)),
         Event::MythosDiscarded { card } => {
             let symbol = scenario.mythos.get(card.index()).is_some_and(|it| it.symbol);
             caused("log-card-discarded").card(names.mythos(card)).flag("symbol", symbol)
         }
         Event::MythosKept { seat, card } => caused("log-mythos-kept").seat("who", seat).card(names.mythos(card)),
+        Event::MythosRepeated { seat, card } => caused("log-card-repeated").seat("who", seat).card(names.mythos(card)),
+        Event::DiscoveryLookedAt { seat, card } => {
+            caused("log-card-looked-at").seat("who", seat).card(names.discovery(card))
+        }
         Event::DiscoveryDrawn { seat, card } => {
             caused("log-discovery-drawn").seat("who", seat).card(names.discovery(card))
         }
         Event::DiscoveryDiscarded { card } => {
             caused("log-card-discarded").card(names.discovery(card)).flag("symbol", false)
+        }
+        Event::DiscoveryRepeated { seat, card } => {
+            caused("log-card-repeated").seat("who", seat).card(names.discovery(card))
         }
         Event::CardClaimed { seat, card, side } => {
             caused("log-card-claimed").seat("who", seat).card(names.card_side(card, side))
@@ -250,6 +259,20 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         }
         Event::CardTraded { from, to, card, .. } => {
             caused("log-card-traded").seat("from", from).card(names.held_card(card)).seat("who", to)
+        }
+        Event::CardStolen { from, to, figure, card } => {
+            let stolen = caused("log-card-stolen").seat("from", from).card(names.held_card(card));
+            if figure.is_some() { stolen.figure("who", figure) } else { stolen.seat("who", to) }
+        }
+        Event::CardGivenBack { figure, to, card } => {
+            caused("log-card-given-back").figure("enemy", figure).card(names.held_card(card)).seat("who", to)
+        }
+        Event::CardDropped { figure, card } => {
+            caused("log-card-dropped").figure("enemy", figure).card(names.discovery(card))
+        }
+        Event::TableDrawn { row, label } => {
+            let label = if label.is_some() { names.of(label) } else { String::new() };
+            caused("log-table-drawn").flag("named", !label.is_empty()).text("label", label).number("row", row)
         }
         Event::RelicGained { seat, relic, transformed } => {
             caused("log-relic-gained").seat("who", seat).card(names.relic(relic, transformed))

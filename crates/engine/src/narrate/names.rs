@@ -4,11 +4,11 @@ use ritual_content::language::{Gate, Symbol};
 use ritual_content::text::Language;
 
 use super::events::symbol_word;
+use crate::decision::Cost;
 use crate::ids::{
     AbilityId, CounterKind, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
 };
 use crate::movement::Mover;
-use crate::program::Price;
 use crate::scenario::{FaceCount, Scenario, SkillInfo};
 use crate::state::{Holder, PieceState, Roll, State};
 use crate::view::View;
@@ -214,10 +214,11 @@ impl<'a> Names<'a> {
         self.scenario.card_side(card, side).map_or(Name(0), |it| it.name)
     }
 
-    /// A claimed card, by the side that counts.
+    /// A claimed card, by the side that counts; an enemy may carry it.
     pub(super) fn held_card(self, card: DiscoveryCard) -> Name {
         let held = self.state.holder(card).and_then(|(seat, at)| self.state.seat(seat)?.cards.get(at));
-        held.map_or_else(|| self.discovery(card), |it| self.card_side(card, it.side))
+        let carried = || self.state.carried.iter().map(|it| &it.card).find(|it| it.card == card);
+        held.or_else(carried).map_or_else(|| self.discovery(card), |it| self.card_side(card, it.side))
     }
 
     /// A side of a relic.
@@ -303,16 +304,24 @@ impl<'a> Names<'a> {
     }
 
     /// What has to be paid, part by part.
-    pub(super) fn price(self, price: &Price) -> Vec<String> {
-        let Price { stress, wounds, sanity, fire, tokens, discard } = price;
+    pub(super) fn cost(self, cost: Cost) -> Vec<String> {
+        let Cost { stress, wounds, sanity, fire, tokens, discard } = cost;
         let counted = [
-            ("count-stress", *stress),
-            ("count-wounds", *wounds),
-            ("count-sanity", *sanity),
-            ("option-price-fire", *fire),
-            ("option-price-tokens", tokens.as_ref().map_or(0, |tokens| tokens.count)),
+            ("count-stress", stress),
+            ("count-wounds", wounds),
+            ("count-sanity", sanity),
+            ("option-price-fire", fire),
+            ("option-price-tokens", tokens),
         ];
         let parts = counted.into_iter().filter(|(_, number)| *number > 0).map(|(id, number)| self.count(id, number));
-        parts.chain(discard.is_some().then(|| self.word("option-price-discard"))).collect()
+        parts.chain(discard.then(|| self.word("option-price-discard"))).collect()
+    }
+
+    /// A name, and what it costs now where that is not printed once and for all.
+    pub(super) fn priced(self, name: String, cost: Option<Cost>) -> String {
+        match cost {
+            Some(cost) => self.noted(name, self.all(self.cost(cost))),
+            None => name,
+        }
     }
 }

@@ -4,18 +4,20 @@ use ritual_content::language::ActionAbility;
 
 use super::events::track_word;
 use super::names::Names;
-use crate::decision::{Choice, Decision, Deed, Question, Stake};
+use crate::decision::{Choice, Cost, Decision, Deed, Question, Stake};
+use crate::frame::Bind;
 use crate::ids::{AbilityId, DiscoveryCard, Figure, Name, Piece, Seat, Space, bits};
 use crate::program::AbilityKind;
+use crate::view::View;
 
 /// What an option of a decision does.
 pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> String {
     let question = decision.question;
     match choice {
-        Choice::Yes => yes(names, question),
+        Choice::Yes => yes(names, decision),
         Choice::Pass => names.word(pass(question)),
         Choice::Act { deed, free } => act(names, deed, free),
-        Choice::Use { ability, .. } => use_ability(names, decision, ability),
+        Choice::Use { ability, card } => use_ability(names, decision, ability, card),
         Choice::Space(space) => to_space(names, question, space),
         Choice::Enemy(figure) => enemy(names, question, figure),
         Choice::Investigator(seat) => investigator(names, question, seat),
@@ -26,18 +28,26 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
             match question {
                 Question::TradeCard => with("option-trade-card"),
                 Question::Discard => with("option-discard"),
+                Question::TakeCard => with("option-take"),
+                Question::PutBack(_) => with("option-put-back"),
                 Question::AssignWounds => with("option-assign-companion"),
                 _ => names.of(name),
             }
         }
         Choice::Relic(relic) => names.message("option-keep-relic").card(names.relic(relic, false)).say(),
-        Choice::Mythos(card) => names.message("option-resolve").card(names.mythos(card)).say(),
+        Choice::Mythos(card) => match question {
+            Question::TakeCard => names.message("option-take").card(names.mythos(card)).say(),
+            Question::PutBack(_) => names.message("option-put-back").card(names.mythos(card)).say(),
+            _ => names.message("option-resolve").card(names.mythos(card)).say(),
+        },
         Choice::Kind(kind) => names.kind(kind),
         Choice::Side(side) => {
             let card = names.state.discovery_open.last().copied().unwrap_or(DiscoveryCard::NONE);
-            names.message("option-claim").card(names.card_side(card, side)).say()
+            let name = names.card_side(card, side);
+            let priced = names.priced(names.of(name), decision.cost_of(choice));
+            names.message("option-claim").card(name).text("card", priced).say()
         }
-        Choice::Branch { label, .. } => names.of(label),
+        Choice::Branch { label, .. } => names.priced(names.of(label), decision.cost_of(choice)),
         Choice::Number(number) => match question {
             Question::WoundsFor(_) | Question::AssignWounds => names.count("count-wounds", number),
             Question::Convert => names.count("option-convert", number),
@@ -73,9 +83,14 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
     }
 }
 
-fn yes(names: Names<'_>, question: Question) -> String {
-    match question {
-        Question::React(ability) => names.noted(names.word("option-yes"), names.all(costs(names, ability))),
+fn yes(names: Names<'_>, decision: &Decision) -> String {
+    let now = decision.cost_of(Choice::Yes);
+    match decision.question {
+        Question::React(ability) => {
+            let price = names.scenario.program.ability(ability).and_then(|it| it.word.price());
+            names.priced(names.word("option-yes"), now.or_else(|| Cost::printed(price?)))
+        }
+        Question::May => names.priced(names.word("option-yes"), now),
         Question::Carry => names.word("option-carry-yes"),
         Question::ComeAlong(_) => names.word("option-come-along"),
         _ => names.word("option-yes"),
@@ -100,6 +115,7 @@ const fn pass(question: Question) -> &'static str {
         Question::TradeCard => "option-no-trade",
         Question::Claim => "option-no-claim",
         Question::Discard => "option-no-discard",
+        Question::Lose => "option-nothing",
         Question::KeepRelic => "option-no-relic",
         Question::Path(_) => "option-no-path",
         Question::Bid(_) => "option-no-bid",
@@ -115,6 +131,8 @@ const fn pass(question: Question) -> &'static str {
         | Question::TradeTo
         | Question::Investigate
         | Question::KeepMythos
+        | Question::TakeCard
+        | Question::PutBack(_)
         | Question::Favour
         | Question::FewerDice
         | Question::Branch
@@ -165,20 +183,23 @@ fn rule_beside(names: Names<'_>, decision: &Decision, ability: AbilityId) -> Opt
 }
 
 /// An action of a card, or something it does instead of the usual.
-fn use_ability(names: Names<'_>, decision: &Decision, ability: AbilityId) -> String {
+fn use_ability(names: Names<'_>, decision: &Decision, ability: AbilityId, card: DiscoveryCard) -> String {
     let source = names.ability(ability);
     let word = names.scenario.program.ability(ability).map(|it| &it.word);
     let Some(AbilityKind::Action(ActionAbility { label, free, anytime, pay, .. })) = word else {
+        let name = names.priced(names.of(source), decision.cost_of(Choice::Use { ability, card }));
         return match rule_beside(names, decision, ability) {
-            Some(rule) => names.message("option-rule").text("name", names.of(source)).text("rule", rule).say(),
-            None => names.message("option-use").card(source).say(),
+            Some(rule) => names.message("option-rule").text("name", name).text("rule", rule).say(),
+            None => names.message("option-use").card(source).text("card", name).say(),
         };
     };
     let mut notes = Vec::new();
     if *free && !*anytime {
         notes.push(names.word("option-free"));
     }
-    notes.extend(names.price(pay));
+    // Nothing else is under way: what it costs is asked as it will be when it is chosen.
+    let bind = Bind { card, ..Bind::of(decision.seat, source) };
+    notes.extend(names.cost(View::new(names.scenario, names.state).cost(pay, &bind)));
     let action = names.message("option-use-action").card(source).text("action", names.of(*label)).say();
     names.noted(action, names.all(notes))
 }
@@ -237,11 +258,6 @@ fn copy_skill(names: Names<'_>, seat: Seat, slot: u8) -> String {
     });
     let skill = known.unwrap_or_else(|| names.word("name-skill"));
     names.message("option-copy-skill").text("skill", skill).seat("who", seat).say()
-}
-
-fn costs(names: Names<'_>, ability: AbilityId) -> Vec<String> {
-    let price = names.scenario.program.ability(ability).and_then(|it| it.word.price());
-    price.map(|price| names.price(price)).unwrap_or_default()
 }
 
 fn piece_space(names: Names<'_>, piece: Piece) -> Space {

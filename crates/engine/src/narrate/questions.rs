@@ -1,5 +1,7 @@
 //! A sentence for each question.
 
+use ritual_content::language::MythosPile;
+
 use super::names::Names;
 use crate::decision::{Decision, Question, Stake};
 use crate::view::View;
@@ -47,8 +49,11 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::TradeTo => ask("question-trade-to"),
         Question::Claim => ask("question-claim"),
         Question::Discard => ask("question-discard"),
+        Question::Lose => ask("question-lose"),
         Question::Investigate => ask("question-investigate"),
         Question::KeepMythos => ask("question-keep-mythos"),
+        Question::TakeCard => ask("question-take-card"),
+        Question::PutBack(pile) => ask("question-put-back").text("pile", pile_word(pile)),
         Question::Favour => ask("question-favour"),
         Question::FewerDice => ask("question-fewer-dice"),
         Question::KeepRelic => ask("question-keep-relic"),
@@ -71,4 +76,12 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Path(mover) => ask("question-path").text("mover", names.mover(mover)),
     };
     asked.say()
+}
+
+const fn pile_word(pile: MythosPile) -> &'static str {
+    match pile {
+        MythosPile::Discard => "discard",
+        MythosPile::Bottom => "bottom",
+        MythosPile::Top => "top",
+    }
 }

@@ -175,6 +175,7 @@ fn enemy(names: Names<'_>, figure: Figure) -> String {
     notes.extend(bits(Mask::from(it.tokens)).map(|kind| names.token(TokenKind(kind))));
     notes.extend(names.counters(Holder::Enemy(figure)));
     notes.extend(had_by_enemy(names, figure).into_iter().map(|it| it.text));
+    notes.extend(names.state.carried_by(figure).map(|held| names.of(names.card_side(held.card, held.side))));
     names.noted(names.figure(figure), names.row(notes))
 }
 

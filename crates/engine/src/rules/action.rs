@@ -53,9 +53,7 @@ impl Cx<'_> {
                 self.cause = it.name;
                 self.commit(Event::AbilityUsed { ability, seat, card, spends_action: !action.is_free() });
                 self.push_block(*steps, bind);
-                if !pay.is_free() {
-                    self.push(Frame::Pay { price: PriceOf::Ability(ability), seat, card, name: it.name });
-                }
+                self.charge(pay, PriceOf::Ability(ability), seat, &bind);
             }
             _ => {}
         }

@@ -1,5 +1,7 @@
 //! Elimination of an investigator ([DEATH-1] to [DEATH-11], [END-2], [END-3]).
 
+use ritual_content::language::Deck;
+
 use crate::cx::Cx;
 use crate::event::Event;
 use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, MythosAt, TurnAt};
@@ -83,9 +85,14 @@ impl Cx<'_> {
             .copied()
             .find(|it| matches!(it, Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true }));
         let lost = self.stack.iter().copied().find(|frame| matches!(frame, Frame::Lost { .. }));
+        let is_drop = |frame: &Frame| matches!(frame, Frame::DropCarried { .. });
+        let drops: crate::frame::Stack = self.stack.iter().copied().filter(is_drop).collect();
         let others = self.frames_of_others(self.state.active);
         self.stack.clear();
         self.push(Frame::Turn { at });
+        for drop in drops {
+            self.push(drop);
+        }
         // A loss that waits for the end of the effect still comes ([END-5]).
         if let Some(lost) = lost {
             self.push(lost);
@@ -121,8 +128,10 @@ impl Cx<'_> {
             Frame::Harm(it) => it.at == HarmAt::Stress && it.seat != dead,
             Frame::TrackToken { seat, .. }
             | Frame::DiscardCard { seat, .. }
+            | Frame::Steal { seat, .. }
             | Frame::TakeAction { seat, .. }
             | Frame::CopySkill { seat, .. } => *seat != dead,
+            Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
             Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
             Frame::Threshold { seat, .. } => *seat != dead,
             _ => false,
@@ -170,9 +179,10 @@ impl Cx<'_> {
             self.stack.retain(|frame| !matches!(frame, Frame::Roll { .. }));
         }
         let is_open = |stack: &crate::frame::Stack, card: DiscoveryCard| {
-            stack
-                .iter()
-                .any(|frame| matches!(frame, Frame::Investigate { card: open, at, .. } if *open == card && *at != InvestigateAt::Drawing))
+            stack.iter().any(|frame| match frame {
+                Frame::Investigate { card: open, at, .. } => *open == card && *at != InvestigateAt::Drawing,
+                _ => is_looked_at(frame, Deck::Discoveries, card.0),
+            })
         };
         while let Some(card) = self.state.discovery_open.iter().copied().find(|card| !is_open(self.stack, *card)) {
             self.commit(Event::DiscoveryDiscarded { card });
@@ -181,11 +191,20 @@ impl Cx<'_> {
             stack.iter().any(|frame| match frame {
                 Frame::Mythos { card: open, at } => *open == card && *at != MythosAt::Drawing,
                 Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
-                _ => false,
+                _ => is_looked_at(frame, Deck::Mythos, card.0),
             })
         };
         while let Some(card) = self.state.mythos_open.iter().copied().find(|card| !is_resolved(self.stack, *card)) {
             self.commit(Event::MythosDiscarded { card });
         }
+    }
+}
+
+/// Returns whether somebody looks at a card in this frame, or has taken it.
+fn is_looked_at(frame: &Frame, wanted: Deck, wanted_card: u8) -> bool {
+    match frame {
+        Frame::LookAt(it) => it.deck == wanted && it.cards & crate::ids::bit(usize::from(wanted_card)) != 0,
+        Frame::TakeCard { deck, card, .. } => *deck == wanted && *card == wanted_card,
+        _ => false,
     }
 }

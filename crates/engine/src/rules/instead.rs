@@ -4,7 +4,7 @@ use ritual_content::language::{Cause, Replaced};
 
 use crate::abilities::InPlay;
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question};
+use crate::decision::{Choice, Costs, MAX_COSTS, Options, Question};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, Harm, HarmAt, PriceOf};
 use crate::ids::{AbilityId, DiscoveryCard, Name, Seat, bit};
@@ -54,13 +54,24 @@ impl Threat {
 }
 
 impl View<'_, '_> {
-    /// Returns whether an ability may be used instead of something, by its owner: what has a price that cannot be paid
-    /// whole is not there, compulsory or not ([STRESS-4]).
-    pub(super) fn may_replace(self, it: &InPlay<'_>) -> bool {
+    /// Returns whether an ability may be used instead of something that is about to happen to somebody, by its owner:
+    /// what has a price that cannot be paid whole is not there, compulsory or not ([STRESS-4]).
+    pub(super) fn may_replace(self, it: &InPlay<'_>, about: Seat) -> bool {
         let AbilityKind::Instead(lang::Instead { pay, .. }) = &it.ability.word else { return false };
         self.within_limit(it.id, it.owner, it.card)
             && self.allowed(it.ability.condition(), &it.bind(self.state.active))
-            && self.can_pay(pay, it.owner, it.card)
+            && self.can_pay(pay, it.owner, &bind_of(it.owner, it.ability.name, about, it.card))
+    }
+
+    /// What the abilities among some options cost now that somebody may use instead of something, where it is counted.
+    pub(super) fn costs_instead(self, options: &Options, owner: Seat, about: Seat) -> Costs {
+        let cost = |choice: &Choice| {
+            let Choice::Use { ability, card } = *choice else { return None };
+            let it = self.scenario.program.ability(ability)?;
+            let AbilityKind::Instead(lang::Instead { pay, .. }) = &it.word else { return None };
+            Some((*choice, self.counted_cost(pay, &bind_of(owner, it.name, about, card))?))
+        };
+        options.iter().filter_map(cost).take(MAX_COSTS).collect()
     }
 
     /// The first investigator who may do something about a threat and was not asked yet, with the options:
@@ -83,7 +94,7 @@ impl View<'_, '_> {
                 let fits = threat.is(*of)
                     && (*from == 0 || from & bit_of!(threat.cause) != 0)
                     && self.investigators(who, &bind).members & bit(threat.seat.index()) != 0
-                    && self.may_replace(&it);
+                    && self.may_replace(&it, threat.seat);
                 if fits {
                     compulsory |= *must;
                     let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
@@ -108,7 +119,7 @@ impl View<'_, '_> {
         let mut must = false;
         self.each_offer_to(seat, ability_bit(AbilityWord::Instead), |it| {
             let AbilityKind::Instead(lang::Instead { of, compulsory, .. }) = &it.ability.word else { return };
-            if *of == wanted && self.may_replace(&it) {
+            if *of == wanted && self.may_replace(&it, seat) {
                 must |= *compulsory;
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }
@@ -124,12 +135,9 @@ impl Cx<'_> {
         let Some(it) = scenario.program.ability(ability) else { return };
         let AbilityKind::Instead(lang::Instead { pay, steps, .. }) = &it.word else { return };
         self.note_use(ability, owner, card);
-        let mut bind = Bind::of(owner, it.name);
-        (bind.investigator, bind.count, bind.card) = (about, count, card);
-        self.push_block(*steps, bind);
-        if !pay.is_free() {
-            self.push(Frame::Pay { price: PriceOf::Ability(ability), seat: owner, card, name: it.name });
-        }
+        let bind = bind_of(owner, it.name, about, card);
+        self.push_block(*steps, Bind { count, ..bind });
+        self.charge(pay, PriceOf::Ability(ability), owner, &bind);
     }
 
     /// Something else may happen instead of wounds or of sanity loss.
@@ -146,7 +154,10 @@ impl Cx<'_> {
         };
         it.at = HarmAt::Instead;
         match answer {
-            None => self.ask(Frame::Harm(it), owner, Question::Instead, it.name, options),
+            None => {
+                let costs = self.view().costs_instead(&options, owner, it.seat);
+                self.ask_at(Frame::Harm(it), owner, Question::Instead, it.name, options, costs);
+            }
             Some(Choice::Use { ability, card }) => {
                 let replaced = self.replaced_part(&mut it, ability, card, owner);
                 if replaced == 0 {
@@ -169,8 +180,7 @@ impl Cx<'_> {
     fn replaced_part(&self, it: &mut Harm, ability: AbilityId, card: DiscoveryCard, owner: Seat) -> u8 {
         let Some(found) = self.scenario.program.ability(ability) else { return 0 };
         let AbilityKind::Instead(lang::Instead { of, up_to, .. }) = &found.word else { return 0 };
-        let mut bind = Bind::of(owner, found.name);
-        (bind.investigator, bind.card) = (it.seat, card);
+        let bind = bind_of(owner, found.name, it.seat, card);
         let companions = self.view().companions(it.seat).fold(0_u8, |sum, (_, left)| sum.saturating_add(left));
         let most = self.state.health_left(self.scenario, it.seat).saturating_add(companions);
         let wounds = it.wounds.min(most);
@@ -205,7 +215,10 @@ impl Cx<'_> {
         };
         let passed = asked | 1 << (owner.0 & 7);
         match answer {
-            None => self.ask(Frame::Dying { seat, mad, asked }, owner, Question::Instead, Name(0), options),
+            None => {
+                let costs = self.view().costs_instead(&options, owner, seat);
+                self.ask_at(Frame::Dying { seat, mad, asked }, owner, Question::Instead, Name(0), options, costs);
+            }
             Some(Choice::Use { ability, card }) => {
                 if mad {
                     // The last point is not lost, whatever comes instead.
@@ -242,4 +255,9 @@ impl Cx<'_> {
             self.react(Moment::CompanionLost(seat));
         }
     }
+}
+
+/// What the words of an ability stand for that is used instead of something about to happen to somebody.
+fn bind_of(owner: Seat, name: Name, about: Seat, card: DiscoveryCard) -> Bind {
+    Bind { investigator: about, card, ..Bind::of(owner, name) }
 }

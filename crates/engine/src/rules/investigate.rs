@@ -1,7 +1,5 @@
 //! Investigating: Discovery cards ([DISC-2] to [DISC-6], [DISC-10]).
 
-use ritual_content::documents::EmptyDeck;
-
 use crate::cx::Cx;
 use crate::decision::INVESTIGATE;
 use crate::event::Event;
@@ -15,10 +13,7 @@ impl Cx<'_> {
             // Who cannot investigate draws no card, whatever says so.
             InvestigateAt::Drawing if self.view().forbidden(seat) & INVESTIGATE != 0 => {}
             InvestigateAt::Drawing => {
-                let is_empty = self.state.discovery_deck.is_empty();
-                if is_empty && self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {
-                    self.shuffle_discoveries();
-                }
+                self.renew_discoveries();
                 let Some(card) = self.state.discovery_deck.last().copied() else { return };
                 let Some(info) = self.scenario.discoveries.get(card.index()) else { return };
                 self.cause = info.name;

@@ -29,7 +29,8 @@ impl Cx<'_> {
                         if !must {
                             or_pass(&mut options);
                         }
-                        self.ask(Frame::drawing_mythos(), active, Question::Instead, Name(0), options);
+                        let costs = self.view().costs_instead(&options, active, active);
+                        self.ask_at(Frame::drawing_mythos(), active, Question::Instead, Name(0), options, costs);
                     }
                 }
             },
@@ -62,15 +63,20 @@ impl Cx<'_> {
         }
     }
 
-    /// Draws the top card. An empty deck is made anew from the discard pile (O16).
+    /// Draws the top card.
     fn draw_one_mythos(&mut self) -> Option<MythosCard> {
-        if self.state.mythos_deck.is_empty() && self.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
-            self.shuffle_mythos();
-        }
+        self.renew_mythos();
         let card = self.state.mythos_deck.last().copied()?;
         self.cause = self.scenario.mythos.get(card.index()).map_or(Name(0), |it| it.name);
         self.commit(Event::MythosDrawn { card });
         Some(card)
+    }
+
+    /// An empty deck is made anew from the discard pile, where the table plays so (O16).
+    pub(crate) fn renew_mythos(&mut self) {
+        if self.state.mythos_deck.is_empty() && self.scenario.options.empty_mythos_deck == EmptyDeck::Reshuffle {
+            self.shuffle_mythos();
+        }
     }
 
     /// Draws several cards, of which some are resolved.
@@ -135,8 +141,16 @@ impl Cx<'_> {
         }
     }
 
-    /// Discarded Discovery cards are shuffled into a new deck, where the table plays so (D18).
-    pub(crate) fn shuffle_discoveries(&mut self) {
+    /// An empty Discovery deck is made anew from the discarded cards, where the table plays so (D18).
+    pub(crate) fn renew_discoveries(&mut self) {
+        let is_empty = self.state.discovery_deck.is_empty();
+        if is_empty && self.scenario.options.empty_discovery_deck == EmptyDeck::Reshuffle {
+            self.shuffle_discoveries();
+        }
+    }
+
+    /// Discarded Discovery cards are shuffled into a new deck.
+    fn shuffle_discoveries(&mut self) {
         self.cause = Name(0);
         let mut pile = self.state.discovery_discard.clone();
         pile.sort_unstable();

@@ -7,19 +7,20 @@ use crate::view::View;
 impl View<'_, '_> {
     /// One figure for each group of figures that are alike.
     pub(crate) fn distinct_figures(self, set: Mask) -> Mask {
-        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState, Figure), 64> =
+        let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState, Mask, Figure), 64> =
             arrayvec::ArrayVec::new();
         bits(set).fold(0, |distinct, index| {
             let figure = Figure(index);
             let Some(state) = self.state.figure(figure) else { return distinct };
             let kind = self.state.kind_of(self.scenario, figure);
-            let is_known = kept.iter().any(|(known, alike, other)| {
-                (known, alike) == (&kind, state) && self.state.is_granted_alike(figure, *other)
+            let carried = self.state.carried_by(figure).fold(0, |set, held| set | bit(held.card.index()));
+            let is_known = kept.iter().any(|(known, alike, taken, other)| {
+                (known, alike, *taken) == (&kind, state, carried) && self.state.is_granted_alike(figure, *other)
             });
             if is_known {
                 return distinct;
             }
-            let _full = kept.try_push((kind, *state, figure));
+            let _full = kept.try_push((kind, *state, carried, figure));
             distinct | bit(figure.index())
         })
     }

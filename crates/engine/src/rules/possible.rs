@@ -63,7 +63,7 @@ impl View<'_, '_> {
                     }
                 }
                 AbilityKind::Action(action)
-                    if (action.is_free() || left > 0) && self.can_pay(&action.pay, seat, it.card) =>
+                    if (action.is_free() || left > 0) && self.can_pay(&action.pay, seat, &bind) =>
                 {
                     add(Choice::Use { ability: it.id, card: it.card });
                 }
@@ -76,9 +76,10 @@ impl View<'_, '_> {
     pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
         self.each_offer_to(seat, ability_bit(AbilityWord::Action), |it| {
             let AbilityKind::Action(lang::ActionAbility { anytime: true, pay, .. }) = &it.ability.word else { return };
+            let bind = it.bind(seat);
             let may = self.within_limit(it.id, seat, it.card)
-                && self.allowed(it.ability.condition(), &it.bind(seat))
-                && self.can_pay(pay, seat, it.card);
+                && self.allowed(it.ability.condition(), &bind)
+                && self.can_pay(pay, seat, &bind);
             if may {
                 let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
             }

@@ -3,26 +3,69 @@
 use ritual_content::language::Cause;
 
 use crate::cx::Cx;
-use crate::decision::{Choice, Options, Question, Stake};
+use crate::decision::{Choice, Cost, Costs, Options, Question, Stake};
 use crate::event::Event;
-use crate::frame::{Frame, Harm, PriceOf};
+use crate::frame::{Bind, Frame, Harm, PriceOf};
 use crate::ids::{DiscoveryCard, Name, Seat};
-use crate::program::{Price, Step};
+use crate::program::{ALL_OF_IT, Amount, Price, Step};
 use crate::view::View;
 use ritual_content::language as lang;
 
-impl View<'_, '_> {
-    /// Returns whether a price can be paid whole.
-    pub(crate) fn can_pay(self, price: &Price, seat: Seat, asking: DiscoveryCard) -> bool {
-        self.can_pay_body(price, seat) && self.can_pay_rest(price, seat, asking)
+impl Cost {
+    /// What a price costs; none where that is counted.
+    pub(crate) fn printed(price: &Price) -> Option<Self> {
+        let fixed = |amount: &Amount| match amount {
+            Amount::Fixed(number) => Some(*number),
+            Amount::Asked(_) => None,
+        };
+        let Price { stress, wounds, sanity, fire, tokens, discard } = price;
+        Some(Self {
+            stress: fixed(stress)?,
+            wounds: fixed(wounds)?,
+            sanity: fixed(sanity)?,
+            fire: fixed(fire)?,
+            tokens: tokens.as_ref().map_or(Some(0), |tokens| fixed(&tokens.count))?,
+            discard: discard.is_some(),
+        })
     }
 
-    /// Returns whether the stress and wounds of a price can be paid whole ([STRESS-4]).
-    fn can_pay_body(self, price: &Price, seat: Seat) -> bool {
-        let lent = if price.wounds > 0 { self.lent_health(seat) } else { 0 };
-        self.state.is_alive(seat)
-            && price.stress <= self.state.stress_room(self.scenario, seat)
-            && price.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
+    /// The same without stress and wounds.
+    pub(crate) const fn waived(self) -> Self {
+        Self { stress: 0, wounds: 0, ..self }
+    }
+}
+
+impl View<'_, '_> {
+    /// What a price costs now.
+    pub(crate) fn cost(self, price: &Price, bind: &Bind) -> Cost {
+        Cost::printed(price).unwrap_or_else(|| {
+            let Price { stress, wounds, sanity, fire, tokens, discard } = price;
+            Cost {
+                stress: self.amount(stress, bind),
+                wounds: self.amount(wounds, bind),
+                sanity: self.amount(sanity, bind),
+                fire: self.amount(fire, bind),
+                tokens: tokens.as_ref().map_or(0, |tokens| self.amount(&tokens.count, bind)),
+                discard: discard.is_some(),
+            }
+        })
+    }
+
+    /// What a price costs now, where it is counted.
+    pub(crate) fn counted_cost(self, price: &Price, bind: &Bind) -> Option<Cost> {
+        if Cost::printed(price).is_some() { None } else { Some(self.cost(price, bind)) }
+    }
+
+    /// Notes what an option costs now, where its price is counted.
+    pub(crate) fn note_cost(self, costs: &mut Costs, choice: Choice, price: &Price, bind: &Bind) {
+        if let Some(cost) = self.counted_cost(price, bind) {
+            let _full = costs.try_push((choice, cost));
+        }
+    }
+
+    /// Returns whether a price can be paid whole; the card that asks is no card to discard.
+    pub(crate) fn can_pay(self, price: &Price, seat: Seat, bind: &Bind) -> bool {
+        self.can_afford(price, self.cost(price, bind), seat, bind.card)
     }
 
     /// Returns the wounds of a price that companions can take, where the table plays so (O18).
@@ -45,14 +88,16 @@ impl View<'_, '_> {
         }
     }
 
-    /// Returns whether everything else of a price can be paid whole.
-    pub(crate) fn can_pay_rest(self, price: &Price, seat: Seat, asking: DiscoveryCard) -> bool {
+    /// Returns whether what a price costs can be paid whole ([STRESS-4]).
+    pub(crate) fn can_afford(self, price: &Price, cost: Cost, seat: Seat, asking: DiscoveryCard) -> bool {
         let Some(it) = self.state.seat(seat).filter(|it| it.alive) else { return false };
-        price
-            .tokens
-            .as_ref()
-            .is_none_or(|price| it.tokens.get(price.token.index()).copied().unwrap_or(0) >= price.count)
-            && price.sanity <= self.scenario.tracks_of(it.who).sanity.saturating_sub(it.sanity)
+        let lent = if cost.wounds > 0 { self.lent_health(seat) } else { 0 };
+        let tokens = price.tokens.as_ref().and_then(|price| it.tokens.get(price.token.index()));
+        cost.stress <= self.state.stress_room(self.scenario, seat)
+            && cost.wounds <= self.state.health_left(self.scenario, seat).saturating_add(lent)
+            && cost.sanity <= self.scenario.tracks_of(it.who).sanity.saturating_sub(it.sanity)
+            && cost.fire <= ALL_OF_IT
+            && cost.tokens <= tokens.copied().unwrap_or(0)
             && price.discard.as_ref().is_none_or(|query| self.cards_that_fit(query, seat, asking).next().is_some())
     }
 }
@@ -62,7 +107,7 @@ impl<'a> Cx<'a> {
         let scenario = self.scenario;
         match of {
             PriceOf::Ability(ability) => scenario.program.ability(ability)?.word.price(),
-            PriceOf::Step(step, part) | PriceOf::Waived(step, part) => match scenario.program.step(step)? {
+            PriceOf::Step(step, part) => match scenario.program.step(step)? {
                 Step::May(lang::May { pay, .. }) => Some(pay),
                 Step::Choose(lang::Choose { options, .. }) => options.get(usize::from(part)).map(|it| &it.pay),
                 Step::Claim(lang::Claim { left, right, .. }) => {
@@ -77,28 +122,29 @@ impl<'a> Cx<'a> {
         }
     }
 
+    /// Lets a price be paid as it is asked now: before everything that is on the stack already.
+    pub(crate) fn charge(&mut self, price: &Price, of: PriceOf, seat: Seat, bind: &Bind) {
+        if !price.is_free() {
+            let cost = self.view().cost(price, bind);
+            self.push(Frame::Pay { price: of, cost, seat, card: bind.card, name: bind.name });
+        }
+    }
+
     /// Pays a price, part by part.
-    pub(crate) fn pay(&mut self, of: PriceOf, seat: Seat, card: DiscoveryCard, name: Name) {
+    pub(crate) fn pay(&mut self, of: PriceOf, cost: Cost, seat: Seat, card: DiscoveryCard, name: Name) {
         let Some(price) = self.price(of) else { return };
-        if price.discard.is_some() {
+        let Cost { stress, wounds, sanity, fire, tokens: left, discard } = cost;
+        if discard {
             self.push(Frame::PayCard { price: of, seat, card, name });
         }
-        let (stress, wounds) = if matches!(of, PriceOf::Waived(..)) { (0, 0) } else { (price.stress, price.wounds) };
-        if stress > 0 || wounds > 0 || price.sanity > 0 {
-            self.push(Frame::Harm(Harm {
-                stress,
-                wounds,
-                sanity: price.sanity,
-                price: true,
-                ..Harm::of(seat, Cause::Effect, name)
-            }));
+        if stress > 0 || wounds > 0 || sanity > 0 {
+            self.push(Frame::Harm(Harm { stress, wounds, sanity, price: true, ..Harm::of(seat, Cause::Effect, name) }));
         }
         if let Some(tokens) = &price.tokens {
-            let (token, left) = (tokens.token, tokens.count);
-            self.push(Frame::TrackToken { seat, token, left, gain: false, name });
+            self.push(Frame::TrackToken { seat, token: tokens.token, left, gain: false, name });
         }
-        if price.fire > 0 {
-            self.commit(Event::FireTaken { seat, count: price.fire });
+        if fire > 0 {
+            self.commit(Event::FireTaken { seat, count: fire });
         }
     }
 

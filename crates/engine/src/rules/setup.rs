@@ -129,6 +129,7 @@ pub(crate) fn set_up(
             .collect(),
         discovery_discard: ArrayVec::new(),
         discovery_open: ArrayVec::new(),
+        carried: ArrayVec::new(),
         relic_deck: shuffled(scenario.relics.len(), deck::RELIC, chance),
         track: 1,
         summoned: false,

@@ -159,17 +159,19 @@ impl Cx<'_> {
         }
         let mut options = Options::new();
         let something_left = self.can_investigate();
-        if something_left && self.view().list_instead(Replaced::Investigate, seat, &mut options) {
-            self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
+        let must = something_left && self.view().list_instead(Replaced::Investigate, seat, &mut options);
+        let costs = self.view().costs_instead(&options, seat, seat);
+        if must {
+            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, costs);
             return;
         }
         or_pass(&mut options);
         if !self.scenario.options.must_investigate && something_left {
             options.push(Choice::Yes);
-            self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options);
+            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options, costs);
             return;
         }
-        self.ask(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options);
+        self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, costs);
     }
 
     /// Returns whether there is a Discovery card to draw, or a discarded one that may come back ([DISC-10], D18).

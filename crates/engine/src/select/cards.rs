@@ -2,7 +2,7 @@
 
 use ritual_content::language::CardType;
 
-use crate::ids::{DiscoveryCard, Seat};
+use crate::ids::{DiscoveryCard, Figure, Seat};
 use crate::program::{CardQuery, bit_of};
 use crate::scenario::CardSideInfo;
 use crate::state::HeldCard;
@@ -21,13 +21,21 @@ impl<'a> View<'a, '_> {
         seat: Seat,
         asking: DiscoveryCard,
     ) -> impl Iterator<Item = HeldCard> {
-        self.state.seat(seat).into_iter().flat_map(|it| it.cards.iter().copied()).filter(move |held| {
-            self.side_of(*held).is_some_and(|side| {
-                (query.types == 0 || query.types & side.kind != 0)
-                    && query.keyword.is_none_or(|keyword| side.has_keyword(keyword))
-                    && query.condition.is_none_or(|condition| side.condition == condition)
-                    && !(query.other && held.card == asking)
-            })
+        let held = self.state.seat(seat).into_iter().flat_map(|it| it.cards.iter().copied());
+        held.filter(move |held| self.card_fits(query, *held, asking))
+    }
+
+    /// Returns whether an enemy carries a card that fits.
+    pub(crate) fn carries(self, figure: Figure, query: &CardQuery, asking: DiscoveryCard) -> bool {
+        self.state.carried_by(figure).any(|held| self.card_fits(query, held, asking))
+    }
+
+    fn card_fits(self, query: &CardQuery, held: HeldCard, asking: DiscoveryCard) -> bool {
+        self.side_of(held).is_some_and(|side| {
+            (query.types == 0 || query.types & side.kind != 0)
+                && query.keyword.is_none_or(|keyword| side.has_keyword(keyword))
+                && query.condition.is_none_or(|condition| side.condition == condition)
+                && !(query.other && held.card == asking)
         })
     }
 

@@ -3,7 +3,9 @@
 use ritual_content::documents::CounterHolder;
 use ritual_content::language::{self as lang, Pick};
 use ritual_engine::ids::{BlockId, CounterKind, Name};
-use ritual_engine::program::{AskedAmount, Condition, Enemies, Picked, Place, SpaceQuery, Step, Things, Trigger, Who};
+use ritual_engine::program::{
+    AskedAmount, Condition, Enemies, Picked, Place, Row, SpaceQuery, Step, Things, Trigger, Who,
+};
 use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::Outcome;
 use ritual_tests::scene::Scene;
@@ -16,10 +18,14 @@ use super::{
     spaces, summon, when,
 };
 
+fn row(steps: BlockId) -> Row {
+    Row { label: None, weight: 1, steps }
+}
+
 #[test]
 fn a_card_whose_steps_contain_themselves_is_named() {
     let base = shipped();
-    let loops: [(&str, Loop); 12] = [
+    let loops: [(&str, Loop); 15] = [
         ("if, at the end", |own| vec![if_else(Condition::RitualDisrupted, own, own)]),
         ("if, in the middle", |own| vec![if_else(Condition::RitualDisrupted, own, own), Step::AddCounters(fixed(0))]),
         ("repeat", |own| vec![Step::Repeat(lang::Repeat { times: fixed(2), steps: own })]),
@@ -35,6 +41,9 @@ fn a_card_whose_steps_contain_themselves_is_named() {
         ("for each space", |own| {
             vec![Step::ForEach(lang::ForEach { among: Things::Spaces(every_space()), steps: own })]
         }),
+        ("as each investigator", |own| vec![Step::As(lang::As { who: Who::Each, steps: own })]),
+        ("a table of one", |own| vec![Step::Table(lang::Table { rows: vec![row(own)], row: None })]),
+        ("a table of two", |own| vec![Step::Table(lang::Table { rows: vec![row(own), row(own)], row: None })]),
         ("with your space", |own| {
             let pick = Picked::Space(SpaceQuery { within: Some(0), ..spaces(Pick::All) });
             vec![Step::With(lang::With { pick, steps: own })]

@@ -1,17 +1,17 @@
 //! Numbers larger than anything there is.
 
-use ritual_content::language::{self as lang, ExtraTargetPlace, Symbol};
+use ritual_content::language::{self as lang, Deck, ExtraTargetPlace, MythosPile, Symbol};
 use ritual_engine::ids::{BlockId, Name, TokenKind};
 use ritual_engine::program::{
-    AbilityKind, Amount, AskedAmount, BonusDice, Figures, FreeRerolls, Place, Step, Trigger, Who,
+    AbilityKind, Amount, AskedAmount, BonusDice, Figures, FreeRerolls, Place, Price, Step, Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_table::Game as _;
 
 use super::{
-    ANY_CARD, ANY_ROLL, abilities, altered, asked, block, each_mythos, early, every_enemy, every_space, everywhere,
-    fixed, kind_of, plain, play, shipped, summon,
+    ANY_CARD, ANY_ROLL, NOTHING, abilities, altered, asked, block, each_mythos, early, every_enemy, every_space,
+    everywhere, fixed, kind_of, plain, play, shipped, summon,
 };
 
 /// Amounts that are larger than anything there is, or come to nothing.
@@ -130,6 +130,57 @@ fn harm_larger_than_any_board_overflows_nothing() {
                 Step::GainToken(lang::GainToken { who: Who::Each, token: TokenKind(0), count: amount.clone() }),
                 Step::GainToken(lang::GainToken { who: Who::Each, token: TokenKind(1), count: amount.clone() }),
                 big_roll,
+            ];
+            let blocks: Vec<BlockId> = steps.iter().map(|step| block(scenario, std::slice::from_ref(step))).collect();
+            for (card, steps) in scenario.mythos.iter_mut().zip(blocks.iter().cycle()) {
+                card.steps = *steps;
+            }
+        });
+        for seed in 0..6 {
+            play(&what, &scenario, seed);
+        }
+    }
+}
+
+#[test]
+fn prices_and_cards_beyond_any_number_overflow_nothing() {
+    let base = shipped();
+    for amount in amounts() {
+        let what = format!("{amount:?}");
+        let scenario = altered(&base, |scenario| {
+            early(scenario);
+            let one = block(scenario, &[Step::AddCounters(fixed(1))]);
+            let pay = Price {
+                stress: amount.clone(),
+                wounds: amount.clone(),
+                sanity: amount.clone(),
+                fire: amount.clone(),
+                tokens: Some(lang::TokenPrice { token: TokenKind(0), count: amount.clone() }),
+                discard: None,
+            };
+            let fire = Price { fire: amount.clone(), ..Price::FREE };
+            let offer =
+                |pay| Step::May(lang::May { who: Who::Each, volunteer: false, pay, then: one, otherwise: NOTHING });
+            let count = || amount.clone();
+            let steps = [
+                offer(pay),
+                offer(fire),
+                Step::Steal(lang::Steal {
+                    cards: ANY_CARD,
+                    from: Who::Each,
+                    count: count(),
+                    by: Some(every_enemy()),
+                    to: None,
+                    random: true,
+                }),
+                Step::GiveBack(lang::GiveBack { enemies: every_enemy(), to: None }),
+                Step::LookAt(lang::LookAt {
+                    deck: Deck::Discoveries,
+                    cards: count(),
+                    take: count(),
+                    rest: MythosPile::Bottom,
+                }),
+                Step::Table(lang::Table { rows: Vec::new(), row: Some(count()) }),
             ];
             let blocks: Vec<BlockId> = steps.iter().map(|step| block(scenario, std::slice::from_ref(step))).collect();
             for (card, steps) in scenario.mythos.iter_mut().zip(blocks.iter().cycle()) {

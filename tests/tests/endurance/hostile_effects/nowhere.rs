@@ -1,6 +1,6 @@
 //! Places, cards and figures that are not there.
 
-use ritual_content::language::{self as lang, Pick};
+use ritual_content::language::{self as lang, Deck, LastCard, MythosPile, Pick};
 use ritual_engine::Session;
 use ritual_engine::ids::{BlockId, CounterKind, EnemyKind, Keyword, Mask, Space, TokenKind};
 use ritual_engine::program::{
@@ -159,7 +159,21 @@ fn what_names_nothing_is_skipped() {
             Step::Flip(lang::Flip { pieces: Pieces::ThatPiece, to: 255 }),
             Step::Flip(lang::Flip { pieces: no_piece.clone(), to: 0 }),
             Step::RemovePieces(no_piece),
+            Step::Steal(lang::Steal {
+                cards: strange.clone(),
+                from: Who::ThatInvestigator,
+                count: asked(AskedAmount::All),
+                by: Some(Enemies::Which(enemies(0))),
+                to: None,
+                random: true,
+            }),
+            Step::GiveBack(lang::GiveBack { enemies: Enemies::ThatEnemy, to: Some(Who::ThatInvestigator) }),
             Step::Discard(lang::Discard { who: Who::Each, cards: strange, count: asked(AskedAmount::All) }),
+            Step::LookAt(lang::LookAt { deck: Deck::Mythos, cards: fixed(0), take: fixed(9), rest: MythosPile::Top }),
+            Step::ResolveAgain(LastCard::Discovery),
+            Step::Table(lang::Table { rows: Vec::new(), row: None }),
+            Step::As(lang::As { who: Who::ThatInvestigator, steps: BlockId(60_000) }),
+            Step::AddCounters(asked(AskedAmount::Supply(TokenKind::NONE))),
             summon(EnemyKind::NONE, Place::YourSpace, fixed(3)),
             summon(EnemyKind(200), Place::YourSpace, fixed(3)),
             Step::TakeAction(lang::TakeAction { who: Who::ThatInvestigator, actions: u16::MAX }),

@@ -18,15 +18,15 @@ fn words_in_the_wrong_place_do_nothing() {
     let scenario = altered(&shipped(), |scenario| {
         let otherwise = block(scenario, &[Step::AddCounters(fixed(1))]);
         let dear = Price {
-            stress: 255,
-            wounds: 255,
-            sanity: 255,
-            fire: 255,
-            tokens: Some(lang::TokenPrice { token: TokenKind(0), count: 255 }),
+            stress: fixed(255),
+            wounds: fixed(255),
+            sanity: fixed(255),
+            fire: fixed(255),
+            tokens: Some(lang::TokenPrice { token: TokenKind(0), count: fixed(255) }),
             discard: Some(ANY_CARD),
         };
         let steps = [
-            Step::Claim(lang::Claim { left: Some(FREE), right: Some(dear), forced: true, otherwise }),
+            Step::Claim(lang::Claim { who: Who::You, left: Some(FREE), right: Some(dear), forced: true, otherwise }),
             Step::KeepOtherSide,
             Step::DiscardThis,
             Step::AddDice(fixed(255)),

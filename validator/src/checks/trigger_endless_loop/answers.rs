@@ -286,6 +286,10 @@ fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
                 let inside = Telling { that: None, turned: None, ..telling.clone() };
                 deeds.extend(deeds_of(&inside, &each.steps));
             }
+            // Somebody is always there to be `you`, but for those who are described.
+            Step::As(it) if matches!(it.who, Who::You | Who::Each | Who::Active) => {
+                deeds.extend(deeds_of(telling, &it.steps));
+            }
             Step::With(with) => deeds.extend(deeds_of(&telling.with(&with.pick), &with.steps)),
             _ => {}
         }

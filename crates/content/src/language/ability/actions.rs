@@ -22,6 +22,7 @@ pub struct ActionAbility<P: Phase = Written> {
     pub limit: Option<Limit>,
     /// What it costs besides.
     #[serde(default)]
+    #[fact(roll = Some(RollTime::NoRoll))]
     pub pay: Price<P>,
     /// What happens.
     #[required]

@@ -22,6 +22,7 @@ pub struct Reaction<P: Phase = Written> {
     pub limit: Option<Limit>,
     /// What the owner pays for it; a reaction with a price is optional.
     #[serde(default)]
+    #[fact(bound_by = "trigger")]
     pub pay: Price<P>,
     /// What happens.
     #[required]
@@ -75,6 +76,7 @@ pub struct Instead<P: Phase = Written> {
     pub limit: Option<Limit>,
     /// What it costs.
     #[serde(default)]
+    #[fact(binds = &[Bound::Investigator])]
     pub pay: Price<P>,
     /// What happens.
     #[required]

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Bound, CounterBounds, Phase, Pick, Place, Shaped, Written, word};
+use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, Shaped, Written, word};
 
 /// A class of enemies ([TERM-1], [TERM-2]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -68,6 +68,8 @@ pub struct EnemyQuery<P: Phase = Written> {
     pub slot: Option<Slot>,
     /// Of a kind you favour.
     pub favoured: bool,
+    /// Carrying such a card, which was stolen.
+    pub carries: Option<CardQuery<P>>,
     /// Not the enemy an earlier step picked.
     pub other: bool,
 }

@@ -1,11 +1,14 @@
 //! Discovery cards and relics.
 
 use crate::language::step::{is_you, you};
-use crate::language::{Amount, CardQuery, Phase, Price, Who, Written, word};
+use crate::language::{Amount, CardQuery, Enemies, Phase, Price, Who, Written, word};
 
 /// Claiming a side of the Discovery card being resolved.
-#[word(default)]
+#[word]
 pub struct Claim<P: Phase = Written> {
+    /// Who is asked, pays and has the card: one investigator, whom you choose where several fit.
+    #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
+    pub who: Who<P>,
     /// The left side is on offer, at this price.
     pub left: Option<Price<P>>,
     /// The right side is on offer, at this price.
@@ -28,6 +31,36 @@ pub struct Discard<P: Phase = Written> {
     /// How many.
     #[serde(default)]
     pub count: Amount<P>,
+}
+
+/// Claimed cards that change hands without a price. Conditions do only where the description names them.
+#[word]
+pub struct Steal<P: Phase = Written> {
+    /// Which cards; the one who loses them chooses.
+    #[main]
+    pub cards: CardQuery<P>,
+    /// Who loses them; with several, each loses as many.
+    pub from: Who<P>,
+    /// How many.
+    #[serde(default)]
+    pub count: Amount<P>,
+    /// An enemy takes them and carries them.
+    pub by: Option<Enemies<P>>,
+    /// The investigator who gets them; you when nobody is named. It is not read where an enemy takes them.
+    pub to: Option<Who<P>>,
+    /// Chance picks the cards.
+    pub random: bool,
+}
+
+/// Stolen cards that come back.
+#[word]
+pub struct GiveBack<P: Phase = Written> {
+    /// The enemies that carry them; also one that has just died.
+    #[main]
+    pub enemies: Enemies<P>,
+    /// The investigator who gets them. When nobody is named, whoever each was taken from; for the dead the active
+    /// investigator.
+    pub to: Option<Who<P>>,
 }
 
 /// Drawing relics.

@@ -47,6 +47,34 @@ pub struct Branch<P: Phase = Written> {
     pub steps: P::Steps,
 }
 
+/// One of several outcomes, drawn by chance.
+#[word]
+pub struct Table<P: Phase = Written> {
+    /// The rows; one of them happens.
+    #[schemars(length(min = 1, max = 100))]
+    #[required]
+    #[main]
+    pub rows: Vec<Row<P>>,
+    /// The number of the row that happens, from 1, instead of one that is drawn; beyond the last one none happens.
+    pub row: Option<Amount<P>>,
+}
+
+/// A row of a table.
+#[word]
+pub struct Row<P: Phase = Written> {
+    /// What players read when it happens.
+    #[schemars(length(min = 1, max = 80))]
+    #[lower(row_label)]
+    pub label: Option<P::Label>,
+    /// How likely it is, compared with the other rows.
+    #[serde(default = "once")]
+    #[schemars(range(min = 1, max = 99))]
+    pub weight: u8,
+    /// What happens.
+    #[serde(default)]
+    pub steps: P::Steps,
+}
+
 /// An option a player may decline. With several investigators each is asked in turn, clockwise.
 #[word]
 pub struct May<P: Phase = Written> {
@@ -58,6 +86,7 @@ pub struct May<P: Phase = Written> {
     pub volunteer: bool,
     /// What it costs; who cannot pay it whole is not asked.
     #[serde(default)]
+    #[fact(bound_by = "who")]
     pub pay: Price<P>,
     /// What happens if it is done.
     #[serde(default)]
@@ -78,6 +107,17 @@ pub struct ForEach<P: Phase = Written> {
     /// What happens for each.
     #[required]
     #[fact(bound_by = "in")]
+    pub steps: P::Steps,
+}
+
+/// Steps that are somebody else's.
+#[word]
+pub struct As<P: Phase = Written> {
+    /// Who is `you` inside: each of them in turn, clockwise.
+    #[main]
+    pub who: Who<P>,
+    /// What happens.
+    #[required]
     pub steps: P::Steps,
 }
 
@@ -102,4 +142,8 @@ pub struct With<P: Phase = Written> {
     #[required]
     #[fact(bound_by = "pick")]
     pub steps: P::Steps,
+}
+
+fn once() -> u8 {
+    1
 }

@@ -1,11 +1,11 @@
-//! Mythos cards.
+//! Cards of the decks: Mythos cards, and what is done with the top of a deck or of a discard pile.
 
-use crate::language::{Shaped, word};
+use crate::language::{Amount, Phase, Shaped, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Where a Mythos card goes that is not resolved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+/// Where a card goes that is not resolved.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
 pub enum MythosPile {
     /// On the discard pile.
@@ -43,6 +43,52 @@ pub struct CancelMythos {
     pub to: MythosPile,
 }
 
+/// A deck of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(rename_all = "snake_case")]
+pub enum Deck {
+    /// The Mythos deck.
+    Mythos,
+    /// The Discovery deck.
+    Discoveries,
+}
+
+/// A look at the top of a deck.
+#[word]
+pub struct LookAt<P: Phase = Written> {
+    /// The deck.
+    #[main]
+    pub deck: Deck,
+    /// How many cards you look at; as many as there are.
+    #[serde(default)]
+    pub cards: Amount<P>,
+    /// How many of them you take, one after the other: a Mythos card is resolved, a Discovery card as if you
+    /// investigated.
+    #[serde(default = "none::<P>")]
+    pub take: Amount<P>,
+    /// Where the others go, in an order you choose.
+    #[serde(default = "on_top")]
+    pub rest: MythosPile,
+}
+
+/// The last card of a discard pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(rename_all = "snake_case")]
+pub enum LastCard {
+    /// The Mythos card on top of the discard pile.
+    Mythos,
+    /// The Discovery card on top of the discard pile.
+    Discovery,
+}
+
 fn one() -> u8 {
     1
+}
+
+fn none<P: Phase>() -> Amount<P> {
+    Amount::Fixed(0)
+}
+
+fn on_top() -> MythosPile {
+    MythosPile::Top
 }

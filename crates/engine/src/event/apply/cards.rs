@@ -1,8 +1,8 @@
 //! Events that move cards and relics.
 
 use crate::event::Event;
-use crate::ids::{DiscoveryCard, MAX_DECK, Seat};
-use crate::state::{HeldCard, HeldRelic, State};
+use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Seat};
+use crate::state::{Carried, HeldCard, HeldRelic, State};
 use arrayvec::ArrayVec;
 
 impl State {
@@ -17,9 +17,9 @@ impl State {
                 take(&mut self.mythos_discard, card);
                 let _full = self.mythos_deck.try_push(card);
             }
-            Event::MythosDrawn { card } => {
+            Event::MythosLookedAt { card, .. } | Event::MythosDrawn { card } => {
                 take(&mut self.mythos_deck, card);
-                let _full = self.mythos_open.try_push(card);
+                open(&mut self.mythos_open, card);
             }
             Event::MythosDiscarded { card } => {
                 if let Some(at) = self.mythos_open.iter().position(|it| *it == card) {
@@ -40,13 +40,20 @@ impl State {
                     it.kept_mythos = card;
                 }
             }
-            Event::DiscoveryDrawn { card, .. } => {
+            Event::DiscoveryLookedAt { card, .. } | Event::DiscoveryDrawn { card, .. } => {
                 take(&mut self.discovery_deck, card);
-                let _full = self.discovery_open.try_push(card);
+                open(&mut self.discovery_open, card);
             }
             Event::DiscoveryStacked { card } => {
                 take(&mut self.discovery_discard, card);
                 let _full = self.discovery_deck.try_push(card);
+            }
+            Event::DiscoveryReturned { card, top } => {
+                if let Some(open) = self.discovery_open.iter().position(|it| *it == card) {
+                    self.discovery_open.remove(open);
+                    let at = if top { self.discovery_deck.len() } else { 0 };
+                    let _full = self.discovery_deck.try_insert(at, card);
+                }
             }
             Event::DiscoveryDiscarded { card } => {
                 self.discovery_open.retain(|it| *it != card);
@@ -71,15 +78,28 @@ impl State {
                 let _full = self.discovery_discard.try_push(card);
             }
             Event::CardTraded { from, to, card, healed } => {
-                let mut passed = None;
-                self.hand(from, |cards| {
-                    passed = cards.iter().position(|it| it.card == card).map(|at| cards.remove(at));
-                });
-                if let Some(mut passed) = passed {
+                if let Some(mut passed) = self.take_held(from, card) {
                     passed.wounds = if healed { 0 } else { passed.wounds };
-                    self.hand(to, |cards| {
-                        let _full = cards.try_push(passed);
-                    });
+                    self.give(to, passed);
+                }
+            }
+            Event::CardStolen { from, to, figure, card } => {
+                if let Some(card) = self.take_held(from, card) {
+                    if figure.is_some() {
+                        let _full = self.carried.try_push(Carried { figure, from, card });
+                    } else {
+                        self.give(to, card);
+                    }
+                }
+            }
+            Event::CardGivenBack { figure, to, card } => {
+                if let Some(card) = self.take_carried(figure, card) {
+                    self.give(to, card);
+                }
+            }
+            Event::CardDropped { figure, card } => {
+                if let Some(dropped) = self.take_carried(figure, card) {
+                    let _full = self.discovery_discard.try_push(dropped.card);
                 }
             }
             Event::RelicGained { seat, relic, transformed } => {
@@ -111,12 +131,40 @@ impl State {
         }
     }
 
+    /// Takes a claimed card out of a hand.
+    fn take_held(&mut self, seat: Seat, card: DiscoveryCard) -> Option<HeldCard> {
+        let mut taken = None;
+        self.hand(seat, |cards| {
+            taken = cards.iter().position(|it| it.card == card).map(|at| cards.remove(at));
+        });
+        taken
+    }
+
+    /// Takes a card from the enemy that carries it.
+    fn take_carried(&mut self, figure: Figure, card: DiscoveryCard) -> Option<HeldCard> {
+        let at = self.carried.iter().position(|it| it.figure == figure && it.card.card == card)?;
+        Some(self.carried.remove(at).card)
+    }
+
+    fn give(&mut self, seat: Seat, card: HeldCard) {
+        self.hand(seat, |cards| {
+            let _full = cards.try_push(card);
+        });
+    }
+
     fn held(&mut self, seat: Seat, card: DiscoveryCard, change: impl FnOnce(&mut HeldCard)) {
         self.hand(seat, |cards| {
             if let Some(it) = cards.iter_mut().find(|it| it.card == card) {
                 change(it);
             }
         });
+    }
+}
+
+/// A card lies open, where it lay open already too.
+fn open<T: Copy + PartialEq>(pile: &mut ArrayVec<T, MAX_DECK>, card: T) {
+    if !pile.contains(&card) {
+        let _full = pile.try_push(card);
     }
 }
 

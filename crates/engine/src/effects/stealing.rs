@@ -1,0 +1,183 @@
+//! `steal` and `give_back`: claimed cards change hands without a price, and enemies carry them.
+//!
+//! Whoever takes a card, an enemy or an investigator, is kept as the `space` of the step, by its number.
+
+use arrayvec::ArrayVec;
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question};
+use crate::event::Event;
+use crate::frame::{Frame, StepAt, StepFrame};
+use crate::ids::{DiscoveryCard, Figure, MAX_DECK, Name, Seat, Space, StepId, bit, bits};
+use crate::program::{Amount, CardQuery, Enemies, Step, Who, bit_of};
+use crate::rules::options::seat_options;
+use crate::select::Set;
+use crate::view::View;
+use ritual_content::language as lang;
+use ritual_content::language::CardType;
+use ritual_table::Draw;
+
+/// Cards that somebody is about to lose.
+#[derive(Clone, Copy)]
+pub(crate) struct Theft {
+    /// Who loses them.
+    pub(crate) seat: Seat,
+    /// The step.
+    pub(crate) step: StepId,
+    /// How many more.
+    pub(crate) left: u8,
+    /// The enemy or the seat that gets them, by its number.
+    pub(crate) taker: u8,
+    /// The card that asks.
+    pub(crate) card: DiscoveryCard,
+    /// The source.
+    pub(crate) name: Name,
+}
+
+impl View<'_, '_> {
+    /// The claimed cards of a seat that can be stolen: conditions only where they are named.
+    fn stealable(self, query: &CardQuery, seat: Seat, asking: DiscoveryCard) -> Options {
+        const CONDITION: u8 = bit_of!(CardType::Condition);
+        let names_conditions = query.types & CONDITION != 0 || query.condition.is_some();
+        let cards = self.cards_that_fit(query, seat, asking);
+        let cards = cards.filter(|held| names_conditions || self.side_of(*held).is_some_and(|it| it.kind != CONDITION));
+        cards.map(|held| Choice::Card(held.card)).collect()
+    }
+}
+
+impl Cx<'_> {
+    /// Enemies whose cards come back; one that has just died still carries them.
+    pub(super) fn need_carriers(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, which: &Enemies) -> bool {
+        if f.at == StepAt::Start && matches!(which, Enemies::ThatEnemy | Enemies::ThisEnemy) {
+            f.set = self.view().enemies_or_dead(which, &f.bind);
+            f.at = StepAt::SetKnown;
+            return true;
+        }
+        self.need_enemies(f, answer, which)
+    }
+
+    /// The one who takes cards: an enemy, where one is named, or an investigator.
+    pub(super) fn need_taker(
+        &mut self,
+        f: &mut StepFrame,
+        answer: &mut Option<Choice>,
+        by: Option<&Enemies>,
+        to: &Who,
+    ) -> bool {
+        match f.at {
+            StepAt::Start | StepAt::SetKnown => {
+                let found: Set = match by {
+                    Some(enemies) => self.view().enemies(enemies, &f.bind),
+                    None => self.view().investigators(to, &f.bind),
+                };
+                let members = if found.random { self.draw_one_of(found.members) } else { found.members };
+                if members.count_ones() > 1 {
+                    let (options, question) = match by {
+                        Some(_) => (self.view().figure_options(members), Question::Enemy),
+                        None => (seat_options(members), Question::Investigator),
+                    };
+                    f.at = StepAt::ChoosingSpace;
+                    self.ask(Frame::Step(*f), self.decider(f, found), question, f.bind.name, options);
+                    return false;
+                }
+                f.space = bits(members).next().map_or(Space::NONE, Space);
+                f.at = StepAt::SpaceKnown;
+                true
+            }
+            StepAt::ChoosingSpace => {
+                f.space = match answer.take() {
+                    Some(Choice::Enemy(Figure(number)) | Choice::Investigator(Seat(number))) => Space(number),
+                    _ => Space::NONE,
+                };
+                f.at = StepAt::SpaceKnown;
+                true
+            }
+            _ => true,
+        }
+    }
+
+    /// Everyone named loses cards to the one who takes them.
+    pub(super) fn steal(&mut self, f: &StepFrame, by_enemy: bool, count: &Amount) {
+        let taker = f.space.0;
+        if !f.space.is_some() {
+            return;
+        }
+        let left = self.view().amount(count, &f.bind);
+        let (step, card, name) = (f.step, f.bind.card, f.bind.name);
+        self.for_seats(f, |seat| {
+            // Nobody steals from themselves.
+            let left = if !by_enemy && seat == Seat(taker) { 0 } else { left };
+            Frame::Steal { seat, step, left, taker, card, name }
+        });
+    }
+
+    /// Cards are stolen one by one; the one who loses them chooses, or chance does.
+    pub(crate) fn steal_card(&mut self, theft: Theft, answer: Option<Choice>) {
+        let scenario = self.scenario;
+        let Theft { seat, step, left, taker, card: asking, name } = theft;
+        let Some(Step::Steal(lang::Steal { cards, by, random, .. })) = scenario.program.step(step) else { return };
+        let again = |left| Frame::Steal { seat, step, left, taker, card: asking, name };
+        let is_there = match by {
+            Some(_) => self.state.space_of(Figure(taker)).is_some(),
+            None => self.state.is_alive(Seat(taker)),
+        };
+        if left == 0 || !is_there {
+            return;
+        }
+        let chosen = match answer {
+            Some(Choice::Card(card)) => card,
+            Some(_) => return,
+            None => {
+                let options = self.view().stealable(cards, seat, asking);
+                if !random {
+                    if !options.is_empty() {
+                        self.ask(again(left), seat, Question::Lose, name, options);
+                    }
+                    return;
+                }
+                let n_options = u32::try_from(options.len()).unwrap_or(0);
+                let drawn = if n_options > 1 { self.chance.below(n_options, Draw::Pick) as usize } else { 0 };
+                match options.get(drawn) {
+                    Some(Choice::Card(card)) => *card,
+                    _ => return,
+                }
+            }
+        };
+        self.push(again(left - 1));
+        let (to, figure) = if by.is_some() { (Seat::NONE, Figure(taker)) } else { (Seat(taker), Figure::NONE) };
+        self.commit(Event::CardStolen { from: seat, to, figure, card: chosen });
+    }
+
+    /// What enemies carry goes back; where nobody is named, to those it was taken from ([DEATH-10]).
+    pub(super) fn give_back(&mut self, f: &StepFrame, is_named: bool) {
+        let (named, active) = (Seat(f.space.0), self.state.active);
+        let carried = self.state.carried.iter().filter(|it| f.set & bit(it.figure.index()) != 0);
+        let carried: ArrayVec<_, MAX_DECK> = carried.copied().collect();
+        for it in carried {
+            let first = if is_named { named } else { it.from };
+            let to = if is_named || self.state.is_alive(first) { first } else { active };
+            if self.state.is_alive(to) {
+                self.commit(Event::CardGivenBack { figure: it.figure, to, card: it.card.card });
+            }
+        }
+    }
+
+    /// What an enemy carries that leaves the map is discarded after everything that answers to that: below the answers
+    /// that wait already.
+    pub(crate) fn drop_later(&mut self, figure: Figure) {
+        if self.state.carried_by(figure).next().is_none() {
+            return;
+        }
+        let n_answers = self.stack.iter().rev().take_while(|frame| matches!(frame, Frame::React { .. })).count();
+        let at = self.stack.len().saturating_sub(n_answers);
+        self.overflow |= self.stack.try_insert(at, Frame::DropCarried { figure }).is_err();
+    }
+
+    /// What an enemy carries is discarded.
+    pub(crate) fn drop_carried(&mut self, figure: Figure) {
+        let cards: ArrayVec<DiscoveryCard, MAX_DECK> = self.state.carried_by(figure).map(|it| it.card).collect();
+        for card in cards {
+            self.commit(Event::CardDropped { figure, card });
+        }
+    }
+}

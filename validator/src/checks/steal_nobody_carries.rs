@@ -1,0 +1,92 @@
+#![doc = include_str!("steal_nobody_carries.md")]
+
+use std::collections::BTreeMap;
+
+use ritual_content::Kind;
+use ritual_content::language::{EnemyQuery, GiveBack, Steal};
+use ritual_content::references::{FoundPart, value_at};
+use ritual_diagnostic::{Diagnostic, Path, Severity};
+use serde_json::Value;
+
+use crate::check::Check;
+use crate::cx::{Cx, DocumentFacts};
+
+/// See the page.
+pub(super) struct StealNobodyCarries;
+
+/// Something about cards that enemies carry, where none ever does.
+pub(super) struct NobodyCarries<'c> {
+    document: &'c DocumentFacts<'c>,
+    path: Path,
+}
+
+impl Check for StealNobodyCarries {
+    const CODE: &'static str = "steal/nobody-carries";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("steal_nobody_carries.md");
+    type Finding<'c> = NobodyCarries<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NobodyCarries<'c>> {
+        let mut known: BTreeMap<&str, bool> = BTreeMap::new();
+        let mut found = Vec::new();
+        for document in cx.documents.iter().filter(|document| document.kind != Kind::Test) {
+            for path in document.parts.iter().filter_map(|part| asked_in(document, part)) {
+                let pack = &*document.id.pack;
+                if !*known.entry(pack).or_insert_with(|| may_be_carried(cx, pack)) {
+                    found.push(NobodyCarries { document, path });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, NobodyCarries { document, path }: NobodyCarries<'_>) -> Diagnostic {
+        let message = "no enemy ever carries a card: nothing is stolen by enemies";
+        Diagnostic::warning(Self::CODE, message, document.at(&path))
+            .help("add a step that steals, such as `{ steal: item, from: you, by: this_enemy }`, or take this out")
+    }
+}
+
+/// Returns the place of a part that is about cards that enemies carry.
+fn asked_in(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Path> {
+    if part.is::<GiveBack>() {
+        return Some(part.path.clone());
+    }
+    let place = part.is::<EnemyQuery>().then(|| part.path.key("carries"))?;
+    value_at(document.plain, &place).is_some().then_some(place)
+}
+
+/// Returns whether an enemy may carry something in the packs that a pack is played with: those it builds on, those that
+/// build on it and what they build on besides. So it is where some of that could not be read.
+fn may_be_carried(cx: &Cx<'_>, home: &str) -> bool {
+    let mut around = cx.catalogue.in_scope([home]);
+    for pack in cx.catalogue.packs.values() {
+        let scope = cx.catalogue.in_scope([&*pack.id.pack]);
+        if scope.contains(home) {
+            around.extend(scope);
+        }
+    }
+    let is_complete = around.iter().all(|pack| cx.is_complete(pack));
+    let mut documents = cx.documents.iter().filter(|document| around.contains(&*document.id.pack));
+    !is_complete || documents.any(|document| steals_for_enemies(document))
+}
+
+/// Returns whether a document lets enemies steal; what an override puts in is no part of it.
+fn steals_for_enemies(document: &DocumentFacts<'_>) -> bool {
+    if document.kind == Kind::Override {
+        return holds_theft(document.plain);
+    }
+    let mut thefts = document.parts.iter().filter(|part| part.is::<Steal>());
+    thefts.any(|part| value_at(document.plain, &part.place("by")).is_some())
+}
+
+/// Returns whether a theft by enemies is anywhere in plain data.
+fn holds_theft(value: &Value) -> bool {
+    match value {
+        Value::Object(fields) => {
+            (fields.contains_key("steal") && fields.contains_key("by")) || fields.values().any(holds_theft)
+        }
+        Value::Array(items) => items.iter().any(holds_theft),
+        _ => false,
+    }
+}
