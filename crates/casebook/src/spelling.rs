@@ -164,6 +164,7 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         Sort::Figure | Sort::Kind | Sort::Monster => known.extend(scenario.enemies.iter().map(|it| short(&it.id))),
         Sort::Figures => return value.split(", ").try_for_each(|one| of_value(names, state, Sort::Figure, one)),
         Sort::Space => known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str())),
+        Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| short(&it.id))),
         Sort::Token | Sort::Piece => known.extend(scenario.tokens.iter().map(|it| short(&it.id))),
         Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| short(&it.id))),
         Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| short(&it.id))),
@@ -177,7 +178,9 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
             known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));
         }
         Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
-        Sort::Stage
+        Sort::Turn
+        | Sort::Gate
+        | Sort::Stage
         | Sort::Phase
         | Sort::Outcome
         | Sort::Roll

@@ -55,7 +55,9 @@ mod events;
 use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question};
-use crate::ids::{DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind};
+use crate::ids::{
+    DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, Tile, TokenKind,
+};
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::State;
@@ -169,6 +171,7 @@ pub fn question_name(scenario: &Scenario, state: &State, decision: &Decision) ->
         Question::Piece => "piece".to_owned(),
         Question::Space => "space".to_owned(),
         Question::Path(mover) => format!("path:{}", things.mover(mover)),
+        Question::PlaceOf(mover) => format!("place_of:{}", things.mover(mover)),
     };
     let name = match decision.source {
         Name(0) => question,
@@ -206,6 +209,10 @@ impl<'a> Things<'a> {
 
     fn episode_action(self, action: EpisodeAction) -> Option<&'a str> {
         self.scenario.episode.actions.get(action.index()).map(|it| it.id.as_str())
+    }
+
+    fn tile(self, tile: Tile) -> &'a str {
+        self.scenario.map.tiles.get(tile.index()).map_or(NOBODY, |it| it.id.as_str())
     }
 
     fn space(self, space: Space) -> &'a str {

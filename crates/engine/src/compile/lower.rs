@@ -3,13 +3,13 @@
 //! How a word is made of its parts is said by its definition; only names are asked for.
 
 use ritual_content::language::{self as lang, ActionName, EnemyClass, Gate, Lowering};
-use ritual_content::{ConditionRef, EnemyRef, Id, Kind, SkillRef, TokenRef};
+use ritual_content::{ConditionRef, EnemyRef, Id, Kind, SkillRef, TileRef, TokenRef};
 
 use super::compiler::Compiler;
 use super::error::CompileError;
 use super::library::Cx;
 use crate::ids::{
-    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space, TokenKind,
+    AbilityId, BlockId, ConditionKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space, Tile, TokenKind,
 };
 use crate::program::{Ability, AbilitySet, Compiled, Condition, FigureSet, Step, bit_of};
 
@@ -158,8 +158,12 @@ impl Lowering for Lowerer<'_, '_, '_> {
         written.iter().try_fold(0, |all, id| Ok(all | 1 << self.space(id)?.index()))
     }
 
-    fn gate(&mut self, written: &Gate) -> Result<Space, CompileError> {
-        Ok(self.compiler.ground.gate(*written))
+    fn gate(&mut self, written: &Gate) -> Result<Gate, CompileError> {
+        Ok(*written)
+    }
+
+    fn tile(&mut self, written: &TileRef) -> Result<Tile, CompileError> {
+        self.compiler.ground.tile(written, self.cx)
     }
 
     fn action(&mut self, written: &Id) -> Result<EpisodeAction, CompileError> {

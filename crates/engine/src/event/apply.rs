@@ -2,6 +2,7 @@
 
 mod board;
 mod cards;
+mod ground;
 mod people;
 mod rolls;
 
@@ -48,7 +49,8 @@ impl State {
             | Event::TurnEnded { .. }
             | Event::SummoningSkipped { .. }
             | Event::SneakedPast { .. }
-            | Event::AttackRedirected { .. } => {}
+            | Event::AttackRedirected { .. }
+            | Event::TileStayed { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),
@@ -56,7 +58,8 @@ impl State {
                 let applied = self.apply_to_people(event)
                     || self.apply_to_board(event)
                     || self.apply_to_cards(event)
-                    || self.apply_to_rolls(event);
+                    || self.apply_to_rolls(event)
+                    || self.apply_to_ground(event);
                 debug_assert!(applied, "no writer for {event:?}");
             }
         }

@@ -45,6 +45,7 @@ impl Clone for State {
             rest_points,
             slots,
             links_removed,
+            ground,
             random_places,
             outcome,
         } = self;
@@ -76,6 +77,7 @@ impl Clone for State {
             rest_points: *rest_points,
             slots: *slots,
             links_removed: *links_removed,
+            ground: ground.clone(),
             random_places: *random_places,
             outcome: *outcome,
         }
