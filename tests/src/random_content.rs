@@ -3,7 +3,7 @@
 use ritual_content::catalogue::Catalogue;
 use ritual_content::documents::Episode;
 use ritual_content::language::{Place, Shaped as _};
-use ritual_content::{Kind, schema};
+use ritual_content::{Kind, Reference as _, schema};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
 use serde_json::{Map, Value, json};
@@ -42,6 +42,7 @@ impl Maker {
             in_pack.take(3).collect()
         };
         let sides = ["guilty", "innocent"].map(str::to_owned).to_vec();
+        let tiles = episode.map.tiles.iter().map(|it| it.tile.resolve(pack).to_string()).collect();
         Self {
             definitions,
             chance: SeededChance::new(11, seed),
@@ -51,6 +52,7 @@ impl Maker {
                     ("token", vec!["fear-of-the-unknown/fatigue".into(), "fear-of-the-unknown/jury-member".into()]),
                     ("condition", ids(Kind::Condition)),
                     ("skill", vec!["core/brawling".into(), "core/stealth".into()]),
+                    ("tile", tiles),
                 ],
                 places: episode
                     .map
