@@ -1,6 +1,7 @@
 //! The map as it is drawn: floors, walls, ways through them and the points where things stand, in cells of the grid.
 //!
-//! What is worked out here knows no screen; only [`paint()`], [`barrier()`] and [`figure()`] draw.
+//! What is worked out here knows no screen; only [`paint()`], [`barrier()`], [`wall()`], [`passage()`] and [`figure()`]
+//! draw.
 
 mod borders;
 mod camera;
@@ -21,7 +22,7 @@ use ritual_content::geometry::{Cell, MapGraph, cell_on_map, turn_edge};
 pub use borders::{Border, Wall, Way};
 pub use camera::Camera;
 pub use figure::{FigureLook, figure, initials};
-pub use paint::{Marks, barrier, paint};
+pub use paint::{Marks, barrier, paint, passage, wall};
 pub use signs::{Sign, SignMeans, paint_sign};
 
 use borders::Ways;
@@ -60,6 +61,8 @@ pub struct BoardTile {
     pub rect: Rect,
     /// Its spaces, as positions in the graph.
     pub spaces: Vec<usize>,
+    /// It is not on the map when the game begins.
+    pub is_aside: bool,
 }
 
 /// What covers a cell.
@@ -71,6 +74,8 @@ struct Floor {
     part: Option<usize>,
     /// The space of the graph; none where the layout names none.
     space: Option<usize>,
+    /// The tile is not on the map when the game begins.
+    is_aside: bool,
 }
 
 impl Board {
@@ -79,11 +84,19 @@ impl Board {
         let mut board = Self { graph: MapGraph::build(layout, &tile), ..Self::default() };
         let mut ways = Ways::default();
         let mut n_named = 0;
+        let mut known = Vec::new();
         for (index, placed) in layout.tiles.iter().enumerate() {
             if let Some(tile) = tile(&placed.tile) {
-                board.lay(index, placed, tile, &mut n_named, &mut ways);
+                known.push((index, placed, tile, n_named));
+                n_named += side_up(placed, tile).spaces.iter().filter(|it| placed.spaces.contains_key(&it.id)).count();
             }
         }
+        // What is aside lies below the others.
+        known.sort_by_key(|(_, placed, ..)| !placed.aside);
+        for (index, placed, tile, first_named) in known {
+            board.lay(index, placed, tile, first_named, &mut ways);
+        }
+        board.tiles.sort_by_key(|tile| tile.index);
         board.borders = borders::borders(&board.floor, &ways);
         let cells = board.graph.spaces.iter().map(|space| Room::of(&space.cells));
         board.rooms = cells.collect();
@@ -92,21 +105,22 @@ impl Board {
         board
     }
 
-    fn lay(&mut self, index: usize, placed: &PlacedTile, tile: &Tile, n_named: &mut usize, ways: &mut Ways) {
+    fn lay(&mut self, index: usize, placed: &PlacedTile, tile: &Tile, first_named: usize, ways: &mut Ways) {
         let cells = footprint(placed, tile);
+        let is_aside = placed.aside;
         for cell in &cells {
-            self.floor.insert(*cell, Floor { tile: index, part: None, space: None });
+            self.floor.insert(*cell, Floor { tile: index, part: None, space: None, is_aside });
         }
+        ways.exits.retain(|(cell, _)| !cells.contains(cell));
         let side = side_up(placed, tile);
         let mut spaces = Vec::new();
         for (part, space) in side.spaces.iter().enumerate() {
-            let named = placed.spaces.contains_key(&space.id).then_some(*n_named);
-            *n_named += usize::from(named.is_some());
+            let named = placed.spaces.contains_key(&space.id).then_some(first_named + spaces.len());
             spaces.extend(named);
             for cell in space.cells.iter().filter_map(|cell| cell_on_map(placed, tile, *cell)) {
                 let is_taken = self.floor.get(&cell).is_some_and(|floor| floor.tile == index && floor.part.is_some());
                 if !is_taken {
-                    self.floor.insert(cell, Floor { tile: index, part: Some(part), space: named });
+                    self.floor.insert(cell, Floor { tile: index, part: Some(part), space: named, is_aside });
                 }
             }
         }
@@ -122,7 +136,7 @@ impl Board {
             }
         }
         let code = placed.tile.0.rsplit('/').next().unwrap_or_default().to_owned();
-        self.tiles.push(BoardTile { index, code, rect: rect_of(&cells), spaces });
+        self.tiles.push(BoardTile { index, code, rect: rect_of(&cells), spaces, is_aside });
     }
 
     /// The cells the map covers, as a rectangle; an empty map has room for a few tiles.

@@ -74,7 +74,20 @@ pub fn shipped() -> Loaded {
 /// # Panics
 /// Panics when it cannot be compiled.
 pub fn scenario(id: &str) -> Arc<Scenario> {
-    let loaded = shipped();
+    compiled(&shipped(), id)
+}
+
+/// Compiles a scenario that only tests play: one of the pack `conformance`.
+///
+/// # Panics
+/// Panics when it cannot be compiled.
+pub fn test_scenario(id: &str) -> Arc<Scenario> {
+    let mut all = packs().unwrap_or_default();
+    all.extend(packs_in("tests/conformance").unwrap_or_default());
+    compiled(&load(all, &mut Sink::new()), id)
+}
+
+fn compiled(loaded: &Loaded, id: &str) -> Arc<Scenario> {
     match ritual_engine::compile::compile(&loaded.catalogue, &FullId::resolve(id, "")) {
         Ok(scenario) => Arc::new(scenario),
         Err(error) => panic!("`{id}` cannot be compiled: {error}"),
@@ -83,3 +96,6 @@ pub fn scenario(id: &str) -> Arc<Scenario> {
 
 /// The scenario most tests are played on.
 pub const KILKENNY: &str = "fear-of-the-unknown/kilkenny-tsathoggua";
+
+/// The scenario on whose ground tiles come, go, turn and change places.
+pub const QUARRY: &str = "conformance/quarry-tsathoggua";

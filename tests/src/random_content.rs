@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_content::catalogue::{Catalogue, Entry};
 use ritual_content::documents::{Counter, CounterHolder, Episode, Source};
 use ritual_content::language::{Place, Shaped as _};
-use ritual_content::{FullId, Id, Kind, schema};
+use ritual_content::{FullId, Id, Kind, Reference as _, schema};
 use ritual_diagnostic::Route;
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
@@ -70,6 +70,7 @@ impl Maker {
             in_pack.take(3).collect()
         };
         let sides = ["guilty", "innocent"].map(str::to_owned).to_vec();
+        let tiles = episode.map.tiles.iter().map(|it| it.tile.resolve(pack).to_string()).collect();
         Self {
             definitions,
             chance: SeededChance::new(11, seed),
@@ -80,6 +81,7 @@ impl Maker {
                     ("counter", catalogue.ids(Kind::Counter).map(ToString::to_string).collect()),
                     ("condition", ids(Kind::Condition)),
                     ("skill", vec!["core/brawling".into(), "core/stealth".into()]),
+                    ("tile", tiles),
                 ],
                 places: episode
                     .map

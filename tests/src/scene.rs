@@ -52,6 +52,14 @@ impl Scene {
         Self::of(content::scenario(scenario), investigators)
     }
 
+    /// The same, in a scenario that only tests play.
+    ///
+    /// # Panics
+    /// Panics when the scenario or an investigator is unknown.
+    pub fn for_tests(scenario: &str, investigators: &[&str]) -> Self {
+        Self::of(content::test_scenario(scenario), investigators)
+    }
+
     /// The same, in a scenario whose tables the test has changed.
     ///
     /// # Panics

@@ -28,11 +28,16 @@ mod look_at_takes_more;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
+mod map_gate_nowhere;
 mod map_gate_unreachable;
+mod map_never_laid;
+mod map_not_neighbours;
 mod map_one_sided_passage;
 mod map_one_way_in;
 mod map_overlapping_tiles;
 mod map_pointless_link;
+mod map_tile_cuts_off;
+mod map_tile_not_placed;
 mod map_tile_overused;
 mod map_unnamed_space;
 mod map_unreachable_space;
@@ -103,11 +108,16 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
+    CheckEntry::of::<map_gate_nowhere::MapGateNowhere>(),
     CheckEntry::of::<map_gate_unreachable::MapGateUnreachable>(),
+    CheckEntry::of::<map_never_laid::MapNeverLaid>(),
+    CheckEntry::of::<map_not_neighbours::MapNotNeighbours>(),
     CheckEntry::of::<map_one_sided_passage::MapOneSidedPassage>(),
     CheckEntry::of::<map_one_way_in::MapOneWayIn>(),
     CheckEntry::of::<map_overlapping_tiles::MapOverlappingTiles>(),
     CheckEntry::of::<map_pointless_link::MapPointlessLink>(),
+    CheckEntry::of::<map_tile_cuts_off::MapTileCutsOff>(),
+    CheckEntry::of::<map_tile_not_placed::MapTileNotPlaced>(),
     CheckEntry::of::<map_tile_overused::MapTileOverused>(),
     CheckEntry::of::<map_unnamed_space::MapUnnamedSpace>(),
     CheckEntry::of::<map_unreachable_space::MapUnreachableSpace>(),

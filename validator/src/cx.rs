@@ -5,6 +5,7 @@ pub(crate) mod barriers;
 pub(crate) mod conflicts;
 pub(crate) mod counters;
 pub(crate) mod document;
+pub(crate) mod ground;
 pub(crate) mod homes;
 pub(crate) mod map;
 pub(crate) mod mend;
@@ -25,6 +26,7 @@ use ritual_content::{Catalogue, Entry, FullId, Kind};
 use ritual_diagnostic::Route;
 
 pub(crate) use document::{At, DocumentFacts, ReferenceTo};
+use ground::GroundStep;
 pub(crate) use map::EpisodeMap;
 use overrides::Overrides;
 use sight::Sight;
@@ -39,6 +41,8 @@ pub(crate) struct Cx<'c> {
     pub(crate) documents: Vec<DocumentFacts<'c>>,
     /// The maps of all episodes.
     pub(crate) maps: Vec<EpisodeMap<'c>>,
+    /// Every step about the ground of maps.
+    pub(crate) ground: Vec<GroundStep>,
     /// The tables of all scenarios whose parts are known.
     pub(crate) tables: Vec<Table<'c>>,
     /// What overrides make of documents.
@@ -73,6 +77,7 @@ impl<'c> Cx<'c> {
             }
         }
         let maps = catalogue.episodes.values().map(|episode| EpisodeMap::new(catalogue, episode)).collect();
+        let ground = ground::steps(&documents);
         let episodes_of = vec![BTreeSet::new(); documents.len()];
         let sight = Sight::of(catalogue);
         let translations = Translations::of(catalogue);
@@ -81,6 +86,7 @@ impl<'c> Cx<'c> {
             catalogue,
             documents,
             maps,
+            ground,
             tables,
             overrides,
             translations,

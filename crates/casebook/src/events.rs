@@ -120,6 +120,9 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
         Value::Space(space) => {
             scenario.map.spaces.get(space.index()).map_or_else(|| "none".to_owned(), |it| it.id.clone())
         }
+        Value::Tile(tile) => id(scenario.map.tiles.get(tile.index()).map(|it| &it.id)),
+        Value::Turn(turn) => word(&turn),
+        Value::Gate(gate) => word(&gate),
         Value::Token(token) => id(scenario.tokens.get(token.index()).map(|it| &it.id)),
         Value::Piece(piece) => {
             let kind = state.pieces.get(piece.index()).and_then(|it| scenario.tokens.get(it.kind.index()));

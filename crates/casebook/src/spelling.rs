@@ -165,6 +165,7 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         Sort::Figure | Sort::Kind | Sort::Monster => known.extend(scenario.enemies.iter().map(|it| short(&it.id))),
         Sort::Figures => return value.split(", ").try_for_each(|one| of_value(names, state, Sort::Figure, one)),
         Sort::Space => known.extend(scenario.map.spaces.iter().map(|it| it.id.as_str())),
+        Sort::Tile => known.extend(scenario.map.tiles.iter().map(|it| short(&it.id))),
         Sort::Token | Sort::Piece => known.extend(scenario.tokens.iter().map(|it| short(&it.id))),
         Sort::Counter => known.extend(scenario.counters.iter().map(|it| short(&it.id))),
         Sort::Holder => {
@@ -193,6 +194,8 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
         Sort::Label => known.extend(scenario.names.iter().map(String::as_str)),
         Sort::Until
+        | Sort::Turn
+        | Sort::Gate
         | Sort::Stage
         | Sort::Phase
         | Sort::Outcome

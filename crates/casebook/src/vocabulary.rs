@@ -75,6 +75,7 @@ questions! {
     "piece" => Piece, "Which piece is meant.";
     "space" => Space, "Which space is meant.";
     "path" => Path(_), "Where something that is being moved goes next.";
+    "place_of" => PlaceOf(_), "Where something is placed whose tile leaves the map.";
 }
 
 #[cfg(test)]

@@ -3,10 +3,14 @@
 //! Pure functions. They never complain: what cannot be made sense of is left out, and the checks that know
 //! about routes and wording say so to the author.
 
+mod plan;
+
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::documents::{Edge, MapLayout, PlacedTile, SideUp, Tile, Turn};
+use crate::documents::{Edge, MapLayout, PlacedTile, Tile, Turn};
 use crate::{Id, TileRef};
+
+pub use plan::{PlanExit, PlanSpace, TilePlan, counterparts, turn_further};
 
 /// A cell of the grid, as column and row.
 pub type Cell = (i16, i16);
@@ -14,7 +18,8 @@ pub type Cell = (i16, i16);
 /// The most columns or rows of a tile that are looked at; the schema allows no more.
 const MAX_TILE_EDGE: u8 = 6;
 
-/// The spaces of a map and the ways between them.
+/// The spaces of a map and the ways between them, as if every tile were on it: one that is aside lies where it will once
+/// an effect has added it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MapGraph {
     /// The spaces, tile by tile. A space the layout gives no name is left out.
@@ -26,7 +31,7 @@ pub struct MapGraph {
     pub walks: Vec<(usize, usize)>,
     /// Exits without a counterpart; nobody can pass there ([MAP-4]).
     pub one_sided: Vec<OneSided>,
-    /// Cells that several tiles cover.
+    /// Cells that several tiles cover when the game begins.
     pub overlaps: Vec<Overlap>,
 }
 
@@ -39,6 +44,8 @@ pub struct MapSpace {
     pub name: String,
     /// The placed tile it is on, as a position in the layout.
     pub tile_index: usize,
+    /// That tile is not on the map until an effect adds it.
+    pub is_aside: bool,
     /// The cells of the grid it covers.
     pub cells: Vec<Cell>,
 }
@@ -79,6 +86,12 @@ impl MapGraph {
             }
         }
         draft.finish(layout)
+    }
+
+    /// Returns those of some ways, such as `passages`, that are there when the game begins.
+    pub fn at_start<'w>(&self, ways: &'w [(usize, usize)]) -> impl Iterator<Item = &'w (usize, usize)> {
+        let is_there = move |space: usize| self.spaces.get(space).is_some_and(|space| !space.is_aside);
+        ways.iter().filter(move |(one, other)| is_there(*one) && is_there(*other))
     }
 }
 
@@ -132,8 +145,13 @@ pub fn across(cell: Cell, edge: Edge) -> Option<Cell> {
 
 /// Returns the cell of the grid that a cell of a placed tile covers, unless the grid ends before it.
 pub fn cell_on_map(placed: &PlacedTile, tile: &Tile, cell: [u8; 2]) -> Option<Cell> {
-    let (column, row) = turn_cell(placed.turn, cell, tile.width, tile.height);
-    let [left, top] = placed.at;
+    cell_at(placed.at, placed.turn, [tile.width, tile.height], cell)
+}
+
+/// Returns the same for a tile of this size that lies so; `at` is its top left cell.
+pub fn cell_at(at: [i16; 2], turn: Turn, size: [u8; 2], cell: [u8; 2]) -> Option<Cell> {
+    let ([left, top], [width, height]) = (at, size);
+    let (column, row) = turn_cell(turn, cell, width, height);
     Some((left.checked_add(column)?, top.checked_add(row)?))
 }
 
@@ -143,6 +161,7 @@ struct PlacedExit {
     space: Option<usize>,
     tile_index: usize,
     exit_index: usize,
+    is_aside: bool,
     cell: Cell,
     edge: Edge,
 }
@@ -158,54 +177,37 @@ struct Draft {
 
 impl Draft {
     fn lay(&mut self, tile_index: usize, placed: &PlacedTile, tile: &Tile) {
-        for row in 0..tile.height.min(MAX_TILE_EDGE) {
-            for column in 0..tile.width.min(MAX_TILE_EDGE) {
-                if let Some(cell) = cell_on_map(placed, tile, [column, row]) {
-                    self.covered.entry(cell).or_default().push(tile_index);
-                }
-            }
+        let (at, turn, is_aside) = (placed.at, placed.turn, placed.aside);
+        let plan = TilePlan::of(tile_index, placed, tile, self.spaces.len());
+        for cell in plan.cells(at, turn) {
+            self.covered.entry(cell).or_default().push(tile_index);
         }
-        let side = match placed.side {
-            SideUp::A => &tile.a,
-            SideUp::B => &tile.b,
-        };
-        let mut by_id: BTreeMap<&Id, usize> = BTreeMap::new();
-        let mut by_cell: BTreeMap<[u8; 2], usize> = BTreeMap::new();
-        for space in &side.spaces {
-            let Some(named) = placed.spaces.get(&space.id) else { continue };
-            let index = self.spaces.len();
-            by_id.entry(&space.id).or_insert(index);
-            for cell in &space.cells {
-                by_cell.entry(*cell).or_insert(index);
-            }
-            let cells = space.cells.iter().filter_map(|cell| cell_on_map(placed, tile, *cell)).collect();
-            self.spaces.push(MapSpace { id: named.id.clone(), name: named.name.clone(), tile_index, cells });
+        let on_map = |cell: [u8; 2]| cell_at(at, turn, plan.size, cell);
+        for PlanSpace { space: _, on_tile, cells } in &plan.spaces {
+            let Some(named) = placed.spaces.get(on_tile) else { continue };
+            let cells = cells.iter().filter_map(|cell| on_map(*cell)).collect();
+            let (id, name) = (named.id.clone(), named.name.clone());
+            self.spaces.push(MapSpace { id, name, tile_index, is_aside, cells });
         }
-        for passage in &side.passages {
-            let [one, other] = &passage.between;
-            if let (Some(one), Some(other)) = (by_id.get(one), by_id.get(other)) {
-                connect(&mut self.passages, *one, *other);
-            }
+        for [one, other] in &plan.passages {
+            connect(&mut self.passages, *one, *other);
         }
-        for (exit_index, exit) in side.exits.iter().enumerate() {
-            let Some(cell) = cell_on_map(placed, tile, exit.cell) else { continue };
-            let space = by_cell.get(&exit.cell).copied();
-            let edge = turn_edge(placed.turn, exit.edge);
-            self.exits.push(PlacedExit { space, tile_index, exit_index, cell, edge });
+        for (exit_index, PlanExit { space, cell, edge }) in plan.exits.iter().copied().enumerate() {
+            let Some(cell) = on_map(cell) else { continue };
+            let edge = turn_edge(turn, edge);
+            self.exits.push(PlacedExit { space, tile_index, exit_index, is_aside, cell, edge });
         }
     }
 
     fn finish(self, layout: &MapLayout) -> MapGraph {
-        let Self { spaces, mut passages, exits, covered } = self;
-        let mut by_edge: BTreeMap<(Cell, Edge), &PlacedExit> = BTreeMap::new();
-        for exit in &exits {
-            by_edge.entry((exit.cell, exit.edge)).or_insert(exit);
-        }
+        let Self { spaces, mut passages, mut exits, covered } = self;
+        // Where several lie on one edge, that of a tile which is there from the start counts.
+        exits.sort_by_key(|exit| exit.is_aside);
+        let places: Vec<(Cell, Edge)> = exits.iter().map(|exit| (exit.cell, exit.edge)).collect();
         let mut one_sided = Vec::new();
-        for exit in &exits {
+        for (exit, counterpart) in exits.iter().zip(counterparts(&places)) {
             let Some(space) = exit.space else { continue };
-            let beyond = across(exit.cell, exit.edge);
-            match beyond.and_then(|cell| by_edge.get(&(cell, opposite(exit.edge)))) {
+            match counterpart.and_then(|counterpart| exits.get(counterpart)) {
                 Some(counterpart) => {
                     if let Some(other) = counterpart.space {
                         connect(&mut passages, space, other);
@@ -217,7 +219,9 @@ impl Draft {
                     exit_index: exit.exit_index,
                     cell: exit.cell,
                     edge: exit.edge,
-                    toward_tile: beyond.and_then(|cell| covered.get(&cell)).and_then(|tiles| tiles.first().copied()),
+                    toward_tile: across(exit.cell, exit.edge)
+                        .and_then(|cell| covered.get(&cell))
+                        .and_then(|tiles| tiles.first().copied()),
                 }),
             }
         }
@@ -228,10 +232,11 @@ impl Draft {
                 connect(&mut passages, one, other);
             }
         }
+        let is_there = |tile: &usize| layout.tiles.get(*tile).is_some_and(|placed| !placed.aside);
         let overlaps = covered
             .into_iter()
-            .filter(|(_, tiles)| tiles.len() > 1)
-            .map(|(cell, tiles)| Overlap { cell, tiles })
+            .map(|(cell, tiles)| Overlap { cell, tiles: tiles.into_iter().filter(is_there).collect() })
+            .filter(|overlap| overlap.tiles.len() > 1)
             .collect();
         MapGraph { spaces, passages: passages.into_iter().collect(), walks, one_sided, overlaps }
     }

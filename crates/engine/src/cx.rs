@@ -31,7 +31,7 @@ pub(crate) struct Cx<'a> {
 impl Cx<'_> {
     /// Makes a change of state: the only way anything changes. Once the game has ended nothing does ([END-6]).
     pub(crate) fn commit(&mut self, event: Event) {
-        if self.state.outcome.is_some() {
+        if self.state.outcome.is_some() || self.leads_off_the_map(&event) {
             return;
         }
         // What does not fit any more is a sign of effects that call each other without end.
@@ -47,7 +47,7 @@ impl Cx<'_> {
         }
         self.state.apply(&event);
         match event {
-            Event::EnemyKilled { figure, .. } => {
+            Event::EnemyKilled { figure, .. } | Event::EnemyReturned { figure, .. } => {
                 self.forget_attack(figure, Space::NONE);
                 self.drop_later(figure);
             }
@@ -60,6 +60,31 @@ impl Cx<'_> {
         }
         self.observer.heard(&event, self.cause.0);
         self.dirty |= can_disrupt_or_beat(&event);
+    }
+
+    /// Returns whether something would come into a space whose tile is not on the map: an effect has taken it away while
+    /// another one was under way.
+    fn leads_off_the_map(&self, event: &Event) -> bool {
+        let map = &self.scenario.map;
+        if self.state.ground.is_none() && map.has_all_spaces() {
+            return false;
+        }
+        let to = match *event {
+            Event::InvestigatorMoved { to, .. }
+            | Event::InvestigatorPlaced { to, .. }
+            | Event::EnemyFollowed { to, .. }
+            | Event::EnemyMoved { to, .. }
+            | Event::EnemyPlaced { to, .. }
+            | Event::PieceMoved { to, .. }
+            | Event::GateMoved { to, .. }
+            | Event::EnemySummoned { space: to, .. }
+            | Event::PieceAdded { space: to, .. }
+            | Event::FireAdded { space: to, .. }
+            | Event::ElderOneSummoned { space: to }
+            | Event::ElderOneRelocated { space: to } => to,
+            _ => return false,
+        };
+        !self.state.is_on_map(self.scenario, to)
     }
 
     /// A figure that comes back after its death is a new enemy, which has not attacked yet ([FIGHT-5]); so is one that
@@ -224,6 +249,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::EnemyMoved { .. }
         | Event::EnemyFollowed { .. }
         | Event::EnemyPlaced { .. }
+        | Event::EnemyReturned { .. }
         | Event::EnemySummoned { .. }
         | Event::EnemyWounded { .. }
         | Event::EnemyHealed { .. }
@@ -244,6 +270,13 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::PieceReturned { .. }
         | Event::PieceTraded { .. }
         | Event::LinksRemoved { .. }
+        | Event::TilesSwapped { .. }
+        | Event::TileTurned { .. }
+        | Event::TileRemoved { .. }
+        | Event::TileAdded { .. }
+        | Event::GateMoved { .. }
+        | Event::PassageClosed { .. }
+        | Event::PassageOpened { .. }
         | Event::FireAdded { .. }
         | Event::FireRemoved { .. }
         // The roll under way: its targets and symbols, and whether there is one.
@@ -281,6 +314,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::TableDrawn { .. }
         | Event::MythosRepeated { .. }
         | Event::DiscoveryRepeated { .. }
+        | Event::TileStayed { .. }
         // Dice before they are counted, and what becomes of symbols afterwards.
         | Event::DiceAdded { .. }
         | Event::DiceRemoved { .. }

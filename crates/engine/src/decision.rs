@@ -243,6 +243,8 @@ pub enum Question {
     Space,
     /// Where something that is being moved goes next.
     Path(Mover),
+    /// Where something is placed whose tile leaves the map.
+    PlaceOf(Mover),
 }
 
 /// The options of a decision.

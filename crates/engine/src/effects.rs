@@ -9,6 +9,7 @@ mod elder_one;
 mod enemies;
 mod fire;
 mod flow;
+mod ground;
 mod movement;
 mod mythos;
 mod people;
@@ -145,6 +146,21 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::RemoveLinks(kind) => cx.remove_links(*kind),
+        Step::SwapTiles(tiles) => cx.swap_tiles(*tiles),
+        Step::TurnTile(lang::TurnTile { tile, by }) => cx.turn_tile(*tile, *by),
+        Step::RemoveTile(tile) => cx.remove_tile(f, answer, *tile),
+        Step::AddTile(tile) => cx.add_tile(*tile),
+        Step::MoveGate(lang::MoveGate { gate, to }) => {
+            if cx.need_space(&mut f, &mut answer, to) {
+                cx.move_gate(&f, *gate);
+            }
+        }
+        Step::ClosePassage([one, other]) | Step::OpenPassage([one, other]) => {
+            let opens = matches!(step, Step::OpenPassage(_));
+            if cx.need_one_end(&mut f, &mut answer, one) && cx.need_other_end(&mut f, &mut answer, other, !opens) {
+                cx.change_passage(&f, opens);
+            }
+        }
         Step::FavourEnemy(lang::FavourEnemy { classes }) => cx.favour_enemy(&f, *classes),
         Step::AddSymbols(lang::AddSymbols { successes, elder_signs, tentacles }) => {
             cx.add_symbols(&f, [successes, elder_signs, tentacles].map(Option::as_ref));

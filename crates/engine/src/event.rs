@@ -7,13 +7,13 @@ mod value;
 mod vocabulary;
 
 use ritual_content::documents::LinkKind;
-use ritual_content::language::{RollKind, Symbol, Until};
+use ritual_content::language::{Gate, RollKind, Symbol, TileTurn, Until};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::Deed;
 use crate::ids::{
     AbilityId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat,
-    Space, TokenKind, UnknownMonster,
+    Space, Tile, TokenKind, UnknownMonster,
 };
 use crate::state::{Gift, Holder, Outcome, Phase};
 
@@ -61,6 +61,22 @@ pub enum Event {
     PieceTraded { from: Seat, to: Seat, piece: Piece },
     /// Staircases or tunnels were removed.
     LinksRemoved { kind: LinkKind },
+    /// Two tiles changed places.
+    TilesSwapped { tile: Tile, other: Tile },
+    /// A tile was turned where it lies.
+    TileTurned { tile: Tile, by: TileTurn },
+    /// A tile left the map.
+    TileRemoved { tile: Tile },
+    /// A tile came onto the map.
+    TileAdded { tile: Tile },
+    /// A tile stayed as it was, because what was to become of it cannot be.
+    TileStayed { tile: Tile },
+    /// A gate changed its place.
+    GateMoved { gate: Gate, to: Space },
+    /// Every way between two spaces was closed.
+    PassageClosed { from: Space, to: Space },
+    /// A passage was opened between two spaces.
+    PassageOpened { from: Space, to: Space },
     /// An Unknown monster was drawn for a slot of the marker.
     UnknownDrawn { slot: u8, monster: UnknownMonster },
     /// An enemy was summoned.
@@ -75,6 +91,8 @@ pub enum Event {
     EnemyKilled { figure: Figure, space: Space, by: Seat },
     /// An enemy was put straight into a space.
     EnemyPlaced { figure: Figure, to: Space },
+    /// An enemy went back to the reserve without dying.
+    EnemyReturned { figure: Figure, space: Space },
     /// An enemy lost a token.
     EnemyUnmarked { figure: Figure, token: TokenKind },
     /// An attack was redirected to another investigator.

@@ -38,6 +38,8 @@ ids! {
     Seat(u8);
     /// A space of the map.
     Space(u8);
+    /// A tile of the map, by its place in the layout.
+    Tile(u8);
     /// An enemy figure, in the reserve or on the map.
     Figure(u8);
     /// A kind of enemy.
@@ -86,6 +88,10 @@ pub type Mask = u128;
 
 /// The most spaces a map may have.
 pub const MAX_SPACES: usize = 120;
+/// The most tiles a map may have.
+pub const MAX_TILES: usize = 40;
+/// The most pairs of spaces between which effects have closed or opened the way.
+pub const MAX_PASSAGES: usize = 32;
 /// The most enemy figures a game may have, the Elder One's included.
 pub const MAX_FIGURES: usize = 121;
 /// The most pieces a game may have.

@@ -30,7 +30,8 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
         ensure(it.stress.marker >= it.stress.blocked, || name("stress marker on a blocked space"))?;
         ensure(it.wounds.marker >= it.wounds.blocked, || name("wound marker on a blocked space"))?;
         ensure(it.levels.iter().all(|level| (1..=4).contains(level)), || name("a skill outside levels 1 to 4"))?;
-        ensure(known_space(scenario, it.space), || name("on no known space"))?;
+        let stands = if it.alive { state.is_on_map(scenario, it.space) } else { known_space(scenario, it.space) };
+        ensure(stands, || name("on no known space"))?;
         ensure(!it.alive || it.sanity < tracks.sanity, || name("alive without sanity"))?;
         ensure(it.alive || it.cards.is_empty(), || name("dead with cards"))?;
         ensure(it.fire_tokens <= it.fire, || name("more fire tokens than fire"))?;
@@ -38,7 +39,7 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
         ensure(usize::from(it.thresholds) <= reached, || name("more thresholds than the marker passed"))?;
     }
     for (index, it) in state.figures.iter().enumerate() {
-        ensure(it.space == Space::NONE || known_space(scenario, it.space), || {
+        ensure(it.space == Space::NONE || state.is_on_map(scenario, it.space), || {
             format!("figure {index} on no known space")
         })?;
         let is_elder = index + 1 == state.figures.len();
@@ -58,12 +59,16 @@ pub(crate) fn check_table(scenario: &Scenario, state: &State) -> Result<(), Stri
         })?;
     }
     for (index, it) in state.pieces.iter().enumerate() {
-        ensure(it.space == Space::NONE || known_space(scenario, it.space), || {
+        ensure(it.space == Space::NONE || state.is_on_map(scenario, it.space), || {
             format!("piece {index} on no known space")
         })?;
         ensure(!it.holder.is_some() || (it.space == Space::NONE && state.is_alive(it.holder)), || {
             format!("piece {index} in two places, or held by nobody")
         })?;
+    }
+    for (index, fire) in state.fire.iter().enumerate() {
+        let burns = *fire == 0 || state.is_on_map(scenario, Space::from_index(index));
+        ensure(burns, || format!("fire on space {index}, which is not on the map"))?;
     }
     ensure((1..=scenario.numbers.track).contains(&state.track), || "the Summoning track is left".to_owned())?;
     counters(scenario, state)?;
@@ -96,6 +101,17 @@ fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
         "something is granted by no step, or to nobody".to_owned()
     })?;
     ensure(state.stage < 4, || "a stage that does not exist".to_owned())?;
+    if let Some(ground) = &state.ground {
+        let n_tiles = scenario.map.tiles.len();
+        ensure(ground.tiles.is_empty() || ground.tiles.len() == n_tiles, || {
+            "not as many tiles as the map has".to_owned()
+        })?;
+        let ends = ground.passages.iter().flat_map(|it| it.between);
+        let gates = ground.gates.into_iter().filter(|space| space.is_some());
+        ensure(ends.chain(gates).all(|space| known_space(scenario, space)), || {
+            "a passage or a gate on no known space".to_owned()
+        })?;
+    }
     ensure(state.seats.iter().all(|it| usize::from(it.who) < scenario.investigators.len()), || {
         "an investigator the scenario does not have".to_owned()
     })

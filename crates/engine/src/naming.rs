@@ -57,7 +57,8 @@ use std::fmt::Display;
 
 use crate::decision::{Choice, Decision, Deed, Question, Stake};
 use crate::ids::{
-    CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
+    CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, Tile,
+    TokenKind, bit,
 };
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
@@ -179,6 +180,7 @@ pub fn question_name(scenario: &Scenario, state: &State, decision: &Decision) ->
         Question::Piece => "piece".to_owned(),
         Question::Space => "space".to_owned(),
         Question::Path(mover) => format!("path:{}", things.mover(mover)),
+        Question::PlaceOf(mover) => format!("place_of:{}", things.mover(mover)),
     };
     let name = match decision.source {
         Name(0) => question,
@@ -216,6 +218,10 @@ impl<'a> Things<'a> {
 
     fn episode_action(self, action: EpisodeAction) -> Option<&'a str> {
         self.scenario.episode.actions.get(action.index()).map(|it| it.id.as_str())
+    }
+
+    fn tile(self, tile: Tile) -> &'a str {
+        self.scenario.map.tiles.get(tile.index()).map_or(NOBODY, |it| it.id.as_str())
     }
 
     fn space(self, space: Space) -> &'a str {

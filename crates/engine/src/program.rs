@@ -7,7 +7,7 @@ use ritual_content::language::{self as lang, AbilityWord, Phase, TriggerWord};
 
 use crate::ids::{
     AbilityId, BlockId, ConditionKind, CounterKind, EnemyKind, EpisodeAction, Keyword, Mask, Name, Skill, Space,
-    StepId, TokenKind,
+    StepId, Tile, TokenKind,
 };
 
 /// The phase of a compiled scenario: names are numbers and sets of its tables.
@@ -29,7 +29,8 @@ impl Phase for Compiled {
     type Space = Space;
     /// 0 when none is named.
     type Spaces = Mask;
-    type Gate = Space;
+    type Gate = lang::Gate;
+    type Tile = Tile;
     type Action = EpisodeAction;
     /// Bits of [`crate::decision::Deed::bit`].
     type EpisodeDeeds = u16;

@@ -174,7 +174,7 @@ impl<'a> Cx<'a> {
                 !it.figure.is_some()
                     && self.view().filter_fits(of, figure, it.owner)
                     && within.is_none_or(near)
-                    && (!at_gate || self.scenario.map.gate_spaces() & bit(space.index()) != 0)
+                    && (!at_gate || self.state.gate_spaces(self.scenario) & bit(space.index()) != 0)
             }
             (Trigger::CounterReaches(reached), Moment::CounterChanged { counter, holder, from, to }) => {
                 let is_whose = match holder {

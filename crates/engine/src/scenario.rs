@@ -1,8 +1,10 @@
 //! A compiled scenario: flat tables that every game of it shares and none changes.
 
 mod map;
+mod tiles;
 
 pub use map::*;
+pub use tiles::*;
 
 use ritual_content::documents::{CounterHolder, OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;

@@ -2,23 +2,29 @@
 
 mod copy;
 mod counters;
+mod ground;
 mod time;
 
-pub(crate) use copy::copied;
-pub use counters::{CounterState, Holder, MAX_COUNTERS};
-pub use time::{Clock, Gift, Grant, MAX_GRANTS};
+use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use ritual_content::documents::LinkKind;
+use ritual_content::language::Gate;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES,
     MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, TokenSet,
-    UnknownMonster, positions,
+    UnknownMonster, bit, positions,
 };
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
+
+pub(crate) use copy::copied;
+pub use counters::{CounterState, Holder, MAX_COUNTERS};
+use ground::Relaid;
+pub use ground::{Ground, PassageState};
+pub use time::{Clock, Gift, Grant, MAX_GRANTS};
 
 /// The most relics one investigator can own.
 pub const MAX_RELICS: usize = 12;
@@ -90,6 +96,10 @@ pub struct State {
     pub slots: [UnknownMonster; 2],
     /// Links that were removed: bit 0 the staircases, bit 1 the tunnels.
     pub links_removed: u8,
+    /// Tiles, passages and gates, where effects change them; none while they are as they are printed and nothing moves
+    /// tiles.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ground: Option<Arc<Ground>>,
     /// Elder One places still in the bag, for random places: bits of red, yellow, blue gate and start.
     pub random_places: u8,
     /// What somebody has for a time, in the order in which it was granted.
@@ -451,14 +461,14 @@ impl State {
     }
 
     /// What is adjacent now ([DIST-6]).
-    pub fn layout<'a>(&self, scenario: &'a Scenario) -> &'a Layout {
-        scenario.map.layout(if scenario.map.closings.is_empty() { 0 } else { self.closed(scenario) })
+    pub fn layout<'a>(&'a self, scenario: &'a Scenario) -> &'a Layout {
+        self.layout_while(scenario, if scenario.map.closings.is_empty() { 0 } else { self.closed(scenario) })
     }
 
     /// What is adjacent now for an enemy, who may pass what others cannot ([MAP-11], [DIST-7]).
-    pub fn layout_for<'a>(&self, scenario: &'a Scenario, figure: Figure) -> &'a Layout {
+    pub fn layout_for<'a>(&'a self, scenario: &'a Scenario, figure: Figure) -> &'a Layout {
         if scenario.map.closings.is_empty() {
-            return scenario.map.layout(0);
+            return self.layout_while(scenario, 0);
         }
         let passed = scenario
             .map
@@ -467,7 +477,51 @@ impl State {
             .enumerate()
             .filter(|(_, closing)| closing.passed_by.checked_shr(u32::from(figure.0)).unwrap_or(0) & 1 != 0);
         let open = passed.fold(0, |open, (index, _)| open | 1_usize << index);
-        scenario.map.layout(self.closed(scenario) & !open)
+        self.layout_while(scenario, self.closed(scenario) & !open)
+    }
+
+    /// What is adjacent as tiles and passages are now, while these closings are in force.
+    pub(crate) fn layout_while<'a>(&'a self, scenario: &'a Scenario, closed: usize) -> &'a Layout {
+        match self.relaid(scenario) {
+            None => scenario.map.layout(closed),
+            Some(relaid) => relaid.layout(&scenario.map, closed),
+        }
+    }
+
+    /// The spaces that are on the map now: those of tiles that lie there.
+    pub fn spaces(&self, scenario: &Scenario) -> Mask {
+        self.relaid(scenario).map_or(scenario.map.there, Relaid::spaces)
+    }
+
+    /// Returns whether a space is on the map now.
+    pub fn is_on_map(&self, scenario: &Scenario, space: Space) -> bool {
+        self.spaces(scenario) & bit(space.index()) != 0
+    }
+
+    /// The gates, where they are now.
+    pub fn gates(&self, scenario: &Scenario) -> [(Gate, Space); 3] {
+        let mut gates = scenario.map.gates;
+        if let Some(ground) = &self.ground {
+            for ((_, space), moved) in gates.iter_mut().zip(ground.gates) {
+                *space = if moved.is_some() { moved } else { *space };
+            }
+        }
+        gates
+    }
+
+    /// The space a gate is in now.
+    pub fn gate(&self, scenario: &Scenario, wanted: Gate) -> Space {
+        self.gates(scenario).into_iter().find(|(gate, _)| *gate == wanted).map_or(Space::NONE, |(_, space)| space)
+    }
+
+    /// The spaces the gates are in now.
+    pub fn gate_spaces(&self, scenario: &Scenario) -> Mask {
+        let gates = self.gates(scenario).into_iter().filter(|(_, space)| space.is_some());
+        gates.fold(0, |set, (_, space)| set | bit(space.index()))
+    }
+
+    fn relaid(&self, scenario: &Scenario) -> Option<&Relaid> {
+        self.ground.as_deref()?.relaid(&scenario.map)
     }
 
     /// The tracks of an investigator's board.

@@ -34,15 +34,17 @@ impl<'a, 's> View<'a, 's> {
     }
 }
 
+impl<'v> View<'v, 'v> {
+    /// What is adjacent now.
+    pub(crate) fn layout(self) -> &'v Layout {
+        self.state.layout(self.scenario)
+    }
+}
+
 impl<'a> View<'a, '_> {
     /// What is printed on a figure's card.
     pub(crate) fn enemy_of(self, figure: Figure) -> Option<&'a EnemyInfo> {
         self.state.enemy_of(self.scenario, figure)
-    }
-
-    /// What is adjacent now.
-    pub(crate) fn layout(self) -> &'a Layout {
-        self.state.layout(self.scenario)
     }
 
     /// The shortest way now, respecting what is closed ([DIST-6]).

@@ -7,7 +7,7 @@ mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use egui::{Align2, Color32, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Vec2};
+use egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2};
 use ritual_content::documents::MapLayout;
 
 use super::room::SIGN;
@@ -56,11 +56,7 @@ pub fn paint(
 /// Draws something that closes the passage between two spaces.
 pub fn barrier(painter: &Painter, palette: &Palette, board: &Board, camera: Camera, screen: Rect, between: [usize; 2]) {
     let pen = Pen::new(painter, palette, camera, screen);
-    let [one, other] = between;
-    let (middle, along) = match board.way_between(one, other) {
-        Some(border) => (border.middle(), border.along()),
-        None => (board.anchor(one) + (board.anchor(other) - board.anchor(one)) * 0.5, Vec2::X),
-    };
+    let (middle, along) = between_spaces(board, between);
     let size = along * 0.5 + Vec2::splat(0.11);
     let bar = pen.rect(Rect::from_center_size(middle, size));
     let line = Stroke::new(pen.length(0.02).clamp(1.0, 2.5), palette.fire);
@@ -70,6 +66,30 @@ pub fn barrier(painter: &Painter, palette: &Palette, board: &Board, camera: Came
         pen.painter.circle(pen.at(middle), radius, palette.raised, line);
         let font = FontId::proportional((radius * 1.35).round().max(7.0));
         pen.painter.text(pen.at(middle), Align2::CENTER_CENTER, icons::LOCK, font, palette.fire);
+    }
+}
+
+/// Draws a wall where the passage between two spaces was closed.
+pub fn wall(painter: &Painter, palette: &Palette, board: &Board, camera: Camera, screen: Rect, between: [usize; 2]) {
+    let pen = Pen::new(painter, palette, camera, screen);
+    let (middle, along) = between_spaces(board, between);
+    let bar = pen.rect(Rect::from_center_size(middle, along * 0.5 + Vec2::splat(0.12)));
+    pen.painter.rect_filled(bar, 0.0, palette.wall);
+}
+
+/// Draws a passage between two spaces that effects opened.
+pub fn passage(painter: &Painter, palette: &Palette, board: &Board, camera: Camera, screen: Rect, between: [usize; 2]) {
+    let pen = Pen::new(painter, palette, camera, screen);
+    let stroke = Stroke::new(pen.length(0.03).clamp(1.0, 3.0), palette.accent);
+    let line = between.map(|space| pen.at(board.anchor(space)));
+    pen.painter.extend(Shape::dashed_line(&line, stroke, pen.length(0.09), pen.length(0.07)));
+}
+
+/// The middle between two spaces, on the wall that parts them, and the direction of that wall.
+fn between_spaces(board: &Board, [one, other]: [usize; 2]) -> (Pos2, Vec2) {
+    match board.way_between(one, other) {
+        Some(border) => (border.middle(), border.along()),
+        None => (board.anchor(one) + (board.anchor(other) - board.anchor(one)) * 0.5, Vec2::X),
     }
 }
 

@@ -110,6 +110,22 @@ fn signs_lie_inside_their_spaces() {
 }
 
 #[test]
+fn a_tile_that_is_aside_lies_below_the_others_and_keeps_its_spaces() {
+    let mut layout = layout();
+    // The first tile comes later, above the yard, which covers its two lower rooms.
+    layout.tiles[0].at = [2, -1];
+    layout.tiles[0].aside = true;
+    let tile = tile();
+    let board = Board::build(&layout, |_| Some(&tile));
+    assert_eq!(board.tiles.iter().map(|tile| (tile.index, tile.is_aside)).collect::<Vec<_>>(), [(0, true), (1, false)]);
+    assert_eq!(board.space_at(pos2(2.5, -0.5)), board.space_by_id("hall"));
+    assert_eq!(board.space_at(pos2(3.5, 0.5)), board.space_by_id("yard"));
+    assert_eq!(ids(&board, &board.tiles[1].spaces), ["yard"]);
+    let east_of_the_yard = board.borders.iter().find(|border| border.middle() == pos2(4.0, 0.5)).unwrap();
+    assert_eq!(east_of_the_yard.way, Way::Closed, "the exit of the room below it is not seen");
+}
+
+#[test]
 fn a_layout_without_known_tiles_is_an_empty_board() {
     let board = Board::build(&layout(), |_| None);
     assert!(board.tiles.is_empty() && board.borders.is_empty() && board.signs.is_empty());

@@ -46,13 +46,13 @@ pub fn touched(state: &State, decision: &Decision, choice: Choice) -> Touch {
 pub fn asked_about(question: Question) -> Touch {
     let spot = match question {
         Question::Sneak(space) => Spot::Space(space),
-        Question::ComeAlong(seat) | Question::Split(seat) | Question::Path(Mover::Investigator(seat)) => {
-            Spot::Seat(seat)
-        }
-        Question::WoundsFor(figure) | Question::Ignore(figure) | Question::Path(Mover::Enemy(figure)) => {
-            Spot::Figure(figure)
-        }
-        Question::Path(Mover::Piece(piece)) => Spot::Piece(piece),
+        Question::ComeAlong(seat) | Question::Split(seat) => Spot::Seat(seat),
+        Question::WoundsFor(figure) | Question::Ignore(figure) => Spot::Figure(figure),
+        Question::Path(mover) | Question::PlaceOf(mover) => match mover {
+            Mover::Investigator(seat) => Spot::Seat(seat),
+            Mover::Enemy(figure) => Spot::Figure(figure),
+            Mover::Piece(piece) => Spot::Piece(piece),
+        },
         _ => return Touch::new(),
     };
     Touch::from([spot])

@@ -9,7 +9,7 @@ use ritual_engine::{Saved, Session};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::{Game as _, Observer, Refusal, Silent};
-use ritual_tests::content::{KILKENNY, scenario};
+use ritual_tests::content::{KILKENNY, QUARRY, scenario, test_scenario};
 
 #[derive(Default)]
 struct Log(Vec<(Event, u16)>);
@@ -72,6 +72,14 @@ fn random_games_end_and_every_state_is_sound() {
 }
 
 #[test]
+fn random_games_on_ground_that_changes_end_and_every_state_is_sound() {
+    let scenario = test_scenario(QUARRY);
+    for seed in 0..300 {
+        play_out(&scenario, seed);
+    }
+}
+
+#[test]
 fn long_games_reach_every_stage_and_every_state_is_sound() {
     let scenario = sturdy();
     let mut stages = [0; 4];
@@ -106,8 +114,8 @@ fn the_same_seed_and_choices_give_the_same_log() {
 
 #[test]
 fn a_game_saved_at_any_decision_goes_on_identically() {
-    let scenario = sturdy();
-    for seed in 0..4 {
+    let scenarios = [sturdy(), test_scenario(QUARRY)].into_iter();
+    for (scenario, seed) in scenarios.flat_map(|scenario| (0..4).map(move |seed| (scenario.clone(), seed))) {
         let (mut game, mut chance, mut policy) = begin(&scenario, seed, &mut Silent);
         let mut decisions = 0;
         while game.outcome().is_none() && decisions < 600 {

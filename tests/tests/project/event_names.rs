@@ -4,14 +4,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ritual_content::documents::{CounterHolder, LinkKind};
-use ritual_content::language::{RollKind, Symbol, Until};
+use ritual_content::language::{Gate, RollKind, Symbol, TileTurn, Until};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_engine::decision::Deed;
 use ritual_engine::event::{EVENTS, Event, Sort};
 use ritual_engine::ids::{
     AbilityId, BlockId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat,
-    Skill, Space, TokenKind, UnknownMonster, bits,
+    Skill, Space, Tile, TokenKind, UnknownMonster, bits,
 };
 use ritual_engine::naming::event_name;
 use ritual_engine::scenario::{CounterInfo, DieFaces, FaceCount, Scenario, UnknownInfo};
@@ -102,6 +102,7 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
     let game = Session::new(scenario.clone(), &people, &mut SeededChance::new(1, 0), &mut Silent).unwrap();
     let (stella, leon) = (Seat(0), Seat(1));
     let space = |id| Space::from_index(number(scenario.map.spaces.iter().map(|it| &it.id), id));
+    let tile = |id| Tile::from_index(number(scenario.map.tiles.iter().map(|it| &it.id), id));
     let kind = |id| EnemyKind::from_index(number(scenario.enemies.iter().map(|it| &it.id), id));
     let ghasts = figures(&scenario, "fear-of-the-unknown/ghast");
     let token = |id| TokenKind::from_index(number(scenario.tokens.iter().map(|it| &it.id), id));
@@ -165,6 +166,15 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
             "piece_added piece=fear-of-the-unknown/jury-member space=crypt side=guilty",
         ),
         (Event::LinksRemoved { kind: LinkKind::Tunnel }, "links_removed kind=tunnel"),
+        (
+            Event::TilesSwapped { tile: tile("fear-of-the-unknown/f05"), other: tile("fear-of-the-unknown/f08") },
+            "tiles_swapped tile=fear-of-the-unknown/f05 other=fear-of-the-unknown/f08",
+        ),
+        (
+            Event::TileTurned { tile: tile("fear-of-the-unknown/f04"), by: TileTurn::Half },
+            "tile_turned tile=fear-of-the-unknown/f04 by=half",
+        ),
+        (Event::GateMoved { gate: Gate::Red, to: space("pub") }, "gate_moved gate=red to=pub"),
         (
             Event::TokenGained { seat: leon, token: token("fear-of-the-unknown/fatigue") },
             "token_gained seat=fear-of-the-unknown/leon token=fear-of-the-unknown/fatigue",

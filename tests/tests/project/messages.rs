@@ -8,7 +8,7 @@ use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::Game as _;
-use ritual_tests::content::{KILKENNY, project, scenario};
+use ritual_tests::content::{KILKENNY, QUARRY, project, scenario, test_scenario};
 
 /// The files of what is said while a game is played, and how the ids in each begin.
 const FILES: [(&str, &str); 5] = [
@@ -71,8 +71,8 @@ fn games_are_told_without_a_gap() {
     let narrator = Narrator::english();
     let whole = |line: &str| assert!(!line.contains('⟨') && !line.contains("{$"), "{line}");
     let tell = |told: Vec<Told>| told.iter().filter_map(|it| it.text.as_deref()).for_each(whole);
-    for id in [KILKENNY, "fear-of-the-unknown/island-tsathoggua", "the-drowned-archive/drowned-archive-orrowhen"] {
-        let scenario = scenario(id);
+    let shipped = [KILKENNY, "fear-of-the-unknown/island-tsathoggua", "the-drowned-archive/drowned-archive-orrowhen"];
+    for scenario in shipped.map(scenario).into_iter().chain([test_scenario(QUARRY)]) {
         for seed in 0..8 {
             let (mut chance, mut heard) = (SeededChance::new(seed, 0), Heard::default());
             let people = chance.pick(2, scenario.investigators.len());

@@ -8,6 +8,7 @@ mod discovery;
 mod elder_one;
 mod end_of_turn;
 mod fight;
+mod ground;
 mod map;
 mod moving;
 mod mythos;

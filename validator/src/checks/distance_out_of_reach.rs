@@ -12,6 +12,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 use serde::de::IgnoredAny;
 
 use crate::check::Check;
+use crate::cx::ground::in_play;
 use crate::cx::{Cx, DocumentFacts, EpisodeMap};
 
 /// The types that have a field `within`.
@@ -174,7 +175,9 @@ impl Reach {
         if map.tiles.iter().any(Option::is_none) {
             return Self { longest: usize::MAX, is_whole: false };
         }
-        if closings.len() > MOST_CLOSINGS {
+        let is_moved = map.graph.spaces.iter().any(|space| space.is_aside)
+            || in_play(cx, map).iter().any(|step| step.change.changes_ways());
+        if closings.len() > MOST_CLOSINGS || is_moved {
             return Self { longest: n_spaces.saturating_sub(1), is_whole: false };
         }
         let mut reach = Self { longest: 0, is_whole: true };

@@ -1,11 +1,14 @@
 #![doc = include_str!("map_one_sided_passage.md")]
 
+use std::collections::BTreeSet;
+
 use ritual_content::documents::{Edge, SideUp, Tile};
 use ritual_content::geometry::{OneSided, across, cell_on_map, opposite, turn_edge};
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 use serde_json::json;
 
 use crate::check::Check;
+use crate::cx::ground::{GroundChange, GroundStep, in_play};
 use crate::cx::mend::with_item;
 use crate::cx::{Cx, EpisodeMap};
 
@@ -28,9 +31,12 @@ impl Check for MapOneSidedPassage {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Blocked<'c>> {
         let mut found = Vec::new();
         for map in &cx.maps {
+            let moved = moved_tiles(map, &in_play(cx, map));
             // A passage to the outside of the map is on most tiles and means nothing.
             let exits = map.graph.one_sided.iter();
-            found.extend(exits.filter_map(|exit| Some(Blocked { map, exit, neighbour: exit.toward_tile? })));
+            let blocked = exits.filter_map(|exit| Some(Blocked { map, exit, neighbour: exit.toward_tile? }));
+            // Nor does a wall that lies beside a passage for a time.
+            found.extend(blocked.filter(|it| !moved.contains(&it.exit.tile_index) && !moved.contains(&it.neighbour)));
         }
         found
     }
@@ -52,6 +58,16 @@ impl Check for MapOneSidedPassage {
             None => finding,
         }
     }
+}
+
+/// Returns the placed tiles that steps swap or turn.
+fn moved_tiles(map: &EpisodeMap<'_>, steps: &[&GroundStep]) -> BTreeSet<usize> {
+    let moved = steps.iter().flat_map(|step| match &step.change {
+        GroundChange::Swap(both) => both.as_slice(),
+        GroundChange::Turn(tile, _) => std::slice::from_ref(tile),
+        _ => &[],
+    });
+    moved.filter_map(|tile| map.tile_at(tile)).collect()
 }
 
 /// Returns how to draw the passage on the next tile as well, if that is a tile of the same pack.

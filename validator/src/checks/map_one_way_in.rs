@@ -13,6 +13,7 @@ use crate::cx::barriers::{
     Barrier, Change, changes, closed_for_good, connected, documents_of, ids_of, is_gate, open, some_spaces, space_at,
     with_gates,
 };
+use crate::cx::ground::in_play;
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
@@ -84,6 +85,10 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, removals: &[Removal], ch
     let (Some(start), true) = (space_at(map, &layout.start), is_known && !layout.links.is_empty()) else {
         return Vec::new();
     };
+    // Tiles that are moved and passages that open may lead there, too.
+    if in_play(cx, map).iter().any(|step| step.change.leads_new_ways()) {
+        return Vec::new();
+    }
     let documents = documents_of(cx, map.episode);
     let closed = closed_for_good(cx, map, &documents, changes);
     let before = connected(map, open(&map.graph.passages, &closed));

@@ -6,6 +6,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
+use crate::cx::ground::in_play;
 
 /// See the page.
 pub(super) struct MapUnreachableSpace;
@@ -31,8 +32,14 @@ impl Check for MapUnreachableSpace {
             let start_at = spaces.iter().position(|space| space.id == *start);
             // What lies on a tile that is not known may be the way.
             let (Some(start_at), true) = (start_at, map.tiles.iter().all(Option::is_some)) else { continue };
+            let steps = in_play(cx, map);
+            let opened: Vec<(usize, usize)> = steps.iter().filter_map(|step| step.change.opened(map)).collect();
+            // Tiles that are moved, and passages that open anywhere, may lead to every space some day.
+            if steps.iter().filter(|step| step.change.leads_new_ways()).count() > opened.len() {
+                continue;
+            }
             let mut connected = UnionFind::<usize>::new(spaces.len());
-            for (one, other) in &map.graph.passages {
+            for (one, other) in map.graph.passages.iter().chain(&opened) {
                 connected.union(*one, *other);
             }
             for (position, space) in spaces.iter().enumerate() {

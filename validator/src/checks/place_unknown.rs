@@ -9,7 +9,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::map::{has_space, space_names};
+use crate::cx::map::{has_space, places_at_start, space_names};
 
 /// See the page.
 pub(super) struct PlaceUnknown;
@@ -107,24 +107,11 @@ impl Check for PlaceUnknown {
 
 /// Returns every space that the map and the setup of an episode name, with its place.
 fn places_of_episode(entry: &Entry<Episode>) -> Vec<(Route, &Id)> {
-    let Episode { map, setup, .. } = &*entry.document;
-    let (at_map, at_setup) = (entry.route.key("map"), entry.route.key("setup"));
-    let gates = at_map.key("gates");
-    let mut places = vec![
-        (at_map.key("start"), &map.start),
-        (gates.key("red"), &map.gates.red),
-        (gates.key("yellow"), &map.gates.yellow),
-        (gates.key("blue"), &map.gates.blue),
-    ];
-    for (index, link) in map.links.iter().enumerate() {
-        let between = at_map.key("links").index(index).key("between");
+    let mut places = places_at_start(entry);
+    let links = entry.route.key("map").key("links");
+    for (index, link) in entry.document.map.links.iter().enumerate() {
+        let between = links.index(index).key("between");
         places.extend(link.between.iter().enumerate().map(|(end, id)| (between.index(end), id)));
     }
-    let at = |list: &str, index: usize| at_setup.key(list).index(index).key("at");
-    places.extend(setup.enemies.iter().enumerate().map(|(index, enemy)| (at("enemies", index), &enemy.at)));
-    places.extend(setup.pieces.iter().enumerate().map(|(index, piece)| (at("pieces", index), &piece.at)));
-    let closed = setup.pieces.iter().enumerate().filter_map(|(index, piece)| Some((index, piece.to.as_ref()?)));
-    places.extend(closed.map(|(index, to)| (at_setup.key("pieces").index(index).key("to"), to)));
-    places.extend(setup.fire.iter().enumerate().map(|(index, fire)| (at("fire", index), &fire.at)));
     places
 }

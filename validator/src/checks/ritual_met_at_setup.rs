@@ -10,7 +10,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::map::space_names;
+use crate::cx::map::spaces_at_start;
 use crate::cx::range::{Range, UNBOUNDED};
 
 /// See the page.
@@ -271,7 +271,7 @@ impl<'c> Start<'c> {
                 && (!with_gate || is_gate)
                 && (named.is_empty() || named.iter().any(|name| name.as_str() == *space))
         };
-        Range::exactly(u32::try_from(space_names(self.document()).filter(fits).count()).unwrap_or(UNBOUNDED))
+        Range::exactly(u32::try_from(spaces_at_start(self.document()).filter(fits).count()).unwrap_or(UNBOUNDED))
     }
 }
 

@@ -10,7 +10,10 @@ use ritual_content::{Entry, FullId, Id, Kind, Reference as _};
 use ritual_diagnostic::{Diagnostic, Path, Route};
 
 use super::picked::picked_around;
-use super::{Cx, DocumentFacts, EpisodeMap};
+use super::{Cx, DocumentFacts, EpisodeMap, ground};
+
+/// The words of steps that may do something to barriers and to who stands before them, besides those about the ground.
+const WORDS: &[&str] = &["remove_pieces", "flip", "wound_pieces", "move", "place"];
 
 /// A piece of the setup that closes a passage.
 #[derive(Clone, Copy)]
@@ -168,7 +171,7 @@ pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
 /// Returns what a part of a document may do to barriers and to who stands before them.
 fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
     let path = &part.path;
-    if part.is::<Step>() && matches!(part.word.name, "remove_pieces" | "flip" | "wound_pieces" | "move" | "place") {
+    if part.is::<Step>() && (WORDS.contains(&part.word.name) || ground::WORDS.contains(&part.word.name)) {
         match document.read::<Step>(path) {
             Some(Step::RemovePieces(pieces)) => opened(document, path, &pieces),
             Some(Step::Flip(flip)) => opened(document, path, &flip.pieces),
@@ -178,6 +181,12 @@ fn effects(document: &DocumentFacts<'_>, part: &FoundPart) -> Vec<Effect> {
                 Figures::Enemies(_) | Figures::Investigators(_) => Vec::new(),
             },
             Some(Step::PlaceIn(placed)) => vec![Effect::Puts(Spaces::of(placed.at))],
+            // Another way may lead there then.
+            Some(Step::SwapTiles(_) | Step::TurnTile(_) | Step::OpenPassage(_)) => vec![Effect::OpensAny],
+            // What lies on the tile goes with it, and investigators are placed elsewhere.
+            Some(Step::RemoveTile(_)) => vec![Effect::OpensAny, Effect::Puts(Spaces::Any)],
+            // Whoever can be put at a gate can be put there.
+            Some(Step::MoveGate(moved)) => vec![Effect::Puts(Spaces::of(moved.to))],
             _ => Vec::new(),
         }
     } else if part.is::<Ability>() && part.word.name == "shortcut" {

@@ -89,6 +89,7 @@ minions-line = Minions: { $minions }.
 map-head = | Space | Next to | At the start |
 map-row = | { $name } | { $next } | { $there } |
 map-start = all investigators
+map-aside = not on the map at first
 map-gate = { $gate ->
         [red] red gate
         [yellow] yellow gate

@@ -163,12 +163,13 @@ log-enemy-killed = { $killed ->
         [yes] { $who } kills { $enemy } in { $space }
        *[no] { $enemy } dies in { $space }
     }
+log-enemy-returned = { $who } goes from { $space } back to the reserve
 log-enemy-marked = { $who } gets 1 { $token }
 log-enemy-favoured = { $who } favours { $enemy } from now on
 log-attack-redirected = The attack of { $enemy } is redirected to { $who }
 log-unknown-drawn = The Unknown brings { $enemy }
 
-## Pieces, links and fire
+## Pieces, links, tiles and fire
 
 log-piece-flipped = { $sided ->
         [yes] { $piece } is turned to { $side }
@@ -183,6 +184,14 @@ log-links-removed = { $link ->
         [staircase] The staircases are gone
        *[tunnel] The tunnels are gone
     }
+log-tiles-swapped = The { $tile } and the { $other } change places
+log-tile-turned = The { $tile } is turned { name-turn }
+log-tile-removed = The { $tile } leaves the map
+log-tile-added = The { $tile } comes onto the map
+log-tile-stayed = The { $tile } stays as it is
+log-gate-moved = The { $gate } is in { $space } now
+log-passage-closed = The way between { $from } and { $space } is closed
+log-passage-opened = A passage opens between { $from } and { $space }
 log-fire-added = { count-fire } breaks out in { $space }
 log-fire-removed = { count-fire } goes out in { $space }
 

@@ -23,6 +23,13 @@ name-gate = { $gate ->
        *[blue] blue gate
     }
 name-start = starting space
+# $code: what is printed on it.
+name-tile = tile { $code }
+name-turn = { $turn ->
+        [right] a quarter turn clockwise
+        [half] half a turn
+       *[left] a quarter turn anticlockwise
+    }
 name-track = { $track ->
         [stress] stress track
        *[wounds] wound track

@@ -70,6 +70,17 @@ step-remove-links = { $kind ->
         [staircase] remove all staircases
        *[tunnel] remove all tunnels
     }
+step-swap-tiles = swap the tiles { $one } and { $other }
+step-turn-tile = turn the tile { $tile } { $by ->
+        [right] a quarter turn clockwise
+        [half] half a turn
+       *[left] a quarter turn anticlockwise
+    }
+step-remove-tile = remove the tile { $tile } from the map
+step-add-tile = add the tile { $tile } to the map
+step-move-gate = move { $gate } to { $place }
+step-close-passage = close every way between { $from } and { $to }
+step-open-passage = open a passage between { $from } and { $to }
 step-remove-pieces = remove { $pieces }
 step-add-fire = put { $fire } { $place-in }
 step-remove-fire = remove { $fire } { $place-in }

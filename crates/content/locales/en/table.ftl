@@ -39,5 +39,7 @@ table-card = { $card }: { $words }
 table-space = { $space } [{ $ways }]: { $here }
 table-ways = to { $spaces }
 table-no-way = no way out
+# $tiles: those that are aside, or that an effect has taken away.
+table-aside = Not on the map: { $tiles }
 table-start = start
 table-empty = empty

@@ -38,6 +38,9 @@ pub struct PlacedTile {
     /// How far it is turned clockwise, in degrees.
     #[serde(default)]
     pub turn: Turn,
+    /// It is not on the map until an effect adds it; what it covers then may be covered by another tile before.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
     /// What the spaces of that side are called on this map, by their id on the tile.
     pub spaces: BTreeMap<Id, NamedSpace>,
 }

@@ -228,6 +228,10 @@ pub struct OpenRules {
     pub relics_of_the_dead_return: bool,
     /// What cannot be reached is the farthest away when the nearest is looked for; otherwise it is never meant (O2).
     pub unreachable_comes_last: bool,
+    /// Where investigators are placed whose tile leaves the map.
+    pub investigators_on_removed_tiles: PeopleOnRemovedTiles,
+    /// What becomes of enemies whose tile leaves the map.
+    pub enemies_on_removed_tiles: EnemiesOnRemovedTiles,
 }
 
 impl Default for OpenRules {
@@ -271,8 +275,30 @@ impl Default for OpenRules {
             traded_companions_keep_wounds: true,
             relics_of_the_dead_return: false,
             unreachable_comes_last: true,
+            investigators_on_removed_tiles: PeopleOnRemovedTiles::PlacedNearest,
+            enemies_on_removed_tiles: EnemiesOnRemovedTiles::Reserve,
         }
     }
+}
+
+/// Where investigators are placed whose tile leaves the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(rename_all = "snake_case")]
+pub enum PeopleOnRemovedTiles {
+    /// In the nearest space that is left, by the ways there were; ties are chosen by the active player.
+    PlacedNearest,
+    /// In the starting space.
+    StartingSpace,
+}
+
+/// What becomes of enemies whose tile leaves the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(rename_all = "snake_case")]
+pub enum EnemiesOnRemovedTiles {
+    /// They go back to the reserve without dying.
+    Reserve,
+    /// They are placed in the nearest space that is left, by the ways they could take; ties are chosen by the active player.
+    PlacedNearest,
 }
 
 /// When the Elder One comes after a disruption that the summoning check of the turn has missed.

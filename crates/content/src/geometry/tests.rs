@@ -1,7 +1,7 @@
 //! Tests of turning and laying tiles.
 
 use super::*;
-use crate::documents::{Exit, Gates, InnerPassage, Link, LinkKind, NamedSpace, Source, TileSide, TileSpace};
+use crate::documents::{Exit, Gates, InnerPassage, Link, LinkKind, NamedSpace, SideUp, Source, TileSide, TileSpace};
 
 const EDGES: [Edge; 4] = [Edge::North, Edge::East, Edge::South, Edge::West];
 
@@ -22,7 +22,7 @@ fn hall() -> Tile {
 fn placed(at: [i16; 2], turn: Turn, west: &str, east: &str) -> PlacedTile {
     let named = |name: &str| NamedSpace { id: id(name), name: name.to_owned() };
     let spaces = [(id("w"), named(west)), (id("e"), named(east))].into_iter().collect();
-    PlacedTile { tile: TileRef("hall".into()), side: SideUp::A, at, turn, spaces }
+    PlacedTile { tile: TileRef("hall".into()), side: SideUp::A, at, turn, aside: false, spaces }
 }
 
 fn layout(tiles: Vec<PlacedTile>) -> MapLayout {
@@ -107,6 +107,44 @@ fn a_space_without_a_name_is_left_out_but_its_exit_still_counts() {
     assert_eq!(graph.spaces.len(), 3);
     assert_eq!(graph.passages, [(0, 1)]);
     assert_eq!(graph.one_sided.iter().map(|it| it.space).collect::<Vec<_>>(), [0, 2]);
+}
+
+#[test]
+fn turns_add_up() {
+    let turns = [Turn::None, Turn::Right, Turn::Half, Turn::Left];
+    assert_eq!(turns.map(|turn| turn_further(turn, Turn::None)), turns);
+    assert_eq!(turns.map(|turn| turn_further(turn, Turn::Right)), [Turn::Right, Turn::Half, Turn::Left, Turn::None]);
+    assert_eq!(turns.map(|turn| turn_further(turn, Turn::Half)), [Turn::Half, Turn::Left, Turn::None, Turn::Right]);
+    assert_eq!(turns.map(|turn| turn_further(turn, Turn::Left)), [Turn::Left, Turn::None, Turn::Right, Turn::Half]);
+}
+
+#[test]
+fn a_tile_that_is_aside_is_connected_and_is_not_there_at_the_start() {
+    let aside = PlacedTile { aside: true, ..placed([2, 0], Turn::None, "c", "d") };
+    let graph = graph(&layout(vec![placed([0, 0], Turn::None, "a", "b"), aside]));
+    assert_eq!(graph.passages, [(0, 1), (1, 2), (2, 3)]);
+    assert_eq!(graph.at_start(&graph.passages).copied().collect::<Vec<_>>(), [(0, 1)]);
+    assert_eq!(graph.spaces.iter().map(|space| space.is_aside).collect::<Vec<_>>(), [false, false, true, true]);
+}
+
+#[test]
+fn a_tile_may_be_aside_where_another_lies_and_takes_no_way_from_it() {
+    let aside = |at, one, other| PlacedTile { aside: true, ..placed(at, Turn::None, one, other) };
+    let later = vec![aside([0, 0], "e", "f"), aside([2, 0], "g", "h")];
+    let now = vec![placed([0, 0], Turn::None, "a", "b"), placed([2, 0], Turn::None, "c", "d")];
+    let graph = graph(&layout(later.into_iter().chain(now).collect()));
+    assert!(graph.overlaps.is_empty());
+    assert_eq!(graph.at_start(&graph.passages).copied().collect::<Vec<_>>(), [(4, 5), (5, 6), (6, 7)]);
+    assert!(graph.passages.contains(&(1, 6)) && graph.passages.contains(&(2, 5)), "{:?}", graph.passages);
+}
+
+#[test]
+fn a_plan_covers_the_same_cells_as_its_tile_wherever_it_lies() {
+    let (tile, lying) = (hall(), placed([3, 4], Turn::Left, "a", "b"));
+    let plan = TilePlan::of(0, &lying, &tile, 7);
+    assert_eq!(plan.cells(lying.at, lying.turn).collect::<Vec<_>>(), [(3, 5), (3, 4)]);
+    assert_eq!(plan.spaces.iter().map(|it| it.space).collect::<Vec<_>>(), [7, 8]);
+    assert_eq!((plan.passages.as_slice(), plan.exits[1].space), ([[7, 8]].as_slice(), Some(8)));
 }
 
 #[test]

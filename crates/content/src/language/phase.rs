@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Ability, ActionName, CardType, Cause, EnemyClass, ForbiddenDeed, Gate, RollKind, SafeFor, Step};
-use crate::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
+use crate::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TileRef, TokenRef};
 
 /// Returns whether a name is that of a list, by which `#[word]` knows that a field may be left out.
 const fn is_list(name: &str) -> bool {
@@ -124,6 +124,8 @@ names! {
         Space / space: Id,
         /// A gate.
         Gate / gate: Gate,
+        /// A tile of the episode's map.
+        Tile / tile: TileRef,
         /// An action of the episode.
         Action / action: Id,
         /// An action of the turn.

@@ -6,6 +6,7 @@ mod coming;
 mod counters;
 mod enemies;
 mod flow;
+mod ground;
 mod movement;
 mod mythos;
 mod people;
@@ -20,6 +21,7 @@ pub use coming::*;
 pub use counters::*;
 pub use enemies::*;
 pub use flow::*;
+pub use ground::*;
 pub use movement::*;
 pub use mythos::*;
 pub use people::*;
@@ -29,7 +31,7 @@ pub use time::*;
 pub use tokens::*;
 
 use crate::documents::LinkKind;
-use crate::language::{Amount, Enemies, Phase, Pieces, UnderWay, Who, Written, word};
+use crate::language::{Amount, Enemies, Phase, Pieces, Place, UnderWay, Who, Written, word};
 
 /// One operation: a verb, with what it is about behind it and everything else beside or below it.
 #[word]
@@ -108,6 +110,26 @@ pub enum Step<P: Phase = Written> {
     Flip(Flip<P>),
     /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
     RemoveLinks(LinkKind),
+    /// Two tiles change places, with everything on them; each stays turned as it is. They stay where they are if one of
+    /// them is not on the map, or if tiles would overlap.
+    SwapTiles([P::Tile; 2]),
+    /// Turns a tile, with everything on it, around the top left corner of what it covers. It stays as it is if tiles would
+    /// overlap.
+    #[beside]
+    TurnTile(TurnTile<P>),
+    /// Takes a tile off the map. Investigators there are placed in the nearest space that is left, enemies go back to the
+    /// reserve without dying, pieces and fire go too. A tile with a gate, the starting space or the Elder One stays.
+    RemoveTile(P::Tile),
+    /// Puts a tile on the map that is not there: where the map says, or where it lay last. It stays away if another tile
+    /// lies there.
+    AddTile(P::Tile),
+    /// Moves a gate to another space.
+    #[beside]
+    MoveGate(MoveGate<P>),
+    /// Closes every way between two spaces side by side, however their tiles lie from then on.
+    ClosePassage([Place<P>; 2]),
+    /// Opens a passage between any two spaces, however their tiles lie from then on; a barrier still closes it.
+    OpenPassage([Place<P>; 2]),
     /// Takes pieces off the map.
     RemovePieces(Pieces<P>),
     /// Puts fire on a space ([FIRE-8]).

@@ -4,7 +4,7 @@ use super::Writer;
 use super::locale::{Args, Phrase};
 use crate::documents::{CardSide, ConditionCard, Counter, Enemy, Episode, Skill, Token};
 use crate::language::{ActionName, BasicAction, EnemyClass, Symbol};
-use crate::{ConditionRef, CounterRef, EnemyRef, Id, Reference as _, SkillRef, TokenRef};
+use crate::{ConditionRef, CounterRef, EnemyRef, Id, Reference as _, SkillRef, TileRef, TokenRef};
 
 impl Writer<'_> {
     /// Returns a message.
@@ -161,6 +161,12 @@ impl Writer<'_> {
         };
         self.phrase("symbol", &Args::new().text("symbol", word))
     }
+}
+
+/// Returns the code on a tile.
+pub(super) fn tile_code(tile: &TileRef) -> String {
+    let written = tile.written();
+    written.rsplit('/').next().unwrap_or(written).to_owned()
 }
 
 /// Makes an id readable where no name is known.

@@ -2,14 +2,15 @@
 
 use super::Writer;
 use super::locale::Args;
-use super::names::plain;
+use super::names::{plain, tile_code};
 use super::passages::Part;
 use super::people::single_who;
 use crate::documents::LinkKind;
 use crate::language::{
     AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
-    DrawRelics, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MythosPile, Place,
-    PlaceEnemies, PlaceIn, RelocateElderOne, Steal, Step, Suffer, Summon, SummonElderOne, TakeAction, Who, WoundPieces,
+    DrawRelics, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
+    MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Steal, Step, Suffer, Summon, SummonElderOne,
+    TakeAction, TileTurn, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 
@@ -73,6 +74,21 @@ impl Writer<'_> {
                 self.order("step-flip", args)
             }
             Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", link_word(*kind))),
+            Step::SwapTiles([one, other]) => {
+                let args = Args::new().text("one", tile_code(one)).text("other", tile_code(other));
+                self.order("step-swap-tiles", args)
+            }
+            Step::TurnTile(TurnTile { tile, by }) => {
+                let args = Args::new().text("tile", tile_code(tile)).text("by", turn_word(*by));
+                self.order("step-turn-tile", args)
+            }
+            Step::RemoveTile(tile) => self.order("step-remove-tile", Args::new().text("tile", tile_code(tile))),
+            Step::AddTile(tile) => self.order("step-add-tile", Args::new().text("tile", tile_code(tile))),
+            Step::MoveGate(MoveGate { gate, to }) => {
+                self.order("step-move-gate", self.at_one(to).phrase("gate", &self.place(&Place::Gate(*gate))))
+            }
+            Step::ClosePassage(between) => self.order("step-close-passage", self.between(between)),
+            Step::OpenPassage(between) => self.order("step-open-passage", self.between(between)),
             Step::RemovePieces(pieces) => {
                 self.order("step-remove-pieces", Args::new().phrase("pieces", &self.pieces(pieces)))
             }
@@ -160,6 +176,11 @@ impl Writer<'_> {
     /// Returns the argument of what can be in one space only.
     fn at_one(&self, place: &Place) -> Args {
         Args::new().phrase("place", &self.one_place(place))
+    }
+
+    /// Returns the arguments of what lies between two spaces.
+    fn between(&self, [from, to]: &[Place; 2]) -> Args {
+        Args::new().phrase("from", &self.one_place(from)).phrase("to", &self.one_place(to))
     }
 
     fn counted(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> Vec<Part> {
@@ -325,6 +346,14 @@ fn pile_word(pile: MythosPile) -> &'static str {
         MythosPile::Discard => "discard",
         MythosPile::Bottom => "bottom",
         MythosPile::Top => "top",
+    }
+}
+
+fn turn_word(turn: TileTurn) -> &'static str {
+    match turn {
+        TileTurn::Right => "right",
+        TileTurn::Half => "half",
+        TileTurn::Left => "left",
     }
 }
 

@@ -69,6 +69,25 @@ pub enum CompileError {
         /// The document that names it.
         within: InDocument,
     },
+    /// Something stands in a space that is not on the map when the game begins.
+    #[error(
+        "{within} puts something in the space `{id}` at the start, and the tile of that space is aside; put it elsewhere, \
+         or lay the tile from the start"
+    )]
+    AsideAtStart {
+        /// What was named.
+        id: Id,
+        /// The document that names it.
+        within: InDocument,
+    },
+    /// The map has no such tile.
+    #[error("{within} names the tile `{id}`, which does not lie on the map of the episode; name one of its tiles")]
+    UnknownTile {
+        /// What was named.
+        id: FullId,
+        /// The document that names it.
+        within: InDocument,
+    },
     /// A token has no side of this name.
     #[error("{within} names the side `{id}`, which that kind of token does not have; name one of the token's sides")]
     UnknownSide {

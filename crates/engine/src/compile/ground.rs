@@ -3,40 +3,28 @@
 use std::collections::BTreeMap;
 
 use ritual_content::catalogue::Entry;
-use ritual_content::documents::{Episode, LinkKind};
-use ritual_content::geometry::MapGraph;
-use ritual_content::language::Gate;
-use ritual_content::{Id, Reference as _};
+use ritual_content::documents::{Episode, LinkKind, PlacedTile, Tile as TileDocument};
+use ritual_content::geometry::{MapGraph, TilePlan};
+use ritual_content::{FullId, Id, Reference as _, TileRef};
 
 use super::error::{CompileError, at_most, fit};
 use super::library::{Cx, Library};
-use crate::ids::{EpisodeAction, MAX_SPACES, Mask, Piece, Space, bit};
+use crate::ids::{EpisodeAction, MAX_SPACES, MAX_TILES, Mask, Piece, Space, Tile, bit};
 use crate::program::AbilitySet;
-use crate::scenario::{Closes, Closing, Layout, Map, PieceInfo, SpaceInfo, TokenInfo};
+use crate::scenario::{Closes, Closing, Map, PieceInfo, SpaceInfo, TileInfo, TileState, TokenInfo, spaces_of, walks};
 
 /// The most sets of passages that can be closed or removed one by one: there is a layout for each combination.
 const MAX_CLOSINGS: usize = 7;
 /// The most actions of an episode that `Deed` can tell apart.
 const MAX_ACTIONS: usize = 8;
 
-/// What names of places and actions mean in the episode.
+/// What names of places, tiles and actions mean in the episode.
 pub(super) struct Ground {
     /// The map.
     pub(super) map: Map,
     places: BTreeMap<Id, Space>,
+    tiles: BTreeMap<FullId, Tile>,
     actions: BTreeMap<Id, EpisodeAction>,
-    links: Vec<(LinkKind, [Space; 2])>,
-    /// The neighbours of each space by passages alone.
-    walks: Vec<Mask>,
-}
-
-/// A way that may be closed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Gone {
-    /// Everything between two spaces.
-    Between([Space; 2]),
-    /// All links of a kind.
-    Links(LinkKind),
 }
 
 impl Ground {
@@ -44,8 +32,14 @@ impl Ground {
     pub(super) fn build(library: &mut Library<'_>, entry: &Entry<Episode>, cx: Cx<'_>) -> Result<Self, CompileError> {
         let episode = &*entry.document;
         let catalogue = library.catalogue;
+        at_most("tiles on the map", episode.map.tiles.len(), MAX_TILES)?;
+        let mut tiles = Vec::new();
+        let mut first = 0;
         for placed in &episode.map.tiles {
-            library.find(&catalogue.tiles, &placed.tile, cx)?;
+            let found = library.find(&catalogue.tiles, &placed.tile, cx)?;
+            let tile = tile_info(tiles.len(), placed, found, first);
+            first += tile.plan.spaces.len();
+            tiles.push(tile);
         }
         let graph = MapGraph::build(&episode.map, |tile| {
             catalogue.tiles.get(&tile.resolve(&cx.home.pack)).map(|entry| &*entry.document)
@@ -54,6 +48,10 @@ impl Ground {
         let mut places = BTreeMap::new();
         for (index, space) in graph.spaces.iter().enumerate() {
             places.entry(space.id.clone()).or_insert(Space::from_index(index));
+        }
+        let mut by_id = BTreeMap::new();
+        for (index, placed) in episode.map.tiles.iter().enumerate() {
+            by_id.entry(placed.tile.resolve(&cx.home.pack)).or_insert(Tile::from_index(index));
         }
         let mut actions = BTreeMap::new();
         at_most("actions of the episode", episode.actions.len(), MAX_ACTIONS)?;
@@ -69,13 +67,18 @@ impl Ground {
             .zip(links)
             .map(|(link, [one, other])| Ok((link.kind, [place(&places, one, cx)?, place(&places, other, cx)?])))
             .collect::<Result<_, CompileError>>()?;
-        let walks = neighbours(graph.spaces.len(), &graph.walks);
-        let [red, yellow, blue] =
-            episode.map.gates.each().map(|(gate, id)| place(&places, id, cx).map(|space| (gate, space)));
+        let at_start: Vec<TileState> = tiles.iter().map(|tile| tile.at_start).collect();
+        let there = spaces_of(&tiles, &at_start);
+        let standing = |id: &Id| on_map(place(&places, id, cx)?, there, id, cx);
+        let [red, yellow, blue] = episode.map.gates.each().map(|(gate, id)| standing(id).map(|space| (gate, space)));
         let map = Map {
+            tiles,
+            there,
+            is_moved: false,
+            links,
             layouts: Vec::new(),
             closings: Vec::new(),
-            start: place(&places, &episode.map.start, cx)?,
+            start: standing(&episode.map.start)?,
             gates: [red?, yellow?, blue?],
             spaces: graph
                 .spaces
@@ -87,51 +90,28 @@ impl Ground {
                 })
                 .collect(),
         };
-        Ok(Self { map, places, actions, links, walks })
+        Ok(Self { map, places, tiles: by_id, actions })
     }
 
     /// Works out the layouts of the map: one for each set of passages that are closed by barriers or removed links.
     pub(super) fn close(&mut self, pieces: &[PieceInfo], tokens: &[TokenInfo]) -> Result<(), CompileError> {
-        let mut closings: Vec<Gone> = Vec::new();
+        let map = &mut self.map;
         for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.to.is_some()) {
             let passed_by = tokens.get(piece.kind.index()).and_then(|token| token.passed_by).unwrap_or(0);
-            self.map.closings.push(Closing { closes: Closes::Piece(Piece::from_index(index)), passed_by });
-            closings.push(Gone::Between([piece.at, piece.to]));
+            let closes = Closes::Piece(Piece::from_index(index));
+            map.closings.push(Closing { closes, between: [piece.at, piece.to], passed_by });
         }
         for kind in [LinkKind::Staircase, LinkKind::Tunnel] {
-            if self.links.iter().any(|(it, _)| *it == kind) {
-                self.map.closings.push(Closing { closes: Closes::Links(kind), passed_by: 0 });
-                closings.push(Gone::Links(kind));
+            if map.links.iter().any(|(it, _)| *it == kind) {
+                map.closings.push(Closing { closes: Closes::Links(kind), between: [Space::NONE; 2], passed_by: 0 });
             }
         }
-        at_most("barriers, staircases and tunnels", closings.len(), MAX_CLOSINGS)?;
-        self.map.layouts = (0..1_usize << closings.len())
-            .map(|closed| {
-                let gone: Vec<Gone> = closings
-                    .iter()
-                    .enumerate()
-                    .filter(|(index, _)| closed >> index & 1 != 0)
-                    .map(|(_, gone)| *gone)
-                    .collect();
-                self.layout(&gone)
-            })
-            .collect();
+        at_most("barriers, staircases and tunnels", map.closings.len(), MAX_CLOSINGS)?;
+        let at_start: Vec<TileState> = map.tiles.iter().map(|tile| tile.at_start).collect();
+        let walks = walks(map.spaces.len(), &map.tiles, &at_start);
+        let layouts = (0..1_usize << map.closings.len()).map(|closed| map.work_out(&walks, map.there, &[], closed));
+        map.layouts = layouts.collect();
         Ok(())
-    }
-
-    /// The layout without some of its ways. A staircase that goes leaves a passage beside it; a barrier closes every way
-    /// between its two spaces.
-    fn layout(&self, gone: &[Gone]) -> Layout {
-        let mut neighbours = self.walks.clone();
-        for (_, ends) in self.links.iter().filter(|(kind, _)| !gone.contains(&Gone::Links(*kind))) {
-            join(&mut neighbours, *ends, true);
-        }
-        for gone in gone {
-            if let Gone::Between(ends) = gone {
-                join(&mut neighbours, *ends, false);
-            }
-        }
-        Layout::of(neighbours)
     }
 
     /// The space with this name.
@@ -139,9 +119,19 @@ impl Ground {
         place(&self.places, id, cx)
     }
 
-    /// The space of a gate.
-    pub(super) fn gate(&self, wanted: Gate) -> Space {
-        self.map.gates.iter().find(|(gate, _)| *gate == wanted).map_or(Space::NONE, |(_, space)| *space)
+    /// The space with this name, which must be on the map when the game begins.
+    pub(super) fn space_at_start(&self, id: &Id, cx: Cx<'_>) -> Result<Space, CompileError> {
+        on_map(self.space(id, cx)?, self.map.there, id, cx)
+    }
+
+    /// The tile that is named by an effect; from now on tiles may move.
+    pub(super) fn tile(&mut self, tile: &TileRef, cx: Cx<'_>) -> Result<Tile, CompileError> {
+        let id = tile.resolve(&cx.home.pack);
+        let Some(tile) = self.tiles.get(&id).copied() else {
+            return Err(CompileError::UnknownTile { id, within: cx.document() });
+        };
+        self.map.is_moved = true;
+        Ok(tile)
     }
 
     /// The action of the episode with a name.
@@ -156,23 +146,19 @@ fn place(places: &BTreeMap<Id, Space>, id: &Id, cx: Cx<'_>) -> Result<Space, Com
     places.get(id).copied().ok_or_else(unknown)
 }
 
-/// The neighbours of each space, as sets.
-fn neighbours(n_spaces: usize, passages: &[(usize, usize)]) -> Vec<Mask> {
-    let mut neighbours: Vec<Mask> = vec![0; n_spaces];
-    for (one, other) in passages.iter().copied() {
-        join(&mut neighbours, [Space::from_index(one), Space::from_index(other)], true);
+/// A space that must be on the map when the game begins.
+fn on_map(space: Space, there: Mask, id: &Id, cx: Cx<'_>) -> Result<Space, CompileError> {
+    if there & bit(space.index()) == 0 {
+        return Err(CompileError::AsideAtStart { id: id.clone(), within: cx.document() });
     }
-    neighbours
+    Ok(space)
 }
 
-/// Joins two spaces or parts them; a space is never its own neighbour.
-fn join(neighbours: &mut [Mask], [one, other]: [Space; 2], joined: bool) {
-    for (from, to) in [(one, other), (other, one)] {
-        if let Some(mask) = neighbours.get_mut(from.index())
-            && from != to
-        {
-            let bit = bit(to.index());
-            *mask = if joined { *mask | bit } else { *mask & !bit };
-        }
+/// A placed tile; `first` is the number of its first space.
+fn tile_info(index: usize, placed: &PlacedTile, tile: &Entry<TileDocument>, first: usize) -> TileInfo {
+    TileInfo {
+        id: tile.id.to_string(),
+        plan: TilePlan::of(index, placed, &tile.document, first),
+        at_start: TileState { at: placed.at, turn: placed.turn, is_there: !placed.aside },
     }
 }

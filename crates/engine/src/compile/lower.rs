@@ -3,14 +3,14 @@
 //! How a word is made of its parts is said by its definition; only names are asked for.
 
 use ritual_content::language::{self as lang, ActionName, EnemyClass, Gate, Lowering};
-use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TokenRef};
+use ritual_content::{ConditionRef, CounterRef, EnemyRef, Id, SkillRef, TileRef, TokenRef};
 
 use super::compiler::Compiler;
 use super::error::CompileError;
 use super::library::Cx;
 use crate::ids::{
     AbilityId, BlockId, ConditionKind, CounterKind, EnemyKind, EpisodeAction, Keyword, MAX_SPACES, Mask, Name, Skill,
-    Space, TokenKind, bit,
+    Space, Tile, TokenKind, bit,
 };
 use crate::program::{Ability, AbilitySet, Compiled, Condition, FigureSet, Step, bit_of};
 
@@ -180,8 +180,12 @@ impl Lowering for Lowerer<'_, '_, '_> {
         Ok(if all == 0 && !written.is_empty() { NOWHERE } else { all })
     }
 
-    fn gate(&mut self, written: &Gate) -> Result<Space, CompileError> {
-        Ok(self.compiler.ground.gate(*written))
+    fn gate(&mut self, written: &Gate) -> Result<Gate, CompileError> {
+        Ok(*written)
+    }
+
+    fn tile(&mut self, written: &TileRef) -> Result<Tile, CompileError> {
+        self.compiler.ground.tile(written, self.cx)
     }
 
     fn action(&mut self, written: &Id) -> Result<EpisodeAction, CompileError> {

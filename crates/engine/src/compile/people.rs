@@ -42,7 +42,7 @@ impl<'a> Compiler<'a> {
         let cx = Cx::new(Kind::Episode, &episode.id);
         let mut places = vec![Space::NONE; self.reserve.count()];
         for docs::EnemyAt { enemy, at, count } in &episode.document.setup.enemies {
-            let space = self.ground.space(at, cx)?;
+            let space = self.ground.space_at_start(at, cx)?;
             let entry = self.enemy_entry(enemy, cx)?;
             let figures = bits(self.reserve.of_enemy(&entry.id)).map(usize::from);
             let free: Vec<usize> = figures.filter(|index| places.get(*index) == Some(&Space::NONE)).collect();
@@ -64,7 +64,7 @@ impl<'a> Compiler<'a> {
             let kind = self.token(token, cx)?;
             let to = to.as_ref().map_or(Ok(Space::NONE), |to| self.ground.space(to, cx))?;
             let side = side.as_ref().map_or(Ok(0), |side| self.side_of(kind, side, cx))?;
-            let piece = PieceInfo { kind, at: self.ground.space(at, cx)?, to, side };
+            let piece = PieceInfo { kind, at: self.ground.space_at_start(at, cx)?, to, side };
             let (first, count) = (self.piece_infos.len(), usize::from(*count));
             at_most("pieces", first + count, MAX_PIECES)?;
             let placed = self.pieces.get(&kind).map_or(0, |set| set.count_ones() as usize);
@@ -84,7 +84,7 @@ impl<'a> Compiler<'a> {
         let cx = Cx::new(Kind::Episode, &episode.id);
         let mut fire = vec![0_u8; self.ground.map.spaces.len()];
         for docs::FireAt { at, count } in &episode.document.setup.fire {
-            let space = self.ground.space(at, cx)?;
+            let space = self.ground.space_at_start(at, cx)?;
             if let Some(tokens) = fire.get_mut(space.index()) {
                 *tokens = tokens.saturating_add(*count);
             }

@@ -48,8 +48,8 @@ impl Cx<'_> {
             let drawn = self.chance.below(left.count_ones(), Draw::Pick);
             let place = bits(Mask::from(left)).nth(drawn as usize).unwrap_or(0);
             self.commit(Event::RandomPlaceDrawn { place });
-            space =
-                self.scenario.map.gates.get(usize::from(place)).map_or(self.scenario.map.start, |(_, space)| *space);
+            let gates = self.state.gates(self.scenario);
+            space = gates.get(usize::from(place)).map_or(self.scenario.map.start, |(_, space)| *space);
         }
         if space != Space::NONE {
             self.commit(Event::ElderOneRelocated { space });

@@ -170,20 +170,64 @@ impl Cx<'_> {
     /// One or several spaces, as a set.
     pub(super) fn need_spaces(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
         let bind = f.bind;
-        self.need(
+        let is_known = self.need(
             f,
             answer,
             |cx| cx.view().places(place, &bind, Space::NONE),
             Question::Space,
             |_, set| space_options(set),
-        )
+        );
+        // What was done in one of them may have taken the tile of another off the map.
+        f.set &= self.state.spaces(self.scenario);
+        is_known
     }
 
     /// A single space; several that fit are chosen from.
     pub(super) fn need_space(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
+        let bind = f.bind;
+        self.need_one_space(f, answer, |cx| cx.view().places(place, &bind, Space::NONE))
+    }
+
+    /// The first of two spaces, as a set of one; none ends the step.
+    pub(super) fn need_one_end(&mut self, f: &mut StepFrame, answer: &mut Option<Choice>, place: &Place) -> bool {
+        let bind = f.bind;
+        let one = |found: Set| if found.random { found } else { Set { one: true, ..found } };
+        self.need(
+            f,
+            answer,
+            |cx| one(cx.view().places(place, &bind, Space::NONE)),
+            Question::Space,
+            |_, set| space_options(set),
+        ) && f.set != 0
+    }
+
+    /// The second of two spaces: one that is adjacent to the first, or one that is not.
+    pub(super) fn need_other_end(
+        &mut self,
+        f: &mut StepFrame,
+        answer: &mut Option<Choice>,
+        place: &Place,
+        is_adjacent: bool,
+    ) -> bool {
+        let (bind, first) = (f.bind, f.set);
+        self.need_one_space(f, answer, |cx| {
+            let found = cx.view().places(place, &bind, Space::NONE);
+            let adjacent = bits(first).fold(0, |all, space| all | cx.passable_from(Space(space)));
+            let members = if is_adjacent { adjacent } else { !adjacent & !first };
+            Set { members: found.members & members, ..found }
+        })
+    }
+
+    /// A single space out of a set; of several one is chosen.
+    fn need_one_space(
+        &mut self,
+        f: &mut StepFrame,
+        answer: &mut Option<Choice>,
+        set: impl FnOnce(&Self) -> Set,
+    ) -> bool {
         match f.at {
             StepAt::Start | StepAt::SetKnown => {
-                let found = self.view().places(place, &f.bind, Space::NONE);
+                let found = set(self);
                 if found.random {
                     f.space = bits(self.draw_one_of(found.members)).next().map_or(Space::NONE, Space);
                     f.at = StepAt::SpaceKnown;

@@ -2,6 +2,7 @@
 
 mod board;
 mod cards;
+mod ground;
 mod people;
 mod rolls;
 mod time;
@@ -60,7 +61,8 @@ impl State {
             | Event::BiddingWon { .. }
             | Event::MythosRepeated { .. }
             | Event::DiscoveryRepeated { .. }
-            | Event::TableDrawn { .. } => {}
+            | Event::TableDrawn { .. }
+            | Event::TileStayed { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,
             Event::RitualDisrupted => self.disrupted = true,
             Event::GameEnded { outcome } => self.outcome = Some(outcome),
@@ -69,7 +71,8 @@ impl State {
                     || self.apply_to_board(event)
                     || self.apply_to_cards(event)
                     || self.apply_to_grants(event)
-                    || self.apply_to_rolls(event);
+                    || self.apply_to_rolls(event)
+                    || self.apply_to_ground(event);
                 debug_assert!(applied, "no writer for {event:?}");
             }
         }

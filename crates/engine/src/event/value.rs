@@ -1,13 +1,13 @@
 //! What the values of events are, and the words of those that are called the same in every scenario.
 
 use ritual_content::documents::LinkKind;
-use ritual_content::language::{RollKind, Symbol, Until};
+use ritual_content::language::{Gate, RollKind, Symbol, TileTurn, Until};
 use serde::Serialize;
 
 use crate::decision::Deed;
 use crate::ids::{
     AbilityId, CounterKind, DiscoveryCard, EnemyKind, EpisodeAction, Figure, Mask, MythosCard, Name, Piece, Seat,
-    Space, TokenKind, UnknownMonster,
+    Space, Tile, TokenKind, UnknownMonster,
 };
 use crate::state::{Gift, Holder, Outcome, Phase};
 
@@ -26,6 +26,12 @@ pub enum Value {
     Monster(UnknownMonster),
     /// A space.
     Space(Space),
+    /// A tile of the map.
+    Tile(Tile),
+    /// How far a tile was turned.
+    Turn(TileTurn),
+    /// A gate.
+    Gate(Gate),
     /// A random place of the Elder One: one of the gates, or behind them the start.
     Place(u8),
     /// A kind of token.
@@ -97,6 +103,12 @@ pub enum Sort {
     Monster,
     /// A space.
     Space,
+    /// A tile of the map.
+    Tile,
+    /// How far a tile was turned.
+    Turn,
+    /// A gate.
+    Gate,
     /// A random place of the Elder One: a gate, or the start.
     Place,
     /// A kind of token.
@@ -155,13 +167,16 @@ pub enum Sort {
 
 impl Sort {
     /// Every sort, in the order of the reference.
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 36] = [
         Self::Seat,
         Self::Figure,
         Self::Figures,
         Self::Kind,
         Self::Monster,
         Self::Space,
+        Self::Tile,
+        Self::Turn,
+        Self::Gate,
         Self::Place,
         Self::Token,
         Self::Piece,
@@ -200,6 +215,9 @@ impl Sort {
             Self::Kind => "kind of enemy",
             Self::Monster => "Unknown monster",
             Self::Space => "space",
+            Self::Tile => "tile",
+            Self::Turn => "turn of a tile",
+            Self::Gate => "gate",
             Self::Place => "random place",
             Self::Token => "token",
             Self::Piece => "piece",
@@ -238,7 +256,7 @@ impl Sort {
             Self::Figures => "such ids with `, ` between them, or `none`",
             Self::Space => "the id on the map, or `none`",
             Self::Place => "a number: 0 the red gate, 1 the yellow one, 2 the blue one, 3 the start",
-            Self::Token => "the id without its pack",
+            Self::Token | Self::Tile => "the id without its pack",
             Self::Piece => "the id of its kind of token without its pack",
             Self::Side => "a number: sides are counted from 0",
             Self::Counter => "the id without its pack",
@@ -252,6 +270,8 @@ impl Sort {
             Self::Deed => "one of the four actions, or the id of an action of the episode",
             Self::Action => "its id, or `none`",
             Self::Until
+            | Self::Turn
+            | Self::Gate
             | Self::Stage
             | Self::Phase
             | Self::Outcome
@@ -273,6 +293,8 @@ impl Sort {
     /// Returns the words a scenario test has for it where they are always the same.
     pub const fn words(self) -> &'static [&'static str] {
         match self {
+            Self::Turn => &["right", "half", "left"],
+            Self::Gate => &["red", "yellow", "blue"],
             Self::Deed => &["move", "attack", "rest", "trade"],
             Self::Until => &["end_of_turn", "end_of_round", "your_next_turn", "end_of_your_next_turn", "end_of_game"],
             Self::Stage => &["i", "ii", "iii", "final"],
@@ -326,6 +348,8 @@ mod tests {
         let symbols = [Symbol::Success, Symbol::ElderSign, Symbol::Tentacle];
         assert_eq!(symbols.map(|it| word(&it)), Sort::Symbol.words());
         assert_eq!([LinkKind::Staircase, LinkKind::Tunnel].map(|it| word(&it)), Sort::Link.words());
+        assert_eq!([TileTurn::Right, TileTurn::Half, TileTurn::Left].map(|it| word(&it)), Sort::Turn.words());
+        assert_eq!([Gate::Red, Gate::Yellow, Gate::Blue].map(|it| word(&it)), Sort::Gate.words());
         let deeds = [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade];
         assert_eq!(deeds.map(|it| word(&it)), Sort::Deed.words());
         let times =

@@ -86,6 +86,16 @@ events! {
     "piece_returned" => PieceReturned { piece: Piece }, "A held piece went back to the pile.";
     "piece_traded" => PieceTraded { from: Seat, to: Seat, piece: Piece }, "A held piece changed hands.";
     "links_removed" => LinksRemoved { kind: Link }, "Staircases or tunnels were removed.";
+    "tiles_swapped" => TilesSwapped { tile: Tile, other: Tile }, "Two tiles changed places.";
+    "tile_turned" => TileTurned { tile: Tile, by: Turn }, "A tile was turned where it lies.";
+    "tile_removed" => TileRemoved { tile: Tile }, "A tile left the map.";
+    "tile_added" => TileAdded { tile: Tile }, "A tile came onto the map.";
+    "tile_stayed" => TileStayed { tile: Tile },
+        "A tile stayed as it was, because what was to become of it cannot be; of two that were to change places, the \
+         first.";
+    "gate_moved" => GateMoved { gate: Gate, to: Space }, "A gate changed its place.";
+    "passage_closed" => PassageClosed { from: Space, to: Space }, "Every way between two spaces was closed.";
+    "passage_opened" => PassageOpened { from: Space, to: Space }, "A passage was opened between two spaces.";
     "unknown_drawn" => UnknownDrawn { slot: Number, monster: Monster },
         "An Unknown monster was drawn for a slot of the marker; slots are counted from 0.";
     "enemy_summoned" => EnemySummoned { figure: Figure, space: Space }, "An enemy was summoned.";
@@ -94,6 +104,8 @@ events! {
     "enemy_healed" => EnemyHealed { figure: Figure }, "An enemy lost all its wounds.";
     "enemy_killed" => EnemyKilled { figure: Figure, space: Space, by: Seat }, "An enemy died.";
     "enemy_placed" => EnemyPlaced { figure: Figure, to: Space }, "An enemy was put straight into a space.";
+    "enemy_returned" => EnemyReturned { figure: Figure, space: Space },
+        "An enemy went back to the reserve without dying, because its tile left the map.";
     "enemy_unmarked" => EnemyUnmarked { figure: Figure, token: Token }, "An enemy lost a token.";
     "attack_redirected" => AttackRedirected { figure: Figure, to: Seat },
         "An attack was redirected to another investigator.";

@@ -37,6 +37,9 @@ impl<'a> Things<'a> {
             Value::Kind(kind) => kind.is_some().then(|| self.kind(kind).to_owned()),
             Value::Monster(monster) => scenario.unknown.get(monster.index()).map(|it| self.kind(it.kind).to_owned()),
             Value::Space(space) => space.is_some().then(|| self.space(space).to_owned()),
+            Value::Tile(tile) => tile.is_some().then(|| self.tile(tile).to_owned()),
+            Value::Turn(turn) => Some(word(&turn)),
+            Value::Gate(gate) => Some(word(&gate)),
             Value::Place(place) => {
                 let gate = scenario.map.gates.get(usize::from(place));
                 Some(gate.map_or_else(|| "start".to_owned(), |(gate, _)| word(gate)))

@@ -1,7 +1,7 @@
 //! A line for each event.
 
 use ritual_content::documents::LinkKind;
-use ritual_content::language::{RollKind, Symbol};
+use ritual_content::language::{RollKind, Symbol, TileTurn};
 
 use super::message::Message;
 use super::names::Names;
@@ -184,6 +184,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             let killed = caused("log-enemy-killed").flag("killed", state.seat(by).is_some());
             killed.seat("who", by).figure("enemy", figure).space(space)
         }
+        Event::EnemyReturned { figure, space } => caused("log-enemy-returned").figure("who", figure).space(space),
         Event::EnemyMarked { figure, token } => caused("log-enemy-marked").figure("who", figure).token(token),
         Event::EnemyUnmarked { figure, token } => caused("log-token-lost").figure("who", figure).token(token),
         Event::AttackRedirected { figure, to } => {
@@ -202,7 +203,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             caused("log-unknown-drawn").text("enemy", name)
         }
 
-        // Pieces, links and fire.
+        // Pieces, links, tiles and fire.
         Event::PieceMoved { piece, from, to } => {
             caused("log-moved").piece("who", piece).text("from", names.space(from)).space(to)
         }
@@ -222,6 +223,18 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             caused("log-piece-traded").seat("from", from).text("token", names.token_of(piece)).seat("who", to)
         }
         Event::LinksRemoved { kind } => caused("log-links-removed").text("link", link_word(kind)),
+        Event::TilesSwapped { tile, other } => {
+            caused("log-tiles-swapped").text("tile", names.tile(tile)).text("other", names.tile(other))
+        }
+        Event::TileTurned { tile, by } => {
+            caused("log-tile-turned").text("tile", names.tile(tile)).text("turn", turn_word(by))
+        }
+        Event::TileRemoved { tile } => caused("log-tile-removed").text("tile", names.tile(tile)),
+        Event::TileAdded { tile } => caused("log-tile-added").text("tile", names.tile(tile)),
+        Event::TileStayed { tile } => caused("log-tile-stayed").text("tile", names.tile(tile)),
+        Event::GateMoved { gate, to } => caused("log-gate-moved").text("gate", names.gate(gate)).space(to),
+        Event::PassageClosed { from, to } => caused("log-passage-closed").text("from", names.space(from)).space(to),
+        Event::PassageOpened { from, to } => caused("log-passage-opened").text("from", names.space(from)).space(to),
         Event::FireAdded { space, count } => caused("log-fire-added").number("count", count).space(space),
         Event::FireRemoved { space, count } => caused("log-fire-removed").number("count", count).space(space),
 
@@ -371,6 +384,14 @@ pub(super) const fn symbol_word(symbol: Symbol) -> &'static str {
 
 pub(super) const fn track_word(is_stress: bool) -> &'static str {
     if is_stress { "stress" } else { "wounds" }
+}
+
+const fn turn_word(turn: TileTurn) -> &'static str {
+    match turn {
+        TileTurn::Right => "right",
+        TileTurn::Half => "half",
+        TileTurn::Left => "left",
+    }
 }
 
 const fn link_word(link: LinkKind) -> &'static str {

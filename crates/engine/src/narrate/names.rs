@@ -6,7 +6,8 @@ use ritual_content::text::Language;
 use super::events::symbol_word;
 use crate::decision::Cost;
 use crate::ids::{
-    AbilityId, CounterKind, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind, bit,
+    AbilityId, CounterKind, DiscoveryCard, EnemyKind, Figure, MythosCard, Name, Piece, Seat, Space, Tile, TokenKind,
+    bit,
 };
 use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario, SkillInfo};
@@ -82,6 +83,14 @@ impl<'a> Names<'a> {
     pub(super) fn space(self, space: Space) -> String {
         let known = self.scenario.map.spaces.get(space.index());
         known.map_or_else(|| self.word("name-nowhere"), |it| it.name.clone())
+    }
+
+    /// A tile by its code, with the names of its spaces.
+    pub(super) fn tile(self, tile: Tile) -> String {
+        let Some(info) = self.scenario.map.tiles.get(tile.index()) else { return self.word("name-nothing") };
+        let code = info.id.rsplit('/').next().unwrap_or_default();
+        let spaces = info.plan.spaces.iter().map(|it| self.space(Space::from_index(it.space))).collect();
+        self.noted(self.message("name-tile").text("code", code).say(), self.row(spaces))
     }
 
     /// An enemy; figures of a kind that has several are numbered.

@@ -140,7 +140,8 @@ const fn pass(question: Question) -> &'static str {
         | Question::Enemy
         | Question::Investigator
         | Question::Piece
-        | Question::Space => "option-nothing",
+        | Question::Space
+        | Question::PlaceOf(_) => "option-nothing",
     }
 }
 

@@ -74,6 +74,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
         Question::Piece => ask("question-piece"),
         Question::Space => ask("question-space"),
         Question::Path(mover) => ask("question-path").text("mover", names.mover(mover)),
+        Question::PlaceOf(mover) => ask("question-place-of").text("mover", names.mover(mover)),
     };
     asked.say()
 }

@@ -2,7 +2,7 @@
 
 use super::lasting::{forbidden, had_by, had_by_enemy};
 use super::names::Names;
-use crate::ids::{Figure, Mask, MythosCard, Piece, Seat, Space, TokenKind, bits};
+use crate::ids::{Figure, Mask, MythosCard, Piece, Seat, Space, Tile, TokenKind, bits};
 use crate::state::{Holder, Investigator, Phase};
 use crate::view::View;
 
@@ -16,9 +16,10 @@ pub(super) fn lines(names: Names<'_>) -> Vec<String> {
     for (index, investigator) in names.state.seats.iter().enumerate() {
         person(names, Seat::from_index(index), investigator, &mut out);
     }
-    for index in 0..names.scenario.map.spaces.len() {
-        out.push(space(names, Space::from_index(index)));
+    for index in bits(names.state.spaces(names.scenario)) {
+        out.push(space(names, Space(index)));
     }
+    out.extend(aside(names));
     out
 }
 
@@ -141,8 +142,8 @@ fn space(names: Names<'_>, space: Space) -> String {
     let Names { scenario, state, .. } = names;
     let passages = bits(state.layout(scenario).neighbours(space));
     let passages: Vec<String> = passages.map(|it| names.space(Space(it))).collect();
-    let gates = scenario.map.gates.iter().filter(|(_, at)| *at == space);
-    let mut here: Vec<String> = gates.map(|(colour, _)| names.gate(*colour)).collect();
+    let gates = state.gates(scenario).into_iter().filter(|(_, at)| *at == space);
+    let mut here: Vec<String> = gates.map(|(colour, _)| names.gate(colour)).collect();
     if scenario.map.start == space {
         here.push(names.word("table-start"));
     }
@@ -163,6 +164,16 @@ fn space(names: Names<'_>, space: Space) -> String {
         names.message("table-ways").text("spaces", names.row(passages)).say()
     };
     names.message("table-space").space(space).text("ways", ways).text("here", here).say()
+}
+
+/// The tiles that are not on the map, if there are any.
+fn aside(names: Names<'_>) -> Option<String> {
+    let Names { scenario, state, .. } = names;
+    let there = state.spaces(scenario);
+    let tiles = scenario.map.tiles.iter().enumerate();
+    let aside = tiles.filter(|(_, tile)| tile.spaces() & !there != 0).map(|(index, _)| Tile::from_index(index));
+    let aside: Vec<String> = aside.map(|tile| names.tile(tile)).collect();
+    (!aside.is_empty()).then(|| names.message("table-aside").text("tiles", names.row(aside)).say())
 }
 
 /// An enemy with its wounds, tokens and counters.

@@ -170,7 +170,7 @@ impl View<'_, '_> {
 
     /// How far it is, through closed doors if there is no other way.
     fn steps_to(self, from: Space, to: Space) -> i32 {
-        match (self.distance(from, to), self.scenario.map.distance(from, to)) {
+        match (self.distance(from, to), self.state.layout_while(self.scenario, 0).distance(from, to)) {
             (UNREACHABLE, UNREACHABLE) => FAR,
             (UNREACHABLE, open) => i32::from(open) + DETOUR,
             (now, _) => i32::from(now),

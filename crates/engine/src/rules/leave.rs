@@ -11,7 +11,7 @@ impl Cx<'_> {
     /// An investigator goes to an adjacent space, with those carried along; enemies in `stay` do not follow.
     pub(crate) fn leave(&mut self, seat: Seat, to: Space, stay: Mask, carried: u8, in_move_action: bool) {
         let from = self.view().space_of_seat(seat);
-        if from == to || !to.is_some() {
+        if from == to || !self.state.is_on_map(self.scenario, to) {
             return;
         }
         let fire = self.state.fire_at(from);

@@ -1,5 +1,7 @@
 //! Setting the table ([SETUP-1] to [SETUP-14]).
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use ritual_content::documents::UnknownMonsters;
 
@@ -8,7 +10,7 @@ use crate::ids::{
     DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
 };
 use crate::scenario::Scenario;
-use crate::state::{Clock, FigureState, Investigator, Phase, PieceState, State, Track};
+use crate::state::{Clock, FigureState, Ground, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
@@ -141,6 +143,7 @@ pub(crate) fn set_up(
         rest_points: 0,
         slots: [UnknownMonster::NONE; 2],
         links_removed: 0,
+        ground: Ground::printed(&scenario.map).map(Arc::new),
         random_places: 0b1111,
         grants: ArrayVec::new(),
         clock: Clock::default(),

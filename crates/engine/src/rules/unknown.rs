@@ -28,7 +28,8 @@ impl Cx<'_> {
             self.push(Frame::UnknownSetup { slot: slot + 1, gates: gates & !(1 << gate) });
         }
         let Some(info) = scenario.unknown.get(monster.index()) else { return };
-        let space = scenario.map.gates.get(usize::from(gate)).map_or(Space::NONE, |(_, space)| *space);
+        let gates = self.state.gates(scenario);
+        let space = gates.get(usize::from(gate)).map_or(Space::NONE, |(_, space)| *space);
         let figure = self.view().reserve(info.kind).next().filter(|_| space.is_some());
         if let Some(figure) = figure {
             self.commit(Event::EnemySummoned { figure, space });

@@ -3,21 +3,32 @@
 use ritual_content::documents::LinkKind;
 use ritual_content::language::Gate;
 
+use super::TileInfo;
 use crate::ids::{Mask, Piece, Space, bit, bits};
 use crate::program::AbilitySet;
+use crate::state::PassageState;
 
 /// The map.
 #[derive(Clone, Debug)]
 pub struct Map {
     /// What each space is called.
     pub spaces: Vec<SpaceInfo>,
-    /// What is adjacent, for each set of closings that are in force: bit 0 stands for the first closing.
+    /// The tiles, in the order of the layout.
+    pub tiles: Vec<TileInfo>,
+    /// The spaces that are on the map when the game begins: all but those of tiles that are aside.
+    pub there: Mask,
+    /// Some effect moves, turns, adds or removes tiles.
+    pub is_moved: bool,
+    /// Pairs of spaces that staircases and tunnels join.
+    pub links: Vec<(LinkKind, [Space; 2])>,
+    /// What is adjacent when the game begins, for each set of closings that are in force: bit 0 stands for the first
+    /// closing.
     pub layouts: Vec<Layout>,
     /// What closes passages.
     pub closings: Vec<Closing>,
     /// The starting space.
     pub start: Space,
-    /// The gates.
+    /// The gates, where they are when the game begins.
     pub gates: [(Gate, Space); 3],
 }
 
@@ -37,6 +48,8 @@ pub struct SpaceInfo {
 pub struct Closing {
     /// What it is.
     pub closes: Closes,
+    /// The spaces a barrier parts; none for links.
+    pub between: [Space; 2],
     /// The figures that pass all the same ([MAP-11], [DIST-7]).
     pub passed_by: Mask,
 }
@@ -63,9 +76,22 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Works out the distances.
-    pub fn of(neighbours: Vec<Mask>) -> Self {
-        Self { distance: distances(&neighbours), neighbours }
+    /// That of a map without spaces.
+    pub(crate) fn nowhere() -> &'static Self {
+        static NOWHERE: Layout = Layout { neighbours: Vec::new(), distance: Vec::new() };
+        &NOWHERE
+    }
+
+    /// Works out the distances between the spaces that are on the map; no other is near any, itself included.
+    pub fn of(neighbours: Vec<Mask>, there: Mask) -> Self {
+        let n_spaces = neighbours.len();
+        let mut distance = distances(&neighbours);
+        for space in (0..n_spaces).filter(|space| there & bit(*space) == 0) {
+            if let Some(own) = distance.get_mut(space * n_spaces + space) {
+                *own = UNREACHABLE;
+            }
+        }
+        Self { neighbours, distance }
     }
 
     /// The shortest way in spaces, [`UNREACHABLE`] when there is none ([DIST-1]).
@@ -88,25 +114,55 @@ impl Layout {
 }
 
 impl Map {
-    /// What is adjacent while these closings are in force.
+    /// What is adjacent when the game begins, while these closings are in force.
     pub fn layout(&self, closed: usize) -> &Layout {
-        static NOWHERE: Layout = Layout { neighbours: Vec::new(), distance: Vec::new() };
-        self.layouts.get(closed).or(self.layouts.first()).unwrap_or(&NOWHERE)
+        self.layouts.get(closed).or(self.layouts.first()).unwrap_or(Layout::nowhere())
     }
 
-    /// The shortest way while nothing is closed.
-    pub fn distance(&self, from: Space, to: Space) -> u8 {
-        self.layout(0).distance(from, to)
+    /// Returns whether every space is on the map when the game begins.
+    pub(crate) fn has_all_spaces(&self) -> bool {
+        self.there.count_ones() as usize == self.spaces.len()
     }
 
-    /// The neighbours of a space while nothing is closed.
-    pub fn neighbours(&self, of: Space) -> Mask {
-        self.layout(0).neighbours(of)
+    /// The closings that are removed links, as bits.
+    pub(crate) fn link_closings(&self) -> usize {
+        let links = self.closings.iter().enumerate().filter(|(_, it)| matches!(it.closes, Closes::Links(_)));
+        links.fold(0, |all, (index, _)| all | 1_usize << index)
     }
 
-    /// The spaces of the gates.
-    pub fn gate_spaces(&self) -> Mask {
-        self.gates.iter().filter(|(_, space)| space.is_some()).fold(0, |set, (_, space)| set | (1 << space.index()))
+    /// Works out what is adjacent over the passages of tiles, `walks`, with links and with what effects have closed and
+    /// opened, while these closings are in force. A staircase that goes leaves a passage beside it; a barrier closes every
+    /// way between its two spaces.
+    pub(crate) fn work_out(&self, walks: &[Mask], there: Mask, passages: &[PassageState], closed: usize) -> Layout {
+        let mut neighbours = walks.to_vec();
+        let are_there = |ends: [Space; 2]| ends.iter().all(|end| there & bit(end.index()) != 0);
+        let in_force = move || self.closings.iter().enumerate().filter(move |(index, _)| closed >> index & 1 != 0);
+        for (kind, ends) in &self.links {
+            let is_gone = in_force().any(|(_, closing)| closing.closes == Closes::Links(*kind));
+            if !is_gone && are_there(*ends) {
+                join(&mut neighbours, *ends, true);
+            }
+        }
+        for PassageState { between, is_open } in passages {
+            if !is_open || are_there(*between) {
+                join(&mut neighbours, *between, *is_open);
+            }
+        }
+        for (_, closing) in in_force().filter(|(_, closing)| matches!(closing.closes, Closes::Piece(_))) {
+            join(&mut neighbours, closing.between, false);
+        }
+        Layout::of(neighbours, there)
+    }
+}
+
+/// Joins two spaces or parts them; a space is never its own neighbour.
+pub(crate) fn join(neighbours: &mut [Mask], [one, other]: [Space; 2], joined: bool) {
+    for (from, to) in [(one, other), (other, one)] {
+        if let Some(mask) = neighbours.get_mut(from.index())
+            && from != to
+        {
+            *mask = if joined { *mask | bit(to.index()) } else { *mask & !bit(to.index()) };
+        }
     }
 }
 
@@ -146,5 +202,13 @@ mod tests {
         let far = UNREACHABLE;
         let expected = [[0, 1, 2, far], [1, 0, 1, far], [2, 1, 0, far], [far, far, far, 0]];
         assert_eq!(distances(&[0b0010, 0b0101, 0b0010, 0]), expected.concat());
+    }
+
+    #[test]
+    fn a_space_that_is_not_on_the_map_is_not_even_near_itself() {
+        let layout = Layout::of(vec![0b10, 0b01, 0], 0b011);
+        assert_eq!((layout.distance(Space(0), Space(1)), layout.distance(Space(1), Space(1))), (1, 0));
+        assert_eq!(layout.distance(Space(2), Space(2)), UNREACHABLE);
+        assert_eq!(layout.within(Space(2), 9), 0);
     }
 }

@@ -13,7 +13,8 @@ use crate::view::View;
 impl View<'_, '_> {
     /// The spaces a place can mean. `its` is the space of the figure being moved or looked at.
     pub(crate) fn places(self, place: &Place, bind: &Bind, its: Space) -> Set {
-        let known = |space: Space| Set::all(if space.is_some() { bit(space.index()) } else { 0 });
+        // A space whose tile has left the map is none.
+        let known = |space: Space| Set::all(bit(space.index()) & self.state.spaces(self.scenario));
         match place {
             Place::YourSpace => known(self.space_of_seat(bind.you)),
             Place::StartingSpace => known(self.scenario.map.start),
@@ -21,7 +22,8 @@ impl View<'_, '_> {
                 let began = self.state.turn_began_in(bind.you);
                 known(if began.is_some() { began } else { self.scenario.map.start })
             }
-            Place::Gate(space) | Place::Named(space) => known(*space),
+            Place::Gate(gate) => known(self.state.gate(self.scenario, *gate)),
+            Place::Named(space) => known(*space),
             Place::ThatSpace => known(bind.space),
             Place::ThatEnemysSpace => {
                 let at = self.state.space_of(bind.enemy);
@@ -75,8 +77,8 @@ impl View<'_, '_> {
         });
         let layout = self.layout();
         let mut fit: Mask = 0;
-        for index in 0..self.scenario.map.spaces.len() {
-            let space = Space::from_index(index);
+        for space in bits(self.state.spaces(self.scenario)).map(Space) {
+            let index = space.index();
             let distance = layout.distance(from, space);
             let fits = query.exactly.is_none_or(|exactly| distance == exactly)
                 && query.within.is_none_or(|most| distance <= most)
@@ -107,7 +109,7 @@ impl View<'_, '_> {
     }
 
     fn gates(self) -> Mask {
-        self.scenario.map.gate_spaces()
+        self.state.gate_spaces(self.scenario)
     }
 
     /// The reference point of a distance: the named place, or your space ([DIST-5]).

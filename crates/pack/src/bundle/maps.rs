@@ -15,7 +15,7 @@ use crate::canonical::Sorted;
 /// The map of an episode as it lies when the game begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct EpisodeMap {
-    /// The spaces, tile by tile.
+    /// The spaces, tile by tile; also those that only come when an effect adds their tile.
     pub spaces: Vec<MapSpace>,
     /// The ways between them, each once; pieces of the setup may close some.
     pub passages: Vec<MapPassage>,
@@ -30,6 +30,8 @@ pub struct MapSpace {
     pub name: String,
     /// The tile it is on, by full id.
     pub tile: String,
+    /// It is not on the map when the game begins: an effect adds its tile.
+    pub aside: bool,
     /// The cells of the grid it covers, as `[column, row]`.
     pub cells: Vec<[i16; 2]>,
     /// The spaces beside it.
@@ -110,8 +112,8 @@ fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
     let graph = MapGraph::build(layout, |tile| catalogue.get::<Tile>(tile, home).map(|entry| &*entry.document));
     let id = |space: usize| graph.spaces.get(space).map(|it| it.id.clone());
     let spaces = graph.spaces.iter().enumerate().map(|(index, space)| {
-        let geometry::MapSpace { id: own, name, tile_index, cells } = space;
-        let beside = graph.passages.iter().filter_map(|(one, other)| {
+        let geometry::MapSpace { id: own, name, tile_index, is_aside, cells } = space;
+        let beside = graph.at_start(&graph.passages).filter_map(|(one, other)| {
             if *one == index {
                 id(*other)
             } else if *other == index {
@@ -125,11 +127,12 @@ fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
             id: own.clone(),
             name: name.clone(),
             tile: tile.unwrap_or_default(),
+            aside: *is_aside,
             cells: cells.iter().map(|(column, row)| [*column, *row]).collect(),
             next_to: beside.collect(),
         }
     });
-    let passages = graph.passages.iter().filter_map(|pair| {
+    let passages = graph.at_start(&graph.passages).filter_map(|pair| {
         let between = [id(pair.0)?, id(pair.1)?];
         let link = layout.links.iter().find(|link| between.iter().all(|id| link.between.contains(id)));
         let kind = match link.map(|link| link.kind) {

@@ -53,7 +53,9 @@ impl Ground {
         let cell =
             |at: f64, origin: i16| i16::try_from(whole((at / f64::from(CELL)).floor())? + i64::from(origin)).ok();
         let cell = (cell(x, self.origin.0)?, cell(y, self.origin.1)?);
-        self.graph.spaces.iter().find(|space| space.cells.contains(&cell)).map(|space| &space.id)
+        // Where a tile is aside, the one that is there until then counts.
+        let there = self.graph.spaces.iter().filter(|space| space.cells.contains(&cell));
+        there.min_by_key(|space| space.is_aside).map(|space| &space.id)
     }
 }
 

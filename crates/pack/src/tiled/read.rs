@@ -137,6 +137,11 @@ impl Object {
         property(&self.properties, name)?.as_u64()
     }
 
+    /// Returns whether a property is there and holds.
+    pub(super) fn flag(&self, name: &str) -> bool {
+        property(&self.properties, name).and_then(Value::as_bool).unwrap_or(false)
+    }
+
     /// Returns its properties, by name.
     pub(super) fn properties(&self) -> BTreeMap<&str, &Value> {
         self.properties.iter().map(|it| (it.name.as_str(), &it.value)).collect()

@@ -116,6 +116,21 @@ fn tiles_that_were_moved_and_turned_come_back() {
 }
 
 #[test]
+fn a_tile_that_is_aside_stays_so_until_somebody_says_otherwise() {
+    let mut catalogue = catalogue();
+    let episode = catalogue.episodes.values_mut().next().unwrap();
+    episode.document_mut().map.tiles[1].aside = true;
+    let mut map = exported(&catalogue);
+    assert_eq!((edits(&back(&map, &catalogue)), back(&map, &catalogue).lost), (Vec::new(), Vec::new()));
+    let properties = object(&mut map, 0, 1)["properties"].as_array_mut().unwrap();
+    assert_eq!(properties.remove(0), json!({ "name": "aside", "type": "bool", "value": true }));
+    let found = back(&map, &catalogue);
+    let change = Change::Add { key: "aside".to_owned(), value: json!(false) };
+    assert_eq!(edits(&found), [("base/episode.yaml#map.tiles[1]".to_owned(), change)]);
+    assert_eq!(found.changed, ["the tile `base/t2` is on the map from the start"]);
+}
+
+#[test]
 fn what_stands_on_spaces_is_moved_copied_and_removed() {
     let catalogue = catalogue();
     let mut map = exported(&catalogue);

@@ -7,7 +7,7 @@ use ritual_content::{Catalogue, FullId};
 use serde_json::{Value, json};
 
 use super::ground::side_name;
-use super::{CELL, TILED_VERSION, picture, unpictured};
+use super::{ASIDE, CELL, TILED_VERSION, picture, unpictured};
 use crate::{ExportError, OutFile, canonical};
 
 /// The tiles of a pack in the order of their pictures.
@@ -102,8 +102,9 @@ impl<'c> Tileset<'c> {
 fn project() -> Value {
     let text = |name: &str| json!({ "name": name, "type": "string", "value": "" });
     let count = || json!({ "name": "count", "type": "int", "value": 1 });
+    let aside = json!({ "name": ASIDE, "type": "bool", "value": false });
     let classes = [
-        ("tile", vec![text("tile")]),
+        ("tile", vec![aside, text("tile")]),
         ("space", vec![text("space")]),
         ("start", vec![text("space")]),
         ("gate", vec![text("space")]),

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::ground::{Ground, Laid};
 use super::objects::{Marker, markers};
-use super::{CELL, FORMAT, TILED_VERSION, Tileset};
+use super::{ASIDE, CELL, FORMAT, TILED_VERSION, Tileset};
 
 /// Returns the map of an episode.
 pub(crate) fn map(catalogue: &Catalogue, entry: &Entry<Episode>, tileset: &Tileset<'_>) -> Value {
@@ -21,13 +21,17 @@ pub(crate) fn map(catalogue: &Catalogue, entry: &Entry<Episode>, tileset: &Tiles
         let id = placed.tile.resolve(home);
         let (Some(tile), Some(number)) = (tile(&placed.tile), tileset.number(&id, placed.side)) else { continue };
         let Laid { x, y, rotation, width, height } = Laid::of(placed, tile, ground.origin);
+        let mut listed = vec![("index", json!(index)), ("tile", json!(id.to_string()))];
+        if placed.aside {
+            listed.insert(0, (ASIDE, json!(true)));
+        }
         objects.add(
             0,
             "tile",
             &id.id,
             json!({
                 "gid": number + 1, "x": x, "y": y, "rotation": rotation, "width": width, "height": height,
-                "properties": properties(&[("index", json!(index)), ("tile", json!(id.to_string()))]),
+                "properties": properties(&listed),
             }),
         );
     }
@@ -132,7 +136,11 @@ fn layer(id: usize, name: &str, objects: &[Value]) -> Value {
 /// Properties with the types that Tiled wants to know.
 fn properties(of: &[(&str, Value)]) -> Vec<Value> {
     let typed = of.iter().map(|(name, value)| {
-        let kind = if value.is_number() { "int" } else { "string" };
+        let kind = match value {
+            Value::Number(_) => "int",
+            Value::Bool(_) => "bool",
+            _ => "string",
+        };
         json!({ "name": name, "type": kind, "value": value })
     });
     typed.collect()

@@ -8,11 +8,11 @@ use super::pen::Pen;
 use crate::board::{Board, Floor, square};
 use crate::theme::{faded, mix};
 
-/// Draws the floors, and the shadow of every tile.
+/// Draws the floors, and the shadow of every tile; one that is aside is faint and casts none.
 pub(super) fn paint(pen: &Pen<'_>, board: &Board, marks: &Marks) {
     let palette = pen.palette;
     let shadow = faded(mix(palette.background, Color32::BLACK, 0.7), 0.4);
-    for tile in board.tiles.iter().filter(|tile| pen.sees(tile.rect.expand(1.0))) {
+    for tile in board.tiles.iter().filter(|tile| !tile.is_aside && pen.sees(tile.rect.expand(1.0))) {
         let rect = pen.rect(tile.rect.expand(0.03)).translate(vec2(0.0, pen.length(0.05)));
         pen.painter.add(RectShape::filled(rect, pen.length(0.06), shadow).with_blur_width(pen.length(0.16)));
     }
@@ -49,7 +49,7 @@ fn colour(pen: &Pen<'_>, board: &Board, marks: &Marks, floor: Floor) -> Color32 
     if marks.hovered == Some(space) {
         colour = mix(colour, palette.text, 0.07);
     }
-    colour
+    if floor.is_aside { mix(colour, palette.background, 0.6) } else { colour }
 }
 
 /// Draws hairlines between the cells of a space: they give the eye a measure.

@@ -33,7 +33,8 @@ fn codes(pen: &Pen<'_>, board: &Board, layout: &MapLayout) {
             SideUp::B => "B",
         });
         let corner = pen.at(tile.rect.right_bottom() - vec2(0.09, 0.07));
-        let text = format!("{} {side}", tile.code);
+        let aside = if tile.is_aside { ", aside" } else { "" };
+        let text = format!("{} {side}{aside}", tile.code);
         let font = FontId::proportional(SMALL);
         pen.painter.text(corner, Align2::RIGHT_BOTTOM, text, font, faded(pen.palette.text, 0.42));
     }
@@ -41,9 +42,11 @@ fn codes(pen: &Pen<'_>, board: &Board, layout: &MapLayout) {
 
 /// The name of each space, at the top of its largest room, shortened before it would touch a wall.
 fn names(pen: &Pen<'_>, board: &Board) {
-    for (space, room) in board.graph.spaces.iter().zip(&board.rooms) {
+    for (index, (space, room)) in board.graph.spaces.iter().zip(&board.rooms).enumerate() {
         let heading = pen.rect(room.heading());
-        if heading.width() < 34.0 || !pen.sees(room.rect) {
+        // Below another tile nobody would know what it names.
+        let is_hidden = space.is_aside && board.space_at(room.rect.center()) != Some(index);
+        if heading.width() < 34.0 || !pen.sees(room.rect) || is_hidden {
             continue;
         }
         let is_large = pen.camera.scale >= 92.0 && room.rect.width() > 1.5;

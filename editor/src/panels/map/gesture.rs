@@ -135,14 +135,15 @@ pub(super) fn cells_of(distance: Vec2) -> [i16; 2] {
     [distance.x.round() as i16, distance.y.round() as i16]
 }
 
-/// The cells where held tiles would lie on others, or on each other.
+/// The cells where held tiles would lie on others, or on each other; one that is aside may wait for any place.
 pub(super) fn collisions(ghosts: &[Ghost], tiles: &[Ghost]) -> BTreeSet<Cell> {
     let held: BTreeSet<usize> = ghosts.iter().filter_map(|ghost| ghost.index).collect();
     let others = tiles.iter().filter(|tile| tile.index.is_none_or(|index| !held.contains(&index)));
-    let taken: BTreeSet<Cell> = others.flat_map(Ghost::cells).collect();
+    let is_there = |ghost: &&Ghost| !ghost.placed.aside;
+    let taken: BTreeSet<Cell> = others.filter(is_there).flat_map(Ghost::cells).collect();
     let mut seen = BTreeSet::new();
     let mut collisions = BTreeSet::new();
-    for cell in ghosts.iter().flat_map(Ghost::cells) {
+    for cell in ghosts.iter().filter(is_there).flat_map(Ghost::cells) {
         if taken.contains(&cell) || !seen.insert(cell) {
             collisions.insert(cell);
         }
@@ -225,6 +226,9 @@ mod tests {
         assert_eq!(collisions(&held, &all), BTreeSet::from([(2, 1)]));
         assert!(collisions(&[all[1].moved([0, 1])], &all).is_empty());
         assert!(!collisions(&[all[0].clone(), all[0].clone()], &[]).is_empty());
+        let mut waiting = all[1].moved([-1, 0]);
+        waiting.placed.aside = true;
+        assert!(collisions(&[waiting], &all).is_empty(), "its place may be covered until it is added");
         let copy = copies(&all[..1], &layout());
         let free = where_free(&copy, &all).unwrap();
         assert!(collisions(&free, &all).is_empty());

@@ -51,6 +51,7 @@ pub(super) fn placed(value: &Value) -> PlacedTile {
         side: if text(value, "side") == "b" { SideUp::B } else { SideUp::A },
         at: read(value, "at").unwrap_or_default(),
         turn: read(value, "turn").unwrap_or_default(),
+        aside: read(value, "aside").unwrap_or_default(),
         spaces: spaces(value),
     }
 }

@@ -47,6 +47,7 @@ pub(super) fn alone(tile: &Tile, side: SideUp) -> (MapLayout, Board) {
         side,
         at: [0, 0],
         turn: Turn::None,
+        aside: false,
         spaces: spaces.iter().map(|space| named(&space.id)).collect(),
     };
     let nowhere = || Id("".into());

@@ -143,6 +143,7 @@ fn ghost(tile: &BoxTile, side: SideUp, map: &EpisodeMap) -> Ghost {
         side,
         at: [0, 0],
         turn: Turn::None,
+        aside: false,
         spaces: BTreeMap::new(),
     };
     placed.spaces = edits::named(side_up(&placed, &tile.tile), &map.layout);

@@ -1,23 +1,23 @@
-//! The map of a game: who stands where, what an option would touch, and clicks that choose.
+//! The map of a game: how it lies now, who stands where, what an option would touch, and clicks that choose.
+
+mod now;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Role as AccessRole, Sense, Stroke, Ui, Vec2, WidgetInfo, vec2,
 };
-use ritual_content::TileRef;
-use ritual_content::documents::Tile;
 use ritual_engine::ids::Space;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 
 use super::deed::Deed;
-use crate::board::{self, Board, Camera, FigureLook, Marks};
+use crate::board::{self, Camera, FigureLook, Marks};
 use crate::cx::EditorCx;
-use crate::play::{Asked, Game, Occupant, Printed, Role, Spot, Touch, occupants, pick, space_of};
+use crate::play::{Asked, Game, Occupant, Role, Spot, Touch, occupants, pick, space_of};
 use crate::theme::glyphs::{self, Glyph};
 use crate::theme::{Palette, SMALL, faded, icons, mix};
+use now::Laid;
 
 /// The map of the game on the table.
 #[derive(Default)]
@@ -25,33 +25,6 @@ pub(super) struct BoardView {
     laid: Option<Laid>,
     /// Where a person moved the map to; none while it is shown whole.
     camera: Option<Camera>,
-}
-
-/// A map that was laid, with the spaces of the game on it.
-struct Laid {
-    printed: Arc<Printed>,
-    board: Board,
-    /// The space of the drawing, for each space of the game.
-    places: Vec<Option<usize>>,
-}
-
-impl Laid {
-    fn new(cx: &EditorCx<'_>, printed: &Arc<Printed>) -> Self {
-        let catalogue = &cx.snapshot.written;
-        let tile = |reference: &TileRef| catalogue.get::<Tile>(reference, &printed.home).map(|entry| &*entry.document);
-        let board = Board::build(&printed.episode.map, tile);
-        let spaces = &printed.scenario.map.spaces;
-        let places = spaces.iter().map(|space| board.space_by_id(&space.id)).collect();
-        Self { printed: Arc::clone(printed), board, places }
-    }
-
-    fn place(&self, space: Space) -> Option<usize> {
-        self.places.get(space.index()).copied().flatten()
-    }
-
-    fn space(&self, place: usize) -> Option<Space> {
-        self.places.iter().position(|it| *it == Some(place)).map(Space::from_index)
-    }
 }
 
 /// What is told about the board besides the game.
@@ -99,9 +72,9 @@ impl BoardView {
         lit: &Lit<'_>,
         deeds: &mut Vec<Deed>,
     ) -> Option<usize> {
-        let printed = game.printed();
-        if !self.laid.as_ref().is_some_and(|laid| Arc::ptr_eq(&laid.printed, printed)) {
-            self.laid = Some(Laid::new(cx, printed));
+        let (printed, state) = (game.printed(), game.here().session.state());
+        if !self.laid.as_ref().is_some_and(|laid| laid.is_of(printed, state)) {
+            self.laid = Some(Laid::new(cx, printed, state));
         }
         let laid = self.laid.as_ref()?;
         let palette = Palette::of(ui);
@@ -114,12 +87,15 @@ impl BoardView {
         if camera != before {
             self.camera = Some(camera);
         }
-        let state = game.here().session.state();
         let scenario = &printed.scenario;
         let pointer = response.hover_pos().map(|at| camera.to_cell(screen, at));
         let hovered = pointer.and_then(|cell| laid.board.space_at(cell));
         let marks = marks(palette, laid, state, lit, hovered);
-        board::paint(&painter, palette, &laid.board, &printed.episode.map, camera, screen, &marks);
+        board::paint(&painter, palette, &laid.board, &laid.layout, camera, screen, &marks);
+        for (between, is_open) in &laid.changed {
+            let draw = if *is_open { board::passage } else { board::wall };
+            draw(&painter, palette, &laid.board, camera, screen, *between);
+        }
         barriers(&painter, palette, laid, state, camera, screen);
 
         let touches: Vec<Touch> =

@@ -1,8 +1,8 @@
 //! Places, cards and figures that are not there.
 
-use ritual_content::language::{self as lang, Deck, LastCard, MythosPile, Pick};
+use ritual_content::language::{self as lang, Deck, Gate, LastCard, MythosPile, Pick, TileTurn};
 use ritual_engine::Session;
-use ritual_engine::ids::{BlockId, CounterKind, EnemyKind, Keyword, Mask, Space, TokenKind};
+use ritual_engine::ids::{BlockId, CounterKind, EnemyKind, Keyword, Mask, Space, Tile, TokenKind};
 use ritual_engine::program::{
     AskedAmount, CardQuery, Condition, CounterBounds, CounterOf, Enemies, EnemyQuery, Figures, InvestigatorQuery,
     PieceQuery, Pieces, Place, SpaceQuery, Step, Things, Who,
@@ -63,6 +63,9 @@ fn deeds_at(scenario: &mut Scenario, at: &Place) -> Vec<BlockId> {
         Step::RelocateElderOne(lang::RelocateElderOne { to: at.clone() }),
         Step::AddFire(lang::AddFire { at: at.clone(), count: fixed(1) }),
         Step::RemoveFire(lang::AddFire { at: at.clone(), count: its_fire }),
+        Step::MoveGate(lang::MoveGate { gate: Gate::Blue, to: at.clone() }),
+        Step::ClosePassage([at.clone(), at.clone()]),
+        Step::OpenPassage([Place::YourSpace, at.clone()]),
         march(Figures::Enemies(every_enemy()), None, place(), None),
         march(Figures::Pieces(Pieces::Which(jurors)), Some(fixed(1)), None, place()),
         march(Figures::Investigators(Who::Each), Some(fixed(2)), place(), None),
@@ -113,6 +116,40 @@ fn places_that_are_nowhere_and_maps_without_ways_are_skipped() {
                 play(&format!("{map}, {at:?}"), &scenario, seed);
             }
         }
+    }
+}
+
+#[test]
+fn ground_that_never_rests_is_played_on() {
+    let scenario = altered(&shipped(), |scenario| {
+        scenario.map.is_moved = true;
+        scenario.numbers.symbols = 1;
+        // One more than there are.
+        let tiles: Vec<Tile> = (0..=scenario.map.tiles.len()).map(Tile::from_index).collect();
+        let any = |pick| Place::Which(Box::new(spaces(pick)));
+        let others = tiles.iter().cycle().skip(4);
+        let blocks: Vec<BlockId> = tiles
+            .iter()
+            .zip(others)
+            .map(|(tile, other)| {
+                let steps = [
+                    Step::RemoveTile(*tile),
+                    Step::MoveGate(lang::MoveGate { gate: Gate::Red, to: any(Pick::Nearest) }),
+                    Step::AddTile(*other),
+                    Step::SwapTiles([*tile, *other]),
+                    Step::TurnTile(lang::TurnTile { tile: *other, by: TileTurn::Left }),
+                    Step::ClosePassage([Place::YourSpace, any(Pick::One)]),
+                    Step::OpenPassage([any(Pick::Farthest), any(Pick::Random)]),
+                ];
+                block(scenario, &steps)
+            })
+            .collect();
+        for (card, steps) in scenario.mythos.iter_mut().zip(blocks.iter().cycle()) {
+            card.steps = *steps;
+        }
+    });
+    for seed in 0..20 {
+        play("moving ground", &scenario, seed);
     }
 }
 
@@ -168,6 +205,13 @@ fn what_names_nothing_is_skipped() {
                 random: true,
             }),
             Step::GiveBack(lang::GiveBack { enemies: Enemies::ThatEnemy, to: Some(Who::ThatInvestigator) }),
+            Step::SwapTiles([Tile::NONE, Tile(0)]),
+            Step::TurnTile(lang::TurnTile { tile: Tile(200), by: TileTurn::Right }),
+            Step::RemoveTile(Tile::NONE),
+            Step::AddTile(Tile(200)),
+            Step::MoveGate(lang::MoveGate { gate: Gate::Red, to: Place::Named(Space::NONE) }),
+            Step::ClosePassage([Place::Named(Space::NONE), Place::YourSpace]),
+            Step::OpenPassage([Place::YourSpace, Place::Named(Space(200))]),
             Step::Discard(lang::Discard { who: Who::Each, cards: strange, count: asked(AskedAmount::All) }),
             Step::LookAt(lang::LookAt { deck: Deck::Mythos, cards: fixed(0), take: fixed(9), rest: MythosPile::Top }),
             Step::ResolveAgain(LastCard::Discovery),

@@ -19,6 +19,7 @@ pub(super) struct Means {
     pub(super) held: Vec<FullId>,
     pub(super) marked: Vec<FullId>,
     pub(super) fires: Vec<Place>,
+    pub(super) gates: Vec<Place>,
     pub(super) summoned: Vec<FullId>,
     pub(super) places_people: bool,
     pub(super) adds_counters: bool,
@@ -39,7 +40,14 @@ impl Means {
                     means.summoned.extend(enemy.map(|enemy| enemy.target.clone()));
                 }
                 _ if !part.is::<Step>() => continue,
-                "place" => means.places_people = true,
+                // Where tiles or passages change, another way may lead past a barrier.
+                "place" | "swap_tiles" | "turn_tile" | "add_tile" | "open_passage" => means.places_people = true,
+                "remove_tile" => {
+                    // What lies on it goes, and investigators are placed elsewhere.
+                    means.removed.push(None);
+                    means.places_people = true;
+                }
+                "move_gate" => means.note(document, &part.path),
                 "add_counters" => means.adds_counters = true,
                 "summon_elder_one" => means.brings_elder_one = true,
                 "add_fire" if asked.fire && !is_late(&part.path) => means.note(document, &part.path),
@@ -61,6 +69,7 @@ impl Means {
         let home = &*document.id.pack;
         match document.read::<Step>(path) {
             Some(Step::AddFire(fire)) => self.fires.push(fire.at),
+            Some(Step::MoveGate(moved)) => self.gates.push(moved.to),
             Some(Step::AddPieces(added)) => self.added.push((added.token.resolve(home), added.side, added.at)),
             Some(Step::Flip(flip)) => self.turned.push((described(&flip.pieces, home), flip.to)),
             Some(Step::RemovePieces(pieces)) => self.removed.push(described(&pieces, home)),

@@ -28,8 +28,9 @@ impl World<'_> {
             most = most.min(number(query.named.len()));
         }
         if query.with_gate {
-            let gates: BTreeSet<&Id> = self.episode().map.gates.each().into_iter().map(|(_, space)| space).collect();
-            most = most.min(number(gates.len()));
+            let gates = self.episode().map.gates.each();
+            let spaces: BTreeSet<&Id> = gates.into_iter().map(|(_, space)| space).collect();
+            most = most.min(number(if self.can(|it| !it.gates.is_empty()) { gates.len() } else { spaces.len() }));
         }
         if query.burning == Some(true) {
             let is_lit = !self.episode().setup.fire.is_empty() || self.can(|it| !it.fires.is_empty());

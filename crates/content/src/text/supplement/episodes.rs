@@ -88,8 +88,13 @@ impl<'a> Supplement<'a> {
                 (_, true) => graph.spaces.get(*a),
                 (false, false) => None,
             });
+            // Of a space that comes later it says where it will be, of the others what is there now.
+            let next = next.filter(|next| space.is_aside || !next.is_aside);
             let next: Vec<String> = next.map(|space| space.name.clone()).collect();
-            let there = standing(writer, map, setup, &space.id);
+            let mut there = standing(writer, map, setup, &space.id);
+            if space.is_aside {
+                there.insert(0, writer.word("map-aside"));
+            }
             let args = Args::new()
                 .text("name", space.name.as_str())
                 .text("next", writer.listed(next, "list-comma"))

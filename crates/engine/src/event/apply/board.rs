@@ -22,12 +22,13 @@ impl State {
             }
             Event::EnemyHealed { figure } => self.enemy(figure, |it| it.wounds = 0),
             Event::EnemyKilled { figure, .. } => {
-                let tokens = self.figure(figure).map_or(0, |it| it.tokens);
-                for (kind, supply) in self.supply.iter_mut().enumerate() {
-                    *supply = supply.saturating_add(u8::from(tokens >> kind & 1 != 0));
-                }
+                self.give_tokens_back(figure);
                 // What answers to the death may still ask for the tokens and counters; the next summoning clears them.
                 self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: it.tokens });
+            }
+            Event::EnemyReturned { figure, .. } => {
+                self.give_tokens_back(figure);
+                self.enemy(figure, |it| *it = FigureState { space: Space::NONE, wounds: 0, tokens: 0 });
             }
             Event::EnemyMarked { figure, token } => {
                 if let Some(supply) = self.supply.get_mut(token.index()) {
@@ -77,6 +78,14 @@ impl State {
             _ => return false,
         }
         true
+    }
+
+    /// The tokens of an enemy that leaves the map go back to the supply ([LIMIT-3]).
+    fn give_tokens_back(&mut self, figure: Figure) {
+        let tokens = self.figure(figure).map_or(0, |it| it.tokens);
+        for (kind, supply) in self.supply.iter_mut().enumerate() {
+            *supply = supply.saturating_add(u8::from(tokens >> kind & 1 != 0));
+        }
     }
 
     fn enemy(&mut self, figure: Figure, change: impl FnOnce(&mut FigureState)) {

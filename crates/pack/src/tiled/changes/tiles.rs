@@ -6,9 +6,9 @@ use ritual_content::{Catalogue, Reference as _};
 use serde_json::json;
 
 use super::{Changes, by_property};
-use crate::tiled::CELL;
 use crate::tiled::ground::{Found, Laid, side_name, turn_name};
 use crate::tiled::read::{Flip, Object};
+use crate::tiled::{ASIDE, CELL};
 
 /// Which tile each picture shows.
 pub(super) struct Pictures<'p> {
@@ -93,7 +93,12 @@ pub(super) fn moved(
                 "the names of the spaces of `{id}` are those of its other side; name the spaces of this one"
             ));
         }
-        (placed.at, placed.turn, placed.side) = (at, turn, side);
+        let aside = object.flag(ASIDE);
+        if aside != placed.aside {
+            let where_it_is = if aside { "is aside until an effect adds it" } else { "is on the map from the start" };
+            out.set(&keys(ASIDE), json!(aside), format!("the tile `{id}` {where_it_is}"));
+        }
+        (placed.at, placed.turn, placed.side, placed.aside) = (at, turn, side, aside);
     }
     layout
 }

@@ -30,6 +30,9 @@ pub(in crate::panels::map) fn change_tiles(
         if old.turn != wanted.turn {
             edits.extend(site.set(&path, "turn", turn_word(wanted.turn)));
         }
+        if old.aside != wanted.aside {
+            edits.extend(site.set(&path, "aside", aside_word(wanted.aside)));
+        }
         if old.side != wanted.side {
             edits.extend(site.set(&path, "side", Some(json!(side_word(wanted.side)))));
         }
@@ -85,6 +88,7 @@ fn as_value(tile: &PlacedTile) -> Value {
     let mut value = json!({ "tile": &*tile.tile.0, "side": side_word(tile.side), "at": tile.at });
     if let Some(entries) = value.as_object_mut() {
         entries.extend(turn_word(tile.turn).map(|turn| ("turn".to_owned(), turn)));
+        entries.extend(aside_word(tile.aside).map(|aside| ("aside".to_owned(), aside)));
         entries.insert("spaces".to_owned(), spaces_value(&tile.spaces));
     }
     value
@@ -112,6 +116,10 @@ fn turn_word(turn: Turn) -> Option<Value> {
         Turn::Half => Some("half".into()),
         Turn::Left => Some("left".into()),
     }
+}
+
+fn aside_word(is_aside: bool) -> Option<Value> {
+    is_aside.then_some(Value::Bool(true))
 }
 
 /// Gives the spaces of a tile other keys: an entry that stays what it is keeps its layout and comments.

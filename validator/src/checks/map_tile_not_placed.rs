@@ -1,0 +1,77 @@
+#![doc = include_str!("map_tile_not_placed.md")]
+
+use ritual_content::documents::Episode;
+use ritual_content::{Entry, FullId, Kind, Reference as _, suggest};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
+
+use crate::check::Check;
+use crate::cx::Cx;
+
+/// See the page.
+pub(super) struct MapTileNotPlaced;
+
+/// A tile that a step names and a map does not place.
+pub(super) struct NotPlaced<'c> {
+    route: Route,
+    /// Where another pack brings it into episodes that its own pack knows nothing of.
+    used: Option<Route>,
+    /// The pack that the name is read from.
+    home: &'c str,
+    tile: &'c FullId,
+    /// The episodes whose maps lack it; none when no episode uses the document at all.
+    episodes: Vec<&'c Entry<Episode>>,
+}
+
+impl Check for MapTileNotPlaced {
+    const CODE: &'static str = "map/tile-not-placed";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("map_tile_not_placed.md");
+    type Finding<'c> = NotPlaced<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<NotPlaced<'c>> {
+        let mut found = Vec::new();
+        for step in &cx.ground {
+            let Some(document) = cx.documents.get(step.document) else { continue };
+            // A tile that is not there at all is reported as such.
+            for (path, tile) in step.tiles().into_iter().filter(|(_, tile)| cx.is_known(Kind::Tile, tile)) {
+                let mut episodes = cx.episodes_of(step.document);
+                let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
+                episodes.retain(|episode| !tiles(episode).any(|placed| placed == *tile));
+                if is_unused || !episodes.is_empty() {
+                    let used = cx.use_elsewhere(step.document, &episodes);
+                    let (route, home) = (document.at(&path), &*document.id.pack);
+                    found.push(NotPlaced { route, used, home, tile, episodes });
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, NotPlaced { route, used, home, tile, episodes }: NotPlaced<'_>) -> Diagnostic {
+        let written = |tile: &FullId| if *tile.pack == *home { tile.id.to_string() } else { tile.to_string() };
+        let name = written(tile);
+        let Some(first) = episodes.first() else {
+            let message = format!("nobody knows whether the tile `{name}` is on a map: no episode uses this document");
+            let help = "list the card in an episode, or play it in a scenario";
+            return Diagnostic::warning(Self::CODE, message, route).help(help);
+        };
+        let message = if let [only] = episodes.as_slice() {
+            format!("the map of the episode `{}` has no tile `{name}`", only.document.id)
+        } else {
+            let episodes = suggest::listed(episodes.iter().map(|episode| episode.document.id.as_str()));
+            format!("the maps of the episodes {episodes} have no tile `{name}`")
+        };
+        if let Some(used) = used {
+            let finding = Diagnostic::error(Self::CODE, message, used).related(route, "it is named here");
+            return finding.help("the pack of that document knows nothing of this episode: use another one here");
+        }
+        let finding = Diagnostic::error(Self::CODE, message, route);
+        let placed: Vec<String> = tiles(first).map(|tile| written(&tile)).collect();
+        suggest::respell(finding, &name, placed.iter().map(String::as_str))
+    }
+}
+
+/// Returns the tiles that the map of an episode places.
+fn tiles(episode: &Entry<Episode>) -> impl Iterator<Item = FullId> {
+    episode.document.map.tiles.iter().map(|placed| placed.tile.resolve(&episode.id.pack))
+}

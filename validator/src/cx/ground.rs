@@ -1,0 +1,193 @@
+//! Steps about the ground of a map: tiles that come, go, turn and change places, gates that move, passages that close
+//! and open.
+
+use ritual_content::documents::Turn;
+use ritual_content::geometry::turn_further;
+use ritual_content::language::{Gate, MoveGate, Place, Step, TurnTile};
+use ritual_content::{FullId, Id, Reference as _};
+use ritual_diagnostic::{Path, Route};
+
+use super::barriers::{documents_of, gate_name, space_at};
+use super::{Cx, DocumentFacts, EpisodeMap};
+
+/// The words of such steps.
+pub(super) const WORDS: &[&str] =
+    &["swap_tiles", "turn_tile", "remove_tile", "add_tile", "move_gate", "close_passage", "open_passage"];
+
+/// A step about the ground, and where it is.
+pub(crate) struct GroundStep {
+    /// The position of its document.
+    pub(crate) document: usize,
+    /// Its place in there.
+    path: Path,
+    /// What it does.
+    pub(crate) change: GroundChange,
+}
+
+/// What a step does to the ground.
+pub(crate) enum GroundChange {
+    /// Two tiles change places.
+    Swap([FullId; 2]),
+    /// A tile turns further by this.
+    Turn(FullId, Turn),
+    /// A tile leaves the map.
+    Remove(FullId),
+    /// A tile comes onto the map.
+    Add(FullId),
+    /// A gate moves.
+    MoveGate(Gate),
+    /// The ways between two spaces close.
+    Close([Place; 2]),
+    /// A passage between two spaces opens.
+    Open([Place; 2]),
+}
+
+/// What keeps a tile on the map.
+pub(crate) enum Anchor {
+    /// The starting space.
+    Start,
+    /// A gate that never moves.
+    Gate(Gate),
+}
+
+impl GroundStep {
+    /// Returns its place.
+    pub(crate) fn route(&self, cx: &Cx<'_>) -> Option<Route> {
+        Some(cx.documents.get(self.document)?.at(&self.path))
+    }
+
+    /// Returns the tiles it names, each with its place in the document.
+    pub(crate) fn tiles(&self) -> Vec<(Path, &FullId)> {
+        match &self.change {
+            GroundChange::Swap(both) => {
+                let list = self.path.key("swap_tiles");
+                both.iter().enumerate().map(|(index, tile)| (list.index(index), tile)).collect()
+            }
+            GroundChange::Turn(tile, _) => vec![(self.path.key("turn_tile"), tile)],
+            GroundChange::Remove(tile) => vec![(self.path.key("remove_tile"), tile)],
+            GroundChange::Add(tile) => vec![(self.path.key("add_tile"), tile)],
+            GroundChange::MoveGate(_) | GroundChange::Close(_) | GroundChange::Open(_) => Vec::new(),
+        }
+    }
+}
+
+impl GroundChange {
+    fn of(step: Step, home: &str) -> Option<Self> {
+        match step {
+            Step::SwapTiles([one, other]) => Some(Self::Swap([one.resolve(home), other.resolve(home)])),
+            Step::TurnTile(TurnTile { tile, by }) => Some(Self::Turn(tile.resolve(home), by.turn())),
+            Step::RemoveTile(tile) => Some(Self::Remove(tile.resolve(home))),
+            Step::AddTile(tile) => Some(Self::Add(tile.resolve(home))),
+            Step::MoveGate(MoveGate { gate, .. }) => Some(Self::MoveGate(gate)),
+            Step::ClosePassage(between) => Some(Self::Close(between)),
+            Step::OpenPassage(between) => Some(Self::Open(between)),
+            _ => None,
+        }
+    }
+
+    /// Returns whether it may connect spaces that nothing on the map connects.
+    pub(crate) fn leads_new_ways(&self) -> bool {
+        matches!(self, Self::Swap(_) | Self::Turn(..) | Self::Open(_))
+    }
+
+    /// Returns whether distances may be others afterwards.
+    pub(crate) fn changes_ways(&self) -> bool {
+        !matches!(self, Self::MoveGate(_))
+    }
+
+    /// Returns the two spaces between which it opens a passage, where it names both: the lower position first.
+    pub(crate) fn opened(&self, map: &EpisodeMap<'_>) -> Option<(usize, usize)> {
+        match self {
+            Self::Open(between) => named_pair(map, between),
+            _ => None,
+        }
+    }
+
+    /// Returns what is adjacent on a map once this has happened before anything else; none if it then changes nothing
+    /// or nobody can tell.
+    pub(crate) fn passages_after(&self, cx: &Cx<'_>, map: &EpisodeMap<'_>) -> Option<Vec<(usize, usize)>> {
+        let mut layout = map.episode.document.map.clone();
+        match self {
+            Self::Swap([one, other]) => {
+                let (one, other) = (map.tile_there(one)?, map.tile_there(other)?);
+                let (here, there) = (layout.tiles.get(one)?.at, layout.tiles.get(other)?.at);
+                layout.tiles.get_mut(one)?.at = there;
+                layout.tiles.get_mut(other)?.at = here;
+            }
+            Self::Turn(tile, by) => {
+                let placed = layout.tiles.get_mut(map.tile_there(tile)?)?;
+                placed.turn = turn_further(placed.turn, *by);
+            }
+            Self::Remove(tile) => layout.tiles.get_mut(map.tile_there(tile)?)?.aside = true,
+            Self::Close(between) => {
+                let closed = named_pair(map, between)?;
+                let passages = map.graph.at_start(&map.graph.passages).copied();
+                return Some(passages.filter(|passage| *passage != closed).collect());
+            }
+            Self::Add(_) | Self::MoveGate(_) | Self::Open(_) => return None,
+        }
+        let graph = map.laid(cx.catalogue, &layout);
+        // Tiles that would overlap stay where they are.
+        graph.overlaps.is_empty().then(|| graph.at_start(&graph.passages).copied().collect())
+    }
+}
+
+impl Anchor {
+    /// Says what it is.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Start => "the starting space".to_owned(),
+            Self::Gate(gate) => format!("the {} gate", gate_name(*gate)),
+        }
+    }
+}
+
+/// Returns every step about the ground in some documents.
+pub(super) fn steps(documents: &[DocumentFacts<'_>]) -> Vec<GroundStep> {
+    let mut found = Vec::new();
+    for (position, document) in documents.iter().enumerate() {
+        let parts = document.parts.iter().filter(|part| part.is::<Step>() && WORDS.contains(&part.word.name));
+        for part in parts {
+            let change = document.read::<Step>(&part.path).and_then(|step| GroundChange::of(step, &document.id.pack));
+            found.extend(change.map(|change| GroundStep { document: position, path: part.path.clone(), change }));
+        }
+    }
+    found
+}
+
+/// Returns the steps about the ground that can turn up in a game on a map.
+pub(crate) fn in_play<'s>(cx: &'s Cx<'_>, map: &EpisodeMap<'_>) -> Vec<&'s GroundStep> {
+    if cx.ground.is_empty() {
+        return Vec::new();
+    }
+    let documents = documents_of(cx, map.episode);
+    cx.ground.iter().filter(|step| documents.contains(&step.document)).collect()
+}
+
+/// Returns whether one of some steps moves a gate.
+pub(crate) fn moves_gate(steps: &[&GroundStep], gate: Gate) -> bool {
+    steps.iter().any(|step| matches!(step.change, GroundChange::MoveGate(moved) if moved == gate))
+}
+
+/// Returns what keeps a tile on a map on which these steps can turn up, with the place where the map says so.
+pub(crate) fn anchor(map: &EpisodeMap<'_>, steps: &[&GroundStep], tile: &FullId) -> Option<(Anchor, Route)> {
+    let index = map.tile_at(tile)?;
+    let is_on_it = |space: &Id| {
+        let space = space_at(map, space).and_then(|space| map.graph.spaces.get(space));
+        space.is_some_and(|space| space.tile_index == index)
+    };
+    let (layout, route) = (&map.episode.document.map, map.episode.route.key("map"));
+    if is_on_it(&layout.start) {
+        return Some((Anchor::Start, route.key("start")));
+    }
+    let mut gates = layout.gates.each().into_iter();
+    let (gate, _) = gates.find(|(gate, space)| is_on_it(space) && !moves_gate(steps, *gate))?;
+    Some((Anchor::Gate(gate), route.key("gates").key(gate_name(gate))))
+}
+
+/// Returns the positions of two spaces that are named, the lower one first.
+pub(crate) fn named_pair(map: &EpisodeMap<'_>, between: &[Place; 2]) -> Option<(usize, usize)> {
+    let [Place::Named(one), Place::Named(other)] = between else { return None };
+    let (one, other) = (space_at(map, one)?, space_at(map, other)?);
+    Some((one.min(other), one.max(other)))
+}
