@@ -16,8 +16,14 @@ use ritual_yaml::{Limits, parse};
 use serde_json::Value;
 
 /// Shipped files that say something else than in version 1 since, on purpose: these say what they are like.
-const CHANGED_SINCE: &[&str] =
-    &["core/rules/base-box.yaml", "death-may-die/enemies/unknown.yaml", "fear-of-the-unknown/enemies/unknown.yaml"];
+const CHANGED_SINCE: &[&str] = &[
+    "core/rules/base-box.yaml",
+    "death-may-die/enemies/unknown.yaml",
+    "fear-of-the-unknown/enemies/unknown.yaml",
+    "the-drowned-archive/pack.yaml",
+    "the-drowned-archive/scenarios.yaml",
+    "the-drowned-archive/translations/es.yaml",
+];
 
 /// The packs as they were, with what becomes of each.
 fn migrated() -> Vec<(PackFiles, Migration)> {

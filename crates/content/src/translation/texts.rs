@@ -31,6 +31,7 @@ pub(super) const READ: &[(&str, &[&str])] = &[
     ("SpaceRule", &["name", "text"]),
     ("Pack", &["name", "summary"]),
     ("Proposal", &["label"]),
+    ("Row", &["label"]),
     ("RelicSide", &["name", "text"]),
     ("Ritual", &["text"]),
     ("Rules", &["name"]),
