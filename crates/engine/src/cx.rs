@@ -69,20 +69,20 @@ impl Cx<'_> {
         if self.state.ground.is_none() && map.has_all_spaces() {
             return false;
         }
-        let to = match *event {
-            Event::InvestigatorMoved { to, .. }
-            | Event::InvestigatorPlaced { to, .. }
-            | Event::EnemyFollowed { to, .. }
-            | Event::EnemyMoved { to, .. }
-            | Event::EnemyPlaced { to, .. }
-            | Event::PieceMoved { to, .. }
-            | Event::GateMoved { to, .. }
-            | Event::EnemySummoned { space: to, .. }
-            | Event::PieceAdded { space: to, .. }
-            | Event::FireAdded { space: to, .. }
-            | Event::ElderOneSummoned { space: to }
-            | Event::ElderOneRelocated { space: to } => to,
-            _ => return false,
+        let (Event::InvestigatorMoved { to, .. }
+        | Event::InvestigatorPlaced { to, .. }
+        | Event::EnemyFollowed { to, .. }
+        | Event::EnemyMoved { to, .. }
+        | Event::EnemyPlaced { to, .. }
+        | Event::PieceMoved { to, .. }
+        | Event::GateMoved { to, .. }
+        | Event::EnemySummoned { space: to, .. }
+        | Event::PieceAdded { space: to, .. }
+        | Event::FireAdded { space: to, .. }
+        | Event::ElderOneSummoned { space: to }
+        | Event::ElderOneRelocated { space: to }) = *event
+        else {
+            return false;
         };
         !self.state.is_on_map(self.scenario, to)
     }

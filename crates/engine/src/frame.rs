@@ -425,9 +425,12 @@ impl Frame {
             | Self::Copied
             | Self::DropCarried { .. }
             | Self::StartingRelics { .. } => Seat::NONE,
-            Self::Block { bind, .. } | Self::Repeat { bind, .. } | Self::Each { bind, .. } => bind.you,
+            Self::Block { bind, .. }
+            | Self::Repeat { bind, .. }
+            | Self::Each { bind, .. }
+            | Self::Vote(Voting { bind, .. })
+            | Self::Bid(Bidding { bind, .. }) => bind.you,
             Self::Step(step) => step.bind.you,
-            Self::Vote(Voting { bind, .. }) | Self::Bid(Bidding { bind, .. }) => bind.you,
             Self::React { owner, .. } => owner,
             Self::March(March { mover, by, .. }) => match mover {
                 Mover::Investigator(seat) => seat,

@@ -28,14 +28,13 @@ pub fn touched(state: &State, decision: &Decision, choice: Choice) -> Touch {
     let spot = match choice {
         Choice::Space(space) => Spot::Space(space),
         Choice::Enemy(figure) => Spot::Figure(figure),
-        Choice::Investigator(seat) => Spot::Seat(seat),
+        Choice::Investigator(seat) | Choice::SkillOf { seat, .. } => Spot::Seat(seat),
         Choice::Piece(piece) => Spot::Piece(piece),
         Choice::Card(card) => match state.holder(card) {
             Some((seat, _)) => Spot::Seat(seat),
             None => return Touch::new(),
         },
         Choice::Reaction { owner, .. } if owner.is_some() => Spot::Seat(owner),
-        Choice::SkillOf { seat, .. } => Spot::Seat(seat),
         Choice::Skill(_) | Choice::StressTrack | Choice::WoundTrack => Spot::Seat(decision.seat),
         _ => return Touch::new(),
     };

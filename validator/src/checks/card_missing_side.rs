@@ -41,7 +41,7 @@ impl Check for CardMissingSide {
             }
             let claims = card.each::<Claim>();
             for side in ["left", "right"].into_iter().filter(|side| !sides.contains(side)) {
-                found.extend(sides.iter().map(|other| Missing { card, side, why: Why::Other(*other) }));
+                found.extend(sides.iter().map(|other| Missing { card, side, why: Why::Other(other) }));
                 for claim in &claims {
                     let price = if side == "left" { &claim.value.left } else { &claim.value.right };
                     if price.is_some() {

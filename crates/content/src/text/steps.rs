@@ -294,16 +294,12 @@ impl Writer<'_> {
             .text("cards", self.counted_cards(cards, count))
             .phrase("from", &self.who(from))
             .flag("random", *random);
-        match by {
-            Some(enemies) => {
-                let args = args.text("taker", "enemy").phrase("enemies", &self.single_enemy(enemies));
-                vec![Part::Clause { text: self.say("step-steal", &args), order: false }]
-            }
-            None => {
-                let taker = to.as_ref().map_or(Who::You, single_who);
-                self.deed("step-steal", &taker, args.text("taker", "investigator"))
-            }
+        if let Some(enemies) = by {
+            let args = args.text("taker", "enemy").phrase("enemies", &self.single_enemy(enemies));
+            return vec![Part::Clause { text: self.say("step-steal", &args), order: false }];
         }
+        let taker = to.as_ref().map_or(Who::You, single_who);
+        self.deed("step-steal", &taker, args.text("taker", "investigator"))
     }
 
     fn give_back(&self, back: &GiveBack) -> Vec<Part> {

@@ -33,7 +33,7 @@ impl Cx<'_> {
             }
         }
         match first {
-            Some(only) if open.count_ones() == 1 => self.push_block(only.steps, f.bind),
+            Some(only) if open.is_power_of_two() => self.push_block(only.steps, f.bind),
             Some(_) => {
                 let votes = [NO_VOTE; MAX_SEATS];
                 self.push(Frame::Vote(Voting { step: f.step, open, waiting, votes, bind: f.bind }));

@@ -115,12 +115,12 @@ const fn pass(question: Question) -> &'static str {
         Question::TradeCard => "option-no-trade",
         Question::Claim => "option-no-claim",
         Question::Discard => "option-no-discard",
-        Question::Lose => "option-nothing",
         Question::KeepRelic => "option-no-relic",
         Question::Path(_) => "option-no-path",
         Question::Bid(_) => "option-no-bid",
         Question::React(_) | Question::May => "option-no",
-        Question::WoundsFor(_)
+        Question::Lose
+        | Question::WoundsFor(_)
         | Question::Split(_)
         | Question::LevelUp
         | Question::CopySkill

@@ -130,10 +130,10 @@ impl Cx<'_> {
             | Frame::DiscardCard { seat, .. }
             | Frame::Steal { seat, .. }
             | Frame::TakeAction { seat, .. }
-            | Frame::CopySkill { seat, .. } => *seat != dead,
+            | Frame::CopySkill { seat, .. }
+            | Frame::Threshold { seat, .. } => *seat != dead,
             Frame::As { left, .. } => left & !crate::ids::bit(dead.index()) != 0,
             Frame::Heal { seats, .. } => seats & (1 << (dead.0 & 7)) == 0,
-            Frame::Threshold { seat, .. } => *seat != dead,
             _ => false,
         };
         let n_own = self.stack.iter().rev().take_while(|frame| frame.actor() == dead && !is_aimed(frame)).count();

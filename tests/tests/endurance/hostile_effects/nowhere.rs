@@ -172,7 +172,7 @@ fn what_names_nothing_is_skipped() {
         let no_counter = CounterBounds { counter: CounterKind::NONE, at_least: Some(0), at_most: Some(0) };
         let cold = SpaceQuery { with_counter: Some(no_counter), ..spaces(Pick::Random) };
         let unknown_counter = CounterOf { counter: CounterKind(200), on: Some(Things::Pieces(Pieces::ThatPiece)) };
-        let steps = [
+        let steps = vec![
             Step::Raise(lang::ChangeCounter { counter: CounterKind::NONE, by: asked(AskedAmount::All), on: None }),
             Step::Lower(lang::ChangeCounter {
                 counter: CounterKind(0),
