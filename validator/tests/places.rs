@@ -64,7 +64,11 @@ fn a_finding_points_at_what_is_written() {
     let cases: &[(&str, &str, &[&str])] = &[
         ("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }", &["steps[0].choose[0]"]),
         ("choice/dead-branch", "{ vote: [{ label: Go, steps: [investigate] }] }", &["steps[0].vote[0]"]),
-        ("choice/dead-branch", "{ vote: [{ label: Go }, { label: Go, steps: [investigate] }] }", &["steps[0].vote[1].label"]),
+        (
+            "choice/dead-branch",
+            "{ vote: [{ label: Go }, { label: Go, steps: [investigate] }] }",
+            &["steps[0].vote[1].label"],
+        ),
         ("choice/dead-branch", "{ vote: [{ label: Go, if: { safe: your_space } }] }", &[]),
         (
             "condition/constant",
