@@ -3,7 +3,7 @@
 use ritual_content::language::{AbilityWord, Lessened};
 
 use crate::ids::{Mask, Name, Seat};
-use crate::program::{ALL_OF_IT, AbilityKind, Compiled, ability_bit};
+use crate::program::{AbilityKind, Compiled, ability_bit};
 use crate::state::Roll;
 use crate::view::View;
 use ritual_content::language as lang;
@@ -20,15 +20,10 @@ impl View<'_, '_> {
     }
 
     fn less_where(self, seat: Seat, fits: impl Fn(&lang::Fewer<Compiled>) -> bool) -> u8 {
-        let mut less: u8 = 0;
-        self.each_offer_to(seat, ability_bit(AbilityWord::Fewer), |it| {
-            let AbilityKind::Fewer(fewer) = &it.ability.word else { return };
-            let bind = it.bind(self.state.active);
-            if fits(fewer) && self.allowed(it.ability.condition(), &bind) {
-                less = less.saturating_add(self.amount(&fewer.by, &bind)).min(ALL_OF_IT);
-            }
-        });
-        less
+        self.total(seat, ability_bit(AbilityWord::Fewer), |kind| match kind {
+            AbilityKind::Fewer(fewer) if fits(fewer) => Some(&fewer.by),
+            _ => None,
+        })
     }
 
     /// What an investigator cannot do: bits of actions, and of [`crate::decision::INVESTIGATE`].
