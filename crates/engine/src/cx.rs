@@ -26,6 +26,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) dirty: bool,
     /// The stack was too small: effects call each other without end.
     pub(crate) overflow: bool,
+    /// What happened since the last choice has told the players something about hidden numbers.
+    pub(crate) has_shown: &'a mut bool,
 }
 
 impl Cx<'_> {

@@ -38,12 +38,14 @@ pub struct Session {
     /// Decisions since the turn began that is counted in `turn`.
     decisions: u32,
     turn: u32,
+    /// The last choice has told the players something about hidden numbers.
+    has_shown: bool,
 }
 
 impl Clone for Session {
     #[inline]
     fn clone(&self) -> Self {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn, has_shown } = self;
         Self {
             scenario: scenario.clone(),
             state: state.clone(),
@@ -54,6 +56,7 @@ impl Clone for Session {
             culprits: culprits.clone(),
             decisions: *decisions,
             turn: *turn,
+            has_shown: *has_shown,
         }
     }
 }
@@ -117,6 +120,7 @@ impl Session {
             culprits: Vec::new(),
             decisions: 0,
             turn: 0,
+            has_shown: false,
         };
         rules::begin(&session.scenario, &mut session.stack);
         session.run(None, chance, observer);
@@ -148,6 +152,11 @@ impl Session {
         &self.culprits
     }
 
+    /// Returns whether the last choice has told the players something about hidden numbers.
+    pub(crate) fn has_shown_numbers(&self) -> bool {
+        self.has_shown
+    }
+
     /// Takes everything needed to go on later.
     pub fn save(&self) -> Saved {
         Saved {
@@ -172,8 +181,18 @@ impl Session {
             return Err(LoadError::OtherContent(saved.scenario));
         }
         let Saved { state, stack, pending, cause, .. } = saved;
-        let session =
-            Self { scenario, state, stack, pending, cause, dirty: true, culprits: Vec::new(), decisions: 0, turn: 0 };
+        let session = Self {
+            scenario,
+            state,
+            stack,
+            pending,
+            cause,
+            dirty: true,
+            culprits: Vec::new(),
+            decisions: 0,
+            turn: 0,
+            has_shown: false,
+        };
         invariants::check_table(&session.scenario, &session.state).map_err(LoadError::Damaged)?;
         invariants::stack(&session.state, &session.stack).map_err(LoadError::Damaged)?;
         if session.pending.is_some() {
@@ -197,7 +216,8 @@ impl Session {
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn, has_shown } = self;
+        *has_shown = false;
         if *turn != state.turns {
             (*turn, *decisions) = (state.turns, 0);
         }
@@ -213,6 +233,7 @@ impl Session {
             cause: *cause,
             dirty: *dirty,
             overflow: false,
+            has_shown,
         };
         let mut budget = STEP_BUDGET;
         let mut last_source = Name(0);

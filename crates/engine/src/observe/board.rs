@@ -106,9 +106,8 @@ impl<'v> Board<'v> {
 }
 
 fn danger_of(view: View<'_, '_>, figure: Figure) -> u8 {
-    let dice = |standard: u8, bonus: u8| {
-        standard.saturating_mul(STANDARD_DIE).saturating_add(bonus.saturating_mul(BONUS_DIE))
-    };
+    let dice =
+        |standard: u8, bonus: u8| standard.saturating_mul(STANDARD_DIE).saturating_add(bonus.saturating_mul(BONUS_DIE));
     if figure == view.scenario.elder_one() {
         let revealed = view.scenario.stages.iter().take(usize::from(view.state.stage) + 1);
         return revealed.fold(0, |sum: u8, stage| sum.saturating_add(dice(stage.standard, stage.bonus)));

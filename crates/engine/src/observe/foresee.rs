@@ -1,12 +1,11 @@
 //! What lies behind an option, as far as it can be foreseen.
 
-use ritual_table::{Chance, Draw, Foreseen, Game as _, Silent};
+use ritual_table::{Chance, Draw, Foreseen, Game as _, Observer};
 
 use crate::Session;
-use crate::frame::{Frame, Stack};
+use crate::event::Event;
+use crate::frame::Frame;
 use crate::rules;
-use crate::scenario::Scenario;
-use crate::state::State;
 
 /// Chance that only notes that it was asked; what it answers is as good as anything.
 #[derive(Default)]
@@ -21,23 +20,42 @@ impl Chance for Probe {
     }
 }
 
-pub(super) fn foresee(game: &Session, option: usize, after: &mut Session) -> Foreseen {
-    after.clone_from(game);
-    let mut probe = Probe::default();
-    if after.choose(option, &mut probe, &mut Silent).is_err() {
-        return Foreseen { chance: true, hidden: true };
-    }
-    let hidden = is_shown(game.scenario(), (game.state(), game.stack()), (after.state(), after.stack()));
-    Foreseen { chance: probe.drawn > 0, hidden }
+/// Hears of what comes to light.
+#[derive(Default)]
+struct Witness {
+    is_shown: bool,
 }
 
-/// Returns whether anything came to light between two positions that nobody could know in the first.
-fn is_shown(scenario: &Scenario, before: (&State, &Stack), after: (&State, &Stack)) -> bool {
-    let (state, then) = (before.0, after.0);
-    let is_drawn = then.mythos_deck.len() != state.mythos_deck.len()
-        || then.discovery_deck.len() != state.discovery_deck.len()
-        || then.relic_deck.len() != state.relic_deck.len();
-    let is_voted = before.1.iter().any(|frame| matches!(frame, Frame::Vote(_)));
-    let is_looked = after.1.iter().any(|frame| matches!(frame, Frame::LookAt(_) | Frame::Relics { .. }));
-    is_drawn || is_voted || is_looked || rules::shows_pieces(scenario, state, then)
+impl Observer<Event> for Witness {
+    fn heard(&mut self, event: &Event, _: u16) {
+        self.is_shown |= matches!(
+            event,
+            Event::MythosDrawn { .. }
+                | Event::MythosLookedAt { .. }
+                | Event::DiscoveryDrawn { .. }
+                | Event::DiscoveryLookedAt { .. }
+                | Event::PieceTaken { .. }
+                | Event::UnknownDrawn { .. }
+                | Event::RandomPlaceDrawn { .. }
+                | Event::VoteCast { .. }
+                | Event::VoteDecided { .. }
+                | Event::VoteTied
+        );
+    }
+}
+
+pub(super) fn foresee(game: &Session, option: usize, after: &mut Session) -> Foreseen {
+    after.clone_from(game);
+    let (mut probe, mut witness) = (Probe::default(), Witness::default());
+    if after.choose(option, &mut probe, &mut witness).is_err() {
+        return Foreseen { chance: true, hidden: true };
+    }
+    // Relics lie open from the moment they are drawn until one of them is kept.
+    let are_relics_shown = after.stack().iter().any(|frame| matches!(frame, Frame::Relics { .. }))
+        || after.state().relic_deck.len() < game.state().relic_deck.len();
+    let hidden = witness.is_shown
+        || after.has_shown_numbers()
+        || are_relics_shown
+        || rules::shows_pieces(game.scenario(), game.state(), after.state());
+    Foreseen { chance: probe.drawn > 0, hidden }
 }

@@ -312,4 +312,3 @@ impl Board<'_> {
         targets.min_by_key(|figure| if *figure == elder_one { 0 } else { self.health_left(*figure).max(1) })
     }
 }
-

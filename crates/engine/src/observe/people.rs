@@ -97,7 +97,13 @@ impl Person<'_> {
     }
 
     fn pieces_here(&self) -> usize {
-        self.board.view.state.pieces.iter().filter(|piece| piece.space == self.it.space && piece.space.is_some()).count()
+        self.board
+            .view
+            .state
+            .pieces
+            .iter()
+            .filter(|piece| piece.space == self.it.space && piece.space.is_some())
+            .count()
     }
 
     fn to_eyes(&self) -> u8 {

@@ -77,7 +77,15 @@ impl Board<'_> {
         let is = [RollKind::Attack, RollKind::Task, RollKind::Attacked, RollKind::Fire, RollKind::AgainstSelf]
             .map(|kind| kind == roll.kind);
         let enemy_danger = if roll.enemy.is_some() { self.danger_of(roll.enemy) } else { 0 };
-        Rolling { shown, blanks, dice, free_rerolls: roll.free_rerolls, needs: self.needs(roll, stack), is, enemy_danger }
+        Rolling {
+            shown,
+            blanks,
+            dice,
+            free_rerolls: roll.free_rerolls,
+            needs: self.needs(roll, stack),
+            is,
+            enemy_danger,
+        }
     }
 
     /// The symbols of the dice and of what effects made of them, how many dice show no success, and how many there are.
