@@ -8,7 +8,7 @@ use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
 };
 use crate::movement::Mover;
-use crate::state::copied;
+use crate::state::cloned;
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 160;
@@ -299,9 +299,10 @@ impl Decision {
     }
 }
 
-impl Clone for Decision {
-    fn clone(&self) -> Self {
-        let Self { seat, question, source, options, costs } = self;
-        Self { seat: *seat, question: *question, source: *source, options: copied(options), costs: copied(costs) }
+cloned! {
+    Decision {
+        plain: seat question source;
+        lists: options costs;
+        other:
     }
 }

@@ -14,7 +14,7 @@ use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
-use crate::state::{Clock, Outcome, State, copied};
+use crate::state::{Clock, Outcome, State, cloned};
 use crate::{effects, fnv, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Observer, Refusal, Told};
@@ -42,22 +42,11 @@ pub struct Session {
     has_shown: bool,
 }
 
-impl Clone for Session {
-    #[inline]
-    fn clone(&self) -> Self {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn, has_shown } = self;
-        Self {
-            scenario: scenario.clone(),
-            state: state.clone(),
-            stack: copied(stack),
-            pending: pending.clone(),
-            cause: *cause,
-            dirty: *dirty,
-            culprits: culprits.clone(),
-            decisions: *decisions,
-            turn: *turn,
-            has_shown: *has_shown,
-        }
+cloned! {
+    Session {
+        plain: cause dirty decisions turn has_shown;
+        lists: stack;
+        other: scenario state pending culprits
     }
 }
 

@@ -20,7 +20,7 @@ use crate::ids::{
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
 
-pub(crate) use copy::copied;
+pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
 use ground::Relaid;
 pub use ground::{Ground, PassageState};
