@@ -135,7 +135,14 @@ impl Cx<'_> {
         match options.as_slice() {
             [] => self.answer = Some(Choice::Pass),
             [only] => self.answer = Some(*only),
-            _ => *self.pending = Some(Decision { seat: self.player_of(seat), question, source, options, costs }),
+            listed => {
+                let seat = self.player_of(seat);
+                // Written in place: a list that is moved takes all the room there is for options along.
+                let blank = Decision { seat, question, source, options: Options::new(), costs: Costs::new() };
+                let due = self.pending.insert(blank);
+                let fits = due.options.try_extend_from_slice(listed).and(due.costs.try_extend_from_slice(&costs));
+                debug_assert!(fits.is_ok(), "a list fits into a list of its own size");
+            }
         }
     }
 
