@@ -46,7 +46,7 @@ pub(crate) fn play(
         let culprits = culprits(scenario, batch, seats).join("`, `");
         return Err(Refused(format!(
             "`{}`: in {endless} of {games} games (seed {seed}) effects went on without end; at work were `{culprits}`: \
-             give one of them a limit",
+             give one of them a limit or an `if`",
             scenario.id
         ))
         .into());

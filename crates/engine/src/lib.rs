@@ -15,6 +15,7 @@ mod amount;
 pub mod compile;
 mod condition;
 mod counters;
+mod culprits;
 mod cx;
 pub mod decision;
 mod effects;
