@@ -147,6 +147,7 @@ pub(crate) fn set_up(
         random_places: 0b1111,
         grants: ArrayVec::new(),
         clock: Clock::default(),
+        declined: Declined::default(),
         outcome: None,
     };
     debug_assert!(
