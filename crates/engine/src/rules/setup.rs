@@ -10,7 +10,7 @@ use crate::ids::{
     DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
 };
 use crate::scenario::Scenario;
-use crate::state::{Clock, FigureState, Ground, Investigator, Phase, PieceState, State, Track};
+use crate::state::{Clock, Declined, FigureState, Ground, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
