@@ -138,11 +138,19 @@ impl Cx<'_> {
             listed => {
                 let seat = self.player_of(seat);
                 // Written in place: a list that is moved takes all the room there is for options along.
-                let blank = Decision { seat, question, source, options: Options::new(), costs: Costs::new() };
+                let blank =
+                    Decision { seat, question, source, options: Options::new(), costs: Costs::new(), first: false };
                 let due = self.pending.insert(blank);
                 let fits = due.options.try_extend_from_slice(listed).and(due.costs.try_extend_from_slice(&costs));
                 debug_assert!(fits.is_ok(), "a list fits into a list of its own size");
             }
+        }
+    }
+
+    /// Notes about the question just asked, if it was, whether nothing of the action under way has been done yet.
+    pub(crate) fn mark_first(&mut self, is_first: bool) {
+        if let Some(due) = self.pending.as_mut() {
+            due.first = is_first;
         }
     }
 
@@ -302,6 +310,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::TurnEnded { .. }
         | Event::ActionTaken { .. }
         | Event::AbilityUsed { .. }
+        | Event::NothingUsed { .. }
         | Event::UsesForgotten { .. }
         | Event::RestBegan { .. }
         | Event::RestLessened { .. }

@@ -290,6 +290,9 @@ pub struct Decision {
     /// What options cost now, where that is not printed once and for all.
     #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
     pub costs: Costs,
+    /// Nothing of an action that goes on step by step has been done yet: no step of a move, no card of a trade.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first: bool,
 }
 
 impl Decision {
@@ -301,7 +304,7 @@ impl Decision {
 
 cloned! {
     Decision {
-        plain: seat question source;
+        plain: seat question source first;
         lists: options costs;
         other:
     }

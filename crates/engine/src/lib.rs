@@ -12,6 +12,7 @@
 
 mod abilities;
 mod amount;
+mod answers;
 pub mod compile;
 mod condition;
 mod counters;

@@ -2,6 +2,7 @@
 
 mod copy;
 mod counters;
+mod declined;
 mod ground;
 mod time;
 
@@ -22,6 +23,7 @@ use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
 
 pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
+pub use declined::Declined;
 use ground::Relaid;
 pub use ground::{Ground, PassageState};
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
@@ -108,6 +110,9 @@ pub struct State {
     /// Rounds, and where turns began.
     #[serde(default, skip_serializing_if = "Clock::is_new")]
     pub clock: Clock,
+    /// What the active investigator has declined to use, as long as nothing has changed since.
+    #[serde(default, skip_serializing_if = "Declined::is_nothing")]
+    pub declined: Declined,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }

@@ -74,6 +74,19 @@ impl View<'_, '_> {
 
     /// Lists what an investigator may use at any time in the own turn, while nothing is being resolved ([DISC-8]).
     pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
+        self.each_anytime(seat, |choice| {
+            let _full = options.try_push(choice);
+        });
+    }
+
+    /// Returns whether there is any such thing.
+    pub(crate) fn has_anytime(self, seat: Seat) -> bool {
+        let mut is_any = false;
+        self.each_anytime(seat, |_| is_any = true);
+        is_any
+    }
+
+    fn each_anytime(self, seat: Seat, mut found: impl FnMut(Choice)) {
         self.each_offer_to(seat, ability_bit(AbilityWord::Action), |it| {
             let AbilityKind::Action(lang::ActionAbility { anytime: true, pay, .. }) = &it.ability.word else { return };
             let bind = it.bind(seat);
@@ -81,7 +94,7 @@ impl View<'_, '_> {
                 && self.allowed(it.ability.condition(), &bind)
                 && self.can_pay(pay, seat, &bind);
             if may {
-                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+                found(Choice::Use { ability: it.id, card: it.card });
             }
         });
     }
@@ -102,6 +115,16 @@ impl View<'_, '_> {
                 (!info.safe || self.counts_as_safe(seat, false)) && self.allowed(info.condition.as_ref(), &bind)
             }),
         }
+    }
+
+    /// How many spaces an investigator may go in a Move action ([RUN-1]).
+    pub(crate) fn move_spaces(self, seat: Seat) -> u8 {
+        let farther = self.total(seat, ability_bit(AbilityWord::MoveDistance), |kind| match kind {
+            AbilityKind::MoveDistance(amount) => Some(amount),
+            _ => None,
+        });
+        let spaces = self.scenario.numbers.move_spaces.saturating_add(farther);
+        lessened(spaces, self.less(seat, Lessened::MoveSpaces), self.scenario.options.fewest_move_spaces)
     }
 
     /// The spaces an investigator may go to next in a Move action: adjacent ones and those of shortcuts.
