@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod damage;
-mod heuristic;
+mod leaks;
 mod hostile_effects;
 mod limits;
 mod pairings;
