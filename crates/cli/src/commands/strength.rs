@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use ritual_content::FullId;
 use ritual_disk::show;
 use ritual_engine::scenario::Scenario;
@@ -142,6 +142,5 @@ fn asked(args: &Args, library: &Library) -> anyhow::Result<Vec<Arc<Scenario>>> {
     if ids.is_empty() {
         bail!("there is no scenario to play: name packs that have some");
     }
-    let compiled = ids.iter().map(|id| scenarios::compile(library, id));
-    compiled.collect::<anyhow::Result<_>>().context("nothing can be measured")
+    ids.iter().map(|id| scenarios::compile(library, id)).collect()
 }

@@ -71,9 +71,9 @@ impl Measuring<'_> {
         let cells = u64::try_from(self.scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
         let bar = style::progress(games.saturating_mul(cells), policy.as_str());
         let rows = self.scenarios.iter().map(|scenario| -> anyhow::Result<Row> {
-            let mut cells = [const { None }; 5];
+            let mut cells: [Option<Cell>; 5] = [const { None }; 5];
             for (cell, players) in cells.iter_mut().zip(PLAYERS) {
-                if usize::from(players) <= scenario.max_seats() {
+                if usize::from(players.max(2)) <= scenario.max_seats() {
                     *cell = Some(self.play_cell(scenario, policy, games, players, &bar)?);
                 } else {
                     bar.inc(games);
@@ -118,7 +118,7 @@ impl Measuring<'_> {
 impl Measured {
     /// Everything that was played.
     pub(super) fn cells(&self) -> impl Iterator<Item = (&str, &Cell)> {
-        self.rows.iter().flat_map(|row| row.cells().map(|cell| (row.scenario.as_str(), cell)))
+        self.rows.iter().flat_map(|row| row.cells().map(move |cell| (row.scenario.as_str(), cell)))
     }
 
     /// What counts for the mean: the games of several players.

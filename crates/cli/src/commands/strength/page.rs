@@ -98,10 +98,8 @@ fn table(measured: &Measured) -> String {
 }
 
 fn fields(row: &Row) -> String {
-    let field = |cell: &Option<Cell>| {
-        cell.as_ref().map_or_else(|| " – |".to_owned(), |it| format!(" {} |", share(it.report.win_rate)))
-    };
-    row.cells.iter().map(field).collect()
+    let field = |rate: Option<Interval>| rate.map_or_else(|| " – |".to_owned(), |rate| format!(" {} |", share(rate)));
+    row.cells.iter().map(|cell| field(cell.as_ref().map(|cell| cell.report.win_rate))).collect()
 }
 
 /// A share with its interval, in whole per cent.
@@ -177,7 +175,7 @@ mod tests {
     #[test]
     fn the_record_of_the_weights_is_told_as_far_as_it_goes() {
         let record = json!({ "seed": 7, "content": "00ff", "games": 120_000, "minutes": 83, "jobs": 2,
-            "curve": [{ "games": 10, "won": 0.1 }, { "games": 120_000, "won": 0.785 }] });
+            "curve": [{ "games": 10, "won": 0.1 }, { "games": 120_000, "won": 0.784 }] });
         let told = training(&record);
         assert!(told.contains("120,000 games of training in 83 minutes (2 jobs, seed 7, content `00ff`)."), "{told}");
         assert!(told.contains("At the end 78 % of the games"), "{told}");
