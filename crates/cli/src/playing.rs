@@ -22,7 +22,6 @@ use crate::seats::Seats;
 use crate::style::{bold, clean, grouped, percent};
 
 /// Who chooses, besides the name of the policy.
-#[derive(Clone, Debug)]
 pub(crate) struct Minds {
     /// What they follow.
     pub(crate) network: Network,

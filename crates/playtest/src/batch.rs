@@ -16,7 +16,7 @@ use crate::report::{Report, Tally, UNFINISHED};
 pub const MOST_DECISIONS: u64 = 1_000_000;
 /// The most threads; more only cost memory.
 pub const MOST_JOBS: usize = 256;
-/// How many games a job takes at once.
+/// How many games a job takes at once, at most.
 const GAMES_AT_ONCE: u64 = 8;
 
 /// An invariant that does not hold, and how to get there again.
@@ -98,11 +98,12 @@ where
     E: Send,
 {
     let started = Instant::now();
-    let work = Work { batch, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
+    let jobs = batch.jobs.clamp(1, MOST_JOBS);
+    // Few games that take long are shared out one by one, so that no job is idle while another has several left.
+    let at_once = (batch.games / u64::try_from(4 * jobs).unwrap_or(1)).clamp(1, GAMES_AT_ONCE);
+    let work = Work { batch, at_once, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
     let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
-        let jobs: Vec<_> = (0..batch.jobs.clamp(1, MOST_JOBS))
-            .map(|_| scope.spawn(|| work.play_all(&make_policy, &make_game)))
-            .collect();
+        let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(|| work.play_all(&make_policy, &make_game))).collect();
         let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
         joined.collect()
     });
@@ -126,6 +127,8 @@ where
 /// What the jobs share.
 struct Work<'a> {
     batch: &'a Batch,
+    /// How many games a job takes at once.
+    at_once: u64,
     /// The first game that nobody has taken yet.
     next: AtomicU64,
     /// Behind the last game that is worth playing: a game that fails makes those after it pointless.
@@ -146,8 +149,8 @@ impl Work<'_> {
     {
         let mut tally = Tally::default();
         loop {
-            let first = self.next.fetch_add(GAMES_AT_ONCE, Ordering::Relaxed);
-            let last = first.saturating_add(GAMES_AT_ONCE).min(self.batch.games);
+            let first = self.next.fetch_add(self.at_once, Ordering::Relaxed);
+            let last = first.saturating_add(self.at_once).min(self.batch.games);
             let mut played = 0;
             for game in first..last {
                 if self.stop.load(Ordering::Relaxed) || game >= self.end.load(Ordering::Relaxed) {
