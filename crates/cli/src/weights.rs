@@ -1,6 +1,6 @@
 //! The network that players who know what to do follow: the one that comes with Ritual, or another one from a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use ritual_disk::{read_file, show};
@@ -19,6 +19,11 @@ pub(crate) struct Weights {
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 impl Weights {
+    /// Those of a file.
+    pub(crate) fn of(path: &Path) -> Self {
+        Self { weights: Some(path.to_path_buf()) }
+    }
+
     /// Reads them.
     pub(crate) fn read(&self) -> anyhow::Result<Network> {
         let Some(path) = &self.weights else {

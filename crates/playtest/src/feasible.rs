@@ -23,7 +23,7 @@ use crate::thought::{Considered, Effort, Thinker};
 /// What may be used to look for a won game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The most decisions, those in games that are only thought of included.
+    /// The most decisions, those in games that are only thought of included; the last one is thought about to its end.
     pub decisions: u64,
     /// The seed of the games and of whoever plays them.
     pub seed: u64,
@@ -276,4 +276,93 @@ fn draw(considered: &Considered, numbers: &mut SplitMix) -> usize {
     }
     // All of them weigh nothing.
     considered.best()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::network::observation;
+    use crate::toy::CountToTen;
+
+    /// A network that knows nothing: all options are alike to it.
+    fn ignorant() -> Network {
+        let (position, option) =
+            (CountToTen::POSITION.len(), CountToTen::OPTION.len() + CountToTen::POSITION.len() + 3);
+        let zeros = |many: usize| vec![0; many];
+        let file = json!({
+            "format": 1,
+            "observation": format!("{:016x}", observation::<CountToTen>()),
+            "position": position,
+            "option": option,
+            "hidden": 64,
+            "value_hidden": 32,
+            "record": {
+                "seed": 0, "content": "0000000000000000", "games": 0, "minutes": 0, "jobs": 1, "scenarios": [], "curve": [],
+            },
+            "layers": {
+                "position": zeros(position * 64), "hidden_bias": zeros(64), "option": zeros(option * 64), "out": zeros(64),
+                "value_position": zeros(position * 32), "value_bias": zeros(32), "value_out": zeros(32), "value_out_bias": 0,
+            },
+        });
+        Network::read::<CountToTen>(&file.to_string()).unwrap()
+    }
+
+    fn sought(decisions: u64) -> Sought {
+        let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
+        seek(Limits { decisions, seed: 3 }, &ignorant(), make).unwrap()
+    }
+
+    /// Plays a line and returns the game behind it.
+    fn played(line: &Line) -> CountToTen {
+        let mut game = CountToTen::default();
+        let mut chance = SeededChance::new(3, line.stream);
+        for choice in &line.choices {
+            game.choose(usize::from(*choice), &mut chance, &mut Silent).unwrap();
+        }
+        game
+    }
+
+    #[test]
+    fn a_won_game_is_found_and_can_be_played_again() {
+        let found = sought(500_000);
+        assert!(found.line.is_won() && found.decisions < 500_000, "{found:?}");
+        // Whoever always takes the first option stops at once, so other ways were tried.
+        assert!(found.games > FIRST_GAMES, "{found:?}");
+        let game = played(&found.line);
+        assert!(game.outcome().is_some_and(CountToTen::is_win));
+        assert_eq!(game.turns(), found.line.turn);
+    }
+
+    #[test]
+    fn where_the_budget_is_too_small_the_farthest_game_is_told() {
+        for decisions in [0, 1, 12] {
+            let found = sought(decisions);
+            assert!(!found.line.is_won() && found.games > 0, "{found:?}");
+            // No more than one decision too many, for a game that was begun.
+            assert!((1..=decisions + 1).contains(&found.decisions), "{found:?}");
+            let game = played(&found.line);
+            assert_eq!((game.progress(), game.turns()), (found.line.progress, found.line.turn));
+        }
+    }
+
+    #[test]
+    fn the_same_search_finds_the_same() {
+        assert_eq!(sought(2_000), sought(2_000));
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_set_is_an_error() {
+        let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice");
+        assert_eq!(seek(Limits { decisions: 10, seed: 1 }, &ignorant(), make), Err("no dice"));
+    }
+
+    #[test]
+    fn decisions_in_games_that_are_thought_of_count() {
+        let made = Arc::new(AtomicU64::new(0));
+        let game = Counted::new(CountToTen::default(), Arc::clone(&made));
+        Thinker::new(ignorant(), EFFORT, 1, 0).consider(&game);
+        assert!(made.load(Ordering::Relaxed) >= u64::from(EFFORT.rollouts), "{made:?}");
+    }
 }

@@ -2,6 +2,7 @@
 
 mod measure;
 mod page;
+mod unseen;
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -20,6 +21,7 @@ use crate::playing::Minds;
 use crate::weights::Weights;
 use crate::{scenarios, style};
 use measure::{Measured, Measuring};
+use unseen::Unseen;
 
 /// Measure how well the automatic players play, and write it down
 ///
@@ -34,10 +36,11 @@ Examples:
   ritual strength --good 20 --out docs/players.md       `good` too, as a page
   ritual strength --scenario kilkenny-tsathoggua --expert 4
   ritual strength --weights mine.json --format json     other weights, for programs
+  ritual strength --left-out without-kilkenny.json      how well unseen scenarios are played
 
 Keys of the JSON document: version, seed, weights (how they were trained), is_processor_time, policies (each with
 policy, games for each scenario and number of players, summary, rows (scenario, players, games, wins, win_rate,
-decisions, seconds)).")]
+decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen).")]
 pub(crate) struct Args {
     /// The packs whose scenarios are played
     #[arg(value_name = "PATH", default_value = "content")]
@@ -58,6 +61,10 @@ pub(crate) struct Args {
     /// How many by `expert`; 0 leaves it out
     #[arg(long, value_name = "N", default_value_t = 0)]
     expert: u64,
+
+    /// Have what these weights were trained without played by them too; may be given several times
+    #[arg(long, value_name = "FILE")]
+    left_out: Vec<PathBuf>,
 
     /// The seed of all chance
     #[arg(long, value_name = "SEED", default_value_t = 1)]
@@ -82,12 +89,13 @@ pub(crate) struct Args {
 impl Args {
     /// The command that does the same again, on a folder of packs as it was named.
     fn written(&self) -> String {
-        let Self { paths, scenario, games, good, expert, seed, .. } = self;
+        let Self { paths, scenario, games, good, expert, left_out, seed, .. } = self;
         let paths: String = paths.iter().map(|path| format!(" {}", show(path))).collect();
         let scenarios: String = scenario.iter().map(|name| format!(" --scenario {name}")).collect();
+        let left_out: String = left_out.iter().map(|path| format!(" --left-out {}", show(path))).collect();
         let weights = self.weights.written();
         format!(
-            "ritual strength{paths}{scenarios} --games {games} --good {good} --expert {expert} --seed {seed}{weights}"
+            "ritual strength{paths}{scenarios} --games {games} --good {good} --expert {expert} --seed {seed}{weights}{left_out}"
         )
     }
 
@@ -112,10 +120,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let plan = args.plan().into_iter();
     let measured =
         plan.map(|(policy, games)| measuring.play(policy, games)).collect::<anyhow::Result<Vec<Measured>>>()?;
+    let left_out = match measured.iter().find(|it| it.policy == PolicyName::Quick) {
+        Some(quick) => {
+            let played =
+                args.left_out.iter().map(|path| unseen::measure(path, &scenarios, quick, args.seed, measuring.jobs));
+            played.collect::<anyhow::Result<Vec<Unseen>>>()?
+        }
+        None => Vec::new(),
+    };
     let weights = serde_json::to_value(minds.network.record())?;
     let text = match args.format {
-        Format::Human => page::page(&args.written(), scenarios.len(), &measured, &weights),
-        Format::Json => format!("{:#}\n", page::document(args.seed, &measured, &weights)),
+        Format::Human => page::page(&args.written(), scenarios.len(), &measured, &left_out, &weights),
+        Format::Json => format!("{:#}\n", page::document(args.seed, &measured, &left_out, &weights)),
     };
     let mut out = style::out();
     match &args.out {

@@ -140,16 +140,25 @@ impl Row {
 }
 
 impl Sum {
+    /// Both together.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            games: self.games + other.games,
+            wins: self.wins + other.wins,
+            decisions: self.decisions + other.decisions,
+            time: self.time + other.time,
+        }
+    }
+
     /// Adds up.
     pub(super) fn of<'c>(cells: impl Iterator<Item = &'c Cell>) -> Self {
-        let mut sum = Self::default();
-        for Cell { report, time, .. } in cells {
-            sum.games += report.games;
-            sum.wins += report.wins;
-            sum.decisions += report.decisions.total;
-            sum.time += *time;
-        }
-        sum
+        let sum = |Cell { report, time, .. }: &Cell| Self {
+            games: report.games,
+            wins: report.wins,
+            decisions: report.decisions.total,
+            time: *time,
+        };
+        cells.map(sum).fold(Self::default(), Self::and)
     }
 
     /// The share of games won.

@@ -5,13 +5,20 @@ use ritual_playtest::statistics::{Interval, float};
 use serde_json::{Value, json};
 
 use super::measure::{Cell, Measured, Row, Sum, is_processor_time};
+use super::unseen::{self, Unseen};
 use crate::style::grouped;
 
 /// The version of the JSON document.
 const VERSION: u32 = 1;
 
 /// Writes the page; `command` makes it again.
-pub(super) fn page(command: &str, n_scenarios: usize, measured: &[Measured], weights: &Value) -> String {
+pub(super) fn page(
+    command: &str,
+    n_scenarios: usize,
+    measured: &[Measured],
+    left_out: &[Unseen],
+    weights: &Value,
+) -> String {
     let time = if is_processor_time() {
         "Times are processor time of one core, on one machine: compare them with each other, not with yours."
     } else {
@@ -30,6 +37,7 @@ pub(super) fn page(command: &str, n_scenarios: usize, measured: &[Measured], wei
     for it in measured.iter().filter(|it| it.policy != PolicyName::Random) {
         text.push_str(&table(it));
     }
+    text.push_str(&unseen::section(left_out));
     text
 }
 
@@ -103,7 +111,7 @@ fn fields(row: &Row) -> String {
 }
 
 /// A share with its interval, in whole per cent.
-fn share(Interval { mean, low, high }: Interval) -> String {
+pub(super) fn share(Interval { mean, low, high }: Interval) -> String {
     let [mean, low, high] = [mean, low, high].map(|it| it * 100.0);
     format!("{mean:.0} ({low:.0}–{high:.0})")
 }
@@ -118,7 +126,8 @@ fn duration(seconds: f64) -> String {
 }
 
 /// The same for programs.
-pub(super) fn document(seed: u64, measured: &[Measured], weights: &Value) -> Value {
+pub(super) fn document(seed: u64, measured: &[Measured], left_out: &[Unseen], weights: &Value) -> Value {
+    let left_out: Vec<Value> = left_out.iter().map(Unseen::document).collect();
     let policies: Vec<Value> = measured
         .iter()
         .map(|it| {
@@ -146,6 +155,7 @@ pub(super) fn document(seed: u64, measured: &[Measured], weights: &Value) -> Val
         "weights": weights,
         "is_processor_time": is_processor_time(),
         "policies": policies,
+        "left_out": left_out,
     })
 }
 
