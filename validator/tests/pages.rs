@@ -93,7 +93,7 @@ fn every_example_of_loading_shows_what_its_page_says() {
 
 #[test]
 fn every_example_of_a_search_shows_what_its_page_says() {
-    let budget = Budget { decisions: 200_000, investigators: 2, seed: 1 };
+    let budget = Budget { decisions: 100_000, investigators: 2, seed: 1 };
     let network = Network::shipped::<Session>().expect("the shipped weights can be read");
     for entry in FEASIBILITY {
         for example in examples(entry.page) {
