@@ -6,6 +6,7 @@
 
 mod broken;
 mod cli;
+mod clock;
 mod commands;
 mod keys;
 mod languages;
@@ -17,6 +18,7 @@ mod scenarios;
 mod seats;
 mod style;
 mod table;
+mod weights;
 
 use std::process::ExitCode;
 

@@ -11,13 +11,14 @@
 pub mod batch;
 pub mod chance;
 pub mod chooser;
+mod counted;
+pub mod feasible;
 pub mod golden;
 pub mod heuristic;
 pub mod plan;
 pub mod policy;
 pub mod recording;
 pub mod report;
-pub mod search;
 mod splitmix;
 pub mod statistics;
 

@@ -9,3 +9,4 @@ mod pairings;
 mod playouts;
 mod random_packs;
 mod recordings;
+mod strength;

@@ -30,7 +30,7 @@ use ritual_disk::{read_file, show};
 #[command(after_help = "\
 Examples:
   ritual check --feasibility --recordings lines
-  ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.disrupt.json
+  ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.win.json
   ritual replay game.json --quiet    only say how it ends
 
 Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]
