@@ -7,6 +7,7 @@
 mod broken;
 mod cli;
 mod commands;
+mod curve;
 mod keys;
 mod languages;
 mod library;
@@ -17,6 +18,7 @@ mod scenarios;
 mod seats;
 mod style;
 mod table;
+mod thinking;
 
 use std::process::ExitCode;
 
