@@ -8,6 +8,7 @@ use std::time::Duration;
 use anyhow::{Context as _, bail};
 use ritual_content::suggest;
 use ritual_engine::Session;
+use ritual_engine::decision::Question;
 use ritual_playtest::policy::{Policy as _, PolicyName, Random};
 use ritual_table::Game as _;
 
@@ -187,7 +188,9 @@ fn print(policy: PolicyName, option: usize, room: &Room, out: &mut dyn Write) ->
     let Some(decision) = session.decision() else { return Ok(()) };
     let question = room.narrator().question(scenario, state, decision);
     let chosen = decision.options.get(option).map(|it| room.narrator().option(scenario, state, decision, *it));
-    let (question, chosen) = (clean(&question).into_owned(), chosen.unwrap_or_default());
+    // What somebody votes for is told by what happens: at once, or when a secret vote is over.
+    let chosen = if decision.question == Question::Vote { Some("…".to_owned()) } else { chosen };
+    let (question, chosen) = (clean(&question), chosen.unwrap_or_default());
     // Where only one thing can be chosen, nobody decides.
     let by = if session.options() > 1 { faint(&format!(" ({policy})")) } else { String::new() };
     writeln!(out, "{} {}{by}", faint(&question), bold(&clean(&chosen)))?;

@@ -123,8 +123,8 @@ impl<'a> Explained<'a> {
     /// Prints what was considered at a choice, if it cost something.
     pub(super) fn print_choice(&self, number: usize, out: &mut dyn Write) -> anyhow::Result<()> {
         let Some((it, missed)) = self.choice(number) else { return Ok(()) };
-        let lost = red(&format!("{} points lost", points(it.loss())));
-        writeln!(out, "    {} {lost}", faint("chance of winning behind each option;"))?;
+        let cost = red(&format!("{} of 100", points(it.loss())));
+        writeln!(out, "    {} {cost}", faint("chance of winning behind each option; this choice costs"))?;
         for (place, looked) in missed.options.iter().enumerate() {
             if place < MOST_OPTIONS || looked.is_taken {
                 writeln!(out, "    {}", option(looked))?;
@@ -143,7 +143,7 @@ impl<'a> Explained<'a> {
         let Self { asked, review, turning_points } = self;
         let n_costly = review.choices.iter().filter(|it| it.missed.is_some()).count();
         let (n_choices, cost, effort) = (review.choices.len(), asked.cost, asked.effort.as_str());
-        writeln!(out, "\n{n_costly} of {n_choices} choices cost {cost} points or more, as `{effort}` sees it")?;
+        writeln!(out, "\n{n_costly} of {n_choices} choices cost at least {cost} of 100, as `{effort}` sees it")?;
         if !turning_points.is_empty() {
             writeln!(out, "\n{}", bold("What the game turned on"))?;
         }
