@@ -97,24 +97,6 @@ impl<T> Review<T> {
         }
         curve
     }
-
-    /// Notes a choice.
-    fn note(&mut self, choice: Choice<T>, considered: &Considered) {
-        let Choice { turn, seat, option, said, is_certain } = choice;
-        let taken = considered.options.iter().find(|it| it.option == option).map(|it| it.win);
-        // Whoever thinks may put an option first that seems no better than another.
-        let best = standing(considered).max(taken.unwrap_or(0)).min(CERTAIN);
-        let taken = taken.unwrap_or(best).min(CERTAIN);
-        self.stand_at(best);
-        self.choices.push(Reviewed { turn, seat, said, best, taken, after: taken, is_certain, missed: None });
-    }
-
-    /// Notes where the choices so far have led.
-    fn stand_at(&mut self, win: u32) {
-        if let Some(last) = self.choices.last_mut() {
-            last.after = win;
-        }
-    }
 }
 
 /// A choice, before anything is known about it.
@@ -126,6 +108,46 @@ struct Choice<T> {
     is_certain: bool,
 }
 
+/// What has been noted so far.
+struct Notes<T> {
+    choices: Vec<Reviewed<T>>,
+    /// The last choice of which it is known how likely a win was.
+    last_known: usize,
+}
+
+impl<T> Notes<T> {
+    /// Notes a choice; without a weighing, nobody had anything to think about, and a win is as likely as before.
+    fn note(&mut self, choice: Choice<T>, considered: Option<&Considered>) {
+        let Choice { turn, seat, option, said, is_certain } = choice;
+        let weighing = considered.map(|it| {
+            let taken = it.options.iter().find(|it| it.option == option).map(|it| it.win);
+            // Whoever thinks may put an option first that seems no better than another.
+            let best = standing(it).max(taken.unwrap_or(0)).min(CERTAIN);
+            (best, taken.unwrap_or(best).min(CERTAIN))
+        });
+        if let Some((best, _)) = weighing {
+            self.stand_at(best);
+            self.last_known = self.choices.len();
+        }
+        let before = self.choices.last().map_or(0, |it| it.after);
+        let (best, taken) = weighing.unwrap_or((before, before));
+        self.choices.push(Reviewed { turn, seat, said, best, taken, after: taken, is_certain, missed: None });
+    }
+
+    /// Notes how likely a win is now. What has changed since it was known last came with the first choice behind which
+    /// something could not be foreseen.
+    fn stand_at(&mut self, win: u32) {
+        let since = self.choices.get_mut(self.last_known..).unwrap_or_default();
+        let lucky = since.iter().position(|it| !it.is_certain).unwrap_or(since.len().saturating_sub(1));
+        for (place, it) in since.iter_mut().enumerate().skip(lucky) {
+            it.after = win;
+            if place > lucky {
+                (it.best, it.taken) = (win, win);
+            }
+        }
+    }
+}
+
 /// How likely a win is with the best option.
 fn standing(considered: &Considered) -> u32 {
     considered.options.first().map_or(considered.win, |it| it.win)
@@ -134,11 +156,12 @@ fn standing(considered: &Considered) -> u32 {
 /// Looks at a game while it is played again.
 pub struct Reviewer<T> {
     thinker: Thinker,
+    effort: Effort,
     /// Shows what would have been done instead.
     quick: Thinker,
     seed: u64,
     least: u32,
-    review: Review<T>,
+    notes: Notes<T>,
 }
 
 impl<T> Reviewer<T> {
@@ -146,23 +169,25 @@ impl<T> Reviewer<T> {
     pub fn new(network: &Network, effort: Effort, seed: u64, least: u32) -> Self {
         Self {
             thinker: Thinker::new(network.clone(), effort, seed, 0),
+            effort,
             quick: Thinker::new(network.clone(), Effort::QUICK, seed, 0),
             seed,
             least: least.max(1),
-            review: Review { choices: Vec::new(), end: 0 },
+            notes: Notes { choices: Vec::new(), last_known: 0 },
         }
     }
 
     /// Looks at a decision with the option that is taken; `say` says what an option of a decision is called.
     pub fn look<G: Seen>(&mut self, game: &G, option: usize, say: &dyn Fn(&G, usize) -> T) {
-        let Self { thinker, quick, seed, least, review } = self;
-        let considered = thinker.consider(game);
+        let considered = self.thinker.consider(game);
         let mut behind = game.clone();
         let is_certain = game.foresee(option, &mut behind).is_certain();
         let choice = Choice { turn: game.turns(), seat: game.decider(), option, said: say(game, option), is_certain };
-        let number = u64::try_from(review.choices.len()).unwrap_or(u64::MAX);
-        review.note(choice, &considered);
-        let Some(noted) = review.choices.last_mut().filter(|it| it.loss() >= *least) else { return };
+        let is_known = self.notes.choices.is_empty() || (game.options() > 1 && self.is_weighed(&considered, option));
+        let Self { quick, seed, least, notes, .. } = self;
+        let number = u64::try_from(notes.choices.len()).unwrap_or(u64::MAX);
+        notes.note(choice, Some(&considered).filter(|_| is_known));
+        let Some(noted) = notes.choices.last_mut().filter(|it| it.loss() >= *least) else { return };
         let looked = |it: &Weighed| Looked {
             said: say(game, it.option),
             win: it.win,
@@ -171,21 +196,39 @@ impl<T> Reviewer<T> {
             is_taken: it.option == option,
         };
         let options = considered.options.iter().map(looked).collect();
-        let line =
-            line::line(game, considered.best(), (*seed, number), &mut |game: &G| quick.consider(game).best(), say);
+        let choose = &mut |game: &G| quick.consider(game).best();
+        let line = line::line(game, considered.best(), (*seed, number), choose, say);
         noted.missed = Some(Missed { options, line });
     }
 
     /// Ends the review where the game stands now.
     pub fn end<G: Seen>(mut self, game: &G) -> Review<T> {
-        let end = match game.outcome() {
-            Some(outcome) if G::is_win(outcome) => CERTAIN,
-            Some(_) => 0,
-            None => standing(&self.thinker.consider(game)).min(CERTAIN),
+        let win = match game.outcome() {
+            Some(outcome) if G::is_win(outcome) => Some(CERTAIN),
+            Some(_) => Some(0),
+            None => {
+                let considered = self.thinker.consider(game);
+                let is_known = self.notes.choices.is_empty() || self.is_thought_ahead(&considered);
+                is_known.then(|| standing(&considered).min(CERTAIN))
+            }
         };
-        self.review.stand_at(end);
-        self.review.end = end;
-        self.review
+        if let Some(win) = win {
+            self.notes.stand_at(win);
+        }
+        let choices = self.notes.choices;
+        let end = win.or_else(|| choices.last().map(|it| it.after)).unwrap_or(0);
+        Review { choices, end }
+    }
+
+    /// Returns whether what was considered can be set beside what was considered before: where one option is as good as
+    /// taken nobody thinks ahead, and chances at first sight are others than those behind it.
+    fn is_weighed(&self, considered: &Considered, option: usize) -> bool {
+        self.is_thought_ahead(considered) || considered.options.first().is_some_and(|it| it.option != option)
+    }
+
+    /// Returns whether as much was thought ahead as somebody with this effort does.
+    fn is_thought_ahead(&self, considered: &Considered) -> bool {
+        self.effort.rollouts == 0 || considered.options.iter().any(|it| it.tries > 0)
     }
 }
 
@@ -198,31 +241,48 @@ mod tests {
         Considered { options: options.collect(), win: 0 }
     }
 
-    fn noted(review: &mut Review<&'static str>, turn: u32, is_certain: bool, option: usize, wins: &[(usize, u32)]) {
-        review.note(Choice { turn, seat: 0, option, said: "", is_certain }, &considered(wins));
+    fn notes() -> Notes<&'static str> {
+        Notes { choices: Vec::new(), last_known: 0 }
+    }
+
+    fn choice(turn: u32, is_certain: bool, option: usize) -> Choice<&'static str> {
+        Choice { turn, seat: 0, option, said: "", is_certain }
     }
 
     #[test]
     fn what_a_choice_costs_and_what_luck_makes_of_it_add_up() {
-        let mut review = Review { choices: Vec::new(), end: 0 };
-        noted(&mut review, 1, false, 0, &[(1, 30_000), (0, 20_000)]);
-        noted(&mut review, 1, true, 2, &[(2, 26_000)]);
-        noted(&mut review, 2, false, 3, &[(3, 26_000), (0, 1)]);
-        review.stand_at(CERTAIN);
-        let [first, second, third] = review.choices.as_slice() else { panic!("{review:?}") };
-        assert_eq!((first.loss(), first.luck()), (10_000, 6_000));
-        assert_eq!((second.loss(), second.luck()), (0, 0));
-        assert_eq!((third.loss(), third.luck()), (0, i64::from(CERTAIN) - 26_000));
+        let mut notes = notes();
+        notes.note(choice(1, false, 0), Some(&considered(&[(1, 30_000), (0, 20_000)])));
+        notes.note(choice(1, true, 2), Some(&considered(&[(2, 26_000)])));
+        notes.note(choice(2, false, 3), Some(&considered(&[(3, 26_000), (0, 1)])));
+        notes.stand_at(CERTAIN);
+        let told: Vec<(u32, i64)> = notes.choices.iter().map(|it| (it.loss(), it.luck())).collect();
+        assert_eq!(told, [(10_000, 6_000), (0, 0), (0, i64::from(CERTAIN) - 26_000)]);
+        let review = Review { choices: notes.choices, end: CERTAIN };
         assert_eq!(review.curve(), [(1, 30_000), (2, 26_000)]);
     }
 
     #[test]
+    fn what_changes_over_choices_nobody_thinks_about_came_with_the_first_that_could_not_be_foreseen() {
+        let mut notes = notes();
+        notes.note(choice(1, true, 0), Some(&considered(&[(0, 20_000)])));
+        notes.note(choice(1, true, 0), None);
+        notes.note(choice(1, false, 0), None);
+        notes.note(choice(2, false, 0), None);
+        notes.note(choice(2, true, 0), Some(&considered(&[(0, 12_000)])));
+        let told: Vec<(u32, i64)> = notes.choices.iter().map(|it| (it.best, it.luck())).collect();
+        assert_eq!(told, [(20_000, 0), (20_000, 0), (20_000, -8_000), (12_000, 0), (12_000, 0)]);
+        let review = Review { choices: notes.choices, end: 0 };
+        assert_eq!(review.curve(), [(1, 20_000), (2, 12_000)]);
+    }
+
+    #[test]
     fn an_option_that_seems_better_than_the_first_one_costs_nothing() {
-        let mut review = Review { choices: Vec::new(), end: 0 };
-        noted(&mut review, 1, true, 1, &[(0, 20_000), (1, 21_000)]);
-        assert_eq!((review.choices[0].best, review.choices[0].loss()), (21_000, 0));
+        let mut notes = notes();
+        notes.note(choice(1, true, 1), Some(&considered(&[(0, 20_000), (1, 21_000)])));
+        assert_eq!((notes.choices[0].best, notes.choices[0].loss()), (21_000, 0));
         // Of an option that nobody thought of nothing is said.
-        noted(&mut review, 1, true, 7, &[(0, 20_000)]);
-        assert_eq!((review.choices[1].taken, review.choices[1].loss()), (20_000, 0));
+        notes.note(choice(1, true, 7), Some(&considered(&[(0, 20_000)])));
+        assert_eq!((notes.choices[1].taken, notes.choices[1].loss()), (20_000, 0));
     }
 }

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use ritual_playtest::reason::{Reason, reason};
 use ritual_playtest::thought::Thinker;
-use ritual_table::{Foreseen, Game as _};
+use ritual_table::Foreseen;
 
 use super::room::Room;
 use crate::style::{bold, clean, faint};
