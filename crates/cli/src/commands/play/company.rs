@@ -154,12 +154,13 @@ impl Company {
         let mut turn_began = false;
         for _ in 0..MOST_IN_A_ROW {
             let Some(policy) = room.automatic() else { return Ok(turn_began) };
+            let is_choice = room.session().options() > 1;
             let option = self.choose(policy, room)?;
             print(policy, option, room, out)?;
             let news = room.go_on(option).context("an automatic player chose what is not offered")?;
             turn_began |= news.turn_began;
             talk::lines(&news.lines, out)?;
-            if !self.pace.is_zero() {
+            if is_choice && !self.pace.is_zero() {
                 out.flush()?;
                 thread::sleep(self.pace);
             }
