@@ -8,6 +8,7 @@ mod broken;
 mod cli;
 mod clock;
 mod commands;
+mod curve;
 mod keys;
 mod languages;
 mod library;
@@ -18,6 +19,7 @@ mod scenarios;
 mod seats;
 mod style;
 mod table;
+mod thinking;
 mod weights;
 
 use std::process::ExitCode;

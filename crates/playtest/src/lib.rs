@@ -17,8 +17,10 @@ pub mod golden;
 pub mod heuristic;
 pub mod plan;
 pub mod policy;
+pub mod reason;
 pub mod recording;
 pub mod report;
+pub mod review;
 mod splitmix;
 pub mod statistics;
 
