@@ -4,9 +4,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ritual_table::{Quest, Silent};
+use ritual_table::{Game, Seen, Silent};
 
 use crate::chance::SeededChance;
+use crate::chooser::Policy;
+use crate::network::Network;
 pub use crate::plan::Batch;
 use crate::report::{Report, Tally, UNFINISHED};
 
@@ -55,7 +57,7 @@ impl<E> BatchError<E> {
     }
 }
 
-/// Plays every game of a batch.
+/// Plays every game of a batch, by the policy that it names.
 ///
 /// `make_game` sets the table for a game with that game's chance; `progress` hears how many more games are
 /// finished, from any thread; `stop` ends the batch early, and the report is about the games played until then.
@@ -64,19 +66,39 @@ impl<E> BatchError<E> {
 /// Returns what is wrong with the first game, by number, that cannot be played.
 pub fn run<G, E>(
     batch: &Batch,
+    network: &Network,
     make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
     progress: &(dyn Fn(u64) + Sync),
     stop: &AtomicBool,
 ) -> Result<Report, BatchError<E>>
 where
-    G: Quest,
+    G: Seen,
+    E: Send,
+{
+    run_with(batch, |game| batch.policy.make(network, batch.seed, game), make_game, progress, stop)
+}
+
+/// Plays every game of a batch, each by a policy that is made for it; the one that the batch names is only reported.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_with<G, E>(
+    batch: &Batch,
+    make_policy: impl Fn(u64) -> Box<dyn Policy<G>> + Sync,
+    make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
+    progress: &(dyn Fn(u64) + Sync),
+    stop: &AtomicBool,
+) -> Result<Report, BatchError<E>>
+where
+    G: Game,
     E: Send,
 {
     let started = Instant::now();
     let work = Work { batch, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
     let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
-        let jobs: Vec<_> =
-            (0..batch.jobs.clamp(1, MOST_JOBS)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
+        let jobs: Vec<_> = (0..batch.jobs.clamp(1, MOST_JOBS))
+            .map(|_| scope.spawn(|| work.play_all(&make_policy, &make_game)))
+            .collect();
         let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
         joined.collect()
     });
@@ -110,10 +132,11 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Plays games until none is left.
-    fn play_all<G, E>(&self, make_game: &impl Fn(&mut SeededChance) -> Result<G, E>) -> Result<Tally, BatchError<E>>
-    where
-        G: Quest,
-    {
+    fn play_all<G: Game, E>(
+        &self,
+        make_policy: &impl Fn(u64) -> Box<dyn Policy<G>>,
+        make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
+    ) -> Result<Tally, BatchError<E>> {
         let mut tally = Tally::default();
         loop {
             let first = self.next.fetch_add(GAMES_AT_ONCE, Ordering::Relaxed);
@@ -123,7 +146,7 @@ impl Work<'_> {
                 if self.stop.load(Ordering::Relaxed) || game >= self.end.load(Ordering::Relaxed) {
                     break;
                 }
-                if let Err(error) = self.play(game, make_game, &mut tally) {
+                if let Err(error) = self.play(game, make_policy(game), make_game, &mut tally) {
                     self.end.fetch_min(game, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -137,18 +160,15 @@ impl Work<'_> {
     }
 
     /// Plays one game to its end.
-    fn play<G, E>(
+    fn play<G: Game, E>(
         &self,
         number: u64,
+        mut policy: Box<dyn Policy<G>>,
         make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
         tally: &mut Tally,
-    ) -> Result<(), BatchError<E>>
-    where
-        G: Quest,
-    {
+    ) -> Result<(), BatchError<E>> {
         let Batch { seed, check_states, .. } = *self.batch;
         let mut chance = SeededChance::new(seed, number);
-        let mut policy = self.batch.policy.make::<G>(seed, number);
         let mut game = make_game(&mut chance).map_err(|error| BatchError::Setup { game: number, error })?;
         let mut decisions = 0;
         let wrong = |decisions: u64, message: String| {
@@ -190,14 +210,18 @@ impl Work<'_> {
 mod tests {
     use super::*;
     use crate::policy::PolicyName;
-    use crate::toy::CountToTen;
+    use crate::toy::{self, CountToTen};
+
+    fn network(seed: u64) -> Network {
+        toy::network::<CountToTen>(seed)
+    }
 
     fn batch(games: u64, jobs: usize) -> Batch {
         Batch { games, seed: 7, jobs, policy: PolicyName::Random, players: 1, check_states: true }
     }
 
     fn play(batch: &Batch, toy: &CountToTen) -> Result<Report, BatchError<String>> {
-        run(batch, |_| Ok(toy.clone()), &|_| {}, &AtomicBool::new(false))
+        run(batch, &network(1), |_| Ok(toy.clone()), &|_| {}, &AtomicBool::new(false))
     }
 
     #[test]
@@ -218,6 +242,17 @@ mod tests {
     }
 
     #[test]
+    fn the_number_of_jobs_does_not_change_what_is_thought() {
+        let wins = |jobs| {
+            let batch = Batch { policy: PolicyName::Good, ..batch(60, jobs) };
+            let report = play(&batch, &CountToTen::default()).unwrap();
+            (report.outcomes, report.turns, report.policy)
+        };
+        assert_eq!(wins(1), wins(3));
+        assert_eq!(wins(1).2, "good");
+    }
+
+    #[test]
     fn the_first_impossible_state_is_reported_whatever_the_number_of_jobs() {
         let broken = CountToTen { impossible: Some(9), ..CountToTen::default() };
         let first = play(&batch(500, 1), &broken).unwrap_err();
@@ -230,7 +265,7 @@ mod tests {
     #[test]
     fn a_table_that_cannot_be_set_ends_the_batch() {
         let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice".to_owned());
-        let error = run(&batch(20, 2), make, &|_| {}, &AtomicBool::new(false)).unwrap_err();
+        let error = run(&batch(20, 2), &network(1), make, &|_| {}, &AtomicBool::new(false)).unwrap_err();
         assert_eq!(error, BatchError::Setup { game: 0, error: "no dice".to_owned() });
     }
 
@@ -241,9 +276,9 @@ mod tests {
             heard.fetch_add(games, Ordering::Relaxed);
         };
         let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-        run(&batch(100, 3), make, &progress, &AtomicBool::new(false)).unwrap();
+        run(&batch(100, 3), &network(1), make, &progress, &AtomicBool::new(false)).unwrap();
         assert_eq!(heard.load(Ordering::Relaxed), 100);
-        let stopped = run(&batch(100, 3), make, &progress, &AtomicBool::new(true)).unwrap();
+        let stopped = run(&batch(100, 3), &network(1), make, &progress, &AtomicBool::new(true)).unwrap();
         assert_eq!(stopped.games, 0);
     }
 }
