@@ -170,7 +170,7 @@ impl Work<'_> {
     }
 
     /// Plays one game to its end.
-    fn play<G, E>(
+    fn play<G: Game, E>(
         &self,
         number: u64,
         mut policy: Box<dyn Policy<G>>,
@@ -252,6 +252,17 @@ mod tests {
         for jobs in [0, 2, 3, 8] {
             assert_eq!(without_times(jobs), one);
         }
+    }
+
+    #[test]
+    fn the_number_of_jobs_does_not_change_what_is_thought() {
+        let wins = |jobs| {
+            let batch = Batch { policy: PolicyName::Good, ..batch(60, jobs) };
+            let report = play(&batch, &CountToTen::default()).unwrap();
+            (report.outcomes, report.turns, report.policy)
+        };
+        assert_eq!(wins(1), wins(3));
+        assert_eq!(wins(1).2, "good");
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod leaks;
 mod hostile_effects;
 mod limits;
 mod pairings;
+mod players;
 mod playouts;
 mod random_packs;
 mod recordings;
