@@ -84,7 +84,7 @@ pub enum PlanError {
 }
 
 /// The most games of a lot: all their decisions are in memory.
-const MOST_IN_LOT: u64 = 16_384;
+const MOST_IN_LOT: u64 = 2_048;
 /// The most numbers that the network is given: with more, its whole numbers could overflow.
 pub(crate) const MOST_INPUTS: usize = 1500;
 
