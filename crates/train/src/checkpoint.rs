@@ -3,10 +3,11 @@
 //! A mark, the length of a header, the header as JSON, the weights and what Adam remembers as 32-bit numbers with the
 //! lowest byte first, and a hash of all of it.
 
+use ritual_playtest::network::CurvePoint;
 use serde::{Deserialize, Serialize};
 
 use crate::adam::Adam;
-use crate::curve::{Point, Stretch};
+use crate::curve::Stretch;
 use crate::fnv;
 use crate::layers::{Layers, Shape};
 
@@ -47,7 +48,7 @@ pub(crate) struct Header {
 pub(crate) struct Before {
     pub(crate) games: u64,
     pub(crate) minutes: f64,
-    pub(crate) curve: Vec<Point>,
+    pub(crate) curve: Vec<CurvePoint>,
 }
 
 /// Why a training cannot go on.

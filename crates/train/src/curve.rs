@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use ritual_playtest::network::CurvePoint;
 use ritual_playtest::statistics::float;
 use serde::{Deserialize, Serialize};
 
@@ -26,16 +27,6 @@ impl Stretch {
     }
 }
 
-/// A point of the curve.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Point {
-    /// Games played until then.
-    pub games: u64,
-    /// The share that was won of those since the point before, from 0 to 1.
-    pub won: f64,
-}
-
 /// The last games of a history, at least so many if there are so many.
 pub fn latest(history: &[Stretch], games: u64) -> Stretch {
     let mut sum = Stretch::default();
@@ -49,7 +40,7 @@ pub fn latest(history: &[Stretch], games: u64) -> Stretch {
 }
 
 /// The curve of a history in no more than `most` points, each about as many games.
-pub fn points(history: &[Stretch], most: usize) -> Vec<Point> {
+pub fn points(history: &[Stretch], most: usize) -> Vec<CurvePoint> {
     let together = history.len().div_ceil(most.max(1)).max(1);
     let mut games: u64 = 0;
     let mut points = Vec::with_capacity(most);
@@ -57,7 +48,7 @@ pub fn points(history: &[Stretch], most: usize) -> Vec<Point> {
         let sum = stretches.iter().copied().fold(Stretch::default(), Stretch::and);
         games = games.saturating_add(sum.games);
         // Four digits are more than chance leaves, and read back as they were written.
-        points.push(Point { games, won: (sum.share() * 10_000.0).round() / 10_000.0 });
+        points.push(CurvePoint { games, won: (sum.share() * 10_000.0).round() / 10_000.0 });
     }
     points
 }
@@ -66,7 +57,7 @@ pub fn points(history: &[Stretch], most: usize) -> Vec<Point> {
 const LINES: u32 = 10;
 
 /// The curve as a picture of text; each column is a point.
-pub fn plot(points: &[Point]) -> String {
+pub fn plot(points: &[CurvePoint]) -> String {
     let Some(last) = points.last() else { return String::new() };
     let mut text = String::new();
     for line in (1..=LINES).rev() {

@@ -130,7 +130,7 @@ mod tests {
     fn decided(layers: &Layers, won: f32, advantage: f32) -> (Recorded, Decision) {
         let game = Ladder { rung: 3, turn: 2 };
         let mut recorded = Recorded::default();
-        let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::new::<Ladder>());
+        let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::default());
         let mut thought = Thought::default();
         thought.think(layers, recorded.view(moment));
         recorded.chose(moment, 1, thought.logs[1] + 0.05, 0.25, 0.1);

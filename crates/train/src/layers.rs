@@ -3,12 +3,9 @@
 use std::slice;
 
 use ritual_playtest::chance::SeededChance;
+pub(crate) use ritual_playtest::network::{HIDDEN, VALUE_HIDDEN};
 use ritual_table::{Chance as _, Draw, ONE};
 
-/// Hidden units that options are scored by.
-pub(crate) const HIDDEN: usize = 64;
-/// Hidden units that positions are valued by.
-pub(crate) const VALUE_HIDDEN: usize = 32;
 /// No weight gets larger: the file has no room for 8.
 pub(crate) const LARGEST: f32 = 7.9;
 /// No hidden unit gets larger: the whole numbers of the network end here.

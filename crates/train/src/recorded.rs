@@ -1,16 +1,15 @@
 //! Decisions as they were seen when they were made, packed: what a lot of games leaves to learn from.
 
-use ritual_table::{Foreseen, ONE, Seen};
+use ritual_playtest::network::option_inputs;
+use ritual_playtest::sight::see_choice;
+use ritual_table::Seen;
 
 use crate::layers::{Shape, Sparse};
 use crate::selfplay::Played;
 
-/// What stands at the end of an option's numbers: chance is drawn, something hidden shows, the game is over.
-const MARKS: usize = 3;
-
 /// How many numbers the network is given about a game.
 pub(crate) fn shape<G: Seen>() -> Shape {
-    Shape { position: G::POSITION.len(), option: G::OPTION.len() + G::POSITION.len() + MARKS }
+    Shape { position: G::POSITION.len(), option: option_inputs::<G>() }
 }
 
 /// What somebody chose, and what came of it.
@@ -78,22 +77,10 @@ impl<'a> View<'a> {
 }
 
 /// Room for what a seat sees of a decision.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Eyes {
     position: Vec<i8>,
-    after: Vec<i8>,
-    option: Vec<i8>,
-}
-
-impl Eyes {
-    /// Eyes for a game.
-    pub(crate) fn new<G: Seen>() -> Self {
-        Self {
-            position: vec![0; G::POSITION.len()],
-            after: vec![0; G::POSITION.len()],
-            option: vec![0; G::OPTION.len()],
-        }
-    }
+    choice: Vec<i8>,
 }
 
 impl Default for Recorded {
@@ -120,29 +107,14 @@ impl Recorded {
         let first = self.bounds.len() - 1;
         let options = game.options();
         let seat = game.decider();
-        let Eyes { position, after: behind, option: face } = eyes;
+        let Eyes { position, choice } = eyes;
+        position.resize(G::POSITION.len(), 0);
         game.see(seat, position);
-        self.put(0, position.iter().copied());
-        self.end_row();
-        let differences = face.len();
-        let marks = differences + position.len();
+        self.row(position);
         for option in 0..options {
-            game.see_option(option, face);
-            self.put(0, face.iter().copied());
-            let foreseen = game.foresee(option, after);
-            let Foreseen { chance, hidden } = foreseen;
-            let mut end = 0;
-            if foreseen.is_certain() {
-                after.see(seat, behind);
-                self.put(
-                    differences,
-                    behind.iter().zip(&*position).map(|(after, before)| after.saturating_sub(*before)),
-                );
-                end = after.outcome().map_or(0, |outcome| if G::is_win(outcome) { ONE } else { -ONE });
-            }
-            let mark = |is_so: bool| if is_so { ONE } else { 0 };
-            self.put(marks, [mark(chance), mark(hidden), end].into_iter());
-            self.end_row();
+            // How far it can be foreseen is among the numbers.
+            let _foreseen = see_choice(game, seat, position, option, after, choice);
+            self.row(choice);
         }
         Moment { first, options }
     }
@@ -175,19 +147,15 @@ impl Recorded {
         });
     }
 
-    /// Adds to the row that is being written what is not 0; the first of the numbers stands at `from`.
-    fn put(&mut self, from: usize, numbers: impl Iterator<Item = i8>) {
-        for (place, number) in numbers.enumerate() {
-            if number != 0
-                && let Ok(place) = u16::try_from(from + place)
-            {
+    /// Adds a row: what is not 0.
+    fn row(&mut self, numbers: &[i8]) {
+        // There are no more places than this: the plan was checked.
+        for (place, number) in (0_u16..).zip(numbers) {
+            if *number != 0 {
                 self.places.push(place);
-                self.numbers.push(number);
+                self.numbers.push(*number);
             }
         }
-    }
-
-    fn end_row(&mut self) {
         self.bounds.push(self.places.len());
     }
 }
@@ -203,12 +171,13 @@ pub(crate) struct Moment {
 mod tests {
     use super::*;
     use crate::toy::Ladder;
+    use ritual_table::ONE;
 
     #[test]
     fn a_row_holds_what_is_not_0_and_where_it_stands() {
         let game = Ladder { rung: 3, turn: 1 };
         let mut recorded = Recorded::default();
-        let mut eyes = Eyes::new::<Ladder>();
+        let mut eyes = Eyes::default();
         let (mut first, mut second) = (game.clone(), game.clone());
         recorded.see(&game, &mut first, &mut eyes);
         let moment = recorded.see(&game, &mut second, &mut eyes);
@@ -226,7 +195,7 @@ mod tests {
     fn an_option_that_ends_the_game_says_so() {
         let game = Ladder { rung: 5, turn: 1 };
         let mut recorded = Recorded::default();
-        let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::new::<Ladder>());
+        let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::default());
         let ends: Vec<Option<i8>> = recorded
             .view(moment)
             .options()

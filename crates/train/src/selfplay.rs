@@ -106,7 +106,7 @@ impl<F> SelfPlay<'_, F> {
         G: Seen,
         F: Fn(usize, &mut SeededChance) -> Result<G, E>,
     {
-        let mut eyes = Eyes::new::<G>();
+        let mut eyes = Eyes::default();
         loop {
             let game = self.next.fetch_add(1, Ordering::Relaxed);
             if game >= self.end.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed) {
@@ -236,7 +236,7 @@ mod tests {
         let mut recorded = Recorded::default();
         let game = Ladder { rung: 0, turn: 0 };
         for (potential, expected) in [(0.1, 0.3), (0.2, 0.5), (0.4, 0.9)] {
-            let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::new::<Ladder>());
+            let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::default());
             recorded.chose(moment, 0, -1.0, potential, expected);
         }
         for (won, rewards) in [(true, [1.4, 1.3, 1.1]), (false, [-0.1, -0.2, -0.4])] {

@@ -8,12 +8,13 @@ use std::thread;
 
 use ritual_playtest::batch::MOST_JOBS;
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::network::{CurvePoint, TrainingRecord, Weights, WeightsError, observation};
 use ritual_playtest::statistics::float;
 use ritual_table::Seen;
 
 use crate::adam::Adam;
 use crate::checkpoint::{self, Before, CheckpointError, Header};
-use crate::curve::{self, Point, Stretch};
+use crate::curve::{self, Stretch};
 use crate::layers::{Layers, Shape};
 use crate::learning::{Diverged, Learned, Learning, Lesson};
 use crate::numbers::narrow;
@@ -21,7 +22,7 @@ use crate::plan::{Plan, PlanError};
 use crate::recorded::{Recorded, shape};
 use crate::selfplay::{PlayError, Played, SelfPlay};
 use crate::thought::Thought;
-use crate::weights::{Record, Weights, WeightsError, digits, observation};
+use crate::weights;
 
 /// The most points of a curve in a file.
 const POINTS: usize = 60;
@@ -97,9 +98,9 @@ impl<G: Seen> Trainer<G> {
     ///
     /// # Errors
     /// Says why the plan cannot be carried out, or what is wrong with the weights.
-    pub fn from_weights(plan: Plan, weights: &Weights) -> Result<Self, StartError> {
-        let mut trainer = Self::with(plan, weights.layers::<G>()?)?;
-        let Record { games, minutes, curve, .. } = weights.record.clone();
+    pub fn from_weights(plan: Plan, given: &Weights) -> Result<Self, StartError> {
+        let mut trainer = Self::with(plan, weights::begin::<G>(given)?)?;
+        let TrainingRecord { games, minutes, curve, .. } = given.record.clone();
         trainer.before = Before { games, minutes, curve };
         Ok(trainer)
     }
@@ -246,25 +247,25 @@ impl<G: Seen> Trainer<G> {
     }
 
     /// The curve so far, with that of the weights it began with.
-    pub fn curve(&self) -> Vec<Point> {
+    pub fn curve(&self) -> Vec<CurvePoint> {
         let mut points = self.before.curve.clone();
-        let shift = |point: Point| Point { games: point.games.saturating_add(self.before.games), ..point };
+        let shift = |point: CurvePoint| CurvePoint { games: point.games.saturating_add(self.before.games), ..point };
         points.extend(curve::points(&self.history, POINTS).into_iter().map(shift));
         points
     }
 
     /// The file with the weights as they are now; `scenarios` is what was played, as the record says it.
     pub fn weights(&self, scenarios: &[String]) -> Weights {
-        let record = Record {
+        let record = TrainingRecord {
             seed: self.plan.seed,
-            content: digits(self.plan.content),
+            content: weights::digits(self.plan.content),
             games: self.before.games.saturating_add(self.games()),
             minutes: self.before.minutes + float(self.seconds.div_ceil(60)),
             jobs: self.plan.jobs,
             scenarios: scenarios.to_vec(),
             curve: self.curve(),
         };
-        Weights::of::<G>(&self.layers, record)
+        weights::rounded::<G>(&self.layers, record)
     }
 
     /// The training as bytes, to [go on](Self::resume) with.

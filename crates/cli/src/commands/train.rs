@@ -14,7 +14,8 @@ use anyhow::{Context as _, bail};
 use ritual_disk::show;
 use ritual_engine::Session;
 use ritual_playtest::chance::SeededChance;
-use ritual_train::weights::{self, Weights};
+use ritual_playtest::network::{MOST_BYTES, Weights};
+use ritual_train::weights::text;
 use ritual_train::{MOST_CHECKPOINT_BYTES, Plan, PlayError, Played, Rules, TrainError, Trainer};
 
 use crate::library::{Library, Refused};
@@ -134,7 +135,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         trainer.took(before.saturating_add(started.elapsed().as_secs()));
         progress.saw(&trainer, lot);
         // Every lot, so that no interruption costs more than one.
-        ritual_disk::write_soon(&args.out, trainer.weights(&names).text().as_bytes())?;
+        ritual_disk::write_soon(&args.out, text(&trainer.weights(&names)).as_bytes())?;
         ritual_disk::write_soon(&checkpoint, &trainer.checkpoint())?;
         if args.minutes.is_some_and(|minutes| started.elapsed() >= Duration::from_secs(minutes.saturating_mul(60))) {
             break;
@@ -142,7 +143,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     }
     progress.finish();
     let weights = trainer.weights(&names);
-    ritual_disk::write(&args.out, weights.text().as_bytes())?;
+    ritual_disk::write(&args.out, text(&weights).as_bytes())?;
     ritual_disk::write(&checkpoint, &trainer.checkpoint())?;
 
     let report = Report::new(&args.out, &checkpoint, &trainer, &weights.record, &progress, &tables);
@@ -166,9 +167,9 @@ fn begin(args: &Args, plan: Plan, checkpoint: &Path) -> anyhow::Result<Trainer<S
         return Trainer::resume(plan, &bytes).with_context(|| format!("cannot go on with `{}`", show(checkpoint)));
     }
     let Some(from) = &args.from else { return Ok(Trainer::new(plan)?) };
-    let bytes = ritual_disk::read_file(from, weights::MOST_BYTES)?;
+    let bytes = ritual_disk::read_file(from, u64::try_from(MOST_BYTES).unwrap_or(u64::MAX))?;
     let because = || format!("cannot begin with `{}`", show(from));
-    let given = Weights::read::<Session>(&bytes).with_context(because)?;
+    let given = Weights::read::<Session>(&String::from_utf8_lossy(&bytes)).with_context(because)?;
     Trainer::from_weights(plan, &given).with_context(because)
 }
 

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use ritual_disk::show;
 use ritual_engine::Session;
+use ritual_playtest::network::TrainingRecord;
 use ritual_playtest::statistics::float;
 use ritual_train::Trainer;
 use ritual_train::curve::{Stretch, latest, plot};
-use ritual_train::weights::Record;
 use serde_json::{Value, json};
 
 use super::progress::{LATEST, Progress};
@@ -19,7 +19,7 @@ use crate::style::{grouped, percent};
 pub(super) struct Report<'a> {
     out: String,
     checkpoint: String,
-    record: &'a Record,
+    record: &'a TrainingRecord,
     games: u64,
     planned: u64,
     seconds: u64,
@@ -36,7 +36,7 @@ impl<'a> Report<'a> {
         out: &Path,
         checkpoint: &Path,
         trainer: &Trainer<Session>,
-        record: &'a Record,
+        record: &'a TrainingRecord,
         progress: &Progress,
         tables: &Tables,
     ) -> Self {
@@ -81,7 +81,7 @@ impl<'a> Report<'a> {
 
     /// For the book.
     pub(super) fn markdown(&self) -> String {
-        let Record { seed, content, games, minutes, jobs, scenarios, curve } = self.record;
+        let TrainingRecord { seed, content, games, minutes, jobs, scenarios, curve } = self.record;
         let mut text = "# The curve of a training\n\nWritten by `ritual train --report`.\n\n".to_owned();
         text.push_str(&format!("```text\n{}```\n\n{}\n\n", plot(curve), self.summary()));
         text.push_str("| what | value |\n| --- | --- |\n");
