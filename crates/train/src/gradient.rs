@@ -145,7 +145,7 @@ mod tests {
         let mut layers = Layers::at_random(Shape { position, option }, &mut SeededChance::new(5, 0));
         for part in layers.parts_mut() {
             for (index, weight) in part.iter_mut().enumerate() {
-                *weight = *weight * 2.0 + if index % 2 == 0 { 0.05 } else { -0.05 };
+                *weight = *weight * 2.0 + if index.is_multiple_of(2) { 0.05 } else { -0.05 };
             }
         }
         layers
@@ -187,7 +187,8 @@ mod tests {
         let layers = layers();
         let (recorded, decision) = decided(&layers, 1.0, 0.9);
         let slope = |log_chance: f32, advantage: f32| {
-            let decision = Decision { log_chance, advantage, ..decision };
+            let mut decision = decision;
+            (decision.log_chance, decision.advantage) = (log_chance, advantage);
             let mut gradient = Gradient::new(&layers);
             let objective = Objective { entropy: 0.0, value: 0.0, mean: 0.0, ..OBJECTIVE };
             gradient.learn(&layers, recorded.seen(&decision), &decision, &objective);
