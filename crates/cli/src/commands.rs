@@ -17,6 +17,7 @@ mod simulate;
 mod strength;
 mod test;
 mod text;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -34,6 +35,7 @@ pub(crate) enum Command {
     Edit(edit::Args),
     Replay(replay::Args),
     Golden(golden::Args),
+    Train(train::Args),
     Test(test::Args),
     Text(text::Args),
     Export(export::Args),
@@ -58,6 +60,7 @@ impl Command {
             Self::Edit(args) => edit::run(&args),
             Self::Replay(args) => replay::run(&args),
             Self::Golden(args) => golden::run(&args),
+            Self::Train(args) => train::run(&args),
             Self::Test(args) => test::run(&args),
             Self::Text(args) => text::run(&args),
             Self::Export(args) => export::run(&args),

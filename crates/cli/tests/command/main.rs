@@ -11,4 +11,5 @@ mod lines;
 mod migrate;
 mod pack;
 mod players;
+mod train;
 mod watch;
