@@ -14,6 +14,7 @@ mod play;
 mod replay;
 mod schema;
 mod simulate;
+mod strength;
 mod test;
 mod text;
 mod verify;
@@ -28,6 +29,7 @@ pub(crate) enum Command {
     Build(build::Args),
     Check(check::Args),
     Simulate(simulate::Args),
+    Strength(strength::Args),
     Play(play::Args),
     Edit(edit::Args),
     Replay(replay::Args),
@@ -51,6 +53,7 @@ impl Command {
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
+            Self::Strength(args) => strength::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Edit(args) => edit::run(&args),
             Self::Replay(args) => replay::run(&args),

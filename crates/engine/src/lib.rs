@@ -16,6 +16,7 @@ mod answers;
 pub mod compile;
 mod condition;
 mod counters;
+mod culprits;
 mod cx;
 pub mod decision;
 mod effects;

@@ -9,7 +9,7 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::effects::Theft;
 use crate::event::Event;
-use crate::frame::{Bind, Frame, MythosAt, Stack, TurnAt};
+use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
@@ -19,7 +19,8 @@ use crate::{effects, fnv, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Observer, Refusal, Told};
 
-/// The most frames that may run between two decisions; more is an endless loop of effects.
+/// The most frames that may run between two decisions; more is an endless loop of effects, or turns that pass because
+/// nobody may do anything.
 const STEP_BUDGET: u32 = 20_000;
 
 /// The most decisions in one turn; more is a loop of effects with a question in every round.
@@ -136,7 +137,7 @@ impl Session {
         self.pending.as_ref()
     }
 
-    /// The sources that were at work when effects went on without end.
+    /// The sources that were at work when effects went on without end, or that left nobody anything to do.
     pub fn culprits(&self) -> &[Name] {
         &self.culprits
     }
@@ -224,21 +225,14 @@ impl Session {
             overflow: false,
             has_shown,
         };
+        let first_turn = cx.state.turns;
         let mut budget = STEP_BUDGET;
         let mut last_source = Name(0);
         while cx.state.outcome.is_none() {
             if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
-                let cards = cx.stack.iter().filter_map(|frame| match frame {
-                    Frame::Mythos { card, at } if *at != MythosAt::Drawing => {
-                        cx.scenario.mythos.get(card.index()).map(|it| it.name)
-                    }
-                    _ => None,
-                });
-                let at_work = cx.stack.iter().map(Frame::source).chain(cards).chain([last_source]);
-                let mut names: Vec<Name> = at_work.filter(|it| it.0 != 0).collect();
-                names.sort_unstable();
-                names.dedup();
-                *culprits = names;
+                // A stack that overflows is a loop, however many turns went by before.
+                let n_turns = if cx.overflow { 0 } else { cx.state.turns.saturating_sub(first_turn) };
+                *culprits = cx.culprits(n_turns, last_source);
                 *cx.pending = None;
                 cx.end(Outcome::EndlessEffects);
                 break;

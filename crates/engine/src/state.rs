@@ -320,7 +320,7 @@ pub enum Outcome {
     EveryoneDead,
     /// The progression token reached the end of the track ([END-4]).
     TrackFull,
-    /// Effects went on without end: a fault of the content, see the report.
+    /// Effects went on without end, or nobody could do anything any more: a fault of the content, see the report.
     EndlessEffects,
 }
 

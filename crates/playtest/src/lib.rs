@@ -11,13 +11,16 @@
 pub mod batch;
 pub mod chance;
 pub mod chooser;
+mod counted;
+pub mod feasible;
 pub mod golden;
 pub mod heuristic;
 pub mod plan;
 pub mod policy;
+pub mod reason;
 pub mod recording;
 pub mod report;
-pub mod search;
+pub mod review;
 mod splitmix;
 pub mod statistics;
 

@@ -2,10 +2,11 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod damage;
-mod heuristic;
+mod leaks;
 mod hostile_effects;
 mod limits;
 mod pairings;
 mod playouts;
 mod random_packs;
 mod recordings;
+mod strength;

@@ -10,4 +10,5 @@ mod hostile;
 mod lines;
 mod migrate;
 mod pack;
+mod players;
 mod watch;

@@ -142,13 +142,14 @@ impl View<'_, '_> {
         });
         let reach = reach.saturating_sub(self.less(seat, Lessened::AttackRange));
         let space = self.space_of_seat(seat);
+        let layout = self.layout();
+        let is_elder = |figure| self.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
         bits(self.state.figures_on_map())
             .filter(|index| {
                 let figure = crate::ids::Figure(*index);
-                let distance = self.distance(space, self.state.space_of(figure));
-                let is_elder = self.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
+                let distance = layout.distance(space, self.state.space_of(figure));
                 distance <= reach
-                    && (!is_elder || self.state.disrupted)
+                    && (self.state.disrupted || !is_elder(figure))
                     && place.is_none_or(|place| (distance == 0) == (place == TargetPlace::Here))
             })
             .fold(0, |set, index| set | bit(usize::from(index)))
