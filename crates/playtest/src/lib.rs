@@ -17,6 +17,7 @@ pub mod golden;
 pub mod heuristic;
 pub mod plan;
 pub mod policy;
+pub mod questions;
 pub mod reason;
 pub mod recording;
 pub mod report;
