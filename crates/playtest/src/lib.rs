@@ -20,6 +20,7 @@ mod mind;
 pub mod network;
 pub mod plan;
 pub mod policy;
+pub mod questions;
 pub mod reason;
 pub mod recording;
 pub mod report;

@@ -1,5 +1,7 @@
 //! `ritual simulate`: plays a scenario many times.
 
+mod questions;
+
 use std::io::Write as _;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -7,6 +9,7 @@ use std::time::Duration;
 use anyhow::bail;
 use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
+use ritual_playtest::questions::Record;
 use ritual_playtest::thought::Effort;
 use serde_json::Value;
 
@@ -30,11 +33,13 @@ Examples:
   ritual simulate kilkenny-tsathoggua --policy good
   ritual simulate kilkenny-tsathoggua --policy expert --games 5 --seconds-a-decision 2
   ritual simulate kilkenny-tsathoggua --investigators mike,ruth --format json
+  ritual simulate kilkenny-tsathoggua --games 100 --questions
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
 95 % interval of Wilson), outcomes (games by how they ended), turns (mean, p10, p50, p90), decisions (total,
 per_game_mean, options_mean), seconds, games_per_second, decisions_per_second; rollouts and seconds_a_decision where
-they were given.
+they were given; with --questions: questions (games, per_game, one_answer: the share of decisions in which the network
+gives one option more than 99 %, kinds: question, per_game, options_mean, one_answer).
 With --list: version, scenarios (id, episode, elder_one, title).")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
@@ -75,6 +80,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
     jobs: u16,
 
+    /// Tell what is asked: how often each question comes in a game, and how often the network knows but one answer
+    #[arg(long, conflicts_with = "list")]
+    questions: bool,
+
     /// Check every state for impossible things, which is slow
     #[arg(long)]
     check_states: bool,
@@ -96,7 +105,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return list(&library, args.format);
     }
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
-    let minds = Minds { network: args.weights.read()?, effort: effort(args)? };
+    let record = args.questions.then(Record::default);
+    let minds = Minds { network: args.weights.read()?, effort: effort(args)?, record };
     let scenario = scenarios::open(&library, name, &args.table, args.format)?;
     let seats = args.people.sit_down(&scenario)?;
     let batch = Batch {
@@ -111,6 +121,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let report = playing::play(&scenario, &batch, &minds, &seats, &bar);
     bar.finish_and_clear();
     let report = report?;
+    let asked = minds.record.as_ref().map(Record::questions);
     let mut out = style::out();
     match args.format {
         Format::Human => {
@@ -125,11 +136,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
                     )?;
                 }
             }
+            if let Some(asked) = &asked {
+                questions::print(asked, &mut out)?;
+            }
         }
         Format::Json => {
             let mut document = serde_json::to_value(&report)?;
             if let Value::Object(keys) = &mut document {
                 keys.insert("scenario".to_owned(), scenario.id.clone().into());
+                if let Some(asked) = &asked {
+                    keys.insert("questions".to_owned(), serde_json::to_value(asked)?);
+                }
                 if let Some(rollouts) = args.rollouts {
                     keys.insert("rollouts".to_owned(), rollouts.into());
                 }

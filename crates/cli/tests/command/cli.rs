@@ -315,6 +315,25 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
 }
 
 #[test]
+fn what_is_asked_is_counted() {
+    let simulate = |format: &str| {
+        let args = ["simulate", SCENARIO, "--games", "4", "--seed", "7", "--questions", "--format", format];
+        ritual(&args).ends_with(0)
+    };
+    let report = simulate("json").json();
+    has_keys(&report["questions"], &["games", "per_game", "one_answer", "kinds"]);
+    let kinds = report["questions"]["kinds"].as_array().unwrap();
+    has_keys(&kinds[0], &["question", "per_game", "options_mean", "one_answer"]);
+    assert!(kinds.iter().any(|it| it["question"] == "action"), "{kinds:?}");
+    // Every decision is of some kind.
+    let heard: f64 = kinds.iter().filter_map(|it| it["per_game"].as_f64()).sum();
+    let made = report["decisions"]["per_game_mean"].as_f64().unwrap();
+    assert!((heard - made).abs() < 1e-6, "{heard} of {made}");
+    let told = simulate("human").out;
+    assert!(told.contains("One answer") && told.contains("the network gives one answer"), "{told}");
+}
+
+#[test]
 fn who_plays_is_chosen_by_name() {
     let simulate = |policy: &str| {
         let args = ["simulate", SCENARIO, "--games", "4", "--seed", "7", "--format", "json", "--policy", policy];
