@@ -59,6 +59,8 @@ pub enum Event {
     PieceReturned { piece: Piece },
     /// A held piece changed hands.
     PieceTraded { from: Seat, to: Seat, piece: Piece },
+    /// What is hidden of a piece was shown to an investigator, or to everybody if none is named.
+    PieceRevealed { piece: Piece, seat: Seat },
     /// Staircases or tunnels were removed.
     LinksRemoved { kind: LinkKind },
     /// Two tiles changed places.

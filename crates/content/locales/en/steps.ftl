@@ -66,6 +66,8 @@ step-draw-pieces = { subject }{ verb-draw } { $tokens }
 step-return-pieces = return { $pieces } to the pile and shuffle it
 step-favour-enemy = { subject }choose a kind of { $classes } to favour
 step-flip = turn { $pieces } to its { $side } side
+step-reveal = reveal what { $pieces } hides
+step-reveal-to = { subject }{ verb-look } at what { $pieces } hides
 step-remove-links = { $kind ->
         [staircase] remove all staircases
        *[tunnel] remove all tunnels

@@ -108,6 +108,10 @@ pub enum Step<P: Phase = Written> {
     /// Turns pieces to another side.
     #[beside]
     Flip(Flip<P>),
+    /// Shows what is hidden of pieces: their number, or the side they turn to when they are destroyed. They stay as they are,
+    /// and nothing that the side says happens.
+    #[beside]
+    Reveal(Reveal<P>),
     /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
     RemoveLinks(LinkKind),
     /// Two tiles change places, with everything on them; each stays turned as it is. They stay where they are if one of

@@ -312,6 +312,11 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "{ with: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
                 "1 investigator of your choice suffers 1 wound.",
             ),
+            ("{ reveal: { token: juror, at: your_space } }", "Reveal what each Juror in your space hides."),
+            (
+                "{ reveal: that_piece, to: { pick: one } }",
+                "1 investigator of your choice looks at what that piece hides.",
+            ),
             (
                 "roll: { needs: 4, success: [{ flip: that_piece, to: innocent }], failure: [{ suffer: { stress: 1 } }] }",
                 "Make a roll. If you roll at least 4 successes, turn that piece to its innocent side. Otherwise, raise your stress by 1.",

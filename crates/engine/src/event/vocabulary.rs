@@ -85,6 +85,8 @@ events! {
     "piece_taken" => PieceTaken { seat: Seat, piece: Piece }, "An investigator drew a piece from the pile.";
     "piece_returned" => PieceReturned { piece: Piece }, "A held piece went back to the pile.";
     "piece_traded" => PieceTraded { from: Seat, to: Seat, piece: Piece }, "A held piece changed hands.";
+    "piece_revealed" => PieceRevealed { piece: Piece, seat: Seat },
+        "What is hidden of a piece was shown to an investigator; to everybody if none is named.";
     "links_removed" => LinksRemoved { kind: Link }, "Staircases or tunnels were removed.";
     "tiles_swapped" => TilesSwapped { tile: Tile, other: Tile }, "Two tiles changed places.";
     "tile_turned" => TileTurned { tile: Tile, by: Turn }, "A tile was turned where it lies.";
