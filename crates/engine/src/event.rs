@@ -219,7 +219,7 @@ pub enum Event {
     DiscoveryReturned { card: DiscoveryCard, top: bool },
     /// A Discovery card was discarded unclaimed.
     DiscoveryDiscarded { card: DiscoveryCard },
-    /// What a discarded Discovery card does happens again.
+    /// What a discarded Discovery card does happens again; it lies open until it is discarded or claimed.
     DiscoveryRepeated { seat: Seat, card: DiscoveryCard },
     /// A side of a Discovery card was claimed.
     CardClaimed { seat: Seat, card: DiscoveryCard, side: u8 },

@@ -218,7 +218,7 @@ look-order = { $several ->
     }
 step-resolve-again = { $pile ->
         [mythos] { subject }resolve the top card of the Mythos discard pile again, without drawing it
-       *[discovery] { subject }resolve the top card of the Discovery discard pile again, without drawing or claiming it
+       *[discovery] { subject }resolve the top card of the Discovery discard pile again, without drawing it
     }
 step-add-wounds = add { $wounds } to this attack
 step-prevent-tentacles = keep { $tentacles } from costing sanity

@@ -193,7 +193,7 @@ events! {
         "A Discovery card that was looked at went back to the deck, on top or under it.";
     "discovery_discarded" => DiscoveryDiscarded { card: Discovery }, "A Discovery card was discarded unclaimed.";
     "discovery_repeated" => DiscoveryRepeated { seat: Seat, card: Discovery },
-        "What a discarded Discovery card does happens again.";
+        "What a discarded Discovery card does happens again; it lies open until it is discarded or claimed.";
     "card_claimed" => CardClaimed { seat: Seat, card: Discovery, side: CardSide },
         "A side of a Discovery card was claimed.";
     "card_turned" => CardTurned { seat: Seat, card: Discovery }, "A claimed card went to the other edge of the board.";
