@@ -241,9 +241,12 @@ until = { $until ->
         [end-of-your-next-turn] until the end of your next turn
        *[end-of-game] for the rest of the game
     }
-# $yours: you have the abilities, else $who has them and is addressed in them.
+# $yours: you have the abilities, else $who has them and is addressed in them. $action: it is an action, by its label.
 step-grant = { $yours ->
-        [yes] { until }: { $abilities }
+        [yes] { $action ->
+            [yes] { until }: { $abilities }
+           *[no] { until }, { $abilities }
+        }
        *[no] { until }, { $who } has “{ $abilities }”
     }
     .list = { $yours ->

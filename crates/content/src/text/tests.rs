@@ -175,7 +175,23 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
         &[
             (
                 "{ grant: [{ extra_actions: 1 }], until: end_of_turn }",
-                "Until the end of the turn: each turn, you have 1 more action.",
+                "Until the end of the turn, you have 1 more action.",
+            ),
+            (
+                "{ grant: [{ fewer: actions }], until: end_of_your_next_turn }",
+                "Until the end of your next turn, you have 1 action fewer in each turn.",
+            ),
+            (
+                "{ grant: [{ extra_actions: 1 }], to: each, until: end_of_turn }",
+                "Until the end of the turn, each investigator has “You have 1 more action”.",
+            ),
+            (
+                "{ grant: [{ move_distance: 2 }], until: end_of_round }",
+                "Until the end of the round, your Move actions go 2 spaces farther.",
+            ),
+            (
+                "{ grant: [{ action: Swim, steps: [{ heal: { stress: 1 } }] }], until: end_of_round }",
+                "Until the end of the round: **Swim** (action): heal 1 stress.",
             ),
             (
                 "{ grant: [{ forbid: [rest] }], to: each, until: end_of_round }",
