@@ -55,6 +55,7 @@ mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
 mod reference_unused;
+mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
 mod scenario_unplayable;
@@ -137,6 +138,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
     CheckEntry::of::<reference_unused::ReferenceUnused>(),
+    CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),

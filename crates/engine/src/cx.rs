@@ -333,6 +333,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::MythosRepeated { .. }
         | Event::DiscoveryRepeated { .. }
         | Event::TileStayed { .. }
+        | Event::PieceRevealed { .. }
         // Dice before they are counted, and what becomes of symbols afterwards.
         | Event::DiceAdded { .. }
         | Event::DiceRemoved { .. }

@@ -180,6 +180,11 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.flip(&f, *to);
             }
         }
+        Step::Reveal(lang::Reveal { pieces, to }) => {
+            if cx.need_pieces(&mut f, &mut answer, pieces) {
+                cx.reveal(f, answer, to.as_ref());
+            }
+        }
         Step::RemovePieces(pieces) => {
             if cx.need_pieces(&mut f, &mut answer, pieces) {
                 cx.remove_pieces(&f);

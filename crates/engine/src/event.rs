@@ -61,6 +61,8 @@ pub enum Event {
     PieceReturned { piece: Piece },
     /// A held piece changed hands.
     PieceTraded { from: Seat, to: Seat, piece: Piece },
+    /// What is hidden of a piece was shown to an investigator, or to everybody if none is named.
+    PieceRevealed { piece: Piece, seat: Seat },
     /// Staircases or tunnels were removed.
     LinksRemoved { kind: LinkKind },
     /// Two tiles changed places.
@@ -219,7 +221,7 @@ pub enum Event {
     DiscoveryReturned { card: DiscoveryCard, top: bool },
     /// A Discovery card was discarded unclaimed.
     DiscoveryDiscarded { card: DiscoveryCard },
-    /// What a discarded Discovery card does happens again.
+    /// What a discarded Discovery card does happens again; it lies open until it is discarded or claimed.
     DiscoveryRepeated { seat: Seat, card: DiscoveryCard },
     /// A side of a Discovery card was claimed.
     CardClaimed { seat: Seat, card: DiscoveryCard, side: u8 },

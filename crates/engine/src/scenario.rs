@@ -14,6 +14,7 @@ use crate::ids::{
     Space,
 };
 use crate::program::{Ability, AbilitySet, Condition, Kinds, Program};
+use crate::state::PieceState;
 
 /// Stands in a key behind that of a card, before the number of a step that grants abilities.
 const GRANTED: &str = "/granted[";
@@ -231,6 +232,21 @@ pub struct TokenInfo {
     pub tradeable: bool,
     /// Investigators hold it as a piece of its own.
     pub in_hand: bool,
+}
+
+impl TokenInfo {
+    /// The number or the side that is hidden of a piece of this kind; nothing of one that is broken and shows it.
+    pub fn hidden_of(&self, piece: PieceState) -> Option<String> {
+        let is_broken = self.health > 0 && piece.wounds >= self.health;
+        if is_broken {
+            None
+        } else if self.numbers.is_empty() {
+            let is_back = self.backs.contains(&piece.hidden);
+            self.sides.get(usize::from(piece.hidden)).filter(|_| is_back).cloned()
+        } else {
+            Some(piece.hidden.to_string())
+        }
+    }
 }
 
 /// A counter.

@@ -248,6 +248,30 @@ pub struct PieceState {
     pub hidden: u8,
     /// Out of the game.
     pub gone: bool,
+    /// The seats that were shown what is hidden of it, as bits.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub seen: u8,
+}
+
+impl PieceState {
+    /// Everybody has seen what is hidden of it.
+    pub const SEEN_BY_ALL: u8 = u8::MAX;
+
+    /// Returns whether a seat was shown what is hidden of it; whether everybody was, if there is none.
+    pub fn is_seen_by(self, seat: Seat) -> bool {
+        let seats = Self::bits_of(seat);
+        self.seen & seats == seats
+    }
+
+    /// Those who see what is shown to a seat, or to everybody if there is none, as bits.
+    pub(crate) fn bits_of(seat: Seat) -> u8 {
+        if seat.is_some() { 1_u8.checked_shl(seat.0.into()).unwrap_or(0) } else { Self::SEEN_BY_ALL }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// Uses of a limited ability.

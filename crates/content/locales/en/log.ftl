@@ -180,6 +180,11 @@ log-piece-added = { $piece } is put in { $space }
 log-piece-taken = { $who } draws 1 { $token }
 log-piece-returned = 1 { $token } goes back to the pile
 log-piece-traded = { $from } hands 1 { $token } over to { $who }
+# Where not $everybody sees it, it is not told.
+log-piece-revealed = { $everybody ->
+        [yes] { $piece } is revealed: it hides { $what }
+       *[no] { $who } looks at what { $piece } hides
+    }
 log-links-removed = { $link ->
         [staircase] The staircases are gone
        *[tunnel] The tunnels are gone

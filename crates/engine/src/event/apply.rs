@@ -66,7 +66,6 @@ impl State {
             | Event::BiddingLeft { .. }
             | Event::BiddingWon { .. }
             | Event::MythosRepeated { .. }
-            | Event::DiscoveryRepeated { .. }
             | Event::TableDrawn { .. }
             | Event::TileStayed { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,

@@ -223,6 +223,13 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         Event::PieceTraded { from, to, piece } => {
             caused("log-piece-traded").seat("from", from).text("token", names.token_of(piece)).seat("who", to)
         }
+        Event::PieceRevealed { piece, seat } => {
+            let everybody = !seat.is_some();
+            let hidden = names.hidden(piece).unwrap_or_default();
+            let shown = caused("log-piece-revealed").flag("everybody", everybody).seat("who", seat);
+            // Whoever looks alone keeps it: the table says it there.
+            shown.text("piece", names.piece_as_it_lies(piece)).text("what", hidden)
+        }
         Event::LinksRemoved { kind } => caused("log-links-removed").text("link", link_word(kind)),
         Event::TilesSwapped { tile, other } => {
             caused("log-tiles-swapped").text("tile", names.tile(tile)).text("other", names.tile(other))

@@ -116,6 +116,7 @@ pub(crate) fn set_up(
                 wounds: 0,
                 hidden: 0,
                 gone: false,
+                seen: 0,
             })
             .collect(),
         fire: scenario.fire_at_start.iter().copied().collect(),
