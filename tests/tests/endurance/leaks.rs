@@ -49,7 +49,8 @@ fn games_that_differ_only_in_what_is_hidden_look_alike() {
             while game.outcome().is_none() {
                 let twin = game.imagine(&mut other);
                 differ += u64::from(twin.state() != game.state());
-                let place = || format!("{id}, game {number} with {players}, turn {}: {:?}", game.turns(), game.decision());
+                let place =
+                    || format!("{id}, game {number} with {players}, turn {}: {:?}", game.turns(), game.decision());
                 assert_eq!(game.decision(), twin.decision(), "{}", place());
                 let (seen, same) = (sight(&game), sight(&twin));
                 for (name, (one, two)) in Session::POSITION.iter().zip(seen.position.iter().zip(&same.position)) {

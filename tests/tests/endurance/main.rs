@@ -2,8 +2,8 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod damage;
-mod leaks;
 mod hostile_effects;
+mod leaks;
 mod limits;
 mod pairings;
 mod players;
