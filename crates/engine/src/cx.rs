@@ -116,7 +116,7 @@ impl Cx<'_> {
 
     /// Asks a question; `frame` gets the answer. A question with one answer is not asked.
     pub(crate) fn ask(&mut self, frame: Frame, seat: Seat, question: Question, source: Name, options: Options) {
-        self.ask_at(frame, seat, question, source, options, Costs::new());
+        self.ask_at(frame, seat, question, source, options, &Costs::new());
     }
 
     /// The same for options that have a price: `costs` says what they cost where that is counted.
@@ -127,7 +127,7 @@ impl Cx<'_> {
         question: Question,
         source: Name,
         mut options: Options,
-        costs: Costs,
+        costs: &Costs,
     ) {
         options.sort_unstable();
         dedup(&mut options);
@@ -141,7 +141,7 @@ impl Cx<'_> {
                 let blank =
                     Decision { seat, question, source, options: Options::new(), costs: Costs::new(), first: false };
                 let due = self.pending.insert(blank);
-                let fits = due.options.try_extend_from_slice(listed).and(due.costs.try_extend_from_slice(&costs));
+                let fits = due.options.try_extend_from_slice(listed).and(due.costs.try_extend_from_slice(costs));
                 debug_assert!(fits.is_ok(), "a list fits into a list of its own size");
             }
         }

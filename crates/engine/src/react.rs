@@ -174,7 +174,7 @@ impl<'a> Cx<'a> {
         if at != ReactAt::Wanted && (*optional || !pay.is_free()) {
             let mut costs = Costs::new();
             self.view().note_cost(&mut costs, Choice::Yes, pay, &bind);
-            self.ask_at(react(ReactAt::Wanted), owner, Question::React(ability), bind.name, yes_or_no(), costs);
+            self.ask_at(react(ReactAt::Wanted), owner, Question::React(ability), bind.name, yes_or_no(), &costs);
             return;
         }
         self.note_use(ability, owner, bind.card);

@@ -170,7 +170,7 @@ impl Work<'_> {
     }
 
     /// Plays one game to its end.
-    fn play<G: Game, E>(
+    fn play<G, E>(
         &self,
         number: u64,
         mut policy: Box<dyn Policy<G>>,

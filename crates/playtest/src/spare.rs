@@ -11,6 +11,7 @@ pub(crate) struct Spare(Option<Box<dyn Any + Send>>);
 
 impl Spare {
     /// Takes the game out, or makes one like another where there is none of its kind. It shows anything.
+    #[expect(clippy::unnecessary_box_returns, reason = "the room itself is handed out and comes back")]
     pub(crate) fn take<G: Seen>(&mut self, like: &G) -> Box<G> {
         let kept = self.0.take().and_then(|game| game.downcast().ok());
         kept.unwrap_or_else(|| Box::new(like.clone()))

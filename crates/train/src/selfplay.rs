@@ -197,11 +197,13 @@ fn pick(weights: &[u32], chance: &mut SeededChance) -> usize {
 /// Shares the result of a game out among its decisions: generalised advantage.
 ///
 /// A decision earns how much further the game has come at the next one; the last one earns the rest of the way if the
-/// game is won, and loses all of it if not; a win earns 1 more.
+/// game is won, and nothing if not; a win earns 1 more.
 fn settle(decisions: &mut [Decision], won: bool, rules: &Rules) {
     let mut win = if won { 1.0 } else { 0.0 };
     let won = win;
-    let mut potential = rules.shaping * won;
+    // What a lost game has come to is kept: whoever got far has learned something, long before the first win.
+    let last = decisions.last().map_or(0.0, |it| it.potential);
+    let mut potential = if won > 0.0 { rules.shaping } else { last };
     let mut expected = 0.0;
     let mut carried = 0.0;
     for decision in decisions.iter_mut().rev() {
@@ -239,7 +241,7 @@ mod tests {
             let moment = recorded.see(&game, &mut game.clone(), &mut Eyes::default());
             recorded.chose(moment, 0, -1.0, potential, expected);
         }
-        for (won, rewards) in [(true, [1.4, 1.3, 1.1]), (false, [-0.1, -0.2, -0.4])] {
+        for (won, rewards) in [(true, [1.4, 1.3, 1.1]), (false, [0.3, 0.2, 0.0])] {
             settle(&mut recorded.decisions, won, &rules);
             for (decision, reward) in recorded.decisions.iter().zip(rewards) {
                 assert!((decision.reward - reward).abs() < 1e-5, "{decision:?}, not {reward}");

@@ -127,7 +127,7 @@ impl<G: Seen> Trainer<G> {
         if let Some(other) = other {
             return Err(CheckpointError::Other(other).into());
         }
-        Ok(Self { adam, seconds, before, history, ..Self::with(plan, layers)? })
+        Ok(Self { adam, before, history, seconds, ..Self::with(plan, layers)? })
     }
 
     fn with(plan: Plan, layers: Layers) -> Result<Self, StartError> {

@@ -217,7 +217,7 @@ impl View<'_, '_> {
         let open = if wants_more { query.token & !fit } else { fit };
         let pieces = bits(open).filter_map(|piece| self.state.pieces.get(usize::from(piece)));
         pieces.fold(0, |spaces, piece| {
-            let is_led = self.has_company(piece);
+            let is_led = self.has_company(*piece);
             let place = query.at.as_ref().filter(|_| is_led);
             let wanted_at = place.map_or(0, |place| self.places(place, bind, Space::NONE).members);
             // Whoever is with a piece that should be elsewhere has arrived only there.
@@ -227,7 +227,7 @@ impl View<'_, '_> {
     }
 
     /// Returns whether somebody holds a piece, or stands where it is.
-    fn has_company(self, piece: &PieceState) -> bool {
+    fn has_company(self, piece: PieceState) -> bool {
         let is_there = |seat: Seat| self.space_of_seat(seat) == piece.space;
         piece.holder.is_some() || piece.space.is_some() && self.state.living().any(is_there)
     }

@@ -283,8 +283,7 @@ impl Board<'_> {
             _ => page.skip(SPACE.len()),
         }
         let enemy = match (choice, decision.question) {
-            (Choice::Enemy(figure), _) => Some(figure),
-            (_, Question::WoundsFor(figure) | Question::Ignore(figure)) => Some(figure),
+            (Choice::Enemy(figure), _) | (_, Question::WoundsFor(figure) | Question::Ignore(figure)) => Some(figure),
             (Choice::Act { deed: Deed::Attack, .. }, _) => self.weakest_target(eyes),
             _ => None,
         };

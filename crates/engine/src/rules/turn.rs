@@ -176,16 +176,16 @@ impl Cx<'_> {
         let must = something_left && self.view().list_instead(Replaced::Investigate, seat, &mut options);
         let costs = self.view().costs_instead(&options, seat, seat);
         if must {
-            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, costs);
+            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, &costs);
             return;
         }
         or_pass(&mut options);
         if !self.scenario.options.must_investigate && something_left {
             options.push(Choice::Yes);
-            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options, costs);
+            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options, &costs);
             return;
         }
-        self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, costs);
+        self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, &costs);
     }
 
     /// Returns whether a stage in force does something at the end of a turn, or might.
