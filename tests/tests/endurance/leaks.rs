@@ -4,7 +4,7 @@
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_playtest::chance::SeededChance;
-use ritual_table::{Chance as _, Draw, Game as _, Seen, Silent};
+use ritual_table::{Chance as _, Draw, Game as _, Seen as _, Silent};
 use ritual_tests::content;
 
 /// Games of each scenario, with each number of players.

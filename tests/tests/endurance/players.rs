@@ -25,7 +25,10 @@ fn set_up(scenario: &Arc<Scenario>, number: u64) -> (Session, SeededChance) {
 }
 
 /// Everything that every seat sees of a position, and whoever decides of the options.
-fn seen(game: &Session) -> (Vec<Vec<i8>>, Vec<(Vec<i8>, Foreseen)>) {
+/// What each seat sees of a position, and what is seen of each option.
+type Sights = (Vec<Vec<i8>>, Vec<(Vec<i8>, Foreseen)>);
+
+fn seen(game: &Session) -> Sights {
     let see = |seat: usize| {
         let mut numbers = vec![0; Session::POSITION.len()];
         game.see(seat, &mut numbers);
