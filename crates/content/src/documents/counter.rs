@@ -29,9 +29,32 @@ pub struct Counter {
     #[serde(default = "as_much_as_there_is")]
     #[schemars(range(min = 1, max = 99))]
     pub at_most: u8,
+    /// What its numbers are called, from 0 on, as in `[calm, rain, storm]`. It never goes beyond the last of them, and
+    /// players are shown the names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = 100))]
+    pub values: Vec<Id>,
+    /// Raised beyond its last number it starts at 0 again, and lowered below 0 at its last number.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub wraps: bool,
     /// What it stands for, for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+}
+
+impl Counter {
+    /// Returns the highest number it can be.
+    #[must_use]
+    pub fn limit(&self) -> u8 {
+        let named = self.values.len().checked_sub(1).and_then(|last| u8::try_from(last).ok());
+        named.map_or(self.at_most, |last| last.min(self.at_most))
+    }
+
+    /// Returns what a number of it is called, if it has a name.
+    #[must_use]
+    pub fn value_name(&self, number: u8) -> Option<&Id> {
+        self.values.get(usize::from(number))
+    }
 }
 
 /// Who or what has a counter.
