@@ -22,10 +22,12 @@ mod effect_unbound_word;
 mod enemy_never_matches;
 mod enemy_no_figures;
 mod fewer_idle_rolls;
+mod forbid_everything;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
 mod look_at_takes_more;
+mod map_changes_nothing;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -104,10 +106,12 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
+    CheckEntry::of::<forbid_everything::ForbidEverything>(),
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
+    CheckEntry::of::<map_changes_nothing::MapChangesNothing>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),

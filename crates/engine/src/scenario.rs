@@ -273,6 +273,8 @@ pub struct SkillInfo {
     pub id: String,
     /// What is in force at each level; level 0 is nothing.
     pub levels: [AbilitySet; 5],
+    /// What kinds are among the abilities of any level.
+    pub kinds: Kinds,
     /// What each level does, in the author's words.
     pub texts: [String; 4],
 }

@@ -2,6 +2,7 @@
 
 mod copy;
 mod counters;
+mod declined;
 mod ground;
 mod time;
 
@@ -20,8 +21,9 @@ use crate::ids::{
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
 
-pub(crate) use copy::copied;
+pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
+pub use declined::Declined;
 use ground::Relaid;
 pub use ground::{Ground, PassageState};
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
@@ -108,6 +110,9 @@ pub struct State {
     /// Rounds, and where turns began.
     #[serde(default, skip_serializing_if = "Clock::is_new")]
     pub clock: Clock,
+    /// What the active investigator has declined to use, as long as nothing has changed since.
+    #[serde(default, skip_serializing_if = "Declined::is_nothing")]
+    pub declined: Declined,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -339,7 +344,7 @@ pub enum Outcome {
     EveryoneDead,
     /// The progression token reached the end of the track ([END-4]).
     TrackFull,
-    /// Effects went on without end: a fault of the content, see the report.
+    /// Effects went on without end, or nobody could do anything any more: a fault of the content, see the report.
     EndlessEffects,
 }
 

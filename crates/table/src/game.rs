@@ -66,30 +66,8 @@ pub trait Game: Clone + Send {
     fn check(&self) -> Result<(), String>;
 }
 
-/// How near a goal is when it is reached.
+/// How far a game has come that is won.
 pub const REACHED: u32 = 1_000_000;
-
-/// A game with goals that a search can work towards, and positions that a player can tell good from bad.
-pub trait Quest: Game {
-    /// What can be striven for.
-    type Goal: Copy;
-
-    /// How near a goal is, from 0 to [`REACHED`]; only a goal that is reached is that near.
-    fn nearness(&self, goal: Self::Goal) -> u32;
-    /// How well the players stand, whatever they strive for. Numbers mean nothing but more or less.
-    fn standing(&self) -> i32;
-    /// How good the position is, all in all and at a glance: goals, standing and what threatens. A win is better than
-    /// anything else, a loss worse; the points can be averaged over what may come.
-    fn appraise(&self) -> i32;
-    /// Whether nothing is half done, so that positions can be compared; a game that is over is settled.
-    fn is_settled(&self) -> bool;
-    /// The option that does nothing, or no more, where the decision that is due has one.
-    fn way_out(&self) -> Option<usize>;
-    /// Another game that looks the same to the players, with what none of them sees drawn anew: to think ahead in
-    /// without knowing what comes. With the same chance it depends on nothing but what the players see.
-    #[must_use]
-    fn imagine(&self, chance: &mut dyn Chance) -> Self;
-}
 
 /// What stands for 1 among the numbers that a seat sees.
 pub const ONE: i8 = 32;
@@ -116,7 +94,7 @@ impl Foreseen {
 ///
 /// INVARIANT: nothing that is hidden shows. A game and what it [imagines](Self::imagine) itself to be show the same
 /// numbers, have the same options, and foresee alike.
-pub trait Seen: Game {
+pub trait Seen: Game + 'static {
     /// What each number of a position says, in order: a few words for people. Another list is another observation, and
     /// no network that was trained for the one reads the other.
     const POSITION: &'static [&'static str];

@@ -15,6 +15,7 @@ use ritual_table::{Game as _, Observer};
 use super::Plan;
 use super::sources::{SkillLevels, skill_levels};
 use super::tally::{Sample, Tally};
+use crate::play::network;
 
 /// A table at which the games of a plan can be played.
 #[derive(Clone, Debug)]
@@ -73,7 +74,7 @@ impl Table {
     /// Says why the game cannot be played or cannot go on.
     pub fn play(&self, number: u64, tally: &mut Tally) -> Result<(), String> {
         let Plan { policy, seed, players, .. } = self.plan;
-        let mut policy = policy.make::<Session>(seed, number);
+        let mut policy = policy.make::<Session>(network(), seed, number);
         let mut listener = Listener::new(&self.scenario, number, tally);
         let (mut game, mut chance) = begin(&self.scenario, seed, number, players, &mut listener)
             .map_err(|error| format!("game {number} cannot be set up: {error}"))?;

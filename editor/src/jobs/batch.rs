@@ -193,6 +193,7 @@ mod tests {
                 players: 2,
                 check_states: false,
             },
+            crate::play::network(),
             |chance| {
                 let who = chance.pick(2, scenario.investigators.len());
                 ritual_engine::Session::new(Arc::clone(&scenario), &who, chance, &mut ritual_table::Silent)

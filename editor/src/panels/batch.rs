@@ -174,7 +174,7 @@ impl BatchPanel {
         ui.label(theme::explains(ui, summary(results)));
         if let Some((game, culprits)) = &results.tally.endless {
             let text = format!(
-                "{} In game {game} effects went on without end. At work were {}: give one of them a limit.",
+                "{} In game {game} effects went on without end. At work were {}: give one of them a limit or an `if`.",
                 icons::WARNING,
                 culprits.join(", ")
             );

@@ -16,7 +16,7 @@ use super::line::Line;
 use super::moment::Chosen;
 use super::run::cost_of;
 use super::start::{Holder, SeatPlan, Start, Trouble, seated};
-use super::{Game, PLAYED};
+use super::{Game, PLAYED, network};
 use crate::batch::play::investigators;
 
 /// A game of a batch.
@@ -125,7 +125,7 @@ impl Game {
         let mut opened = Self::open(written, start)?;
         let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
         let line = Line::begin(opened.line.number, PLAYED.to_owned(), printed, first);
-        opened.follow = Some(Follow::led(line, policy.make::<Session>(*seed, *game), cost_of(*policy)));
+        opened.follow = Some(Follow::led(line, policy.make::<Session>(network(), *seed, *game), cost_of(*policy)));
         Ok(opened)
     }
 

@@ -9,6 +9,7 @@ use ritual_table::Game as _;
 use super::Game;
 use super::follow::{Follow, Progress};
 use super::moment::chosen;
+use super::network;
 use super::start::Holder;
 
 /// What a decision costs that is thought through, counted in decisions that are not.
@@ -23,7 +24,7 @@ impl Policies {
         if let Some((_, policy)) = self.0.iter_mut().find(|(known, _)| *known == name) {
             return policy.choose(session);
         }
-        let mut policy = name.make::<Session>(seed, stream);
+        let mut policy = name.make::<Session>(network(), seed, stream);
         let option = policy.choose(session);
         self.0.push((name, policy));
         option

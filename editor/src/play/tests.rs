@@ -131,7 +131,7 @@ fn a_game_of_a_batch_is_the_game_that_was_counted() {
     while !game.run_for(100) {}
     let scenario = &game.printed().scenario;
     let (mut session, mut chance) = crate::batch::play::begin(scenario, 11, 3, 2, &mut Silent).unwrap();
-    let mut policy = PolicyName::Random.make::<Session>(11, 3);
+    let mut policy = PolicyName::Random.make::<Session>(network(), 11, 3);
     while session.options() > 0 {
         let option = policy.choose(&session);
         session.choose(option, &mut chance, &mut Silent).unwrap();

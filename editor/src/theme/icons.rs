@@ -85,6 +85,8 @@ pub const DARK: &str = m::ICON_DARK_MODE.codepoint;
 pub const TURN: &str = m::ICON_ROTATE_RIGHT.codepoint;
 /// Turn over.
 pub const FLIP: &str = m::ICON_FLIP.codepoint;
+/// Lay aside.
+pub const ASIDE: &str = m::ICON_LAYERS_CLEAR.codepoint;
 /// Show all.
 pub const FIT: &str = m::ICON_FIT_SCREEN.codepoint;
 /// Fill the window.

@@ -72,6 +72,11 @@ step-remove-links = { $kind ->
         [staircase] remove all staircases
        *[tunnel] remove all tunnels
     }
+# $spaces: the names that the map gives to its spaces.
+tile-name = { $has-spaces ->
+        [yes] { $code } ({ $spaces })
+       *[no] { $code }
+    }
 step-swap-tiles = swap the tiles { $one } and { $other }
 step-turn-tile = turn the tile { $tile } { $by ->
         [right] a quarter turn clockwise

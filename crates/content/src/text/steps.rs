@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::locale::Args;
-use super::names::{plain, tile_code};
+use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
 use crate::documents::LinkKind;
@@ -76,15 +76,15 @@ impl Writer<'_> {
             Step::Reveal(reveal) => self.reveal(reveal),
             Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", link_word(*kind))),
             Step::SwapTiles([one, other]) => {
-                let args = Args::new().text("one", tile_code(one)).text("other", tile_code(other));
+                let args = Args::new().text("one", self.tile_name(one)).text("other", self.tile_name(other));
                 self.order("step-swap-tiles", args)
             }
             Step::TurnTile(TurnTile { tile, by }) => {
-                let args = Args::new().text("tile", tile_code(tile)).text("by", turn_word(*by));
+                let args = Args::new().text("tile", self.tile_name(tile)).text("by", turn_word(*by));
                 self.order("step-turn-tile", args)
             }
-            Step::RemoveTile(tile) => self.order("step-remove-tile", Args::new().text("tile", tile_code(tile))),
-            Step::AddTile(tile) => self.order("step-add-tile", Args::new().text("tile", tile_code(tile))),
+            Step::RemoveTile(tile) => self.order("step-remove-tile", Args::new().text("tile", self.tile_name(tile))),
+            Step::AddTile(tile) => self.order("step-add-tile", Args::new().text("tile", self.tile_name(tile))),
             Step::MoveGate(MoveGate { gate, to }) => {
                 self.order("step-move-gate", self.at_one(to).phrase("gate", &self.place(&Place::Gate(*gate))))
             }

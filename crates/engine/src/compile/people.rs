@@ -174,6 +174,7 @@ impl<'a> Compiler<'a> {
         Ok(SkillInfo {
             name,
             id: entry.id.to_string(),
+            kinds: levels.iter().fold(0, |kinds, set| kinds | set.kinds),
             levels,
             texts: skill.levels.each_ref().map(|level| level.text.clone()),
         })

@@ -67,6 +67,9 @@ events! {
     "action_taken" => ActionTaken { seat: Seat, deed: Deed, free: Flag }, "An action was taken.";
     "ability_used" => AbilityUsed { ability: Ability, seat: Seat, card: Discovery, spends_action: Flag },
         "An ability with a limit, or an action of a card, was used; `card` is the claimed card it stands on.";
+    "nothing_used" => NothingUsed { seat: Seat, late: Flag },
+        "The active investigator used nothing between other things: it is not asked again while everything stays as it is. \
+         `late` if that was after the summoning check of the turn.";
     "uses_forgotten" => UsesForgotten { ability: Ability }, "Uses counted for a span are forgotten.";
     "investigator_moved" => InvestigatorMoved { seat: Seat, from: Space, to: Space },
         "An investigator moved along a passage.";

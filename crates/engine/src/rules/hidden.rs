@@ -55,6 +55,15 @@ fn is_hidden(piece: PieceState, token: &TokenInfo) -> bool {
     is_face_down && !is_broken && piece.seen == 0 && !piece.gone && !piece.holder.is_some()
 }
 
+/// Returns whether the number or the back of a piece that nobody knew before is known after.
+pub(crate) fn shows_pieces(scenario: &Scenario, before: &State, after: &State) -> bool {
+    let hides = |piece: PieceState| {
+        let token = scenario.tokens.get(piece.kind.index());
+        token.is_some_and(|it| (!it.numbers.is_empty() || !it.backs.is_empty()) && is_hidden(piece, it))
+    };
+    before.pieces.iter().zip(&after.pieces).any(|(one, other)| one != other && hides(*one) && !hides(*other))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
