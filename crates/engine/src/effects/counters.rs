@@ -53,8 +53,8 @@ impl Cx<'_> {
             let holder = Holder::of(info.on, index.into());
             let from = self.view().counter(counter, holder);
             let to = match change {
-                Change::Raise => info.raised(from, amount),
-                Change::Lower => info.lowered(from, amount),
+                Change::Raise => info.span().raised(from, amount),
+                Change::Lower => info.span().lowered(from, amount),
                 Change::Set => amount.min(info.at_most),
             };
             if from != to && self.state.has_room_for(counter, holder) {

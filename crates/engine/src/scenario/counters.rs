@@ -1,6 +1,6 @@
 //! What a counter is.
 
-use ritual_content::documents::CounterHolder;
+use ritual_content::documents::{CounterHolder, CounterSpan};
 
 use crate::ids::Name;
 
@@ -29,48 +29,8 @@ impl CounterInfo {
         self.values.get(usize::from(number)).map(String::as_str)
     }
 
-    /// What it becomes when it rises.
-    pub(crate) fn raised(&self, from: u8, by: u8) -> u8 {
-        let round = u16::from(self.at_most) + 1;
-        let to = u16::from(from) + u16::from(by);
-        let to = if self.wraps { to % round } else { to.min(u16::from(self.at_most)) };
-        u8::try_from(to).unwrap_or(self.at_most)
-    }
-
-    /// What it becomes when it falls.
-    pub(crate) fn lowered(&self, from: u8, by: u8) -> u8 {
-        let round = u16::from(self.at_most) + 1;
-        let to = if self.wraps {
-            (u16::from(from) + round - u16::from(by) % round) % round
-        } else {
-            u16::from(from.saturating_sub(by))
-        };
-        u8::try_from(to).unwrap_or(0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn tide(wraps: bool) -> CounterInfo {
-        let values = ["low", "rising", "high"].map(str::to_owned).to_vec();
-        CounterInfo { name: Name(0), id: String::new(), on: CounterHolder::Game, start: 0, at_most: 2, values, wraps }
-    }
-
-    #[test]
-    fn a_counter_that_wraps_goes_round_in_both_directions() {
-        let tide = tide(true);
-        assert_eq!([0, 1, 2, 3, 255].map(|by| tide.raised(1, by)), [1, 2, 0, 1, 1]);
-        assert_eq!([0, 1, 2, 3, 255].map(|by| tide.lowered(1, by)), [1, 0, 2, 1, 1]);
-        let [high, beyond] = [2, 3].map(|number| tide.value_name(number).map(str::to_owned));
-        assert_eq!((high.as_deref(), beyond), (Some("high"), None));
-    }
-
-    #[test]
-    fn what_is_beyond_the_limits_is_lost_otherwise() {
-        let tide = tide(false);
-        assert_eq!([0, 1, 2, 255].map(|by| tide.raised(1, by)), [1, 2, 2, 2]);
-        assert_eq!([0, 1, 2, 255].map(|by| tide.lowered(1, by)), [1, 0, 0, 0]);
+    /// How far it goes, and what is beyond that.
+    pub const fn span(&self) -> CounterSpan {
+        CounterSpan { limit: self.at_most, wraps: self.wraps }
     }
 }
