@@ -138,7 +138,8 @@ mod tests {
 
     #[test]
     fn a_counter_with_names_goes_no_farther_than_they_do() {
-        let written = serde_json::json!({ "id": "sky", "name": "Sky", "source": "original", "values": ["clear", "dark"] });
+        let written =
+            serde_json::json!({ "id": "sky", "name": "Sky", "source": "original", "values": ["clear", "dark"] });
         let counter: Counter = serde_json::from_value(written).unwrap();
         assert_eq!((counter.limit(), counter.value_name(1).map(Id::as_str)), (1, Some("dark")));
         assert_eq!(counter.value_name(2), None);
