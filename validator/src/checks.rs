@@ -9,6 +9,7 @@ mod condition_constant;
 mod counter_beyond_its_limit;
 mod counter_never_read;
 mod counter_never_set;
+mod counter_unknown_value;
 mod counter_wrong_holder;
 mod deck_pace;
 mod deck_repeated_card;
@@ -92,6 +93,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
     CheckEntry::of::<counter_never_read::CounterNeverRead>(),
     CheckEntry::of::<counter_never_set::CounterNeverSet>(),
+    CheckEntry::of::<counter_unknown_value::CounterUnknownValue>(),
     CheckEntry::of::<counter_wrong_holder::CounterWrongHolder>(),
     CheckEntry::of::<deck_pace::DeckPace>(),
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),

@@ -1,12 +1,14 @@
 //! A compiled scenario: flat tables that every game of it shares and none changes.
 
+mod counters;
 mod map;
 mod tiles;
 
+pub use counters::CounterInfo;
 pub use map::*;
 pub use tiles::*;
 
-use ritual_content::documents::{CounterHolder, OpenRules, ScenarioOptions};
+use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
 use crate::ids::{
@@ -247,21 +249,6 @@ impl TokenInfo {
             Some(piece.hidden.to_string())
         }
     }
-}
-
-/// A counter.
-#[derive(Clone, Debug)]
-pub struct CounterInfo {
-    /// Its name.
-    pub name: Name,
-    /// The full id.
-    pub id: String,
-    /// Who or what has one.
-    pub on: CounterHolder,
-    /// What it is before anything has changed it.
-    pub start: u8,
-    /// It never goes beyond.
-    pub at_most: u8,
 }
 
 /// A piece at the start.

@@ -113,10 +113,13 @@ log-token-lost = { $who } loses 1 { $token }
 log-counter-changed = { $owned ->
         [yes] { $counter } of { $who }
        *[no] { $counter }
-    } { $rises ->
-        [yes] rises
-       *[no] falls
-    } to { $now }
+    } { $named ->
+        [yes] is { $value } now
+       *[no] { $rises ->
+            [yes] rises to { $now }
+           *[no] falls to { $now }
+        }
+    }
 
 ## Investigators
 

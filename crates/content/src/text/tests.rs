@@ -42,6 +42,10 @@ fn catalogue() -> Catalogue {
         "{ id: juror, name: Juror, source: original, supply: 4, placed: map, sides: [guilty, innocent] }",
     );
     add::<Counter>(&mut catalogue, "{ id: floodwater, name: Floodwater, source: original }");
+    add::<Counter>(
+        &mut catalogue,
+        "{ id: weather, name: Weather, source: original, values: [calm, steady-rain, storm], wraps: true }",
+    );
     add::<Counter>(&mut catalogue, "{ id: hunger, name: Hunger, source: original, on: enemy }");
     add::<Counter>(&mut catalogue, "{ id: dread, name: Dread, source: original, on: investigator }");
     add::<Counter>(&mut catalogue, "{ id: frost, name: Frost, source: original, on: space }");
@@ -327,6 +331,16 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             (
                 "{ with: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
                 "1 investigator of your choice suffers 1 wound.",
+            ),
+            ("{ set: weather, to: { value: steady-rain } }", "Set Weather to steady rain."),
+            ("{ set: weather, to: 2 }", "Set Weather to storm."),
+            (
+                "{ if: { compare: { counter: weather }, exactly: { value: storm } }, then: [{ heal: { stress: 1 } }] }",
+                "If Weather is storm, heal 1 stress.",
+            ),
+            (
+                "{ if: { not: { compare: { counter: weather }, exactly: 0 } }, then: [{ heal: { stress: 1 } }] }",
+                "If Weather is not calm, heal 1 stress.",
             ),
             ("{ reveal: { token: juror, at: your_space } }", "Reveal what each Juror in your space hides."),
             (

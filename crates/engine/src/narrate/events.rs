@@ -159,6 +159,8 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             let whose = names.holder(holder);
             let changed = caused("log-counter-changed").text("counter", names.counter(counter)).number("now", to);
             let changed = changed.flag("owned", whose.is_some()).text("who", whose.unwrap_or_default());
+            let named = names.value_of(counter, to);
+            let changed = changed.flag("named", named.is_some()).text("value", named.unwrap_or_default());
             changed.flag("rises", from < to)
         }
         Event::FireTaken { seat, count } => caused("log-fire-taken").seat("who", seat).number("count", count),

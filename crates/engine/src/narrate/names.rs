@@ -235,10 +235,19 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The counters of a holder that players are shown, each as in `Hunger 3`.
+    /// The counters of a holder that players are shown, each as in `Hunger 3`, or `Weather: storm` where it has names.
     pub(super) fn counters(self, holder: Holder) -> Vec<String> {
         let shown = self.state.counters_shown(self.scenario, holder);
-        shown.map(|(counter, value)| self.numbered(self.counter(counter), value.to_string())).collect()
+        let named = |(counter, value): (CounterKind, u8)| match self.value_of(counter, value) {
+            Some(named) => self.message("name-valued").text("name", self.counter(counter)).text("value", named).say(),
+            None => self.numbered(self.counter(counter), value.to_string()),
+        };
+        shown.map(named).collect()
+    }
+
+    /// What a number of a counter is called, if it has a name.
+    pub(super) fn value_of(self, counter: CounterKind, value: u8) -> Option<&'a str> {
+        self.scenario.counters.get(counter.index())?.value_name(value)
     }
 
     /// A Mythos card.

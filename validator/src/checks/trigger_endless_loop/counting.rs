@@ -137,7 +137,7 @@ impl<'a> Play<'a> {
         let Moment::Counted(Reached { counter, bounds }) = &self.answers.get(first)?.moment else { return None };
         let (at_least, at_most) = bounds.bounds();
         let number = at_least.or(at_most)?;
-        if number > self.catalogue.counters.get(counter)?.document.at_most {
+        if number > self.catalogue.counters.get(counter)?.document.limit() {
             return None;
         }
         self.numbers.insert(counter, number);
@@ -183,11 +183,10 @@ impl<'a> Play<'a> {
         let counted = &self.catalogue.counters.get(counter)?.document;
         let from = self.numbers.get(counter).copied().unwrap_or(counted.start);
         let to = match change {
-            Change::Raise(by) => from.saturating_add(*by),
-            Change::Lower(by) => from.saturating_sub(*by),
-            Change::Set(to) => *to,
+            Change::Raise(by) => counted.span().raised(from, *by),
+            Change::Lower(by) => counted.span().lowered(from, *by),
+            Change::Set(to) => (*to).min(counted.limit()),
         };
-        let to = to.min(counted.at_most);
         self.numbers.insert(counter, to);
         Some((from, to))
     }
