@@ -21,13 +21,10 @@ pub(super) struct Policies(Vec<(PolicyName, Player)>);
 impl Policies {
     /// Finds the player of a name, or makes it.
     fn of(&mut self, name: PolicyName, make: impl FnOnce() -> Option<Player>) -> Option<&mut Player> {
-        let at = match self.0.iter().position(|(known, _)| *known == name) {
-            Some(at) => at,
-            None => {
-                self.0.push((name, make()?));
-                self.0.len() - 1
-            }
-        };
+        let at = self.0.iter().position(|(known, _)| *known == name).unwrap_or(self.0.len());
+        if at == self.0.len() {
+            self.0.push((name, make()?));
+        }
         self.0.get_mut(at).map(|(_, player)| player)
     }
 }
