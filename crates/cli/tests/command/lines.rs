@@ -48,7 +48,7 @@ fn what_nobody_won_is_one_warning_that_says_how_far_a_game_came() {
     let mut places: Vec<u64> = findings.iter().filter_map(|it| it["line"].as_u64()).collect();
     let n_findings = places.len();
     places.dedup();
-    assert!(n_findings > 1 && places.len() == n_findings, "one for each scenario: {report:#}");
+    assert!(n_findings > 0 && places.len() == n_findings, "at most one for each scenario: {report:#}");
     let message = findings[0]["message"].as_str().unwrap();
     assert!(message.contains("the one that came farthest got to ") && message.contains(" and the Elder One in stage "));
     assert!(message.ends_with("that does not prove that nobody can win"), "{message}");

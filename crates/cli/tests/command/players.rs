@@ -166,11 +166,11 @@ fn automatic_players_play_a_whole_game_and_the_same_one_again() {
 #[test]
 fn a_person_plays_beside_automatic_players_and_takes_back_what_they_did() {
     let play = ["play", SCENARIO, "--seed", "3", "--players", "3", "--auto", "others=random"];
-    let said = printed(&play, &("1\n".repeat(12) + "u\nq\n"));
+    let said = printed(&play, &("1\n".repeat(60) + "u\nq\n"));
     assert!(said.contains(" (random)\n") && said.contains("The last choice is undone."), "{said}");
     // What was undone happens again, the choices of the others too.
-    let once = printed(&play, &("1\n".repeat(12) + "q\n"));
-    let again = printed(&play, &("1\n".repeat(12) + "u\n1\nq\n"));
+    let once = printed(&play, &("1\n".repeat(60) + "q\n"));
+    let again = printed(&play, &("1\n".repeat(60) + "u\n1\nq\n"));
     let end = |text: &str| text.lines().rev().take(6).map(str::to_owned).collect::<Vec<_>>();
     assert_eq!(end(&again), end(&once));
 }
