@@ -35,6 +35,7 @@ use crate::panels::problems::ProblemsPanel;
 use crate::panels::text::TextPanel;
 use crate::panels::tree::TreePanel;
 use crate::panels::{merge, welcome};
+use crate::players::Players;
 use crate::theme;
 use crate::tutorial::Tutorial;
 use dialogs::Dialog;
@@ -68,6 +69,8 @@ pub struct EditorApp {
     picked: Picked,
     places: Places,
     panels: Panels,
+    /// Who can play by themselves.
+    players: Players,
     settings: Settings,
     finder: Finder,
     dialog: Dialog,
@@ -126,6 +129,7 @@ impl EditorApp {
             picked: Picked::default(),
             places: Places::default(),
             panels: Panels::default(),
+            players: Players::default(),
             settings,
             finder: Finder::default(),
             dialog: Dialog::None,
@@ -178,7 +182,7 @@ impl EditorApp {
             let trouble = self.trouble.as_deref();
             welcome::ui(ui, &self.settings.recent, self.is_opening, trouble, &mut out);
         }
-        let cx = cx(&self.workspace, &self.snapshot, &self.picked, time);
+        let cx = cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
         self.dialog.ui(ui, &cx, &mut out);
         self.finder.ui(ui, &mut out);
         for command in out {
@@ -190,8 +194,8 @@ impl EditorApp {
     }
 
     fn panes(&mut self, ui: &mut Ui, time: f64, out: &mut Vec<Command>) {
-        let Self { workspace, snapshot, picked, panels, settings, .. } = self;
-        let cx = cx(workspace, snapshot, picked, time);
+        let Self { workspace, snapshot, picked, panels, players, settings, .. } = self;
+        let cx = cx(workspace, snapshot, picked, players, time);
         if workspace.conflicts().next().is_some() {
             let frame = egui::Frame::NONE;
             egui::Panel::top("conflict").frame(frame).show(ui, |ui| merge::ui(ui, &cx, out));
@@ -247,9 +251,12 @@ impl EditorApp {
         &self.snapshot
     }
 
-    /// Returns whether the checker has seen everything, for tests.
+    /// Returns whether the checker has seen everything and players are there, for tests.
     pub fn is_settled(&self) -> bool {
-        self.is_open && self.snapshot.revision == self.workspace.revision() && self.snapshot.is_settled
+        !self.players.are_coming()
+            && self.is_open
+            && self.snapshot.revision == self.workspace.revision()
+            && self.snapshot.is_settled
     }
 
     /// Returns whether what the last change touches was checked, for tests.
@@ -274,8 +281,14 @@ impl EditorApp {
     }
 }
 
-fn cx<'a>(workspace: &'a Workspace, snapshot: &'a Arc<Snapshot>, picked: &'a Picked, time: f64) -> EditorCx<'a> {
-    EditorCx { workspace, snapshot, picked, time }
+fn cx<'a>(
+    workspace: &'a Workspace,
+    snapshot: &'a Arc<Snapshot>,
+    picked: &'a Picked,
+    players: &'a Players,
+    time: f64,
+) -> EditorCx<'a> {
+    EditorCx { workspace, snapshot, picked, players, time }
 }
 
 impl eframe::App for EditorApp {

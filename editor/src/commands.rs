@@ -12,6 +12,7 @@ use crate::batch::Plan;
 use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
+use crate::play::Task;
 
 /// Something a panel asks for.
 #[derive(Clone, Debug)]
@@ -119,6 +120,10 @@ pub enum Command {
     Tell(String),
     /// Play a scenario.
     Play(FullId),
+    /// Think about something, beside the window.
+    Think(Task),
+    /// Show how likely a win is behind each option that is due in the game.
+    Hint,
     /// Keep a game as a recording, in the folder of its pack.
     SaveRecording {
         /// The scenario.

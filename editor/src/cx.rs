@@ -10,6 +10,7 @@ use crate::model::buffer::Buffer;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::Snapshot;
 use crate::model::workspace::Workspace;
+use crate::players::Players;
 
 /// What every panel sees; panels change nothing of it but by commands.
 #[derive(Clone, Copy)]
@@ -20,6 +21,8 @@ pub struct EditorCx<'a> {
     pub snapshot: &'a Arc<Snapshot>,
     /// What is picked.
     pub picked: &'a Picked,
+    /// Who can play by themselves.
+    pub players: &'a Players,
     /// Seconds since the window opened.
     pub time: f64,
 }

@@ -7,6 +7,7 @@ mod batch;
 mod check;
 mod export;
 mod journal;
+mod think;
 mod writer;
 
 use std::collections::BTreeSet;
@@ -52,6 +53,10 @@ pub enum Answer {
     NotWatched(DiskError),
     /// How far a batch is, or what came of it.
     Batch(crate::batch::News),
+    /// The network that players follow was read, or cannot be.
+    Players(crate::players::Players),
+    /// What somebody has thought.
+    Thought(crate::play::Thought),
     /// What was written when a pack was exported, or why nothing was.
     Exported(Result<Vec<PathBuf>, String>),
     /// The person chose a folder, or none.
@@ -100,6 +105,7 @@ impl Jobs {
         let journal = journal::start(sender.clone());
         let writer = writer::start(sender.clone());
         let batches = batch::start(sender.clone());
+        think::read_players(sender.clone());
         Self { answers, sender, checker, journal, writer, batches, folder_of_journals, watcher: None }
     }
 
@@ -147,13 +153,18 @@ impl Jobs {
     }
 
     /// Plays many games.
-    pub fn run_batch(&self, plan: crate::batch::Plan, snapshot: SharedSnapshot) {
-        self.batches.run(plan, snapshot);
+    pub fn run_batch(&self, plan: crate::batch::Plan, snapshot: SharedSnapshot, players: crate::players::Players) {
+        self.batches.run(plan, snapshot, players);
     }
 
     /// Stops playing them.
     pub fn stop_batch(&self) {
         self.batches.stop();
+    }
+
+    /// Thinks about something.
+    pub fn think(&self, task: crate::play::Task) {
+        think::start(task, self.sender.clone());
     }
 
     /// Writes a pack in forms that other people and programs use.

@@ -19,6 +19,7 @@ pub mod jobs;
 pub mod model;
 pub mod panels;
 pub mod play;
+pub mod players;
 pub mod profile;
 pub mod shipped;
 pub mod template;

@@ -9,6 +9,7 @@ pub mod log;
 pub mod map;
 pub mod merge;
 pub mod play;
+mod players;
 pub mod problems;
 pub mod text;
 pub mod tree;

@@ -1,12 +1,15 @@
 //! A playtest: a game with its way back, its branches, seats that play by themselves, and content that may change
-//! meanwhile. Nothing here draws, waits or asks for the time.
+//! meanwhile. Nothing here draws, waits or asks for the time; what takes long is thought about elsewhere.
 
+mod curve;
 mod follow;
 mod forced;
+mod hint;
 mod line;
 mod look;
 mod moment;
 mod options;
+mod pace;
 mod people;
 mod pieces;
 mod printed;
@@ -14,6 +17,7 @@ mod record;
 mod run;
 mod sources;
 mod start;
+mod thought;
 mod touch;
 mod way;
 
@@ -30,21 +34,26 @@ use ritual_table::Game as _;
 
 use self::follow::Follow;
 use self::line::Line;
-use self::run::{Policies, Run};
+use self::run::{Deciding, Policies, Run};
 use self::start::first_moment;
+use crate::players::Players;
 
+pub use curve::{Curve, Point, Turning};
 pub use follow::Progress;
 pub use forced::Forced;
+pub use hint::{Chance, Hint, percent, share};
 pub use line::Misfit;
 pub use look::{Asked, ElderOneLook, Offer, Source, asked, elder_one, headline, outcome, seat_name};
 pub use moment::{Chosen, LogLine, Moment};
 pub use options::{Setting, Settings};
+pub use pace::Pace;
 pub use people::{Held, PersonLook, TrackLook, people};
 pub use pieces::{DieLook, Occupant, Role, RollLook, occupants, roll, shows};
 pub use printed::Printed;
 pub use record::BatchGame;
 pub use sources::Sources;
 pub use start::{Holder, Position, SeatPlan, Start, Trouble};
+pub use thought::{Task, Thought};
 pub use touch::{Spot, Touch, asked_about, pick, space_of, touched};
 pub use way::{Branch, TurnMark};
 
@@ -66,10 +75,21 @@ pub struct Game {
     forced: Forced,
     /// Who plays when a person lets a policy play.
     helper: PolicyName,
+    /// Who can play.
+    players: Players,
     policies: Policies,
     run: Option<Run>,
     follow: Option<Follow>,
     is_paused: bool,
+    pace: Pace,
+    /// The seat that waits for its pace may make one choice.
+    may_choose: bool,
+    /// The choice somebody thinks about elsewhere.
+    deciding: Option<Deciding>,
+    hint: Option<Hint>,
+    curve: Option<Curve>,
+    /// What is to be thought about and nobody has taken yet.
+    tasks: Vec<Task>,
     trouble: Option<String>,
     n_lines: u32,
     changes: u64,
@@ -95,10 +115,17 @@ impl Game {
             others: Vec::new(),
             newest: (printed, first),
             forced: Forced::default(),
-            helper: run::best_policy(),
+            helper: PolicyName::default(),
+            players: Players::default(),
             policies: Policies::default(),
             run: None,
             follow: None,
+            pace: Pace::Fast,
+            may_choose: false,
+            deciding: None,
+            hint: None,
+            curve: None,
+            tasks: Vec::new(),
             // Where nobody sits, the game waits to be let go.
             is_paused: !has_person,
             trouble: None,
@@ -223,6 +250,7 @@ impl Game {
     }
 
     fn stand_at(&mut self, moment: usize) {
+        self.hint = None;
         self.line.now = moment.min(self.line.last());
         self.forced = self.line.forced_at(self.line.now);
     }

@@ -8,13 +8,11 @@ use divan::{Bencher, black_box};
 use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::heuristic::Heuristic;
 use ritual_playtest::policy::{Policy, Random};
 use ritual_table::{Game as _, Silent};
 use ritual_tests::content::{KILKENNY, scenario};
 
 const GAMES: u64 = 500;
-const HEURISTIC_GAMES: u64 = 5;
 const CLONES: u64 = 1000;
 
 fn main() {
@@ -51,15 +49,6 @@ fn random_playouts_decisions(bencher: Bencher<'_, '_>) {
 fn random_playouts_games(bencher: Bencher<'_, '_>) {
     let scenario = scenario(KILKENNY);
     bencher.counter(ItemsCount::new(GAMES)).bench(|| play(black_box(&scenario), GAMES, Random::new));
-}
-
-/// Games of players who think one decision ahead; items are finished games.
-#[divan::bench(sample_count = 5)]
-fn heuristic_playouts_games(bencher: Bencher<'_, '_>) {
-    let scenario = scenario(KILKENNY);
-    bencher
-        .counter(ItemsCount::new(HEURISTIC_GAMES))
-        .bench(|| play(black_box(&scenario), HEURISTIC_GAMES, Heuristic::new));
 }
 
 /// A copy of a game in the middle of it; items are copies.

@@ -45,6 +45,9 @@ pub fn add_counters(catalogue: &mut Catalogue, pack: &str) {
             on,
             start: 1,
             at_most: 4,
+            // Every name without a list of its own is called so.
+            values: ["evidence", "doubt", "proof", "verdict", "sentence"].map(|value| Id(value.into())).to_vec(),
+            wraps: false,
             text: String::new(),
         };
         let id = FullId::resolve(name, pack);

@@ -9,6 +9,7 @@ mod condition_constant;
 mod counter_beyond_its_limit;
 mod counter_never_read;
 mod counter_never_set;
+mod counter_unknown_value;
 mod counter_wrong_holder;
 mod deck_pace;
 mod deck_repeated_card;
@@ -21,10 +22,12 @@ mod effect_unbound_word;
 mod enemy_never_matches;
 mod enemy_no_figures;
 mod fewer_idle_rolls;
+mod forbid_everything;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
 mod look_at_takes_more;
+mod map_changes_nothing;
 mod map_closed_for_good;
 mod map_crowded_gates;
 mod map_duplicate_space;
@@ -53,6 +56,7 @@ mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
 mod reference_unused;
+mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
 mod scenario_unplayable;
@@ -89,6 +93,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
     CheckEntry::of::<counter_never_read::CounterNeverRead>(),
     CheckEntry::of::<counter_never_set::CounterNeverSet>(),
+    CheckEntry::of::<counter_unknown_value::CounterUnknownValue>(),
     CheckEntry::of::<counter_wrong_holder::CounterWrongHolder>(),
     CheckEntry::of::<deck_pace::DeckPace>(),
     CheckEntry::of::<deck_repeated_card::DeckRepeatedCard>(),
@@ -101,10 +106,12 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
+    CheckEntry::of::<forbid_everything::ForbidEverything>(),
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
+    CheckEntry::of::<map_changes_nothing::MapChangesNothing>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
     CheckEntry::of::<map_duplicate_space::MapDuplicateSpace>(),
@@ -133,6 +140,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
     CheckEntry::of::<reference_unused::ReferenceUnused>(),
+    CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),

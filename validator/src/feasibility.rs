@@ -1,8 +1,8 @@
-//! Whether a scenario can be played to its goals: a bounded search on the engine for a line of play that disrupts the
-//! ritual, and for one that wins.
+//! Whether a scenario can be won: a won game is looked for, by players who know what to do, in a budget of decisions.
 //!
-//! A line that is found proves that it can be done; that none is found proves nothing, and the finding says so.
+//! A game that is found proves that it can be done; that none is found proves nothing, and the finding says so.
 
+use std::fmt;
 use std::sync::Arc;
 
 use rayon::prelude::*;
@@ -10,37 +10,29 @@ use ritual_content::{Catalogue, FullId};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 use ritual_engine::compile::compile;
 use ritual_engine::scenario::Scenario;
-use ritual_engine::{Goal, Session, SetupError};
+use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::feasible::{Limits, Line, Sought, seek};
+use ritual_playtest::network::Network;
 use ritual_playtest::recording::{Digest, Recording, VERSION, record};
-use ritual_playtest::search::{Found, Limits, Line, search};
 use ritual_table::{Game as _, REACHED, Silent};
 
 use crate::LoadingEntry;
 
-/// The code of the finding that nothing was found that disrupts a ritual.
-const NEVER_DISRUPTED: &str = "scenario/never-disrupted";
-/// The code of the finding that nothing was found that wins.
+/// The code of the finding that no won game was found.
 const NEVER_WON: &str = "scenario/never-won";
 
 /// The findings of a search, each with the page that explains it.
-pub const FEASIBILITY: &[LoadingEntry] = &[
-    LoadingEntry {
-        code: NEVER_DISRUPTED,
-        severity: Severity::Warning,
-        page: include_str!("feasibility/scenario_never_disrupted.md"),
-    },
-    LoadingEntry {
-        code: NEVER_WON,
-        severity: Severity::Warning,
-        page: include_str!("feasibility/scenario_never_won.md"),
-    },
-];
+pub const FEASIBILITY: &[LoadingEntry] = &[LoadingEntry {
+    code: NEVER_WON,
+    severity: Severity::Warning,
+    page: include_str!("feasibility/scenario_never_won.md"),
+}];
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The most decisions for one scenario.
+    /// The most decisions for one scenario, those in games that are only thought of included.
     pub decisions: u64,
     /// How many investigators play; who, is drawn for every game.
     pub investigators: usize,
@@ -56,8 +48,22 @@ pub struct Feasibility {
     route: Route,
     compiled: Arc<Scenario>,
     budget: Budget,
-    found: Result<Found, SetupError>,
+    sought: Result<Sought, SetupError>,
 }
+
+/// How far a game came, as people say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// The ritual was disrupted.
+    pub is_disrupted: bool,
+    /// The stage in force last.
+    pub stage: &'static str,
+    /// The turn.
+    pub turn: u32,
+}
+
+/// The stages by their number.
+const STAGES: [&str; 4] = ["stage I", "stage II", "stage III", "the Final stage"];
 
 /// Searches one scenario after another, several at a time; `done` hears of each that is finished, from any thread.
 ///
@@ -65,6 +71,7 @@ pub struct Feasibility {
 pub fn feasibility(
     catalogue: &Catalogue,
     scenarios: &[FullId],
+    network: &Network,
     budget: Budget,
     done: &(dyn Fn(&FullId) + Sync),
 ) -> Vec<Feasibility> {
@@ -72,9 +79,9 @@ pub fn feasibility(
         let entry = catalogue.scenarios.get(id)?;
         let compiled = Arc::new(compile(catalogue, id).ok()?);
         let limits = Limits { decisions: budget.decisions, seed: budget.seed };
-        let found = search(limits, &Goal::ALL, |chance| set_up(&compiled, budget, chance));
+        let sought = seek(limits, network, |chance| set_up(&compiled, budget, chance));
         done(id);
-        Some(Feasibility { scenario: id.clone(), route: entry.route.clone(), compiled, budget, found })
+        Some(Feasibility { scenario: id.clone(), route: entry.route.clone(), compiled, budget, sought })
     };
     scenarios.par_iter().with_max_len(1).filter_map(look).collect()
 }
@@ -90,27 +97,51 @@ fn set_up(scenario: &Arc<Scenario>, budget: Budget, chance: &mut SeededChance) -
 }
 
 impl Feasibility {
-    /// Returns the line that reaches a goal first, or the one that comes closest.
+    /// Returns the won game, or the line that came farthest; none where nobody can play.
     #[must_use]
-    pub fn line(&self, goal: Goal) -> Option<&Line> {
-        let position = Goal::ALL.iter().position(|it| *it == goal)?;
-        self.found.as_ref().ok()?.lines.get(position)?.as_ref()
+    pub fn line(&self) -> Option<&Line> {
+        self.sought.as_ref().ok().map(|sought| &sought.line)
     }
 
-    /// How many decisions were made.
+    /// Returns whether a won game was found.
     #[must_use]
-    pub fn decisions(&self) -> u64 {
-        self.found.as_ref().map_or(0, |found| found.decisions)
+    pub fn is_won(&self) -> bool {
+        self.line().is_some_and(Line::is_won)
     }
 
-    /// Writes the line towards a goal down, so that anybody can play it again.
+    /// How many games were played, and how many decisions were made in them and in those that were thought of.
     #[must_use]
-    pub fn recording(&self, goal: Goal) -> Option<Recording> {
-        let Line { stream, choices, .. } = self.line(goal)?;
-        let mut chance = SeededChance::new(self.budget.seed, *stream);
-        let mut game = set_up(&self.compiled, self.budget, &mut chance).ok()?;
-        let turns = record(&mut game, choices, &mut chance).ok()?;
-        let players = seats(&self.compiled, self.budget, *stream);
+    pub fn effort(&self) -> (u64, u64) {
+        self.sought.as_ref().map_or((0, 0), |sought| (sought.games, sought.decisions))
+    }
+
+    /// Plays the line again; returns the game behind it and the chance that goes on with it.
+    fn begin(&self, line: &Line) -> Option<(Session, SeededChance)> {
+        let mut chance = SeededChance::new(self.budget.seed, line.stream);
+        let game = set_up(&self.compiled, self.budget, &mut chance).ok()?;
+        Some((game, chance))
+    }
+
+    /// Returns how far the game came that came farthest.
+    #[must_use]
+    pub fn reached(&self) -> Option<Reached> {
+        let line = self.line()?;
+        let (mut game, mut chance) = self.begin(line)?;
+        for choice in &line.choices {
+            game.choose(usize::from(*choice), &mut chance, &mut Silent).ok()?;
+        }
+        let state = game.state();
+        let stage = STAGES.get(usize::from(state.stage)).or(STAGES.last()).copied()?;
+        Some(Reached { is_disrupted: state.disrupted, stage, turn: game.turns() })
+    }
+
+    /// Writes the line down, so that anybody can play it again.
+    #[must_use]
+    pub fn recording(&self) -> Option<Recording> {
+        let line = self.line()?;
+        let (mut game, mut chance) = self.begin(line)?;
+        let turns = record(&mut game, &line.choices, &mut chance).ok()?;
+        let players = seats(&self.compiled, self.budget, line.stream);
         let player = |seat: usize| self.compiled.investigators.get(seat).map(|it| it.id.clone());
         Some(Recording {
             version: VERSION,
@@ -118,43 +149,54 @@ impl Feasibility {
             content: Digest(self.compiled.digest),
             players: players.into_iter().filter_map(player).collect(),
             seed: self.budget.seed,
-            stream: *stream,
+            stream: line.stream,
             turns,
             outcome: game.outcome().map(|outcome| outcome.to_string()),
         })
     }
 
-    /// Returns what is to be said about it: a warning for the first goal that no line reaches.
+    /// Returns what is to be said about it: a warning where no won game was found.
     #[must_use]
     pub fn finding(&self) -> Option<Diagnostic> {
-        let Self { scenario, route, budget, found, .. } = self;
-        if let Err(error) = found {
-            let n = budget.investigators;
-            let message = format!("nobody can play `{scenario}` with {n} investigators: {error}");
-            let finding = Diagnostic::warning(NEVER_DISRUPTED, message, route.key("id"));
-            return Some(finding.help("search with another number of investigators"));
-        }
-        let missed = Goal::ALL.into_iter().find(|goal| !self.line(*goal).is_some_and(Line::is_reached))?;
-        let (code, what, help) = match missed {
-            Goal::Disrupt => (
-                NEVER_DISRUPTED,
-                "disrupts the ritual",
-                "ask for less in `ritual`, bring what it asks for nearer, or search longer",
-            ),
-            Goal::Win => {
-                (NEVER_WON, "wins", "give the stages less health, the investigators more help, or search longer")
+        let Self { scenario, route, budget, sought, .. } = self;
+        let sought = match sought {
+            Ok(sought) => sought,
+            Err(error) => {
+                let n = budget.investigators;
+                let message = format!("nobody can play `{scenario}` with {n} investigators: {error}");
+                let finding = Diagnostic::warning(NEVER_WON, message, route.key("id"));
+                return Some(finding.help("search with another number of investigators"));
             }
         };
-        let closest = self.line(missed).map_or_else(String::new, |line| {
-            format!("; the closest came to {} of the way, in turn {}", percent(line.nearness), line.turn)
+        if sought.line.is_won() {
+            return None;
+        }
+        let Sought { line, games, decisions } = sought;
+        let reached = self.reached();
+        let farthest = reached.map_or_else(String::new, |it| {
+            format!("; the one that came farthest got to {} of the way, {it}", percent(line.progress))
         });
-        let decisions = self.decisions().min(budget.decisions);
-        let message = format!("no line of play that {what} was found in {decisions} decisions{closest}");
-        Some(Diagnostic::warning(code, message, route.key("id")).help(help))
+        let message = format!(
+            "none of {games} games was won, in {decisions} decisions{farthest}; that does not prove that nobody can win"
+        );
+        let help = if reached.is_some_and(|it| it.is_disrupted) {
+            "give the stages less health, the investigators more help, or search longer with `--budget`"
+        } else {
+            "ask for less in `ritual`, bring what it asks for nearer, or search longer with `--budget`"
+        };
+        Some(Diagnostic::warning(NEVER_WON, message, route.key("id")).help(help))
     }
 }
 
-/// A part of a goal as people read it; all of it only where it is reached.
-fn percent(nearness: u32) -> String {
-    format!("{} %", nearness / (REACHED / 100))
+impl fmt::Display for Reached {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { is_disrupted, stage, turn } = self;
+        let ritual = if *is_disrupted { "disrupted" } else { "not disrupted" };
+        write!(out, "in turn {turn}, with the ritual {ritual} and the Elder One in {stage}")
+    }
+}
+
+/// A part of the way as people read it; all of it only where it is reached.
+fn percent(progress: u32) -> String {
+    format!("{} %", progress / (REACHED / 100))
 }

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 
 use ritual_content::{Catalogue, Files, PackFiles, SourceFile, load};
 use ritual_diagnostic::{Diagnostic, Severity, Sink, Sources as _};
+use ritual_engine::Session;
+use ritual_playtest::network::Network;
 use ritual_validator::example::{self, examples};
 use ritual_validator::{Budget, CHECKS, FEASIBILITY, LOADING, check, check_all, feasibility, page};
 
@@ -91,14 +93,15 @@ fn every_example_of_loading_shows_what_its_page_says() {
 
 #[test]
 fn every_example_of_a_search_shows_what_its_page_says() {
-    let budget = Budget { decisions: 200_000, investigators: 2, seed: 1 };
+    let budget = Budget { decisions: 100_000, investigators: 2, seed: 1 };
+    let network = Network::shipped::<Session>().expect("the shipped weights can be read");
     for entry in FEASIBILITY {
         for example in examples(entry.page) {
             let (catalogue, _, findings) = checked(packs(&example.text));
             let place = format!("{}, line {}", entry.code, example.line);
             assert_eq!(findings, [], "{place}");
             let scenarios: Vec<_> = catalogue.scenarios.keys().filter(|id| &*id.pack == "example").cloned().collect();
-            let searched = feasibility(&catalogue, &scenarios, budget, &|_| {});
+            let searched = feasibility(&catalogue, &scenarios, &network, budget, &|_| {});
             let codes: Vec<&str> = searched
                 .iter()
                 .filter_map(ritual_validator::Feasibility::finding)

@@ -261,6 +261,7 @@ fn nothing_asked() -> Decision {
         source: Name(0),
         options: Options::new(),
         costs: Costs::new(),
+        first: false,
     }
 }
 

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{
     CounterHolder, ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator,
-    ExpectedPieces, ExpectedTable, SideName,
+    ExpectedPieces, ExpectedTable, GivenCard, SideName,
 };
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, Piece, Seat, Space, TokenKind, bits, token_bit};
 use ritual_engine::scenario::{DieFaces, FaceCount};
 use ritual_engine::skill_level;
-use ritual_engine::state::{Holder, State};
+use ritual_engine::state::{HeldCard, Holder, State};
 
 use crate::counters;
 use crate::given::{held, stage};
@@ -70,7 +70,7 @@ pub(crate) fn differences(
     out.compare("discovery_deck", wanted.discovery_deck.as_ref(), &count(state.discovery_deck.len()));
     out.compare("discoveries_discarded", wanted.discoveries_discarded.as_ref(), &count(state.discovery_discard.len()));
     if let Some(elder_one) = &wanted.elder_one {
-        compare_elder_one(names, state, elder_one, &mut out).at(&at.key("elder_one").key("at"))?;
+        compare_elder_one(names, state, elder_one, &at.key("elder_one"), &mut out)?;
     }
     for (id, investigator) in &wanted.investigators {
         let at = at.key("investigators").key(id.as_str());
@@ -165,17 +165,22 @@ fn compare_elder_one(
     names: Names<'_>,
     state: &State,
     wanted: &ExpectedElderOne,
+    at: &Path,
     out: &mut Differences,
-) -> Result<(), String> {
+) -> Result<(), Wrong> {
     let figure = state.figure(names.scenario.elder_one());
     out.compare("elder_one on_map", wanted.on_map.as_ref(), &state.summoned);
-    if let Some(at) = &wanted.at {
+    if let Some(space) = &wanted.at {
         let is = figure.map_or_else(|| "none".to_owned(), |it| space_name(names, it.space));
-        names.space(at)?;
-        out.compare("elder_one at", Some(&at.to_string()), &is);
+        names.space(space).at(&at.key("at"))?;
+        out.compare("elder_one at", Some(&space.to_string()), &is);
     }
     out.compare("elder_one stage", wanted.stage.map(stage).as_ref(), &state.stage);
     out.compare("elder_one wounds", wanted.wounds.as_ref(), &figure.map_or(0, |it| it.wounds));
+    let holder = [Holder::Enemy(names.scenario.elder_one())];
+    for (id, value, is) in counters::sums(names, state, CounterHolder::Enemy, &holder, &wanted.counters, at)? {
+        out.compare(&format!("{id} of elder_one"), Some(&value), &is);
+    }
     Ok(())
 }
 
@@ -218,23 +223,7 @@ fn compare_investigator(
         out.none(&what("tokens"), held.map(|(token, count)| format!("{count} × {}", short(&token.id))));
     }
     if let Some(cards) = &wanted.cards {
-        for (index, card) in cards.iter().enumerate() {
-            names.discovery(&card.card).at(&at.key("cards").index(index).key("card"))?;
-        }
-        let name = |card: &str, side: u8, wounds: u8| format!("{} {side} {wounds}", short(card));
-        let mut expected: Vec<String> =
-            cards.iter().map(|card| name(&card.card.0, u8::from(card.side == SideName::Right), card.wounds)).collect();
-        let mut actual: Vec<String> = it
-            .cards
-            .iter()
-            .map(|held| {
-                let id = scenario.discoveries.get(held.card.index()).map_or("", |it| it.id.as_str());
-                name(id, held.side, held.wounds)
-            })
-            .collect();
-        expected.sort_unstable();
-        actual.sort_unstable();
-        out.compare(&what("cards (id, side, wounds)"), Some(&expected.join(", ")), &actual.join(", "));
+        compare_cards(names, cards, &it.cards, &what("cards (id, side, wounds)"), &at.key("cards"), out)?;
     }
     if let Some(relics) = &wanted.relics {
         for (index, relic) in relics.iter().enumerate() {
@@ -254,6 +243,34 @@ fn compare_investigator(
         actual.sort_unstable();
         out.compare(&what("relics (id, transformed)"), Some(&expected.join(", ")), &actual.join(", "));
     }
+    Ok(())
+}
+
+/// Compares the cards that somebody has with those that are wanted, in any order.
+fn compare_cards(
+    names: Names<'_>,
+    wanted: &[GivenCard],
+    held: &[HeldCard],
+    what: &str,
+    at: &Path,
+    out: &mut Differences,
+) -> Result<(), Wrong> {
+    for (index, card) in wanted.iter().enumerate() {
+        names.discovery(&card.card).at(&at.index(index).key("card"))?;
+    }
+    let name = |card: &str, side: u8, wounds: u8| format!("{} {side} {wounds}", short(card));
+    let mut expected: Vec<String> =
+        wanted.iter().map(|card| name(&card.card.0, u8::from(card.side == SideName::Right), card.wounds)).collect();
+    let mut actual: Vec<String> = held
+        .iter()
+        .map(|held| {
+            let id = names.scenario.discoveries.get(held.card.index()).map_or("", |it| it.id.as_str());
+            name(id, held.side, held.wounds)
+        })
+        .collect();
+    expected.sort_unstable();
+    actual.sort_unstable();
+    out.compare(what, Some(&expected.join(", ")), &actual.join(", "));
     Ok(())
 }
 
@@ -289,6 +306,11 @@ fn compare_enemies(
         let borne = found.iter().filter_map(|figure| state.figure(*figure)).fold(0, |all, it| all | it.tokens);
         let kinds = (0_u8..).zip(&names.scenario.tokens).filter(|(kind, _)| borne & token_bit(TokenKind(*kind)) != 0);
         out.none(&format!("tokens on {what}"), kinds.map(|(_, token)| short(&token.id).to_owned()));
+    }
+    if let Some(cards) = &wanted.carries {
+        let carried: Vec<HeldCard> = found.iter().flat_map(|figure| state.carried_by(*figure)).collect();
+        let what = format!("cards (id, side, wounds) carried by {what}");
+        compare_cards(names, cards, &carried, &what, &at.key("carries"), out)?;
     }
     let holders: Vec<Holder> = found.into_iter().map(Holder::Enemy).collect();
     for (id, value, is) in counters::sums(names, state, CounterHolder::Enemy, &holders, &wanted.counters, at)? {

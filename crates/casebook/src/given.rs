@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use ritual_content::documents::{
-    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, SideName, StageName, TurnPoint,
+    CounterHolder, GivenEnemies, GivenInvestigator, GivenPieces, GivenTable, StageName, TurnPoint,
 };
 use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
 use ritual_engine::ids::{Figure, InsanityCard, MythosCard, Piece, Seat, Space, bit, bits, token_bit};
 use ritual_engine::scenario::{PieceInfo, Scenario};
-use ritual_engine::state::{HeldCard, HeldRelic, Holder, PieceState, State};
+use ritual_engine::state::{HeldRelic, Holder, PieceState, State};
 
+use crate::carried::{carry, claimed};
 use crate::counters;
 use crate::names::{At as _, Names, Wrong, behind, short};
 
@@ -37,6 +38,9 @@ pub(crate) fn set(names: Names<'_>, state: &mut State, given: &GivenTable, at: &
         if let Some(it) = state.figures.get_mut(scenario.elder_one().index()) {
             (it.space, it.wounds) = (space, elder_one.wounds);
         }
+        let holder = [Holder::Enemy(scenario.elder_one())];
+        let at = at.key("elder_one");
+        each_counter(names, state, &holder, CounterHolder::Enemy, &elder_one.counters, &at)?;
     }
     for (index, it) in given.enemies.iter().enumerate() {
         enemies(names, state, it, &at.key("enemies").index(index))?;
@@ -124,6 +128,9 @@ fn enemies(names: Names<'_>, state: &mut State, given: &GivenEnemies, at: &Path)
         if let Some(it) = state.figures.get_mut(figure.index()) {
             (it.space, it.wounds, it.tokens) = (space, given.wounds, tokens);
         }
+    }
+    for (index, carried) in given.carries.iter().enumerate() {
+        carry(names, state, &free, carried, &at.key("carries").index(index))?;
     }
     let holders: Vec<Holder> = free.into_iter().map(Holder::Enemy).collect();
     each_counter(names, state, &holders, CounterHolder::Enemy, &given.counters, at)
@@ -232,16 +239,7 @@ fn investigator(
     let mut cards = Vec::new();
     for (index, card) in given.cards.iter().enumerate() {
         let at = item("cards", index).key("card");
-        let copies = names.discovery(&card.card).at(&at)?;
-        let Some(physical) = copies.into_iter().find(|it| state.discovery_deck.contains(it)) else {
-            return Err((at, format!("no copy of `{}` is left in the deck", card.card.0)));
-        };
-        state.discovery_deck.retain(|it| *it != physical);
-        let side = u8::from(card.side == SideName::Right);
-        if scenario.card_side(physical, side).is_none() {
-            return Err((at, format!("`{}` has no such side to claim", card.card.0)));
-        }
-        cards.push(HeldCard { card: physical, side, wounds: card.wounds });
+        cards.push(claimed(names, state, &card.card, card.side, card.wounds, &at)?);
     }
     let mut relics = Vec::new();
     for (index, relic) in given.relics.iter().enumerate() {

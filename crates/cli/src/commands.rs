@@ -14,8 +14,10 @@ mod play;
 mod replay;
 mod schema;
 mod simulate;
+mod strength;
 mod test;
 mod text;
+mod train;
 mod verify;
 
 use std::process::ExitCode;
@@ -28,10 +30,12 @@ pub(crate) enum Command {
     Build(build::Args),
     Check(check::Args),
     Simulate(simulate::Args),
+    Strength(strength::Args),
     Play(play::Args),
     Edit(edit::Args),
     Replay(replay::Args),
     Golden(golden::Args),
+    Train(train::Args),
     Test(test::Args),
     Text(text::Args),
     Export(export::Args),
@@ -51,10 +55,12 @@ impl Command {
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
+            Self::Strength(args) => strength::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Edit(args) => edit::run(&args),
             Self::Replay(args) => replay::run(&args),
             Self::Golden(args) => golden::run(&args),
+            Self::Train(args) => train::run(&args),
             Self::Test(args) => test::run(&args),
             Self::Text(args) => text::run(&args),
             Self::Export(args) => export::run(&args),

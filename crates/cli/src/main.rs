@@ -6,7 +6,9 @@
 
 mod broken;
 mod cli;
+mod clock;
 mod commands;
+mod curve;
 mod keys;
 mod languages;
 mod library;
@@ -17,6 +19,8 @@ mod scenarios;
 mod seats;
 mod style;
 mod table;
+mod thinking;
+mod weights;
 
 use std::process::ExitCode;
 

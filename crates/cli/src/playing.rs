@@ -10,23 +10,58 @@ use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::network::Network;
+use ritual_playtest::policy::Policy;
+use ritual_playtest::questions::Record;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
+use ritual_playtest::thought::{Effort, Thinker};
 use ritual_table::{Game as _, Silent};
 
 use crate::library::Refused;
 use crate::seats::Seats;
 use crate::style::{bold, clean, grouped, percent};
 
-/// Plays a batch of a scenario; every game picks its investigators unless they were named.
+/// Who chooses, besides the name of the policy.
+pub(crate) struct Minds {
+    /// What they follow.
+    pub(crate) network: Network,
+    /// How much whoever thinks ahead may think, where it is not what the policy usually does.
+    pub(crate) effort: Option<Effort>,
+    /// Who listens to what they are asked, if anybody does.
+    pub(crate) record: Option<Record>,
+}
+
+impl Minds {
+    /// Those who follow a network as their policy does.
+    pub(crate) const fn of(network: Network) -> Self {
+        Self { network, effort: None, record: None }
+    }
+
+    /// Makes the policy for one game of a batch.
+    fn policy(&self, batch: &Batch, game: u64) -> Box<dyn Policy<Session>> {
+        let policy: Box<dyn Policy<Session>> = match self.effort {
+            Some(effort) => Box::new(Thinker::new(self.network.clone(), effort, batch.seed, game)),
+            None => batch.policy.make::<Session>(&self.network, batch.seed, game),
+        };
+        match &self.record {
+            Some(record) => record.listen(policy, &self.network),
+            None => policy,
+        }
+    }
+}
+
+/// Plays a batch of a scenario; every game picks its investigators unless they were named. The bar goes on by games.
 pub(crate) fn play(
     scenario: &Arc<Scenario>,
     batch: &Batch,
+    minds: &Minds,
     seats: &Seats,
     bar: &ProgressBar,
 ) -> anyhow::Result<Report> {
-    let result = batch::run(
+    let result = batch::run_with(
         batch,
+        |game| minds.policy(batch, game),
         |chance| {
             let investigators = seats.at_random(chance);
             Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
@@ -34,7 +69,6 @@ pub(crate) fn play(
         &|n_finished| bar.inc(n_finished),
         &AtomicBool::new(false),
     );
-    bar.finish_and_clear();
     let report = result.map_err(|error| match error {
         BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
         BatchError::Violation(violation) => {
@@ -43,10 +77,10 @@ pub(crate) fn play(
     })?;
     if let Some(endless) = report.outcomes.get(ENDLESS) {
         let Report { games, seed, .. } = report;
-        let culprits = culprits(scenario, batch, seats).join("`, `");
+        let culprits = culprits(scenario, batch, minds, seats).join("`, `");
         return Err(Refused(format!(
             "`{}`: in {endless} of {games} games (seed {seed}) effects went on without end; at work were `{culprits}`: \
-             give one of them a limit",
+             give one of them a limit or an `if`",
             scenario.id
         ))
         .into());
@@ -55,10 +89,10 @@ pub(crate) fn play(
 }
 
 /// The sources at work in the first game whose effects went on without end.
-fn culprits(scenario: &Arc<Scenario>, batch: &Batch, seats: &Seats) -> Vec<String> {
+fn culprits(scenario: &Arc<Scenario>, batch: &Batch, minds: &Minds, seats: &Seats) -> Vec<String> {
     for number in 0..batch.games {
         let mut chance = SeededChance::new(batch.seed, number);
-        let mut policy = batch.policy.make::<Session>(batch.seed, number);
+        let mut policy = minds.policy(batch, number);
         let investigators = seats.at_random(&mut chance);
         let Ok(mut game) = Session::new(Arc::clone(scenario), &investigators, &mut chance, &mut Silent) else { break };
         while game.outcome().is_none() && game.options() > 0 {

@@ -30,6 +30,11 @@ pub(crate) struct Seats {
 }
 
 impl People {
+    /// So many players, whoever they are.
+    pub(crate) const fn anybody(players: u8) -> Self {
+        Self { players: Some(players), investigators: Vec::new() }
+    }
+
     /// Finds seats for them.
     pub(crate) fn sit_down(&self, scenario: &Scenario) -> anyhow::Result<Seats> {
         let available = scenario.investigators.len();

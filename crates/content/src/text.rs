@@ -30,7 +30,7 @@ mod written;
 
 use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
-use crate::language::{Ability, Home, Step};
+use crate::language::{Ability, Home, Step, Until};
 
 pub use locale::{Args, Language};
 pub use supplement::supplement;
@@ -52,6 +52,8 @@ pub struct Writer<'a> {
     that_space: ThatSpace,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
+    /// How long what is written holds, where it is granted for a time.
+    granted: Option<Until>,
 }
 
 /// Whose card is written: some words mean something else there.
@@ -118,6 +120,7 @@ impl<'a> Writer<'a> {
             voice: Voice::Order,
             that_space: ThatSpace::That,
             chooses: true,
+            granted: None,
         }
     }
 

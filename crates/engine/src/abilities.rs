@@ -50,8 +50,8 @@ impl<'a> View<'a, '_> {
         {
             let borrows = borrows_skills(scenario, self.state, seat, it);
             for (skill, own) in person.skills.into_iter().zip(it.levels) {
-                let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
-                if let Some(info) = scenario.skills.get(skill.index()) {
+                if let Some(info) = scenario.skills.get(skill.index()).filter(|info| info.kinds & bits != 0) {
+                    let level = if borrows { skill_level(scenario, self.state, seat, skill) } else { own };
                     visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), DiscoveryCard::NONE);
                 }
             }
@@ -61,14 +61,11 @@ impl<'a> View<'a, '_> {
                 let mut visit_once = |skill: Skill| {
                     let is_new = seen & (1 << (skill.0 & 63)) == 0 && !person.skills.contains(&skill);
                     seen |= 1 << (skill.0 & 63);
-                    if is_new {
+                    if is_new
+                        && let Some(info) = scenario.skills.get(skill.index()).filter(|info| info.kinds & bits != 0)
+                    {
                         let level = skill_level(scenario, self.state, seat, skill);
-                        if let Some(info) = scenario.skills.get(skill.index()) {
-                            visit(
-                                info.levels.get(usize::from(level)).copied().unwrap_or_default(),
-                                DiscoveryCard::NONE,
-                            );
-                        }
+                        visit(info.levels.get(usize::from(level)).copied().unwrap_or_default(), DiscoveryCard::NONE);
                     }
                 };
                 for_each_lent(scenario, self.state, seat, |skill, _| visit_once(skill));

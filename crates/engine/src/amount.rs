@@ -33,6 +33,7 @@ impl View<'_, '_> {
                 held.saturating_add(on_enemies.as_ref().map_or(0, |enemies| self.tokens_on(*token, enemies, bind)))
             }
             AskedAmount::Counter(of) => self.counters_of(of, bind),
+            AskedAmount::Value(named) => named.value,
             AskedAmount::Supply(token) => self.supply_of(*token),
             AskedAmount::HealthOf(enemies) => self.health_of(enemies, bind),
             AskedAmount::Thresholds(who) => self.highest(who, bind, |it| it.thresholds),

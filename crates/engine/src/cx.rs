@@ -26,6 +26,8 @@ pub(crate) struct Cx<'a> {
     pub(crate) dirty: bool,
     /// The stack was too small: effects call each other without end.
     pub(crate) overflow: bool,
+    /// What happened since the last choice has told the players something about hidden numbers.
+    pub(crate) has_shown: &'a mut bool,
 }
 
 impl Cx<'_> {
@@ -114,7 +116,7 @@ impl Cx<'_> {
 
     /// Asks a question; `frame` gets the answer. A question with one answer is not asked.
     pub(crate) fn ask(&mut self, frame: Frame, seat: Seat, question: Question, source: Name, options: Options) {
-        self.ask_at(frame, seat, question, source, options, Costs::new());
+        self.ask_at(frame, seat, question, source, options, &Costs::new());
     }
 
     /// The same for options that have a price: `costs` says what they cost where that is counted.
@@ -125,7 +127,7 @@ impl Cx<'_> {
         question: Question,
         source: Name,
         mut options: Options,
-        costs: Costs,
+        costs: &Costs,
     ) {
         options.sort_unstable();
         dedup(&mut options);
@@ -133,7 +135,22 @@ impl Cx<'_> {
         match options.as_slice() {
             [] => self.answer = Some(Choice::Pass),
             [only] => self.answer = Some(*only),
-            _ => *self.pending = Some(Decision { seat: self.player_of(seat), question, source, options, costs }),
+            listed => {
+                let seat = self.player_of(seat);
+                // Written in place: a list that is moved takes all the room there is for options along.
+                let blank =
+                    Decision { seat, question, source, options: Options::new(), costs: Costs::new(), first: false };
+                let due = self.pending.insert(blank);
+                let fits = due.options.try_extend_from_slice(listed).and(due.costs.try_extend_from_slice(costs));
+                debug_assert!(fits.is_ok(), "a list fits into a list of its own size");
+            }
+        }
+    }
+
+    /// Notes about the question just asked, if it was, whether nothing of the action under way has been done yet.
+    pub(crate) fn mark_first(&mut self, is_first: bool) {
+        if let Some(due) = self.pending.as_mut() {
+            due.first = is_first;
         }
     }
 
@@ -293,6 +310,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::TurnEnded { .. }
         | Event::ActionTaken { .. }
         | Event::AbilityUsed { .. }
+        | Event::NothingUsed { .. }
         | Event::UsesForgotten { .. }
         | Event::RestBegan { .. }
         | Event::RestLessened { .. }
@@ -315,6 +333,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::MythosRepeated { .. }
         | Event::DiscoveryRepeated { .. }
         | Event::TileStayed { .. }
+        | Event::PieceRevealed { .. }
         // Dice before they are counted, and what becomes of symbols afterwards.
         | Event::DiceAdded { .. }
         | Event::DiceRemoved { .. }

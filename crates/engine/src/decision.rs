@@ -8,7 +8,7 @@ use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
 };
 use crate::movement::Mover;
-use crate::state::copied;
+use crate::state::cloned;
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 160;
@@ -290,6 +290,9 @@ pub struct Decision {
     /// What options cost now, where that is not printed once and for all.
     #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
     pub costs: Costs,
+    /// Nothing of an action that goes on step by step has been done yet: no step of a move, no card of a trade.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first: bool,
 }
 
 impl Decision {
@@ -299,9 +302,10 @@ impl Decision {
     }
 }
 
-impl Clone for Decision {
-    fn clone(&self) -> Self {
-        let Self { seat, question, source, options, costs } = self;
-        Self { seat: *seat, question: *question, source: *source, options: copied(options), costs: copied(costs) }
+cloned! {
+    Decision {
+        plain: seat question source first;
+        lists: options costs;
+        other:
     }
 }

@@ -24,6 +24,7 @@ mod vote;
 
 pub(crate) use stealing::Theft;
 
+use crate::condition::compares_numbers;
 use crate::cx::Cx;
 use crate::decision::Choice;
 use crate::event::Event;
@@ -179,6 +180,11 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.flip(&f, *to);
             }
         }
+        Step::Reveal(lang::Reveal { pieces, to }) => {
+            if cx.need_pieces(&mut f, &mut answer, pieces) {
+                cx.reveal(f, answer, to.as_ref());
+            }
+        }
         Step::RemovePieces(pieces) => {
             if cx.need_pieces(&mut f, &mut answer, pieces) {
                 cx.remove_pieces(&f);
@@ -269,6 +275,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::If(lang::If { is, then, otherwise }) => {
+            *cx.has_shown |= compares_numbers(is);
             let block = if cx.view().holds(is, &f.bind) { *then } else { *otherwise };
             cx.push_block(block, f.bind);
         }

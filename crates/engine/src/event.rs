@@ -31,6 +31,8 @@ pub enum Event {
     ActionTaken { seat: Seat, deed: Deed, free: bool },
     /// An ability with a limit, or an action of a card, was used.
     AbilityUsed { ability: AbilityId, seat: Seat, card: DiscoveryCard, spends_action: bool },
+    /// The active investigator used nothing between other things, before the summoning check of the turn or after it.
+    NothingUsed { seat: Seat, late: bool },
     /// Uses counted for a span are forgotten.
     UsesForgotten { ability: AbilityId },
     /// An investigator moved along a passage.
@@ -59,6 +61,8 @@ pub enum Event {
     PieceReturned { piece: Piece },
     /// A held piece changed hands.
     PieceTraded { from: Seat, to: Seat, piece: Piece },
+    /// What is hidden of a piece was shown to an investigator, or to everybody if none is named.
+    PieceRevealed { piece: Piece, seat: Seat },
     /// Staircases or tunnels were removed.
     LinksRemoved { kind: LinkKind },
     /// Two tiles changed places.
@@ -217,7 +221,7 @@ pub enum Event {
     DiscoveryReturned { card: DiscoveryCard, top: bool },
     /// A Discovery card was discarded unclaimed.
     DiscoveryDiscarded { card: DiscoveryCard },
-    /// What a discarded Discovery card does happens again.
+    /// What a discarded Discovery card does happens again; it lies open until it is discarded or claimed.
     DiscoveryRepeated { seat: Seat, card: DiscoveryCard },
     /// A side of a Discovery card was claimed.
     CardClaimed { seat: Seat, card: DiscoveryCard, side: u8 },

@@ -187,6 +187,9 @@ pub struct MoveAction {
     pub at: MoveAt,
     /// Spaces left.
     pub left: u8,
+    /// At least one step was made.
+    #[serde(default)]
+    pub moved: bool,
     /// Sneaks left.
     pub sneaks: u8,
     /// At least one enemy was sneaked past.

@@ -12,9 +12,11 @@
 
 mod abilities;
 mod amount;
+mod answers;
 pub mod compile;
 mod condition;
 mod counters;
+mod culprits;
 mod cx;
 pub mod decision;
 mod effects;
@@ -27,8 +29,8 @@ mod moment;
 pub mod movement;
 pub mod naming;
 pub mod narrate;
+mod observe;
 pub mod program;
-mod quest;
 mod react;
 mod rules;
 pub mod scenario;
@@ -38,6 +40,5 @@ pub mod state;
 mod view;
 
 pub use abilities::{skill_at, skill_level};
-pub use quest::Goal;
 pub use rules::SetupError;
 pub use session::{LoadError, Saved, Session};

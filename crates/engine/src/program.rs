@@ -22,6 +22,7 @@ impl Phase for Compiled {
     type Token = TokenKind;
     type PieceKind = Mask;
     type Counter = CounterKind;
+    type CounterValue = u8;
     type Side = u8;
     type Skill = Skill;
     type ConditionCard = ConditionKind;

@@ -1,12 +1,14 @@
 //! A compiled scenario: flat tables that every game of it shares and none changes.
 
+mod counters;
 mod map;
 mod tiles;
 
+pub use counters::CounterInfo;
 pub use map::*;
 pub use tiles::*;
 
-use ritual_content::documents::{CounterHolder, OpenRules, ScenarioOptions};
+use ritual_content::documents::{OpenRules, ScenarioOptions};
 use ritual_content::language::Symbol;
 
 use crate::ids::{
@@ -14,6 +16,7 @@ use crate::ids::{
     Space,
 };
 use crate::program::{Ability, AbilitySet, Condition, Kinds, Program};
+use crate::state::PieceState;
 
 /// Stands in a key behind that of a card, before the number of a step that grants abilities.
 const GRANTED: &str = "/granted[";
@@ -233,19 +236,19 @@ pub struct TokenInfo {
     pub in_hand: bool,
 }
 
-/// A counter.
-#[derive(Clone, Debug)]
-pub struct CounterInfo {
-    /// Its name.
-    pub name: Name,
-    /// The full id.
-    pub id: String,
-    /// Who or what has one.
-    pub on: CounterHolder,
-    /// What it is before anything has changed it.
-    pub start: u8,
-    /// It never goes beyond.
-    pub at_most: u8,
+impl TokenInfo {
+    /// The number or the side that is hidden of a piece of this kind; nothing of one that is broken and shows it.
+    pub fn hidden_of(&self, piece: PieceState) -> Option<String> {
+        let is_broken = self.health > 0 && piece.wounds >= self.health;
+        if is_broken {
+            None
+        } else if self.numbers.is_empty() {
+            let is_back = self.backs.contains(&piece.hidden);
+            self.sides.get(usize::from(piece.hidden)).filter(|_| is_back).cloned()
+        } else {
+            Some(piece.hidden.to_string())
+        }
+    }
 }
 
 /// A piece at the start.
@@ -270,6 +273,8 @@ pub struct SkillInfo {
     pub id: String,
     /// What is in force at each level; level 0 is nothing.
     pub levels: [AbilitySet; 5],
+    /// What kinds are among the abilities of any level.
+    pub kinds: Kinds,
     /// What each level does, in the author's words.
     pub texts: [String; 4],
 }

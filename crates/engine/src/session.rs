@@ -9,17 +9,18 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Decision};
 use crate::effects::Theft;
 use crate::event::Event;
-use crate::frame::{Bind, Frame, MythosAt, Stack, TurnAt};
+use crate::frame::{Bind, Frame, Stack, TurnAt};
 use crate::ids::{Figure, Name, Seat, bits};
 use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
-use crate::state::{Clock, Outcome, State, copied};
+use crate::state::{Clock, Outcome, State, cloned};
 use crate::{effects, fnv, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Observer, Refusal, Told};
 
-/// The most frames that may run between two decisions; more is an endless loop of effects.
+/// The most frames that may run between two decisions; more is an endless loop of effects, or turns that pass because
+/// nobody may do anything.
 const STEP_BUDGET: u32 = 20_000;
 
 /// The most decisions in one turn; more is a loop of effects with a question in every round.
@@ -38,23 +39,15 @@ pub struct Session {
     /// Decisions since the turn began that is counted in `turn`.
     decisions: u32,
     turn: u32,
+    /// The last choice has told the players something about hidden numbers.
+    has_shown: bool,
 }
 
-impl Clone for Session {
-    #[inline]
-    fn clone(&self) -> Self {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
-        Self {
-            scenario: scenario.clone(),
-            state: state.clone(),
-            stack: copied(stack),
-            pending: pending.clone(),
-            cause: *cause,
-            dirty: *dirty,
-            culprits: culprits.clone(),
-            decisions: *decisions,
-            turn: *turn,
-        }
+cloned! {
+    Session {
+        plain: cause dirty decisions turn has_shown;
+        lists: stack;
+        other: scenario state pending culprits
     }
 }
 
@@ -117,6 +110,7 @@ impl Session {
             culprits: Vec::new(),
             decisions: 0,
             turn: 0,
+            has_shown: false,
         };
         rules::begin(&session.scenario, &mut session.stack);
         session.run(None, chance, observer);
@@ -143,9 +137,14 @@ impl Session {
         self.pending.as_ref()
     }
 
-    /// The sources that were at work when effects went on without end.
+    /// The sources that were at work when effects went on without end, or that left nobody anything to do.
     pub fn culprits(&self) -> &[Name] {
         &self.culprits
+    }
+
+    /// Returns whether the last choice has told the players something about hidden numbers.
+    pub(crate) fn has_shown_numbers(&self) -> bool {
+        self.has_shown
     }
 
     /// Takes everything needed to go on later.
@@ -172,8 +171,18 @@ impl Session {
             return Err(LoadError::OtherContent(saved.scenario));
         }
         let Saved { state, stack, pending, cause, .. } = saved;
-        let session =
-            Self { scenario, state, stack, pending, cause, dirty: true, culprits: Vec::new(), decisions: 0, turn: 0 };
+        let session = Self {
+            scenario,
+            state,
+            stack,
+            pending,
+            cause,
+            dirty: true,
+            culprits: Vec::new(),
+            decisions: 0,
+            turn: 0,
+            has_shown: false,
+        };
         invariants::check_table(&session.scenario, &session.state).map_err(LoadError::Damaged)?;
         invariants::stack(&session.state, &session.stack).map_err(LoadError::Damaged)?;
         if session.pending.is_some() {
@@ -197,7 +206,8 @@ impl Session {
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn } = self;
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn, has_shown } = self;
+        *has_shown = false;
         if *turn != state.turns {
             (*turn, *decisions) = (state.turns, 0);
         }
@@ -213,22 +223,16 @@ impl Session {
             cause: *cause,
             dirty: *dirty,
             overflow: false,
+            has_shown,
         };
+        let first_turn = cx.state.turns;
         let mut budget = STEP_BUDGET;
         let mut last_source = Name(0);
         while cx.state.outcome.is_none() {
             if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
-                let cards = cx.stack.iter().filter_map(|frame| match frame {
-                    Frame::Mythos { card, at } if *at != MythosAt::Drawing => {
-                        cx.scenario.mythos.get(card.index()).map(|it| it.name)
-                    }
-                    _ => None,
-                });
-                let at_work = cx.stack.iter().map(Frame::source).chain(cards).chain([last_source]);
-                let mut names: Vec<Name> = at_work.filter(|it| it.0 != 0).collect();
-                names.sort_unstable();
-                names.dedup();
-                *culprits = names;
+                // A stack that overflows is a loop, however many turns went by before.
+                let n_turns = if cx.overflow { 0 } else { cx.state.turns.saturating_sub(first_turn) };
+                *culprits = cx.culprits(n_turns, last_source);
                 *cx.pending = None;
                 cx.end(Outcome::EndlessEffects);
                 break;

@@ -2,6 +2,7 @@
 
 mod copy;
 mod counters;
+mod declined;
 mod ground;
 mod time;
 
@@ -20,8 +21,9 @@ use crate::ids::{
 use crate::program::FigureSet;
 use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
 
-pub(crate) use copy::copied;
+pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
+pub use declined::Declined;
 use ground::Relaid;
 pub use ground::{Ground, PassageState};
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
@@ -108,6 +110,9 @@ pub struct State {
     /// Rounds, and where turns began.
     #[serde(default, skip_serializing_if = "Clock::is_new")]
     pub clock: Clock,
+    /// What the active investigator has declined to use, as long as nothing has changed since.
+    #[serde(default, skip_serializing_if = "Declined::is_nothing")]
+    pub declined: Declined,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -243,6 +248,30 @@ pub struct PieceState {
     pub hidden: u8,
     /// Out of the game.
     pub gone: bool,
+    /// The seats that were shown what is hidden of it, as bits.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub seen: u8,
+}
+
+impl PieceState {
+    /// Everybody has seen what is hidden of it.
+    pub const SEEN_BY_ALL: u8 = u8::MAX;
+
+    /// Returns whether a seat was shown what is hidden of it; whether everybody was, if there is none.
+    pub fn is_seen_by(self, seat: Seat) -> bool {
+        let seats = Self::bits_of(seat);
+        self.seen & seats == seats
+    }
+
+    /// Those who see what is shown to a seat, or to everybody if there is none, as bits.
+    pub(crate) fn bits_of(seat: Seat) -> u8 {
+        if seat.is_some() { 1_u8.checked_shl(seat.0.into()).unwrap_or(0) } else { Self::SEEN_BY_ALL }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
 }
 
 /// Uses of a limited ability.
@@ -315,7 +344,7 @@ pub enum Outcome {
     EveryoneDead,
     /// The progression token reached the end of the track ([END-4]).
     TrackFull,
-    /// Effects went on without end: a fault of the content, see the report.
+    /// Effects went on without end, or nobody could do anything any more: a fault of the content, see the report.
     EndlessEffects,
 }
 

@@ -4,9 +4,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ritual_table::{Quest, Silent};
+use ritual_table::{Game, Seen, Silent};
 
 use crate::chance::SeededChance;
+use crate::chooser::Policy;
+use crate::network::Network;
 pub use crate::plan::Batch;
 use crate::report::{Report, Tally, UNFINISHED};
 
@@ -14,7 +16,7 @@ use crate::report::{Report, Tally, UNFINISHED};
 pub const MOST_DECISIONS: u64 = 1_000_000;
 /// The most threads; more only cost memory.
 pub const MOST_JOBS: usize = 256;
-/// How many games a job takes at once.
+/// How many games a job takes at once, at most.
 const GAMES_AT_ONCE: u64 = 8;
 
 /// An invariant that does not hold, and how to get there again.
@@ -55,28 +57,53 @@ impl<E> BatchError<E> {
     }
 }
 
-/// Plays every game of a batch.
+/// Plays every game of a batch by its policy, which follows a network.
 ///
-/// `make_game` sets the table for a game with that game's chance; `progress` hears how many more games are
-/// finished, from any thread; `stop` ends the batch early, and the report is about the games played until then.
+/// `make_game` and the others are those of [`run_with`].
 ///
 /// # Errors
 /// Returns what is wrong with the first game, by number, that cannot be played.
 pub fn run<G, E>(
     batch: &Batch,
+    network: &Network,
     make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
     progress: &(dyn Fn(u64) + Sync),
     stop: &AtomicBool,
 ) -> Result<Report, BatchError<E>>
 where
-    G: Quest,
+    G: Seen,
+    E: Send,
+{
+    let make_policy = |game| batch.policy.make::<G>(network, batch.seed, game);
+    run_with(batch, make_policy, make_game, progress, stop)
+}
+
+/// Plays every game of a batch, each by a policy of its own, whatever the policy of the batch is called.
+///
+/// `make_policy` makes the policy for a game by its number; `make_game` sets the table for a game with that game's
+/// chance; `progress` hears how many more games are finished, from any thread; `stop` ends the batch early, and the
+/// report is about the games played until then.
+///
+/// # Errors
+/// Returns what is wrong with the first game, by number, that cannot be played.
+pub fn run_with<G, E>(
+    batch: &Batch,
+    make_policy: impl Fn(u64) -> Box<dyn Policy<G>> + Sync,
+    make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
+    progress: &(dyn Fn(u64) + Sync),
+    stop: &AtomicBool,
+) -> Result<Report, BatchError<E>>
+where
+    G: Game,
     E: Send,
 {
     let started = Instant::now();
-    let work = Work { batch, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
+    let jobs = batch.jobs.clamp(1, MOST_JOBS);
+    // Few games that take long are shared out one by one, so that no job is idle while another has several left.
+    let at_once = (batch.games / u64::try_from(4 * jobs).unwrap_or(1)).clamp(1, GAMES_AT_ONCE);
+    let work = Work { batch, at_once, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
     let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
-        let jobs: Vec<_> =
-            (0..batch.jobs.clamp(1, MOST_JOBS)).map(|_| scope.spawn(|| work.play_all(&make_game))).collect();
+        let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(|| work.play_all(&make_policy, &make_game))).collect();
         let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
         joined.collect()
     });
@@ -100,6 +127,8 @@ where
 /// What the jobs share.
 struct Work<'a> {
     batch: &'a Batch,
+    /// How many games a job takes at once.
+    at_once: u64,
     /// The first game that nobody has taken yet.
     next: AtomicU64,
     /// Behind the last game that is worth playing: a game that fails makes those after it pointless.
@@ -110,20 +139,24 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Plays games until none is left.
-    fn play_all<G, E>(&self, make_game: &impl Fn(&mut SeededChance) -> Result<G, E>) -> Result<Tally, BatchError<E>>
+    fn play_all<G, E>(
+        &self,
+        make_policy: &impl Fn(u64) -> Box<dyn Policy<G>>,
+        make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
+    ) -> Result<Tally, BatchError<E>>
     where
-        G: Quest,
+        G: Game,
     {
         let mut tally = Tally::default();
         loop {
-            let first = self.next.fetch_add(GAMES_AT_ONCE, Ordering::Relaxed);
-            let last = first.saturating_add(GAMES_AT_ONCE).min(self.batch.games);
+            let first = self.next.fetch_add(self.at_once, Ordering::Relaxed);
+            let last = first.saturating_add(self.at_once).min(self.batch.games);
             let mut played = 0;
             for game in first..last {
                 if self.stop.load(Ordering::Relaxed) || game >= self.end.load(Ordering::Relaxed) {
                     break;
                 }
-                if let Err(error) = self.play(game, make_game, &mut tally) {
+                if let Err(error) = self.play(game, make_policy(game), make_game, &mut tally) {
                     self.end.fetch_min(game, Ordering::Relaxed);
                     return Err(error);
                 }
@@ -140,15 +173,15 @@ impl Work<'_> {
     fn play<G, E>(
         &self,
         number: u64,
+        mut policy: Box<dyn Policy<G>>,
         make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
         tally: &mut Tally,
     ) -> Result<(), BatchError<E>>
     where
-        G: Quest,
+        G: Game,
     {
         let Batch { seed, check_states, .. } = *self.batch;
         let mut chance = SeededChance::new(seed, number);
-        let mut policy = self.batch.policy.make::<G>(seed, number);
         let mut game = make_game(&mut chance).map_err(|error| BatchError::Setup { game: number, error })?;
         let mut decisions = 0;
         let wrong = |decisions: u64, message: String| {
@@ -189,15 +222,19 @@ impl Work<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::policy::PolicyName;
+    use crate::policy::{PolicyName, Random};
     use crate::toy::CountToTen;
 
     fn batch(games: u64, jobs: usize) -> Batch {
         Batch { games, seed: 7, jobs, policy: PolicyName::Random, players: 1, check_states: true }
     }
 
+    fn at_random(game: u64) -> Box<dyn Policy<CountToTen>> {
+        Box::new(Random::new(7, game))
+    }
+
     fn play(batch: &Batch, toy: &CountToTen) -> Result<Report, BatchError<String>> {
-        run(batch, |_| Ok(toy.clone()), &|_| {}, &AtomicBool::new(false))
+        run_with(batch, at_random, |_| Ok(toy.clone()), &|_| {}, &AtomicBool::new(false))
     }
 
     #[test]
@@ -218,6 +255,17 @@ mod tests {
     }
 
     #[test]
+    fn the_number_of_jobs_does_not_change_what_is_thought() {
+        let wins = |jobs| {
+            let batch = Batch { policy: PolicyName::Good, ..batch(60, jobs) };
+            let report = play(&batch, &CountToTen::default()).unwrap();
+            (report.outcomes, report.turns, report.policy)
+        };
+        assert_eq!(wins(1), wins(3));
+        assert_eq!(wins(1).2, "good");
+    }
+
+    #[test]
     fn the_first_impossible_state_is_reported_whatever_the_number_of_jobs() {
         let broken = CountToTen { impossible: Some(9), ..CountToTen::default() };
         let first = play(&batch(500, 1), &broken).unwrap_err();
@@ -230,7 +278,7 @@ mod tests {
     #[test]
     fn a_table_that_cannot_be_set_ends_the_batch() {
         let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice".to_owned());
-        let error = run(&batch(20, 2), make, &|_| {}, &AtomicBool::new(false)).unwrap_err();
+        let error = run_with(&batch(20, 2), at_random, make, &|_| {}, &AtomicBool::new(false)).unwrap_err();
         assert_eq!(error, BatchError::Setup { game: 0, error: "no dice".to_owned() });
     }
 
@@ -241,9 +289,9 @@ mod tests {
             heard.fetch_add(games, Ordering::Relaxed);
         };
         let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-        run(&batch(100, 3), make, &progress, &AtomicBool::new(false)).unwrap();
+        run_with(&batch(100, 3), at_random, make, &progress, &AtomicBool::new(false)).unwrap();
         assert_eq!(heard.load(Ordering::Relaxed), 100);
-        let stopped = run(&batch(100, 3), make, &progress, &AtomicBool::new(true)).unwrap();
+        let stopped = run_with(&batch(100, 3), at_random, make, &progress, &AtomicBool::new(true)).unwrap();
         assert_eq!(stopped.games, 0);
     }
 }

@@ -3,11 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ritual_table::{Game, Quest};
+use ritual_table::{Game, Seen};
 
 pub use crate::chooser::Policy;
-use crate::heuristic::Heuristic;
+use crate::network::Network;
 use crate::splitmix::SplitMix;
+use crate::thought::{Effort, Thinker};
 
 /// Chooses any option, each as likely as the others. Its numbers are not those of the game's chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,30 +32,46 @@ impl<G: Game> Policy<G> for Random {
 /// The policies there are, by name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PolicyName {
-    /// [`Random`].
-    #[default]
+    /// [`Random`]: reaches every corner of the rules, and loses.
     Random,
-    /// [`Heuristic`].
-    Heuristic,
+    /// [`Thinker`] with [`Effort::QUICK`]: plays well, and fast enough for thousands of games.
+    #[default]
+    Quick,
+    /// [`Thinker`] with [`Effort::GOOD`]: plays better, for judging.
+    Good,
+    /// [`Thinker`] with [`Effort::EXPERT`]: plays best, for the last word.
+    Expert,
 }
 
 impl PolicyName {
     /// Every policy.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Heuristic];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Quick, Self::Good, Self::Expert];
 
     /// The name.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Random => "random",
-            Self::Heuristic => "heuristic",
+            Self::Quick => "quick",
+            Self::Good => "good",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// How much it thinks; none for the one that does not look at the game.
+    pub const fn effort(self) -> Option<Effort> {
+        match self {
+            Self::Random => None,
+            Self::Quick => Some(Effort::QUICK),
+            Self::Good => Some(Effort::GOOD),
+            Self::Expert => Some(Effort::EXPERT),
         }
     }
 
     /// Makes the policy for one game of a batch.
-    pub fn make<G: Quest>(self, seed: u64, game: u64) -> Box<dyn Policy<G>> {
-        match self {
-            Self::Random => Box::new(Random::new(seed, game)),
-            Self::Heuristic => Box::new(Heuristic::new(seed, game)),
+    pub fn make<G: Seen>(self, network: &Network, seed: u64, game: u64) -> Box<dyn Policy<G>> {
+        match self.effort() {
+            None => Box::new(Random::new(seed, game)),
+            Some(effort) => Box::new(Thinker::new(network.clone(), effort, seed, game)),
         }
     }
 }
@@ -92,6 +109,9 @@ mod tests {
             assert_eq!(policy.to_string().parse(), Ok(policy));
         }
         let unknown = "clever".parse::<PolicyName>().unwrap_err();
-        assert_eq!(unknown.to_string(), "no policy is called `clever`: choose one of `random`, `heuristic`");
+        assert_eq!(
+            unknown.to_string(),
+            "no policy is called `clever`: choose one of `random`, `quick`, `good`, `expert`"
+        );
     }
 }

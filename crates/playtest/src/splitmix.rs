@@ -25,9 +25,13 @@ impl SplitMix {
 
     /// The position of one of several things.
     pub(crate) fn pick(&mut self, things: usize) -> usize {
-        let things = u128::try_from(things).unwrap_or(u128::MAX);
-        // The upper half of the product: no position is more likely than another by more than 2^-57.
-        usize::try_from((u128::from(self.word()) * things) >> 64).unwrap_or(0)
+        usize::try_from(self.up_to(u64::try_from(things).unwrap_or(u64::MAX))).unwrap_or(0)
+    }
+
+    /// A number below another one.
+    pub(crate) fn up_to(&mut self, end: u64) -> u64 {
+        // The upper half of the product: for ends below 2^40, no number is more likely than another by more than 2^-24.
+        u64::try_from((u128::from(self.word()) * u128::from(end)) >> 64).unwrap_or(0)
     }
 }
 

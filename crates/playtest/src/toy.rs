@@ -1,8 +1,40 @@
-//! A game for tests: count to ten with dice, and stop in time.
+//! Games for tests: count to ten with dice, and stop in time; and, below, a cellar with something hidden.
+
+pub(crate) mod cellar;
 
 use std::fmt;
 
-use ritual_table::{Chance, Draw, Game, Observer, Quest, REACHED, Refusal, Told};
+use ritual_table::{Chance, Draw, Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
+
+use crate::network::{HIDDEN, Layers, Network, TrainingRecord, VALUE_HIDDEN, Weights, option_inputs};
+use crate::splitmix::SplitMix;
+
+/// Weights that mean nothing, from a seed: choices differ, but not so much that there is nothing to think about.
+pub(crate) fn weights<G: Seen>(seed: u64) -> Weights {
+    let mut numbers = SplitMix::new(seed, 0);
+    let mut number = |most: i16| {
+        let range = usize::from(most.unsigned_abs()) * 2 + 1;
+        i16::try_from(numbers.pick(range)).unwrap() - most
+    };
+    let mut list =
+        |inputs: usize, units: usize, most: i16| -> Vec<i16> { (0..inputs * units).map(|_| number(most)).collect() };
+    let layers = Layers {
+        position: list(G::POSITION.len(), HIDDEN, 2048),
+        hidden_bias: vec![1000; HIDDEN],
+        option: list(option_inputs::<G>(), HIDDEN, 2048),
+        out: list(1, HIDDEN, 1024),
+        value_position: list(G::POSITION.len(), VALUE_HIDDEN, 2048),
+        value_bias: vec![-1000; VALUE_HIDDEN],
+        value_out: list(1, VALUE_HIDDEN, 2048),
+        value_out_bias: 5000,
+    };
+    Weights::of_layers::<G>(layers, TrainingRecord::default())
+}
+
+/// The network with these weights, read from their file.
+pub(crate) fn network<G: Seen>(seed: u64) -> Network {
+    Network::read::<G>(&serde_json::to_string(&weights::<G>(seed)).unwrap()).unwrap()
+}
 
 /// Adds dice until the player stops; exactly 10 wins, more than 10 loses at once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,35 +139,31 @@ impl Told for CountToTen {
     }
 }
 
-impl Quest for CountToTen {
-    /// The sum to stand at exactly.
-    type Goal = u32;
+impl Seen for CountToTen {
+    const POSITION: &'static [&'static str] = &["points", "rolls"];
+    const OPTION: &'static [&'static str] = &["stop", "roll"];
+    const WEIGHTS: &'static str = "";
 
-    fn nearness(&self, goal: u32) -> u32 {
-        if self.sum == goal { REACHED } else { self.sum.min(goal.saturating_sub(1)) * 1000 }
+    fn see(&self, _: usize, numbers: &mut [i8]) {
+        let seen = [self.sum * 3, self.rolls * 3].map(|it| i8::try_from(it).unwrap_or(i8::MAX));
+        numbers.copy_from_slice(&seen);
     }
 
-    fn standing(&self) -> i32 {
-        0
+    fn see_option(&self, option: usize, numbers: &mut [i8]) {
+        numbers.copy_from_slice(if option == 0 { &[ONE, 0] } else { &[0, ONE] });
     }
 
-    fn appraise(&self) -> i32 {
-        match self.outcome() {
-            Some(End::Ten) => 100,
-            Some(_) => 0,
-            None => 10,
-        }
-    }
-
-    fn is_settled(&self) -> bool {
-        true
-    }
-
-    fn way_out(&self) -> Option<usize> {
-        None
+    fn foresee(&self, option: usize, after: &mut Self) -> Foreseen {
+        after.clone_from(self);
+        let _ = after.choose(option, &mut SplitMix::new(0, 0), &mut Silent);
+        Foreseen { chance: option == 1, hidden: false }
     }
 
     fn imagine(&self, _: &mut dyn Chance) -> Self {
         self.clone()
+    }
+
+    fn progress(&self) -> u32 {
+        if self.sum == 10 { REACHED } else { self.sum.min(9) * (REACHED / 10) }
     }
 }

@@ -66,29 +66,57 @@ pub trait Game: Clone + Send {
     fn check(&self) -> Result<(), String>;
 }
 
-/// How near a goal is when it is reached.
+/// How far a game has come that is won.
 pub const REACHED: u32 = 1_000_000;
 
-/// A game with goals that a search can work towards, and positions that a player can tell good from bad.
-pub trait Quest: Game {
-    /// What can be striven for.
-    type Goal: Copy;
+/// What stands for 1 among the numbers that a seat sees.
+pub const ONE: i8 = 32;
 
-    /// How near a goal is, from 0 to [`REACHED`]; only a goal that is reached is that near.
-    fn nearness(&self, goal: Self::Goal) -> u32;
-    /// How well the players stand, whatever they strive for. Numbers mean nothing but more or less.
-    fn standing(&self) -> i32;
-    /// How good the position is, all in all and at a glance: goals, standing and what threatens. A win is better than
-    /// anything else, a loss worse; the points can be averaged over what may come.
-    fn appraise(&self) -> i32;
-    /// Whether nothing is half done, so that positions can be compared; a game that is over is settled.
-    fn is_settled(&self) -> bool;
-    /// The option that does nothing, or no more, where the decision that is due has one.
-    fn way_out(&self) -> Option<usize>;
+/// How far the position behind an option can be foreseen by whoever chooses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Foreseen {
+    /// Chance is drawn.
+    pub chance: bool,
+    /// Something is shown that nobody could know.
+    pub hidden: bool,
+}
+
+impl Foreseen {
+    /// Returns whether the position behind the option is known beforehand.
+    pub const fn is_certain(self) -> bool {
+        !self.chance && !self.hidden
+    }
+}
+
+/// A game of which each seat sees a part, as numbers: what learned players and explanations stand on.
+///
+/// A number is fixed-point, in units of 1 / [`ONE`], and 0 wherever there is nothing to see.
+///
+/// INVARIANT: nothing that is hidden shows. A game and what it [imagines](Self::imagine) itself to be show the same
+/// numbers, have the same options, and foresee alike.
+pub trait Seen: Game + 'static {
+    /// What each number of a position says, in order: a few words for people. Another list is another observation, and
+    /// no network that was trained for the one reads the other.
+    const POSITION: &'static [&'static str];
+    /// What each number of an option says, in the same way.
+    const OPTION: &'static [&'static str];
+    /// The file with the weights of the network that was trained for these numbers.
+    const WEIGHTS: &'static str;
+
+    /// Writes what a seat sees of the position; `numbers` has the length of [`Self::POSITION`] and is overwritten.
+    fn see(&self, seat: usize, numbers: &mut [i8]);
+    /// Writes what an option of the decision that is due says on its face; `numbers` has the length of
+    /// [`Self::OPTION`] and is overwritten.
+    fn see_option(&self, option: usize, numbers: &mut [i8]);
+    /// Makes `after` the game behind an option, and says how far it can be foreseen. Where that is not certain, what
+    /// `after` shows is one of many things that may come and tells nothing.
+    fn foresee(&self, option: usize, after: &mut Self) -> Foreseen;
     /// Another game that looks the same to the players, with what none of them sees drawn anew: to think ahead in
     /// without knowing what comes. With the same chance it depends on nothing but what the players see.
     #[must_use]
     fn imagine(&self, chance: &mut dyn Chance) -> Self;
+    /// How far the game has come towards a win, from 0 to [`REACHED`]; only a game that is won is that far.
+    fn progress(&self) -> u32;
 }
 
 /// A game whose options and events have names and whose positions can be told apart, so that it can be recorded.

@@ -9,4 +9,4 @@ mod chance;
 mod game;
 
 pub use chance::{Chance, Draw};
-pub use game::{Game, Observer, Quest, REACHED, Refusal, Silent, Told};
+pub use game::{Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};

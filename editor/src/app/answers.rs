@@ -47,6 +47,8 @@ impl EditorApp {
                 Answer::Exported(Err(error)) => self.complain(format!("Nothing was exported: {error}")),
                 Answer::Browsed(Some(folder)) => self.carry_out(ctx, Command::OpenFolder(folder), time),
                 Answer::Browsed(None) => {}
+                Answer::Players(players) => self.players = players,
+                Answer::Thought(thought) => self.panels.play.hear(thought),
                 Answer::Batch(news) => self.panels.batch.hear(news),
             }
         }

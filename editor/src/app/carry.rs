@@ -140,15 +140,23 @@ impl EditorApp {
                 self.notices.note(message, time);
             }
             Command::Play(scenario) => {
-                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, time);
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
                 self.panels.play.start(&cx, &scenario);
                 self.settings.dock.show(Pane::Play);
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
-            Command::RunBatch(plan) => self.jobs.run_batch(plan, Arc::clone(&self.snapshot)),
+            Command::Think(task) => self.jobs.think(task),
+            Command::Hint => {
+                self.settings.dock.show(Pane::Play);
+                if let Err(reason) = self.panels.play.ask_hint() {
+                    self.notices.note(reason, time);
+                }
+                ctx.request_repaint();
+            }
+            Command::RunBatch(plan) => self.jobs.run_batch(plan, Arc::clone(&self.snapshot), self.players.clone()),
             Command::StopBatch => self.jobs.stop_batch(),
             Command::OpenGame { scenario, seed, game, players, policy } => {
-                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, time);
+                let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);
                 let game = BatchGame { scenario, players, policy, seed, game };
                 self.panels.play.open_batch_game(&cx, &game);
                 self.settings.dock.show(Pane::Play);

@@ -54,6 +54,7 @@ fn menus() -> Vec<Menu> {
                 (icons::PLAY, "Play a scenario", Command::Show(Pane::Play)),
                 (icons::CHART, "Play many games", Command::Show(Pane::Batch)),
                 (icons::LOG, "What happened", Command::Show(Pane::Log)),
+                (icons::HINT, "Hint for the next choice", Command::Hint),
             ],
         ),
         (

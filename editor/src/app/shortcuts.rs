@@ -25,6 +25,7 @@ pub(super) fn all() -> Vec<Shortcut> {
         key("Go to a document", Modifiers::COMMAND, Key::P, Command::QuickOpen),
         key("Save", Modifiers::COMMAND, Key::S, Command::Save),
         key("Undo", Modifiers::COMMAND, Key::Z, Command::Undo),
+        key("Hint for the next choice", Modifiers::COMMAND, Key::H, Command::Hint),
         key("Redo", Modifiers::COMMAND, Key::Y, Command::Redo),
         key("Open a folder", Modifiers::COMMAND, Key::O, Command::AskForFolder),
         key("Fill the window", Modifiers::NONE, Key::F11, Command::Fill),

@@ -15,6 +15,7 @@ use ritual_table::{Game as _, Observer};
 use super::Plan;
 use super::sources::{SkillLevels, skill_levels};
 use super::tally::{Sample, Tally};
+use crate::players::Players;
 
 /// A table at which the games of a plan can be played.
 #[derive(Clone, Debug)]
@@ -22,6 +23,7 @@ pub struct Table {
     /// The scenario.
     pub scenario: Arc<Scenario>,
     plan: Plan,
+    players: Players,
     levels: Vec<SkillLevels>,
 }
 
@@ -51,15 +53,18 @@ impl Table {
     /// Makes everything ready.
     ///
     /// # Errors
-    /// Says why the scenario cannot be played.
-    pub fn new(catalogue: &Catalogue, plan: &Plan) -> Result<Self, String> {
+    /// Says why the scenario cannot be played, or not by those who are to play it.
+    pub fn new(catalogue: &Catalogue, plan: &Plan, players: &Players) -> Result<Self, String> {
+        if let Some(reason) = players.why_not(plan.policy) {
+            return Err(reason);
+        }
         let scenario = ritual_engine::compile::compile(catalogue, &plan.scenario).map_err(|error| error.to_string())?;
         let most = scenario.max_seats();
         if investigators(plan.players) > most {
             return Err(format!("`{}` is for at most {most} investigators, not for {}", scenario.id, plan.players));
         }
         let levels = skill_levels(&scenario);
-        Ok(Self { scenario: Arc::new(scenario), plan: plan.clone(), levels })
+        Ok(Self { scenario: Arc::new(scenario), plan: plan.clone(), players: players.clone(), levels })
     }
 
     /// Begins to count.
@@ -73,7 +78,8 @@ impl Table {
     /// Says why the game cannot be played or cannot go on.
     pub fn play(&self, number: u64, tally: &mut Tally) -> Result<(), String> {
         let Plan { policy, seed, players, .. } = self.plan;
-        let mut policy = policy.make::<Session>(seed, number);
+        let player = self.players.make(policy, seed, number);
+        let mut player = player.ok_or_else(|| self.players.why_not(policy).unwrap_or_default())?;
         let mut listener = Listener::new(&self.scenario, number, tally);
         let (mut game, mut chance) = begin(&self.scenario, seed, number, players, &mut listener)
             .map_err(|error| format!("game {number} cannot be set up: {error}"))?;
@@ -82,7 +88,7 @@ impl Table {
             if game.options() == 0 {
                 return Err(format!("game {number} cannot go on after {decisions} choices: this is a fault of Ritual"));
             }
-            let option = policy.choose(&game);
+            let option = player.choose(&game);
             game.choose(option, &mut chance, &mut listener).map_err(|refusal| format!("game {number}: {refusal}"))?;
             decisions += 1;
         }

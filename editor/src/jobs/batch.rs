@@ -13,6 +13,7 @@ use crate::batch::results::Results;
 use crate::batch::tally::Tally;
 use crate::batch::{News, Plan};
 use crate::model::snapshot::SharedSnapshot;
+use crate::players::Players;
 
 /// How often the window hears how far a batch is.
 const PAUSE: Duration = Duration::from_millis(40);
@@ -23,6 +24,7 @@ const GAMES_AT_ONCE: u64 = 4;
 struct Order {
     plan: Plan,
     snapshot: SharedSnapshot,
+    players: Players,
 }
 
 /// The player.
@@ -33,9 +35,9 @@ pub(super) struct Batches {
 
 impl Batches {
     /// Plays a batch with the content as the checker last saw it.
-    pub(super) fn run(&self, plan: Plan, snapshot: SharedSnapshot) {
+    pub(super) fn run(&self, plan: Plan, snapshot: SharedSnapshot, players: Players) {
         self.stop.store(false, Ordering::Relaxed);
-        let _closing = self.orders.send(Order { plan, snapshot });
+        let _closing = self.orders.send(Order { plan, snapshot, players });
     }
 
     /// Ends the batch under way; what was played until then is told.
@@ -85,8 +87,8 @@ struct Work<'a> {
 }
 
 fn play(order: &Order, answers: &Answers, stop: &AtomicBool) -> Result<Results, String> {
-    let Order { plan, snapshot } = order;
-    let table = Table::new(&snapshot.catalogue, plan)?;
+    let Order { plan, snapshot, players } = order;
+    let table = Table::new(&snapshot.catalogue, plan, players)?;
     let work = Work {
         table: &table,
         games: plan.games,
@@ -148,6 +150,7 @@ mod tests {
 
     use super::*;
     use crate::model::snapshot::Snapshot;
+    use crate::play::sample::players;
 
     fn snapshot() -> SharedSnapshot {
         let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
@@ -165,7 +168,7 @@ mod tests {
     fn done(plan: Plan) -> Result<Arc<Results>, String> {
         let (sender, answers) = channel();
         let batches = start(Answers { sender, wake: Arc::new(|| {}) });
-        batches.run(plan, snapshot());
+        batches.run(plan, snapshot(), players());
         loop {
             match answers.recv_timeout(Duration::from_mins(2)).unwrap() {
                 Answer::Batch(News::Done(done)) => return done,
@@ -184,6 +187,7 @@ mod tests {
         // The same games, as `ritual simulate` plays them.
         let id = FullId::resolve("fear-of-the-unknown/kilkenny-tsathoggua", "");
         let scenario = Arc::new(ritual_engine::compile::compile(&snapshot().catalogue, &id).unwrap());
+        let Players::Here(network) = players() else { panic!("nobody can play") };
         let report = ritual_playtest::batch::run(
             &ritual_playtest::batch::Batch {
                 games: 60,
@@ -193,6 +197,7 @@ mod tests {
                 players: 2,
                 check_states: false,
             },
+            &network,
             |chance| {
                 let who = chance.pick(2, scenario.investigators.len());
                 ritual_engine::Session::new(Arc::clone(&scenario), &who, chance, &mut ritual_table::Silent)
@@ -212,5 +217,13 @@ mod tests {
         assert!(error.contains("nowhere"), "{error}");
         let many = Plan { players: 9, ..plan("fear-of-the-unknown/kilkenny-tsathoggua", 5) };
         assert!(done(many).unwrap_err().contains("at most 5"));
+    }
+
+    #[test]
+    fn a_batch_without_a_network_says_why() {
+        let quick = Plan { policy: PolicyName::Quick, ..plan("fear-of-the-unknown/kilkenny-tsathoggua", 5) };
+        let gone = Players::Gone("there are no weights".into());
+        let error = Table::new(&snapshot().catalogue, &quick, &gone).map(|_| ()).unwrap_err();
+        assert!(error.contains("there are no weights"), "{error}");
     }
 }

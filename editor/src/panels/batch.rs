@@ -136,7 +136,10 @@ impl BatchPanel {
     fn run_or_stop(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let Some(running) = &mut self.running else {
             let plan = self.setup.plan(cx);
-            let run = ui.add_enabled(plan.is_some(), Button::new(format!("{} Run", icons::PLAY)));
+            let why_not = plan.as_ref().and_then(|plan| cx.players.why_not(plan.policy));
+            let can_run = plan.is_some() && why_not.is_none();
+            let run = ui.add_enabled(can_run, Button::new(format!("{} Run", icons::PLAY)));
+            let run = run.on_disabled_hover_text(why_not.unwrap_or_else(|| "Choose a scenario first.".to_owned()));
             if let Some(plan) = plan.filter(|_| run.clicked()) {
                 self.running = Some(Running { played: 0, of: plan.games, is_stopping: false });
                 self.error = None;
@@ -174,7 +177,7 @@ impl BatchPanel {
         ui.label(theme::explains(ui, summary(results)));
         if let Some((game, culprits)) = &results.tally.endless {
             let text = format!(
-                "{} In game {game} effects went on without end. At work were {}: give one of them a limit.",
+                "{} In game {game} effects went on without end. At work were {}: give one of them a limit or an `if`.",
                 icons::WARNING,
                 culprits.join(", ")
             );

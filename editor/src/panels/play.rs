@@ -1,6 +1,7 @@
 //! The playtest: a game is set up, played, taken back and played otherwise.
 
 mod board;
+mod curve;
 mod decision;
 mod deed;
 mod dice;
@@ -8,9 +9,12 @@ mod elder_one;
 mod pen;
 mod people;
 mod position;
+mod seats;
 mod setup;
 mod table;
 mod timeline;
+
+use std::time::Duration;
 
 use egui::Ui;
 use ritual_content::{Catalogue, FullId};
@@ -20,9 +24,9 @@ use self::setup::{Setup, Wish, any_seed};
 use self::table::TableView;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{BatchGame, Game, Trouble};
+use crate::play::{BatchGame, Game, Thought, Trouble};
 
-/// How much is played by itself in one frame, so that the window stays awake: see [`Game::run_for`].
+/// How many choices are made in one frame, so that the window stays awake: see [`Game::run_for`].
 const BUDGET: u32 = 30;
 
 /// The panel in which people play.
@@ -38,6 +42,8 @@ pub struct PlayPanel {
     is_stale: bool,
     /// The last click was in here, so keys are meant for the game.
     has_attention: bool,
+    /// The moment on the table that waits for the pace, by its line and its position, and since when it is seen.
+    since: Option<((u64, usize), f64)>,
     /// The last pass in which the panel was drawn.
     drawn: u64,
 }
@@ -55,7 +61,23 @@ impl PlayPanel {
     /// Opens a game of a batch, and plays it to its end.
     pub fn open_batch_game(&mut self, cx: &EditorCx<'_>, game: &BatchGame) {
         self.setup.choose(&game.scenario);
-        self.put(Game::of_batch(&cx.snapshot.written, game));
+        self.put(Game::of_batch(&cx.snapshot.written, game, cx.players));
+    }
+
+    /// Asks for a hint for the choice that is due.
+    ///
+    /// # Errors
+    /// Says why there can be none.
+    pub fn ask_hint(&mut self) -> Result<(), String> {
+        let game = self.game.as_mut().filter(|_| !self.is_setting_up);
+        game.ok_or_else(|| "No game is being played: begin one, and ask again.".to_owned())?.ask_hint()
+    }
+
+    /// Hears what somebody has thought.
+    pub fn hear(&mut self, thought: Thought) {
+        if let Some(game) = &mut self.game {
+            game.hear(thought);
+        }
     }
 
     /// Says that the content may have changed; the game follows when it is next seen.
@@ -72,7 +94,7 @@ impl PlayPanel {
     /// Draws the panel.
     pub fn ui(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         self.watch(ui);
-        self.work(ui, cx);
+        self.work(ui, cx, out);
         let has_keys = self.takes_keys(ui.ctx());
         match &self.game {
             Some(game) if !self.is_setting_up => {
@@ -105,24 +127,40 @@ impl PlayPanel {
     }
 
     /// Lets play who plays by themselves, a little in each frame.
-    fn work(&mut self, ui: &Ui, cx: &EditorCx<'_>) {
+    fn work(&mut self, ui: &Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let Some(game) = &mut self.game else { return };
+        game.meet(cx.players);
         if std::mem::take(&mut self.is_stale) {
             game.renew(&cx.snapshot.written);
         }
-        if game.is_busy() && !game.run_for(BUDGET) {
+        keep_pace(ui, cx, game, &mut self.since);
+        let goes_on = game.is_busy() && !game.run_for(BUDGET);
+        game.trace();
+        out.extend(game.take_tasks().into_iter().map(Command::Think));
+        if game.waits_for_pace() {
+            keep_pace(ui, cx, game, &mut self.since);
+        } else if goes_on && !game.is_thinking() {
             ui.ctx().request_repaint();
         }
     }
 
     fn carry_out(&mut self, ui: &Ui, cx: &EditorCx<'_>, deed: &Deed, out: &mut Vec<Command>) {
         let Some(game) = &mut self.game else { return };
+        if let Deed::Pace(pace) = deed {
+            self.setup.pace = *pace;
+        }
         if deed.is_done_by(game) {
             // Who plays by themselves begins now, and not when the pointer moves next.
             ui.ctx().request_repaint();
             return;
         }
         match deed {
+            Deed::Hint => {
+                if let Err(reason) = game.ask_hint() {
+                    out.push(Command::Tell(reason));
+                }
+                ui.ctx().request_repaint();
+            }
             Deed::Again => {
                 let mut plan = game.plan().clone();
                 (plan.seed, plan.stream, plan.draws_people) = (any_seed(), 0, false);
@@ -147,8 +185,10 @@ impl PlayPanel {
     /// Puts a game on the table, or says why it cannot be there.
     fn put(&mut self, game: Result<Game, Trouble>) {
         match game {
-            Ok(game) => {
+            Ok(mut game) => {
+                game.set_pace(self.setup.pace);
                 self.game = Some(game);
+                self.since = None;
                 self.view = TableView::default();
                 self.setup.trouble = None;
                 self.is_setting_up = false;
@@ -162,5 +202,20 @@ impl PlayPanel {
     fn complain(&mut self, trouble: String) {
         self.setup.trouble = Some(trouble);
         self.is_setting_up = true;
+    }
+}
+
+/// Lets the seat that waits for its pace choose once people have seen the table for long enough.
+fn keep_pace(ui: &Ui, cx: &EditorCx<'_>, game: &mut Game, since: &mut Option<((u64, usize), f64)>) {
+    let Some(pause) = game.pace().seconds().filter(|_| game.waits_for_pace()) else { return };
+    let here = (game.changes(), game.now());
+    let seen = since.filter(|(known, _)| *known == here).map_or(cx.time, |(_, seen)| seen);
+    *since = Some((here, seen));
+    let left = seen + pause - cx.time;
+    if left > 0.0 {
+        ui.ctx().request_repaint_after(Duration::try_from_secs_f64(left).unwrap_or_default());
+    } else {
+        game.go_ahead();
+        ui.ctx().request_repaint();
     }
 }

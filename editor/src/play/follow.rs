@@ -3,14 +3,15 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use ritual_engine::{Session, narrate};
-use ritual_playtest::policy::Policy;
+use ritual_engine::narrate;
+use ritual_playtest::policy::PolicyName;
 use ritual_table::{Game as _, Told as _};
 
 use super::forced::Forced;
 use super::line::{Line, Misfit};
 use super::moment::{Chosen, Moment, chosen, labels};
 use super::printed::Printed;
+use crate::players::{Player, is_slow};
 
 /// More moments than this are not kept.
 const MOST_MOMENTS: usize = 20_000;
@@ -20,7 +21,7 @@ const MOST_MOMENTS: usize = 20_000;
 pub struct Progress {
     /// Choices that were made.
     pub made: usize,
-    /// How much of the whole that is, from 0 to 1; nobody knows how much a policy will do.
+    /// How much of the whole that is, from 0 to 1; nobody knows how much a player will do.
     pub share: Option<f32>,
 }
 
@@ -39,11 +40,12 @@ enum Guide {
     Line,
     /// The names of the choices, which were made elsewhere.
     Recording,
-    /// A policy.
-    Policy {
-        policy: Box<dyn Policy<Session>>,
-        /// What each of its decisions costs.
-        cost: u32,
+    /// A player.
+    Player {
+        player: Player,
+        name: PolicyName,
+        /// The option it has thought of elsewhere.
+        heard: Option<usize>,
     },
 }
 
@@ -60,9 +62,9 @@ impl Follow {
         Self { line, ahead, now: usize::MAX, guide: Guide::Recording }
     }
 
-    /// Begins to play what a policy chooses, to its end.
-    pub(super) fn led(line: Line, policy: Box<dyn Policy<Session>>, cost: u32) -> Self {
-        Self { line, ahead: VecDeque::new(), now: usize::MAX, guide: Guide::Policy { policy, cost } }
+    /// Begins to play what a player chooses, to its end.
+    pub(super) fn led(line: Line, name: PolicyName, player: Player) -> Self {
+        Self { line, ahead: VecDeque::new(), now: usize::MAX, guide: Guide::Player { player, name, heard: None } }
     }
 
     /// Returns whether it plays for the first time here what was played elsewhere.
@@ -70,11 +72,37 @@ impl Follow {
         !matches!(self.guide, Guide::Line)
     }
 
+    /// Returns whether a player leads it.
+    pub(super) fn is_led(&self) -> bool {
+        matches!(self.guide, Guide::Player { .. })
+    }
+
+    /// The moment that the player has to think about before it goes on, if its thoughts take long.
+    pub(super) fn question(&self) -> Option<&Arc<Moment>> {
+        let Guide::Player { name, heard: None, .. } = &self.guide else { return None };
+        let last = self.line.moment(self.line.last());
+        (is_slow(*name) && last.session.options() > 1).then_some(last)
+    }
+
+    /// The player that leads it.
+    pub(super) fn player(&self) -> Option<&Player> {
+        match &self.guide {
+            Guide::Player { player, .. } => Some(player),
+            Guide::Line | Guide::Recording => None,
+        }
+    }
+
+    /// Hears what the player has thought of.
+    pub(super) fn hear(&mut self, option: usize, thinker: Player) {
+        if let Guide::Player { player, heard, .. } = &mut self.guide {
+            (*player, *heard) = (thinker, Some(option));
+        }
+    }
+
     /// How much is done.
     pub(super) fn progress(&self) -> Progress {
         let done = self.line.rest.len();
-        let is_led = matches!(self.guide, Guide::Policy { .. });
-        Progress { made: done, share: (!is_led).then(|| share(done, done + self.ahead.len())) }
+        Progress { made: done, share: (!self.is_led()).then(|| share(done, done + self.ahead.len())) }
     }
 
     /// Plays some choices; returns the line when nothing more can be played.
@@ -82,17 +110,14 @@ impl Follow {
         loop {
             let before = Arc::clone(self.line.moment(self.line.last()));
             let is_over = before.session.options() == 0 || self.line.last() >= MOST_MOMENTS;
-            let (is_done, cost) = match self.guide {
-                Guide::Policy { cost, .. } => (is_over, cost),
-                Guide::Line | Guide::Recording => (self.ahead.is_empty(), 1),
-            };
+            let is_done = if self.is_led() { is_over } else { self.ahead.is_empty() };
             if is_done {
                 break;
             }
-            if *budget == 0 {
+            if *budget == 0 || self.question().is_some() {
                 return None;
             }
-            *budget = budget.saturating_sub(cost);
+            *budget -= 1;
             match self.step(&before) {
                 Ok(next) => self.line.rest.push(Arc::new(next)),
                 Err(misfit) => {
@@ -101,10 +126,15 @@ impl Follow {
                 }
             }
         }
+        Some(self.so_far())
+    }
+
+    /// The line as far as it was played.
+    pub(super) fn so_far(&self) -> Line {
         let mut line = self.line.clone();
         line.now = self.now.min(line.last());
         line.lost = self.ahead.iter().cloned().collect();
-        Some(line)
+        line
     }
 
     /// Plays one choice; says what does not fit, if somebody is to know.
@@ -112,8 +142,9 @@ impl Follow {
         let mute = &self.line.printed.mute;
         let play = |option: usize, forced: &Forced| before.next(chosen(mute, &before.session, option, forced)?).ok();
         let Some(ahead) = self.ahead.front() else {
-            let Guide::Policy { policy, .. } = &mut self.guide else { return Err(None) };
-            return play(policy.choose(&before.session), &Forced::default()).ok_or(None);
+            let Guide::Player { player, heard, .. } = &mut self.guide else { return Err(None) };
+            let option = heard.take().unwrap_or_else(|| player.choose(&before.session));
+            return play(option, &Forced::default()).ok_or(None);
         };
         let option = before.session.names().iter().position(|name| *name == ahead.name);
         let next = option.and_then(|option| play(option, &ahead.forced));

@@ -134,9 +134,13 @@ pub(super) fn counters<'s>(
     holder: Holder,
 ) -> impl Iterator<Item = Source> + 's {
     state.counters_shown(scenario, holder).filter_map(|(counter, value)| {
-        let name = scenario.counters.get(counter.index())?.name;
-        let it = source(scenario, name);
-        Some(Source { title: format!("{} {value}", it.title), ..it })
+        let info = scenario.counters.get(counter.index())?;
+        let it = source(scenario, info.name);
+        let title = match info.value_name(value) {
+            Some(named) => format!("{}: {named}", it.title),
+            None => format!("{} {value}", it.title),
+        };
+        Some(Source { title, ..it })
     })
 }
 

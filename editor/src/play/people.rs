@@ -6,6 +6,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::{Holder, Investigator, State, Track};
 
 use super::look::{Source, counters, piece_name, seat_name, space_name};
+use super::pieces::hidden;
 
 /// A board of an investigator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -141,6 +142,15 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
         let source = scenario.tokens.get(it.kind.index()).map_or(Name(0), |token| token.name);
         let name = piece_name(scenario, state, Piece::from_index(piece));
         things.push(Held { name, source, text: scenario.text(source).to_owned() });
+    }
+    for (piece, it) in state.pieces.iter().enumerate() {
+        let piece = Piece::from_index(piece);
+        let is_secret = it.is_seen_by(seat) && !it.is_seen_by(Seat::NONE);
+        if let Some(hidden) = hidden(scenario, state, piece).filter(|_| is_secret) {
+            let source = scenario.tokens.get(it.kind.index()).map_or(Name(0), |token| token.name);
+            let name = format!("Has seen: {} hides {hidden}", piece_name(scenario, state, piece));
+            things.push(Held { name, source, text: scenario.text(source).to_owned() });
+        }
     }
     let counters = counters(scenario, state, Holder::Investigator(seat));
     things.extend(counters.map(|Source { name: source, title, text }| Held { name: title, source, text }));

@@ -127,8 +127,16 @@ fn token(scenario: &Scenario, state: &State, piece: Piece) -> Occupant {
     let initials = initials(&name);
     let counters = counters(scenario, state, Holder::Piece(piece)).map(|it| it.title);
     let with = with(&counters.collect::<Vec<String>>());
-    let name = format!("{name}{with}");
+    let shown = it.filter(|it| it.is_seen_by(Seat::NONE)).and_then(|_| hidden(scenario, state, piece));
+    let shown = shown.map_or_else(String::new, |hidden| format!(", hides {hidden}"));
+    let name = format!("{name}{with}{shown}");
     Occupant { spot: Some(Spot::Piece(piece)), role: Role::Piece, initials, name, wounds, health }
+}
+
+/// Returns what is hidden of a piece, for those who may know it.
+pub(super) fn hidden(scenario: &Scenario, state: &State, piece: Piece) -> Option<String> {
+    let it = state.pieces.get(piece.index())?;
+    scenario.tokens.get(it.kind.index())?.hidden_of(*it)
 }
 
 /// What something has, behind its name.

@@ -14,10 +14,10 @@ use super::follow::Follow;
 use super::forced::Forced;
 use super::line::Line;
 use super::moment::Chosen;
-use super::run::cost_of;
 use super::start::{Holder, SeatPlan, Start, Trouble, seated};
 use super::{Game, PLAYED};
 use crate::batch::play::investigators;
+use crate::players::Players;
 
 /// A game of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,9 +111,11 @@ impl Game {
     /// Plays a game of a batch again: it begins at once, and [`Game::run_for`] plays it to the end.
     ///
     /// # Errors
-    /// Says why it cannot be played.
-    pub fn of_batch(written: &Catalogue, batch: &BatchGame) -> Result<Self, Trouble> {
+    /// Says why it cannot be played, or not by this player.
+    pub fn of_batch(written: &Catalogue, batch: &BatchGame, who: &Players) -> Result<Self, Trouble> {
         let BatchGame { scenario, players, policy, seed, game } = batch;
+        let player = who.make(*policy, *seed, *game);
+        let player = player.ok_or_else(|| Trouble::NoPlayer(who.why_not(*policy).unwrap_or_default()))?;
         let start = Start {
             request: Request::of(scenario.clone()),
             seats: vec![SeatPlan::default(); investigators(*players)],
@@ -125,7 +127,8 @@ impl Game {
         let mut opened = Self::open(written, start)?;
         let (printed, first) = (Arc::clone(&opened.line.printed), Arc::clone(&opened.line.first));
         let line = Line::begin(opened.line.number, PLAYED.to_owned(), printed, first);
-        opened.follow = Some(Follow::led(line, policy.make::<Session>(*seed, *game), cost_of(*policy)));
+        opened.follow = Some(Follow::led(line, *policy, player));
+        opened.meet(who);
         Ok(opened)
     }
 

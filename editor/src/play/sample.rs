@@ -6,12 +6,15 @@ use std::sync::{Arc, OnceLock};
 use ritual_content::text::{Language, written};
 use ritual_content::{Catalogue, FullId, load};
 use ritual_diagnostic::Sink;
+use ritual_engine::Session;
 use ritual_engine::compile::Request;
+use ritual_playtest::network::Network;
 use ritual_playtest::policy::PolicyName;
 
 use super::Game;
 use super::printed::Printed;
 use super::start::{SeatPlan, Start};
+use crate::players::Players;
 
 /// The scenario the tests play.
 pub(crate) const KILKENNY: &str = "fear-of-the-unknown/kilkenny-tsathoggua";
@@ -50,9 +53,16 @@ pub(crate) fn printed(catalogue: &Catalogue) -> Printed {
     Printed::new(catalogue, &start(1).request).unwrap()
 }
 
+/// Players who follow a network that knows nothing, so that no test depends on what was learned.
+pub(crate) fn players() -> Players {
+    static PLAYERS: OnceLock<Players> = OnceLock::new();
+    PLAYERS.get_or_init(|| Players::Here(Network::untrained::<Session>())).clone()
+}
+
 /// Such a game; who plays it does so fast.
 pub(crate) fn game(seed: u64) -> Game {
     let mut game = Game::open(&shipped(), start(seed)).unwrap();
+    game.meet(&players());
     game.set_helper(PolicyName::Random);
     game
 }

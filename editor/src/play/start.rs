@@ -80,6 +80,9 @@ pub enum Trouble {
     /// The position does not fit the scenario.
     #[error("the position cannot be set: {0}")]
     Position(String),
+    /// Nobody can play so.
+    #[error("{0}")]
+    NoPlayer(String),
     /// The recording is of another form.
     #[error("this is no recording that can be read: {0}")]
     NoRecording(String),

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use ritual_content::FullId;
-use ritual_engine::Session;
+use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
 use ritual_table::{Game as _, Silent};
 
-use super::sample::{self, game};
+use super::sample::{self, game, players};
 use super::*;
 
 fn play(game: &mut Game, decisions: u32) {
@@ -66,8 +66,9 @@ fn an_option_that_is_not_offered_changes_nothing() {
 #[test]
 fn seats_of_policies_play_by_themselves_and_undo_goes_back_to_a_person() {
     let mut start = sample::start(5);
-    start.seats[1].holder = Holder::Policy(PolicyName::default());
+    start.seats[1].holder = Holder::Policy(PolicyName::Random);
     let mut game = Game::open(&sample::shipped(), start).unwrap();
+    game.meet(&players());
     for _ in 0..200 {
         while !game.run_for(50) {}
         if game.holder() != Some(Holder::Person) {
@@ -127,13 +128,13 @@ fn a_game_of_a_batch_is_the_game_that_was_counted() {
         seed: 11,
         game: 3,
     };
-    let mut game = Game::of_batch(&sample::shipped(), &batch).unwrap();
+    let mut game = Game::of_batch(&sample::shipped(), &batch, &players()).unwrap();
     while !game.run_for(100) {}
     let scenario = &game.printed().scenario;
     let (mut session, mut chance) = crate::batch::play::begin(scenario, 11, 3, 2, &mut Silent).unwrap();
-    let mut policy = PolicyName::Random.make::<Session>(11, 3);
+    let mut player = players().make(PolicyName::Random, 11, 3).unwrap();
     while session.options() > 0 {
-        let option = policy.choose(&session);
+        let option = player.choose(&session);
         session.choose(option, &mut chance, &mut Silent).unwrap();
     }
     assert_eq!(game.here().session.outcome(), session.outcome());
@@ -206,4 +207,184 @@ fn content_that_cannot_be_played_leaves_the_game_as_it_was() {
     assert_eq!(game.now(), 10);
     game.renew(&sample::shipped());
     assert_eq!(game.trouble(), None);
+}
+
+/// Thinks about everything that is to be thought about, and says whether there was anything.
+fn think(game: &mut Game) -> bool {
+    let tasks = game.take_tasks();
+    let has_thought = !tasks.is_empty();
+    for task in tasks {
+        let mut thoughts = Vec::new();
+        task.carry_out(&mut |thought| thoughts.push(thought));
+        thoughts.into_iter().for_each(|thought| game.hear(thought));
+    }
+    has_thought
+}
+
+/// A game at a decision with several options, some way from its beginning.
+fn at_a_choice() -> Game {
+    let mut game = game(1);
+    play(&mut game, 20);
+    while game.here().session.options() < 2 {
+        assert!(game.choose(0));
+    }
+    game
+}
+
+#[test]
+fn who_thinks_long_thinks_elsewhere_and_makes_one_choice() {
+    let mut game = at_a_choice();
+    game.set_helper(PolicyName::Good);
+    game.policy_step();
+    let now = game.now();
+    assert!(!game.run_for(50), "somebody thinks");
+    assert_eq!(game.now(), now);
+    assert!(think(&mut game) && !game.is_thinking());
+    assert_eq!((game.now(), game.is_busy()), (now + 1, false));
+}
+
+#[test]
+fn nobody_waits_for_a_thought_after_an_undo_or_a_stop() {
+    let ends: [fn(&mut Game); 2] = [Game::stop, |game| assert!(game.undo())];
+    for end in ends {
+        let mut game = at_a_choice();
+        game.set_helper(PolicyName::Good);
+        game.policy_game();
+        game.run_for(50);
+        let tasks = game.take_tasks();
+        assert!(tasks.len() == 1 && game.is_thinking() && !tasks[0].is_given_up());
+        assert!(game.take_tasks().is_empty(), "it is asked once");
+        end(&mut game);
+        assert!(tasks[0].is_given_up() && !game.is_thinking());
+        assert!(game.take_tasks().is_empty() && !game.is_busy());
+    }
+}
+
+#[test]
+fn a_thought_that_comes_too_late_changes_nothing() {
+    let mut game = at_a_choice();
+    game.set_helper(PolicyName::Good);
+    game.policy_step();
+    game.run_for(50);
+    let mut thoughts = Vec::new();
+    for task in game.take_tasks() {
+        task.carry_out(&mut |thought| thoughts.push(thought));
+    }
+    assert!(game.undo());
+    let (now, before) = (game.now(), game.here().session.save());
+    thoughts.into_iter().for_each(|thought| game.hear(thought));
+    assert_eq!((game.now(), game.here().session.save()), (now, before));
+}
+
+#[test]
+fn a_game_of_a_batch_is_thought_through_as_it_was_there_and_can_be_stopped() {
+    let scenario = FullId::resolve(sample::KILKENNY, "");
+    let batch = BatchGame { scenario, players: 2, policy: PolicyName::Good, seed: 11, game: 3 };
+    let mut game = Game::of_batch(&sample::shipped(), &batch, &players()).unwrap();
+    for _ in 0..12 {
+        game.run_for(50);
+        think(&mut game);
+    }
+    game.stop();
+    assert!(!game.is_busy());
+    let (mut session, mut chance) = crate::batch::play::begin(&game.printed().scenario, 11, 3, 2, &mut Silent).unwrap();
+    let mut player = players().make(PolicyName::Good, 11, 3).unwrap();
+    let made: Vec<usize> = game.moments().filter_map(|moment| moment.chosen.as_ref()).map(|it| it.option).collect();
+    assert!(made.len() >= 11, "{made:?}");
+    for option in made {
+        assert_eq!(player.choose(&session), option);
+        session.choose(option, &mut chance, &mut Silent).unwrap();
+    }
+}
+
+#[test]
+fn seats_that_play_by_themselves_keep_to_their_pace() {
+    let mut start = sample::start(5);
+    start.seats.iter_mut().for_each(|seat| seat.holder = Holder::Policy(PolicyName::Random));
+    let mut game = Game::open(&sample::shipped(), start).unwrap();
+    game.meet(&players());
+    game.set_pace(Pace::ByHand);
+    game.go_on();
+    for _ in 0..5 {
+        assert!(!game.run_for(50) && game.waits_for_pace());
+        let (now, before) = (game.now(), Arc::clone(game.here()));
+        game.run_for(50);
+        assert_eq!(game.now(), now, "it waits to be asked");
+        game.go_ahead();
+        game.run_for(50);
+        let chosen = game.moments().nth(now + 1).and_then(|moment| moment.chosen.clone()).unwrap();
+        assert!(before.session.options() > 1 && game.waits_for_pace());
+        let behind: Vec<_> = game.moments().skip(now + 1).take(game.now() - now).collect();
+        let choices = behind.iter().take(behind.len() - 1).filter(|moment| moment.session.options() > 1);
+        assert_eq!(choices.count(), 0, "one choice was made, and what goes by itself");
+        if game.now() == now + 1 {
+            assert_eq!(game.last_choice().map(|(_, label)| label), Some(chosen.label.as_str()));
+        }
+    }
+    let now = game.now();
+    game.set_pace(Pace::Fast);
+    game.run_for(7);
+    assert_eq!(game.now(), now + 7);
+}
+
+#[test]
+fn without_a_network_who_follows_it_stops_and_the_game_goes_on_without() {
+    for policy in [PolicyName::Quick, PolicyName::Good] {
+        let mut start = sample::start(5);
+        start.seats.iter_mut().for_each(|seat| seat.holder = Holder::Policy(policy));
+        let mut game = Game::open(&sample::shipped(), start).unwrap();
+        game.go_on();
+        assert!(!game.run_for(20) && game.take_tasks().is_empty(), "it waits for the network");
+        game.meet(&crate::players::Players::Gone("it is broken".into()));
+        game.run_for(20);
+        game.take_tasks();
+        assert!(game.is_waiting() && game.choose(0));
+        assert!(game.ask_hint().unwrap_err().contains("it is broken"));
+    }
+}
+
+#[test]
+fn a_hint_weighs_every_option_and_goes_when_the_game_goes_on() {
+    let mut game = at_a_choice();
+    let (now, n_options) = (game.now(), game.here().session.options());
+    game.ask_hint().unwrap();
+    assert!(game.hint().is_some_and(Hint::is_thinking));
+    assert!(think(&mut game));
+    let hint = game.hint().unwrap();
+    let chances: Vec<Chance> = (0..n_options).filter_map(|option| hint.chance_of(option)).collect();
+    assert_eq!((chances.len(), chances.iter().filter(|it| it.is_best).count()), (n_options, 1));
+    assert!(chances.iter().all(|it| it.win <= CERTAIN) && game.now() == now);
+    assert!(game.choose(0) && game.hint().is_none());
+
+    let mut game = at_a_choice();
+    game.ask_hint().unwrap();
+    let tasks = game.take_tasks();
+    assert!(game.undo() && tasks[0].is_given_up() && game.hint().is_none());
+}
+
+#[test]
+fn a_game_that_is_over_has_a_curve_that_leads_back() {
+    let mut game = game(1);
+    game.trace();
+    assert!(game.curve().is_none(), "it has only begun");
+    game.policy_game();
+    while !game.run_for(100) {}
+    game.trace();
+    assert!(think(&mut game));
+    let curve = game.curve().unwrap();
+    let is_win = game.here().session.outcome().is_some_and(ritual_engine::Session::is_win);
+    assert_eq!(curve.n_known(), curve.points.len());
+    assert_eq!(curve.points.last().and_then(|point| point.win), Some(if is_win { CERTAIN } else { 0 }));
+    // To whoever knows nothing, a game stands even until its end is near.
+    let last = curve.turning().last().copied().unwrap();
+    assert!(game.jump_to(last.moment) && game.here().session.turns() == last.turn);
+    assert!(game.curve().is_some(), "it stays while the line does");
+    game.trace();
+    assert!(game.take_tasks().is_empty());
+
+    let moment = (0..game.now()).rev().find(|at| game.line.moment(*at).session.options() > 1).unwrap();
+    assert!(game.jump_to(moment));
+    let made = game.line.moment(moment + 1).chosen.as_ref().unwrap().option;
+    assert!(game.choose(usize::from(made == 0)));
+    assert!(game.curve().is_none(), "another line went otherwise");
 }

@@ -47,6 +47,12 @@ pub const STOP: &str = m::ICON_STOP.codepoint;
 pub const STEP: &str = m::ICON_SKIP_NEXT.codepoint;
 /// Many steps.
 pub const FAST: &str = m::ICON_FAST_FORWARD.codepoint;
+/// A hint.
+pub const HINT: &str = m::ICON_LIGHTBULB.codepoint;
+/// Pause.
+pub const PAUSE: &str = m::ICON_PAUSE.codepoint;
+/// The best of several.
+pub const BEST: &str = m::ICON_STAR.codepoint;
 /// Dice.
 pub const DICE: &str = m::ICON_CASINO.codepoint;
 /// A person.
@@ -85,6 +91,8 @@ pub const DARK: &str = m::ICON_DARK_MODE.codepoint;
 pub const TURN: &str = m::ICON_ROTATE_RIGHT.codepoint;
 /// Turn over.
 pub const FLIP: &str = m::ICON_FLIP.codepoint;
+/// Lay aside.
+pub const ASIDE: &str = m::ICON_LAYERS_CLEAR.codepoint;
 /// Show all.
 pub const FIT: &str = m::ICON_FIT_SCREEN.codepoint;
 /// Fill the window.

@@ -9,6 +9,7 @@ mod forms;
 mod journal;
 mod killed;
 mod patches;
+mod playing;
 mod screens;
 mod tutorial;
 mod undo;

@@ -7,6 +7,7 @@
 mod again;
 mod effects;
 mod maps;
+mod newer;
 mod packs;
 mod texts;
 mod world;
@@ -27,7 +28,11 @@ fn the_undamaged_content_has_no_finding() {
 
 /// Every kind of damage.
 fn kinds() -> Vec<Damage> {
-    [packs::DAMAGE, maps::DAMAGE, effects::DAMAGE, texts::DAMAGE].into_iter().flatten().copied().collect()
+    [packs::DAMAGE, maps::DAMAGE, effects::DAMAGE, newer::DAMAGE, texts::DAMAGE]
+        .into_iter()
+        .flatten()
+        .copied()
+        .collect()
 }
 
 #[test]

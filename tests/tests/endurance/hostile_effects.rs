@@ -2,6 +2,7 @@
 //!
 //! Nothing panics, every game ends, every state holds its invariants, and effects that go on without end are named.
 
+mod agreement;
 mod cards;
 mod endless;
 mod huge;

@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod damage;
-mod heuristic;
 mod hostile_effects;
+mod leaks;
 mod limits;
 mod pairings;
+mod players;
 mod playouts;
 mod random_packs;
 mod recordings;
+mod strength;

@@ -95,7 +95,15 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
     let monster = UnknownMonster::from_index(scenario.unknown.len());
     Arc::make_mut(&mut scenario).unknown.push(drawn);
     let (id, on) = ("core/hunger".to_owned(), CounterHolder::Enemy);
-    Arc::make_mut(&mut scenario).counters.push(CounterInfo { name: Name(0), id, on, start: 0, at_most: 9 });
+    Arc::make_mut(&mut scenario).counters.push(CounterInfo {
+        name: Name(0),
+        id,
+        on,
+        start: 0,
+        at_most: 9,
+        values: Vec::new(),
+        wraps: false,
+    });
 
     let who = |id| number(scenario.investigators.iter().map(|it| &it.id), id);
     let people = [who("fear-of-the-unknown/stella"), who("fear-of-the-unknown/leon")];

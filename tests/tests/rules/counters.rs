@@ -353,7 +353,15 @@ fn players_see_every_counter() {
             let id = format!("core/{}", name.to_lowercase());
             scenario.names.push(name.to_owned());
             let name = Name::from_index(scenario.names.len() - 1);
-            scenario.counters.push(CounterInfo { name, id, on, start: 0, at_most: 9 });
+            scenario.counters.push(CounterInfo {
+                name,
+                id,
+                on,
+                start: 0,
+                at_most: 9,
+                values: Vec::new(),
+                wraps: false,
+            });
         }
     });
     scene.edit(|state, scenario| {

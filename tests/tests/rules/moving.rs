@@ -37,6 +37,17 @@ fn three_actions_may_be_taken() {
     assert_eq!(rests.count(), 3);
 }
 
+/// [RUN-1] [RUN-3] A move may end where it began; the option that does it says what comes of it.
+#[test]
+fn a_move_that_goes_nowhere_says_that_nothing_comes_of_it() {
+    let mut scene = Scene::new(&["mike"]);
+    scene.choose("Move");
+    let last = |scene: &Scene| scene.options().last().cloned().unwrap_or_default();
+    assert_eq!(last(&scene), "Stop without moving: nothing comes of the action");
+    scene.choose("Castle gate");
+    assert_eq!(last(&scene), "Stop moving");
+}
+
 /// [ACT-2] [ACT-5] [EPISODE-2] Move, Attack, Rest, Trade and both episode actions are there; only Rest needs safety.
 #[test]
 fn the_actions_are_those_of_the_rules_and_of_the_episode() {

@@ -10,7 +10,7 @@ use ritual_engine::ids::{BlockId, Name, Seat};
 use ritual_engine::narrate::Narrator;
 use ritual_engine::program::{Block, Proposal, Step, Who};
 use ritual_playtest::chance::SeededChance;
-use ritual_table::Quest as _;
+use ritual_table::Seen as _;
 use ritual_tests::scene::Scene;
 
 /// A game in which every Mythos card has a secret vote on two branches, at the first vote.

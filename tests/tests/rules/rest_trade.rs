@@ -81,6 +81,39 @@ fn rest_heals_no_more_than_there_is() {
     }
 }
 
+/// [REST-1] [REST-2] Rest may be taken with nothing to heal, and says so; not where something else comes of it.
+#[test]
+fn rest_with_nothing_to_heal_says_that_nothing_comes_of_it() {
+    let idle = "Rest: nothing comes of it now";
+    let told = |scene: &Scene| scene.options().into_iter().find(|it| it.starts_with("Rest")).unwrap_or_default();
+    let mut scene = Scene::new(&["ruth", "sally"]);
+    assert_eq!(told(&scene), idle);
+    scene.edit(|state, _| state.seats[0].wounds.marker = 1);
+    assert_eq!(told(&scene), "Rest");
+    // At level 3 of her skill, Sally may heal when another investigator in her space rests.
+    let watched = |level: u8| {
+        let mut scene = Scene::new(&["ruth", "sally"]);
+        scene.edit(|state, _| state.seats[1].levels[0] = level);
+        told(&scene)
+    };
+    assert_eq!((watched(1).as_str(), watched(3).as_str()), (idle, "Rest"));
+}
+
+/// [TRADE-1] Who trades nothing is told that nothing comes of the action, until something has changed hands.
+#[test]
+fn a_trade_of_nothing_says_that_nothing_comes_of_it() {
+    let mut scene = Scene::new(&["ruth", "mike"]);
+    let mut held = Vec::new();
+    scene.edit(|state, scenario| {
+        held = ["Fourth husband", "night watch"].map(|card| hold(state, scenario, 0, card, 0, 0)).to_vec();
+    });
+    scene.choose("Trade");
+    let last = |scene: &Scene| scene.options().last().cloned().unwrap_or_default();
+    assert_eq!(last(&scene), "Trade nothing: nothing comes of the action");
+    give(&mut scene, held[0], 1);
+    assert_eq!(last(&scene), "Trade no more");
+}
+
 /// [REST-3] [ACT-1] Rest may be taken again and again, an action each.
 #[test]
 fn rest_may_be_taken_more_than_once() {

@@ -30,7 +30,7 @@ impl Check for CounterBeyondItsLimit {
         let mut found = Vec::new();
         for counter in cx.catalogue.counters.values() {
             let number = counter.document.start;
-            if number > counter.document.at_most {
+            if number > counter.document.limit() {
                 found.push(Beyond { route: counter.route.key("start"), number, counter });
             }
         }
@@ -40,7 +40,7 @@ impl Check for CounterBeyondItsLimit {
                 for place in places {
                     // An amount that is asked for may be anything.
                     let number = document.read::<u8>(&place);
-                    if let Some(number) = number.filter(|number| *number > counter.document.at_most) {
+                    if let Some(number) = number.filter(|number| *number > counter.document.limit()) {
                         found.push(Beyond { route: document.at(&place), number, counter });
                     }
                 }
@@ -50,12 +50,13 @@ impl Check for CounterBeyondItsLimit {
     }
 
     fn describe(_: &Cx<'_>, Beyond { route, number, counter }: Beyond<'_>) -> Diagnostic {
-        let Counter { id, at_most, .. } = &*counter.document;
+        let Counter { id, values, .. } = &*counter.document;
+        let (at_most, key) = (counter.document.limit(), if values.is_empty() { "at_most" } else { "values" });
         let message = format!("the counter `{id}` is never {number}: it does not go beyond {at_most}");
         Diagnostic::warning(Self::CODE, message, route.clone())
-            .help(format!("write a number up to {at_most}, or let the counter go further with `at_most`"))
-            .related(counter.route.key("at_most"), "this says how far it goes")
-            .fix(Fix::risky(format!("write {at_most}")).replace(route, *at_most))
+            .help(format!("write a number up to {at_most}, or let the counter go further with `{key}`"))
+            .related(counter.route.key(key), "this says how far it goes")
+            .fix(Fix::risky(format!("write {at_most}")).replace(route, at_most))
     }
 }
 

@@ -1,6 +1,7 @@
 #![doc = include_str!("trigger_endless_loop.md")]
 
 mod answers;
+mod counting;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,6 +13,7 @@ use ritual_diagnostic::{Diagnostic, Route, Severity};
 use crate::check::Check;
 use crate::cx::Cx;
 use answers::{Answer, Deed, Kinds, Moment, answers_of};
+use counting::loops_of_counters;
 
 /// See the page.
 pub(super) struct TriggerEndlessLoop;
@@ -36,12 +38,15 @@ impl Check for TriggerEndlessLoop {
     type Finding<'c> = Loop<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Loop<'c>> {
+        let documents = cx.documents.iter().enumerate();
         let answers: Vec<Answer<'c>> =
-            cx.documents.iter().enumerate().flat_map(|(position, document)| answers_of(position, document)).collect();
+            documents.flat_map(|(position, document)| answers_of(cx, position, document)).collect();
         let mut reported: BTreeSet<usize> = BTreeSet::new();
         let mut found = Vec::new();
         for together in groups(cx, &answers) {
-            for mut members in loops_among(cx, &answers, &together) {
+            let mut loops = loops_among(cx, &answers, &together);
+            loops.extend(loops_of_counters(cx.catalogue, &answers, &together));
+            for mut members in loops {
                 members.sort_unstable();
                 if members.iter().any(|member| reported.contains(member)) {
                     continue;

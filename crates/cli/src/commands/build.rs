@@ -10,35 +10,48 @@ use ritual_content::FullId;
 use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
+use ritual_playtest::statistics::{Interval, float};
 use serde_json::{Value, json};
 
 use crate::library::Library;
 use crate::options::{Format, all_processors};
+use crate::playing::Minds;
 use crate::seats::People;
+use crate::weights::Weights;
 use crate::{playing, scenarios, style};
 
 /// Check every pack, play every scenario, export every pack, and say how it went
 ///
 /// This is the command to run after every change. Content with errors is neither played nor exported.
+/// The players know what to do, but no card by name, so the figures say how a scenario goes for people who play it well.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ritual build                                every pack in `content`
   ritual build my-packs --games 1000          more games, closer figures
+  ritual build --policy good                  by players who think ahead, which takes long
   ritual build --players 4 --format json      another table, for programs
   ritual build --no-export                    writes nothing
 
 Exit codes: 0 no errors, 1 errors, 2 usage or disk.
 Keys of the JSON document: version, findings and counts as in `ritual check`, scenarios (each with
-scenario, title and the keys of `ritual simulate`), exports (each with pack, folder and files).")]
+scenario, title and the keys of `ritual simulate`), all (games, wins and win_rate of all scenarios
+together), exports (each with pack, folder and files).")]
 pub(crate) struct Args {
     /// The folder that holds the packs
     #[arg(value_name = "PATH", default_value = "content")]
     path: PathBuf,
 
     /// How many games of each scenario
-    #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
+
+    /// Who chooses: `random`, `quick`, `good` or `expert`
+    #[arg(long, value_name = "NAME", default_value_t)]
+    policy: PolicyName,
+
+    #[command(flatten)]
+    weights: Weights,
 
     /// The seed of all chance
     #[arg(long, value_name = "SEED", default_value_t = 1)]
@@ -83,7 +96,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     match args.format {
         Format::Human if !is_usable => {}
         Format::Human if played.is_empty() => writeln!(out, "There is no scenario to play.")?,
-        Format::Human => writeln!(out, "\n{}", table(&played).trim_fmt())?,
+        Format::Human => {
+            writeln!(out, "\n{}", table(&played).trim_fmt())?;
+            writeln!(out, "{}", summary(args.policy, &played))?;
+        }
         Format::Json => {
             let mut document = document(&library, &played)?;
             document["exports"] = dist::document(&exported);
@@ -105,6 +121,7 @@ struct Played {
 }
 
 fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<Played>> {
+    let minds = Minds::of(args.weights.read()?);
     let ids = library.catalogue().scenarios.keys();
     let played = ids.map(|id| -> anyhow::Result<Played> {
         let scenario = scenarios::compile(library, id)?;
@@ -113,13 +130,14 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<Played>> {
             games: args.games,
             seed: args.seed,
             jobs: usize::from(args.jobs),
-            policy: PolicyName::Random,
+            policy: args.policy,
             players: seats.players,
             check_states: false,
         };
         let bar = style::progress(args.games, &scenario.title);
-        let report = playing::play(&scenario, &batch, &seats, &bar)?;
-        Ok(Played { id: id.clone(), title: scenario.title.clone(), report })
+        let report = playing::play(&scenario, &batch, &minds, &seats, &bar);
+        bar.finish_and_clear();
+        Ok(Played { id: id.clone(), title: scenario.title.clone(), report: report? })
     });
     played.collect()
 }
@@ -143,6 +161,20 @@ fn table(played: &[Played]) -> comfy_table::Table {
     table
 }
 
+/// All games together: of the few of each scenario, enough to say something.
+fn all(played: &[Played]) -> (u64, u64, Interval) {
+    let games = played.iter().map(|it| it.report.games).sum();
+    let wins = played.iter().map(|it| it.report.wins).sum();
+    (games, wins, Interval::wilson(wins, games))
+}
+
+fn summary(policy: PolicyName, played: &[Played]) -> String {
+    let (games, _, rate) = all(played);
+    let (low, high) = (style::percent(rate.low), style::percent(rate.high));
+    let (games, mean) = (style::grouped(float(games)), style::percent(rate.mean));
+    format!("all together: {mean} of {games} games won by `{policy}` (95 %: {low} to {high})")
+}
+
 fn document(library: &Library, played: &[Played]) -> anyhow::Result<Value> {
     let mut findings = Vec::new();
     library.print(Format::Json, &mut findings)?;
@@ -155,10 +187,12 @@ fn document(library: &Library, played: &[Played]) -> anyhow::Result<Value> {
         }
         scenarios.push(scenario);
     }
+    let (games, wins, win_rate) = all(played);
     Ok(json!({
         "version": 1,
         "findings": checked["findings"],
         "counts": checked["counts"],
         "scenarios": scenarios,
+        "all": { "games": games, "wins": wins, "win_rate": win_rate },
     }))
 }

@@ -40,7 +40,7 @@ Examples:
   ritual check --watch                                check again whenever a file changes
   ritual check --write-baseline old.json              remember today's findings …
   ritual check --baseline old.json --deny warnings    … and fail for new ones, warnings too
-  ritual check --feasibility --recordings lines       play every scenario to its goals, and keep the games
+  ritual check --feasibility --recordings lines       look for a won game of every scenario, and keep it
   ritual check --format sarif > findings.sarif        for code hosts
   ritual check --format json | jq '.findings[].code'  findings for programs
 

@@ -1,5 +1,6 @@
 //! `ritual explain`: what a finding means, what a word of the language does, and what an option of the rules decides.
 
+mod documents;
 mod sentences;
 mod words;
 
@@ -122,7 +123,7 @@ fn one_code_or_word(asked: &str) -> anyhow::Result<Told> {
     }
     // Whoever copies a key from a file copies its colon.
     let word = asked.trim_end_matches(':');
-    if let Some((page, json)) = Dictionary::open().look_up(word) {
+    if let Some((page, json)) = Dictionary::open().look_up(word).or_else(|| documents::look_up(word)) {
         return Ok(Told { page, json });
     }
     let known: Vec<&str> = words::names();

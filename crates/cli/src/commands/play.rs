@@ -1,20 +1,25 @@
-//! `ritual play`: plays a scenario by hand in a terminal.
+//! `ritual play`: plays a scenario by hand in a terminal, alone or beside automatic players.
 
+mod company;
+mod hint;
 mod room;
 mod saved;
 mod talk;
 
+use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, Hasher as _, RandomState};
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use ritual_engine::Session;
 use ritual_engine::narrate::Heard;
 use ritual_playtest::chance::SeededChance;
 
+use self::company::{Automatic, Company, Wish};
 use self::room::Room;
 use self::saved::SavedGame;
 use crate::languages::Tongue;
@@ -22,20 +27,28 @@ use crate::library::Library;
 use crate::options::Content;
 use crate::seats::People;
 use crate::table::Table;
+use crate::thinking::Mind;
+use crate::weights::Weights;
 use crate::{scenarios, style};
 
 /// Play a scenario by hand
 ///
 /// Every decision is a list of numbered options: type a number to choose one.
-/// `t` shows the table, `l` the log of this turn, `u` undoes the last choice, `s FILE` saves the game,
-/// `?` helps and `q` quits.
+/// `t` shows the table, `l` the log of this turn, `u` undoes the last choice, `hint` shows how good each option is,
+/// `s FILE` saves the game, `?` helps and `q` quits.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ritual play kilkenny-tsathoggua
   ritual play kilkenny-tsathoggua --investigators mike,ruth --seed 7
   ritual play drowned-archive-orrowhen --language es
+  ritual play kilkenny-tsathoggua --auto others=good      you lead the first investigator, players who think the others
+  ritual play kilkenny-tsathoggua --auto mike=quick --auto ruth=person --investigators mike,ruth
+  ritual play kilkenny-tsathoggua --auto all=quick --pace 2      nobody but automatic players; watch them
   ritual play --load my-game.json
+
+Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and
+`expert` think ahead, `random` takes anything. A saved game remembers who is automatic; --auto beside --load changes it.
 
 The seed is printed at the start: the same seed, investigators and choices give the same game.")]
 pub(crate) struct Args {
@@ -54,6 +67,19 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["scenario", "players", "investigators", "seed"])]
     load: Option<PathBuf>,
 
+    /// Let a policy choose for a seat, or a person again: `random`, `quick`, `good`, `expert` or `person`; may be given
+    /// several times. SEAT is an investigator or a number from 1, `others` (everybody who is not named, but the first of
+    /// them) or `all` (everybody who is not named)
+    #[arg(long, value_name = "SEAT=POLICY", value_parser = Wish::read)]
+    auto: Vec<Wish>,
+
+    /// How long a choice of an automatic player can be looked at [default: 1 on a terminal, 0 elsewhere]
+    #[arg(long, value_name = "SECONDS", value_parser = company::pace)]
+    pace: Option<Duration>,
+
+    #[command(flatten)]
+    weights: Weights,
+
     #[command(flatten)]
     table: Table,
 
@@ -67,15 +93,15 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
-    let mut room = match (&args.load, &args.scenario) {
+    let (mut room, remembered, n_choices) = match (&args.load, &args.scenario) {
         (Some(file), _) => {
-            let SavedGame { saved, chance } = SavedGame::read(file)?;
+            let SavedGame { saved, chance, automatic, n_choices } = SavedGame::read(file)?;
             let (scenario, language) = scenarios::open_to_read(&library, &saved.scenario, &args.table, &args.tongue)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", ritual_disk::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
             session.go_on(&mut chance, &mut heard);
-            Room::new(language, session, chance, heard)
+            (Room::new(language, session, chance, heard), automatic, n_choices)
         }
         (None, Some(name)) => {
             let (scenario, language) = scenarios::open_to_read(&library, name, &args.table, &args.tongue)?;
@@ -87,13 +113,25 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let session = Session::new(Arc::clone(&scenario), &investigators, &mut chance, &mut heard)
                 .with_context(|| format!("cannot set `{name}` up"))?;
             writeln!(out, "{}", style::clean(&scenario.episode.intro))?;
-            Room::new(language, session, chance, heard)
+            (Room::new(language, session, chance, heard), BTreeMap::new(), 0)
         }
         (None, None) => bail!("name a scenario, or a saved game with --load"),
     };
-    talk::talk(&mut room, &mut io::stdin().lock(), &mut out)?;
+    let automatic = Automatic::sit_down(&remembered, &args.auto, room.session())?;
+    let mut company = Company { mind: Mind::new(args.weights.clone()), pace: args.pace.unwrap_or_else(usual_pace) };
+    if automatic.thinks() {
+        // Whether they know what to do is said before the game begins, not in the middle of it.
+        company.mind.network()?;
+    }
+    room = room.with(automatic, n_choices);
+    talk::talk(&mut room, &mut company, &mut io::stdin().lock(), &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The pace at which people can follow; nobody looks at what does not go to a terminal.
+fn usual_pace() -> Duration {
+    Duration::from_secs(u64::from(io::stdout().is_terminal()))
 }
 
 /// A seed nobody knows beforehand, small enough to be typed.

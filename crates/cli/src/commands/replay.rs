@@ -1,4 +1,6 @@
-//! `ritual replay`: plays a recording again.
+//! `ritual replay`: plays a recording again, and explains it.
+
+mod explain;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,6 +18,7 @@ use ritual_playtest::recording::{Recording, ReplayError, VERSION, follow};
 use ritual_table::{Game as _, Told as _};
 use serde_json::json;
 
+use self::explain::{Asked, Explained};
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
@@ -26,12 +29,21 @@ use ritual_disk::{read_file, show};
 ///
 /// A recording holds a seed and the choices of a game by name. It is played on the content there is now; where that has
 /// changed since, the choices are followed as long as they are offered.
+/// With `--explain`, players who know what to do think about every decision and say what the game turned on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   ritual check --feasibility --recordings lines
-  ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.disrupt.json
+  ritual replay lines/fear-of-the-unknown.kilkenny-tsathoggua.win.json
   ritual replay game.json --quiet    only say how it ends
+  ritual replay game.json --explain              what was considered where a choice cost something, and what turned it
+  ritual replay game.json --explain --quiet      the turning points and the curve of the chance of winning
+  ritual replay game.json --explain --effort expert --cost 1 --format json
+
+A chance of winning is what players who know what to do make of it: no proof, and the better the longer they think.
+Keys of the JSON document: version, scenario, same_content, turns, outcome, fault (message, offered). With --explain:
+explained (effort, cost, choices: how many there are, costly: what was considered where a choice cost so much, each with
+its options and a better line to the end of the turn, turning_points, curve: turn and win, end). Chances are 0 to 1.
 
 Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]
 pub(crate) struct Args {
@@ -42,6 +54,9 @@ pub(crate) struct Args {
     /// Print how the game ends and nothing before
     #[arg(long)]
     quiet: bool,
+
+    #[command(flatten)]
+    asked: Asked,
 
     /// Whom the result is for
     #[arg(long, value_enum, default_value_t)]
@@ -64,6 +79,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let tells = args.format == Format::Human && !args.quiet;
     let is_same = recording.content.0 == scenario.digest;
     let (mut game, mut chance, heard) = set_up(&recording, &scenario)?;
+    let explained = if args.asked.explain {
+        let table = (game.clone(), chance.clone());
+        Some(Explained::new(&args.asked, (args.file.as_path(), &recording), is_same, table)?)
+    } else {
+        None
+    };
     if tells {
         let players = recording.players.join(", ");
         let Recording { seed, stream, .. } = &recording;
@@ -76,21 +97,28 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             writeln!(out, "  {}", clean(&line))?;
         }
     }
-    let fault = play(&recording, is_same, &mut game, &mut chance, tells.then_some(&mut out as &mut dyn Write))?;
+    let told = tells.then_some(&mut out as &mut dyn Write);
+    let fault = play(&recording, is_same, (&mut game, &mut chance), explained.as_ref(), told)?;
     let outcome = game.outcome().map(|outcome| outcome.to_string());
     let is_other_end = fault.is_none() && is_same && outcome != recording.outcome;
     match args.format {
         Format::Json => {
             let fault = fault.as_ref().map(|it| json!({ "message": it.to_string(), "offered": offered(it) }));
-            let document = json!({
+            let mut document = json!({
                 "version": 1, "scenario": scenario.id, "same_content": is_same, "turns": game.turns(),
                 "outcome": outcome, "fault": fault,
             });
+            if let Some(explained) = &explained {
+                document["explained"] = explained.document();
+            }
             writeln!(out, "{document:#}")?;
         }
         Format::Human => {
             let end = outcome.as_deref().map_or("the game goes on".to_owned(), |it| it.replace('_', " "));
             writeln!(out, "{}", bold(&format!("turn {}: {end}", game.turns())))?;
+            if let Some(explained) = &explained {
+                explained.print_end(&mut out)?;
+            }
         }
     }
     out.flush()?;
@@ -138,11 +166,12 @@ fn set_up(recording: &Recording, scenario: &Arc<Scenario>) -> anyhow::Result<(Se
 fn play(
     recording: &Recording,
     is_strict: bool,
-    game: &mut Session,
-    chance: &mut SeededChance,
+    (game, chance): (&mut Session, &mut SeededChance),
+    explained: Option<&Explained<'_>>,
     mut out: Option<&mut dyn Write>,
 ) -> anyhow::Result<Option<ReplayError>> {
     let scenario = Arc::clone(game.scenario());
+    let mut number = 0;
     for turn in &recording.turns {
         for (index, choice) in turn.choices.iter().enumerate() {
             let (before, mut heard) = (game.state().clone(), Heard::default());
@@ -153,7 +182,11 @@ fn play(
                 let chosen = chosen.and_then(|option| decision.options.get(option));
                 let said = chosen.map(|it| narrate::option(scenario, state, decision, *it));
                 writeln!(out, "{} {}", faint(&clean(&question)), clean(said.as_deref().unwrap_or(choice)))?;
+                if let Some(explained) = explained {
+                    explained.print_choice(number, out)?;
+                }
             }
+            number += 1;
             let fits = follow(game, turn, index, is_strict, chance, &mut heard);
             if let Some(out) = &mut out {
                 tell(&scenario, before, heard, out)?;

@@ -315,16 +315,103 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
 }
 
 #[test]
+fn what_is_asked_is_counted() {
+    let simulate = |format: &str| {
+        let args = ["simulate", SCENARIO, "--games", "4", "--seed", "7", "--questions", "--format", format];
+        ritual(&args).ends_with(0)
+    };
+    let report = simulate("json").json();
+    has_keys(&report["questions"], &["games", "per_game", "one_answer", "kinds"]);
+    let kinds = report["questions"]["kinds"].as_array().unwrap();
+    has_keys(&kinds[0], &["question", "per_game", "options_mean", "one_answer"]);
+    assert!(kinds.iter().any(|it| it["question"] == "action"), "{kinds:?}");
+    // Every decision is of some kind.
+    let heard: f64 = kinds.iter().filter_map(|it| it["per_game"].as_f64()).sum();
+    let made = report["decisions"]["per_game_mean"].as_f64().unwrap();
+    assert!((heard - made).abs() < 1e-6, "{heard} of {made}");
+    let told = simulate("human").out;
+    assert!(told.contains("One answer") && told.contains("the network gives one answer"), "{told}");
+}
+
+#[test]
 fn who_plays_is_chosen_by_name() {
     let simulate = |policy: &str| {
         let args = ["simulate", SCENARIO, "--games", "4", "--seed", "7", "--format", "json", "--policy", policy];
         ritual(&args).ends_with(0).json()
     };
-    let (thinking, random) = (simulate("heuristic"), simulate("random"));
-    assert_eq!((&thinking["policy"], &random["policy"]), (&"heuristic".into(), &"random".into()));
-    assert_ne!(thinking["decisions"]["total"], random["decisions"]["total"]);
+    let (quick, random) = (simulate("quick"), simulate("random"));
+    assert_eq!((&quick["policy"], &random["policy"]), (&"quick".into(), &"random".into()));
+    assert_ne!(quick["decisions"]["total"], random["decisions"]["total"]);
+    let usual = ritual(&["simulate", SCENARIO, "--games", "4", "--seed", "7", "--format", "json"]).ends_with(0).json();
+    assert_eq!((&usual["policy"], &usual["outcomes"]), (&quick["policy"], &quick["outcomes"]));
     let unknown = ritual(&["simulate", SCENARIO, "--policy", "clever"]).ends_with(2);
-    assert!(unknown.err.contains("choose one of `random`, `heuristic`"), "{}", unknown.err);
+    assert!(unknown.err.contains("choose one of `random`, `quick`, `good`, `expert`"), "{}", unknown.err);
+}
+
+#[test]
+fn how_long_an_expert_thinks_is_said() {
+    let expert = |more: &[&str]| {
+        let args = ["simulate", SCENARIO, "--games", "1", "--policy", "expert"];
+        ritual(&[&args[..], more].concat())
+    };
+    let json = expert(&["--rollouts", "4", "--format", "json"]).ends_with(0).json();
+    assert_eq!((&json["policy"], &json["rollouts"], &json["games"]), (&"expert".into(), &4.into(), &1.into()));
+    assert_eq!(json["seconds_a_decision"], Value::Null);
+    let told = expert(&["--rollouts", "4", "--seconds-a-decision", "0.002"]).ends_with(0).out;
+    assert!(told.contains("at most 0.002 s for a decision: on another machine games go otherwise"), "{told}");
+    for wrong in [["--seconds-a-decision", "NaN"], ["--seconds-a-decision", "-1"], ["--rollouts", "0"]] {
+        expert(&wrong).ends_with(2);
+    }
+    let quick = ritual(&["simulate", SCENARIO, "--policy", "quick", "--rollouts", "4"]).ends_with(2);
+    assert!(quick.err.contains("are for `--policy expert`, not for `quick`"), "{}", quick.err);
+}
+
+#[test]
+fn weights_that_cannot_be_used_are_refused_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("weights.json");
+    let simulate = || ritual(&["simulate", SCENARIO, "--games", "1", "--weights", file.to_str().unwrap()]);
+    assert!(simulate().ends_with(2).err.contains("weights.json"));
+    for bytes in [&b"{\"format\": 1"[..], b"[]", b"\xff\xfe", b""] {
+        fs::write(&file, bytes).unwrap();
+        let ran = simulate().ends_with(2);
+        assert!(ran.err.contains("weights.json"), "{}", ran.err);
+    }
+    fs::File::create(&file).unwrap().set_len(1 << 30).unwrap();
+    simulate().ends_with(2);
+}
+
+#[test]
+fn the_strength_of_the_players_is_a_page_and_a_document() {
+    let strength = |more: &[&str]| {
+        let args = ["strength", "--scenario", SCENARIO, "--games", "2", "--seed", "5"];
+        ritual(&[&args[..], more].concat())
+    };
+    let json = strength(&["--format", "json"]).ends_with(0).json();
+    has_keys(&json, &["version", "seed", "weights", "is_processor_time", "policies", "left_out"]);
+    let policies: Vec<&str> =
+        json["policies"].as_array().unwrap().iter().filter_map(|it| it["policy"].as_str()).collect();
+    assert_eq!(policies, ["random", "quick"]);
+    let rows = json["policies"][1]["rows"].as_array().unwrap();
+    assert_eq!(rows.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+    has_keys(&rows[0], &["scenario", "players", "games", "wins", "win_rate", "decisions", "seconds"]);
+    // Eight games of several players count; those of a single one do not.
+    assert_eq!(json["policies"][1]["summary"]["games"], 8);
+    // The same games are won another time, and on another number of threads.
+    let again = strength(&["--format", "json", "--jobs", "1"]).ends_with(0).json();
+    let wins = |json: &Value| {
+        json["policies"][1]["rows"].as_array().unwrap().iter().map(|it| it["wins"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(wins(&json), wins(&again));
+
+    let folder = tempfile::tempdir().unwrap();
+    let page = folder.path().join("players.md");
+    strength(&["--out", page.to_str().unwrap()]).ends_with(0);
+    let page = fs::read_to_string(page).unwrap();
+    let made_by =
+        format!("`ritual strength content --scenario {SCENARIO} --games 2 --good 0 --expert 0 --seed 5 --out FILE`");
+    assert!(page.contains(&made_by), "{page}");
+    assert!(page.contains("| scenario | 1 | 2 | 3 | 4 | 5 | a game | decisions/s |"), "{page}");
 }
 
 #[test]
@@ -357,14 +444,17 @@ fn a_broken_test_stops_nothing_but_tests() {
 fn build_checks_and_plays_everything() {
     let folder = tempfile::tempdir().unwrap();
     let dist = folder.path().join("dist");
-    let build = ["build", "--games", "20", "--dist", dist.to_str().unwrap()];
+    let build = ["build", "--games", "4", "--dist", dist.to_str().unwrap()];
     let ran = ritual(&build).ends_with(0);
     assert!(ran.out.contains(SCENARIO) && ran.out.contains("games/s"), "{}", ran.out);
+    assert!(ran.out.contains("all together: ") && ran.out.contains("games won by `quick` (95 %: "), "{}", ran.out);
     assert!(ran.out.contains("core-0.1.0.ritualpack"), "{}", ran.out);
     assert!(dist.join("core/core-0.1.0.ritualpack").is_file());
     let json = ritual(&[&build[..], &["--format", "json"]].concat()).ends_with(0).json();
-    has_keys(&json, &["version", "findings", "counts", "scenarios", "exports"]);
-    assert_eq!(json["scenarios"][0]["games"], 20);
+    has_keys(&json, &["version", "findings", "counts", "scenarios", "all", "exports"]);
+    assert_eq!((&json["scenarios"][0]["games"], &json["scenarios"][0]["policy"]), (&4.into(), &"quick".into()));
+    let n_scenarios = json["scenarios"].as_array().unwrap().len();
+    assert_eq!(json["all"]["games"], 4 * n_scenarios);
     has_keys(&json["exports"][0], &["pack", "folder", "files"]);
     let json = ritual(&["build", "--games", "2", "--no-export", "--format", "json"]).ends_with(0).json();
     assert_eq!(json["exports"], serde_json::json!([]));
@@ -462,7 +552,8 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn help_teaches_with_examples() {
-    for command in ["build", "check", "simulate", "play", "schema", "completions", "export", "import", "verify", "key"]
+    for command in
+        ["build", "check", "simulate", "strength", "play", "schema", "completions", "export", "import", "verify", "key"]
     {
         let ran = ritual(&[command, "--help"]).ends_with(0);
         assert!(ran.out.contains("Examples:"), "{command}: {}", ran.out);

@@ -39,6 +39,17 @@ fn has(page: &str, parts: &[&str]) {
 }
 
 #[test]
+fn a_field_of_documents_says_of_which_and_what_it_means() {
+    let aside = page(&["aside"]);
+    has(
+        &aside,
+        &["# `aside`: a field of documents\n", "It is not on the map until an effect adds it", "(`true` or `false`)"],
+    );
+    assert_eq!(json(&["aside"])["fields"].as_array().map(Vec::len), Some(1));
+    assert!(page(&["at_most"]).contains("a field\n"), "the language comes first");
+}
+
+#[test]
 fn a_step_says_what_it_means_and_holds_and_where_its_example_is() {
     let suffer = page(&["suffer"]);
     has(

@@ -1,4 +1,4 @@
-//! `ritual check --feasibility` and `ritual replay`: lines of play are searched, written down and played again.
+//! `ritual check --feasibility` and `ritual replay`: won games are looked for, written down and played again.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,8 +6,12 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-/// One scenario; no search of a second finds a way to win it.
-const SCENARIO: &str = "content/fear-of-the-unknown/scenarios.yaml";
+/// Some scenarios; so few decisions as below win none of them.
+const SCENARIOS: &str = "content/fear-of-the-unknown/scenarios.yaml";
+const SCENARIO: &str = "kilkenny-tsathoggua";
+const FARTHEST: &str = "fear-of-the-unknown.kilkenny-tsathoggua.farthest.json";
+const WON: &str = "fear-of-the-unknown.kilkenny-tsathoggua.win.json";
+const FEW: &str = "120";
 
 fn ritual(args: &[&str]) -> Output {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -22,7 +26,7 @@ fn text(bytes: &[u8]) -> &str {
 fn searched(folder: &Path) -> PathBuf {
     let lines = folder.join("lines");
     let path = lines.to_str().unwrap();
-    let output = ritual(&["check", SCENARIO, "--feasibility", "--budget", "20000", "--recordings", path]);
+    let output = ritual(&["check", SCENARIOS, "--feasibility", "--budget", FEW, "--recordings", path]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     lines
 }
@@ -34,23 +38,62 @@ fn edit(file: &Path, change: impl FnOnce(&mut Value)) {
 }
 
 #[test]
-fn what_no_line_reaches_is_a_warning_that_says_how_close_one_came() {
-    let args = ["check", SCENARIO, "--feasibility", "--budget", "20000", "--format", "json", "--deny", "warnings"];
+fn what_nobody_won_is_one_warning_that_says_how_far_a_game_came() {
+    let args = ["check", SCENARIOS, "--feasibility", "--budget", FEW, "--format", "json", "--deny", "warnings"];
     let output = ritual(&args);
     assert_eq!(output.status.code(), Some(1));
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let finding = &report["findings"][0];
-    assert_eq!(finding["code"], "scenario/never-disrupted", "{report:#}");
-    let message = finding["message"].as_str().unwrap();
-    assert!(message.contains("in 20000 decisions; the closest came to "), "{message}");
+    let findings = report["findings"].as_array().unwrap();
+    assert!(findings.iter().all(|it| it["code"] == "scenario/never-won"), "{report:#}");
+    let mut places: Vec<u64> = findings.iter().filter_map(|it| it["line"].as_u64()).collect();
+    let n_findings = places.len();
+    places.dedup();
+    assert!(n_findings > 0 && places.len() == n_findings, "at most one for each scenario: {report:#}");
+    let message = findings[0]["message"].as_str().unwrap();
+    assert!(message.contains("the one that came farthest got to ") && message.contains(" and the Elder One in stage "));
+    assert!(message.ends_with("that does not prove that nobody can win"), "{message}");
     // The same search finds the same.
     assert_eq!(ritual(&args).stdout, output.stdout);
 }
 
 #[test]
+fn a_won_game_is_found_kept_and_never_stale() {
+    let folder = tempfile::tempdir().unwrap();
+    let lines = searched(folder.path());
+    assert!(lines.join(FARTHEST).is_file() && !lines.join(WON).exists());
+    let path = lines.to_str().unwrap();
+    let one = ["check", "--feasibility", "--scenario", SCENARIO, "--recordings", path];
+    let output = ritual(&one);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let told = text(&output.stdout);
+    assert!(told.contains("fear-of-the-unknown/kilkenny-tsathoggua: won in turn "), "{told}");
+    assert!(!told.contains("kilkenny-hastur"), "only what was named is searched: {told}");
+    assert!(lines.join(WON).is_file() && !lines.join(FARTHEST).exists());
+    let won: Value = serde_json::from_slice(&fs::read(lines.join(WON)).unwrap()).unwrap();
+    assert_eq!(won["outcome"], "elder_one_defeated");
+    let replayed = ritual(&["replay", lines.join(WON).to_str().unwrap(), "--quiet"]);
+    assert_eq!(replayed.status.code(), Some(0), "{}", text(&replayed.stderr));
+    assert!(text(&replayed.stdout).contains("elder one defeated"), "{}", text(&replayed.stdout));
+    // A shorter search does not win, and does not leave what the longer one found.
+    searched(folder.path());
+    assert!(lines.join(FARTHEST).is_file() && !lines.join(WON).exists());
+}
+
+#[test]
+fn a_scenario_that_is_not_there_is_refused() {
+    let output = ritual(&["check", "--feasibility", "--scenario", "kilkeny-tsathoggua"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("did you mean `kilkenny-tsathoggua`?"), "{}", text(&output.stderr));
+    let output = ritual(&["check", "content/core", "--feasibility", "--scenario", SCENARIO]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("is not in what is checked"), "{}", text(&output.stderr));
+    assert_eq!(ritual(&["check", "--scenario", SCENARIO]).status.code(), Some(2), "without --feasibility");
+}
+
+#[test]
 fn a_recording_is_played_again() {
     let folder = tempfile::tempdir().unwrap();
-    let file = searched(folder.path()).join("fear-of-the-unknown.kilkenny-tsathoggua.disrupt-closest.json");
+    let file = searched(folder.path()).join(FARTHEST);
     let path = file.to_str().unwrap();
     let output = ritual(&["replay", path]);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
@@ -63,7 +106,7 @@ fn a_recording_is_played_again() {
 #[test]
 fn what_does_not_fit_is_named_with_what_is_offered() {
     let folder = tempfile::tempdir().unwrap();
-    let file = searched(folder.path()).join("fear-of-the-unknown.kilkenny-tsathoggua.disrupt-closest.json");
+    let file = searched(folder.path()).join(FARTHEST);
     let path = file.to_str().unwrap();
     edit(&file, |recording| recording["turns"][1]["choices"][0] = "Dance".into());
     let output = ritual(&["replay", path, "--quiet"]);
@@ -81,7 +124,7 @@ fn what_does_not_fit_is_named_with_what_is_offered() {
 #[test]
 fn other_content_is_followed_as_far_as_it_goes() {
     let folder = tempfile::tempdir().unwrap();
-    let file = searched(folder.path()).join("fear-of-the-unknown.kilkenny-tsathoggua.disrupt-closest.json");
+    let file = searched(folder.path()).join(FARTHEST);
     edit(&file, |recording| recording["content"] = "0123456789abcdef".into());
     let output = ritual(&["replay", file.to_str().unwrap()]);
     assert_eq!(output.status.code(), Some(0));

@@ -10,4 +10,6 @@ mod hostile;
 mod lines;
 mod migrate;
 mod pack;
+mod players;
+mod train;
 mod watch;

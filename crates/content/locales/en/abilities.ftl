@@ -20,7 +20,12 @@ action-target = { $target ->
         [elsewhere] {" "}against a target in another space
        *[any] {""}
     }
-ability-extra-actions = each turn, you have { $actions }
+# $turns: `every` one, or of what is granted for a time `this` one or `several`.
+ability-extra-actions = { $turns ->
+        [this] you have { $actions }
+        [several] you have { $actions } in each turn
+       *[every] each turn, you have { $actions }
+    }
 # $form: `order` for your own rolls, `one` for those of somebody else.
 ability-bonus-dice = { $if }{ $form ->
         [one] { $who } adds { $dice } { $rolls }
@@ -210,9 +215,13 @@ forbidden-deed = { $deed ->
        *[investigate] investigate
     }
 forbidden-action = take { $action }
-# $less: how much less, and of what.
+# $less: how much less, and of what. $turns as in ability-extra-actions.
 ability-fewer = { $what ->
-        [actions] { $if }each turn, you have { $less }
+        [actions] { $turns ->
+            [this] { $if }you have { $less }
+            [several] { $if }you have { $less } in each turn
+           *[every] { $if }each turn, you have { $less }
+        }
         [move-spaces] { $if }your Move actions go { $less }
         [attack-range] { $if }your attacks reach { $less }
         [dice] { $if }{ $rolls }, roll { $less }

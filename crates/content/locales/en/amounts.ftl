@@ -28,6 +28,7 @@ tokens-held = { $holder ->
     }
 amount-counter = { counter-of }
     .each = point of { counter-of }
+amount-value = { $value }
 amount-supply = the number of { $token-many } left in the supply
     .each = { $token } left in the supply
 amount-health-of = the full health of { $enemies }

@@ -164,5 +164,14 @@ counter-row = | { $name } | { $on ->
         [enemy] each enemy
         [space] each space
        *[piece] each piece
-    } | { $start } | { $most } | { $text } |
+    } | { $start } | { $most } | { $text }{ counter-values }{ counter-wraps } |
+# $named: its numbers have names, which are the $values from 0 on.
+counter-values = { $named ->
+        [yes] {" "}From 0 on: { $values }.
+       *[no] {""}
+    }
+counter-wraps = { $wraps ->
+        [yes] {" "}Beyond the last it begins again.
+       *[no] {""}
+    }
 nothing = none

@@ -89,6 +89,11 @@ condition-compare-counter = { $none ->
         [yes] { counter-of } is 0
        *[no] { counter-of } is { $bound }
     }
+# A number of the counter that has a name.
+condition-counter-named = { $holds ->
+        [yes] { counter-of } is { $value }
+       *[no] { counter-of } is not { $value }
+    }
 condition-compare-wounds-of = { $who-have } { $bound } { bound-wounds }
 condition-compare-wounds-on = { $enemies } has { $bound } { bound-wounds }
 bound-wounds = { $count ->

@@ -113,10 +113,13 @@ log-token-lost = { $who } loses 1 { $token }
 log-counter-changed = { $owned ->
         [yes] { $counter } of { $who }
        *[no] { $counter }
-    } { $rises ->
-        [yes] rises
-       *[no] falls
-    } to { $now }
+    } { $named ->
+        [yes] is { $value } now
+       *[no] { $rises ->
+            [yes] rises to { $now }
+           *[no] falls to { $now }
+        }
+    }
 
 ## Investigators
 
@@ -180,6 +183,11 @@ log-piece-added = { $piece } is put in { $space }
 log-piece-taken = { $who } draws 1 { $token }
 log-piece-returned = 1 { $token } goes back to the pile
 log-piece-traded = { $from } hands 1 { $token } over to { $who }
+# Where not $everybody sees it, it is not told.
+log-piece-revealed = { $everybody ->
+        [yes] { $piece } is revealed: it hides { $what }
+       *[no] { $who } looks at what { $piece } hides
+    }
 log-links-removed = { $link ->
         [staircase] The staircases are gone
        *[tunnel] The tunnels are gone

@@ -36,7 +36,11 @@ name-track = { $track ->
     }
 # One of several that are called alike.
 name-numbered = { $name } { $number }
+# A counter whose numbers have names.
+name-valued = { $name }: { $value }
 name-noted = { $name } ({ $notes })
+# What is hidden of a piece, and known.
+name-hides = hides { $what }
 name-in-space = { $name } in { $space }
 name-times = { $count } × { $name }
 name-health = { $now } of { $most } wounds

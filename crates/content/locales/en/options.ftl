@@ -10,6 +10,7 @@ option-nothing = Nothing
 option-no-action = Take no more actions
 option-no-spare = Use nothing now
 option-no-step = Stop moving
+option-idle-step = Stop without moving: nothing comes of the action
 option-no-sneak = Sneak past nobody else: the others follow
 option-no-carry = Take nobody else along
 option-no-company = Stay here
@@ -20,6 +21,7 @@ option-no-reduce = Avoid nothing
 option-no-companion = Take them oneself
 option-no-instead = No, go on as usual
 option-no-trade = Trade no more
+option-idle-trade = Trade nothing: nothing comes of the action
 option-no-claim = Claim nothing
 option-no-discard = Discard nothing
 option-no-relic = Keep none
@@ -35,6 +37,9 @@ option-act = { $deed ->
        *[trade] Trade
     }{ $free ->
         [yes] {" "}(free)
+       *[no] {""}
+    }{ $idle ->
+        [yes] : nothing comes of it now
        *[no] {""}
     }
 option-act-episode = { $free ->

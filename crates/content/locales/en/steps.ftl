@@ -66,9 +66,16 @@ step-draw-pieces = { subject }{ verb-draw } { $tokens }
 step-return-pieces = return { $pieces } to the pile and shuffle it
 step-favour-enemy = { subject }choose a kind of { $classes } to favour
 step-flip = turn { $pieces } to its { $side } side
+step-reveal = reveal what { $pieces } hides
+step-reveal-to = { subject }{ verb-look } at what { $pieces } hides
 step-remove-links = { $kind ->
         [staircase] remove all staircases
        *[tunnel] remove all tunnels
+    }
+# $spaces: the names that the map gives to its spaces.
+tile-name = { $has-spaces ->
+        [yes] { $code } ({ $spaces })
+       *[no] { $code }
     }
 step-swap-tiles = swap the tiles { $one } and { $other }
 step-turn-tile = turn the tile { $tile } { $by ->
@@ -216,7 +223,7 @@ look-order = { $several ->
     }
 step-resolve-again = { $pile ->
         [mythos] { subject }resolve the top card of the Mythos discard pile again, without drawing it
-       *[discovery] { subject }resolve the top card of the Discovery discard pile again, without drawing or claiming it
+       *[discovery] { subject }resolve the top card of the Discovery discard pile again, without drawing it
     }
 step-add-wounds = add { $wounds } to this attack
 step-prevent-tentacles = keep { $tentacles } from costing sanity
@@ -239,9 +246,12 @@ until = { $until ->
         [end-of-your-next-turn] until the end of your next turn
        *[end-of-game] for the rest of the game
     }
-# $yours: you have the abilities, else $who has them and is addressed in them.
+# $yours: you have the abilities, else $who has them and is addressed in them. $action: it is an action, by its label.
 step-grant = { $yours ->
-        [yes] { until }: { $abilities }
+        [yes] { $action ->
+            [yes] { until }: { $abilities }
+           *[no] { until }, { $abilities }
+        }
        *[no] { until }, { $who } has “{ $abilities }”
     }
     .list = { $yours ->

@@ -87,6 +87,10 @@ verb-take = { $form ->
         [one] takes
        *[other] take
     }
+verb-look = { $form ->
+        [one] looks
+       *[other] look
+    }
 verb-give = { $form ->
         [one] gives
        *[other] give

@@ -29,6 +29,8 @@ table-sanity = sanity lost { $now } of { $most }
 table-dice = { count-bonus-dice } for sanity lost
 table-skills = Skills: { $skills }
 table-held = Has: { $held }
+# $pieces: of which nobody else was shown what they hide.
+table-seen = Has seen: { $pieces }
 table-lasting = For a time: { $lasting }
 table-cannot = Cannot: { $deeds }
 table-kept = kept Mythos card { $card }

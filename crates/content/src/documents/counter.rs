@@ -29,9 +29,72 @@ pub struct Counter {
     #[serde(default = "as_much_as_there_is")]
     #[schemars(range(min = 1, max = 99))]
     pub at_most: u8,
+    /// What its numbers are called, from 0 on, as in `[calm, rain, storm]`. It never goes beyond the last of them, and
+    /// players are shown the names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = 100))]
+    pub values: Vec<Id>,
+    /// Raised beyond its last number it starts at 0 again, and lowered below 0 at its last number.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub wraps: bool,
     /// What it stands for, for players.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
+}
+
+impl Counter {
+    /// Returns the highest number it can be.
+    #[must_use]
+    pub fn limit(&self) -> u8 {
+        let named = self.values.len().checked_sub(1).and_then(|last| u8::try_from(last).ok());
+        named.map_or(self.at_most, |last| last.min(self.at_most))
+    }
+
+    /// Returns how far it goes, and what is beyond that.
+    #[must_use]
+    pub fn span(&self) -> CounterSpan {
+        CounterSpan { limit: self.limit(), wraps: self.wraps }
+    }
+
+    /// Returns what a number of it is called, if it has a name.
+    #[must_use]
+    pub fn value_name(&self, number: u8) -> Option<&Id> {
+        self.values.get(usize::from(number))
+    }
+}
+
+/// How far a counter goes, and what is beyond that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CounterSpan {
+    /// The highest number it can be.
+    pub limit: u8,
+    /// Beyond it comes 0 again, and below 0 the limit; else what is beyond is lost.
+    pub wraps: bool,
+}
+
+impl CounterSpan {
+    /// Returns what a counter becomes when it rises.
+    #[must_use]
+    pub fn raised(self, from: u8, by: u8) -> u8 {
+        let to = u16::from(from) + u16::from(by);
+        let to = if self.wraps { to % self.round() } else { to.min(u16::from(self.limit)) };
+        u8::try_from(to).unwrap_or(self.limit)
+    }
+
+    /// Returns what a counter becomes when it falls.
+    #[must_use]
+    pub fn lowered(self, from: u8, by: u8) -> u8 {
+        if !self.wraps {
+            return from.saturating_sub(by);
+        }
+        let to = (u16::from(from) + self.round() - u16::from(by) % self.round()) % self.round();
+        u8::try_from(to).unwrap_or(self.limit)
+    }
+
+    /// How many numbers there are.
+    fn round(self) -> u16 {
+        u16::from(self.limit) + 1
+    }
 }
 
 /// Who or what has a counter.
@@ -53,4 +116,32 @@ pub enum CounterHolder {
 
 fn as_much_as_there_is() -> u8 {
     99
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_counter_that_wraps_goes_round_in_both_directions() {
+        let span = CounterSpan { limit: 2, wraps: true };
+        assert_eq!([0, 1, 2, 3, 255].map(|by| span.raised(1, by)), [1, 2, 0, 1, 1]);
+        assert_eq!([0, 1, 2, 3, 255].map(|by| span.lowered(1, by)), [1, 0, 2, 1, 1]);
+    }
+
+    #[test]
+    fn what_is_beyond_the_limits_is_lost_otherwise() {
+        let span = CounterSpan { limit: 2, wraps: false };
+        assert_eq!([0, 1, 2, 255].map(|by| span.raised(1, by)), [1, 2, 2, 2]);
+        assert_eq!([0, 1, 2, 255].map(|by| span.lowered(1, by)), [1, 0, 0, 0]);
+    }
+
+    #[test]
+    fn a_counter_with_names_goes_no_farther_than_they_do() {
+        let written =
+            serde_json::json!({ "id": "sky", "name": "Sky", "source": "original", "values": ["clear", "dark"] });
+        let counter: Counter = serde_json::from_value(written).unwrap();
+        assert_eq!((counter.limit(), counter.value_name(1).map(Id::as_str)), (1, Some("dark")));
+        assert_eq!(counter.value_name(2), None);
+    }
 }

@@ -4,8 +4,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::language::{
-    Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, Phase, PieceQuery, Place,
-    Restricted, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
+    Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, NameOf, Phase, PieceQuery,
+    Place, Restricted, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -96,6 +96,9 @@ pub enum AskedAmount<P: Phase = Written> {
     /// What a counter is; of several all together.
     #[beside]
     Counter(CounterOf<P>),
+    /// A number of a counter by its name: of the counter that is set, or that is compared with it.
+    #[beside]
+    Value(NamedValue<P>),
     /// Tokens of a kind that are left in the supply.
     Supply(P::Token),
     /// Health printed on the chosen enemies' cards, all together.
@@ -180,4 +183,13 @@ pub struct CounterOf<P: Phase = Written> {
     /// Whose counters are added up; nobody's for one of the game. When left out: yours, this enemy's, that of your
     /// space or of `that_piece`.
     pub on: Option<Things<P>>,
+}
+
+/// A number of a counter, by the name it has in the `values` of the counter.
+#[word]
+pub struct NamedValue<P: Phase = Written> {
+    /// The name.
+    #[main]
+    #[fact(names = Some(NameOf::CounterValue))]
+    pub value: P::CounterValue,
 }

@@ -112,6 +112,8 @@ names! {
         PieceKind / piece_kind: TokenRef,
         /// A counter.
         Counter / counter: CounterRef,
+        /// A value of the counter that was named last.
+        CounterValue / counter_value: Id,
         /// A side of the kind of piece that was named last.
         Side / side: Id,
         /// A skill.

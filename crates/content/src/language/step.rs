@@ -108,6 +108,10 @@ pub enum Step<P: Phase = Written> {
     /// Turns pieces to another side.
     #[beside]
     Flip(Flip<P>),
+    /// Shows what is hidden of pieces: their number, or the side they turn to when they are destroyed. They stay as they are,
+    /// and nothing that the side says happens.
+    #[beside]
+    Reveal(Reveal<P>),
     /// Takes both tokens of every staircase or tunnel off the map ([MAP-7]).
     RemoveLinks(LinkKind),
     /// Two tiles change places, with everything on them; each stays turned as it is. They stay where they are if one of
@@ -188,9 +192,10 @@ pub enum Step<P: Phase = Written> {
     /// You look at the top cards of a deck, and may take some of them.
     #[beside]
     LookAt(LookAt<P>),
-    /// What the card on top of a discard pile does happens again, for you.
+    /// What the card on top of a discard pile does happens again, for you; a Discovery card offers its sides again.
     ///
-    /// The card is not drawn, and nothing can be claimed. While that happens, no other card is resolved again.
+    /// The card is not drawn, and unless a side is claimed it is discarded again. While that happens, no other card is
+    /// resolved again.
     ResolveAgain(LastCard),
     /// Adds wounds to the attack under way.
     #[fact(works_on = Some(UnderWay::Wounds))]

@@ -354,6 +354,8 @@ pub enum NameOf {
     Action,
     /// A side of a token.
     Side,
+    /// A value of a counter.
+    CounterValue,
     /// A keyword of items and companions.
     Keyword,
     /// A space of the map it stands in.

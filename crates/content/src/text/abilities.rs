@@ -26,7 +26,10 @@ impl Writer<'_> {
             Ability::When(reaction) => self.reaction(reaction),
             Ability::Action(action) => self.action_ability(action),
             Ability::FreeAction(action) => self.free_action(action),
-            Ability::ExtraActions(count) => self.counting("ability-extra-actions", "actions", "unit-actions", count),
+            Ability::ExtraActions(count) => {
+                let args = Args::new().text("actions", self.unit("unit-actions", count));
+                self.told("ability-extra-actions", &args.text("turns", self.turns()))
+            }
             Ability::BonusDice(BonusDice { count, who, rolls, condition }) => {
                 let args = self.of_rolls(who, rolls, condition.as_ref());
                 self.told("ability-bonus-dice", &args.text("dice", self.unit("unit-bonus-dice", count)))
@@ -319,6 +322,7 @@ impl Writer<'_> {
         let args = Args::new()
             .text("if", self.if_before(condition.as_ref()))
             .text("what", what)
+            .text("turns", self.turns())
             .phrase("rolls", &self.rolls(rolls, &Who::You))
             .text("less", self.unit(unit, by));
         self.told("ability-fewer", &args)

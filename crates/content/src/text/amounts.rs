@@ -2,6 +2,7 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
+use super::names::plain;
 use crate::documents::DiceCount;
 use crate::language::{Amount, AmountIf, AskedAmount, Countable, TokenCount};
 
@@ -103,6 +104,9 @@ impl Writer<'_> {
             }
             AskedAmount::Tokens(count) => self.phrase("amount-tokens", &self.token_count(count)),
             AskedAmount::Counter(of) => self.counter_amount(of),
+            AskedAmount::Value(named) => {
+                self.phrase("amount-value", &Args::new().text("value", plain(named.value.as_str())))
+            }
             AskedAmount::Supply(token) => {
                 self.phrase("amount-supply", &Args::new().phrase("token", &self.token_name(token)))
             }

@@ -60,6 +60,9 @@ impl Writer<'_> {
     }
 
     fn compared(&self, compare: &Compare, holds: bool) -> String {
+        if let Some(said) = self.compared_with_a_name(compare, holds) {
+            return said;
+        }
         if holds {
             return self.comparison(compare);
         }
@@ -79,6 +82,18 @@ impl Writer<'_> {
             Some(opposite) => self.comparison(&opposite),
             None => self.say("condition-not", &Args::new().text("condition", self.comparison(compare))),
         }
+    }
+
+    /// Returns a comparison of a counter with a number that has a name.
+    fn compared_with_a_name(&self, compare: &Compare, holds: bool) -> Option<String> {
+        let Compare { amount: Amount::Asked(asked), at_least: None, at_most: None, exactly: Some(exactly) } = compare
+        else {
+            return None;
+        };
+        let AskedAmount::Counter(CounterOf { counter, on }) = &**asked else { return None };
+        let named = self.named_value(counter, exactly)?;
+        let args = self.counter_args(counter, on.as_ref()).text("value", named).flag("holds", holds);
+        Some(self.say("condition-counter-named", &args))
     }
 
     fn comparison(&self, compare: &Compare) -> String {

@@ -1,6 +1,7 @@
 //! Counters: steps that change them, whose they are, and when they reach a number.
 
 use super::locale::{Args, Phrase};
+use super::names::plain;
 use super::passages::Part;
 use super::{Setting, Writer};
 use crate::CounterRef;
@@ -20,8 +21,25 @@ impl Writer<'_> {
     pub(super) fn set_counter(&self, set: &SetCounter) -> Vec<Part> {
         let SetCounter { counter, to, on } = set;
         let is_all = matches!(to, Amount::Asked(asked) if **asked == AskedAmount::All);
-        let amount = if is_all { self.word("counter-highest") } else { self.amount(to).value().to_owned() };
+        let amount = match self.named_value(counter, to) {
+            Some(named) => named,
+            None if is_all => self.word("counter-highest"),
+            None => self.amount(to).value().to_owned(),
+        };
         self.order("step-set", self.counter_args(counter, on.as_ref()).text("amount", amount))
+    }
+
+    /// Returns what a number of a counter is called, where it has a name.
+    pub(super) fn named_value(&self, counter: &CounterRef, amount: &Amount) -> Option<String> {
+        match amount {
+            Amount::Fixed(number) => {
+                self.counter_document(counter)?.value_name(*number).map(|named| plain(named.as_str()))
+            }
+            Amount::Asked(asked) => match &**asked {
+                AskedAmount::Value(named) => Some(plain(named.value.as_str())),
+                _ => None,
+            },
+        }
     }
 
     /// Returns a counter, as an amount.

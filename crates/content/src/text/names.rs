@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use crate::documents::{CardSide, ConditionCard, Counter, Enemy, Episode, Skill, Token};
+use crate::documents::{CardSide, ConditionCard, Counter, Enemy, Episode, PlacedTile, SideUp, Skill, Tile, Token};
 use crate::language::{ActionName, BasicAction, EnemyClass, Symbol};
 use crate::{ConditionRef, CounterRef, EnemyRef, Id, Reference as _, SkillRef, TileRef, TokenRef};
 
@@ -134,12 +134,43 @@ impl Writer<'_> {
         self.say("action-episode", &Args::new().text("name", name))
     }
 
+    /// Returns what a tile is called: its code, and the spaces it has on the map.
+    pub(super) fn tile_name(&self, tile: &TileRef) -> String {
+        let (written, wanted) = (tile.written(), tile.resolve(self.home));
+        let on_map = |(home, episode): (&str, &Episode)| {
+            let placed = episode.map.tiles.iter().find(|placed| placed.tile.resolve(home) == wanted)?;
+            Some(self.spaces_of(placed, home))
+        };
+        let spaces = self.episodes_of_packs().find_map(on_map).unwrap_or_default();
+        let args = Args::new()
+            .text("code", written.rsplit('/').next().unwrap_or(written))
+            .flag("has-spaces", !spaces.is_empty())
+            .text("spaces", self.listed(spaces, "list-comma"));
+        self.say("tile-name", &args)
+    }
+
+    /// Returns the names of the spaces of a placed tile, in the order of the tile.
+    fn spaces_of(&self, placed: &PlacedTile, home: &str) -> Vec<String> {
+        let Some(tile) = self.catalogue.get::<Tile>(&placed.tile, home) else {
+            return placed.spaces.values().map(|named| named.name.clone()).collect();
+        };
+        let side = if placed.side == SideUp::A { &tile.document.a } else { &tile.document.b };
+        let named = side.spaces.iter().filter_map(|space| placed.spaces.get(&space.id));
+        named.map(|named| named.name.clone()).collect()
+    }
+
     /// The episodes whose names count: first the one at hand, then those of this pack, then all others.
     fn episodes(&self) -> impl Iterator<Item = &Episode> {
+        self.episodes_of_packs().map(|(_, episode)| episode)
+    }
+
+    /// The same, each with its pack; the one at hand is taken to be of this pack.
+    fn episodes_of_packs(&self) -> impl Iterator<Item = (&str, &Episode)> {
         let Self { catalogue, home, .. } = *self;
         let here = catalogue.of_pack::<Episode>(home);
         let elsewhere = catalogue.episodes.values().filter(move |entry| *entry.id.pack != *home);
-        self.episode.into_iter().chain(here.chain(elsewhere).map(|entry| &*entry.document))
+        let known = here.chain(elsewhere).map(|entry| (&*entry.id.pack, &*entry.document));
+        self.episode.map(|episode| (home, episode)).into_iter().chain(known)
     }
 
     /// Returns the name of a class of enemies.
@@ -161,12 +192,6 @@ impl Writer<'_> {
         };
         self.phrase("symbol", &Args::new().text("symbol", word))
     }
-}
-
-/// Returns the code on a tile.
-pub(super) fn tile_code(tile: &TileRef) -> String {
-    let written = tile.written();
-    written.rsplit('/').next().unwrap_or(written).to_owned()
 }
 
 /// Makes an id readable where no name is known.

@@ -2,14 +2,14 @@
 
 use super::Writer;
 use super::locale::Args;
-use super::names::{plain, tile_code};
+use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
 use crate::documents::LinkKind;
 use crate::language::{
     AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
     DrawRelics, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
-    MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Steal, Step, Suffer, Summon, SummonElderOne,
+    MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon, SummonElderOne,
     TakeAction, TileTurn, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
@@ -73,17 +73,18 @@ impl Writer<'_> {
                 let args = Args::new().phrase("pieces", &self.pieces(pieces)).text("side", plain(to.as_str()));
                 self.order("step-flip", args)
             }
+            Step::Reveal(reveal) => self.reveal(reveal),
             Step::RemoveLinks(kind) => self.order("step-remove-links", Args::new().text("kind", link_word(*kind))),
             Step::SwapTiles([one, other]) => {
-                let args = Args::new().text("one", tile_code(one)).text("other", tile_code(other));
+                let args = Args::new().text("one", self.tile_name(one)).text("other", self.tile_name(other));
                 self.order("step-swap-tiles", args)
             }
             Step::TurnTile(TurnTile { tile, by }) => {
-                let args = Args::new().text("tile", tile_code(tile)).text("by", turn_word(*by));
+                let args = Args::new().text("tile", self.tile_name(tile)).text("by", turn_word(*by));
                 self.order("step-turn-tile", args)
             }
-            Step::RemoveTile(tile) => self.order("step-remove-tile", Args::new().text("tile", tile_code(tile))),
-            Step::AddTile(tile) => self.order("step-add-tile", Args::new().text("tile", tile_code(tile))),
+            Step::RemoveTile(tile) => self.order("step-remove-tile", Args::new().text("tile", self.tile_name(tile))),
+            Step::AddTile(tile) => self.order("step-add-tile", Args::new().text("tile", self.tile_name(tile))),
             Step::MoveGate(MoveGate { gate, to }) => {
                 self.order("step-move-gate", self.at_one(to).phrase("gate", &self.place(&Place::Gate(*gate))))
             }
@@ -269,6 +270,15 @@ impl Writer<'_> {
         let Mark { enemies, token } = mark;
         let args = Args::new().phrase("token", &self.token_name(token));
         self.order(id, args.phrase("enemies", &self.enemies(enemies)))
+    }
+
+    fn reveal(&self, reveal: &Reveal) -> Vec<Part> {
+        let Reveal { pieces, to } = reveal;
+        let args = Args::new().phrase("pieces", &self.pieces(pieces));
+        match to {
+            None => self.order("step-reveal", args),
+            Some(who) => self.deed("step-reveal-to", who, args),
+        }
     }
 
     fn fire(&self, id: &str, fire: &AddFire) -> Vec<Part> {

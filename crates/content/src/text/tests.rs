@@ -42,6 +42,10 @@ fn catalogue() -> Catalogue {
         "{ id: juror, name: Juror, source: original, supply: 4, placed: map, sides: [guilty, innocent] }",
     );
     add::<Counter>(&mut catalogue, "{ id: floodwater, name: Floodwater, source: original }");
+    add::<Counter>(
+        &mut catalogue,
+        "{ id: weather, name: Weather, source: original, values: [calm, steady-rain, storm], wraps: true }",
+    );
     add::<Counter>(&mut catalogue, "{ id: hunger, name: Hunger, source: original, on: enemy }");
     add::<Counter>(&mut catalogue, "{ id: dread, name: Dread, source: original, on: investigator }");
     add::<Counter>(&mut catalogue, "{ id: frost, name: Frost, source: original, on: space }");
@@ -175,7 +179,23 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
         &[
             (
                 "{ grant: [{ extra_actions: 1 }], until: end_of_turn }",
-                "Until the end of the turn: each turn, you have 1 more action.",
+                "Until the end of the turn, you have 1 more action.",
+            ),
+            (
+                "{ grant: [{ fewer: actions }], until: end_of_your_next_turn }",
+                "Until the end of your next turn, you have 1 action fewer in each turn.",
+            ),
+            (
+                "{ grant: [{ extra_actions: 1 }], to: each, until: end_of_turn }",
+                "Until the end of the turn, each investigator has “You have 1 more action”.",
+            ),
+            (
+                "{ grant: [{ move_distance: 2 }], until: end_of_round }",
+                "Until the end of the round, your Move actions go 2 spaces farther.",
+            ),
+            (
+                "{ grant: [{ action: Swim, steps: [{ heal: { stress: 1 } }] }], until: end_of_round }",
+                "Until the end of the round: **Swim** (action): heal 1 stress.",
             ),
             (
                 "{ grant: [{ forbid: [rest] }], to: each, until: end_of_round }",
@@ -311,6 +331,21 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             (
                 "{ with: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
                 "1 investigator of your choice suffers 1 wound.",
+            ),
+            ("{ set: weather, to: { value: steady-rain } }", "Set Weather to steady rain."),
+            ("{ set: weather, to: 2 }", "Set Weather to storm."),
+            (
+                "{ if: { compare: { counter: weather }, exactly: { value: storm } }, then: [{ heal: { stress: 1 } }] }",
+                "If Weather is storm, heal 1 stress.",
+            ),
+            (
+                "{ if: { not: { compare: { counter: weather }, exactly: 0 } }, then: [{ heal: { stress: 1 } }] }",
+                "If Weather is not calm, heal 1 stress.",
+            ),
+            ("{ reveal: { token: juror, at: your_space } }", "Reveal what each Juror in your space hides."),
+            (
+                "{ reveal: that_piece, to: { pick: one } }",
+                "1 investigator of your choice looks at what that piece hides.",
             ),
             (
                 "roll: { needs: 4, success: [{ flip: that_piece, to: innocent }], failure: [{ suffer: { stress: 1 } }] }",

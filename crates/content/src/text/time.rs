@@ -3,7 +3,7 @@
 use super::locale::Args;
 use super::passages::{Part, capital};
 use super::{Role, Setting, ThatSpace, Voice, Writer};
-use crate::language::{CopySkill, Grant, Home, Until, Who};
+use crate::language::{Ability, CopySkill, Grant, Home, Until, Who};
 
 impl Writer<'_> {
     /// Returns abilities for a time. One that is told in a sentence goes on in it, others are a list.
@@ -12,11 +12,12 @@ impl Writer<'_> {
         let is_yours = on_enemies.is_none() && *to == Who::You;
         let holder = on_enemies.as_ref().map_or_else(|| self.who(to), |enemies| self.enemies(enemies));
         let args = until_args(*until).flag("yours", is_yours).phrase("who", &holder);
-        let inside = self.with_whoever_has_it(grant.home());
+        let inside = self.with_whoever_has_it(grant.home(), *until);
         if let [ability] = abilities.as_slice()
             && let [Part::Sentence(text)] = inside.ability_parts(ability).as_slice()
         {
             let text = if is_yours { text.clone() } else { capital(text) };
+            let args = args.flag("action", matches!(ability, Ability::Action(_)));
             return vec![Part::Sentence(self.say("step-grant", &args.text("abilities", text)))];
         }
         let items = abilities.iter().map(|ability| inside.ability(ability)).collect();
@@ -24,10 +25,20 @@ impl Writer<'_> {
     }
 
     /// Returns a writer for what is told of whoever has it: nothing that came up before means anything there.
-    fn with_whoever_has_it(self, home: Home) -> Self {
+    fn with_whoever_has_it(self, home: Home, until: Until) -> Self {
         let setting = if home == Home::Enemy { Setting::Enemy } else { Setting::Yours };
         let (role, voice, that_space) = (Role::That, Voice::Order, ThatSpace::That);
-        Self { setting, role, voice, that_space, chooses: true, ..self }
+        Self { setting, role, voice, that_space, chooses: true, granted: Some(until), ..self }
+    }
+
+    /// Returns in which turns something holds that counts turn by turn: of what is granted up to the end of this turn nobody
+    /// is told that it holds each turn.
+    pub(super) fn turns(&self) -> &'static str {
+        match self.granted {
+            None => "every",
+            Some(Until::EndOfTurn) => "this",
+            Some(_) => "several",
+        }
     }
 
     /// Returns a skill of somebody else for a time.

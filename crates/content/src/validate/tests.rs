@@ -80,6 +80,26 @@ fn an_unknown_field_is_underlined_by_its_key() {
 fn a_missing_field_is_named() {
     let steps = json!([{ "summon": "ghast" }]);
     only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `at` is missing", "add `at`: The space.");
+    let steps = json!([{ "grant": [{ "extra_actions": 1 }] }]);
+    let help = "It is one of `end_of_turn`, `end_of_round`";
+    only(&of_steps(&steps), "schema/missing-field", "steps[0]", "the field `until` is missing", help);
+}
+
+#[test]
+fn a_word_of_another_sort_is_sent_where_it_belongs() {
+    let message = "there is no field `forbid` here";
+    let steps = json!([{ "forbid": ["move"] }]);
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].forbid", message, "`forbid` is an ability");
+    let steps = json!([{ "grant": [{ "raise": "doom" }], "until": "end_of_turn" }]);
+    let message = "there is no field `raise` here";
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].grant[0].raise", message, "`raise` is a step");
+}
+
+#[test]
+fn a_number_in_the_place_of_a_word_hears_the_words() {
+    let steps = json!([{ "turn_tile": "f04", "by": 90 }]);
+    let help = "write one of `right`, `half`, `left`";
+    only(&of_steps(&steps), "schema/wrong-type", "steps[0].by", "expected text, found the number 90", help);
 }
 
 #[test]

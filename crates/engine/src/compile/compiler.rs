@@ -120,6 +120,21 @@ impl<'a> Compiler<'a> {
         Ok(CounterKind::from_index(number))
     }
 
+    /// The number that a name stands for, of the counter that was named last.
+    ///
+    /// Where none was named, the first counter with such a value is meant.
+    pub(super) fn value_of(&self, value: &Id, cx: Cx<'_>) -> Result<u8, CompileError> {
+        let number = |entry: &Entry<docs::Counter>| entry.document.values.iter().position(|known| known == value);
+        let named = cx.counter.and_then(|counter| self.counters.entry(counter.index()));
+        let position = match named {
+            Some(entry) => number(entry),
+            None => self.library.catalogue.counters.values().find_map(number),
+        };
+        position
+            .and_then(|position| u8::try_from(position).ok())
+            .ok_or_else(|| CompileError::UnknownValue { id: value.clone(), within: cx.document() })
+    }
+
     /// The number of a skill.
     pub(super) fn skill(&mut self, reference: &SkillRef, cx: Cx<'_>) -> Result<Skill, CompileError> {
         let catalogue = self.library.catalogue;

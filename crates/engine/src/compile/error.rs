@@ -96,6 +96,14 @@ pub enum CompileError {
         /// The document that names it.
         within: InDocument,
     },
+    /// A counter has no value of this name.
+    #[error("{within} names the value `{id}`, which that counter does not have; name one of the counter's `values`")]
+    UnknownValue {
+        /// What was named.
+        id: Id,
+        /// The document that names it.
+        within: InDocument,
+    },
     /// The episode has no action of this name.
     #[error("{within} names the action `{id}`, which the episode does not have; name one of the episode's actions")]
     UnknownAction {

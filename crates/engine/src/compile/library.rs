@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::build::RULES;
 use super::digest::Digest;
 use super::error::{CompileError, InDocument};
-use crate::ids::{Name, TokenKind};
+use crate::ids::{CounterKind, Name, TokenKind};
 
 /// The document whose effects are being lowered.
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ pub(super) struct Cx<'c> {
     pub(super) name: Name,
     /// The kind of token that `that_piece` is here.
     pub(super) piece: Option<TokenKind>,
+    /// The counter that was named last, whose values are meant.
+    pub(super) counter: Option<CounterKind>,
     /// Whether it is what holds in a space: the enemies there are meant.
     pub(super) is_space: bool,
     /// Where it stands once a step has granted it, if it is what a step grants.
@@ -32,7 +34,7 @@ pub(super) struct Cx<'c> {
 impl<'c> Cx<'c> {
     /// Begins a document.
     pub(super) const fn new(kind: Kind, home: &'c FullId) -> Self {
-        Self { kind, home, name: RULES, piece: None, is_space: false, granted: None }
+        Self { kind, home, name: RULES, piece: None, counter: None, is_space: false, granted: None }
     }
 
     /// The same document, at the part with this name.

@@ -149,7 +149,13 @@ impl Lowering for Lowerer<'_, '_, '_> {
     }
 
     fn counter(&mut self, written: &CounterRef) -> Result<CounterKind, CompileError> {
-        self.compiler.counter(written, self.cx)
+        let counter = self.compiler.counter(written, self.cx)?;
+        self.cx.counter = Some(counter);
+        Ok(counter)
+    }
+
+    fn counter_value(&mut self, written: &Id) -> Result<u8, CompileError> {
+        self.compiler.value_of(written, self.cx)
     }
 
     fn side(&mut self, written: &Id) -> Result<u8, CompileError> {

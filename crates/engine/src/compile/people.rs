@@ -174,6 +174,7 @@ impl<'a> Compiler<'a> {
         Ok(SkillInfo {
             name,
             id: entry.id.to_string(),
+            kinds: levels.iter().fold(0, |kinds, set| kinds | set.kinds),
             levels,
             texts: skill.levels.each_ref().map(|level| level.text.clone()),
         })
@@ -219,13 +220,16 @@ impl<'a> Compiler<'a> {
 
     /// What a counter is.
     pub(super) fn counter_info(&mut self, entry: &Entry<docs::Counter>) -> Result<CounterInfo, CompileError> {
-        let docs::Counter { id: _, name, source: _, on, start, at_most, text } = &*entry.document;
+        let docs::Counter { id: _, name, source: _, on, start, at_most: _, values, wraps, text } = &*entry.document;
+        let limit = entry.document.limit();
         Ok(CounterInfo {
             name: self.names.add(entry.id.to_string(), name.as_str(), text.as_str())?,
             id: entry.id.to_string(),
             on: *on,
-            start: (*start).min(*at_most),
-            at_most: *at_most,
+            start: (*start).min(limit),
+            at_most: limit,
+            values: values.iter().map(|value| value.as_str().replace('-', " ")).collect(),
+            wraps: *wraps,
         })
     }
 

@@ -62,7 +62,7 @@ impl Cx<'_> {
                 or_pass(&mut options);
             }
             f.at = StepAt::Asked;
-            self.ask_at(Frame::Step(f), seat, Question::Claim, f.bind.name, options, costs);
+            self.ask_at(Frame::Step(f), seat, Question::Claim, f.bind.name, options, &costs);
             return;
         }
         if f.at == StepAt::Paid {

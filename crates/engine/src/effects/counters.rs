@@ -42,7 +42,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Changes a counter of each of a set. What is beyond its limits is lost, and where no more counters can be
+    /// Changes a counter of each of a set. What is beyond its limits is lost unless it wraps, and where no more counters can be
     /// remembered nothing happens.
     pub(super) fn change_counters(&mut self, f: &StepFrame, change: Change, counter: CounterKind, amount: &Amount) {
         let scenario = self.scenario;
@@ -53,11 +53,10 @@ impl Cx<'_> {
             let holder = Holder::of(info.on, index.into());
             let from = self.view().counter(counter, holder);
             let to = match change {
-                Change::Raise => from.saturating_add(amount),
-                Change::Lower => from.saturating_sub(amount),
-                Change::Set => amount,
+                Change::Raise => info.span().raised(from, amount),
+                Change::Lower => info.span().lowered(from, amount),
+                Change::Set => amount.min(info.at_most),
             };
-            let to = to.min(info.at_most);
             if from != to && self.state.has_room_for(counter, holder) {
                 self.commit(Event::CounterChanged { counter, holder, from, to });
                 count = count.saturating_add(self.collect(Moment::CounterChanged { counter, holder, from, to }));

@@ -117,8 +117,8 @@ impl Cx<'_> {
         }
     }
 
-    /// What the last discarded card does happens again, but for its summoning symbol and for what it offers to claim.
-    /// While it happens no other card is resolved again, so that it ends.
+    /// What the last discarded card does happens again, but for its summoning symbol. A Discovery card lies open meanwhile,
+    /// so that a side of it can be claimed. While it happens no other card is resolved again, so that it ends.
     pub(super) fn resolve_again(&mut self, f: &StepFrame, pile: LastCard) {
         if self.stack.iter().any(|frame| matches!(frame, Frame::Copied)) {
             return;
@@ -139,7 +139,8 @@ impl Cx<'_> {
                 let Some(info) = scenario.discoveries.get(card.index()) else { return };
                 self.commit(Event::DiscoveryRepeated { seat, card });
                 self.push(Frame::Copied);
-                self.push_block(info.steps, Bind::of(seat, info.name));
+                self.push(Frame::Investigate { seat, at: InvestigateAt::Again, card });
+                self.push_block(info.steps, Bind { card, ..Bind::of(seat, info.name) });
             }
         }
     }

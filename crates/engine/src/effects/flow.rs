@@ -183,7 +183,7 @@ impl Cx<'_> {
                 return;
             }
             f.at = StepAt::Asked;
-            self.ask_at(Frame::Step(f), seat, Question::Branch, f.bind.name, options, costs);
+            self.ask_at(Frame::Step(f), seat, Question::Branch, f.bind.name, options, &costs);
             return;
         }
         if let Some(Choice::Branch { index, .. }) = answer
@@ -217,7 +217,7 @@ impl Cx<'_> {
                 let options = Options::from_iter([Choice::Yes, Choice::Pass]);
                 let mut costs = Costs::new();
                 self.view().note_cost(&mut costs, Choice::Yes, pay, &bind);
-                self.ask_at(Frame::Step(f), seat, Question::May, f.bind.name, options, costs);
+                self.ask_at(Frame::Step(f), seat, Question::May, f.bind.name, options, &costs);
                 return;
             }
         }

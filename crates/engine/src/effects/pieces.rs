@@ -1,13 +1,13 @@
-//! `flip`, `remove_pieces`, `add_pieces`, `wound_pieces`, `draw_pieces`, `return_pieces` and `remove_links`.
+//! `flip`, `reveal`, `remove_pieces`, `add_pieces`, `wound_pieces`, `draw_pieces`, `return_pieces` and `remove_links`.
 
 use ritual_content::documents::LinkKind;
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::StepFrame;
-use crate::ids::{Mask, Piece, Seat, Space, bits};
-use crate::program::Amount;
+use crate::frame::{Frame, StepAt, StepFrame};
+use crate::ids::{Mask, Piece, Seat, Space, bit, bits};
+use crate::program::{Amount, Who};
 use crate::rules::options::{seat_options, space_options};
 use crate::state::PieceState;
 use ritual_table::Draw;
@@ -27,6 +27,55 @@ impl Cx<'_> {
         let token = self.state.pieces.get(piece.index()).and_then(|it| self.scenario.tokens.get(it.kind.index()));
         if let Some(steps) = token.and_then(|it| it.when_turned.get(usize::from(side))) {
             self.push_block(*steps, f.bind.with_piece(piece));
+        }
+    }
+
+    /// What is hidden of pieces is shown, to everybody or to some.
+    pub(super) fn reveal(&mut self, f: StepFrame, answer: Option<Choice>, to: Option<&Who>) {
+        let Some(to) = to else {
+            for piece in bits(f.set).map(Piece) {
+                self.show_piece(piece, Seat::NONE);
+            }
+            return;
+        };
+        let Some(seats) = self.who_looks(f, answer, to) else { return };
+        let seats: arrayvec::ArrayVec<u8, 8> = self.clockwise(seats).take(8).collect();
+        for seat in seats.into_iter().map(Seat) {
+            for piece in bits(f.set).map(Piece) {
+                self.show_piece(piece, seat);
+            }
+        }
+    }
+
+    /// Those who look; nothing while that is being asked.
+    fn who_looks(&mut self, mut f: StepFrame, answer: Option<Choice>, who: &Who) -> Option<Mask> {
+        if f.at == StepAt::Asked {
+            return Some(match answer {
+                Some(Choice::Investigator(seat)) => bit(seat.index()),
+                _ => 0,
+            });
+        }
+        let found = self.view().investigators(who, &f.bind);
+        if found.random {
+            return Some(self.draw_one_of(found.members));
+        }
+        if !found.is_open() {
+            return Some(found.members);
+        }
+        f.at = StepAt::Asked;
+        let (decider, options) = (self.decider(&f, found), seat_options(found.members));
+        self.ask(Frame::Step(f), decider, Question::Investigator, f.bind.name, options);
+        None
+    }
+
+    /// A seat, or everybody, sees what is hidden of a piece, unless it is known there: whoever holds a piece has looked, and
+    /// a broken one shows it.
+    fn show_piece(&mut self, piece: Piece, seat: Seat) {
+        let Some(it) = self.state.pieces.get(piece.index()).copied() else { return };
+        let Some(token) = self.scenario.tokens.get(it.kind.index()) else { return };
+        let is_known = it.is_seen_by(seat) || (seat.is_some() && it.holder == seat);
+        if !is_known && token.hidden_of(it).is_some() {
+            self.commit(Event::PieceRevealed { piece, seat });
         }
     }
 

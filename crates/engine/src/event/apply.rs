@@ -10,11 +10,14 @@ mod time;
 use ritual_content::documents::LinkKind;
 
 use crate::event::Event;
-use crate::state::{State, Use};
+use crate::state::{Declined, State, Use};
 
 impl State {
     /// Applies an event.
     pub fn apply(&mut self, event: &Event) {
+        if !self.declined.is_nothing() {
+            self.declined = self.declined.after(event);
+        }
         match *event {
             Event::TurnBegan { seat } => {
                 self.note_turn(seat);
@@ -31,6 +34,9 @@ impl State {
                     Some(found) => found.times = found.times.saturating_add(1),
                     None => drop(self.uses.try_push(Use { ability, seat, card, times: 1 })),
                 }
+            }
+            Event::NothingUsed { late, .. } => {
+                self.declined = if late { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck };
             }
             Event::UsesForgotten { ability } => self.uses.retain(|it| it.ability != ability),
             Event::ElderOneAdvanced { to } => self.track = to,
@@ -60,7 +66,6 @@ impl State {
             | Event::BiddingLeft { .. }
             | Event::BiddingWon { .. }
             | Event::MythosRepeated { .. }
-            | Event::DiscoveryRepeated { .. }
             | Event::TableDrawn { .. }
             | Event::TileStayed { .. } => {}
             Event::StageRevealed { stage } => self.stage = stage,

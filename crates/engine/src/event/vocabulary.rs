@@ -67,6 +67,9 @@ events! {
     "action_taken" => ActionTaken { seat: Seat, deed: Deed, free: Flag }, "An action was taken.";
     "ability_used" => AbilityUsed { ability: Ability, seat: Seat, card: Discovery, spends_action: Flag },
         "An ability with a limit, or an action of a card, was used; `card` is the claimed card it stands on.";
+    "nothing_used" => NothingUsed { seat: Seat, late: Flag },
+        "The active investigator used nothing between other things: it is not asked again while everything stays as it is. \
+         `late` if that was after the summoning check of the turn.";
     "uses_forgotten" => UsesForgotten { ability: Ability }, "Uses counted for a span are forgotten.";
     "investigator_moved" => InvestigatorMoved { seat: Seat, from: Space, to: Space },
         "An investigator moved along a passage.";
@@ -85,6 +88,8 @@ events! {
     "piece_taken" => PieceTaken { seat: Seat, piece: Piece }, "An investigator drew a piece from the pile.";
     "piece_returned" => PieceReturned { piece: Piece }, "A held piece went back to the pile.";
     "piece_traded" => PieceTraded { from: Seat, to: Seat, piece: Piece }, "A held piece changed hands.";
+    "piece_revealed" => PieceRevealed { piece: Piece, seat: Seat },
+        "What is hidden of a piece was shown to an investigator; to everybody if none is named.";
     "links_removed" => LinksRemoved { kind: Link }, "Staircases or tunnels were removed.";
     "tiles_swapped" => TilesSwapped { tile: Tile, other: Tile }, "Two tiles changed places.";
     "tile_turned" => TileTurned { tile: Tile, by: Turn }, "A tile was turned where it lies.";
@@ -191,7 +196,7 @@ events! {
         "A Discovery card that was looked at went back to the deck, on top or under it.";
     "discovery_discarded" => DiscoveryDiscarded { card: Discovery }, "A Discovery card was discarded unclaimed.";
     "discovery_repeated" => DiscoveryRepeated { seat: Seat, card: Discovery },
-        "What a discarded Discovery card does happens again.";
+        "What a discarded Discovery card does happens again; it lies open until it is discarded or claimed.";
     "card_claimed" => CardClaimed { seat: Seat, card: Discovery, side: CardSide },
         "A side of a Discovery card was claimed.";
     "card_turned" => CardTurned { seat: Seat, card: Discovery }, "A claimed card went to the other edge of the board.";

@@ -190,6 +190,8 @@ places! {
         Text = 1,
         /// Whatever was not claimed is discarded.
         End = 2,
+        /// A discarded card was resolved again: whatever was not claimed is discarded again, and nobody has investigated.
+        Again = 3,
     }
 
     /// Where an enemy's attack is ([FIGHT-9]).

@@ -31,6 +31,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
     let caused = |id| names.caused(id);
     Some(match *event {
         Event::UsesForgotten { .. }
+        | Event::NothingUsed { .. }
         | Event::MythosStacked { .. }
         | Event::MythosReturned { .. }
         | Event::DiscoveryStacked { .. }
@@ -158,6 +159,8 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
             let whose = names.holder(holder);
             let changed = caused("log-counter-changed").text("counter", names.counter(counter)).number("now", to);
             let changed = changed.flag("owned", whose.is_some()).text("who", whose.unwrap_or_default());
+            let named = names.value_of(counter, to);
+            let changed = changed.flag("named", named.is_some()).text("value", named.unwrap_or_default());
             changed.flag("rises", from < to)
         }
         Event::FireTaken { seat, count } => caused("log-fire-taken").seat("who", seat).number("count", count),
@@ -221,6 +224,13 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
         Event::PieceReturned { piece } => caused("log-piece-returned").text("token", names.token_of(piece)),
         Event::PieceTraded { from, to, piece } => {
             caused("log-piece-traded").seat("from", from).text("token", names.token_of(piece)).seat("who", to)
+        }
+        Event::PieceRevealed { piece, seat } => {
+            let everybody = !seat.is_some();
+            let hidden = names.hidden(piece).unwrap_or_default();
+            let shown = caused("log-piece-revealed").flag("everybody", everybody).seat("who", seat);
+            // Whoever looks alone keeps it: the table says it there.
+            shown.text("piece", names.piece_as_it_lies(piece)).text("what", hidden)
         }
         Event::LinksRemoved { kind } => caused("log-links-removed").text("link", link_word(kind)),
         Event::TilesSwapped { tile, other } => {

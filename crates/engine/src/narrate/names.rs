@@ -159,8 +159,22 @@ impl<'a> Names<'a> {
         self.piece_with(piece, Vec::new())
     }
 
+    /// A piece with its side, whatever is known of what it hides.
+    pub(super) fn piece_as_it_lies(self, piece: Piece) -> String {
+        let side = self.side(piece).map(str::to_owned).unwrap_or_default();
+        self.noted(self.numbered_piece(piece), side)
+    }
+
     /// A piece with its side and more notes.
     pub(super) fn piece_with(self, piece: Piece, more: Vec<String>) -> String {
+        let is_shown = self.state.pieces.get(piece.index()).is_some_and(|it| it.is_seen_by(Seat::NONE));
+        let shown = if is_shown { self.hides(piece) } else { None };
+        let notes = self.side(piece).map(str::to_owned).into_iter().chain(shown).chain(more).collect();
+        self.noted(self.numbered_piece(piece), self.row(notes))
+    }
+
+    /// A piece, numbered where there are several of its kind.
+    fn numbered_piece(self, piece: Piece) -> String {
         let Some(it) = self.state.pieces.get(piece.index()) else { return self.word("name-piece") };
         let alike = |pieces: &[PieceState]| pieces.iter().filter(|other| other.kind == it.kind).count();
         let mut text = self.token(it.kind);
@@ -168,8 +182,27 @@ impl<'a> Names<'a> {
             let before = self.state.pieces.get(..piece.index()).unwrap_or_default();
             text = self.numbered(text, (alike(before) + 1).to_string());
         }
-        let notes = self.side(piece).map(str::to_owned).into_iter().chain(more).collect();
-        self.noted(text, self.row(notes))
+        text
+    }
+
+    /// What is hidden of a piece, as in `hides rats`; nothing of one that is broken and shows it.
+    pub(super) fn hides(self, piece: Piece) -> Option<String> {
+        let what = self.hidden(piece)?;
+        Some(self.message("name-hides").text("what", what).say())
+    }
+
+    /// The number or the side that is hidden of a piece.
+    pub(super) fn hidden(self, piece: Piece) -> Option<String> {
+        let it = self.state.pieces.get(piece.index())?;
+        self.scenario.tokens.get(it.kind.index())?.hidden_of(*it)
+    }
+
+    /// The pieces of which a seat alone was shown what is hidden, each with that.
+    pub(super) fn seen_by(self, seat: Seat) -> Vec<String> {
+        let seen = |it: &PieceState| it.is_seen_by(seat) && !it.is_seen_by(Seat::NONE);
+        let pieces = self.state.pieces.iter().enumerate().filter(|(_, it)| seen(it));
+        let pieces = pieces.map(|(index, _)| Piece::from_index(index));
+        pieces.filter_map(|piece| Some(self.piece_with(piece, vec![self.hides(piece)?]))).collect()
     }
 
     /// The side of a piece that is up, if its kind has several.
@@ -202,10 +235,19 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The counters of a holder that players are shown, each as in `Hunger 3`.
+    /// The counters of a holder that players are shown, each as in `Hunger 3`, or `Weather: storm` where it has names.
     pub(super) fn counters(self, holder: Holder) -> Vec<String> {
         let shown = self.state.counters_shown(self.scenario, holder);
-        shown.map(|(counter, value)| self.numbered(self.counter(counter), value.to_string())).collect()
+        let named = |(counter, value): (CounterKind, u8)| match self.value_of(counter, value) {
+            Some(named) => self.message("name-valued").text("name", self.counter(counter)).text("value", named).say(),
+            None => self.numbered(self.counter(counter), value.to_string()),
+        };
+        shown.map(named).collect()
+    }
+
+    /// What a number of a counter is called, if it has a name.
+    pub(super) fn value_of(self, counter: CounterKind, value: u8) -> Option<&'a str> {
+        self.scenario.counters.get(counter.index())?.value_name(value)
     }
 
     /// A Mythos card.

@@ -15,8 +15,8 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
     let question = decision.question;
     match choice {
         Choice::Yes => yes(names, decision),
-        Choice::Pass => names.word(pass(question)),
-        Choice::Act { deed, free } => act(names, deed, free),
+        Choice::Pass => names.word(pass(names, decision)),
+        Choice::Act { deed, free } => act(names, decision.seat, deed, free),
         Choice::Use { ability, card } => use_ability(names, decision, ability, card),
         Choice::Space(space) => to_space(names, question, space),
         Choice::Enemy(figure) => enemy(names, question, figure),
@@ -97,9 +97,12 @@ fn yes(names: Names<'_>, decision: &Decision) -> String {
     }
 }
 
-/// What it means to choose nothing.
-const fn pass(question: Question) -> &'static str {
-    match question {
+/// What it means to choose nothing; of an action that comes to nothing by it, that it does.
+fn pass(names: Names<'_>, decision: &Decision) -> &'static str {
+    let is_vain = View::new(names.scenario, names.state).passes_in_vain(decision);
+    match decision.question {
+        Question::Step if is_vain => "option-idle-step",
+        Question::TradeCard if is_vain => "option-idle-trade",
         Question::Action => "option-no-action",
         Question::Spare => "option-no-spare",
         Question::Step => "option-no-step",
@@ -156,7 +159,8 @@ fn bid(names: Names<'_>, stake: Stake, bid: u8) -> String {
     names.message("option-bid").text("bid", bid).say()
 }
 
-fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
+fn act(names: Names<'_>, seat: Seat, deed: Deed, free: bool) -> String {
+    let idle = View::new(names.scenario, names.state).comes_to_nothing(seat, deed);
     let deed = match deed {
         Deed::Move => "move",
         Deed::Attack => "attack",
@@ -167,7 +171,7 @@ fn act(names: Names<'_>, deed: Deed, free: bool) -> String {
             return names.message("option-act-episode").flag("free", free).card(action).say();
         }
     };
-    names.message("option-act").text("deed", deed).flag("free", free).say()
+    names.message("option-act").text("deed", deed).flag("free", free).flag("idle", idle).say()
 }
 
 /// What a rule says, where another rule of a source of the same name is offered beside it.

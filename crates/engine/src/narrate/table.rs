@@ -99,6 +99,10 @@ fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>
     if !lasting.is_empty() {
         out.push(indented(&names.message("table-lasting").text("lasting", names.row(lasting)).say()));
     }
+    let seen = names.seen_by(seat);
+    if !seen.is_empty() {
+        out.push(indented(&names.message("table-seen").text("pieces", names.row(seen)).say()));
+    }
     let forbidden = forbidden(names, seat).into_iter().map(|it| names.noted(it.text, names.of(it.source)));
     let forbidden: Vec<String> = forbidden.collect();
     if !forbidden.is_empty() {

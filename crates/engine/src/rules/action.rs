@@ -1,8 +1,7 @@
 //! Actions of phase 1: what may be done, and setting it in motion ([ACT-1] to [ACT-8]).
 
-use ritual_content::language::{Lessened, TargetPlace};
+use ritual_content::language::TargetPlace;
 
-use super::less::lessened;
 use crate::cx::Cx;
 use crate::decision::{Choice, Deed, Options, Question, or_pass};
 use crate::event::Event;
@@ -59,25 +58,6 @@ impl Cx<'_> {
         }
     }
 
-    /// A moment in which nothing is resolved: the active investigator may use what needs no action ([DISC-8]).
-    pub(crate) fn spare(&mut self, seat: Seat, answer: Option<Choice>) {
-        match answer {
-            None => {
-                let mut options = Options::new();
-                self.view().list_anytime(seat, &mut options);
-                if !options.is_empty() {
-                    or_pass(&mut options);
-                    self.ask(Frame::Spare { seat }, seat, Question::Spare, Name(0), options);
-                }
-            }
-            Some(choice @ Choice::Use { .. }) => {
-                self.push(Frame::Spare { seat });
-                self.start_action(seat, choice);
-            }
-            Some(_) => {}
-        }
-    }
-
     /// An investigator takes one action out of a set, at no cost.
     pub(crate) fn take_action(&mut self, seat: Seat, deeds: u16, name: Name, answer: Option<Choice>) {
         match answer {
@@ -114,16 +94,12 @@ impl Cx<'_> {
         }
         match deed {
             Deed::Move => {
-                let farther = self.view().total(seat, ability_bit(AbilityWord::MoveDistance), |kind| match kind {
-                    AbilityKind::MoveDistance(amount) => Some(amount),
-                    _ => None,
-                });
-                let spaces = self.scenario.numbers.move_spaces.saturating_add(farther);
-                let less = self.view().less(seat, Lessened::MoveSpaces);
+                let left = self.view().move_spaces(seat);
                 self.push(Frame::Move(MoveAction {
                     seat,
                     at: MoveAt::NextSpace,
-                    left: lessened(spaces, less, self.scenario.options.fewest_move_spaces),
+                    left,
+                    moved: false,
                     sneaks: 0,
                     sneaked: false,
                     asked: 0,

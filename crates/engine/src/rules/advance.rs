@@ -71,9 +71,14 @@ impl Cx<'_> {
     /// Step 4 of the end of turn: the Elder One is summoned if the red space was entered or the ritual disrupted,
     /// once in a game ([CALL-1], [CALL-2], [CALL-5]).
     pub(crate) fn summoning_check(&mut self) {
-        if !self.state.summoned && self.state.call_due && self.state.stage == 0 {
+        if self.is_summoning_open() && self.state.call_due {
             self.reveal_stage(1);
         }
+    }
+
+    /// Returns whether the Elder One can still be summoned by the check ([CALL-5]).
+    pub(crate) fn is_summoning_open(&self) -> bool {
+        !self.state.summoned && self.state.stage == 0
     }
 
     /// Summoning symbols in the Mythos discard pile ([MYTHOS-4]).

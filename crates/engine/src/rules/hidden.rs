@@ -47,10 +47,60 @@ fn relics_looked_at(state: &State, stack: &Stack) -> usize {
     looked_at.max().unwrap_or(0)
 }
 
-/// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, and
-/// one that left the map has shown it; only a pile lies face down.
+/// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, one
+/// that was revealed is known to those who saw it, and one that left the map has shown it; only a pile lies face down.
 fn is_hidden(piece: PieceState, token: &TokenInfo) -> bool {
     let is_broken = token.health > 0 && piece.wounds >= token.health;
     let is_face_down = piece.space.is_some() || token.in_hand;
-    is_face_down && !is_broken && !piece.gone && !piece.holder.is_some()
+    is_face_down && !is_broken && piece.seen == 0 && !piece.gone && !piece.holder.is_some()
+}
+
+/// Returns whether the number or the back of a piece that nobody knew before is known after.
+pub(crate) fn shows_pieces(scenario: &Scenario, before: &State, after: &State) -> bool {
+    let hides = |piece: PieceState| {
+        let token = scenario.tokens.get(piece.kind.index());
+        token.is_some_and(|it| (!it.numbers.is_empty() || !it.backs.is_empty()) && is_hidden(piece, it))
+    };
+    before.pieces.iter().zip(&after.pieces).any(|(one, other)| one != other && hides(*one) && !hides(*other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::{Name, Seat, Space, TokenKind};
+
+    #[test]
+    fn what_somebody_was_shown_is_hidden_no_more() {
+        let token = TokenInfo {
+            name: Name(0),
+            id: String::new(),
+            supply: 2,
+            blocks_track: false,
+            sides: Vec::new(),
+            health: 0,
+            backs: Vec::new(),
+            when_turned: Vec::new(),
+            numbers: vec![1, 2],
+            passed_by: None,
+            tradeable: false,
+            in_hand: false,
+        };
+        let lies = PieceState {
+            kind: TokenKind(0),
+            space: Space(0),
+            side: 0,
+            holder: Seat::NONE,
+            wounds: 0,
+            hidden: 2,
+            gone: false,
+            seen: 0,
+        };
+        assert!(is_hidden(lies, &token));
+        assert!(!is_hidden(PieceState { seen: 0b10, ..lies }, &token));
+        assert!(PieceState { seen: 0b10, ..lies }.is_seen_by(Seat(1)));
+        assert!(!PieceState { seen: 0b10, ..lies }.is_seen_by(Seat::NONE));
+        let all = PieceState { seen: PieceState::SEEN_BY_ALL, ..lies };
+        assert!(all.is_seen_by(Seat(1)) && all.is_seen_by(Seat::NONE));
+        assert_eq!(serde_json::to_value(lies).ok().and_then(|it| it.get("seen").cloned()), None);
+    }
 }

@@ -156,7 +156,7 @@ impl Cx<'_> {
         match answer {
             None => {
                 let costs = self.view().costs_instead(&options, owner, it.seat);
-                self.ask_at(Frame::Harm(it), owner, Question::Instead, it.name, options, costs);
+                self.ask_at(Frame::Harm(it), owner, Question::Instead, it.name, options, &costs);
             }
             Some(Choice::Use { ability, card }) => {
                 let replaced = self.replaced_part(&mut it, ability, card, owner);
@@ -217,7 +217,7 @@ impl Cx<'_> {
         match answer {
             None => {
                 let costs = self.view().costs_instead(&options, owner, seat);
-                self.ask_at(Frame::Dying { seat, mad, asked }, owner, Question::Instead, Name(0), options, costs);
+                self.ask_at(Frame::Dying { seat, mad, asked }, owner, Question::Instead, Name(0), options, &costs);
             }
             Some(Choice::Use { ability, card }) => {
                 if mad {

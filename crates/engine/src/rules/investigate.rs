@@ -29,6 +29,11 @@ impl Cx<'_> {
                     self.push_block(info.steps, bind);
                 }
             }
+            InvestigateAt::Again => {
+                if self.state.discovery_open.contains(&card) {
+                    self.commit(Event::DiscoveryDiscarded { card });
+                }
+            }
             InvestigateAt::End => {
                 if self.state.discovery_open.contains(&card) {
                     self.commit(Event::DiscoveryDiscarded { card });

@@ -52,6 +52,7 @@ impl Cx<'_> {
             MoveAt::Leaving => {
                 it.at = MoveAt::NextSpace;
                 it.left = it.left.saturating_sub(1);
+                it.moved = true;
                 self.push(Frame::Move(MoveAction { stay: 0, carried: 0, asked: 0, to: Space::NONE, ..it }));
                 self.leave(it.seat, it.to, it.stay, it.carried, true);
             }
@@ -77,6 +78,7 @@ impl Cx<'_> {
                 }
                 or_pass(&mut options);
                 self.ask(Frame::Move(it), it.seat, Question::Step, Name(0), options);
+                self.mark_first(!it.moved);
             }
             _ => {
                 self.forget(Span::Move);

@@ -30,7 +30,7 @@ impl Cx<'_> {
                             or_pass(&mut options);
                         }
                         let costs = self.view().costs_instead(&options, active, active);
-                        self.ask_at(Frame::drawing_mythos(), active, Question::Instead, Name(0), options, costs);
+                        self.ask_at(Frame::drawing_mythos(), active, Question::Instead, Name(0), options, &costs);
                     }
                 }
             },

@@ -74,6 +74,19 @@ impl View<'_, '_> {
 
     /// Lists what an investigator may use at any time in the own turn, while nothing is being resolved ([DISC-8]).
     pub(crate) fn list_anytime(self, seat: Seat, options: &mut Options) {
+        self.each_anytime(seat, |choice| {
+            let _full = options.try_push(choice);
+        });
+    }
+
+    /// Returns whether there is any such thing.
+    pub(crate) fn has_anytime(self, seat: Seat) -> bool {
+        let mut is_any = false;
+        self.each_anytime(seat, |_| is_any = true);
+        is_any
+    }
+
+    fn each_anytime(self, seat: Seat, mut found: impl FnMut(Choice)) {
         self.each_offer_to(seat, ability_bit(AbilityWord::Action), |it| {
             let AbilityKind::Action(lang::ActionAbility { anytime: true, pay, .. }) = &it.ability.word else { return };
             let bind = it.bind(seat);
@@ -81,7 +94,7 @@ impl View<'_, '_> {
                 && self.allowed(it.ability.condition(), &bind)
                 && self.can_pay(pay, seat, &bind);
             if may {
-                let _full = options.try_push(Choice::Use { ability: it.id, card: it.card });
+                found(Choice::Use { ability: it.id, card: it.card });
             }
         });
     }
@@ -104,6 +117,16 @@ impl View<'_, '_> {
         }
     }
 
+    /// How many spaces an investigator may go in a Move action ([RUN-1]).
+    pub(crate) fn move_spaces(self, seat: Seat) -> u8 {
+        let farther = self.total(seat, ability_bit(AbilityWord::MoveDistance), |kind| match kind {
+            AbilityKind::MoveDistance(amount) => Some(amount),
+            _ => None,
+        });
+        let spaces = self.scenario.numbers.move_spaces.saturating_add(farther);
+        lessened(spaces, self.less(seat, Lessened::MoveSpaces), self.scenario.options.fewest_move_spaces)
+    }
+
     /// The spaces an investigator may go to next in a Move action: adjacent ones and those of shortcuts.
     pub(super) fn next_in_move(self, seat: Seat) -> Mask {
         let neighbours = self.layout().neighbours(self.space_of_seat(seat));
@@ -119,13 +142,14 @@ impl View<'_, '_> {
         });
         let reach = reach.saturating_sub(self.less(seat, Lessened::AttackRange));
         let space = self.space_of_seat(seat);
+        let layout = self.layout();
+        let is_elder = |figure| self.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
         bits(self.state.figures_on_map())
             .filter(|index| {
                 let figure = crate::ids::Figure(*index);
-                let distance = self.distance(space, self.state.space_of(figure));
-                let is_elder = self.enemy_of(figure).is_some_and(|it| it.class == EnemyClass::ElderOne);
+                let distance = layout.distance(space, self.state.space_of(figure));
                 distance <= reach
-                    && (!is_elder || self.state.disrupted)
+                    && (self.state.disrupted || !is_elder(figure))
                     && place.is_none_or(|place| (distance == 0) == (place == TargetPlace::Here))
             })
             .fold(0, |set, index| set | bit(usize::from(index)))

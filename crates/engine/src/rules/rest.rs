@@ -8,18 +8,14 @@ use crate::frame::{Frame, RestAt};
 use crate::ids::{Name, Seat};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
+use crate::view::View;
 
 impl Cx<'_> {
     pub(crate) fn rest(&mut self, seat: Seat, at: RestAt) {
         match at {
             RestAt::Start => {
-                let more = self.view().total(seat, ability_bit(AbilityWord::RestPoints), |kind| match kind {
-                    AbilityKind::RestPoints(amount) => Some(amount),
-                    _ => None,
-                });
-                let points = self.scenario.numbers.rest_points.saturating_add(more);
-                let less = self.view().less(seat, Lessened::RestPoints);
-                self.commit(Event::RestBegan { points: points.saturating_sub(less) });
+                let points = self.view().rest_points(seat);
+                self.commit(Event::RestBegan { points });
                 self.push(Frame::Rest { seat, at: RestAt::Healing });
                 self.react(Moment::RestStarts(seat));
             }
@@ -33,5 +29,17 @@ impl Cx<'_> {
                 self.react(Moment::Rested(seat));
             }
         }
+    }
+}
+
+impl View<'_, '_> {
+    /// How many points an investigator may heal in a Rest action ([REST-2]).
+    pub(crate) fn rest_points(self, seat: Seat) -> u8 {
+        let more = self.total(seat, ability_bit(AbilityWord::RestPoints), |kind| match kind {
+            AbilityKind::RestPoints(amount) => Some(amount),
+            _ => None,
+        });
+        let points = self.scenario.numbers.rest_points.saturating_add(more);
+        points.saturating_sub(self.less(seat, Lessened::RestPoints))
     }
 }

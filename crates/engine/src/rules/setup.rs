@@ -10,7 +10,7 @@ use crate::ids::{
     DiscoveryCard, InsanityCard, MAX_DECK, MAX_SEATS, MAX_TOKEN_KINDS, MythosCard, Seat, Space, UnknownMonster,
 };
 use crate::scenario::Scenario;
-use crate::state::{Clock, FigureState, Ground, Investigator, Phase, PieceState, State, Track};
+use crate::state::{Clock, Declined, FigureState, Ground, Investigator, Phase, PieceState, State, Track};
 use ritual_table::{Chance, Draw};
 
 /// Why a table cannot be set.
@@ -116,6 +116,7 @@ pub(crate) fn set_up(
                 wounds: 0,
                 hidden: 0,
                 gone: false,
+                seen: 0,
             })
             .collect(),
         fire: scenario.fire_at_start.iter().copied().collect(),
@@ -147,6 +148,7 @@ pub(crate) fn set_up(
         random_places: 0b1111,
         grants: ArrayVec::new(),
         clock: Clock::default(),
+        declined: Declined::default(),
         outcome: None,
     };
     debug_assert!(

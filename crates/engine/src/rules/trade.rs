@@ -40,6 +40,7 @@ impl Cx<'_> {
                 }
                 or_pass(&mut options);
                 self.ask(again, seat, Question::TradeCard, Name(0), options);
+                self.mark_first(moved == 0 && passed == 0);
             }
             None => {
                 let Some(giver) = self.giver(card, piece) else { return };

@@ -44,25 +44,35 @@ impl Cx<'_> {
             }
             TurnAt::Encounter => self.encounter(seat, answer),
             TurnAt::EndEffects => {
+                if self.may_use_something(seat, at) && self.view().is_answered(Moment::TurnEnds(seat)) {
+                    self.pause(seat, at);
+                    return;
+                }
                 self.cause = Name(0);
                 self.commit(Event::PhaseBegan { phase: Phase::EndOfTurn });
                 then(self, TurnAt::Fire);
-                self.push(Frame::Spare { seat });
                 self.react(Moment::TurnEnds(seat));
             }
             TurnAt::Fire => {
+                let burns = self.state.seat(seat).is_some_and(|it| it.fire > 0);
+                if burns && self.may_use_something(seat, at) {
+                    self.pause(seat, at);
+                    return;
+                }
                 then(self, TurnAt::DiscardCheck);
-                self.push(Frame::Spare { seat });
-                if self.state.seat(seat).is_some_and(|it| it.fire > 0) {
+                if burns {
                     self.push(Frame::Burn { seat, at: BurnAt::Roll });
                 }
             }
             TurnAt::DiscardCheck => {
                 let advances = self.symbols_in_discard() >= usize::from(self.scenario.numbers.symbols);
+                if advances && self.may_use_something(seat, at) {
+                    self.pause(seat, at);
+                    return;
+                }
                 let at_once = self.scenario.options.reshuffle == Reshuffle::AfterDiscardCheck;
                 let is_late = advances && !at_once;
                 then(self, if is_late { TurnAt::ReshufflingSummoningCheck } else { TurnAt::SummoningCheck });
-                self.push(Frame::Spare { seat });
                 if advances {
                     self.push(Frame::Advance { at: AdvanceAt::Track, reshuffle: at_once });
                 }
@@ -73,18 +83,23 @@ impl Cx<'_> {
                     self.push(Frame::Advance { at: AdvanceAt::Track, reshuffle: true });
                 }
             }
-            TurnAt::SummoningCheck => {
+            TurnAt::SummoningCheck | TurnAt::ReshufflingSummoningCheck => {
+                // What is used now may yet disrupt the ritual in time for the check ([RITUAL-5]).
+                if self.is_summoning_open() && self.may_use_something(seat, at) {
+                    self.pause(seat, at);
+                    return;
+                }
                 then(self, TurnAt::Stages(0));
-                self.push(Frame::Spare { seat });
-                self.summoning_check();
-            }
-            TurnAt::ReshufflingSummoningCheck => {
-                then(self, TurnAt::Stages(0));
-                self.push(Frame::Spare { seat });
-                self.push(Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true });
+                if at == TurnAt::ReshufflingSummoningCheck {
+                    self.push(Frame::Advance { at: AdvanceAt::Reshuffle, reshuffle: true });
+                }
                 self.summoning_check();
             }
             TurnAt::Stages(stage) if stage <= self.state.stage => {
+                if stage == 0 && self.may_use_something(seat, at) && self.stages_end_turns(seat) {
+                    self.pause(seat, at);
+                    return;
+                }
                 then(self, TurnAt::Stages(stage + 1));
                 if let Some(info) = self.scenario.stages.get(usize::from(stage)) {
                     self.react_as_stage(stage, Moment::TurnEnds(seat));
@@ -93,6 +108,7 @@ impl Cx<'_> {
             }
             TurnAt::Stages(_) => {
                 then(self, TurnAt::End);
+                // The last time in this turn.
                 self.push(Frame::Spare { seat });
             }
             TurnAt::End => self.end_turn(seat),
@@ -126,7 +142,6 @@ impl Cx<'_> {
     fn encounter(&mut self, seat: Seat, answer: Option<Choice>) {
         if let Some(answer) = answer {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
-            self.push(Frame::Spare { seat });
             if self.scenario.options.late_arrivals_attack {
                 self.push(Frame::Fight { seat, attacked: 0 });
             }
@@ -142,16 +157,15 @@ impl Cx<'_> {
         let space = self.view().space_of_seat(seat);
         if !self.state.is_safe(space) {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
-            self.push(Frame::Spare { seat });
             if self.scenario.options.investigate_when_safe_again {
                 self.push(Frame::Afterwards { seat });
+                self.push(Frame::Spare { seat });
             }
             self.push(Frame::Fight { seat, attacked: 0 });
             return;
         }
         if self.view().forbidden(seat) & INVESTIGATE != 0 {
             self.push(Frame::Turn { at: TurnAt::EndEffects });
-            self.push(Frame::Spare { seat });
             if self.scenario.options.late_arrivals_attack {
                 self.push(Frame::Fight { seat, attacked: 0 });
             }
@@ -162,16 +176,27 @@ impl Cx<'_> {
         let must = something_left && self.view().list_instead(Replaced::Investigate, seat, &mut options);
         let costs = self.view().costs_instead(&options, seat, seat);
         if must {
-            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, costs);
+            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, &costs);
             return;
         }
         or_pass(&mut options);
         if !self.scenario.options.must_investigate && something_left {
             options.push(Choice::Yes);
-            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options, costs);
+            self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Investigate, Name(0), options, &costs);
             return;
         }
-        self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, costs);
+        self.ask_at(Frame::Turn { at: TurnAt::Encounter }, seat, Question::Instead, Name(0), options, &costs);
+    }
+
+    /// Returns whether a stage in force does something at the end of a turn, or might.
+    fn stages_end_turns(&self, seat: Seat) -> bool {
+        let bits = Moment::TurnEnds(seat).triggers();
+        (0..=self.state.stage).any(|stage| {
+            let info = self.scenario.stages.get(usize::from(stage));
+            let mut acts = info.is_some_and(|info| !self.scenario.program.is_empty(info.end_of_turn));
+            self.view().each_ability_of_stage(stage, bits, |_| acts = true);
+            acts
+        })
     }
 
     /// Returns whether there is a Discovery card to draw, or a discarded one that may come back ([DISC-10], D18).

@@ -11,6 +11,8 @@ use crate::cx::EditorCx;
 use crate::graph::Graph;
 use crate::model::document::DocumentRef;
 use crate::model::snapshot::{SharedSnapshot, Snapshot};
+use crate::panels::players::{entry, policy_name};
+use crate::players::purpose;
 use crate::theme::APART;
 
 /// How many players there can be.
@@ -54,12 +56,15 @@ impl Setup {
         number(ui, "Players", DragValue::new(&mut self.players).range(1..=MOST_PLAYERS).speed(0.05))
             .on_hover_text("A single player leads two investigators.");
         let label = ui.label("Who chooses").id;
-        let choice = ComboBox::from_id_salt("policy").selected_text(capital(self.policy.as_str())).show_ui(ui, |ui| {
+        let choice = ComboBox::from_id_salt("policy").selected_text(policy_name(self.policy)).show_ui(ui, |ui| {
             for policy in PolicyName::ALL {
-                ui.selectable_value(&mut self.policy, policy, capital(policy.as_str()));
+                if entry(ui, cx.players, policy, policy_name(policy), policy == self.policy) {
+                    self.policy = policy;
+                }
             }
         });
-        choice.response.labelled_by(label);
+        let said = cx.players.why_not(self.policy).unwrap_or_else(|| purpose(self.policy).to_owned());
+        choice.response.labelled_by(label).on_hover_text(said);
         ui.add_space(APART);
         number(ui, "Seed", DragValue::new(&mut self.seed).speed(0.1))
             .on_hover_text("The same seed gives the same games again.");
@@ -131,12 +136,6 @@ fn number(ui: &mut Ui, name: &str, value: DragValue<'_>) -> Response {
     response
 }
 
-/// A word with a capital letter.
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use ritual_diagnostic::Sink;
@@ -165,10 +164,5 @@ mod tests {
         let nowhere = DocumentRef { file: "nowhere.yaml".into(), at: DocumentAt::Whole };
         assert!(scenario_near(&graph, Some(&nowhere), "nothing").is_some());
         assert_eq!(scenario_near(&Graph::default(), None, ""), None);
-    }
-
-    #[test]
-    fn a_word_gets_a_capital_letter() {
-        assert_eq!([capital("random"), capital("")], ["Random", ""]);
     }
 }

@@ -8,7 +8,7 @@ use ritual_content::documents::{PlacedTile, Tile};
 use ritual_diagnostic::{Path, Route};
 
 use super::edits;
-use super::gesture::{Armed, Drag, Ghost, Selection, aligned, cells_of, collisions, copies, where_free};
+use super::gesture::{Armed, Drag, Ghost, Selection, aligned, cells_of, collisions, copies, laid_aside, where_free};
 use super::notes::Located;
 use super::subject::EpisodeMap;
 use super::thing::Placing;
@@ -23,6 +23,8 @@ pub(super) enum Action {
     Turn,
     /// Turn tiles over.
     Flip,
+    /// Lay tiles aside, or put them back on the map.
+    Aside,
     /// Take away what is selected.
     Remove,
     /// Copy tiles beside themselves.
@@ -125,6 +127,16 @@ impl Hand {
                     ghost.flip(&map.layout);
                 }
                 step = edits::change_tiles(&site, &format!("Turn {tiles} over"), &as_changes(&ghosts));
+            }
+            Action::Aside => {
+                let laid = laid_aside(&ghosts);
+                let goes = laid.iter().any(|ghost| ghost.placed.aside);
+                let label = if goes { format!("Lay {tiles} aside") } else { format!("Put {tiles} back") };
+                if collisions(&laid, &map.tiles).is_empty() {
+                    step = edits::change_tiles(&site, &label, &as_changes(&laid));
+                } else {
+                    out.push(in_the_way());
+                }
             }
             Action::Nudge(by) => {
                 let moved: Vec<Ghost> = ghosts.iter().map(|ghost| ghost.moved(by)).collect();

@@ -119,6 +119,13 @@ impl Ghost {
     }
 }
 
+/// Lays tiles aside; where all of them are aside, back where the map says.
+pub(super) fn laid_aside(ghosts: &[Ghost]) -> Vec<Ghost> {
+    let aside = ghosts.iter().any(|ghost| !ghost.placed.aside);
+    let laid = |ghost: &Ghost| Ghost { placed: PlacedTile { aside, ..ghost.placed.clone() }, ..ghost.clone() };
+    ghosts.iter().map(laid).collect()
+}
+
 /// The turn after another quarter to the right.
 pub(super) const fn turned(turn: Turn) -> Turn {
     match turn {
@@ -233,6 +240,17 @@ mod tests {
         let free = where_free(&copy, &all).unwrap();
         assert!(collisions(&free, &all).is_empty());
         assert_eq!(free[0].placed.spaces[&Id("hall".into())].id.as_str(), "hall-3");
+    }
+
+    #[test]
+    fn tiles_go_aside_together_and_come_back_together() {
+        let mut all = ghosts();
+        all[0].placed.aside = true;
+        let aside = |ghosts: &[Ghost]| ghosts.iter().map(|ghost| ghost.placed.aside).collect::<Vec<_>>();
+        let laid = laid_aside(&all);
+        assert_eq!(aside(&laid), [true, true]);
+        assert_eq!(aside(&laid_aside(&laid)), [false, false]);
+        assert_eq!(laid_aside(&laid)[1], all[1], "nothing else about it changes");
     }
 
     #[test]

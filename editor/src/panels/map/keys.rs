@@ -5,11 +5,12 @@ use egui::{Event, Key, Modifiers, Ui};
 use super::actions::Action;
 
 /// Keys, with what they do.
-const KEYS: [(Modifiers, Key, Action); 9] = [
+const KEYS: [(Modifiers, Key, Action); 10] = [
     (Modifiers::COMMAND, Key::D, Action::Duplicate),
     (Modifiers::COMMAND, Key::A, Action::SelectAll),
     (Modifiers::NONE, Key::R, Action::Turn),
     (Modifiers::NONE, Key::F, Action::Flip),
+    (Modifiers::NONE, Key::A, Action::Aside),
     (Modifiers::NONE, Key::Delete, Action::Remove),
     (Modifiers::NONE, Key::Backspace, Action::Remove),
     (Modifiers::NONE, Key::Escape, Action::Cancel),

@@ -3,6 +3,7 @@
 use egui::{ComboBox, Rect, Ui};
 
 use super::actions::{Action, Hand};
+use super::gesture::Ghost;
 use super::overlay::Overlay;
 use super::subject::EpisodeMap;
 use crate::board::Camera;
@@ -75,6 +76,13 @@ fn selected(ui: &mut Ui, map: &EpisodeMap, hand: &Hand, actions: &mut Vec<Action
     }
     offer(ui, icons::TURN, "Turn", "Turn to the right (R)", Action::Turn);
     offer(ui, icons::FLIP, "Flip", "Turn over; spaces keep their names (F)", Action::Flip);
+    let is_selected = |ghost: &&Ghost| ghost.index.is_some_and(|index| hand.selection.tiles.contains(&index));
+    let (words, help) = if map.tiles.iter().filter(is_selected).all(|ghost| ghost.placed.aside) {
+        ("Put back", "On the map from the start (A)")
+    } else {
+        ("Aside", "Not on the map until an effect adds it (A)")
+    };
+    offer(ui, icons::ASIDE, words, help, Action::Aside);
     offer(ui, icons::COPY, "Duplicate", "Copy beside itself, with names of its own (Ctrl+D)", Action::Duplicate);
     if n_tiles > 1 {
         offer(ui, icons::UP, "Align top", "Put the top edges in line", Action::Align(1));

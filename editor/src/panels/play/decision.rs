@@ -1,15 +1,14 @@
 //! The decision that is due: the question, why it is asked, the options, the way back, and help by a policy.
 
-use egui::{ComboBox, Frame, ProgressBar, RichText, Ui};
+use egui::{Frame, ProgressBar, RichText, Ui};
 use ritual_engine::ids::Name;
-use ritual_playtest::policy::PolicyName;
 use ritual_table::Game as _;
 
-use super::deed::{Deed, holder_name, policy_name};
-use super::{dice, pen};
+use super::deed::Deed;
+use super::{curve, dice, pen, seats};
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Asked, Game, Holder, Misfit, Source, outcome, roll, seat_name};
+use crate::play::{Asked, Game, Hint, Misfit, Source, outcome, roll};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
 /// The keys of the first options.
@@ -34,7 +33,8 @@ pub(super) fn ui(
     deeds: &mut Vec<Deed>,
     out: &mut Vec<Command>,
 ) {
-    warnings(ui, game, deeds);
+    warnings(ui, game);
+    seats::notice(ui, game, deeds);
     pointed.in_list = None;
     let session = &game.here().session;
     match asked {
@@ -43,6 +43,11 @@ pub(super) fn ui(
     }
     ui.add_space(APART);
     controls(ui, game, deeds);
+    if game.holder().is_some() {
+        seats::helpers(ui, cx, game, deeds);
+    }
+    ui.add_space(NEAR);
+    curve::ui(ui, game, deeds);
     if session.options() > 0 {
         ui.add_space(NEAR);
         let header = egui::CollapsingHeader::new("Set the next dice").id_salt("forced");
@@ -51,7 +56,7 @@ pub(super) fn ui(
 }
 
 /// What went wrong with the content meanwhile.
-fn warnings(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
+fn warnings(ui: &mut Ui, game: &Game) {
     let palette = Palette::of(ui);
     if let Some(progress) = game.progress() {
         ui.label(format!("Playing the game again: {} choices made.", progress.made));
@@ -83,15 +88,6 @@ fn warnings(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
             ui,
             "Choose something to go on from here. The old line is kept, and comes back when its choices fit again.",
         ));
-    }
-    if game.is_waiting() {
-        let holder = game.holder().unwrap_or_default();
-        ui.horizontal_wrapped(|ui| {
-            ui.label(format!("The {} decides here.", holder_name(holder).to_lowercase()));
-            if ui.button(format!("{} Let it play", icons::PLAY)).clicked() {
-                deeds.push(Deed::GoOn);
-            }
-        });
     }
 }
 
@@ -134,12 +130,16 @@ fn question(
         dice::roll(ui, &look);
     }
     ui.add_space(NEAR);
+    if game.hint().is_some_and(Hint::is_thinking) {
+        ui.label(theme::explains(ui, "thinking …"));
+    }
     let is_enabled = !game.is_busy() && !game.is_waiting();
     for (index, offer) in asked.offers.iter().enumerate() {
         ui.push_id(("option", index), |ui| {
             let is_lit = pointed.on_board == Some(index);
             let key = KEYS.get(index).copied().unwrap_or_default();
-            let response = pen::option(ui, Some(key), &offer.name, &offer.text, is_lit, is_enabled);
+            let hint = game.hint().and_then(|hint| hint.chance_of(index));
+            let response = pen::option(ui, Some(key), &offer.name, &offer.text, is_lit, is_enabled, hint);
             if response.hovered() || response.has_focus() {
                 pointed.in_list = Some(index);
             }
@@ -184,7 +184,7 @@ fn button(ui: &mut Ui, is_enabled: bool, label: String, hint: &str) -> bool {
     response.on_hover_text(hint).on_disabled_hover_text(hint).clicked()
 }
 
-/// The way back, and policies that help.
+/// The way back, and what can be asked for.
 fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
     ui.horizontal_wrapped(|ui| {
         let undo = "Take the last choice back (Backspace, or Ctrl+Z)";
@@ -194,8 +194,18 @@ fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
         if button(ui, game.can_redo(), format!("{} Redo", icons::REDO), "Do it again (Ctrl+Shift+Z)") {
             deeds.push(Deed::Redo);
         }
-        if game.is_busy() && button(ui, true, format!("{} Stop", icons::STOP), "Stop playing") {
+        let (icon, stop, about) = if game.is_played_by_seats() {
+            (icons::PAUSE, "Pause", "Let the automatic players wait")
+        } else {
+            (icons::STOP, "Stop", "Stop playing")
+        };
+        if game.is_busy() && button(ui, true, format!("{icon} {stop}"), about) {
             deeds.push(Deed::Stop);
+        }
+        let why_no_hint = game.why_no_hint();
+        let about = why_no_hint.as_deref().unwrap_or("Show how likely a win is behind each option (H, or Ctrl+H)");
+        if button(ui, why_no_hint.is_none(), format!("{} Hint", icons::HINT), about) {
+            deeds.push(Deed::Hint);
         }
         let why_not = game.why_not_recorded();
         let copy = why_not.unwrap_or("Keep this game in the folder `recordings` of its pack: `ritual replay` plays it again, and it travels along");
@@ -206,38 +216,6 @@ fn controls(ui: &mut Ui, game: &Game, deeds: &mut Vec<Deed>) {
             deeds.push(Deed::SetUp);
         }
     });
-    if game.holder().is_none() {
-        return;
-    }
-    ui.horizontal_wrapped(|ui| {
-        ui.label("Let the");
-        let helper = game.helper();
-        let shown = ComboBox::from_id_salt("helper").selected_text(policy_name(helper).to_lowercase()).width(90.0);
-        shown.show_ui(ui, |ui| {
-            for policy in PolicyName::ALL {
-                if ui.selectable_label(policy == helper, policy_name(policy)).clicked() {
-                    deeds.push(Deed::Helper(policy));
-                }
-            }
-        });
-        ui.label("player play");
-        let steps = [
-            (icons::STEP, "One step", "Let it make this decision", Deed::Step),
-            (icons::PLAY, "This turn", "Let it play until the turn is over", Deed::Turn),
-            (icons::FAST, "The game", "Let it play until the game is over", Deed::Game),
-        ];
-        let is_free = !game.is_busy();
-        for (icon, name, hint, deed) in steps {
-            if button(ui, is_free, format!("{icon} {name}"), hint) {
-                deeds.push(deed);
-            }
-        }
-    });
-    if let (Some(Holder::Policy(policy)), Some(seat)) = (game.holder(), game.here().decider()) {
-        let (scenario, state) = (&game.printed().scenario, game.here().session.state());
-        let name = seat_name(scenario, state, ritual_engine::ids::Seat::from_index(seat));
-        ui.label(theme::explains(ui, format!("{name} is played by the {} player.", policy.as_str())));
-    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,8 @@
 
 use ritual_playtest::policy::PolicyName;
 
-use crate::play::{Forced, Game, Holder};
+use crate::panels::players::policy_name;
+use crate::play::{Forced, Game, Holder, Pace};
 
 /// Something a person does at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +26,12 @@ pub(super) enum Deed {
     Stop,
     /// Let the seats of policies go on.
     GoOn,
+    /// Let the seat that waits for its pace choose.
+    Next,
+    /// Let seats of policies go on faster or slower.
+    Pace(Pace),
+    /// Show how good each option is.
+    Hint,
     /// Choose the policy that helps.
     Helper(PolicyName),
     /// Give a seat to somebody.
@@ -64,6 +71,8 @@ impl Deed {
             Self::Game => game.policy_game(),
             Self::Stop => game.stop(),
             Self::GoOn => game.go_on(),
+            Self::Next => game.go_ahead(),
+            Self::Pace(pace) => game.set_pace(*pace),
             Self::Helper(policy) => game.set_helper(*policy),
             Self::Give(seat, holder) => game.give_seat(*seat, *holder),
             Self::Switch(number) => {
@@ -71,18 +80,10 @@ impl Deed {
             }
             Self::Forget(number) => game.forget(*number),
             Self::Force(forced) => game.force(forced.clone()),
-            Self::Again | Self::SetUp | Self::Record => return false,
+            Self::Again | Self::SetUp | Self::Record | Self::Hint => return false,
         }
         true
     }
-}
-
-/// What a policy is called on a button.
-pub(super) fn policy_name(policy: PolicyName) -> String {
-    let name = policy.as_str();
-    let mut letters = name.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    first + letters.as_str()
 }
 
 /// Who holds a seat, in words.

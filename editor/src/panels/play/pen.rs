@@ -6,15 +6,18 @@ use ritual_engine::ids::Name;
 
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{Printed, Source, TrackLook};
-use crate::theme::{self, NORMAL, Palette, SMALL, faded, mix};
+use crate::play::{Chance, Printed, Source, TrackLook, percent, share};
+use crate::theme::{self, NORMAL, Palette, SMALL, faded, icons, mix};
 
 /// The side of a key cap.
 const CAP: f32 = 18.0;
 /// How wide the place of a number on a track is at most.
 const PIP: f32 = 13.0;
 
-/// What can be chosen, as wide as the column, with the key that chooses it.
+/// The room for what a hint says about an option.
+const HINT: f32 = 116.0;
+
+/// What can be chosen, as wide as the column, with the key that chooses it, and what a hint says about it.
 pub(super) fn option(
     ui: &mut Ui,
     key: Option<&str>,
@@ -22,11 +25,13 @@ pub(super) fn option(
     text: &str,
     is_lit: bool,
     is_enabled: bool,
+    hint: Option<Chance>,
 ) -> Response {
     let palette = Palette::of(ui);
     let width = ui.available_width();
     let indent = if key.is_some() { CAP + 16.0 } else { 10.0 };
-    let inner = (width - indent - 10.0).max(40.0);
+    let room = if hint.is_some() { HINT } else { 0.0 };
+    let inner = (width - indent - 10.0 - room).max(40.0);
     let ink = if is_enabled { palette.text } else { palette.faint };
     let name_galley = ui.painter().layout(name.to_owned(), FontId::proportional(NORMAL), ink, inner);
     let text_galley =
@@ -53,8 +58,42 @@ pub(super) fn option(
     if let Some(galley) = text_galley {
         painter.galley(pos2(left, under), galley, palette.faint);
     }
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, name));
-    response
+    let Some(hint) = hint else {
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, name));
+        return response;
+    };
+    let place = egui::Rect::from_center_size(pos2(rect.right() - HINT / 2.0, rect.center().y), vec2(HINT, CAP));
+    chance(ui, place, hint);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, format!("{name}. {}", hinted(hint))));
+    response.on_hover_text(hinted(hint))
+}
+
+/// How likely a win is, as a bar and in figures; the best option has a star.
+fn chance(ui: &Ui, place: egui::Rect, hint: Chance) {
+    let palette = Palette::of(ui);
+    let (painter, middle) = (ui.painter(), place.center().y);
+    let ink = if hint.is_best { palette.accent } else { palette.faint };
+    if hint.is_best {
+        let font = FontId::proportional(NORMAL);
+        painter.text(pos2(place.left() + 8.0, middle), Align2::CENTER_CENTER, icons::BEST, font, ink);
+    }
+    let bar = egui::Rect::from_min_size(pos2(place.left() + 18.0, middle - 4.0), vec2(50.0, 8.0));
+    painter.rect_filled(bar, 2, palette.background);
+    let full = bar.with_max_x(bar.left() + bar.width() * share(hint.win));
+    painter.rect_filled(full, 2, if hint.is_best { palette.accent } else { faded(palette.ok, 0.7) });
+    let text = format!("{} %", percent(hint.win));
+    painter.text(pos2(place.right() - 8.0, middle), Align2::RIGHT_CENTER, text, FontId::proportional(SMALL), ink);
+}
+
+/// What a hint says, in words.
+fn hinted(hint: Chance) -> String {
+    let best = if hint.is_best { "Best: " } else { "" };
+    let how = match hint.tries {
+        0 => "at first sight".to_owned(),
+        1 => "tried in a game that was only thought of".to_owned(),
+        tries => format!("tried in {tries} games that were only thought of"),
+    };
+    format!("{best}{} % chance of winning, {how}", percent(hint.win))
 }
 
 /// A track with a place for each point; thresholds are taller, and those with a die have a dot.
@@ -157,6 +196,14 @@ pub(super) fn go_to(cx: &EditorCx<'_>, kind: Kind, id: &FullId, out: &mut Vec<Co
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_hint_says_how_good_an_option_is_and_how_that_is_known() {
+        let hint = Chance { win: 32_768, is_best: true, tries: 64 };
+        assert_eq!(hinted(hint), "Best: 50 % chance of winning, tried in 64 games that were only thought of");
+        let other = Chance { is_best: false, tries: 0, ..hint };
+        assert_eq!(hinted(other), "50 % chance of winning, at first sight");
+    }
 
     #[test]
     fn a_track_says_what_its_places_mean() {

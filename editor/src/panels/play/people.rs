@@ -3,8 +3,8 @@
 use egui::{CornerRadius, Frame, Margin, Response, RichText, Stroke, Ui};
 use ritual_engine::ids::Seat;
 
-use super::deed::{Deed, holder_name, holders};
-use super::pen;
+use super::deed::{Deed, holder_name};
+use super::{pen, seats};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::play::{Game, Held, PersonLook, Printed, Source, people};
@@ -54,7 +54,7 @@ fn card(
                 ui.label(RichText::new("their turn").size(SMALL).color(palette.accent));
             }
             ui.label(theme::explains(ui, place(person)));
-            seat_menu(ui, game, person.seat.index(), deeds);
+            seat_menu(ui, cx, game, person.seat.index(), deeds);
         });
         if !person.is_alive {
             return;
@@ -119,14 +119,12 @@ fn thing(ui: &mut Ui, it: &Held) -> Response {
 }
 
 /// Who decides for a seat.
-fn seat_menu(ui: &mut Ui, game: &Game, seat: usize, deeds: &mut Vec<Deed>) {
+fn seat_menu(ui: &mut Ui, cx: &EditorCx<'_>, game: &Game, seat: usize, deeds: &mut Vec<Deed>) {
     let holder = game.holder_of(seat);
     let shown = egui::ComboBox::from_id_salt("holder").selected_text(RichText::new(holder_name(holder)).size(SMALL));
     let response = shown.width(110.0).show_ui(ui, |ui| {
-        for other in holders() {
-            if ui.selectable_label(other == holder, holder_name(other)).clicked() {
-                deeds.push(Deed::Give(seat, other));
-            }
+        if let Some(other) = seats::holder_list(ui, cx.players, holder) {
+            deeds.push(Deed::Give(seat, other));
         }
     });
     response.response.on_hover_text("Who decides for this investigator");

@@ -1,5 +1,7 @@
 //! A position that is set by hand: the ritual, the Elder One, the track, and how everybody is.
 
+use std::collections::BTreeMap;
+
 use egui::{ComboBox, DragValue, Grid, Ui};
 use ritual_content::Id;
 use ritual_content::documents::{GivenElderOne, GivenInvestigator, GivenTable, StageName};
@@ -134,7 +136,8 @@ impl PositionForm {
         };
         if self.stage != StageName::I {
             let at = Id(self.place.as_str().into());
-            given.elder_one = Some(GivenElderOne { stage: self.stage, at, wounds: self.stage_wounds });
+            let (stage, wounds) = (self.stage, self.stage_wounds);
+            given.elder_one = Some(GivenElderOne { stage, at, wounds, counters: BTreeMap::new() });
         }
         for (index, (seat, person)) in seats.iter().zip(&self.people).enumerate() {
             if *person == Person::default() {

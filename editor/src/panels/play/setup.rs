@@ -12,10 +12,11 @@ use self::offered::{Offered, TestRow, scenarios};
 use self::rows::{holder, option, play_button, who};
 use super::pen;
 use super::position::PositionForm;
+use super::seats;
 use crate::app::dock::Pane;
 use crate::commands::Command;
 use crate::cx::EditorCx;
-use crate::play::{SeatPlan, Setting, Settings, Start};
+use crate::play::{Holder, Pace, SeatPlan, Setting, Settings, Start};
 use crate::theme::{self, APART, NEAR, NORMAL, Palette, icons};
 
 pub(super) use self::offered::any_seed;
@@ -43,6 +44,8 @@ pub(super) struct Setup {
     seats: Vec<SeatPlan>,
     seed: Option<u64>,
     settings: Settings,
+    /// How fast seats go on that play by themselves.
+    pub(super) pace: Pace,
     position: PositionForm,
     filter: String,
     recording: String,
@@ -143,7 +146,7 @@ impl Setup {
             for row in rows {
                 let is_chosen = self.scenario.as_ref() == Some(&row.id);
                 ui.push_id(&row.id, |ui| {
-                    if pen::option(ui, None, &row.title, &row.played, is_chosen, true).clicked() {
+                    if pen::option(ui, None, &row.title, &row.played, is_chosen, true, None).clicked() {
                         self.choose(&row.id);
                     }
                 });
@@ -162,7 +165,7 @@ impl Setup {
                 ui.label(error.as_str());
             }
             Ok(scenario) => {
-                self.people(ui, scenario);
+                self.people(ui, cx, scenario);
                 ui.add_space(APART);
                 self.seed(ui);
                 ui.add_space(APART);
@@ -188,7 +191,7 @@ impl Setup {
         self.offered = Some(offered);
     }
 
-    fn people(&mut self, ui: &mut Ui, scenario: &Scenario) {
+    fn people(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, scenario: &Scenario) {
         ui.label(theme::title(scenario.title.as_str()));
         if !scenario.episode.intro.is_empty() {
             ui.label(RichText::new(&scenario.episode.intro).font(theme::serif_italic(NORMAL)));
@@ -203,7 +206,7 @@ impl Setup {
                 ui.horizontal(|ui| {
                     ui.label(format!("{} Seat {}", icons::PERSON, index + 1));
                     who(ui, scenario, seat, &taken);
-                    holder(ui, seat);
+                    holder(ui, cx.players, seat);
                     if n_seats > FEWEST_SEATS {
                         let button = ui.button(icons::CLOSE).accessible_name(format!("Remove seat {}", index + 1));
                         if button.on_hover_text("Remove this seat").clicked() {
@@ -225,6 +228,9 @@ impl Setup {
                 self.seats.iter_mut().for_each(|seat| seat.investigator = None);
             }
         });
+        if self.seats.iter().any(|seat| seat.holder != Holder::Person) {
+            self.pace = seats::pace(ui, self.pace).unwrap_or(self.pace);
+        }
     }
 
     fn seed(&mut self, ui: &mut Ui) {

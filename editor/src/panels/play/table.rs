@@ -85,6 +85,8 @@ fn key(ui: &Ui) -> Option<Deed> {
         (Modifiers::COMMAND, Key::Y, Deed::Redo),
         (Modifiers::COMMAND, Key::Z, Deed::Undo),
         (Modifiers::NONE, Key::Backspace, Deed::Undo),
+        (Modifiers::NONE, Key::H, Deed::Hint),
+        (Modifiers::NONE, Key::N, Deed::Next),
     ];
     ui.input_mut(|input| {
         if let Some((_, _, deed)) = keys.into_iter().find(|(modifiers, key, _)| input.consume_key(*modifiers, *key)) {

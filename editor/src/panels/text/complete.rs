@@ -31,6 +31,8 @@ pub struct Names {
     pub actions: Vec<Named>,
     /// The sides of tokens.
     pub sides: Vec<Named>,
+    /// The values of counters.
+    pub values: Vec<Named>,
     /// The keywords of items and companions.
     pub keywords: Vec<Named>,
 }
@@ -90,6 +92,7 @@ mod tests {
             here: named("hall", "Hall"),
             actions: named("pump", "Man the pumps"),
             sides: named("guilty", "Jury member"),
+            values: named("storm", "Weather"),
             keywords: named("evidence", "Greased staff"),
         };
         at(kind, &schema(kind), &text, byte, &names)

@@ -237,6 +237,11 @@ fn names(snapshot: &Snapshot, home: &str) -> Names {
             add(&mut found.sides, side.as_str(), &document.name);
         }
     }
+    for Entry { document, .. } in catalogue.counters.values().filter(|it| scope.contains(&*it.id.pack)) {
+        for value in &document.values {
+            add(&mut found.values, value.as_str(), &document.name);
+        }
+    }
     for Entry { document, .. } in catalogue.discoveries.values().filter(|it| scope.contains(&*it.id.pack)) {
         for (_, side) in document.sides() {
             let (CardSide::Item(Item { name, keywords, .. }) | CardSide::Companion(Companion { name, keywords, .. })) =

@@ -127,7 +127,7 @@ fn a_card(world: &World, chance: &mut SeededChance) -> Option<At> {
     Some(one_of(&cards, chance)?.below("steps"))
 }
 
-fn with_step(world: &World, chance: &mut SeededChance, step: Value, codes: &[&'static str]) -> Option<Harm> {
+pub(super) fn with_step(world: &World, chance: &mut SeededChance, step: Value, codes: &[&'static str]) -> Option<Harm> {
     let at = a_card(world, chance)?;
     let mut steps = world.value(&at).as_array().cloned().unwrap_or_default();
     steps.push(step);

@@ -145,7 +145,15 @@ fn a_counter_that_rises_by_falling_and_falls_by_rising_is_named() {
     let scenario = altered(&shipped(), |scenario| {
         plain(scenario);
         let (id, on) = ("core/doom".to_owned(), CounterHolder::Game);
-        scenario.counters.push(CounterInfo { name: Name(0), id, on, start: 0, at_most: 9 });
+        scenario.counters.push(CounterInfo {
+            name: Name(0),
+            id,
+            on,
+            start: 0,
+            at_most: 9,
+            values: Vec::new(),
+            wraps: false,
+        });
         let change = || lang::ChangeCounter { counter: CounterKind(0), by: fixed(1), on: None };
         let rise = block(scenario, &[Step::Raise(change())]);
         let fall = block(scenario, &[Step::Lower(change())]);

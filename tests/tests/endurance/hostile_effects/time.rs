@@ -4,12 +4,13 @@ use ritual_content::language::{self as lang, Lessened, Until};
 use ritual_engine::ids::{BlockId, Name};
 use ritual_engine::program::{AbilityKind, AbilitySet, Enemies, Step, Trigger, Who};
 use ritual_engine::scenario::Scenario;
-use ritual_engine::state::MAX_GRANTS;
+use ritual_engine::state::{MAX_GRANTS, Outcome};
+use ritual_table::Game as _;
 use ritual_tests::scene::Scene;
 
 use super::{
-    ANY_ROLL, abilities, altered, block, each_mythos, early, every_enemy, everywhere, fixed, kill, plain, play,
-    shipped, spaces, triggers, when,
+    ANY_ROLL, NOTHING, abilities, altered, block, culprits, each_mythos, early, every_enemy, everywhere, fixed, kill,
+    plain, play, shipped, spaces, triggers, when,
 };
 
 /// Every time there is.
@@ -93,6 +94,25 @@ fn what_is_granted_to_the_wrong_ones_does_no_harm() {
     });
     for seed in 0..10 {
         play("to the wrong ones", &scenario, seed);
+    }
+}
+
+/// One turn after the other goes by without a decision, so that what was last at work says nothing.
+#[test]
+fn whoever_leaves_nobody_anything_to_do_is_named() {
+    let scenario = altered(&shipped(), |scenario| {
+        plain(scenario);
+        scenario.numbers.symbols = 255;
+        each_mythos(scenario, NOTHING);
+        let name = scenario.episode.name;
+        let everything = AbilityKind::Forbid(lang::Forbid { deeds: u16::MAX, condition: None });
+        scenario.episode.abilities = abilities(scenario, name, &[everything]);
+    });
+    let episode = scenario.name(scenario.episode.name);
+    for seed in 0..5 {
+        let game = play("nothing to do", &scenario, seed);
+        assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "seed {seed}");
+        assert_eq!(culprits(&game), [episode], "seed {seed}");
     }
 }
 

@@ -10,7 +10,9 @@ use ritual_content::language::{
 use ritual_content::{EnemyRef, Entry, FullId, Kind, Reference as _};
 use ritual_diagnostic::{Path, Route};
 
-use crate::cx::around::is_under;
+use super::counting::{Count, Counting, Reached};
+use crate::cx::around::{is_in, is_under};
+use crate::cx::counters::is_change;
 use crate::cx::{Cx, DocumentFacts};
 
 /// The lists of steps that are carried out whenever the Elder One advances.
@@ -30,6 +32,8 @@ pub(super) struct Answer<'c> {
     pub(super) route: Route,
     pub(super) moment: Moment,
     pub(super) deeds: Vec<Deed>,
+    /// Everything it does to counters is among the deeds.
+    pub(super) is_foreseen: bool,
 }
 
 /// The moment something answers to.
@@ -48,6 +52,8 @@ pub(super) enum Moment {
     Wounded { who: Doer },
     /// A Mythos card was drawn.
     MythosDrawn,
+    /// A counter is so much.
+    Counted(Reached),
 }
 
 /// What an answer is sure to do.
@@ -66,6 +72,8 @@ pub(super) enum Deed {
     Wound { who: Who },
     /// A Mythos card is drawn after the one before was put away.
     DrawMythos,
+    /// A counter changes.
+    Count(Count),
 }
 
 /// Kinds of enemies; everything given must fit.
@@ -137,25 +145,36 @@ impl Kinds {
 }
 
 /// Returns what is sure to happen whenever a moment comes, as far as a document says it.
-pub(super) fn answers_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+pub(super) fn answers_of<'c>(cx: &Cx<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let acts = |word: &str| {
         matches!(
             word,
-            "advance_elder_one" | "flip" | "summon" | "kill" | "deal_wounds" | "roll" | "suffer" | "draw_mythos"
+            "advance_elder_one"
+                | "flip"
+                | "summon"
+                | "kill"
+                | "deal_wounds"
+                | "roll"
+                | "suffer"
+                | "draw_mythos"
+                | "raise"
+                | "lower"
+                | "set"
         )
     };
     if !document.parts.iter().any(|part| part.is::<Step>() && acts(part.word.name)) {
         return Vec::new();
     }
-    let mut found = reactions_of(position, document);
-    found.extend(advances_of(position, document));
-    found.extend(turns_of(position, document));
+    let counting = Counting::new(cx.catalogue, document.kind);
+    let mut found = reactions_of(counting, position, document);
+    found.extend(advances_of(counting, position, document));
+    found.extend(turns_of(counting, position, document));
     found.retain(|answer| !answer.deeds.is_empty());
     found
 }
 
 /// Returns the abilities that always answer, and what they do.
-fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn reactions_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let mut found = Vec::new();
     // What is granted answers for a time only.
     for part in document.parts.iter().filter(|part| part.is::<Reaction>() && !Home::is_granted(&part.path)) {
@@ -177,14 +196,17 @@ fn reactions_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Ans
             _ if document.kind == Kind::Enemy => Some(document.id),
             _ => None,
         };
-        let deeds = deeds_of(&Telling { home: &document.id.pack, this, that, turned: None }, &reaction.steps);
-        found.push(Answer { position, id: document.id, route: document.at(&part.path), moment, deeds });
+        let home = &*document.id.pack;
+        let counting = Some(counting.after(&reaction.trigger, home));
+        let deeds = deeds_of(&Telling { home, this, that, turned: None, counting }, &reaction.steps);
+        let is_foreseen = is_foreseen(document, &part.path, &deeds);
+        found.push(Answer { position, id: document.id, route: document.at(&part.path), moment, deeds, is_foreseen });
     }
     found
 }
 
 /// Returns the lists of steps that are carried out when the Elder One advances.
-fn advances_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn advances_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     let mut found = Vec::new();
     for (_, keys) in ON_ADVANCE.iter().filter(|(kind, _)| *kind == document.kind) {
         if !document.parts.iter().any(|part| part.is::<Step>() && is_under(&part.path, keys)) {
@@ -192,28 +214,37 @@ fn advances_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answ
         }
         let path = keys.iter().fold(Path::root(), |path, key| path.key(key));
         let Some(steps) = document.read::<Vec<Step>>(&path) else { continue };
-        let telling = Telling { home: &document.id.pack, this: None, that: None, turned: None };
+        let home = &*document.id.pack;
+        let telling = Telling { home, this: None, that: None, turned: None, counting: Some(counting) };
         let (route, deeds) = (document.at(&path), deeds_of(&telling, &steps));
-        found.push(Answer { position, id: document.id, route, moment: Moment::Advance, deeds });
+        let is_foreseen = is_foreseen(document, &path, &deeds);
+        found.push(Answer { position, id: document.id, route, moment: Moment::Advance, deeds, is_foreseen });
     }
     found
 }
 
 /// Returns what happens when a piece is turned.
-fn turns_of<'c>(position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
+fn turns_of<'c>(counting: Counting<'_>, position: usize, document: &'c DocumentFacts<'_>) -> Vec<Answer<'c>> {
     if document.kind != Kind::Token {
         return Vec::new();
     }
     let path = Path::root().key("when_turned");
     let sides = document.read::<BTreeMap<String, Vec<Step>>>(&path).unwrap_or_default();
     let answer = |(side, steps): (String, Vec<Step>)| {
-        let turned = Some((document.id, side.as_str()));
-        let deeds = deeds_of(&Telling { home: &document.id.pack, this: None, that: None, turned }, &steps);
-        let route = document.at(&path.key(&side));
+        let (home, turned, counting) = (&*document.id.pack, Some((document.id, side.as_str())), Some(counting));
+        let deeds = deeds_of(&Telling { home, this: None, that: None, turned, counting }, &steps);
+        let place = path.key(&side);
+        let is_foreseen = is_foreseen(document, &place, &deeds);
         let moment = Moment::Turned { token: document.id.clone(), side };
-        Answer { position, id: document.id, route, moment, deeds }
+        Answer { position, id: document.id, route: document.at(&place), moment, deeds, is_foreseen }
     };
     sides.into_iter().map(answer).collect()
+}
+
+/// Returns whether everything that is done to counters in a place is among the deeds.
+fn is_foreseen(document: &DocumentFacts<'_>, place: &Path, deeds: &[Deed]) -> bool {
+    let n_written = document.parts.iter().filter(|part| is_change(part) && is_in(place, &part.path)).count();
+    n_written == deeds.iter().filter(|deed| matches!(deed, Deed::Count(_))).count()
 }
 
 /// Returns the moment a trigger waits for, if effects alone can make it.
@@ -237,6 +268,7 @@ fn moment_of(document: &DocumentFacts<'_>, trigger: &Trigger) -> Option<Moment> 
         Trigger::MythosDrawn(someone) if !is_enemy && matches!(someone.who, Doer::You | Doer::Anyone) => {
             Moment::MythosDrawn
         }
+        Trigger::CounterReaches(reached) => Moment::Counted(Reached::of(reached, home)),
         _ => return None,
     })
 }
@@ -249,15 +281,22 @@ struct Telling<'t> {
     that: Option<Kinds>,
     /// The kind of piece that was turned, and the side it shows now.
     turned: Option<(&'t FullId, &'t str)>,
+    /// Whose counters are meant; nothing where nobody can tell how often the steps happen.
+    counting: Option<Counting<'t>>,
 }
 
 impl Telling<'_> {
+    /// Returns what the words stand for in steps inside others.
+    fn inside(&self) -> Self {
+        Self { counting: None, ..self.clone() }
+    }
+
     /// Returns what the words stand for once something was picked.
     fn with(&self, picked: &Picked) -> Self {
         match picked {
-            Picked::Enemy(query) => Self { that: Kinds::of_query(query, self.home), ..self.clone() },
-            Picked::Piece(_) => Self { turned: None, ..self.clone() },
-            Picked::Investigator(_) | Picked::Space(_) => self.clone(),
+            Picked::Enemy(query) => Self { that: Kinds::of_query(query, self.home), ..self.inside() },
+            Picked::Piece(_) => Self { turned: None, ..self.inside() },
+            Picked::Investigator(_) | Picked::Space(_) => self.inside(),
         }
     }
 }
@@ -281,14 +320,20 @@ fn deeds_of(telling: &Telling<'_>, steps: &[Step]) -> Vec<Deed> {
             Step::Suffer(suffer) if steps.iter().any(|other| heals(suffer, other)) => {
                 deeds.push(Deed::Wound { who: suffer.who.clone() });
             }
-            Step::Repeat(repeat) if repeat.times != Amount::Fixed(0) => deeds.extend(deeds_of(telling, &repeat.steps)),
+            Step::Raise(_) | Step::Lower(_) | Step::Set(_) => {
+                let count = telling.counting.and_then(|counting| counting.count(step, telling.home));
+                deeds.extend(count.map(Deed::Count));
+            }
+            Step::Repeat(repeat) if repeat.times != Amount::Fixed(0) => {
+                deeds.extend(deeds_of(&telling.inside(), &repeat.steps));
+            }
             Step::ForEach(each) => {
-                let inside = Telling { that: None, turned: None, ..telling.clone() };
+                let inside = Telling { that: None, turned: None, ..telling.inside() };
                 deeds.extend(deeds_of(&inside, &each.steps));
             }
             // Somebody is always there to be `you`, but for those who are described.
             Step::As(it) if matches!(it.who, Who::You | Who::Each | Who::Active) => {
-                deeds.extend(deeds_of(telling, &it.steps));
+                deeds.extend(deeds_of(&telling.inside(), &it.steps));
             }
             Step::With(with) => deeds.extend(deeds_of(&telling.with(&with.pick), &with.steps)),
             _ => {}

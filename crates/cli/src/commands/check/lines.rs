@@ -1,29 +1,34 @@
-//! `--feasibility`: searches every scenario for a line of play that disrupts the ritual, and for one that wins.
+//! `--feasibility`: looks for a won game of every scenario.
 
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, bail};
 use ritual_content::FullId;
-use ritual_engine::Goal;
 use ritual_playtest::recording::Recording;
 use ritual_playtest::statistics::float;
 use ritual_validator::{Budget, Codes, Feasibility, feasibility};
 
 use crate::library::Library;
+use crate::scenarios;
 use crate::style::{self, clean, grouped};
+use crate::weights::Weights;
 use ritual_disk::show;
 
 /// How scenarios are searched.
 #[derive(Debug, clap::Args)]
 pub(super) struct Search {
-    /// Search every scenario for a line of play that disrupts the ritual, and for one that wins
+    /// Look for a won game of every scenario
     #[arg(long, conflicts_with_all = ["watch", "write_baseline"])]
     pub(super) feasibility: bool,
 
-    /// With `--feasibility`: the most decisions for one scenario
-    #[arg(long, value_name = "DECISIONS", default_value_t = 5_000_000, requires = "feasibility")]
+    /// With `--feasibility`: search only this scenario; may be given several times
+    #[arg(long, value_name = "ID", requires = "feasibility")]
+    scenario: Vec<String>,
+
+    /// With `--feasibility`: the most decisions for one scenario, in games that are thought of too
+    #[arg(long, value_name = "DECISIONS", default_value_t = 500_000, requires = "feasibility")]
     budget: u64,
 
     /// With `--feasibility`: how many players there are; one leads two investigators
@@ -34,7 +39,7 @@ pub(super) struct Search {
     #[arg(long, value_name = "SEED", default_value_t = 1, requires = "feasibility")]
     seed: u64,
 
-    /// With `--feasibility`: write the lines that were found into this folder, for `ritual replay`
+    /// With `--feasibility`: write the games into this folder, for `ritual replay`
     #[arg(long, value_name = "DIR", requires = "feasibility")]
     recordings: Option<PathBuf>,
 }
@@ -46,13 +51,16 @@ pub(super) fn run(
     library: &mut Library,
     out: Option<&mut dyn Write>,
 ) -> anyhow::Result<()> {
-    let asked = library.catalogue().scenarios.values().filter(|entry| library.is_asked(&entry.route.file));
-    let scenarios: Vec<FullId> = asked.map(|entry| entry.id.clone()).collect();
+    let scenarios = asked(search, library)?;
+    let network = Weights::default().read()?;
     let n_scenarios = u64::try_from(scenarios.len()).unwrap_or(u64::MAX);
-    let bar = style::progress(n_scenarios, "searching for lines of play");
+    let bar = style::progress(n_scenarios, "looking for won games");
     let budget =
         Budget { decisions: search.budget, investigators: usize::from(search.players.max(2)), seed: search.seed };
-    let searched = feasibility(library.catalogue(), &scenarios, budget, &|_| bar.inc(1));
+    let searched = feasibility(library.catalogue(), &scenarios, &network, budget, &|id| {
+        bar.set_message(clean(&id.to_string()).into_owned());
+        bar.inc(1);
+    });
     bar.finish_and_clear();
     let findings = searched.iter().filter_map(Feasibility::finding);
     library.add(findings.filter(|finding| codes.shows(finding.code)).collect());
@@ -62,33 +70,54 @@ pub(super) fn run(
         }
     }
     if let Some(folder) = &search.recordings {
-        write(folder, &searched)?;
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder `{}`", show(folder)))?;
+        searched.iter().try_for_each(|it| write(folder, it))?;
     }
     Ok(())
+}
+
+/// The scenarios that were named, of those in what is checked.
+fn asked(search: &Search, library: &Library) -> anyhow::Result<Vec<FullId>> {
+    let entries = library.catalogue().scenarios.values().filter(|entry| library.is_asked(&entry.route.file));
+    let mut ids: Vec<FullId> = entries.map(|entry| entry.id.clone()).collect();
+    if search.scenario.is_empty() {
+        return Ok(ids);
+    }
+    let named = search.scenario.iter().map(|name| scenarios::find(library.catalogue(), name));
+    let named = named.collect::<anyhow::Result<Vec<FullId>>>()?;
+    if let Some(other) = named.iter().find(|id| !ids.contains(id)) {
+        bail!("`{other}` is not in what is checked: name its pack too, or leave `--scenario` out");
+    }
+    ids.retain(|id| named.contains(id));
+    Ok(ids)
 }
 
 /// What was found about a scenario, in a line.
 fn told(searched: &Feasibility) -> String {
-    let reached = |goal: Goal| searched.line(goal).filter(|line| line.is_reached());
-    let ritual =
-        reached(Goal::Disrupt).map_or("not disrupted".to_owned(), |it| format!("disrupted in turn {}", it.turn));
-    let game = reached(Goal::Win).map_or("not won".to_owned(), |it| format!("won in turn {}", it.turn));
-    let decisions = grouped(float(searched.decisions()));
-    format!("{}: {ritual}, {game} ({decisions} decisions)", clean(&searched.scenario.to_string()))
+    let scenario = searched.scenario.to_string();
+    let scenario = clean(&scenario);
+    let (games, decisions) = searched.effort();
+    let (games, decisions) = (grouped(float(games)), grouped(float(decisions)));
+    match searched.reached() {
+        Some(it) if searched.is_won() => {
+            format!("{scenario}: won in turn {} (game {games}, {decisions} decisions)", it.turn)
+        }
+        Some(it) => format!("{scenario}: not won; farthest {it} ({games} games, {decisions} decisions)"),
+        None => format!("{scenario}: not played"),
+    }
 }
 
-/// Writes every line; those that do not reach their goal are called `closest`.
-fn write(folder: &Path, searched: &[Feasibility]) -> anyhow::Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("cannot make the folder `{}`", show(folder)))?;
-    for it in searched {
-        for (goal, name) in [(Goal::Disrupt, "disrupt"), (Goal::Win, "win")] {
-            let (Some(line), Some(recording)) = (it.line(goal), it.recording(goal)) else { continue };
-            let closest = if line.is_reached() { "" } else { "-closest" };
-            let scenario = it.scenario.to_string().replace('/', ".");
-            write_one(&folder.join(format!("{scenario}.{name}{closest}.json")), &recording)?;
-        }
+/// Writes the game of a scenario: the one that was won, or the one that came farthest. What an earlier search wrote
+/// about the scenario goes, so that nothing there says what is no longer true.
+fn write(folder: &Path, searched: &Feasibility) -> anyhow::Result<()> {
+    let scenario = searched.scenario.to_string().replace('/', ".");
+    let [won, farthest] = ["win", "farthest"].map(|name| folder.join(format!("{scenario}.{name}.json")));
+    let (path, other) = if searched.is_won() { (won, farthest) } else { (farthest, won) };
+    ritual_disk::remove(&other)?;
+    match searched.recording() {
+        Some(recording) => write_one(&path, &recording),
+        None => Ok(ritual_disk::remove(&path)?),
     }
-    Ok(())
 }
 
 fn write_one(path: &Path, recording: &Recording) -> anyhow::Result<()> {

@@ -153,6 +153,7 @@ const fn named(what: NameOf) -> &'static str {
         NameOf::Place => "a place of the episode's map",
         NameOf::Action => "an action of the episode",
         NameOf::Side => "a side of a token",
+        NameOf::CounterValue => "a value of a counter",
         NameOf::OwnSpace => "a space of the map it stands in",
         NameOf::OwnSide => "the side of a piece that is set out",
         NameOf::Keyword => "a keyword that some card bears",

@@ -191,7 +191,12 @@ impl Dictionary {
     /// Takes the definitions from the schema of Discovery cards, where every part of the language may stand.
     pub(super) fn open() -> Self {
         let mut whole = schema::schema(Kind::Discovery);
-        Self { definitions: whole["$defs"].take() }
+        Self::of(whole["$defs"].take())
+    }
+
+    /// Takes the definitions of a schema.
+    pub(super) fn of(definitions: Value) -> Self {
+        Self { definitions }
     }
 
     /// Returns the page of a word or field, with the same for programs; nothing where there is none of this name.
@@ -304,7 +309,7 @@ impl Dictionary {
     }
 
     /// Says what may stand in a place.
-    fn holds(&self, node: &Value) -> String {
+    pub(super) fn holds(&self, node: &Value) -> String {
         if let Some(name) = reference(node) {
             return self.named(name);
         }
@@ -450,14 +455,14 @@ impl Part {
 }
 
 /// Returns the first sentence of a description, without its full stop and the numbers of rules behind it.
-fn first_sentence(doc: &str) -> &str {
+pub(super) fn first_sentence(doc: &str) -> &str {
     let doc = doc.trim();
     let end = doc.find(" ([").into_iter().chain(doc.find(". ")).min().unwrap_or(doc.len());
     doc[..end].trim_end_matches('.')
 }
 
 /// Returns a text that begins in lower case.
-fn lower(text: &str) -> String {
+pub(super) fn lower(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

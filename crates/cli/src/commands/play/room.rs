@@ -6,15 +6,20 @@ use ritual_engine::event::Event;
 use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::policy::PolicyName;
 use ritual_table::{Game as _, Refusal};
 
+use super::company::Automatic;
 use super::saved::SavedGame;
 
 /// A game on the table.
 pub(crate) struct Room {
     /// What the game is told in.
     language: Language,
+    /// Who is no person.
+    automatic: Automatic,
     now: Moment,
+    /// The decisions of people before this one.
     before: Vec<Moment>,
 }
 
@@ -25,6 +30,8 @@ struct Moment {
     chance: SeededChance,
     /// What happened in this turn.
     log: Vec<String>,
+    /// How many choices were made before.
+    n_choices: u64,
 }
 
 /// What happened between two decisions.
@@ -41,7 +48,15 @@ impl Room {
     pub(crate) fn new(language: Language, session: Session, chance: SeededChance, heard: Heard) -> Self {
         let told = heard.told_after(Narrator::new(&language), session.scenario(), session.state());
         let log = told.into_iter().filter_map(|it| it.text).collect();
-        Self { language, now: Moment { session, chance, log }, before: Vec::new() }
+        let now = Moment { session, chance, log, n_choices: 0 };
+        Self { language, automatic: Automatic::default(), now, before: Vec::new() }
+    }
+
+    /// Says who is automatic, and how many choices were made before.
+    pub(super) fn with(mut self, automatic: Automatic, n_choices: u64) -> Self {
+        self.automatic = automatic;
+        self.now.n_choices = n_choices;
+        self
     }
 
     /// Who tells of the game.
@@ -59,18 +74,42 @@ impl Room {
         &self.now.log
     }
 
-    /// Chooses an option and says what happened then.
+    /// The automatic player who must choose now, if one must.
+    pub(super) fn automatic(&self) -> Option<PolicyName> {
+        let session = self.session();
+        if session.options() == 0 { None } else { self.automatic.at(session.decider()) }
+    }
+
+    /// The seed of the game, and how many choices were made before this one.
+    pub(crate) fn place(&self) -> (u64, u64) {
+        (self.now.chance.state().seed, self.now.n_choices)
+    }
+
+    /// Chooses an option for a person and says what happened then.
     pub(crate) fn choose(&mut self, option: usize) -> Result<News, Refusal> {
-        let mut next = self.now.clone();
-        let mut heard = Heard::default();
-        next.session.choose(option, &mut next.chance, &mut heard)?;
-        let before = self.now.session.state().clone();
-        let news = tell(self.narrator(), &mut next.log, before, &next.session, heard);
-        self.before.push(std::mem::replace(&mut self.now, next));
+        let (before, news) = self.step(option)?;
+        self.before.push(before);
         Ok(news)
     }
 
-    /// Takes the last choice back, chance included; returns whether there was one.
+    /// Chooses an option for an automatic player and says what happened then: it is undone with what the last person
+    /// chose before.
+    pub(super) fn go_on(&mut self, option: usize) -> Result<News, Refusal> {
+        self.step(option).map(|(_, news)| news)
+    }
+
+    /// Chooses an option; returns how the game stood before and what happened then.
+    fn step(&mut self, option: usize) -> Result<(Moment, News), Refusal> {
+        let mut next = self.now.clone();
+        let mut heard = Heard::default();
+        next.session.choose(option, &mut next.chance, &mut heard)?;
+        next.n_choices += 1;
+        let before = self.now.session.state().clone();
+        let news = tell(self.narrator(), &mut next.log, before, &next.session, heard);
+        Ok((std::mem::replace(&mut self.now, next), news))
+    }
+
+    /// Takes the last choice of a person back, chance included; returns whether there was one.
     pub(crate) fn undo(&mut self) -> bool {
         match self.before.pop() {
             Some(before) => {
@@ -83,7 +122,9 @@ impl Room {
 
     /// Takes everything needed to go on later.
     pub(crate) fn save(&self) -> SavedGame {
-        SavedGame { saved: self.now.session.save(), chance: self.now.chance.state() }
+        let Moment { session, chance, n_choices, .. } = &self.now;
+        let automatic = self.automatic.remembered(session);
+        SavedGame { saved: session.save(), chance: chance.state(), automatic, n_choices: *n_choices }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Saved games as files.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::Write as _;
@@ -20,6 +21,12 @@ pub(crate) struct SavedGame {
     pub(crate) saved: Saved,
     /// Its chance.
     pub(crate) chance: ChanceState,
+    /// The policies of the automatic players, by investigator.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) automatic: BTreeMap<String, String>,
+    /// How many choices were made before; games that were saved without counting go on from 0.
+    #[serde(default)]
+    pub(crate) n_choices: u64,
 }
 
 /// No saved game is nearly as big.

@@ -3,11 +3,15 @@
 use std::io::{BufRead, Read as _, Write};
 use std::path::PathBuf;
 
+use clap::ValueEnum as _;
 use ritual_engine::ids::Name;
 use ritual_table::Game as _;
 
+use super::company::Company;
+use super::hint::hint;
 use super::room::Room;
 use crate::style::{bold, clean, faint};
+use crate::thinking::Care;
 
 /// No line that means something is longer.
 const MOST_BYTES: u64 = 4096;
@@ -17,7 +21,10 @@ const HELP: &str = "\
   t        show the table
   c        show what skills, cards and insanities do
   l        show what happened in this turn
-  u        undo the last choice
+  u        undo the last choice, with what automatic players chose since
+  hint     show how good each option is: the chance of winning behind it, and how
+           likely players who know what to do pick it; hint good and hint expert
+           think ahead first
   s FILE   save the game
   ?        show this help
   q        quit";
@@ -30,6 +37,7 @@ enum Command {
     Cards,
     Log,
     Undo,
+    Hint(Care),
     Save(PathBuf),
     Help,
     Quit,
@@ -48,6 +56,8 @@ impl Command {
             "u" => Self::Undo,
             "?" | "h" => Self::Help,
             "q" => Self::Quit,
+            "hint" => Self::Hint(Care::Quick),
+            _ if line.starts_with("hint ") => Self::read_hint(line),
             _ => match (line.strip_prefix("s "), line.parse()) {
                 (Some(file), _) => Self::Save(PathBuf::from(file.trim())),
                 (None, Ok(number)) => Self::Choose(number),
@@ -55,13 +65,23 @@ impl Command {
             },
         }
     }
+
+    fn read_hint(line: &str) -> Self {
+        let care = line.split_once(' ').and_then(|(_, care)| Care::from_str(care.trim(), true).ok());
+        care.map_or(Self::Unknown, Self::Hint)
+    }
 }
 
 /// Plays until the person quits or has nothing more to say.
-pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write) -> anyhow::Result<()> {
+pub(super) fn talk(
+    room: &mut Room,
+    company: &mut Company,
+    input: &mut dyn BufRead,
+    out: &mut dyn Write,
+) -> anyhow::Result<()> {
     table(room, out)?;
     lines(room.log(), out)?;
-    ask(room, out)?;
+    go_on(room, company, false, out)?;
     loop {
         write!(out, "> ")?;
         out.flush()?;
@@ -70,7 +90,7 @@ pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write
             return Ok(());
         };
         match Command::read(&line) {
-            Command::Choose(number) => choose(room, number, out)?,
+            Command::Choose(number) => choose(room, company, number, out)?,
             Command::Table => table(room, out)?,
             Command::Cards => cards(room, out)?,
             Command::Log => lines(room.log(), out)?,
@@ -79,13 +99,14 @@ pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write
                 ask(room, out)?;
             }
             Command::Undo => writeln!(out, "There is nothing to undo.")?,
+            Command::Hint(care) => hint(care, &mut company.mind, room, out)?,
             Command::Save(file) => match room.save().write(&file) {
                 Ok(()) => writeln!(out, "Saved. Go on with: ritual play --load {}", ritual_disk::show(&file))?,
                 Err(error) => writeln!(out, "{}", clean(&format!("{error:#}")))?,
             },
             Command::Help => writeln!(out, "{HELP}")?,
             Command::Quit => return Ok(()),
-            Command::Nothing => ask(room, out)?,
+            Command::Nothing => go_on(room, company, false, out)?,
             Command::Unknown => {
                 writeln!(out, "`{}` means nothing here. Type a number, or ? for help.", clean(line.trim()))?;
             }
@@ -93,7 +114,15 @@ pub(crate) fn talk(room: &mut Room, input: &mut dyn BufRead, out: &mut dyn Write
     }
 }
 
-fn choose(room: &mut Room, number: usize, out: &mut dyn Write) -> anyhow::Result<()> {
+/// Lets automatic players choose, shows the table if a turn has begun, and asks whoever is next.
+fn go_on(room: &mut Room, company: &mut Company, turn_began: bool, out: &mut dyn Write) -> anyhow::Result<()> {
+    if company.go_on(room, out)? || turn_began {
+        table(room, out)?;
+    }
+    ask(room, out)
+}
+
+fn choose(room: &mut Room, company: &mut Company, number: usize, out: &mut dyn Write) -> anyhow::Result<()> {
     let n_options = room.session().options();
     if n_options == 0 {
         writeln!(out, "The game is over. Type u to undo the last choice, or q to quit.")?;
@@ -105,10 +134,7 @@ fn choose(room: &mut Room, number: usize, out: &mut dyn Write) -> anyhow::Result
     };
     writeln!(out)?;
     lines(&news.lines, out)?;
-    if news.turn_began {
-        table(room, out)?;
-    }
-    ask(room, out)
+    go_on(room, company, news.turn_began, out)
 }
 
 /// Prints the table.
@@ -135,7 +161,8 @@ fn cards(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn lines(lines: &[String], out: &mut dyn Write) -> anyhow::Result<()> {
+/// Prints what happened.
+pub(super) fn lines(lines: &[String], out: &mut dyn Write) -> anyhow::Result<()> {
     for line in lines {
         writeln!(out, "- {}", clean(line))?;
     }
@@ -189,7 +216,9 @@ mod tests {
         assert_eq!(Command::read("s my game.json\r\n"), Command::Save(PathBuf::from("my game.json")));
         assert_eq!(Command::read("?"), Command::Help);
         assert_eq!(Command::read("\n"), Command::Nothing);
-        for unknown in ["s", "-1", "hello", "99999999999999999999999"] {
+        assert_eq!(Command::read("hint"), Command::Hint(Care::Quick));
+        assert_eq!(Command::read(" hint  Good\n"), Command::Hint(Care::Good));
+        for unknown in ["s", "-1", "hello", "hint clever", "99999999999999999999999"] {
             assert_eq!(Command::read(unknown), Command::Unknown);
         }
     }

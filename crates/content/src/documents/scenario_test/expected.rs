@@ -119,6 +119,9 @@ pub struct ExpectedElderOne {
     /// Wounds of that stage.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wounds: Option<u8>,
+    /// Its counters: those that enemies have.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<Id, u8>,
 }
 
 /// An investigator as it must be.
@@ -189,6 +192,9 @@ pub struct ExpectedEnemies {
     /// Counters of them all together.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<Id, u8>,
+    /// Claimed cards that they carry all together: these and no others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carries: Option<Vec<GivenCard>>,
 }
 
 /// Pieces of a kind in a space.

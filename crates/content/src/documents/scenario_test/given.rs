@@ -115,6 +115,9 @@ pub struct GivenElderOne {
     /// Wounds of that stage.
     #[serde(default)]
     pub wounds: u8,
+    /// Its counters: those that enemies have.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub counters: BTreeMap<Id, u8>,
 }
 
 /// An investigator as the test wants it.
@@ -181,6 +184,22 @@ pub struct GivenCard {
     pub wounds: u8,
 }
 
+/// A claimed card that an enemy carries.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(deny_unknown_fields)]
+pub struct GivenCarried {
+    /// The card.
+    pub card: DiscoveryRef,
+    /// The side that counts.
+    pub side: SideName,
+    /// Wounds on it.
+    #[serde(default)]
+    pub wounds: u8,
+    /// The investigator it was taken from; the one whose turn it is when nobody is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Id>,
+}
+
 /// A side of a Discovery card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
 #[serde(rename_all = "snake_case")]
@@ -233,6 +252,9 @@ pub struct GivenEnemies {
     /// Counters of each.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub counters: BTreeMap<Id, u8>,
+    /// Claimed cards that it carries; for one enemy alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub carries: Vec<GivenCarried>,
 }
 
 /// Pieces of a kind on a space.

@@ -54,3 +54,13 @@ pub struct Flip<P: Phase = Written> {
     #[fact(names = Some(NameOf::Side))]
     pub to: P::Side,
 }
+
+/// What is hidden of pieces is shown.
+#[word]
+pub struct Reveal<P: Phase = Written> {
+    /// Which pieces.
+    #[main]
+    pub pieces: Pieces<P>,
+    /// Who looks; nobody else sees it. When nobody is named, everybody does.
+    pub to: Option<Who<P>>,
+}

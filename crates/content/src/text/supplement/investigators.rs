@@ -148,7 +148,7 @@ fn token_row(writer: &Writer<'_>, token: &Token) -> String {
 }
 
 fn counter_row(writer: &Writer<'_>, counter: &Counter) -> String {
-    let Counter { id: _, name, source: _, on, start, at_most, text } = counter;
+    let Counter { id: _, name, source: _, on, start, at_most: _, values, wraps, text } = counter;
     let on = match on {
         CounterHolder::Game => "game",
         CounterHolder::Investigator => "investigator",
@@ -156,7 +156,11 @@ fn counter_row(writer: &Writer<'_>, counter: &Counter) -> String {
         CounterHolder::Space => "space",
         CounterHolder::Piece => "piece",
     };
-    let args = Args::new().text("name", name.as_str()).text("on", on).number("start", *start).number("most", *at_most);
+    let args = Args::new().text("name", name.as_str()).text("on", on).flag("wraps", *wraps);
+    let number = |number: u8| counter.value_name(number).map_or_else(|| number.to_string(), |it| plain(it.as_str()));
+    let args = args.text("start", number(*start)).text("most", number(counter.limit()));
+    let values: Vec<String> = values.iter().map(|value| plain(value.as_str())).collect();
+    let args = args.flag("named", !values.is_empty()).text("values", writer.listed(values, "list-comma"));
     // A cell of a table is a single line.
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     writer.say("counter-row", &args.text("text", text))

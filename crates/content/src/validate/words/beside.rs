@@ -7,6 +7,7 @@ use super::super::choice::Choice;
 use super::super::problem::{Below, Problem};
 use super::key::{and, described, nested, unknown, wordless};
 use super::{At, choice};
+use crate::language::facts;
 use crate::suggest;
 
 /// A mapping with too many or too few keys.
@@ -65,7 +66,8 @@ fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], s
     let message = format!("there is no field `{written}` here");
     let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
     let finding = if what == "this" { finding } else { finding.label(format!("not a part of {what}")) };
-    let help = suggest::help(written, words());
+    let elsewhere = if meant.is_none() { of_another_sort(&what, written) } else { None };
+    let help = elsewhere.or_else(|| suggest::help(written, words()));
     let finding = match meant {
         Some((_, (word, fix))) => finding.fix(fix.rename(route, word)),
         None => finding,
@@ -74,6 +76,17 @@ fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], s
         Some(help) => finding.help(help),
         None => finding,
     }
+}
+
+/// Says where a word belongs that is an ability where a step is expected, or a step where an ability is.
+fn of_another_sort(what: &str, word: &str) -> Option<String> {
+    let (sort, help) = match what {
+        "a step" => ("Ability", "is an ability: write it under `abilities`, or let `grant` give it for a time"),
+        "an ability" => ("Step", "is a step: write it among the `steps` of an ability, as those of `when`"),
+        _ => return None,
+    };
+    facts::shape(sort)?.word(word)?;
+    Some(format!("`{word}` {help}"))
 }
 
 /// A field beside a word that takes none; `whole` is the mapping with all of them below the word, if they belong there.

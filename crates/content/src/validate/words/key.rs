@@ -4,7 +4,7 @@ use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value, json};
 
 use super::super::problem::Problem;
-use super::{At, choice, node, resolved};
+use super::{At, choice, node, resolved, words_of};
 use crate::language::{Shape, WORD, Word, facts};
 use crate::suggest::{self, listed};
 
@@ -99,13 +99,15 @@ fn says_nothing(value: &Value) -> bool {
 /// A field that must be there.
 pub(super) fn missing(at: &At, problem: &Problem<'_>, name: &str, schema: &Value) -> Diagnostic {
     let finding = at.error("schema/missing-field", format!("the field `{name}` is missing"));
-    let meaning = node(problem, schema)
-        .and_then(|node| node.get("properties")?.get(name)?.get("description")?.as_str())
-        .and_then(|text| text.lines().next());
-    let finding = match meaning {
-        Some(meaning) => finding.help(format!("add `{name}`: {meaning}")),
-        None => finding.help(format!("add `{name}`")),
-    };
+    let field = node(problem, schema).and_then(|node| node.get("properties")?.get(name));
+    let meaning = field.and_then(|field| field.get("description")?.as_str()).and_then(|text| text.lines().next());
+    let mut help = meaning.map_or_else(|| format!("add `{name}`"), |meaning| format!("add `{name}`: {meaning}"));
+    let words = field.into_iter().flat_map(|field| words_of(resolved(field, schema)));
+    let words = suggest::proposed(words);
+    if !words.is_empty() {
+        help.push_str(&format!(" It is one of {words}"));
+    }
+    let finding = finding.help(help);
     if may_be_empty(problem, name, schema) && !is_misspelt(problem, name, schema) {
         return finding.fix(Fix::risky(format!("add `{name}: []`")).add(at.route.clone(), name, json!([])));
     }

@@ -47,6 +47,9 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::Number(_) | Value::Bool(_) if expected == [JsonType::String] && is_free_text(problem, schema) => {
             finding.help("put it in quotes").fix(write(at, problem.value.to_string()))
         }
+        _ if expected == [JsonType::String] && listed(problem, schema).next().is_some() => {
+            finding.help(format!("write one of {}", suggest::proposed(listed(problem, schema))))
+        }
         value if is(JsonType::Array) => {
             let finding = finding.help("write a list: each item on a line with `- `, or all in `[…]`");
             if expected == [JsonType::Array] && is_item(problem, value, schema) {
@@ -70,6 +73,11 @@ fn plain(value: &Value) -> String {
 /// Returns whether any text may stand in a place, and not only an id or one of some words.
 fn is_free_text(problem: &Problem<'_>, schema: &Value) -> bool {
     node(problem, schema).is_some_and(|node| ["pattern", "oneOf", "anyOf"].iter().all(|key| node.get(key).is_none()))
+}
+
+/// Returns the words of which one must stand in a place.
+fn listed<'s>(problem: &Problem<'_>, schema: &'s Value) -> impl Iterator<Item = &'s str> {
+    node(problem, schema).into_iter().flat_map(words_of)
 }
 
 /// Returns the key of a value that may be left out with it.

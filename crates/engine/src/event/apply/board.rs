@@ -54,8 +54,9 @@ impl State {
                 it.gone = it.holder.is_some();
                 (it.space, it.holder, it.wounds) = (Space::NONE, Seat::NONE, 0);
             }),
+            // It lies face down again.
             Event::PieceAdded { piece, space, side } => {
-                self.piece(piece, |it| (it.space, it.side) = (space, side));
+                self.piece(piece, |it| (it.space, it.side, it.seen) = (space, side, 0));
                 self.forget_counters(Holder::Piece(piece));
             }
             Event::PieceWounded { piece, wounds } => {
@@ -66,7 +67,8 @@ impl State {
                 self.forget_counters(Holder::Piece(piece));
             }
             Event::PieceTraded { to, piece, .. } => self.piece(piece, |it| it.holder = to),
-            Event::PieceReturned { piece } => self.piece(piece, |it| it.holder = Seat::NONE),
+            Event::PieceReturned { piece } => self.piece(piece, |it| (it.holder, it.seen) = (Seat::NONE, 0)),
+            Event::PieceRevealed { piece, seat } => self.piece(piece, |it| it.seen |= PieceState::bits_of(seat)),
             Event::FireAdded { space, count } => {
                 self.fire_reserve = self.fire_reserve.saturating_sub(count);
                 self.burning(space, |it| *it = it.saturating_add(count));

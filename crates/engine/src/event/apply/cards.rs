@@ -44,6 +44,10 @@ impl State {
                 take(&mut self.discovery_deck, card);
                 open(&mut self.discovery_open, card);
             }
+            Event::DiscoveryRepeated { card, .. } => {
+                take(&mut self.discovery_discard, card);
+                open(&mut self.discovery_open, card);
+            }
             Event::DiscoveryStacked { card } => {
                 take(&mut self.discovery_discard, card);
                 let _full = self.discovery_deck.try_push(card);

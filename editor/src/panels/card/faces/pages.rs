@@ -8,7 +8,7 @@ use ritual_content::documents::{
     TokenPlace, UnknownMonsters,
 };
 use ritual_content::language::Symbol;
-use ritual_content::{Catalogue, Kind, Reference};
+use ritual_content::{Catalogue, Id, Kind, Reference};
 use serde_json::Value;
 
 use super::boards::summoning;
@@ -120,8 +120,15 @@ pub(super) fn counter(counter: &Counter) -> Face {
     let mut body = vec![
         Paragraph::item("Of", whose),
         Paragraph::item("Starts at", counter.start.to_string()),
-        Paragraph::item("Ends at", counter.at_most.to_string()),
+        Paragraph::item("Ends at", counter.limit().to_string()),
     ];
+    if !counter.values.is_empty() {
+        let values: Vec<&str> = counter.values.iter().map(Id::as_str).collect();
+        body.push(Paragraph::item("From 0 on", values.join(", ")));
+    }
+    if counter.wraps {
+        body.push(Paragraph::item("Beyond the last", "it begins again"));
+    }
     body.extend(prose(&counter.text));
     let form = Form { width: 88.0, height: 50.0, grows: true };
     Face { columns: vec![Column::of(body)], ..Face::new(form, "Counter", &counter.name) }

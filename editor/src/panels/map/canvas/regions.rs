@@ -44,7 +44,7 @@ pub(super) fn all(ui: &Ui, canvas: &Response, stage: Stage, map: &EpisodeMap, ha
     for tile in &map.board.tiles {
         let corner = stage.at(tile.rect.right_bottom());
         let rect = Rect::from_min_max(corner - vec2(stage.camera.scale * 0.5, 16.0), corner);
-        let name = format!("Tile {}", tile.code);
+        let name = format!("Tile {}{}", tile.code, if tile.is_aside { ", aside" } else { "" });
         let is_selected = hand.selection.tiles.contains(&tile.index);
         if let Some(region) = region(ui, canvas, stage, rect, ("tile", tile.index), &name, is_selected) {
             let help = format!("{name}. Click to pick it, Shift to pick several; drag it to move it.");

@@ -72,6 +72,10 @@ fn moving_and_turning_writes_what_differs() {
     check(TEXT, |site| change_tiles(site, "Turn tile", &turned(1, Turn::Half)), "turn: right", "turn: half");
     let first = after(TEXT, |site| change_tiles(site, "Turn tile", &turned(0, Turn::Left)));
     assert_eq!(value(&first)["map"]["tiles"][0]["turn"], "left");
+    let aside = |aside| BTreeMap::from([(1, PlacedTile { aside, ..tile(1) })]);
+    let laid = after(TEXT, |site| change_tiles(site, "Lay tile aside", &aside(true)));
+    assert_eq!(value(&laid)["map"]["tiles"][1]["aside"], true);
+    assert_eq!(after(&laid, |site| change_tiles(site, "Put tile back", &aside(false))), TEXT);
     let (value, file) = (value(TEXT), Arc::from("e.yaml"));
     let site = Site { value: &value, file: &file, root: Path::root() };
     assert_eq!(change_tiles(&site, "Move tile", &moved([2, 0])), None);

@@ -3,8 +3,10 @@
 use egui::{Button, ComboBox, RichText, Ui};
 use ritual_engine::scenario::Scenario;
 
-use crate::panels::play::deed::{holder_name, holders};
+use crate::panels::play::deed::holder_name;
+use crate::panels::play::seats::holder_list;
 use crate::play::{SeatPlan, Setting, Settings};
+use crate::players::Players;
 use crate::theme::{self, Palette, icons};
 
 /// The button that begins the game.
@@ -34,12 +36,10 @@ pub(super) fn who(ui: &mut Ui, scenario: &Scenario, seat: &mut SeatPlan, taken: 
 }
 
 /// Who decides.
-pub(super) fn holder(ui: &mut Ui, seat: &mut SeatPlan) {
+pub(super) fn holder(ui: &mut Ui, players: &Players, seat: &mut SeatPlan) {
     let response =
         ComboBox::from_id_salt("holder").selected_text(holder_name(seat.holder)).width(130.0).show_ui(ui, |ui| {
-            for holder in holders() {
-                ui.selectable_value(&mut seat.holder, holder, holder_name(holder));
-            }
+            seat.holder = holder_list(ui, players, seat.holder).unwrap_or(seat.holder);
         });
     response.response.on_hover_text("Who decides for this investigator");
 }

@@ -52,6 +52,7 @@ impl Names {
             NameOf::Place => &self.places,
             NameOf::Action => &self.actions,
             NameOf::Side | NameOf::OwnSide => &self.sides,
+            NameOf::CounterValue => &self.values,
             NameOf::Keyword | NameOf::OwnKeyword => &self.keywords,
         }
     }

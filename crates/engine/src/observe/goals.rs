@@ -1,114 +1,43 @@
-//! How far a game has come: how near its goals are, and how well the investigators stand.
-//!
-//! Searches and players who think ahead follow these numbers; no rule reads them.
+//! How far a game has come: how near the ritual's disruption and the fall of stages are, and where something is to be
+//! done for them. Every player can read that off the table; no rule reads these numbers.
 
-mod appraise;
-
+use arrayvec::ArrayVec;
 use ritual_content::language::{Compare, Countable, InSpace};
+use ritual_table::REACHED;
 
-use crate::Session;
-use crate::decision::{Choice, Question};
 use crate::frame::Bind;
-use crate::ids::{Mask, Seat, Space, bit, bits};
+use crate::ids::{Figure, MAX_PIECES, Mask, Seat, Space, bit, bits};
 use crate::program::{Amount, Compiled, Condition, InvestigatorQuery, PieceQuery};
 use crate::scenario::UNREACHABLE;
-use crate::state::Investigator;
+use crate::state::PieceState;
 use crate::view::View;
-use ritual_table::{Chance, Game as _, Quest, REACHED};
 
-/// What can be striven for in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// Disrupt the ritual.
-    Disrupt,
-    /// Win.
-    Win,
-}
-
-impl Goal {
-    /// Both, in the order in which they are reached.
-    pub const ALL: [Self; 2] = [Self::Disrupt, Self::Win];
-}
-
-impl Quest for Session {
-    type Goal = Goal;
-
-    fn nearness(&self, goal: Goal) -> u32 {
-        match goal {
-            Goal::Disrupt => self.nearness_of_disruption(),
-            Goal::Win if self.outcome().is_some_and(Self::is_win) => REACHED,
-            Goal::Win => {
-                let stages = count(self.scenario().stages.len());
-                let parts = stages.saturating_add(1);
-                let done = u32::from(self.state().stage) * REACHED + self.nearness_of_next_stage();
-                ((self.nearness_of_disruption() + done) / parts).min(REACHED - 1)
-            }
-        }
+impl View<'_, '_> {
+    /// How far the game has come towards a win: the ritual and each stage are a part.
+    pub(super) fn progress(self) -> u32 {
+        let stages = count(self.scenario.stages.len());
+        let done = u32::from(self.state.stage) * REACHED + self.nearness_of_next_stage();
+        (self.nearness_of_ritual() + done) / stages.saturating_add(1)
     }
 
-    fn standing(&self) -> i32 {
-        let state = self.state();
-        let living = state.seats.iter().filter(|seat| seat.alive);
-        let people: i32 = living.map(standing_of).sum();
-        let enemies = i32::try_from(state.figures_on_map().count_ones()).unwrap_or(0);
-        people - enemies - 4 * i32::from(state.track)
-    }
-
-    fn appraise(&self) -> i32 {
-        match self.outcome() {
-            Some(outcome) if Self::is_win(outcome) => appraise::WON,
-            // Even a lost game is better lost late.
-            Some(_) => appraise::LOST + i32::try_from(self.turns().min(200)).unwrap_or(0),
-            None => View::new(self.scenario(), self.state()).appraise(),
-        }
-    }
-
-    fn is_settled(&self) -> bool {
-        let is_between_actions = |question: Question| question == Question::Action && self.stack().len() == 1;
-        self.decision().is_none_or(|decision| is_between_actions(decision.question))
-    }
-
-    fn way_out(&self) -> Option<usize> {
-        self.decision()?.options.iter().position(|option| *option == Choice::Pass)
-    }
-
-    fn imagine(&self, chance: &mut dyn Chance) -> Self {
-        let mut imagined = self.clone();
-        imagined.deal_hidden_anew(chance);
-        imagined
-    }
-}
-
-impl Session {
-    fn nearness_of_disruption(&self) -> u32 {
-        let (scenario, state) = (self.scenario(), self.state());
-        if state.disrupted {
+    /// How near the ritual is to its disruption, from 0 to [`REACHED`].
+    pub(super) fn nearness_of_ritual(self) -> u32 {
+        if self.state.disrupted {
             return REACHED;
         }
-        let bind = Bind::of(state.active, scenario.episode.name);
+        let bind = Bind::of(self.state.active, self.scenario.episode.name);
         // What holds is seen at the next moment in which nothing is asked.
-        View::new(scenario, state).nearness(&scenario.episode.ritual, &bind).min(REACHED - 1)
+        self.nearness(&self.scenario.episode.ritual, &bind).min(REACHED - 1)
     }
 
     /// How near the stage in force is to its fall; stage I does not fall to wounds.
-    fn nearness_of_next_stage(&self) -> u32 {
-        let (scenario, state) = (self.scenario(), self.state());
-        let health = scenario.stages.get(usize::from(state.stage)).map_or(0, |stage| stage.health);
-        if state.stage == 0 {
+    fn nearness_of_next_stage(self) -> u32 {
+        let health = self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |stage| stage.health);
+        if self.state.stage == 0 {
             return 0;
         }
-        let wounds = state.figure(scenario.elder_one()).map_or(0, |figure| figure.wounds);
-        share(wounds, health)
+        share(self.state.figure(self.scenario.elder_one()).map_or(0, |figure| figure.wounds), health)
     }
-}
-
-/// The living count most, then what lets them live on and do more.
-fn standing_of(seat: &Investigator) -> i32 {
-    let levels: i32 = seat.levels.iter().map(|level| i32::from(*level)).sum();
-    let held = i32::try_from(seat.cards.len() + seat.relics.len()).unwrap_or(0);
-    let stress = i32::from(seat.stress.healable());
-    let wounds = i32::from(seat.wounds.marker);
-    80 + 6 * levels + 4 * held - 3 * wounds - 3 * i32::from(seat.sanity) - stress - 2 * i32::from(seat.fire)
 }
 
 impl View<'_, '_> {
@@ -175,7 +104,7 @@ impl View<'_, '_> {
         let near = |index: u8| {
             if fit & bit(index.into()) == 0 { self.nearness_of_piece(query, index, bind) / 4 * 3 } else { REACHED }
         };
-        let mut each: Vec<u32> = bits(query.token).map(near).collect();
+        let mut each: ArrayVec<u32, MAX_PIECES> = bits(query.token).take(MAX_PIECES).map(near).collect();
         each.sort_unstable_by(|a, b| b.cmp(a));
         let sum: u32 = each.iter().take(usize::from(wanted)).sum();
         sum.checked_div(u32::from(wanted)).unwrap_or(REACHED)
@@ -233,4 +162,82 @@ fn share(part: u8, whole: u8) -> u32 {
 
 fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+impl View<'_, '_> {
+    /// The spaces in which something is to be done: for the ritual, or against the Elder One.
+    pub(super) fn goal_spaces(self) -> Mask {
+        let (scenario, state) = (self.scenario, self.state);
+        if state.disrupted {
+            return bit_of(state.space_of(scenario.elder_one()));
+        }
+        let bind = Bind::of(state.active, scenario.episode.name);
+        self.spaces_to_go_to(&scenario.episode.ritual, &bind, true)
+    }
+
+    /// The spaces in which something keeps a condition from holding, or from holding no longer.
+    fn spaces_to_go_to(self, condition: &Condition, bind: &Bind, wanted: bool) -> Mask {
+        if self.holds(condition, bind) == wanted {
+            return 0;
+        }
+        match condition {
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().fold(0, |all, part| all | self.spaces_to_go_to(part, bind, wanted))
+            }
+            Condition::Not(part) => self.spaces_to_go_to(part, bind, !wanted),
+            Condition::Compare(compare) => {
+                let wants_more = wanted == compare.at_most.is_none();
+                let Some(counted) = compare.amount.counted() else { return 0 };
+                match counted {
+                    Countable::Pieces(query) => self.spaces_of_work(query, bind, wants_more),
+                    Countable::Enemies(query) if !wants_more => {
+                        self.spaces_of_figures(self.enemies_that_fit(query, bind).members)
+                    }
+                    Countable::Spaces(query) if !wants_more => self.spaces_that_fit(query, bind).members,
+                    Countable::FireAt(place) if !wants_more => self.places(place, bind, Space::NONE).members,
+                    _ => 0,
+                }
+            }
+            Condition::Pieces(query) => self.spaces_of_work(query, bind, wanted),
+            Condition::Enemies(query) if !wanted => self.spaces_of_figures(self.enemies_that_fit(query, bind).members),
+            Condition::Spaces(query) if !wanted => self.spaces_that_fit(query, bind).members,
+            Condition::Investigators(query) if wanted => {
+                query.at.as_ref().map_or(0, |place| self.places(place, bind, Space::NONE).members)
+            }
+            Condition::InSpace(InSpace { space: place, .. }) if wanted => self.places(place, bind, Space::NONE).members,
+            Condition::Burning(place) if !wanted => self.places(place, bind, Space::NONE).members,
+            _ => 0,
+        }
+    }
+
+    /// Where the pieces are that do not fit yet and should, or that fit and should not; one that somebody holds, or
+    /// stands beside, is brought to where it should be.
+    fn spaces_of_work(self, query: &PieceQuery, bind: &Bind, wants_more: bool) -> Mask {
+        let fit = self.pieces_that_fit(query, bind).members;
+        let open = if wants_more { query.token & !fit } else { fit };
+        let pieces = bits(open).filter_map(|piece| self.state.pieces.get(usize::from(piece)));
+        pieces.fold(0, |spaces, piece| {
+            let is_led = self.has_company(*piece);
+            let place = query.at.as_ref().filter(|_| is_led);
+            let wanted_at = place.map_or(0, |place| self.places(place, bind, Space::NONE).members);
+            // Whoever is with a piece that should be elsewhere has arrived only there.
+            let own = if wanted_at == 0 { bit_of(piece.space) } else { 0 };
+            spaces | own | wanted_at
+        })
+    }
+
+    /// Returns whether somebody holds a piece, or stands where it is.
+    fn has_company(self, piece: PieceState) -> bool {
+        let is_there = |seat: Seat| self.space_of_seat(seat) == piece.space;
+        piece.holder.is_some() || piece.space.is_some() && self.state.living().any(is_there)
+    }
+
+    fn spaces_of_figures(self, figures: Mask) -> Mask {
+        bits(figures).fold(0, |spaces, figure| spaces | bit_of(self.state.space_of(Figure(figure))))
+    }
+}
+
+/// The set with one space; empty for none.
+fn bit_of(space: Space) -> Mask {
+    if space.is_some() { bit(space.index()) } else { 0 }
 }

@@ -1,0 +1,231 @@
+//! Automatic players at the table: who they are, what they choose, and how fast.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context as _, bail};
+use ritual_content::suggest;
+use ritual_engine::Session;
+use ritual_engine::decision::Question;
+use ritual_playtest::policy::{Policy as _, PolicyName, Random};
+use ritual_table::Game as _;
+
+use super::room::Room;
+use super::talk;
+use crate::style::{bold, clean, faint};
+use crate::thinking::Mind;
+
+/// What `--auto` says of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wish {
+    seat: String,
+    /// Who sits there; none for a person.
+    policy: Option<PolicyName>,
+}
+
+impl Wish {
+    /// Reads `SEAT=POLICY`.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
+        let Some((seat, policy)) = text.split_once('=').filter(|(seat, _)| !seat.is_empty()) else {
+            return Err("write it as `SEAT=POLICY`, as in `ruth=good` or `others=quick`".to_owned());
+        };
+        let policy = match policy {
+            PERSON => None,
+            name => Some(name.parse::<PolicyName>().map_err(|error| format!("{error}, or `{PERSON}`"))?),
+        };
+        Ok(Self { seat: seat.to_owned(), policy })
+    }
+}
+
+/// Reads how long a choice of an automatic player can be looked at.
+pub(super) fn pace(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse::<f64>().ok().filter(|seconds| (0.0..=SLOWEST).contains(seconds));
+    let pace = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    pace.ok_or_else(|| format!("write seconds from 0 to {SLOWEST}, as in `0.5`"))
+}
+
+/// Whoever is no automatic player.
+const PERSON: &str = "person";
+/// Every seat that is not named, but the first of them.
+const OTHERS: &str = "others";
+/// Every seat that is not named.
+const ALL: &str = "all";
+/// The slowest pace, in seconds.
+const SLOWEST: f64 = 60.0;
+/// The most choices in a row: a game that nobody ends is not played for ever.
+const MOST_IN_A_ROW: usize = 20_000;
+
+/// Who is automatic, by seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Automatic {
+    seats: Vec<Option<PolicyName>>,
+}
+
+impl Automatic {
+    /// Finds seats: first as a saved game remembers them, by investigator, then as they were wished for.
+    pub(super) fn sit_down(
+        remembered: &BTreeMap<String, String>,
+        wishes: &[Wish],
+        session: &Session,
+    ) -> anyhow::Result<Self> {
+        let ids = ids(session);
+        let mut seats: Vec<Option<PolicyName>> = vec![None; ids.len()];
+        for (id, policy) in remembered {
+            let seat = find(&ids, id).context("the saved game remembers somebody who is not there")?;
+            let policy = policy.parse::<PolicyName>().context("the saved game has somebody unknown at the table")?;
+            put(&mut seats, seat, Some(policy));
+        }
+        let (several, single): (Vec<&Wish>, Vec<&Wish>) =
+            wishes.iter().partition(|wish| wish.seat == OTHERS || wish.seat == ALL);
+        let mut unnamed: Vec<usize> = (0..ids.len()).collect();
+        for wish in single {
+            let seat = find(&ids, &wish.seat)?;
+            unnamed.retain(|it| *it != seat);
+            put(&mut seats, seat, wish.policy);
+        }
+        for wish in several {
+            let left_out = usize::from(wish.seat == OTHERS);
+            for seat in unnamed.iter().skip(left_out) {
+                put(&mut seats, *seat, wish.policy);
+            }
+        }
+        Ok(Self { seats })
+    }
+
+    /// Who chooses for a seat; none where a person does.
+    pub(super) fn at(&self, seat: usize) -> Option<PolicyName> {
+        self.seats.get(seat).copied().flatten()
+    }
+
+    /// Returns whether somebody needs to know what to do.
+    pub(super) fn thinks(&self) -> bool {
+        self.seats.iter().flatten().any(|policy| *policy != PolicyName::Random)
+    }
+
+    /// What a saved game remembers: the policies by investigator.
+    pub(super) fn remembered(&self, session: &Session) -> BTreeMap<String, String> {
+        let automatic = ids(session).into_iter().zip(&self.seats);
+        automatic.filter_map(|(id, policy)| Some((id.to_owned(), (*policy)?.to_string()))).collect()
+    }
+}
+
+fn put(seats: &mut [Option<PolicyName>], seat: usize, policy: Option<PolicyName>) {
+    if let Some(place) = seats.get_mut(seat) {
+        *place = policy;
+    }
+}
+
+/// The investigators at the table, in the order of seats.
+fn ids(session: &Session) -> Vec<&str> {
+    let scenario = session.scenario();
+    let id = |who: usize| scenario.investigators.get(who).map_or("", |it| it.id.as_str());
+    session.state().seats.iter().map(|it| id(usize::from(it.who))).collect()
+}
+
+/// The seat of an investigator, by its id, by its id inside the pack, or by its number from 1.
+fn find(ids: &[&str], name: &str) -> anyhow::Result<usize> {
+    let bare = |id: &&str| id.rsplit_once('/').map_or(*id, |(_, bare)| bare).to_owned();
+    if let Some(seat) = ids.iter().position(|id| *id == name || bare(id) == name) {
+        return Ok(seat);
+    }
+    if let Some(seat) = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|it| *it < ids.len())
+    {
+        return Ok(seat);
+    }
+    let names: Vec<String> = ids.iter().map(bare).collect();
+    let words = names.iter().map(String::as_str).chain([OTHERS, ALL]);
+    let help = suggest::help(name, words).unwrap_or_default();
+    bail!("nobody at the table is called `{name}`: {help}");
+}
+
+/// The automatic players while a game is played.
+pub(super) struct Company {
+    /// What they follow, and whoever is asked for a hint.
+    pub(super) mind: Mind,
+    /// How long each of their choices can be looked at.
+    pub(super) pace: Duration,
+}
+
+impl Company {
+    /// Lets them choose until a person must, or the game is over; returns whether a turn began meanwhile.
+    pub(super) fn go_on(&mut self, room: &mut Room, out: &mut dyn Write) -> anyhow::Result<bool> {
+        let mut turn_began = false;
+        for _ in 0..MOST_IN_A_ROW {
+            let Some(policy) = room.automatic() else { return Ok(turn_began) };
+            let is_choice = room.session().options() > 1;
+            let option = self.choose(policy, room)?;
+            print(policy, option, room, out)?;
+            let news = room.go_on(option).context("an automatic player chose what is not offered")?;
+            turn_began |= news.turn_began;
+            talk::lines(&news.lines, out)?;
+            if is_choice && !self.pace.is_zero() {
+                out.flush()?;
+                thread::sleep(self.pace);
+            }
+        }
+        if room.automatic().is_some() {
+            writeln!(out, "Nobody else has chosen {MOST_IN_A_ROW} times in a row: press Enter to let them go on.")?;
+        }
+        Ok(turn_began)
+    }
+
+    /// What somebody chooses. It depends on the seed and on how many choices were made before, and on nothing that is
+    /// forgotten when a choice is undone or the game saved.
+    fn choose(&mut self, policy: PolicyName, room: &Room) -> anyhow::Result<usize> {
+        let (session, (seed, number)) = (room.session(), room.place());
+        Ok(match policy {
+            PolicyName::Random => Random::new(seed, number).choose(session),
+            _ => policy.make::<Session>(&self.mind.network()?, seed, number).choose(session),
+        })
+    }
+}
+
+/// Prints what somebody was asked and chose.
+fn print(policy: PolicyName, option: usize, room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
+    let session = room.session();
+    let (scenario, state) = (session.scenario(), session.state());
+    let Some(decision) = session.decision() else { return Ok(()) };
+    let question = room.narrator().question(scenario, state, decision);
+    let chosen = decision.options.get(option).map(|it| room.narrator().option(scenario, state, decision, *it));
+    // What somebody votes for is told by what happens: at once, or when a secret vote is over.
+    let chosen = if decision.question == Question::Vote { Some("…".to_owned()) } else { chosen };
+    let (question, chosen) = (clean(&question), chosen.unwrap_or_default());
+    // Where only one thing can be chosen, nobody decides.
+    let by = if session.options() > 1 { faint(&format!(" ({policy})")) } else { String::new() };
+    writeln!(out, "{} {}{by}", faint(&question), bold(&clean(&chosen)))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_wished_for_by_name() {
+        assert_eq!(Wish::read("ruth=good"), Ok(Wish { seat: "ruth".to_owned(), policy: Some(PolicyName::Good) }));
+        assert_eq!(Wish::read("1=person"), Ok(Wish { seat: "1".to_owned(), policy: None }));
+        for wrong in ["ruth", "=good", ""] {
+            assert!(Wish::read(wrong).unwrap_err().contains("`SEAT=POLICY`"), "{wrong}");
+        }
+        assert!(Wish::read("ruth=clever").unwrap_err().ends_with("`expert`, or `person`"));
+    }
+
+    #[test]
+    fn a_seat_is_found_by_id_and_number() {
+        let ids = ["core/mike", "core/ruth"];
+        let found = ["mike", "core/ruth", "1", "2"].map(|name| find(&ids, name).unwrap());
+        assert_eq!(found, [0, 1, 0, 1]);
+        let unknown = ["rut", "0", "3"].map(|name| find(&ids, name).unwrap_err().to_string());
+        assert!(unknown[0].contains("did you mean `ruth`?"), "{unknown:?}");
+    }
+
+    #[test]
+    fn a_pace_is_a_short_time() {
+        assert_eq!(pace("0.5"), Ok(Duration::from_millis(500)));
+        for wrong in ["-1", "NaN", "inf", "1e300", "fast", ""] {
+            assert!(pace(wrong).is_err(), "{wrong}");
+        }
+    }
+}

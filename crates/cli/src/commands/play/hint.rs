@@ -1,0 +1,86 @@
+//! Hints: what somebody who knows what to do makes of the decision that is due, and why.
+
+use std::io::Write;
+
+use ritual_playtest::reason::{Reason, reason};
+use ritual_playtest::thought::Thinker;
+use ritual_table::Foreseen;
+
+use super::room::Room;
+use crate::style::{bold, clean, faint};
+use crate::thinking::{Care, Mind, chance};
+
+/// The most changes that are told.
+const MOST_CHANGES: usize = 4;
+
+/// Prints each option with the chance of winning behind it, the best one first, and what that one changes.
+pub(super) fn hint(care: Care, mind: &mut Mind, room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
+    let session = room.session();
+    let (scenario, state) = (session.scenario(), session.state());
+    let Some(decision) = session.decision() else {
+        writeln!(out, "The game is over: there is nothing to choose.")?;
+        return Ok(());
+    };
+    let network = match mind.network() {
+        Ok(network) => network,
+        Err(error) => {
+            writeln!(out, "There is no hint: {}", clean(&format!("{error:#}")))?;
+            return Ok(());
+        }
+    };
+    let (seed, number) = room.place();
+    let considered = Thinker::new(network, care.effort(), seed, number).consider(session);
+    let said = |option: usize| {
+        let said = decision.options.get(option).map(|it| room.narrator().option(scenario, state, decision, *it));
+        clean(&said.unwrap_or_default()).into_owned()
+    };
+    writeln!(out, "{}", faint("  win   pick   option"))?;
+    for (place, it) in considered.options.iter().enumerate() {
+        let text = if place == 0 { bold(&said(it.option)) } else { said(it.option) };
+        writeln!(out, "{}  {} {:>4}  {text}", chance(it.win), chance(it.prior), it.option + 1)?;
+    }
+    let best = considered.best();
+    writeln!(out, "{}", faint(&because(best + 1, &reason(session, best))))?;
+    if care == Care::Quick {
+        writeln!(out, "{}", faint("At first sight; `hint good` thinks ahead, `hint expert` longer."))?;
+    }
+    Ok(())
+}
+
+/// Why an option is good, as far as what it changes tells.
+fn because(number: usize, reason: &Reason) -> String {
+    let what = match reason.foreseen {
+        Foreseen { hidden: true, .. } => return format!("What option {number} brings is hidden until it is chosen."),
+        Foreseen { chance: true, .. } => return format!("What option {number} brings is up to chance."),
+        _ => reason.changes.iter().filter(|change| is_told(change.number)).take(MOST_CHANGES),
+    };
+    let changes: Vec<String> =
+        what.map(|change| format!("{} {}", if change.by > 0 { '+' } else { '−' }, change.number)).collect();
+    if changes.is_empty() {
+        return format!("Option {number} changes nothing at once.");
+    }
+    format!("Option {number} changes: {}", changes.join(", "))
+}
+
+/// Whether a number says something of the table: what is asked next is no reason.
+fn is_told(number: &str) -> bool {
+    !number.starts_with("asked: ") && !["options", "you decide"].contains(&number)
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_playtest::reason::Change;
+
+    use super::*;
+
+    #[test]
+    fn what_is_asked_next_and_what_is_not_known_are_no_reasons() {
+        let change = |number, by| Change { number, by };
+        let changes = vec![change("asked: step", 32), change("danger on the map", -8), change("options", 3)];
+        let told = |foreseen| because(2, &Reason { foreseen, changes: changes.clone() });
+        assert_eq!(told(Foreseen::default()), "Option 2 changes: − danger on the map");
+        assert_eq!(told(Foreseen { chance: true, hidden: false }), "What option 2 brings is up to chance.");
+        let nothing = because(1, &Reason { foreseen: Foreseen::default(), changes: Vec::new() });
+        assert_eq!(nothing, "Option 1 changes nothing at once.");
+    }
+}

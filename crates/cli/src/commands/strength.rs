@@ -1,0 +1,162 @@
+//! `ritual strength`: how well the automatic players play, over all scenarios and numbers of players.
+
+mod measure;
+mod page;
+mod unseen;
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::bail;
+use ritual_content::FullId;
+use ritual_disk::show;
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::policy::PolicyName;
+
+use crate::library::Library;
+use crate::options::{Format, all_processors};
+use crate::playing::Minds;
+use crate::weights::Weights;
+use crate::{scenarios, style};
+use measure::{Measured, Measuring};
+use unseen::Unseen;
+
+/// Measure how well the automatic players play, and write it down
+///
+/// Every scenario is played with 1 to 5 players by every policy that is asked for; one player leads two investigators,
+/// and who plays is drawn for every game. Random players play the same number of games as `quick`, so that costs can be
+/// compared within one run. The same seed and weights give the same wins; times are processor time, where the system
+/// tells it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  ritual strength                                       random players and `quick`, as a table
+  ritual strength --good 20 --out docs/players.md       `good` too, as a page
+  ritual strength --scenario kilkenny-tsathoggua --expert 4
+  ritual strength --weights mine.json --format json     other weights, for programs
+  ritual strength --left-out without-kilkenny.json      how well unseen scenarios are played
+
+Keys of the JSON document: version, seed, weights (how they were trained), is_processor_time, policies (each with
+policy, games for each scenario and number of players, summary, rows (scenario, players, games, wins, win_rate,
+decisions, seconds)), left_out (each with weights and rows: scenario, games, known, unseen).")]
+pub(crate) struct Args {
+    /// The packs whose scenarios are played
+    #[arg(value_name = "PATH", default_value = "content")]
+    paths: Vec<PathBuf>,
+
+    /// Play only this scenario; may be given several times
+    #[arg(long, value_name = "ID")]
+    scenario: Vec<String>,
+
+    /// How many games of each scenario and number of players, by `random` and by `quick`
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+
+    /// How many by `good`; 0 leaves it out
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    good: u64,
+
+    /// How many by `expert`; 0 leaves it out
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    expert: u64,
+
+    /// Have what these weights were trained without played by them too; may be given several times
+    #[arg(long, value_name = "FILE")]
+    left_out: Vec<PathBuf>,
+
+    /// The seed of all chance
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    seed: u64,
+
+    /// How many threads play
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: u16,
+
+    /// Write the page into this file instead of printing it
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    /// Whom the result is for
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+
+    #[command(flatten)]
+    weights: Weights,
+}
+
+impl Args {
+    /// The command that does the same again, on a folder of packs as it was named.
+    fn written(&self) -> String {
+        let Self { paths, scenario, games, good, expert, left_out, seed, .. } = self;
+        let paths: String = paths.iter().map(|path| format!(" {}", show(path))).collect();
+        let scenarios: String = scenario.iter().map(|name| format!(" --scenario {name}")).collect();
+        let left_out: String = left_out.iter().map(|path| format!(" --left-out {}", show(path))).collect();
+        let weights = self.weights.written();
+        format!(
+            "ritual strength{paths}{scenarios} --games {games} --good {good} --expert {expert} --seed {seed}{weights}{left_out}"
+        )
+    }
+
+    /// The policies that are asked for, with their games; those that are compared with come first.
+    fn plan(&self) -> Vec<(PolicyName, u64)> {
+        let all = [
+            (PolicyName::Random, self.games),
+            (PolicyName::Quick, self.games),
+            (PolicyName::Good, self.good),
+            (PolicyName::Expert, self.expert),
+        ];
+        all.into_iter().filter(|(_, games)| *games > 0).collect()
+    }
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let library = Library::open(&args.paths)?;
+    library.refuse_errors("nothing can be measured", args.format)?;
+    let scenarios = asked(args, &library)?;
+    let minds = Minds::of(args.weights.read()?);
+    let measuring = Measuring { scenarios: &scenarios, minds: &minds, seed: args.seed, jobs: usize::from(args.jobs) };
+    let plan = args.plan().into_iter();
+    let measured =
+        plan.map(|(policy, games)| measuring.play(policy, games)).collect::<anyhow::Result<Vec<Measured>>>()?;
+    let left_out = match measured.iter().find(|it| it.policy == PolicyName::Quick) {
+        Some(quick) => {
+            let played =
+                args.left_out.iter().map(|path| unseen::measure(path, &scenarios, quick, args.seed, measuring.jobs));
+            played.collect::<anyhow::Result<Vec<Unseen>>>()?
+        }
+        None => Vec::new(),
+    };
+    let weights = serde_json::to_value(minds.network.record())?;
+    let text = match args.format {
+        Format::Human => page::page(&args.written(), scenarios.len(), &measured, &left_out, &weights),
+        Format::Json => format!("{:#}\n", page::document(args.seed, &measured, &left_out, &weights)),
+    };
+    let mut out = style::out();
+    match &args.out {
+        Some(path) => {
+            ritual_disk::write(path, text.as_bytes())?;
+            writeln!(out, "wrote {}", show(path))?;
+        }
+        None => out.write_all(text.as_bytes())?,
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The scenarios that are played, by their ids.
+fn asked(args: &Args, library: &Library) -> anyhow::Result<Vec<Arc<Scenario>>> {
+    let entries = library.catalogue().scenarios.values().filter(|entry| library.is_asked(&entry.route.file));
+    let mut ids: Vec<FullId> = entries.map(|entry| entry.id.clone()).collect();
+    if !args.scenario.is_empty() {
+        let named = args.scenario.iter().map(|name| scenarios::find(library.catalogue(), name));
+        ids = named.collect::<anyhow::Result<_>>()?;
+        ids.sort();
+        ids.dedup();
+    }
+    if ids.is_empty() {
+        bail!("there is no scenario to play: name packs that have some");
+    }
+    ids.iter().map(|id| scenarios::compile(library, id)).collect()
+}

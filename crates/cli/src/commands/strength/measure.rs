@@ -1,0 +1,178 @@
+//! Playing every scenario with every number of players, and what it costs.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::batch::Batch;
+use ritual_playtest::policy::PolicyName;
+use ritual_playtest::report::Report;
+use ritual_playtest::statistics::{Interval, float, ratio};
+
+use crate::clock::processor_time;
+use crate::playing::{self, Minds};
+use crate::seats::People;
+use crate::style;
+
+/// The numbers of players.
+pub(super) const PLAYERS: [u8; 5] = [1, 2, 3, 4, 5];
+/// From so many players on they count for the mean: one player leads two investigators, as two players do.
+const FEWEST_THAT_COUNT: u8 = 2;
+
+/// What is to be measured.
+pub(super) struct Measuring<'a> {
+    pub(super) scenarios: &'a [Arc<Scenario>],
+    pub(super) minds: &'a Minds,
+    pub(super) seed: u64,
+    pub(super) jobs: usize,
+}
+
+/// What came of the games of one policy.
+pub(super) struct Measured {
+    pub(super) policy: PolicyName,
+    /// Games of each scenario and number of players.
+    pub(super) games: u64,
+    /// By scenario.
+    pub(super) rows: Vec<Row>,
+}
+
+/// What came of the games of one scenario.
+pub(super) struct Row {
+    pub(super) scenario: String,
+    /// By number of players; none where the scenario is not for so many.
+    pub(super) cells: [Option<Cell>; 5],
+}
+
+/// What came of the games of one scenario with one number of players.
+pub(super) struct Cell {
+    pub(super) players: u8,
+    pub(super) report: Report,
+    /// What the games cost.
+    pub(super) time: Duration,
+}
+
+/// Games together, and what they cost.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Sum {
+    pub(super) games: u64,
+    pub(super) wins: u64,
+    pub(super) decisions: u64,
+    pub(super) time: Duration,
+}
+
+/// Returns whether times are processor time, and not by the clock on the wall.
+pub(super) fn is_processor_time() -> bool {
+    processor_time().is_some()
+}
+
+impl Measuring<'_> {
+    /// Plays all games of a policy.
+    pub(super) fn play(&self, policy: PolicyName, games: u64) -> anyhow::Result<Measured> {
+        let cells = u64::try_from(self.scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
+        let bar = style::progress(games.saturating_mul(cells), policy.as_str());
+        let rows = self.scenarios.iter().map(|scenario| -> anyhow::Result<Row> {
+            let mut cells: [Option<Cell>; 5] = [const { None }; 5];
+            for (cell, players) in cells.iter_mut().zip(PLAYERS) {
+                if usize::from(players.max(2)) <= scenario.max_seats() {
+                    *cell = Some(self.play_cell(scenario, policy, games, players, &bar)?);
+                } else {
+                    bar.inc(games);
+                }
+            }
+            Ok(Row { scenario: scenario.id.clone(), cells })
+        });
+        let rows = rows.collect::<anyhow::Result<Vec<Row>>>();
+        bar.finish_and_clear();
+        Ok(Measured { policy, games, rows: rows? })
+    }
+
+    fn play_cell(
+        &self,
+        scenario: &Arc<Scenario>,
+        policy: PolicyName,
+        games: u64,
+        players: u8,
+        bar: &indicatif::ProgressBar,
+    ) -> anyhow::Result<Cell> {
+        let seats = People::anybody(players).sit_down(scenario)?;
+        let batch = Batch {
+            games,
+            seed: self.seed,
+            jobs: self.jobs,
+            policy,
+            players: usize::from(players),
+            check_states: false,
+        };
+        let (before, started) = (processor_time(), Instant::now());
+        let report = playing::play(scenario, &batch, self.minds, &seats, bar)?;
+        let elapsed = started.elapsed();
+        let time = match (before, processor_time()) {
+            (Some(before), Some(after)) => after.saturating_sub(before),
+            // Every job may have been at work all the time; with one job it is just the time.
+            _ => elapsed.saturating_mul(u32::try_from(self.jobs).unwrap_or(u32::MAX)),
+        };
+        Ok(Cell { players, report, time })
+    }
+}
+
+impl Measured {
+    /// Everything that was played.
+    pub(super) fn cells(&self) -> impl Iterator<Item = (&str, &Cell)> {
+        self.rows.iter().flat_map(|row| row.cells().map(move |cell| (row.scenario.as_str(), cell)))
+    }
+
+    /// What counts for the mean: the games of several players.
+    pub(super) fn of_several(&self) -> impl Iterator<Item = (&str, &Cell)> {
+        self.cells().filter(|(_, cell)| cell.players >= FEWEST_THAT_COUNT)
+    }
+
+    /// Where the least games of several players were won.
+    pub(super) fn lowest(&self) -> Option<(&str, &Cell)> {
+        self.of_several().min_by(|(_, a), (_, b)| a.report.win_rate.mean.total_cmp(&b.report.win_rate.mean))
+    }
+}
+
+impl Row {
+    /// The numbers of players that were played.
+    pub(super) fn cells(&self) -> impl Iterator<Item = &Cell> {
+        self.cells.iter().flatten()
+    }
+}
+
+impl Sum {
+    /// Both together.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            games: self.games + other.games,
+            wins: self.wins + other.wins,
+            decisions: self.decisions + other.decisions,
+            time: self.time + other.time,
+        }
+    }
+
+    /// Adds up.
+    pub(super) fn of<'c>(cells: impl Iterator<Item = &'c Cell>) -> Self {
+        let sum = |Cell { report, time, .. }: &Cell| Self {
+            games: report.games,
+            wins: report.wins,
+            decisions: report.decisions.total,
+            time: *time,
+        };
+        cells.map(sum).fold(Self::default(), Self::and)
+    }
+
+    /// The share of games won.
+    pub(super) fn win_rate(self) -> Interval {
+        Interval::wilson(self.wins, self.games)
+    }
+
+    /// Seconds of a game.
+    pub(super) fn seconds_a_game(self) -> f64 {
+        ratio(self.time.as_secs_f64(), float(self.games))
+    }
+
+    /// Decisions in a second.
+    pub(super) fn decisions_a_second(self) -> f64 {
+        ratio(float(self.decisions), self.time.as_secs_f64())
+    }
+}

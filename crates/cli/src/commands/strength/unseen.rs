@@ -1,0 +1,107 @@
+//! Scenarios that were left out of training, played by whoever has never seen them beside those who have.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use anyhow::bail;
+use ritual_disk::show;
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::policy::PolicyName;
+use serde_json::{Value, json};
+
+use super::measure::{Measured, Measuring, Sum};
+use super::page::share;
+use crate::playing::Minds;
+use crate::weights::Weights;
+
+/// Scenarios that some weights were trained without.
+pub(super) struct Unseen {
+    /// The file of those weights.
+    weights: String,
+    rows: Vec<Row>,
+}
+
+/// A scenario as it goes with 2 to 5 players.
+struct Row {
+    scenario: String,
+    /// By the weights that are measured.
+    known: Sum,
+    /// By those that have never seen it.
+    unseen: Sum,
+}
+
+/// Has scenarios played by weights that were trained without them; `quick` is how they go by the others.
+pub(super) fn measure(
+    path: &Path,
+    scenarios: &[Arc<Scenario>],
+    quick: &Measured,
+    seed: u64,
+    jobs: usize,
+) -> anyhow::Result<Unseen> {
+    let weights = show(path);
+    let network = Weights::of(path).read()?;
+    let record = serde_json::to_value(network.record())?;
+    let Some(trained_on) = record.get("scenarios").and_then(Value::as_array) else {
+        bail!(
+            "the weights in `{weights}` do not say which scenarios they were trained on: train again with `ritual train`"
+        );
+    };
+    let is_unseen = |scenario: &&Arc<Scenario>| !trained_on.iter().any(|id| id.as_str() == Some(&*scenario.id));
+    let left_out: Vec<Arc<Scenario>> = scenarios.iter().filter(is_unseen).cloned().collect();
+    if left_out.is_empty() {
+        bail!("the weights in `{weights}` were trained on every scenario that is measured: nothing was left out");
+    }
+    let minds = Minds::of(network);
+    let measured =
+        Measuring { scenarios: &left_out, minds: &minds, seed, jobs }.play(PolicyName::Quick, quick.games)?;
+    let rows = left_out.iter().map(|scenario| Row {
+        scenario: scenario.id.clone(),
+        known: of_several(quick, &scenario.id),
+        unseen: of_several(&measured, &scenario.id),
+    });
+    Ok(Unseen { weights, rows: rows.collect() })
+}
+
+/// The games of a scenario that several players played.
+fn of_several(measured: &Measured, id: &str) -> Sum {
+    Sum::of(measured.of_several().filter(|(scenario, _)| *scenario == id).map(|(_, cell)| cell))
+}
+
+impl Unseen {
+    fn together(&self) -> (Sum, Sum) {
+        let known = self.rows.iter().fold(Sum::default(), |sum, row| sum.and(row.known));
+        let unseen = self.rows.iter().fold(Sum::default(), |sum, row| sum.and(row.unseen));
+        (known, unseen)
+    }
+
+    /// The same for programs.
+    pub(super) fn document(&self) -> Value {
+        let row = |scenario: &str, known: Sum, unseen: Sum| json!({ "scenario": scenario, "games": unseen.games, "known": known.win_rate(), "unseen": unseen.win_rate() });
+        let rows: Vec<Value> = self.rows.iter().map(|it| row(&it.scenario, it.known, it.unseen)).collect();
+        json!({ "weights": self.weights, "rows": rows })
+    }
+}
+
+/// The section of the page; empty where nothing was left out.
+pub(super) fn section(all: &[Unseen]) -> String {
+    if all.is_empty() {
+        return String::new();
+    }
+    let mut text = "\n## Left out of training\n\n\
+        `quick` by weights that have never seen a scenario, beside the weights of this page; 2 to 5 players together.\n\n\
+        | scenario | by those who know it | by those who do not | difference |\n| --- | --- | --- | --- |\n"
+        .to_owned();
+    let row = |name: &str, known: Sum, unseen: Sum| {
+        let (known, unseen) = (known.win_rate(), unseen.win_rate());
+        let difference = (unseen.mean - known.mean) * 100.0;
+        format!("| {name} | {} | {} | {difference:+.0} |\n", share(known), share(unseen))
+    };
+    for it in all {
+        for Row { scenario, known, unseen } in &it.rows {
+            text.push_str(&row(&format!("`{scenario}`"), *known, *unseen));
+        }
+        let (known, unseen) = it.together();
+        text.push_str(&row("together", known, unseen));
+    }
+    text
+}

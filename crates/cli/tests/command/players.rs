@@ -1,0 +1,204 @@
+//! Players beside people, hints, and `ritual replay --explain`.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+
+const SCENARIO: &str = "kilkenny-tsathoggua";
+/// A beginning of a game at random, which is kept for the scenario.
+const GOLDEN: &str = "tests/golden/recordings/fear-of-the-unknown.kilkenny-tsathoggua.json";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn ritual(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ritual"))
+        .args(args)
+        .current_dir(root())
+        .env_remove("CLICOLOR_FORCE")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input closes it early.
+    let _unread = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// What a command prints that ends well.
+#[track_caller]
+fn printed(args: &[&str], input: &str) -> String {
+    let output = ritual(args, input);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What a command says that refuses its arguments.
+#[track_caller]
+fn refused(args: &[&str]) -> String {
+    let output = ritual(args, "");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(!said.contains("panicked"), "{said}");
+    said
+}
+
+/// Writes the golden recording as one that `replay` plays; returns its choices in their order.
+fn record(file: &Path) -> Vec<String> {
+    let golden: Value = serde_json::from_slice(&fs::read(root().join(GOLDEN)).unwrap()).unwrap();
+    let (mut turns, mut chosen): (Vec<Value>, Vec<String>) = (Vec::new(), Vec::new());
+    for decision in golden["decisions"].as_array().unwrap() {
+        if turns.last().is_none_or(|turn| turn["turn"] != decision["turn"]) {
+            turns.push(json!({ "turn": decision["turn"], "position": "0000000000000000", "choices": [] }));
+        }
+        turns.last_mut().unwrap()["choices"].as_array_mut().unwrap().push(decision["chosen"].clone());
+        chosen.push(decision["chosen"].as_str().unwrap().to_owned());
+    }
+    let recording = json!({
+        "version": 3, "scenario": golden["scenario"], "content": "0000000000000000", "players": golden["players"],
+        "seed": golden["seed"], "turns": turns,
+    });
+    fs::write(file, recording.to_string()).unwrap();
+    chosen
+}
+
+#[test]
+fn a_recording_is_explained_for_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let chosen = record(&file);
+    let args = ["replay", file.to_str().unwrap(), "--explain", "--cost", "1", "--format", "json"];
+    let printed = printed(&args, "");
+    let document: Value = serde_json::from_str(&printed).unwrap();
+    let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<String>>();
+    let explained = &document["explained"];
+    let mut wanted = ["effort", "cost", "choices", "costly", "turning_points", "curve", "end"];
+    wanted.sort_unstable();
+    let mut found = keys(explained);
+    found.sort_unstable();
+    assert_eq!(found, wanted);
+    assert_eq!((&explained["effort"], &explained["choices"]), (&json!("good"), &json!(chosen.len())));
+    let is_chance = |value: &Value| value.as_f64().is_some_and(|it| (0.0..=1.0).contains(&it));
+    let curve = explained["curve"].as_array().unwrap();
+    assert!(curve.iter().all(|it| is_chance(&it["win"])) && is_chance(&explained["end"]), "{curve:?}");
+    assert_eq!(curve[0]["turn"], 1);
+    // Whoever chooses at random does not always choose what is best.
+    let costly = explained["costly"].as_array().unwrap();
+    assert!(!costly.is_empty(), "{explained:#}");
+    for it in costly {
+        let number = usize::try_from(it["choice"].as_u64().unwrap()).unwrap();
+        assert_eq!(it["taken"], chosen[number - 1].as_str());
+        assert!(it["best_win"].as_f64() > it["taken_win"].as_f64(), "{it:#}");
+        let options = it["options"].as_array().unwrap();
+        let taken: Vec<&Value> = options.iter().filter(|option| option["taken"] == true).collect();
+        assert!(matches!(taken.as_slice(), [one] if one["option"] == it["taken"]), "{it:#}");
+        let first = &it["better"][0];
+        assert_eq!((&first["option"], &first["sure"]), (&options[0]["option"], &json!(true)), "{it:#}");
+        assert_ne!(first["option"], it["taken"]);
+    }
+    let turned = explained["turning_points"].as_array().unwrap();
+    assert!(
+        turned.len() <= 5 && turned.iter().all(|it| it["cause"] == "luck" || it["cause"] == "choice"),
+        "{turned:?}"
+    );
+    assert!(turned.iter().all(|it| it["from"] != it["to"]), "{turned:?}");
+    // Nobody thinks otherwise the second time.
+    assert_eq!(self::printed(&args, ""), printed);
+}
+
+#[test]
+fn a_recording_is_explained_for_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let n_choices = record(&file).len();
+    let file = file.to_str().unwrap();
+    let explain = ["replay", file, "--explain", "--effort", "quick", "--cost", "1"];
+    let whole = printed(&explain, "");
+    let costly = format!(" of {n_choices} choices cost at least 1 of 100, as `quick` sees it");
+    for part in ["turn begins", "this choice costs", "    better: ", &costly, "turn by turn", "100 % ", "in the end: "]
+    {
+        assert!(whole.contains(part), "`{part}` is missing in\n{whole}");
+    }
+    let short = printed(&[&explain[..], &["--quiet"]].concat(), "");
+    assert!(short.contains(&costly) && !short.contains("turn begins") && !short.contains("    better: "), "{short}");
+    let plain = printed(&["replay", file], "");
+    assert!(!plain.contains("this choice costs") && !plain.contains("in the end"), "{plain}");
+    refused(&["replay", file, "--effort", "good"]);
+    refused(&["replay", file, "--explain", "--cost", "0"]);
+}
+
+#[test]
+fn a_hint_weighs_every_option_that_is_offered() {
+    let said = printed(&["play", SCENARIO, "--seed", "7"], "hint\nhint good\nhint clever\nq\n");
+    let is_option = |line: &&str| {
+        let number = line.get(..3).and_then(|it| it.trim().parse::<u8>().ok());
+        number.is_some() && line.get(3..5) == Some("  ")
+    };
+    let asked = said.lines().filter(is_option).count();
+    let hints: Vec<&str> = said.split("  win   pick   option\n").skip(1).collect();
+    assert_eq!(hints.len(), 2, "{said}");
+    for hint in &hints {
+        let weighed = hint.lines().take_while(|line| line.get(4..5) == Some("%")).count();
+        assert!(weighed > 1 && weighed == asked, "{weighed} of {asked} in\n{said}");
+        assert!(hint.contains("Option ") || hint.contains("What option "), "{said}");
+    }
+    assert!(hints[0].contains("At first sight") && !hints[1].contains("At first sight"), "{said}");
+    assert!(said.contains("`hint clever` means nothing here"), "{said}");
+}
+
+#[test]
+fn automatic_players_play_a_whole_game_and_the_same_one_again() {
+    let play = |policy: &str| printed(&["play", SCENARIO, "--seed", "7", "--auto", &format!("all={policy}")], "u\nq\n");
+    for policy in ["random", "quick"] {
+        let whole = play(policy);
+        assert!(whole.contains("The game is over after "), "{whole}");
+        assert!(whole.contains(&format!(" ({policy})\n")), "{whole}");
+        assert!(whole.contains("There is nothing to undo."), "nobody has chosen anything: {whole}");
+        assert_eq!(play(policy), whole);
+    }
+}
+
+#[test]
+fn a_person_plays_beside_automatic_players_and_takes_back_what_they_did() {
+    let play = ["play", SCENARIO, "--seed", "3", "--players", "3", "--auto", "others=random"];
+    let said = printed(&play, &("1\n".repeat(60) + "u\nq\n"));
+    assert!(said.contains(" (random)\n") && said.contains("The last choice is undone."), "{said}");
+    // What was undone happens again, the choices of the others too.
+    let once = printed(&play, &("1\n".repeat(60) + "q\n"));
+    let again = printed(&play, &("1\n".repeat(60) + "u\n1\nq\n"));
+    let end = |text: &str| text.lines().rev().take(6).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(end(&again), end(&once));
+}
+
+#[test]
+fn a_saved_game_remembers_who_is_automatic() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let file = file.to_str().unwrap();
+    let play = ["play", SCENARIO, "--seed", "3", "--investigators", "stella,leon", "--auto", "leon=random"];
+    printed(&play, &format!("{}s {file}\nq\n", "1\n".repeat(9)));
+    let saved: Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
+    assert_eq!(saved["automatic"], json!({ "fear-of-the-unknown/leon": "random" }));
+    let rest = "1\n".repeat(40);
+    let straight = printed(&play, &("1\n".repeat(9) + &rest));
+    let loaded = printed(&["play", "--load", file], &rest);
+    let end = |text: &str| text.lines().rev().take(30).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(end(&loaded), end(&straight));
+    let person = printed(&["play", "--load", file, "--auto", "leon=person"], &rest);
+    assert!(!person.contains("(random)"), "{person}");
+}
+
+#[test]
+fn seats_and_paces_that_do_not_exist_are_refused() {
+    let play = |more: &[&str]| refused(&[&["play", SCENARIO, "--investigators", "mike,ruth"], more].concat());
+    assert!(play(&["--auto", "ruth"]).contains("`SEAT=POLICY`"));
+    assert!(play(&["--auto", "ruth=clever"]).contains("no policy is called `clever`"));
+    assert!(play(&["--auto", "rut=good"]).contains("did you mean `ruth`?"));
+    assert!(play(&["--auto", "stella=good"]).contains("nobody at the table is called `stella`"));
+    assert!(play(&["--pace", "1e9"]).contains("seconds from 0 to 60"));
+}

@@ -1,0 +1,88 @@
+//! What a seat may see of a game, as numbers: the observation that learned players and explanations stand on.
+//!
+//! Every number is something a player sees on the table or can count there, and none names a card, an enemy, an episode
+//! or an Elder One: a scenario that was written a minute ago shows the same list. Each list of numbers is written
+//! together with the words that say what they are, so the two cannot part.
+//!
+//! INVARIANT: what is hidden (see [`crate::rules`]'s `hidden`) changes no number.
+
+mod board;
+mod foresee;
+mod goals;
+mod numbers;
+mod option;
+mod people;
+mod position;
+mod stepping;
+mod work;
+
+use ritual_table::{Chance, Foreseen, Game as _, REACHED, Seen};
+
+use crate::Session;
+use crate::ids::Seat;
+use crate::view::View;
+use board::Board;
+use numbers::{Page, joined};
+
+const PARTS_OF_POSITION: [&[&str]; 8] = [
+    &people::NAMES[0],
+    &people::NAMES[1],
+    &people::NAMES[2],
+    &people::NAMES[3],
+    &people::NAMES[4],
+    position::TABLE,
+    work::NAMES,
+    position::QUESTION,
+];
+const PARTS_OF_OPTION: [&[&str]; 3] = [option::KIND, option::THING, stepping::NAMES];
+
+const POSITION: [&str; numbers::sum(&PARTS_OF_POSITION)] = joined(&PARTS_OF_POSITION);
+const OPTION: [&str; numbers::sum(&PARTS_OF_OPTION)] = joined(&PARTS_OF_OPTION);
+
+impl Seen for Session {
+    const POSITION: &'static [&'static str] = &POSITION;
+    const OPTION: &'static [&'static str] = &OPTION;
+    const WEIGHTS: &'static str = include_str!("observe/weights.json");
+
+    fn see(&self, seat: usize, numbers: &mut [i8]) {
+        let board = Board::of(View::new(self.scenario(), self.state()));
+        let mut page = Page::new(numbers);
+        for offset in 0..people::NAMES.len() {
+            board.write_person(&mut page, Seat::from_index(seat), offset);
+        }
+        board.write_table(&mut page);
+        board.write_work(&mut page, self.stack());
+        board.write_question(&mut page, self.decision(), Seat::from_index(seat));
+        page.end();
+    }
+
+    fn see_option(&self, option: usize, numbers: &mut [i8]) {
+        let mut page = Page::new(numbers);
+        if let Some(decision) = self.decision()
+            && let Some(choice) = decision.options.get(option)
+        {
+            let board = Board::of(View::new(self.scenario(), self.state()));
+            board.write_kind(&mut page, decision, self.stack(), *choice);
+            board.write_thing(&mut page, decision, *choice);
+            board.write_steps(&mut page, self.stack(), *choice);
+        }
+        page.end();
+    }
+
+    fn foresee(&self, option: usize, after: &mut Self) -> Foreseen {
+        foresee::foresee(self, option, after)
+    }
+
+    fn imagine(&self, chance: &mut dyn Chance) -> Self {
+        let mut imagined = self.clone();
+        imagined.deal_hidden_anew(chance);
+        imagined
+    }
+
+    fn progress(&self) -> u32 {
+        if self.outcome().is_some_and(Self::is_win) {
+            return REACHED;
+        }
+        View::new(self.scenario(), self.state()).progress().min(REACHED - 1)
+    }
+}

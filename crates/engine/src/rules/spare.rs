@@ -1,0 +1,56 @@
+//! Between other things: what needs no action and has no time of its own may be used while nothing is resolved ([DISC-8]).
+//!
+//! It is asked right before something happens, or for the last time in a turn; and what was declined is not offered
+//! again while everything is as it was. Whatever happens in between asks anew.
+
+use crate::cx::Cx;
+use crate::decision::{Choice, Options, Question, or_pass};
+use crate::event::Event;
+use crate::frame::{Frame, TurnAt};
+use crate::ids::{Name, Seat};
+use crate::state::Declined;
+
+impl Cx<'_> {
+    /// The active investigator may use something; whoever has, may use more.
+    pub(crate) fn spare(&mut self, seat: Seat, answer: Option<Choice>) {
+        let at = match self.stack.first() {
+            Some(Frame::Turn { at }) => *at,
+            _ => TurnAt::Actions,
+        };
+        let now = self.declining(at);
+        match answer {
+            None if self.state.declined == now => {}
+            None => {
+                let mut options = Options::new();
+                self.view().list_anytime(seat, &mut options);
+                if !options.is_empty() {
+                    or_pass(&mut options);
+                    self.ask(Frame::Spare { seat }, seat, Question::Spare, Name(0), options);
+                }
+            }
+            Some(choice @ Choice::Use { .. }) => {
+                self.push(Frame::Spare { seat });
+                self.start_action(seat, choice);
+            }
+            Some(_) => self.commit(Event::NothingUsed { seat, late: now == Declined::AfterSummoningCheck }),
+        }
+    }
+
+    /// Returns whether there is something to use at this point of the turn that was not declined as things are.
+    pub(crate) fn may_use_something(&self, seat: Seat, at: TurnAt) -> bool {
+        self.state.declined != self.declining(at) && self.view().has_anytime(seat)
+    }
+
+    /// Before the turn goes on at a point something may be used.
+    pub(crate) fn pause(&mut self, seat: Seat, at: TurnAt) {
+        self.push(Frame::Turn { at });
+        self.push(Frame::Spare { seat });
+    }
+
+    /// What it is to decline at this point of the turn. That the summoning check is over is a change by itself as long
+    /// as there is something to summon.
+    fn declining(&self, at: TurnAt) -> Declined {
+        let is_late = matches!(at, TurnAt::Stages(_) | TurnAt::End);
+        if is_late && !self.state.summoned { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck }
+    }
+}

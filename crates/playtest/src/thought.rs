@@ -1,0 +1,252 @@
+//! Thinking about a decision: what the network makes of each option, and what comes of the best ones in games that are
+//! only thought of.
+//!
+//! Such a game has what is hidden drawn anew, and the network plays every seat of it for a few turns; then it estimates
+//! the chance of winning. The options that may be the best are tried with the same games, the worse half is dropped,
+//! and the others are tried again. With few tries the result is drawn towards what the network expects.
+//!
+//! INVARIANT: the chance of the game that is played is never drawn from, and what is hidden in it is never looked at:
+//! games that look alike are thought of alike.
+//! INVARIANT: the clock is read only where an effort has a limit of time.
+
+use std::cmp::Reverse;
+use std::time::{Duration, Instant};
+
+use ritual_table::Seen;
+
+use crate::chooser::Policy;
+use crate::mind::Mind;
+use crate::network::{CERTAIN, Network, chance, share};
+use crate::rollout::{Fate, play};
+use crate::splitmix::SplitMix;
+
+/// How much is thought about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// How many games are thought of for one decision, for all its options together; 0 for none. There are a few more
+    /// if they cannot be shared equally, and no more than [`MOST_ROLLOUTS`].
+    pub rollouts: u32,
+    /// For how many further turns each is played.
+    pub turns: u32,
+    /// How long thinking may take. What is chosen then depends on the machine; without a limit it never does.
+    pub limit: Option<Duration>,
+}
+
+impl Effort {
+    /// Takes the network at its word.
+    pub const QUICK: Self = Self { rollouts: 0, turns: 0, limit: None };
+    /// Thinks a little.
+    pub const GOOD: Self = Self { rollouts: 16, turns: 2, limit: None };
+    /// Thinks a lot.
+    pub const EXPERT: Self = Self { rollouts: 128, turns: 3, limit: None };
+}
+
+/// The most games that are thought of for one decision, whatever was asked for.
+pub const MOST_ROLLOUTS: u32 = 100_000;
+/// The most options that are thought about.
+const MOST_CANDIDATES: usize = 4;
+/// An option that the network would choose less often is not thought about, of [`CERTAIN`]: one time in a hundred.
+const LEAST_PRIOR: u32 = CERTAIN / 100;
+/// Where the network would choose an option more often, there is nothing to think about: 97 times in a hundred.
+const CLEAR_PRIOR: u32 = CERTAIN * 97 / 100;
+/// As many tries as it takes to count as much as what the network expects.
+const TRIES_OF_PRIOR: i64 = 30;
+/// How much better the network expects an option to be that it would always choose than one that it never would, in
+/// chances of winning, of [`CERTAIN`]: ten points of a hundred.
+const SPREAD_OF_PRIOR: i64 = 6_554;
+/// Makes the streams of these players others than those of players who use the same seed.
+const STREAMS: u64 = 0x7468_6f75_6768_7473;
+
+/// An option, as it was weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weighed {
+    /// The number of the option.
+    pub option: usize,
+    /// How likely the network would choose it, of [`CERTAIN`].
+    pub prior: u32,
+    /// The chance of winning behind it, of [`CERTAIN`]; 0 and [`CERTAIN`] only where the game is certainly over behind
+    /// it. Where others were tried and it was not, it is what the network expects beside them; where nothing was tried
+    /// and nothing can be foreseen, it is that of the position as it is.
+    pub win: u32,
+    /// How many games were thought of in which it was chosen.
+    pub tries: u32,
+}
+
+/// What was considered at a decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Considered {
+    /// The options, the best one first. Those that were tried come before the others.
+    pub options: Vec<Weighed>,
+    /// The chance of winning before the choice, of [`CERTAIN`], for whoever chooses the best option.
+    pub win: u32,
+}
+
+impl Considered {
+    /// The number of the best option; 0 where there is none.
+    pub fn best(&self) -> usize {
+        self.options.first().map_or(0, |it| it.option)
+    }
+}
+
+/// Thinks about decisions with a network, more or less.
+#[derive(Clone, Debug)]
+pub struct Thinker {
+    mind: Mind,
+    effort: Effort,
+    numbers: SplitMix,
+}
+
+/// An option that is thought about.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    /// Its place among the options weighed.
+    place: usize,
+    prior: u32,
+    /// The chances of winning in all its tries.
+    sum: u64,
+    tries: u32,
+}
+
+impl Thinker {
+    /// Begins a stream of a seed: the number of a game in its batch.
+    pub fn new(network: Network, effort: Effort, seed: u64, game: u64) -> Self {
+        Self { mind: Mind::new(network), effort, numbers: SplitMix::new(seed ^ STREAMS, game) }
+    }
+
+    /// Thinks about the decision that is due. Where the game is over there is no option, and it is won or lost.
+    pub fn consider<G: Seen>(&mut self, game: &G) -> Considered {
+        let now = self.mind.value(game);
+        let options = self.weighed();
+        let mut considered = Considered { options, win: now };
+        if self.effort.rollouts > 0 {
+            self.think(game, &mut considered);
+        }
+        considered
+    }
+
+    /// The options as the network weighs them, the best one first, the first of those alike.
+    fn weighed(&self) -> Vec<Weighed> {
+        let mut shares = Vec::new();
+        let sum = share(&self.mind.scores, &mut shares);
+        let mut weighed = Vec::with_capacity(shares.len());
+        for (option, ((score, win), share)) in self.mind.scores.iter().zip(&self.mind.wins).zip(shares).enumerate() {
+            weighed.push((*score, Weighed { option, prior: chance(share, sum), win: *win, tries: 0 }));
+        }
+        weighed.sort_by_key(|(score, _)| Reverse(*score));
+        weighed.into_iter().map(|(_, weighed)| weighed).collect()
+    }
+
+    /// Thinks about the options that may be the best, if there are several, and puts the best one first.
+    fn think<G: Seen>(&mut self, game: &G, considered: &mut Considered) {
+        let Considered { options, win } = considered;
+        // Nothing is better than to win at once, and anything is better than to lose.
+        let won = options.iter().position(|it| it.win == CERTAIN);
+        let first = won.or_else(|| options.iter().position(|it| it.win > 0)).unwrap_or(0);
+        if let Some(options) = options.get_mut(..=first) {
+            options.rotate_right(1);
+        }
+        let is_clear = options.first().is_none_or(|it| it.prior > CLEAR_PRIOR || it.win == 0);
+        if won.is_some() {
+            *win = CERTAIN;
+        }
+        if won.is_some() || is_clear {
+            return;
+        }
+        let places = options.iter().enumerate().filter(|(_, it)| it.prior >= LEAST_PRIOR && it.win > 0);
+        let candidates = places.map(|(place, it)| Candidate { place, prior: it.prior, sum: 0, tries: 0 });
+        let mut candidates: Vec<Candidate> = candidates.take(MOST_CANDIDATES).collect();
+        if candidates.len() <= 1 {
+            return;
+        }
+        self.try_out(game, options, &mut candidates);
+        if candidates.iter().all(|it| it.tries > 0) {
+            settle(options, &candidates);
+            *win = options.first().map_or(*win, |it| it.win);
+        }
+    }
+
+    /// Tries candidates in games that are only thought of, and the better half of them again and again.
+    fn try_out<G: Seen>(&mut self, game: &G, options: &[Weighed], candidates: &mut [Candidate]) {
+        let seed = self.numbers.word();
+        let started = self.effort.limit.map(|limit| (Instant::now(), limit));
+        let is_late = || started.is_some_and(|(started, limit)| started.elapsed() >= limit);
+        let rollouts = self.effort.rollouts.min(MOST_ROLLOUTS);
+        // As often as the candidates can be halved until one is left.
+        let rounds = candidates.len().next_power_of_two().ilog2().max(1);
+        let mut n_left = candidates.len();
+        let mut stream = 0;
+        for _ in 0..rounds {
+            let Some(left) = candidates.get_mut(..n_left) else { break };
+            let shared = rounds.saturating_mul(u32::try_from(n_left).unwrap_or(u32::MAX)).max(1);
+            for _ in 0..(rollouts / shared).max(1) {
+                if is_late() {
+                    break;
+                }
+                let mut fate = Fate::new(seed, stream);
+                stream += 1;
+                let imagined = fate.imagine(game);
+                for candidate in &mut *left {
+                    let Some(weighed) = options.get(candidate.place) else { continue };
+                    let mut tried = imagined.clone();
+                    let win = play(&mut self.mind, &mut tried, weighed.option, self.effort.turns, fate.clone());
+                    candidate.sum += u64::from(win);
+                    candidate.tries += 1;
+                }
+            }
+            // All that are left were tried as often and with the same games, so their level makes no difference yet.
+            left.sort_by_key(|it| Reverse(it.estimate(0)));
+            n_left = n_left.div_ceil(2);
+        }
+    }
+}
+
+impl Candidate {
+    /// The chance of winning: what the tries say, drawn towards what the network expects of it at some level.
+    fn estimate(&self, level: i64) -> i64 {
+        let sum = i64::try_from(self.sum).unwrap_or(i64::MAX / 2);
+        (sum + expected(self.prior, level) * TRIES_OF_PRIOR) / (i64::from(self.tries) + TRIES_OF_PRIOR)
+    }
+}
+
+/// The chance of winning that the network expects of an option, where one that it would never choose is at a level.
+fn expected(prior: u32, level: i64) -> i64 {
+    level + i64::from(prior) * SPREAD_OF_PRIOR / i64::from(CERTAIN)
+}
+
+/// The level at which what the network expects of the candidates is, all in all, what their tries came to.
+fn level(candidates: &[Candidate]) -> i64 {
+    let (mut sum, mut tries) = (0, 0);
+    for candidate in candidates {
+        let tried = i64::from(candidate.tries);
+        sum += i64::try_from(candidate.sum).unwrap_or(i64::MAX / 2) - expected(candidate.prior, 0) * tried;
+        tries += tried;
+    }
+    sum / tries.max(1)
+}
+
+/// Writes down what came of thinking, and puts the best option first.
+fn settle(options: &mut [Weighed], candidates: &[Candidate]) {
+    let level = level(candidates);
+    let chance = |it: i64| u32::try_from(it.clamp(1, i64::from(CERTAIN) - 1)).unwrap_or(1);
+    for weighed in options.iter_mut().filter(|it| it.win > 0) {
+        weighed.win = chance(expected(weighed.prior, level));
+    }
+    for candidate in candidates {
+        if let Some(weighed) = options.get_mut(candidate.place) {
+            (weighed.win, weighed.tries) = (chance(candidate.estimate(level)), candidate.tries);
+        }
+    }
+    options.sort_by_key(|it| (it.tries == 0, if it.tries == 0 { Reverse(0) } else { Reverse(it.win) }));
+}
+
+impl<G: Seen> Policy<G> for Thinker {
+    fn choose(&mut self, game: &G) -> usize {
+        if self.effort.rollouts == 0 || game.options() <= 1 {
+            return self.mind.best(game);
+        }
+        self.consider(game).best()
+    }
+}
+
+#[cfg(test)]
+mod tests;

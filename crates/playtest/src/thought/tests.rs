@@ -1,0 +1,133 @@
+use ritual_table::{Game as _, Silent};
+
+use super::*;
+use crate::policy::PolicyName;
+use crate::toy::cellar::{Cellar, HALL};
+use crate::toy::network;
+
+/// Plays a game of the cellar by a policy, and returns it with its choices.
+fn play_out(policy: &mut dyn Policy<Cellar>, stream: u64) -> (Cellar, Vec<usize>) {
+    let (mut game, mut chance) = (Cellar::default(), SplitMix::new(77, stream));
+    game = game.imagine(&mut chance);
+    let mut choices = Vec::new();
+    while game.outcome().is_none() {
+        let option = policy.choose(&game);
+        game.choose(option, &mut chance, &mut Silent).unwrap();
+        choices.push(option);
+    }
+    (game, choices)
+}
+
+#[test]
+fn the_quick_one_takes_the_best_option_and_the_first_of_those_alike() {
+    let game = Cellar { light: 2, ..Cellar::default() };
+    let mut indifferent = Thinker::new(Network::untrained::<Cellar>(), Effort::QUICK, 1, 0);
+    let considered = indifferent.consider(&game);
+    assert_eq!((Policy::<Cellar>::choose(&mut indifferent, &game), considered.best()), (0, 0));
+    assert_eq!(considered.options.iter().map(|it| it.option).collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+    assert!(considered.options.iter().all(|it| it.prior == CERTAIN / 5 && it.win == CERTAIN / 2), "{considered:?}");
+    let mut others = 0;
+    for seed in 0..20 {
+        let mut thinker = Thinker::new(network::<Cellar>(seed), Effort::QUICK, 1, 0);
+        let considered = thinker.consider(&game);
+        assert_eq!(Policy::<Cellar>::choose(&mut thinker, &game), considered.best());
+        assert!(considered.options.is_sorted_by_key(|it| Reverse(it.prior)), "{considered:?}");
+        assert!(considered.options.iter().map(|it| it.prior).sum::<u32>().abs_diff(CERTAIN) <= 5);
+        others += u32::from(considered.best() != 0);
+    }
+    assert!(others > 5, "{others}");
+}
+
+#[test]
+fn a_certain_win_is_taken_and_a_certain_loss_is_not() {
+    let mut thinker = Thinker::new(Network::untrained::<Cellar>(), Effort::GOOD, 1, 0);
+    let won = thinker.consider(&Cellar { way: HALL - 2, pit: 0, ..Cellar::default() });
+    // One stride leads out, and no pit is left.
+    assert_eq!((won.best(), won.win, won.options[0].win), (1, CERTAIN, CERTAIN));
+    for stream in 0..20 {
+        let mut thinker = Thinker::new(network::<Cellar>(stream), Effort::GOOD, 1, stream);
+        let dark = thinker.consider(&Cellar { light: 1, ..Cellar::default() });
+        let creep = dark.options.iter().find(|it| it.option == 0).unwrap();
+        assert_eq!((creep.win, creep.tries), (0, 0));
+        assert_ne!(dark.best(), 0);
+    }
+}
+
+#[test]
+fn a_game_that_is_over_has_nothing_to_consider() {
+    for (way, win) in [(HALL, CERTAIN), (0, 0)] {
+        let over = Cellar { way, light: 0, ..Cellar::default() };
+        let mut thinker = Thinker::new(network::<Cellar>(1), Effort::GOOD, 1, 0);
+        assert_eq!(thinker.consider(&over), Considered { options: Vec::new(), win });
+        assert_eq!(Policy::<Cellar>::choose(&mut thinker, &over), 0);
+    }
+}
+
+#[test]
+fn tries_are_shared_by_halves() {
+    let mut thinker = Thinker::new(Network::untrained::<Cellar>(), Effort::EXPERT, 1, 0);
+    let considered = thinker.consider(&Cellar::default());
+    let mut tries: Vec<u32> = considered.options.iter().map(|it| it.tries).collect();
+    tries.sort_unstable();
+    assert_eq!(tries, [16, 16, 48, 48]);
+    assert!(considered.options.is_sorted_by_key(|it| Reverse(it.win)), "{considered:?}");
+    assert_eq!(considered.win, considered.options[0].win);
+    // Absurd efforts end.
+    let effort = Effort { rollouts: u32::MAX, turns: u32::MAX, limit: Some(Duration::ZERO) };
+    let hurried = Thinker::new(network::<Cellar>(2), effort, 1, 0).consider(&Cellar::default());
+    assert!(hurried.options.iter().all(|it| it.tries == 0), "{hurried:?}");
+    let quick = Thinker::new(network::<Cellar>(2), Effort::QUICK, 1, 0).consider(&Cellar::default());
+    assert_eq!(hurried, quick);
+}
+
+#[test]
+fn games_that_look_alike_are_thought_of_alike() {
+    let mut n_others = 0;
+    for (number, policy) in (0..12).flat_map(|number| PolicyName::ALL.map(|policy| (number, policy))) {
+        let network = network::<Cellar>(number);
+        let [mut here, mut there] = [(); 2].map(|()| policy.make::<Cellar>(&network, 3, number));
+        let (mut game, mut chance) = (Cellar::default(), SplitMix::new(4, number));
+        while game.outcome().is_none() {
+            let other = game.imagine(&mut chance);
+            n_others += u32::from(other != game);
+            let before = game.clone();
+            let option = here.choose(&game);
+            assert_eq!(game, before, "{policy}: a game that is thought about changes");
+            assert_eq!(option, there.choose(&other), "{policy}: what is hidden makes a difference");
+            for seat in 0..2 {
+                let seen = [&game, &other].map(|it| {
+                    let mut numbers = vec![0; Cellar::POSITION.len()];
+                    it.see(seat, &mut numbers);
+                    numbers
+                });
+                assert_eq!(seen[0], seen[1]);
+            }
+            game.choose(option, &mut chance, &mut Silent).unwrap();
+        }
+    }
+    assert!(n_others > 200, "nothing is hidden: {n_others}");
+}
+
+/// The same choices on every machine: the digests were worked out by a program of its own, written in another language.
+#[test]
+fn fixed_weights_play_fixed_games_and_thinking_pays() {
+    let played = |policy: PolicyName| {
+        let (mut digest, mut won) = (0xcbf2_9ce4_8422_2325_u64, 0);
+        for stream in 0..30 {
+            let network = network::<Cellar>(stream);
+            let (game, choices) = play_out(&mut *policy.make::<Cellar>(&network, 5, stream), stream);
+            won += u32::from(game.outcome().is_some_and(Cellar::is_win));
+            for option in choices {
+                digest = (digest ^ u64::try_from(option).unwrap()).wrapping_mul(0x0100_0000_01b3);
+            }
+        }
+        format!("{policy}: {digest:016x}, {won} of 30 won")
+    };
+    let expected = [
+        "random: b3cc3070f32ff364, 6 of 30 won",
+        "quick: 8e3fb464aa477459, 8 of 30 won",
+        "good: 4dba2bf4d1a232eb, 19 of 30 won",
+        "expert: 2293d8734c441078, 29 of 30 won",
+    ];
+    assert_eq!(PolicyName::ALL.map(played), expected);
+}

@@ -1,0 +1,177 @@
+//! A training that stopped, as bytes: everything it needs to go on as if it had not.
+//!
+//! A mark, the length of a header, the header as JSON, the weights and what Adam remembers as 32-bit numbers with the
+//! lowest byte first, and a hash of all of it.
+
+use ritual_playtest::network::CurvePoint;
+use serde::{Deserialize, Serialize};
+
+use crate::adam::Adam;
+use crate::curve::Stretch;
+use crate::fnv;
+use crate::layers::{Layers, Shape};
+
+/// What the bytes begin with; the digit is the version.
+const MARK: &[u8; 8] = b"RITUALT1";
+/// The longest header.
+const MOST_HEADER: usize = 4 * 1024 * 1024;
+/// The most bytes a checkpoint has.
+pub const MOST_BYTES: u64 = 32 * 1024 * 1024;
+
+/// Where a training stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Header {
+    /// The numbers the game shows.
+    pub(crate) observation: u64,
+    /// The plan: its seed.
+    pub(crate) seed: u64,
+    /// The plan: games of a lot.
+    pub(crate) lot: u64,
+    /// The plan: what else the games depend on.
+    pub(crate) content: u64,
+    /// The plan: how often each table is played.
+    pub(crate) tables: Vec<u32>,
+    /// Steps of the weights.
+    pub(crate) steps: u64,
+    /// Seconds it took, as whoever trains says.
+    pub(crate) seconds: u64,
+    /// What the weights it began with had behind them.
+    pub(crate) before: Before,
+    /// Every lot.
+    pub(crate) history: Vec<Stretch>,
+}
+
+/// What weights had behind them when a training began with them.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Before {
+    pub(crate) games: u64,
+    pub(crate) minutes: f64,
+    pub(crate) curve: Vec<CurvePoint>,
+}
+
+/// Why a training cannot go on.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckpointError {
+    /// The bytes are not those of a checkpoint.
+    #[error("this is no checkpoint, or not all of one ({0}); train anew, without --resume")]
+    Unreadable(&'static str),
+    /// The game shows other numbers.
+    #[error(
+        "the checkpoint was made for other numbers of a game than this version shows; train anew, without --resume"
+    )]
+    Observation,
+    /// Something else is to be trained.
+    #[error("the checkpoint was made with {0}; give the same as then, or train anew, without --resume")]
+    Other(String),
+}
+
+/// A training as bytes.
+pub(crate) fn write(header: &Header, layers: &Layers, adam: &Adam) -> Vec<u8> {
+    // Numbers and names are always JSON.
+    let text = serde_json::to_vec(header).unwrap_or_default();
+    let mut bytes = Vec::with_capacity(text.len() + layers.len() * 12 + 20);
+    bytes.extend_from_slice(MARK);
+    bytes.extend_from_slice(&u32::try_from(text.len()).unwrap_or(u32::MAX).to_le_bytes());
+    bytes.extend_from_slice(&text);
+    for part in [layers, &adam.means, &adam.squares].into_iter().flat_map(Layers::parts) {
+        for number in part {
+            bytes.extend_from_slice(&number.to_le_bytes());
+        }
+    }
+    let hash = fnv::go_on(fnv::EMPTY, &bytes);
+    bytes.extend_from_slice(&hash.to_le_bytes());
+    bytes
+}
+
+/// A training from bytes, for a network of this shape.
+pub(crate) fn read(bytes: &[u8], observation: u64, shape: Shape) -> Result<(Header, Layers, Adam), CheckpointError> {
+    let cut_off = || CheckpointError::Unreadable("it is cut off");
+    let Some((bytes, hash)) = bytes.split_last_chunk::<8>() else { return Err(cut_off()) };
+    let Some(rest) = bytes.strip_prefix(MARK) else {
+        return Err(CheckpointError::Unreadable("it begins otherwise"));
+    };
+    if fnv::go_on(fnv::EMPTY, bytes) != u64::from_le_bytes(*hash) {
+        return Err(CheckpointError::Unreadable("its bytes are not those that were written"));
+    }
+    let (length, rest) = rest.split_first_chunk::<4>().ok_or_else(cut_off)?;
+    let length = usize::try_from(u32::from_le_bytes(*length)).unwrap_or(usize::MAX);
+    if length > MOST_HEADER {
+        return Err(CheckpointError::Unreadable("its header is too long"));
+    }
+    let (text, numbers) = rest.split_at_checked(length).ok_or_else(cut_off)?;
+    let header: Header =
+        serde_json::from_slice(text).map_err(|_| CheckpointError::Unreadable("its header is of another version"))?;
+    if header.observation != observation {
+        return Err(CheckpointError::Observation);
+    }
+    let mut layers = Layers::zero(shape);
+    let mut adam = Adam::new(shape);
+    adam.steps = header.steps;
+    if numbers.len() != layers.len() * 12 {
+        return Err(CheckpointError::Unreadable("it has another number of weights"));
+    }
+    let (numbers, _) = numbers.as_chunks::<4>();
+    let mut numbers = numbers.iter().map(|it| f32::from_le_bytes(*it));
+    for part in [&mut layers, &mut adam.means, &mut adam.squares].into_iter().flat_map(Layers::parts_mut) {
+        for (place, number) in part.iter_mut().zip(&mut numbers) {
+            *place = number;
+        }
+    }
+    if layers.parts().into_iter().flatten().any(|weight| !weight.is_finite()) {
+        return Err(CheckpointError::Unreadable("it has weights that are no numbers"));
+    }
+    Ok((header, layers, adam))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ritual_playtest::chance::SeededChance;
+
+    const SHAPE: Shape = Shape { position: 2, option: 6 };
+
+    fn sample() -> (Header, Layers, Adam) {
+        let mut chance = SeededChance::new(1, 0);
+        let mut random = || Layers::at_random(SHAPE, &mut chance);
+        let header = Header {
+            observation: 77,
+            seed: u64::MAX,
+            lot: 256,
+            content: 3,
+            tables: vec![1, 4],
+            steps: 12,
+            seconds: 5,
+            before: Before::default(),
+            history: vec![Stretch { games: 256, wins: 3 }],
+        };
+        (header, random(), Adam { means: random(), squares: random(), steps: 12 })
+    }
+
+    #[test]
+    fn a_checkpoint_is_read_as_it_was_written() {
+        let (header, layers, adam) = sample();
+        let bytes = write(&header, &layers, &adam);
+        let (read_header, read_layers, read_adam) = read(&bytes, 77, SHAPE).unwrap();
+        assert_eq!((read_header, read_layers, read_adam), (header, layers, adam));
+    }
+
+    #[test]
+    fn what_is_no_checkpoint_for_this_game_is_refused() {
+        let (header, layers, adam) = sample();
+        let bytes = write(&header, &layers, &adam);
+        for length in [0, 7, 8, 20, bytes.len() / 2, bytes.len() - 1] {
+            let error = read(&bytes[..length], 77, SHAPE).unwrap_err();
+            assert!(matches!(error, CheckpointError::Unreadable(_)), "{length}: {error}");
+        }
+        for place in [0, 9, 30, bytes.len() / 2, bytes.len() - 1] {
+            let mut wrong = bytes.clone();
+            wrong[place] ^= 4;
+            assert!(read(&wrong, 77, SHAPE).is_err(), "byte {place}");
+        }
+        assert!(matches!(read(&bytes, 78, SHAPE), Err(CheckpointError::Observation)));
+        let other = Shape { option: 7, ..SHAPE };
+        assert!(matches!(read(&bytes, 77, other), Err(CheckpointError::Unreadable(_))));
+    }
+}

@@ -1,0 +1,18 @@
+//! Those who think: each task in a thread of its own, which ends when nobody waits for the answer any more.
+#![allow(clippy::disallowed_methods, reason = "threads belong here")]
+
+use std::thread;
+
+use super::{Answer, Answers};
+use crate::play::Task;
+use crate::players::Players;
+
+/// Begins to think about something.
+pub(super) fn start(task: Task, answers: Answers) {
+    thread::spawn(move || task.carry_out(&mut |thought| answers.say(Answer::Thought(thought))));
+}
+
+/// Begins to read the network that all players follow.
+pub(super) fn read_players(answers: Answers) {
+    thread::spawn(move || answers.say(Answer::Players(Players::read())));
+}
