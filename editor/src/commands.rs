@@ -121,7 +121,7 @@ pub enum Command {
     /// Play a scenario.
     Play(FullId),
     /// Think about something, beside the window.
-    Think(Task),
+    Think(Box<Task>),
     /// Show how likely a win is behind each option that is due in the game.
     Hint,
     /// Keep a game as a recording, in the folder of its pack.

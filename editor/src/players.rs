@@ -35,9 +35,7 @@ impl Players {
 
     /// Why nobody can play so, as a sentence; none if somebody can.
     pub fn why_not(&self, policy: PolicyName) -> Option<String> {
-        if policy.effort().is_none() {
-            return None;
-        }
+        policy.effort()?;
         match self {
             Self::Here(_) => None,
             Self::Coming => Some("The network that this player follows is being read.".to_owned()),

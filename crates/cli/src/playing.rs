@@ -95,7 +95,10 @@ fn culprits(scenario: &Arc<Scenario>, batch: &Batch, minds: &Minds, seats: &Seat
         let mut policy = minds.policy(batch, number);
         let investigators = seats.at_random(&mut chance);
         let Ok(mut game) = Session::new(Arc::clone(scenario), &investigators, &mut chance, &mut Silent) else { break };
-        while game.outcome().is_none() && game.options() > 0 {
+        for _ in 0..batch::MOST_DECISIONS {
+            if game.outcome().is_some() || game.options() == 0 {
+                break;
+            }
             let option = policy.choose(&game);
             if game.choose(option, &mut chance, &mut Silent).is_err() {
                 break;

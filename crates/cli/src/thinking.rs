@@ -12,10 +12,10 @@ use crate::weights::Weights;
 pub(crate) enum Care {
     /// At first sight
     Quick,
-    /// Plays each option on for two turns, some times
+    /// Plays the likely options on for two turns, some times
     #[default]
     Good,
-    /// Plays each option on for three turns, many times
+    /// Plays the likely options on for three turns, many times
     Expert,
 }
 

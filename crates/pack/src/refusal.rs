@@ -50,7 +50,7 @@ pub enum Refusal {
         known: u32,
     },
     /// A name is no text.
-    #[error("the archive has a file whose name is no UTF-8: `{name}`; name it anew and pack again")]
+    #[error("the archive has a file whose name is no UTF-8: `{name}`; give it another name and pack again")]
     NoText {
         /// The name, as well as it can be shown.
         name: String,
@@ -84,7 +84,7 @@ pub enum Refusal {
         method: u16,
     },
     /// Two files have one name.
-    #[error("the archive has `{name}` twice; make it anew with `ritual export`")]
+    #[error("the archive has `{name}` twice; make it again with `ritual export`")]
     Duplicate {
         /// The file.
         name: String,

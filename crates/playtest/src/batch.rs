@@ -13,7 +13,7 @@ pub use crate::plan::Batch;
 use crate::report::{Report, Tally, UNFINISHED};
 
 /// The most decisions of one game; a game that has more counts as unfinished.
-pub const MOST_DECISIONS: u64 = 1_000_000;
+pub const MOST_DECISIONS: u64 = 20_000;
 /// The most threads; more only cost memory.
 pub const MOST_JOBS: usize = 256;
 /// How many games a job takes at once, at most.

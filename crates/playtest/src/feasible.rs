@@ -280,38 +280,13 @@ fn draw(considered: &Considered, numbers: &mut SplitMix) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
-    use crate::network::observation;
     use crate::toy::CountToTen;
-
-    /// A network that knows nothing: all options are alike to it.
-    fn ignorant() -> Network {
-        let (position, option) =
-            (CountToTen::POSITION.len(), CountToTen::OPTION.len() + CountToTen::POSITION.len() + 3);
-        let zeros = |many: usize| vec![0; many];
-        let file = json!({
-            "format": 1,
-            "observation": format!("{:016x}", observation::<CountToTen>()),
-            "position": position,
-            "option": option,
-            "hidden": 64,
-            "value_hidden": 32,
-            "record": {
-                "seed": 0, "content": "0000000000000000", "games": 0, "minutes": 0, "jobs": 1, "scenarios": [], "curve": [],
-            },
-            "layers": {
-                "position": zeros(position * 64), "hidden_bias": zeros(64), "option": zeros(option * 64), "out": zeros(64),
-                "value_position": zeros(position * 32), "value_bias": zeros(32), "value_out": zeros(32), "value_out_bias": 0,
-            },
-        });
-        Network::read::<CountToTen>(&file.to_string()).unwrap()
-    }
+    use crate::toy::cellar::Cellar;
 
     fn sought(decisions: u64) -> Sought {
         let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-        seek(Limits { decisions, seed: 3 }, &ignorant(), make).unwrap()
+        seek(Limits { decisions, seed: 3 }, &Network::untrained::<CountToTen>(), make).unwrap()
     }
 
     /// Plays a line and returns the game behind it.
@@ -355,14 +330,14 @@ mod tests {
     #[test]
     fn a_table_that_cannot_be_set_is_an_error() {
         let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice");
-        assert_eq!(seek(Limits { decisions: 10, seed: 1 }, &ignorant(), make), Err("no dice"));
+        assert_eq!(seek(Limits { decisions: 10, seed: 1 }, &Network::untrained::<CountToTen>(), make), Err("no dice"));
     }
 
     #[test]
     fn decisions_in_games_that_are_thought_of_count() {
         let made = Arc::new(AtomicU64::new(0));
-        let game = Counted::new(CountToTen::default(), Arc::clone(&made));
-        Thinker::new(ignorant(), EFFORT, 1, 0).consider(&game);
+        let game = Counted::new(Cellar::default(), Arc::clone(&made));
+        Thinker::new(Network::untrained::<Cellar>(), EFFORT, 1, 0).consider(&game);
         assert!(made.load(Ordering::Relaxed) >= u64::from(EFFORT.rollouts), "{made:?}");
     }
 }

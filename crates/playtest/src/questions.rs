@@ -11,14 +11,12 @@ use ritual_table::{Game, Seen, Told};
 use serde::Serialize;
 
 use crate::chooser::Policy;
-use crate::network::Network;
+use crate::network::{CERTAIN, Network};
 use crate::statistics::{float, ratio};
 use crate::thought::{Considered, Effort, Thinker};
 
 /// From more than so many per cent on, an option is the one sensible answer.
 pub const SURE: u32 = 99;
-/// What stands for certain among the chances of a network.
-const CERTAIN: u32 = 65_536;
 
 /// What was asked in games.
 #[derive(Clone, Debug, PartialEq, Serialize)]

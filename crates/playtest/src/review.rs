@@ -17,8 +17,7 @@ pub use self::turning::{Cause, TurningPoint};
 use crate::network::Network;
 use crate::thought::{Considered, Effort, Thinker, Weighed};
 
-/// A win that is certain: chances of winning are parts of this.
-pub const CERTAIN: u32 = 65_536;
+pub use crate::network::CERTAIN;
 
 /// What a game turned on. `T` is what options are called by, which whoever reviews decides.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,7 +25,7 @@ impl Fate {
         Self { chance: SplitMix::new(seed, stream), choices: SplitMix::new(seed ^ CHOICES, stream) }
     }
 
-    /// A game that looks the same, with what is hidden drawn anew.
+    /// A game that looks the same, with what is hidden drawn again.
     pub(crate) fn imagine<G: Seen>(&mut self, game: &G) -> G {
         game.imagine(&mut self.chance)
     }

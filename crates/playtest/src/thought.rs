@@ -1,7 +1,7 @@
 //! Thinking about a decision: what the network makes of each option, and what comes of the best ones in games that are
 //! only thought of.
 //!
-//! Such a game has what is hidden drawn anew, and the network plays every seat of it for a few turns; then it estimates
+//! Such a game has what is hidden drawn again, and the network plays every seat of it for a few turns; then it estimates
 //! the chance of winning. The options that may be the best are tried with the same games, the worse half is dropped,
 //! and the others are tried again. With few tries the result is drawn towards what the network expects.
 //!

@@ -111,7 +111,7 @@ pub trait Seen: Game + 'static {
     /// Makes `after` the game behind an option, and says how far it can be foreseen. Where that is not certain, what
     /// `after` shows is one of many things that may come and tells nothing.
     fn foresee(&self, option: usize, after: &mut Self) -> Foreseen;
-    /// Another game that looks the same to the players, with what none of them sees drawn anew: to think ahead in
+    /// Another game that looks the same to the players, with what none of them sees drawn again: to think ahead in
     /// without knowing what comes. With the same chance it depends on nothing but what the players see.
     #[must_use]
     fn imagine(&self, chance: &mut dyn Chance) -> Self;

@@ -10,6 +10,7 @@ use crate::adam::Adam;
 use crate::curve::Stretch;
 use crate::fnv;
 use crate::layers::{Layers, Shape};
+use crate::standing::Standing;
 
 /// What the bytes begin with; the digit is the version.
 const MARK: &[u8; 8] = b"RITUALT1";
@@ -40,6 +41,8 @@ pub(crate) struct Header {
     pub(crate) before: Before,
     /// Every lot.
     pub(crate) history: Vec<Stretch>,
+    /// How the network stands at each table.
+    pub(crate) standings: Vec<Standing>,
 }
 
 /// What weights had behind them when a training began with them.
@@ -55,15 +58,15 @@ pub(crate) struct Before {
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
     /// The bytes are not those of a checkpoint.
-    #[error("this is no checkpoint, or not all of one ({0}); train anew, without --resume")]
+    #[error("this is no checkpoint, or not all of one ({0}); train again from the start, without --resume")]
     Unreadable(&'static str),
     /// The game shows other numbers.
     #[error(
-        "the checkpoint was made for other numbers of a game than this version shows; train anew, without --resume"
+        "the checkpoint was made for other numbers of a game than this version shows; train again from the start, without --resume"
     )]
     Observation,
     /// Something else is to be trained.
-    #[error("the checkpoint was made with {0}; give the same as then, or train anew, without --resume")]
+    #[error("the checkpoint was made with {0}; give the same as then, or train again from the start, without --resume")]
     Other(String),
 }
 
@@ -145,6 +148,7 @@ mod tests {
             seconds: 5,
             before: Before::default(),
             history: vec![Stretch { games: 256, wins: 3 }],
+            standings: vec![Standing::default(); 2],
         };
         (header, random(), Adam { means: random(), squares: random(), steps: 12 })
     }

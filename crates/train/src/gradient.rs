@@ -38,7 +38,7 @@ impl Gradient {
         Self { slopes, thought: Thought::default(), entropy: 0.0, drift: 0.0 }
     }
 
-    /// Begins anew.
+    /// Begins again.
     pub(crate) fn clear(&mut self) {
         self.slopes.clear();
         self.entropy = 0.0;

@@ -21,6 +21,7 @@ mod numbers;
 mod plan;
 mod recorded;
 mod selfplay;
+mod standing;
 mod thought;
 mod trainer;
 pub mod weights;

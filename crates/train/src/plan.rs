@@ -23,6 +23,8 @@ pub struct Rules {
     pub steepest: f32,
     /// What the way to a win is worth beside the win, which is worth 1.
     pub shaping: f32,
+    /// How often a table that is always lost is played, against one that is always won; 1 is as often.
+    pub lost: u32,
 }
 
 impl Default for Rules {
@@ -38,6 +40,7 @@ impl Default for Rules {
             value: 0.5,
             steepest: 0.5,
             shaping: 0.5,
+            lost: 4,
         }
     }
 }
@@ -53,7 +56,8 @@ pub struct Plan {
     pub lot: u64,
     /// How many threads work; 0 counts as 1. They do not change what comes of it.
     pub jobs: usize,
-    /// How often each table is played, against the others. What a table is, whoever sets it knows.
+    /// How often each table is played, against the others that are won as often. What a table is, whoever sets it
+    /// knows.
     pub tables: Vec<u32>,
     /// A number for everything else that the games depend on: a training is only resumed where it is the same.
     pub content: u64,

@@ -113,7 +113,7 @@ mod tests {
         let read = Weights::read::<Ladder>(&text(&weights)).unwrap();
         assert_eq!(read, weights);
         let again = begin::<Ladder>(&read).unwrap();
-        // What only training needs begins anew.
+        // What only training needs begins again.
         for (part, (old, new)) in known.parts().into_iter().zip(again.parts()).take(8).enumerate() {
             let far = old.iter().zip(new).map(|(old, new)| (old - new).abs()).fold(0.0, f32::max);
             assert!(far <= 0.5 / 4096.0 + 1e-6, "part {part}: {far}");

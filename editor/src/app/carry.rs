@@ -145,7 +145,7 @@ impl EditorApp {
                 self.settings.dock.show(Pane::Play);
             }
             Command::SaveRecording { scenario, seed, text } => self.save_recording(&scenario, seed, text),
-            Command::Think(task) => self.jobs.think(task),
+            Command::Think(task) => self.jobs.think(*task),
             Command::Hint => {
                 self.settings.dock.show(Pane::Play);
                 if let Err(reason) = self.panels.play.ask_hint() {

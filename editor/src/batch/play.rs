@@ -1,6 +1,7 @@
 //! Playing one game of a batch and counting what happens. The same plan and number give the same game everywhere.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ritual_content::Catalogue;
 use ritual_engine::event::Event;
@@ -72,11 +73,11 @@ impl Table {
         Tally::new(self.scenario.names.len(), self.scenario.map.spaces.len())
     }
 
-    /// Plays one game to its end.
+    /// Plays one game to its end; when it is told to stop before, the game does not count.
     ///
     /// # Errors
     /// Says why the game cannot be played or cannot go on.
-    pub fn play(&self, number: u64, tally: &mut Tally) -> Result<(), String> {
+    pub fn play(&self, number: u64, tally: &mut Tally, stop: &AtomicBool) -> Result<(), String> {
         let Plan { policy, seed, players, .. } = self.plan;
         let player = self.players.make(policy, seed, number);
         let mut player = player.ok_or_else(|| self.players.why_not(policy).unwrap_or_default())?;
@@ -85,6 +86,9 @@ impl Table {
             .map_err(|error| format!("game {number} cannot be set up: {error}"))?;
         let mut decisions = 0;
         while game.outcome().is_none() && decisions < MOST_DECISIONS {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(());
+            }
             if game.options() == 0 {
                 return Err(format!("game {number} cannot go on after {decisions} choices: this is a fault of Ritual"));
             }

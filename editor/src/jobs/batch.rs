@@ -127,7 +127,7 @@ impl Work<'_> {
                 if self.stop.load(Ordering::Relaxed) || self.has_failed.load(Ordering::Relaxed) {
                     return Ok(tally);
                 }
-                if let Err(error) = self.table.play(game, &mut tally) {
+                if let Err(error) = self.table.play(game, &mut tally, self.stop) {
                     self.has_failed.store(true, Ordering::Relaxed);
                     return Err(error);
                 }

@@ -136,7 +136,7 @@ impl PlayPanel {
         keep_pace(ui, cx, game, &mut self.since);
         let goes_on = game.is_busy() && !game.run_for(BUDGET);
         game.trace();
-        out.extend(game.take_tasks().into_iter().map(Command::Think));
+        out.extend(game.take_tasks().into_iter().map(|task| Command::Think(Box::new(task))));
         if game.waits_for_pace() {
             keep_pace(ui, cx, game, &mut self.since);
         } else if goes_on && !game.is_thinking() {

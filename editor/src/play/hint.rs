@@ -65,6 +65,10 @@ impl Game {
         if let Some(reason) = self.why_no_hint() {
             return Err(reason);
         }
+        // It is there, or somebody thinks about it: a key that is held down asks again and again.
+        if self.hint.is_some() {
+            return Ok(());
+        }
         let stream = u64::try_from(self.now()).unwrap_or(u64::MAX);
         if let Some(thinker) = self.players.thinker(EFFORT, self.start.seed, stream) {
             let session = self.here().session.clone();

@@ -1,5 +1,6 @@
 //! Thoughts that take longer than a frame: a game asks for them, somebody beside the window thinks them, and the game
-//! hears of them. Whoever waits for nothing any more lets go of what was asked for, and the thinking ends.
+//! hears of them. Whoever waits for nothing any more lets go of what was asked for: what has not begun is not thought
+//! about, and what comes of the rest is not heard.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -65,7 +65,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", default_value_t)]
     policy: PolicyName,
 
-    /// With `expert`: how many games are thought of for a decision, at most
+    /// With `expert`: about how many games are thought of for a decision
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rollouts: Option<u32>,
 
@@ -127,7 +127,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Human => {
             playing::print(&scenario, &report, &mut out)?;
             if let Some(Effort { rollouts, limit, .. }) = minds.effort {
-                writeln!(out, "thinking   at most {rollouts} games thought of for a decision")?;
+                writeln!(out, "thinking   about {rollouts} games thought of for a decision")?;
                 if let Some(limit) = limit {
                     let seconds = limit.as_secs_f64();
                     writeln!(

@@ -25,8 +25,8 @@ use unseen::Unseen;
 
 /// Measure how well the automatic players play, and write it down
 ///
-/// Every scenario is played with 1 to 5 players by every policy that is asked for; one player leads two investigators,
-/// and who plays is drawn for every game. Random players play the same number of games as `quick`, so that costs can be
+/// Every scenario is played with 2 to 5 players by every policy that is asked for; who plays is drawn for every game.
+/// One player leads two investigators, so the games of one player are those of two. Random players play the same number of games as `quick`, so that costs can be
 /// compared within one run. The same seed and weights give the same wins; times are processor time, where the system
 /// tells it.
 #[derive(Debug, clap::Args)]
@@ -116,14 +116,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     library.refuse_errors("nothing can be measured", args.format)?;
     let scenarios = asked(args, &library)?;
     let minds = Minds::of(args.weights.read()?);
+    let left_out = args.left_out.iter().map(|path| unseen::read(path, &scenarios));
+    let left_out = left_out.collect::<anyhow::Result<Vec<_>>>()?;
     let measuring = Measuring { scenarios: &scenarios, minds: &minds, seed: args.seed, jobs: usize::from(args.jobs) };
     let plan = args.plan().into_iter();
     let measured =
         plan.map(|(policy, games)| measuring.play(policy, games)).collect::<anyhow::Result<Vec<Measured>>>()?;
     let left_out = match measured.iter().find(|it| it.policy == PolicyName::Quick) {
         Some(quick) => {
-            let played =
-                args.left_out.iter().map(|path| unseen::measure(path, &scenarios, quick, args.seed, measuring.jobs));
+            let played = left_out.into_iter().map(|it| unseen::measure(it, quick, args.seed, measuring.jobs));
             played.collect::<anyhow::Result<Vec<Unseen>>>()?
         }
         None => Vec::new(),

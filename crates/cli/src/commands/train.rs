@@ -101,7 +101,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let checkpoint = beside(&args.out);
     if !args.resume && !args.overwrite {
-        refuse_to_overwrite(&args.out, &checkpoint)?;
+        refuse_to_overwrite(&[Some(&args.out), Some(&checkpoint), args.report.as_ref()])?;
     }
     let library = Library::open(&args.paths)?;
     library.refuse_errors("nothing can be learned from it", args.format)?;
@@ -181,8 +181,8 @@ fn beside(out: &Path) -> PathBuf {
 }
 
 /// Nothing that took hours is lost by a word too few.
-fn refuse_to_overwrite(out: &Path, checkpoint: &Path) -> anyhow::Result<()> {
-    for path in [out, checkpoint] {
+fn refuse_to_overwrite(files: &[Option<&PathBuf>]) -> anyhow::Result<()> {
+    for path in files.iter().copied().flatten() {
         if path.exists() {
             bail!(
                 "`{}` is there already: go on with it with --resume, write over it with --overwrite, \
@@ -222,9 +222,9 @@ mod tests {
     fn what_is_there_is_not_written_over() {
         let folder = tempfile::tempdir().unwrap();
         let out = folder.path().join("w.json");
-        assert!(refuse_to_overwrite(&out, &beside(&out)).is_ok());
+        assert!(refuse_to_overwrite(&[Some(&out), Some(&beside(&out)), None]).is_ok());
         std::fs::write(beside(&out), "x").unwrap();
-        let error = refuse_to_overwrite(&out, &beside(&out)).unwrap_err();
+        let error = refuse_to_overwrite(&[Some(&out), Some(&beside(&out))]).unwrap_err();
         assert!(error.to_string().contains("--resume"), "{error}");
     }
 }

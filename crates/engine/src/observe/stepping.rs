@@ -48,6 +48,7 @@ fn place_of(step: &Step) -> Option<usize> {
         | Step::DrawPieces(_)
         | Step::ReturnPieces(_)
         | Step::Flip(_)
+        | Step::Reveal(_)
         | Step::RemovePieces(_)
         | Step::WoundPieces(_)
         | Step::AddCounters(_)

@@ -1,7 +1,7 @@
 //! Between other things: what needs no action and has no time of its own may be used while nothing is resolved ([DISC-8]).
 //!
 //! It is asked right before something happens, or for the last time in a turn; and what was declined is not offered
-//! again while everything is as it was. Whatever happens in between asks anew.
+//! again while everything is as it was. Whatever happens in between asks again.
 
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};

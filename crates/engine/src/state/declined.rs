@@ -31,7 +31,7 @@ impl Declined {
     }
 }
 
-/// Returns whether an event changes nothing that anybody could think of anew. Whatever it is in doubt about counts as
+/// Returns whether an event changes nothing that anybody could think of again. Whatever it is in doubt about counts as
 /// a change: a question too many is better than one that never comes.
 const fn leaves_all_as_it_was(event: &Event) -> bool {
     matches!(

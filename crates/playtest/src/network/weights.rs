@@ -45,7 +45,7 @@ pub struct TrainingRecord {
     pub games: u64,
     /// How long training took, in minutes.
     pub minutes: f64,
-    /// How many threads played; the weights depend on it.
+    /// How many threads played; the weights do not depend on it.
     pub jobs: usize,
     /// What was played.
     pub scenarios: Vec<String>,

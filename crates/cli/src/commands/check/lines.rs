@@ -114,6 +114,10 @@ fn write(folder: &Path, searched: &Feasibility) -> anyhow::Result<()> {
     let [won, farthest] = ["win", "farthest"].map(|name| folder.join(format!("{scenario}.{name}.json")));
     let (path, other) = if searched.is_won() { (won, farthest) } else { (farthest, won) };
     ritual_disk::remove(&other)?;
+    // As they were called when the ritual was looked for too.
+    for former in ["disrupt", "disrupt-closest", "win-closest"] {
+        ritual_disk::remove(&folder.join(format!("{scenario}.{former}.json")))?;
+    }
     match searched.recording() {
         Some(recording) => write_one(&path, &recording),
         None => Ok(ritual_disk::remove(&path)?),

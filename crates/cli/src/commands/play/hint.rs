@@ -43,6 +43,8 @@ pub(super) fn hint(care: Care, mind: &mut Mind, room: &Room, out: &mut dyn Write
     writeln!(out, "{}", faint(&because(best + 1, &reason(session, best))))?;
     if care == Care::Quick {
         writeln!(out, "{}", faint("At first sight; `hint good` thinks ahead, `hint expert` longer."))?;
+    } else if considered.options.iter().all(|it| it.tries == 0) {
+        writeln!(out, "{}", faint("At first sight too: one option is as good as taken, so nothing was tried out."))?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `--explain`: what was considered at each decision, what a game turned on, and what would have been better.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use ritual_engine::Session;
@@ -40,8 +40,9 @@ pub(super) struct Asked {
     )]
     cost: u8,
 
-    #[command(flatten)]
-    weights: Weights,
+    /// With `--explain`: think by these weights [default: those that come with Ritual]
+    #[arg(long, value_name = "FILE", requires = "explain")]
+    weights: Option<PathBuf>,
 }
 
 /// The most choices that are explained; no game that comes to an end has nearly as many.
@@ -97,7 +98,7 @@ impl<'a> Explained<'a> {
                 show(file)
             );
         }
-        let network = Mind::new(asked.weights.clone()).network()?;
+        let network = Mind::new(asked.weights.as_deref().map_or_else(Weights::default, Weights::of)).network()?;
         // A cost is at most 100.
         let least = u32::from(asked.cost) * CERTAIN / 100;
         let mut reviewer = Reviewer::new(&network, asked.effort.effort(), recording.seed, least);

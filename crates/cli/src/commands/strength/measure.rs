@@ -14,10 +14,8 @@ use crate::playing::{self, Minds};
 use crate::seats::People;
 use crate::style;
 
-/// The numbers of players.
-pub(super) const PLAYERS: [u8; 5] = [1, 2, 3, 4, 5];
-/// From so many players on they count for the mean: one player leads two investigators, as two players do.
-const FEWEST_THAT_COUNT: u8 = 2;
+/// The numbers of players. One player leads two investigators and sees what two players see: those are the same games.
+pub(super) const PLAYERS: [u8; 4] = [2, 3, 4, 5];
 
 /// What is to be measured.
 pub(super) struct Measuring<'a> {
@@ -40,7 +38,7 @@ pub(super) struct Measured {
 pub(super) struct Row {
     pub(super) scenario: String,
     /// By number of players; none where the scenario is not for so many.
-    pub(super) cells: [Option<Cell>; 5],
+    pub(super) cells: [Option<Cell>; PLAYERS.len()],
 }
 
 /// What came of the games of one scenario with one number of players.
@@ -71,9 +69,9 @@ impl Measuring<'_> {
         let cells = u64::try_from(self.scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
         let bar = style::progress(games.saturating_mul(cells), policy.as_str());
         let rows = self.scenarios.iter().map(|scenario| -> anyhow::Result<Row> {
-            let mut cells: [Option<Cell>; 5] = [const { None }; 5];
+            let mut cells: [Option<Cell>; PLAYERS.len()] = [const { None }; PLAYERS.len()];
             for (cell, players) in cells.iter_mut().zip(PLAYERS) {
-                if usize::from(players.max(2)) <= scenario.max_seats() {
+                if usize::from(players) <= scenario.max_seats() {
                     *cell = Some(self.play_cell(scenario, policy, games, players, &bar)?);
                 } else {
                     bar.inc(games);
@@ -121,14 +119,9 @@ impl Measured {
         self.rows.iter().flat_map(|row| row.cells().map(move |cell| (row.scenario.as_str(), cell)))
     }
 
-    /// What counts for the mean: the games of several players.
-    pub(super) fn of_several(&self) -> impl Iterator<Item = (&str, &Cell)> {
-        self.cells().filter(|(_, cell)| cell.players >= FEWEST_THAT_COUNT)
-    }
-
-    /// Where the least games of several players were won.
+    /// Where the least games were won.
     pub(super) fn lowest(&self) -> Option<(&str, &Cell)> {
-        self.of_several().min_by(|(_, a), (_, b)| a.report.win_rate.mean.total_cmp(&b.report.win_rate.mean))
+        self.cells().min_by(|(_, a), (_, b)| a.report.win_rate.mean.total_cmp(&b.report.win_rate.mean))
     }
 }
 

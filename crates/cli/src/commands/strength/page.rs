@@ -27,11 +27,14 @@ pub(super) fn page(
     let mut text = format!(
         "# How well the automatic players play\n\n\
          This page is made by `{command} --out FILE`; nothing in it is written by hand.\n\n\
-         {n_scenarios} scenarios, each with 1 to 5 players; one player leads two investigators, and who plays is drawn for \
-         every game.\n\
+         {n_scenarios} scenarios, each with 2 to 5 players; who plays is drawn for every game. One player leads two \
+         investigators, so the games of one player are those of two.\n\
          Shares of games won are in per cent, with the interval of Wilson for 95 %.\n\
          {time}\n\n"
     );
+    if cfg!(debug_assertions) {
+        text.push_str("This was a development build: the program that people install is many times as fast.\n\n");
+    }
     text.push_str(&summary(measured));
     text.push_str(&training(weights));
     for it in measured.iter().filter(|it| it.policy != PolicyName::Random) {
@@ -43,25 +46,22 @@ pub(super) fn page(
 
 /// The policies beside each other.
 fn summary(measured: &[Measured]) -> String {
-    let mut text = "| player | games | won, 2 to 5 players | lowest of these | won, 1 player | a game | decisions/s | \
-                    times random's cost |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n"
+    let mut text = "| player | games | won | lowest of these | a game | decisions/s | \
+                    times random's cost |\n| --- | --- | --- | --- | --- | --- | --- |\n"
         .to_owned();
     let random = measured.iter().find(|it| it.policy == PolicyName::Random);
     let random = random.map(|it| Sum::of(it.cells().map(|(_, cell)| cell)).decisions_a_second());
     for it in measured {
         let all = Sum::of(it.cells().map(|(_, cell)| cell));
-        let several = Sum::of(it.of_several().map(|(_, cell)| cell));
-        let single = Sum::of(it.cells().map(|(_, cell)| cell).filter(|cell| cell.players == 1));
         let lowest = it.lowest().map_or_else(String::new, |(scenario, cell)| {
             format!("{}: `{scenario}`, {} players", share(cell.report.win_rate), cell.players)
         });
         let cost = random.filter(|_| all.decisions_a_second() > 0.0).map(|random| random / all.decisions_a_second());
         text.push_str(&format!(
-            "| `{}` | {} | {} | {lowest} | {} | {} | {} | {} |\n",
+            "| `{}` | {} | {} | {lowest} | {} | {} | {} |\n",
             it.policy,
             grouped(float(all.games)),
-            share(several.win_rate()),
-            if single.games > 0 { share(single.win_rate()) } else { String::new() },
+            share(all.win_rate()),
             duration(all.seconds_a_game()),
             grouped(all.decisions_a_second()),
             cost.map_or_else(String::new, |cost| format!("{cost:.1}")),
@@ -92,7 +92,7 @@ fn training(weights: &Value) -> String {
 fn table(measured: &Measured) -> String {
     let mut text = format!(
         "\n## `{}`\n\n{} games in each field.\n\n\
-         | scenario | 1 | 2 | 3 | 4 | 5 | a game | decisions/s |\n| --- | --- | --- | --- | --- | --- | --- | --- |\n",
+         | scenario | 1 or 2 | 3 | 4 | 5 | a game | decisions/s |\n| --- | --- | --- | --- | --- | --- | --- |\n",
         measured.policy,
         grouped(float(measured.games)),
     );
@@ -131,19 +131,19 @@ pub(super) fn document(seed: u64, measured: &[Measured], left_out: &[Unseen], we
     let policies: Vec<Value> = measured
         .iter()
         .map(|it| {
-            let several = Sum::of(it.of_several().map(|(_, cell)| cell));
+            let all = Sum::of(it.cells().map(|(_, cell)| cell));
             let rows: Vec<Value> = it.cells().map(|(scenario, cell)| row(scenario, cell)).collect();
             let lowest = it.lowest().map(|(scenario, cell)| row(scenario, cell));
             json!({
                 "policy": it.policy.as_str(),
                 "games": it.games,
                 "summary": {
-                    "games": several.games,
-                    "wins": several.wins,
-                    "win_rate": several.win_rate(),
+                    "games": all.games,
+                    "wins": all.wins,
+                    "win_rate": all.win_rate(),
                     "lowest": lowest,
-                    "seconds_a_game": several.seconds_a_game(),
-                    "decisions_a_second": several.decisions_a_second(),
+                    "seconds_a_game": all.seconds_a_game(),
+                    "decisions_a_second": all.decisions_a_second(),
                 },
                 "rows": rows,
             })

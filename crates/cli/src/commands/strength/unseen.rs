@@ -6,6 +6,7 @@ use std::sync::Arc;
 use anyhow::bail;
 use ritual_disk::show;
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::network::Network;
 use ritual_playtest::policy::PolicyName;
 use serde_json::{Value, json};
 
@@ -30,14 +31,16 @@ struct Row {
     unseen: Sum,
 }
 
-/// Has scenarios played by weights that were trained without them; `quick` is how they go by the others.
-pub(super) fn measure(
-    path: &Path,
-    scenarios: &[Arc<Scenario>],
-    quick: &Measured,
-    seed: u64,
-    jobs: usize,
-) -> anyhow::Result<Unseen> {
+/// Weights that were trained without some scenarios.
+pub(super) struct LeftOut {
+    /// Their file.
+    weights: String,
+    network: Network,
+    scenarios: Vec<Arc<Scenario>>,
+}
+
+/// Reads weights, and finds what they were trained without.
+pub(super) fn read(path: &Path, scenarios: &[Arc<Scenario>]) -> anyhow::Result<LeftOut> {
     let weights = show(path);
     let network = Weights::of(path).read()?;
     let record = serde_json::to_value(network.record())?;
@@ -51,20 +54,26 @@ pub(super) fn measure(
     if left_out.is_empty() {
         bail!("the weights in `{weights}` were trained on every scenario that is measured: nothing was left out");
     }
+    Ok(LeftOut { weights, network, scenarios: left_out })
+}
+
+/// Has scenarios played by weights that were trained without them; `quick` is how they go by the others.
+pub(super) fn measure(left_out: LeftOut, quick: &Measured, seed: u64, jobs: usize) -> anyhow::Result<Unseen> {
+    let LeftOut { weights, network, scenarios } = left_out;
     let minds = Minds::of(network);
     let measured =
-        Measuring { scenarios: &left_out, minds: &minds, seed, jobs }.play(PolicyName::Quick, quick.games)?;
-    let rows = left_out.iter().map(|scenario| Row {
+        Measuring { scenarios: &scenarios, minds: &minds, seed, jobs }.play(PolicyName::Quick, quick.games)?;
+    let rows = scenarios.iter().map(|scenario| Row {
         scenario: scenario.id.clone(),
-        known: of_several(quick, &scenario.id),
-        unseen: of_several(&measured, &scenario.id),
+        known: together(quick, &scenario.id),
+        unseen: together(&measured, &scenario.id),
     });
     Ok(Unseen { weights, rows: rows.collect() })
 }
 
-/// The games of a scenario that several players played.
-fn of_several(measured: &Measured, id: &str) -> Sum {
-    Sum::of(measured.of_several().filter(|(scenario, _)| *scenario == id).map(|(_, cell)| cell))
+/// All games of a scenario.
+fn together(measured: &Measured, id: &str) -> Sum {
+    Sum::of(measured.cells().filter(|(scenario, _)| *scenario == id).map(|(_, cell)| cell))
 }
 
 impl Unseen {

@@ -18,7 +18,7 @@ pub(super) const LATEST: u64 = 2_000;
 /// How many of the last games of each table are told at the end, all tables together.
 const KEPT: usize = 20_000;
 /// How often a line is written where there is no terminal.
-const EVERY: Duration = Duration::from_secs(60);
+const EVERY: Duration = Duration::from_mins(1);
 
 /// How a training goes.
 pub(super) struct Progress {
