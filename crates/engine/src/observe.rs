@@ -45,7 +45,7 @@ impl Seen for Session {
     const WEIGHTS: &'static str = include_str!("observe/weights.json");
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
-        let board = Board::of(View::new(self.scenario(), self.state()));
+        let board = Board::of(View::new(self.scenario(), self.state()), Seat::from_index(seat));
         let mut page = Page::new(numbers);
         for offset in 0..people::NAMES.len() {
             board.write_person(&mut page, Seat::from_index(seat), offset);
@@ -61,7 +61,7 @@ impl Seen for Session {
         if let Some(decision) = self.decision()
             && let Some(choice) = decision.options.get(option)
         {
-            let board = Board::of(View::new(self.scenario(), self.state()));
+            let board = Board::of(View::new(self.scenario(), self.state()), decision.seat);
             board.write_kind(&mut page, decision, self.stack(), *choice);
             board.write_thing(&mut page, decision, *choice);
             board.write_steps(&mut page, self.stack(), *choice);
@@ -75,7 +75,7 @@ impl Seen for Session {
 
     fn imagine(&self, chance: &mut dyn Chance) -> Self {
         let mut imagined = self.clone();
-        imagined.deal_hidden_anew(chance);
+        imagined.deal_hidden_again(chance);
         imagined
     }
 

@@ -34,6 +34,6 @@ mod turn;
 mod unknown;
 mod wounds;
 
-pub(crate) use hidden::{deal_hidden_anew, shows_pieces};
+pub(crate) use hidden::{deal_hidden_again, shows_pieces};
 pub use setup::SetupError;
 pub(crate) use setup::{begin, set_up};

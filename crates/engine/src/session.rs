@@ -200,8 +200,8 @@ impl Session {
     }
 
     /// Deals anew what nobody at the table sees. It makes another game out of this one, so no event tells of it.
-    pub(crate) fn deal_hidden_anew(&mut self, chance: &mut dyn Chance) {
-        rules::deal_hidden_anew(&self.scenario, &mut self.state, &self.stack, chance);
+    pub(crate) fn deal_hidden_again(&mut self, chance: &mut dyn Chance) {
+        rules::deal_hidden_again(&self.scenario, &mut self.state, &self.stack, chance);
         effects::recast_secret_votes(&self.scenario, &mut self.stack, chance);
     }
 

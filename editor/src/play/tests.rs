@@ -216,7 +216,9 @@ fn think(game: &mut Game) -> bool {
     for task in tasks {
         let mut thoughts = Vec::new();
         task.carry_out(&mut |thought| thoughts.push(thought));
-        thoughts.into_iter().for_each(|thought| game.hear(thought));
+        for thought in thoughts {
+            game.hear(thought);
+        }
     }
     has_thought
 }
@@ -272,7 +274,9 @@ fn a_thought_that_comes_too_late_changes_nothing() {
     }
     assert!(game.undo());
     let (now, before) = (game.now(), game.here().session.save());
-    thoughts.into_iter().for_each(|thought| game.hear(thought));
+    for thought in thoughts {
+        game.hear(thought);
+    }
     assert_eq!((game.now(), game.here().session.save()), (now, before));
 }
 

@@ -15,5 +15,6 @@ mod moving;
 mod mythos;
 mod people;
 mod rest_trade;
+mod seen;
 mod setup;
 mod tracks;

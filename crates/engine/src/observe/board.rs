@@ -19,7 +19,7 @@ pub(super) struct Board<'v> {
     pub(super) enemies: [u8; MAX_SPACES],
     /// How dangerous they are together, in parts of a die.
     pub(super) danger: [u8; MAX_SPACES],
-    /// Where something is to be done for the ritual, or against the Elder One.
+    /// Where the seat that looks has something to do for the ritual, or against the Elder One.
     pub(super) goals: Mask,
     /// The gates.
     pub(super) gates: Mask,
@@ -28,7 +28,7 @@ pub(super) struct Board<'v> {
 }
 
 impl<'v> Board<'v> {
-    pub(super) fn of(view: View<'v, 'v>) -> Self {
+    pub(super) fn of(view: View<'v, 'v>, eyes: Seat) -> Self {
         let (scenario, state) = (view.scenario, view.state);
         let elder_one = scenario.elder_one();
         let (mut enemies, mut danger) = ([0_u8; MAX_SPACES], [0_u8; MAX_SPACES]);
@@ -47,7 +47,7 @@ impl<'v> Board<'v> {
             layout: view.layout(),
             enemies,
             danger,
-            goals: view.goal_spaces(),
+            goals: view.goal_spaces(eyes),
             gates: state.gate_spaces(scenario),
             elder_one: state.space_of(elder_one),
         }

@@ -12,6 +12,9 @@ use crate::scenario::UNREACHABLE;
 use crate::state::PieceState;
 use crate::view::View;
 
+/// How many spaces are as far as can be.
+const FAR: u32 = 12;
+
 impl View<'_, '_> {
     /// How far the game has come towards a win: the ritual and each stage are a part.
     pub(super) fn progress(self) -> u32 {
@@ -118,9 +121,11 @@ impl View<'_, '_> {
             return 0;
         }
         let health = self.scenario.tokens.get(piece.kind.index()).map_or(0, |it| it.health);
-        let side = query.side.map(|side| if piece.side == side { REACHED } else { 0 });
+        let is_turned = query.side.is_none_or(|side| piece.side == side);
+        let side = query.side.map(|_| if is_turned { REACHED } else { 0 });
         let place = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
-        let place = place.map(|spaces| self.nearness_in_space(space, spaces));
+        // A piece is turned where it stands: to bring it somewhere before is often in vain.
+        let place = place.map(|spaces| if is_turned { self.nearness_in_space(space, spaces) } else { 0 });
         let holder = query.held_by.as_ref().map(|who| self.investigators(who, bind).members);
         let holder = holder.map(|seats| self.nearest_seat(seats, bit(space.index())));
         let wounds = query.destroyed.filter(|destroyed| *destroyed).map(|_| share(piece.wounds, health));
@@ -150,7 +155,8 @@ impl View<'_, '_> {
         let distances = bits(to).map(|space| self.distance(from, Space(space)));
         match distances.min() {
             None | Some(UNREACHABLE) => 0,
-            Some(spaces) => REACHED / (1 + u32::from(spaces)),
+            // Each step counts as much as the last one, or nobody would set out.
+            Some(spaces) => REACHED * (FAR - u32::from(spaces).min(FAR - 1)) / FAR,
         }
     }
 }
@@ -165,31 +171,37 @@ fn count(number: usize) -> u32 {
 }
 
 impl View<'_, '_> {
-    /// The spaces in which something is to be done: for the ritual, or against the Elder One.
-    pub(super) fn goal_spaces(self) -> Mask {
+    /// The spaces in which a seat has something to do: for the ritual, or against the Elder One.
+    pub(super) fn goal_spaces(self, eyes: Seat) -> Mask {
         let (scenario, state) = (self.scenario, self.state);
         if state.disrupted {
             return bit_of(state.space_of(scenario.elder_one()));
         }
         let bind = Bind::of(state.active, scenario.episode.name);
-        self.spaces_to_go_to(&scenario.episode.ritual, &bind, true)
+        let spaces = |who: Mask| self.spaces_to_go_to(&scenario.episode.ritual, &bind, true, who);
+        match spaces(bit(eyes.index())) {
+            // The others are at it: whoever has nothing to do goes where they go.
+            0 => spaces(Mask::MAX),
+            own => own,
+        }
     }
 
-    /// The spaces in which something keeps a condition from holding, or from holding no longer.
-    fn spaces_to_go_to(self, condition: &Condition, bind: &Bind, wanted: bool) -> Mask {
+    /// The spaces in which something keeps a condition from holding, or from holding no longer; what others than `who`
+    /// are at is theirs.
+    fn spaces_to_go_to(self, condition: &Condition, bind: &Bind, wanted: bool, who: Mask) -> Mask {
         if self.holds(condition, bind) == wanted {
             return 0;
         }
         match condition {
             Condition::All(parts) | Condition::Any(parts) => {
-                parts.iter().fold(0, |all, part| all | self.spaces_to_go_to(part, bind, wanted))
+                parts.iter().fold(0, |all, part| all | self.spaces_to_go_to(part, bind, wanted, who))
             }
-            Condition::Not(part) => self.spaces_to_go_to(part, bind, !wanted),
+            Condition::Not(part) => self.spaces_to_go_to(part, bind, !wanted, who),
             Condition::Compare(compare) => {
                 let wants_more = wanted == compare.at_most.is_none();
                 let Some(counted) = compare.amount.counted() else { return 0 };
                 match counted {
-                    Countable::Pieces(query) => self.spaces_of_work(query, bind, wants_more),
+                    Countable::Pieces(query) => self.spaces_of_work(query, bind, wants_more, who),
                     Countable::Enemies(query) if !wants_more => {
                         self.spaces_of_figures(self.enemies_that_fit(query, bind).members)
                     }
@@ -198,7 +210,7 @@ impl View<'_, '_> {
                     _ => 0,
                 }
             }
-            Condition::Pieces(query) => self.spaces_of_work(query, bind, wanted),
+            Condition::Pieces(query) => self.spaces_of_work(query, bind, wanted, who),
             Condition::Enemies(query) if !wanted => self.spaces_of_figures(self.enemies_that_fit(query, bind).members),
             Condition::Spaces(query) if !wanted => self.spaces_that_fit(query, bind).members,
             Condition::Investigators(query) if wanted => {
@@ -210,26 +222,31 @@ impl View<'_, '_> {
         }
     }
 
-    /// Where the pieces are that do not fit yet and should, or that fit and should not; one that somebody holds, or
-    /// stands beside, is brought to where it should be.
-    fn spaces_of_work(self, query: &PieceQuery, bind: &Bind, wants_more: bool) -> Mask {
+    /// Where the pieces are that do not fit yet and should, or that fit and should not. One that only has to be
+    /// elsewhere is brought there by those who hold it or stand beside it, and is no work for others.
+    fn spaces_of_work(self, query: &PieceQuery, bind: &Bind, wants_more: bool, who: Mask) -> Mask {
         let fit = self.pieces_that_fit(query, bind).members;
         let open = if wants_more { query.token & !fit } else { fit };
         let pieces = bits(open).filter_map(|piece| self.state.pieces.get(usize::from(piece)));
         pieces.fold(0, |spaces, piece| {
-            let is_led = self.has_company(*piece);
-            let place = query.at.as_ref().filter(|_| is_led);
+            let is_turned = query.side.is_none_or(|side| piece.side == side);
+            let place = query.at.as_ref().filter(|_| wants_more && is_turned);
             let wanted_at = place.map_or(0, |place| self.places(place, bind, Space::NONE).members);
-            // Whoever is with a piece that should be elsewhere has arrived only there.
-            let own = if wanted_at == 0 { bit_of(piece.space) } else { 0 };
-            spaces | own | wanted_at
+            let leaders = if wanted_at == 0 { 0 } else { self.company_of(*piece) };
+            spaces
+                | match leaders {
+                    0 => bit_of(piece.space),
+                    leaders if leaders & who != 0 => wanted_at,
+                    _ => 0,
+                }
         })
     }
 
-    /// Returns whether somebody holds a piece, or stands where it is.
-    fn has_company(self, piece: PieceState) -> bool {
-        let is_there = |seat: Seat| self.space_of_seat(seat) == piece.space;
-        piece.holder.is_some() || piece.space.is_some() && self.state.living().any(is_there)
+    /// Who holds a piece, or stands where it is.
+    fn company_of(self, piece: PieceState) -> Mask {
+        let is_there =
+            |seat: &Seat| piece.holder == *seat || piece.space.is_some() && self.space_of_seat(*seat) == piece.space;
+        self.state.living().filter(is_there).fold(0, |seats, seat| seats | bit(seat.index()))
     }
 
     fn spaces_of_figures(self, figures: Mask) -> Mask {

@@ -120,7 +120,10 @@ impl Board<'_> {
             _ => None,
         });
         let asked = rolling.and_then(|frame| match self.view.scenario.program.step(frame.step)? {
-            Step::Roll(lang::Roll { needs, .. }) => Some(self.view.amount(needs.as_ref()?, &frame.bind)),
+            Step::Roll(lang::Roll { needs, extra_successes, .. }) => {
+                let extra = self.view.amount_or_zero(extra_successes.as_ref(), &frame.bind);
+                Some(self.view.amount(needs.as_ref()?, &frame.bind).saturating_sub(extra))
+            }
             _ => None,
         });
         asked.unwrap_or(0)

@@ -13,7 +13,7 @@ use crate::state::{PieceState, State};
 use ritual_table::Chance;
 
 /// Deals everything that nobody sees anew. What comes of it depends on what is seen and on chance only.
-pub(crate) fn deal_hidden_anew(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {
+pub(crate) fn deal_hidden_again(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {
     let n_unseen = state.relic_deck.len().saturating_sub(relics_looked_at(state, stack));
     let (relics, _) = state.relic_deck.split_at_mut(n_unseen);
     deal_anew(&mut state.mythos_deck, deck::MYTHOS, chance);

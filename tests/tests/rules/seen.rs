@@ -1,0 +1,137 @@
+//! What a seat sees of a position and of its options, and how far the game has come by what everybody sees.
+
+use ritual_engine::Session;
+use ritual_engine::frame::TurnAt;
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
+use ritual_table::{Game as _, ONE, REACHED, Seen as _};
+use ritual_tests::scene::{Scene, space};
+use ritual_tests::script::Face;
+use ritual_tests::setting::{brutes, give_discovery, jury, put};
+
+/// A number of the position, as a seat sees it.
+fn number(scene: &Scene, seat: usize, name: &str) -> i8 {
+    let mut numbers = vec![0; Session::POSITION.len()];
+    scene.game.see(seat, &mut numbers);
+    let place = Session::POSITION.iter().position(|it| *it == name);
+    numbers[place.unwrap_or_else(|| panic!("no number `{name}`"))]
+}
+
+/// A number of the option with a label.
+fn of_option(scene: &Scene, label: &str, name: &str) -> i8 {
+    let option = scene.options().iter().position(|it| it == label);
+    let option = option.unwrap_or_else(|| panic!("no option `{label}` in {:?}", scene.options()));
+    let mut numbers = vec![0; Session::OPTION.len()];
+    scene.game.see_option(option, &mut numbers);
+    let place = Session::OPTION.iter().position(|it| *it == name);
+    numbers[place.unwrap_or_else(|| panic!("no number `{name}`"))]
+}
+
+fn stand(state: &mut State, scenario: &Scenario, seat: usize, at: &str) {
+    state.seats[seat].space = space(scenario, at);
+}
+
+/// How far the trial has come with the jury in these places.
+fn progress(places: [(u8, &str); 4]) -> u32 {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.edit(|state, scenario| jury(state, scenario, places));
+    scene.game.progress()
+}
+
+const GUILTY: u8 = 0;
+const INNOCENT: u8 = 1;
+const FAR: (u8, &str) = (GUILTY, "crypt");
+
+#[test]
+fn progress_is_made_by_turning_pieces_first_and_by_every_step_then() {
+    let nobody = progress([FAR; 4]);
+    // A guilty one is sent away again: to bring it is nothing.
+    assert_eq!(progress([(GUILTY, "town-square"), FAR, FAR, FAR]), nobody);
+    let ways = [(INNOCENT, "bridge"), (INNOCENT, "castle-gate"), (INNOCENT, "high-street"), (INNOCENT, "town-square")];
+    let [three, two, one, there] = ways.map(|way| progress([way, FAR, FAR, FAR]));
+    assert!(nobody < three && three < two && two < one && one < there, "{nobody} {three} {two} {one} {there}");
+    // As much for the first step as for the second, rounded; whoever is there is not only near.
+    assert!((two - three).abs_diff(one - two) <= 2, "{three} {two} {one}");
+    assert!(there - one > one - two);
+    assert!(progress([(INNOCENT, "town-square"); 4]) < REACHED);
+}
+
+#[test]
+fn a_piece_that_somebody_leads_is_no_goal_for_the_others() {
+    let mut scene = Scene::new(&["mike", "ruth", "leon"]);
+    scene.edit(|state, scenario| {
+        let there = (INNOCENT, "town-square");
+        jury(state, scenario, [(INNOCENT, "bridge"), (GUILTY, "gaol"), there, there]);
+        stand(state, scenario, 0, "bridge");
+        stand(state, scenario, 1, "castle-gate");
+        stand(state, scenario, 2, "gaol");
+    });
+    // Mike brings the innocent one to the Town Square, 3 spaces away; the guilty one is turned where it stands.
+    assert_eq!(number(&scene, 0, "you: at a goal"), 0);
+    assert_eq!(number(&scene, 0, "you: spaces to a goal"), 4 * 4);
+    assert_eq!(number(&scene, 2, "you: at a goal"), ONE);
+    // For Ruth there is only the guilty one to be turned.
+    assert_eq!(number(&scene, 1, "you: at a goal"), 0);
+    scene.edit(|state, scenario| stand(state, scenario, 1, "gaol"));
+    assert_eq!(number(&scene, 1, "you: at a goal"), ONE);
+    // Whoever has nothing to do goes where the others go.
+    scene.edit(|state, scenario| {
+        let there = (INNOCENT, "town-square");
+        jury(state, scenario, [(INNOCENT, "bridge"), there, there, there]);
+        stand(state, scenario, 1, "town-square");
+    });
+    assert_eq!(number(&scene, 1, "you: at a goal"), ONE);
+}
+
+#[test]
+fn what_an_elder_one_awaits_is_the_goal_once_the_ritual_is_disrupted() {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.edit(|state, scenario| {
+        state.disrupted = true;
+        state.stage = 1;
+        let elder_one = scenario.elder_one();
+        state.figures[elder_one.index()].space = space(scenario, "pub");
+        stand(state, scenario, 0, "pub");
+    });
+    assert_eq!(number(&scene, 0, "you: at a goal"), ONE);
+    assert_eq!(number(&scene, 1, "you: at a goal"), 0);
+}
+
+/// [ROLL-1] The successes that effects add count towards those that are needed.
+#[test]
+fn a_roll_lacks_what_neither_dice_nor_effects_have_brought() {
+    let lacking = |evidence: bool| {
+        let mut scene = Scene::new(&["mike"]);
+        scene.edit(|state, scenario| {
+            jury(state, scenario, [(GUILTY, "bridge"), FAR, FAR, FAR]);
+            stand(state, scenario, 0, "bridge");
+            state.seats[0].cards.clear();
+            if evidence {
+                give_discovery(state, scenario, 0, "First husband", 0);
+            }
+        });
+        scene.dice(&[Face::Success, Face::Blank, Face::Blank]);
+        scene.choose("Convince a jury member");
+        let dice = number(&scene, 0, "successes rolled");
+        (dice, number(&scene, 0, "successes needed"), number(&scene, 0, "successes lacking"))
+    };
+    assert_eq!(lacking(false), (12, 40, 36));
+    assert_eq!(lacking(true), (12, 30, 24));
+}
+
+#[test]
+fn an_attack_shows_the_enemy_it_is_worth_most_against() {
+    let mut scene = Scene::altered(&["mike"], brutes);
+    scene.resume(TurnAt::Actions, |state, scenario| {
+        let here = "bridge";
+        stand(state, scenario, 0, here);
+        put(state, scenario, "cultist", 1, here);
+        put(state, scenario, "ghast", 1, here);
+    });
+    assert_eq!(of_option(&scene, "Attack", "attack"), ONE);
+    assert_eq!(of_option(&scene, "Attack", "enemy: in your space"), ONE);
+    assert_eq!(of_option(&scene, "Attack", "enemy: a monster"), 0);
+    assert_eq!(of_option(&scene, "Rest", "attack"), 0);
+    assert_eq!(number(&scene, 0, "you: enemies here"), 24);
+    assert_eq!(scene.game.decider(), 0);
+}
