@@ -8,16 +8,6 @@ use crate::program::Condition;
 use crate::state::Investigator;
 use crate::view::View;
 
-/// Returns whether what a condition says tells the players something about numbers that may be hidden.
-pub(crate) fn compares_numbers(condition: &Condition) -> bool {
-    match condition {
-        Condition::SameNumber => true,
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(compares_numbers),
-        Condition::Not(part) => compares_numbers(part),
-        _ => false,
-    }
-}
-
 impl View<'_, '_> {
     /// Returns whether a condition holds.
     pub(crate) fn holds(self, condition: &Condition, bind: &Bind) -> bool {

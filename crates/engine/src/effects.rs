@@ -24,7 +24,6 @@ mod vote;
 
 pub(crate) use stealing::Theft;
 
-use crate::condition::compares_numbers;
 use crate::cx::Cx;
 use crate::decision::Choice;
 use crate::event::Event;
@@ -40,6 +39,8 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
     let scenario = cx.scenario;
     let Some(step) = scenario.program.step(f.step) else { return };
     let mut answer = answer;
+    // What compares two pieces may stand in a condition, a branch or an amount.
+    *cx.has_shown |= f.bind.outer.is_some() && scenario.tokens.iter().any(|it| !it.numbers.is_empty());
     match step {
         Step::AdvanceElderOne => cx.advance_by_effect(),
         Step::Investigate => cx.investigate_by_effect(&f),
@@ -275,7 +276,6 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::If(lang::If { is, then, otherwise }) => {
-            *cx.has_shown |= compares_numbers(is);
             let block = if cx.view().holds(is, &f.bind) { *then } else { *otherwise };
             cx.push_block(block, f.bind);
         }

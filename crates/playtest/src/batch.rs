@@ -258,7 +258,9 @@ mod tests {
     fn the_number_of_jobs_does_not_change_what_is_thought() {
         let wins = |jobs| {
             let batch = Batch { policy: PolicyName::Good, ..batch(60, jobs) };
-            let report = play(&batch, &CountToTen::default()).unwrap();
+            let network = crate::toy::network::<CountToTen>(1);
+            let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
+            let report = run(&batch, &network, make, &|_| {}, &AtomicBool::new(false)).unwrap();
             (report.outcomes, report.turns, report.policy)
         };
         assert_eq!(wins(1), wins(3));

@@ -16,7 +16,7 @@ use ritual_table::{Game as _, REACHED, Seen, Silent};
 
 use crate::chance::SeededChance;
 use crate::counted::Counted;
-use crate::network::Network;
+use crate::network::{self, Network};
 use crate::splitmix::SplitMix;
 use crate::thought::{Considered, Effort, Thinker};
 
@@ -265,17 +265,9 @@ fn worth(win: u32, progress: u32) -> u64 {
 
 /// An option, as likely as the network likes it.
 fn draw(considered: &Considered, numbers: &mut SplitMix) -> usize {
-    let weights = considered.options.iter().map(|it| u64::from(it.prior));
-    let all = usize::try_from(weights.sum::<u64>()).unwrap_or(usize::MAX);
-    let mut rest = u64::try_from(numbers.pick(all)).unwrap_or(0);
-    for it in &considered.options {
-        match rest.checked_sub(u64::from(it.prior)) {
-            Some(left) => rest = left,
-            None => return it.option,
-        }
-    }
-    // All of them weigh nothing.
-    considered.best()
+    let shares: Vec<u64> = considered.options.iter().map(|it| u64::from(it.prior)).collect();
+    let place = network::draw(&shares, shares.iter().sum(), numbers);
+    considered.options.get(place).map_or(0, |it| it.option)
 }
 
 #[cfg(test)]

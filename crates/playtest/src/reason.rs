@@ -55,7 +55,13 @@ mod tests {
         let game = CountToTen { sum: 7, ..CountToTen::default() };
         let (stop, roll) = (reason(&game, 0), reason(&game, 1));
         assert!(stop.foreseen.is_certain());
-        assert!(stop.changes.is_sorted_by_key(|it| Reverse(it.by.unsigned_abs())), "{stop:?}");
         assert!(roll.foreseen.chance && roll.changes.is_empty(), "{roll:?}");
+    }
+
+    #[test]
+    fn what_is_certain_is_told_the_largest_change_first() {
+        let creep = reason(&crate::toy::cellar::Cellar::default(), 0);
+        let told: Vec<(&str, i16)> = creep.changes.iter().map(|it| (it.number, it.by)).collect();
+        assert_eq!(told, [("my turn", -32), ("light", -3), ("way", 2)]);
     }
 }

@@ -71,16 +71,6 @@ impl Histogram {
         ratio(sum, float(self.seen))
     }
 
-    /// The mean with its interval, as that of a normal distribution: right for a dozen numbers or more.
-    pub fn mean_interval(&self) -> Interval {
-        let mean = self.mean();
-        let square = |number: &u32| (f64::from(*number) - mean) * (f64::from(*number) - mean);
-        let squares: f64 = self.counts.iter().map(|(number, count)| square(number) * float(*count)).sum();
-        let variance = ratio(squares, float(self.seen.saturating_sub(1)));
-        let spread = DEVIATIONS * ratio(variance, float(self.seen)).sqrt();
-        Interval { mean, low: mean - spread, high: mean + spread }
-    }
-
     /// The smallest number that at least so many per cent of all do not exceed; 0 when nothing was counted.
     pub fn percentile(&self, percent: u8) -> u32 {
         let rank = (u128::from(self.seen) * u128::from(percent.min(100))).div_ceil(100).max(1);
@@ -142,16 +132,6 @@ mod tests {
         assert!(near(histogram.mean(), 5.5));
         assert_eq!(Histogram::default().percentile(50), 0);
         assert!(near(Histogram::default().mean(), 0.0));
-    }
-
-    #[test]
-    fn the_interval_of_a_mean_is_that_of_the_tables() {
-        let mut histogram = Histogram::default();
-        (1..=10).for_each(|it| histogram.add(it));
-        let it = histogram.mean_interval();
-        assert!(near(it.mean, 5.5) && near(it.low, 3.6235) && near(it.high, 7.3765), "{it:?}");
-        let nothing = Histogram::default().mean_interval();
-        assert!(near(nothing.low, 0.0) && near(nothing.high, 0.0), "{nothing:?}");
     }
 
     #[test]

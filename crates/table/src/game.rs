@@ -75,7 +75,7 @@ pub const ONE: i8 = 32;
 /// How far the position behind an option can be foreseen by whoever chooses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Foreseen {
-    /// Chance is drawn.
+    /// Chance is drawn, and nothing hidden is shown: behind that, whether chance is drawn would tell of it.
     pub chance: bool,
     /// Something is shown that nobody could know.
     pub hidden: bool,

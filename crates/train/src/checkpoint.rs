@@ -14,8 +14,6 @@ use crate::standing::Standing;
 
 /// What the bytes begin with; the digit is the version.
 const MARK: &[u8; 8] = b"RITUALT1";
-/// The longest header.
-const MOST_HEADER: usize = 4 * 1024 * 1024;
 /// The most bytes a checkpoint has.
 pub const MOST_BYTES: u64 = 32 * 1024 * 1024;
 
@@ -100,9 +98,6 @@ pub(crate) fn read(bytes: &[u8], observation: u64, shape: Shape) -> Result<(Head
     }
     let (length, rest) = rest.split_first_chunk::<4>().ok_or_else(cut_off)?;
     let length = usize::try_from(u32::from_le_bytes(*length)).unwrap_or(usize::MAX);
-    if length > MOST_HEADER {
-        return Err(CheckpointError::Unreadable("its header is too long"));
-    }
     let (text, numbers) = rest.split_at_checked(length).ok_or_else(cut_off)?;
     let header: Header =
         serde_json::from_slice(text).map_err(|_| CheckpointError::Unreadable("its header is of another version"))?;

@@ -4,7 +4,7 @@
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_playtest::chance::SeededChance;
-use ritual_table::{Chance as _, Draw, Game as _, Seen as _, Silent};
+use ritual_table::{Chance as _, Draw, Foreseen, Game as _, Seen as _, Silent};
 use ritual_tests::content;
 
 /// Games of each scenario, with each number of players.
@@ -15,7 +15,7 @@ const SEED: u64 = 23;
 #[derive(Debug, PartialEq)]
 struct Sight {
     position: Vec<i8>,
-    options: Vec<(Vec<i8>, Option<Vec<i8>>)>,
+    options: Vec<(Vec<i8>, Foreseen, Option<Vec<i8>>)>,
 }
 
 fn sight(game: &Session) -> Sight {
@@ -30,7 +30,7 @@ fn sight(game: &Session) -> Sight {
         let mut numbers = vec![0; Session::OPTION.len()];
         game.see_option(option, &mut numbers);
         let foreseen = game.foresee(option, &mut after);
-        (numbers, foreseen.is_certain().then(|| position(&after)))
+        (numbers, foreseen, foreseen.is_certain().then(|| position(&after)))
     });
     Sight { options: options.collect(), position: position(game) }
 }
@@ -57,7 +57,7 @@ fn games_that_differ_only_in_what_is_hidden_look_alike() {
                     assert_eq!(one, two, "`{name}` shows what is hidden: {}", place());
                 }
                 assert_eq!(seen, same, "an option shows what is hidden: {}", place());
-                foreseen += seen.options.iter().filter(|(_, after)| after.is_some()).count();
+                foreseen += seen.options.iter().filter(|(.., after)| after.is_some()).count();
                 let n_options = u32::try_from(game.options()).unwrap();
                 let option = other.below(n_options, Draw::Pick);
                 game.choose(usize::try_from(option).unwrap(), &mut chance, &mut Silent).unwrap();

@@ -7,7 +7,7 @@ use ritual_engine::state::State;
 use ritual_table::{Game as _, ONE, REACHED, Seen as _};
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
-use ritual_tests::setting::{brutes, give_discovery, jury, put};
+use ritual_tests::setting::{awaken, brutes, give_discovery, jury, put};
 
 /// A number of the position, as a seat sees it.
 fn number(scene: &Scene, seat: usize, name: &str) -> i8 {
@@ -88,9 +88,7 @@ fn what_an_elder_one_awaits_is_the_goal_once_the_ritual_is_disrupted() {
     let mut scene = Scene::new(&["mike", "ruth"]);
     scene.edit(|state, scenario| {
         state.disrupted = true;
-        state.stage = 1;
-        let elder_one = scenario.elder_one();
-        state.figures[elder_one.index()].space = space(scenario, "pub");
+        awaken(state, scenario, 1, "pub");
         stand(state, scenario, 0, "pub");
     });
     assert_eq!(number(&scene, 0, "you: at a goal"), ONE);
@@ -131,7 +129,7 @@ fn an_attack_shows_the_enemy_it_is_worth_most_against() {
     assert_eq!(of_option(&scene, "Attack", "attack"), ONE);
     assert_eq!(of_option(&scene, "Attack", "enemy: in your space"), ONE);
     assert_eq!(of_option(&scene, "Attack", "enemy: a monster"), 0);
-    assert_eq!(of_option(&scene, "Rest", "attack"), 0);
+    assert_eq!(of_option(&scene, "Move", "attack"), 0);
     assert_eq!(number(&scene, 0, "you: enemies here"), 24);
     assert_eq!(scene.game.decider(), 0);
 }

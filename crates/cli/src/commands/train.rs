@@ -136,7 +136,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         progress.saw(&trainer, lot);
         // Every lot, so that no interruption costs more than one.
         ritual_disk::write_soon(&args.out, text(&trainer.weights(&names)).as_bytes())?;
-        ritual_disk::write_soon(&checkpoint, &trainer.checkpoint())?;
+        let bytes = trainer.checkpoint();
+        if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MOST_CHECKPOINT_BYTES {
+            bail!("the checkpoint has grown too long to be read again: play more games in a --lot");
+        }
+        ritual_disk::write_soon(&checkpoint, &bytes)?;
         if args.minutes.is_some_and(|minutes| started.elapsed() >= Duration::from_secs(minutes.saturating_mul(60))) {
             break;
         }

@@ -97,15 +97,15 @@ impl Lowerer<'_, '_, '_> {
 impl Lowering for Lowerer<'_, '_, '_> {
     type To = Compiled;
     type Error = CompileError;
-    /// The kind of piece that was named last, whose sides are meant.
-    type Scope = Option<TokenKind>;
+    /// The kind of piece that was named last, whose sides are meant, and the counter, whose values are.
+    type Scope = (Option<TokenKind>, Option<CounterKind>);
 
-    fn enter(&self) -> Option<TokenKind> {
-        self.cx.piece
+    fn enter(&self) -> Self::Scope {
+        (self.cx.piece, self.cx.counter)
     }
 
-    fn leave(&mut self, scope: Option<TokenKind>) {
-        self.cx.piece = scope;
+    fn leave(&mut self, scope: Self::Scope) {
+        (self.cx.piece, self.cx.counter) = scope;
     }
 
     fn enemy(&mut self, written: &EnemyRef) -> Result<EnemyKind, CompileError> {

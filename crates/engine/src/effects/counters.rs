@@ -1,5 +1,7 @@
 //! Counters: they rise, fall and are set, and what answers to that.
 
+use ritual_content::documents::CounterSpan;
+
 use crate::counters::{Whose, whose};
 use crate::cx::Cx;
 use crate::decision::Choice;
@@ -7,7 +9,7 @@ use crate::event::Event;
 use crate::frame::{StepAt, StepFrame};
 use crate::ids::{CounterKind, bit, bits};
 use crate::moment::Moment;
-use crate::program::{Amount, Things};
+use crate::program::{ALL_OF_IT, Amount, Things};
 use crate::state::Holder;
 
 /// What becomes of a counter.
@@ -48,13 +50,15 @@ impl Cx<'_> {
         let scenario = self.scenario;
         let Some(info) = scenario.counters.get(counter.index()) else { return };
         let amount = self.view().amount(amount, &f.bind);
+        // `all` is as far as it goes, also where it would go round.
+        let span = CounterSpan { wraps: info.wraps && amount < ALL_OF_IT, ..info.span() };
         let mut count = 0_u8;
         for index in bits(f.set) {
             let holder = Holder::of(info.on, index.into());
             let from = self.view().counter(counter, holder);
             let to = match change {
-                Change::Raise => info.span().raised(from, amount),
-                Change::Lower => info.span().lowered(from, amount),
+                Change::Raise => span.raised(from, amount),
+                Change::Lower => span.lowered(from, amount),
                 Change::Set => amount.min(info.at_most),
             };
             if from != to && self.state.has_room_for(counter, holder) {

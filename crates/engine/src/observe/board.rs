@@ -71,7 +71,7 @@ impl<'v> Board<'v> {
         bits(self.layout.neighbours(space)).map(|it| u16::from(self.danger_in(Space(it)))).sum()
     }
 
-    /// The enemies within some spaces, the Elder One left out.
+    /// How far it is to the nearest enemy, the Elder One left out; unreachable where there is none.
     pub(super) fn nearest_enemy(&self, from: Space) -> u8 {
         let spaces = self.enemies.iter().enumerate().filter(|(_, enemies)| **enemies > 0);
         spaces.map(|(to, _)| self.layout.distance(from, Space::from_index(to))).min().unwrap_or(u8::MAX)

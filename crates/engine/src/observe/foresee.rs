@@ -57,5 +57,6 @@ pub(super) fn foresee(game: &Session, option: usize, after: &mut Session) -> For
         || after.has_shown_numbers()
         || are_relics_shown
         || rules::shows_pieces(game.scenario(), game.state(), after.state());
-    Foreseen { chance: probe.drawn > 0, hidden }
+    // What chance is drawn for after something hidden was shown would tell what was shown.
+    Foreseen { chance: probe.drawn > 0 && !hidden, hidden }
 }

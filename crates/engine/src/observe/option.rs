@@ -275,7 +275,7 @@ impl Board<'_> {
         ));
     }
 
-    /// Writes what is seen of the thing that an option names; for other options, of where the decider stands.
+    /// Writes what is seen of the thing that an option names, and nothing of all other things.
     pub(super) fn write_thing(&self, page: &mut Page<'_>, decision: &Decision, choice: Choice) {
         let eyes = decision.seat;
         match choice {

@@ -5,7 +5,7 @@ use ritual_content::language::{Cause, RollKind, Span};
 use crate::cx::Cx;
 use crate::decision::{Choice, Question};
 use crate::event::Event;
-use crate::frame::{EnemyAttackAt, Frame, Harm, RollAt, TurnAt};
+use crate::frame::{EnemyAttackAt, Frame, Harm, RollAt};
 use crate::ids::{EpisodeAction, Figure, Mask, Name, Seat, bit};
 use crate::moment::Moment;
 
@@ -18,17 +18,15 @@ impl Cx<'_> {
                 let again = self.scenario.options.returning_enemies_attack_again;
                 let attacked = if again { attacked & here } else { attacked };
                 let waiting = here & !attacked;
-                // Between two attacks something may be used, but not before the first one of the phase ([FIGHT-7]).
-                if waiting != 0 && attacked != 0 && self.may_use_something(seat, TurnAt::EndEffects) {
-                    self.push(Frame::Fight { seat, attacked });
-                    self.push(Frame::Spare { seat });
-                } else if waiting != 0 {
+                if waiting != 0 {
                     let options = self.view().figure_options(waiting);
                     self.ask(Frame::Fight { seat, attacked }, seat, Question::NextAttacker, Name(0), options);
                 }
             }
             Some(Choice::Enemy(figure)) => {
                 self.push(Frame::Fight { seat, attacked: attacked | bit(figure.index()) });
+                // Between two attacks something may be used, but not before the first one of the phase ([FIGHT-7]).
+                self.push(Frame::Spare { seat });
                 self.push(Frame::EnemyAttack { seat, figure, at: EnemyAttackAt::Start, redirected: false });
             }
             Some(_) => {}

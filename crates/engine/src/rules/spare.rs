@@ -19,7 +19,7 @@ impl Cx<'_> {
         };
         let now = self.declining(at);
         match answer {
-            None if self.state.declined == now => {}
+            None if self.state.declined == now || self.is_last_attack_over() => {}
             None => {
                 let mut options = Options::new();
                 self.view().list_anytime(seat, &mut options);
@@ -34,6 +34,12 @@ impl Cx<'_> {
             }
             Some(_) => self.commit(Event::NothingUsed { seat, late: now == Declined::AfterSummoningCheck }),
         }
+    }
+
+    /// Returns whether a fight goes on and nobody is left to attack: nothing happens then that one could be before.
+    fn is_last_attack_over(&self) -> bool {
+        let Some(Frame::Fight { seat, attacked }) = self.stack.last() else { return false };
+        self.state.figures_in(self.view().space_of_seat(*seat)) & !*attacked == 0
     }
 
     /// Returns whether there is something to use at this point of the turn that was not declined as things are.

@@ -145,6 +145,9 @@ pub enum WeightsError {
     },
 }
 
+/// The most characters of what is wrong with a file.
+const MOST_SAID: usize = 200;
+
 /// What is read first: files of another version may have other keys.
 #[derive(Deserialize)]
 struct Head {
@@ -179,7 +182,14 @@ impl Weights {
         if text.len() > MOST_BYTES {
             return Err(WeightsError::TooLong { bytes: text.len() });
         }
-        let unreadable = |error: serde_json::Error| WeightsError::Unreadable(error.to_string());
+        let unreadable = |error: serde_json::Error| {
+            // It quotes what was written, which may be the whole file.
+            let said = error.to_string();
+            let short: String = said.chars().take(MOST_SAID).collect();
+            let is_long = short.len() < said.len();
+            let place = || format!("{short}… at line {} column {}", error.line(), error.column());
+            WeightsError::Unreadable(if is_long { place() } else { said })
+        };
         let head: Head = serde_json::from_str(text).map_err(unreadable)?;
         if head.format != FORMAT {
             return Err(WeightsError::OtherFormat { found: head.format });

@@ -3,7 +3,7 @@
 use crate::language::{Phase, Written, word};
 
 /// What a counter is; every bound given must hold.
-#[word]
+#[word(scope)]
 pub struct CounterBounds<P: Phase = Written> {
     /// The counter.
     #[main]
