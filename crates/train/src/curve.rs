@@ -39,18 +39,33 @@ pub fn latest(history: &[Stretch], games: u64) -> Stretch {
     sum
 }
 
-/// The curve of a history in no more than `most` points, each about as many games.
+/// The curve of a history in no more than `most` points.
 pub fn points(history: &[Stretch], most: usize) -> Vec<CurvePoint> {
-    let together = history.len().div_ceil(most.max(1)).max(1);
     let mut games: u64 = 0;
-    let mut points = Vec::with_capacity(most);
-    for stretches in history.chunks(together) {
-        let sum = stretches.iter().copied().fold(Stretch::default(), Stretch::and);
-        games = games.saturating_add(sum.games);
+    let each = history.iter().map(|stretch| {
+        games = games.saturating_add(stretch.games);
+        CurvePoint { games, won: stretch.share() }
+    });
+    condensed(&each.collect::<Vec<_>>(), most)
+}
+
+/// The same curve in no more than `most` points: neighbours become one, each weighing as much as the games it stands for.
+pub fn condensed(points: &[CurvePoint], most: usize) -> Vec<CurvePoint> {
+    let together = points.len().div_ceil(most.max(1)).max(1);
+    let mut before: u64 = 0;
+    let mut condensed = Vec::with_capacity(most);
+    for part in points.chunks(together) {
+        let (mut games, mut won) = (before, 0.0);
+        for point in part {
+            won += point.won * float(point.games.saturating_sub(games));
+            games = point.games;
+        }
+        let share = won / float(games.saturating_sub(before).max(1));
         // Four digits are more than chance leaves, and read back as they were written.
-        points.push(CurvePoint { games, won: (sum.share() * 10_000.0).round() / 10_000.0 });
+        condensed.push(CurvePoint { games, won: (share * 10_000.0).round() / 10_000.0 });
+        before = games;
     }
-    points
+    condensed
 }
 
 /// Lines of a plot, from 100 % down to 0.
@@ -102,6 +117,15 @@ mod tests {
             assert_eq!(points.last().map(|it| it.games), Some(10_000));
         }
         assert!((points(&history(), 50)[49].won - 0.985).abs() < 1e-9);
+    }
+
+    #[test]
+    fn points_that_become_one_weigh_as_much_as_their_games() {
+        let curve = [(100, 0.0), (400, 0.4), (500, 0.9)].map(|(games, won)| CurvePoint { games, won });
+        let two = condensed(&curve, 2);
+        assert_eq!(two.iter().map(|it| it.games).collect::<Vec<_>>(), [400, 500]);
+        assert!((two[0].won - 0.3).abs() < 1e-9 && (two[1].won - 0.9).abs() < 1e-9, "{two:?}");
+        assert_eq!(condensed(&[], 5), []);
     }
 
     #[test]

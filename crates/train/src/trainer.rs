@@ -255,7 +255,7 @@ impl<G: Seen> Trainer<G> {
         let mut points = self.before.curve.clone();
         let shift = |point: CurvePoint| CurvePoint { games: point.games.saturating_add(self.before.games), ..point };
         points.extend(curve::points(&self.history, POINTS).into_iter().map(shift));
-        points
+        curve::condensed(&points, POINTS)
     }
 
     /// The file with the weights as they are now; `scenarios` is what was played, as the record says it.
