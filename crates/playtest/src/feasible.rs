@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ritual_table::{Game as _, REACHED, Seen, Silent};
 
+use crate::batch::MOST_DECISIONS;
 use crate::chance::SeededChance;
 use crate::counted::Counted;
 use crate::network::{self, Network};
@@ -33,8 +34,6 @@ pub struct Limits {
 const FIRST_GAMES: u64 = 8;
 /// How far whoever thinks ahead thinks: little, for many games tell more than few good ones.
 const EFFORT: Effort = Effort { rollouts: 8, turns: 2, limit: None };
-/// The most decisions of one game; a longer one is given up.
-const MOST_DECISIONS_A_GAME: usize = 20_000;
 /// How many positions are kept to go on from.
 const MOST_KEPT: usize = 64;
 
@@ -201,7 +200,7 @@ impl<'n, G: Seen> Hunt<'n, G> {
         let mut numbers = SplitMix::new(self.limits.seed, u64::MAX - self.games);
         self.games += 1;
         let mut turn = game.turns();
-        for _ in 0..MOST_DECISIONS_A_GAME {
+        for _ in 0..MOST_DECISIONS {
             look(&game, stream, &choices, line);
             if game.options() == 0 || self.is_spent() {
                 break;

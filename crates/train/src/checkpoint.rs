@@ -10,7 +10,7 @@ use crate::adam::Adam;
 use crate::curve::Stretch;
 use crate::fnv;
 use crate::layers::{Layers, Shape};
-use crate::standing::Standing;
+use crate::table_history::TableHistory;
 
 /// What the bytes begin with; the digit is the version.
 const MARK: &[u8; 8] = b"RITUALT1";
@@ -39,8 +39,8 @@ pub(crate) struct Header {
     pub(crate) before: Before,
     /// Every lot.
     pub(crate) history: Vec<Stretch>,
-    /// How the network stands at each table.
-    pub(crate) standings: Vec<Standing>,
+    /// What came of the latest games of each table.
+    pub(crate) histories: Vec<TableHistory>,
 }
 
 /// What weights had behind them when a training began with them.
@@ -143,7 +143,7 @@ mod tests {
             seconds: 5,
             before: Before::default(),
             history: vec![Stretch { games: 256, wins: 3 }],
-            standings: vec![Standing::default(); 2],
+            histories: vec![TableHistory::default(); 2],
         };
         (header, random(), Adam { means: random(), squares: random(), steps: 12 })
     }

@@ -38,7 +38,7 @@ impl Gradient {
         Self { slopes, thought: Thought::default(), entropy: 0.0, drift: 0.0 }
     }
 
-    /// Begins again.
+    /// Forgets what was summed for the last step, and keeps the room.
     pub(crate) fn clear(&mut self) {
         self.slopes.clear();
         self.entropy = 0.0;

@@ -21,7 +21,7 @@ mod numbers;
 mod plan;
 mod recorded;
 mod selfplay;
-mod standing;
+mod table_history;
 mod thought;
 mod trainer;
 pub mod weights;

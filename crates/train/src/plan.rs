@@ -56,8 +56,8 @@ pub struct Plan {
     pub lot: u64,
     /// How many threads work; 0 counts as 1. They do not change what comes of it.
     pub jobs: usize,
-    /// How often each table is played, against the others that are won as often. What a table is, whoever sets it
-    /// knows.
+    /// How often each table is played, against the others that are won as often. Whoever sets the tables knows what
+    /// they are.
     pub tables: Vec<u32>,
     /// A number for everything else that the games depend on: a training is only resumed where it is the same.
     pub content: u64,

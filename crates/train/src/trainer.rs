@@ -21,7 +21,7 @@ use crate::numbers::narrow;
 use crate::plan::{Plan, PlanError};
 use crate::recorded::{Recorded, shape};
 use crate::selfplay::{PlayError, Played, SelfPlay};
-use crate::standing::{self, Standing};
+use crate::table_history::{self, TableHistory};
 use crate::thought::Thought;
 use crate::weights;
 
@@ -37,7 +37,7 @@ pub struct Trainer<G> {
     adam: Adam,
     before: Before,
     history: Vec<Stretch>,
-    standings: Vec<Standing>,
+    histories: Vec<TableHistory>,
     seconds: u64,
     /// Room for the games of each job.
     recorded: Vec<Recorded>,
@@ -114,12 +114,12 @@ impl<G: Seen> Trainer<G> {
     /// Says what is wrong with the checkpoint, or that it is one of another plan.
     pub fn resume(plan: Plan, bytes: &[u8]) -> Result<Self, StartError> {
         let (header, layers, adam) = checkpoint::read(bytes, observation::<G>(), shape::<G>())?;
-        let Header { seed, lot, content, tables, seconds, before, history, standings, .. } = header;
+        let Header { seed, lot, content, tables, seconds, before, history, histories, .. } = header;
         let other = if seed != plan.seed {
             Some(format!("the seed {seed}, not {}", plan.seed))
         } else if lot != plan.lot {
             Some(format!("{lot} games in a lot, not {}", plan.lot))
-        } else if tables != plan.tables || standings.len() != tables.len() {
+        } else if tables != plan.tables || histories.len() != tables.len() {
             Some("other scenarios or other numbers of players".to_owned())
         } else if content != plan.content {
             Some("other content: the packs have changed since".to_owned())
@@ -129,7 +129,7 @@ impl<G: Seen> Trainer<G> {
         if let Some(other) = other {
             return Err(CheckpointError::Other(other).into());
         }
-        Ok(Self { adam, before, history, standings, seconds, ..Self::with(plan, layers)? })
+        Ok(Self { adam, before, history, histories, seconds, ..Self::with(plan, layers)? })
     }
 
     fn with(plan: Plan, layers: Layers) -> Result<Self, StartError> {
@@ -139,7 +139,7 @@ impl<G: Seen> Trainer<G> {
             adam: Adam::new(layers.shape()),
             learning: Learning::new(&layers),
             layers,
-            standings: vec![Standing::default(); plan.tables.len()],
+            histories: vec![TableHistory::default(); plan.tables.len()],
             plan,
             before: Before::default(),
             history: Vec::new(),
@@ -183,7 +183,7 @@ impl<G: Seen> Trainer<G> {
         };
         let learned = self.learning.learn(&mut self.layers, &mut self.adam, &self.recorded, lesson);
         let Learned { decisions, entropy, drift } = learned.map_err(|Diverged| TrainError::Diverged(first))?;
-        standing::count(&mut self.standings, &games);
+        table_history::count(&mut self.histories, &games);
         let wins = games.iter().filter(|played| played.won).count();
         self.history.push(Stretch { games: n_games, wins: u64::try_from(wins).unwrap_or(u64::MAX) });
         Ok(Some(Lot { games, decisions, entropy, drift }))
@@ -202,7 +202,7 @@ impl<G: Seen> Trainer<G> {
         let selfplay = SelfPlay {
             layers: &self.layers,
             seed: self.plan.seed,
-            tables: &standing::weights(&self.plan.tables, &self.standings, self.plan.rules.lost),
+            tables: &table_history::weights(&self.plan.tables, &self.histories, self.plan.rules.lost),
             rules: &self.plan.rules,
             make_game,
             next: AtomicU64::new(games.start),
@@ -285,7 +285,7 @@ impl<G: Seen> Trainer<G> {
             seconds: self.seconds,
             before: self.before.clone(),
             history: self.history.clone(),
-            standings: self.standings.clone(),
+            histories: self.histories.clone(),
         };
         checkpoint::write(&header, &self.layers, &self.adam)
     }

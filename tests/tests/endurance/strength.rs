@@ -7,6 +7,7 @@ use std::thread;
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::batch::MOST_DECISIONS;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::Network;
 use ritual_playtest::policy::PolicyName;
@@ -22,8 +23,6 @@ const GAMES: u64 = 3;
 const PLAYERS: [usize; 2] = [2, 4];
 /// The seed of all games.
 const SEED: u64 = 23;
-/// More than any game that ends has.
-const MOST_DECISIONS: usize = 20_000;
 
 fn is_won(scenario: &Arc<Scenario>, network: &Network, players: usize, number: u64) -> bool {
     let mut chance = SeededChance::new(SEED, number);

@@ -9,12 +9,16 @@ use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
 use ritual_tests::setting::{awaken, brutes, give_discovery, jury, put};
 
+fn named(name: &str, names: &[&str], numbers: &[i8]) -> i8 {
+    let place = names.iter().position(|it| *it == name);
+    numbers[place.unwrap_or_else(|| panic!("no number `{name}`"))]
+}
+
 /// A number of the position, as a seat sees it.
 fn number(scene: &Scene, seat: usize, name: &str) -> i8 {
     let mut numbers = vec![0; Session::POSITION.len()];
     scene.game.see(seat, &mut numbers);
-    let place = Session::POSITION.iter().position(|it| *it == name);
-    numbers[place.unwrap_or_else(|| panic!("no number `{name}`"))]
+    named(name, Session::POSITION, &numbers)
 }
 
 /// A number of the option with a label.
@@ -23,8 +27,7 @@ fn of_option(scene: &Scene, label: &str, name: &str) -> i8 {
     let option = option.unwrap_or_else(|| panic!("no option `{label}` in {:?}", scene.options()));
     let mut numbers = vec![0; Session::OPTION.len()];
     scene.game.see_option(option, &mut numbers);
-    let place = Session::OPTION.iter().position(|it| *it == name);
-    numbers[place.unwrap_or_else(|| panic!("no number `{name}`"))]
+    named(name, Session::OPTION, &numbers)
 }
 
 fn stand(state: &mut State, scenario: &Scenario, seat: usize, at: &str) {

@@ -26,7 +26,8 @@ use unseen::Unseen;
 /// Measure how well the automatic players play, and write it down
 ///
 /// Every scenario is played with 2 to 5 players by every policy that is asked for; who plays is drawn for every game.
-/// One player leads two investigators, so the games of one player are those of two. Random players play the same number of games as `quick`, so that costs can be
+/// One player leads two investigators, so the games of one player are those of two. Random players play the same
+/// number of games as `quick`, so that costs can be
 /// compared within one run. The same seed and weights give the same wins; times are processor time, where the system
 /// tells it.
 #[derive(Debug, clap::Args)]

@@ -8,26 +8,26 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
-const SCENARIO: &str = "kilkenny-tsathoggua";
+pub(crate) const SCENARIO: &str = "kilkenny-tsathoggua";
 const MANIFEST: &str = "{ id: test, schema_version: 2, name: Test, version: 1.0.0, authors: [us], licence: MIT }\n";
 
 /// What a command came to.
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
+pub(crate) struct Ran {
+    pub(crate) code: Option<i32>,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl Ran {
     /// Fails the test unless the command ended with this code, without a panic.
     #[track_caller]
-    fn ends_with(self, code: i32) -> Self {
+    pub(crate) fn ends_with(self, code: i32) -> Self {
         assert_eq!(self.code, Some(code), "standard output:\n{}\nstandard error:\n{}", self.out, self.err);
         assert!(!self.err.contains("panicked"), "{}", self.err);
         self
     }
 
-    fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.out).unwrap_or_else(|error| panic!("{error} in\n{}", self.out))
     }
 }
@@ -57,7 +57,7 @@ fn ritual_in(folder: &Path, args: &[&str], input: &str) -> Ran {
 }
 
 /// Runs the command at the root of the repository.
-fn ritual(args: &[&str]) -> Ran {
+pub(crate) fn ritual(args: &[&str]) -> Ran {
     ritual_in(&root(), args, "")
 }
 
@@ -77,7 +77,7 @@ fn pack(files: &[(&str, &[u8])]) -> TempDir {
 
 /// Asserts that a document has these keys, and no others.
 #[track_caller]
-fn has_keys(value: &Value, keys: &[&str]) {
+pub(crate) fn has_keys(value: &Value, keys: &[&str]) {
     let mut found: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
     let mut wanted = keys.to_vec();
     found.sort_unstable();
@@ -331,86 +331,6 @@ fn what_is_asked_is_counted() {
     assert!((heard - made).abs() < 1e-6, "{heard} of {made}");
     let told = simulate("human").out;
     assert!(told.contains("One answer") && told.contains("the network gives one answer"), "{told}");
-}
-
-#[test]
-fn who_plays_is_chosen_by_name() {
-    let simulate = |policy: &str| {
-        let args = ["simulate", SCENARIO, "--games", "4", "--seed", "7", "--format", "json", "--policy", policy];
-        ritual(&args).ends_with(0).json()
-    };
-    let (quick, random) = (simulate("quick"), simulate("random"));
-    assert_eq!((&quick["policy"], &random["policy"]), (&"quick".into(), &"random".into()));
-    assert_ne!(quick["decisions"]["total"], random["decisions"]["total"]);
-    let usual = ritual(&["simulate", SCENARIO, "--games", "4", "--seed", "7", "--format", "json"]).ends_with(0).json();
-    assert_eq!((&usual["policy"], &usual["outcomes"]), (&quick["policy"], &quick["outcomes"]));
-    let unknown = ritual(&["simulate", SCENARIO, "--policy", "clever"]).ends_with(2);
-    assert!(unknown.err.contains("choose one of `random`, `quick`, `good`, `expert`"), "{}", unknown.err);
-}
-
-#[test]
-fn how_long_an_expert_thinks_is_said() {
-    let expert = |more: &[&str]| {
-        let args = ["simulate", SCENARIO, "--games", "1", "--policy", "expert"];
-        ritual(&[&args[..], more].concat())
-    };
-    let json = expert(&["--rollouts", "4", "--format", "json"]).ends_with(0).json();
-    assert_eq!((&json["policy"], &json["rollouts"], &json["games"]), (&"expert".into(), &4.into(), &1.into()));
-    assert_eq!(json["seconds_a_decision"], Value::Null);
-    let told = expert(&["--rollouts", "4", "--seconds-a-decision", "0.002"]).ends_with(0).out;
-    assert!(told.contains("at most 0.002 s for a decision: on another machine games go otherwise"), "{told}");
-    for wrong in [["--seconds-a-decision", "NaN"], ["--seconds-a-decision", "-1"], ["--rollouts", "0"]] {
-        expert(&wrong).ends_with(2);
-    }
-    let quick = ritual(&["simulate", SCENARIO, "--policy", "quick", "--rollouts", "4"]).ends_with(2);
-    assert!(quick.err.contains("are for `--policy expert`, not for `quick`"), "{}", quick.err);
-}
-
-#[test]
-fn weights_that_cannot_be_used_are_refused_with_what_to_do() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("weights.json");
-    let simulate = || ritual(&["simulate", SCENARIO, "--games", "1", "--weights", file.to_str().unwrap()]);
-    assert!(simulate().ends_with(2).err.contains("weights.json"));
-    for bytes in [&b"{\"format\": 1"[..], b"[]", b"\xff\xfe", b""] {
-        fs::write(&file, bytes).unwrap();
-        let ran = simulate().ends_with(2);
-        assert!(ran.err.contains("weights.json"), "{}", ran.err);
-    }
-    fs::File::create(&file).unwrap().set_len(1 << 30).unwrap();
-    simulate().ends_with(2);
-}
-
-#[test]
-fn the_strength_of_the_players_is_a_page_and_a_document() {
-    let strength = |more: &[&str]| {
-        let args = ["strength", "--scenario", SCENARIO, "--games", "2", "--seed", "5"];
-        ritual(&[&args[..], more].concat())
-    };
-    let json = strength(&["--format", "json"]).ends_with(0).json();
-    has_keys(&json, &["version", "seed", "weights", "is_processor_time", "policies", "left_out"]);
-    let policies: Vec<&str> =
-        json["policies"].as_array().unwrap().iter().filter_map(|it| it["policy"].as_str()).collect();
-    assert_eq!(policies, ["random", "quick"]);
-    let rows = json["policies"][1]["rows"].as_array().unwrap();
-    assert_eq!(rows.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 3, 4, 5]);
-    has_keys(&rows[0], &["scenario", "players", "games", "wins", "win_rate", "decisions", "seconds"]);
-    assert_eq!(json["policies"][1]["summary"]["games"], 8);
-    // The same games are won another time, and on another number of threads.
-    let again = strength(&["--format", "json", "--jobs", "1"]).ends_with(0).json();
-    let wins = |json: &Value| {
-        json["policies"][1]["rows"].as_array().unwrap().iter().map(|it| it["wins"].clone()).collect::<Vec<_>>()
-    };
-    assert_eq!(wins(&json), wins(&again));
-
-    let folder = tempfile::tempdir().unwrap();
-    let page = folder.path().join("players.md");
-    strength(&["--out", page.to_str().unwrap()]).ends_with(0);
-    let page = fs::read_to_string(page).unwrap();
-    let made_by =
-        format!("`ritual strength content --scenario {SCENARIO} --games 2 --good 0 --expert 0 --seed 5 --out FILE`");
-    assert!(page.contains(&made_by), "{page}");
-    assert!(page.contains("| scenario | 1 or 2 | 3 | 4 | 5 | a game | decisions/s |"), "{page}");
 }
 
 #[test]

@@ -11,5 +11,6 @@ mod lines;
 mod migrate;
 mod pack;
 mod players;
+mod policies;
 mod train;
 mod watch;

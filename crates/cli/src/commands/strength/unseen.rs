@@ -33,7 +33,7 @@ struct Row {
 
 /// Weights that were trained without some scenarios.
 pub(super) struct LeftOut {
-    /// Their file.
+    /// The file they were read from, as the page names it.
     weights: String,
     network: Network,
     scenarios: Vec<Arc<Scenario>>,

@@ -1,4 +1,4 @@
-//! How the network stands at each table, so that what it loses is played more often than what it wins.
+//! What came of the latest games of each table, so that what it loses is played more often than what it wins.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,12 +14,12 @@ const ENOUGH: u64 = 4 * NEW;
 /// The games of a table, the latest ones most: how many there are and how many were won, a new one is [`NEW`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Standing {
+pub(crate) struct TableHistory {
     games: u64,
     won: u64,
 }
 
-impl Standing {
+impl TableHistory {
     /// How often a table is played, where one that is always won is played `weight` times and one that is always lost
     /// `lost` times as often. Nothing is known to be won at first.
     fn weight(self, weight: u32, lost: u32) -> u64 {
@@ -31,13 +31,13 @@ impl Standing {
 }
 
 /// Lets older games count less, and counts those of a lot.
-pub(crate) fn count(standings: &mut [Standing], games: &[Played]) {
-    for it in &mut *standings {
+pub(crate) fn count(histories: &mut [TableHistory], games: &[Played]) {
+    for it in &mut *histories {
         it.games -= it.games / FADING;
         it.won -= it.won / FADING;
     }
     for played in games {
-        if let Some(it) = standings.get_mut(played.table) {
+        if let Some(it) = histories.get_mut(played.table) {
             it.games = it.games.saturating_add(NEW);
             it.won = it.won.saturating_add(if played.won { NEW } else { 0 });
         }
@@ -45,8 +45,8 @@ pub(crate) fn count(standings: &mut [Standing], games: &[Played]) {
 }
 
 /// How often each table is played against the others.
-pub(crate) fn weights(tables: &[u32], standings: &[Standing], lost: u32) -> Vec<u32> {
-    let each = tables.iter().zip(standings).map(|(weight, standing)| standing.weight(*weight, lost));
+pub(crate) fn weights(tables: &[u32], histories: &[TableHistory], lost: u32) -> Vec<u32> {
+    let each = tables.iter().zip(histories).map(|(weight, history)| history.weight(*weight, lost));
     each.map(|weight| u32::try_from(weight).unwrap_or(u32::MAX)).collect()
 }
 
@@ -60,37 +60,37 @@ mod tests {
 
     #[test]
     fn what_is_lost_is_played_more_often_and_what_is_unknown_counts_as_lost() {
-        let mut standings = vec![Standing::default(); 4];
+        let mut histories = vec![TableHistory::default(); 4];
         for lot in 0..200 {
-            count(&mut standings, &[played(0, true), played(1, false), played(2, lot % 2 == 0)]);
+            count(&mut histories, &[played(0, true), played(1, false), played(2, lot % 2 == 0)]);
         }
-        let weights = weights(&[1, 1, 1, 2], &standings, 4);
+        let weights = weights(&[1, 1, 1, 2], &histories, 4);
         assert_eq!((weights[0], weights[1], weights[3]), (256, 1_024, 2_048));
         assert!((600..=680).contains(&weights[2]), "{weights:?}");
     }
 
     #[test]
     fn a_few_games_won_are_not_believed_yet() {
-        let mut standings = vec![Standing::default()];
-        count(&mut standings, &[played(0, true)]);
-        assert_eq!(weights(&[1], &standings, 4), [256 + 768 * 3 / 4]);
+        let mut histories = vec![TableHistory::default()];
+        count(&mut histories, &[played(0, true)]);
+        assert_eq!(weights(&[1], &histories, 4), [256 + 768 * 3 / 4]);
     }
 
     #[test]
     fn what_was_lost_long_ago_is_forgotten() {
-        let mut standings = vec![Standing::default()];
+        let mut histories = vec![TableHistory::default()];
         for _ in 0..100 {
-            count(&mut standings, &[played(0, false)]);
+            count(&mut histories, &[played(0, false)]);
         }
         for _ in 0..500 {
-            count(&mut standings, &[played(0, true)]);
+            count(&mut histories, &[played(0, true)]);
         }
-        assert_eq!(weights(&[1], &standings, 4), [256]);
+        assert_eq!(weights(&[1], &histories, 4), [256]);
     }
 
     #[test]
     fn tables_can_be_played_as_often_as_they_were_asked_for() {
-        let standings = vec![Standing::default(); 2];
-        assert_eq!(weights(&[1, 3], &standings, 1), [256, 768]);
+        let histories = vec![TableHistory::default(); 2];
+        assert_eq!(weights(&[1, 3], &histories, 1), [256, 768]);
     }
 }
