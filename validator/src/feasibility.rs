@@ -92,7 +92,7 @@ fn seats(scenario: &Scenario, budget: Budget, stream: u64) -> Vec<usize> {
 }
 
 fn set_up(scenario: &Arc<Scenario>, budget: Budget, chance: &mut SeededChance) -> Result<Session, SetupError> {
-    let seats = seats(scenario, budget, chance.state().stream);
+    let seats = seats(scenario, budget, chance.stream());
     Session::new(Arc::clone(scenario), &seats, chance, &mut Silent)
 }
 

@@ -10,6 +10,7 @@ mod board;
 mod foresee;
 mod goals;
 mod numbers;
+mod odds;
 mod option;
 mod people;
 mod position;
@@ -34,7 +35,7 @@ const PARTS_OF_POSITION: [&[&str]; 8] = [
     work::NAMES,
     position::QUESTION,
 ];
-const PARTS_OF_OPTION: [&[&str]; 3] = [option::KIND, option::THING, stepping::NAMES];
+const PARTS_OF_OPTION: [&[&str]; 4] = [option::KIND, option::THING, stepping::NAMES, odds::NAMES];
 
 const POSITION: [&str; numbers::sum(&PARTS_OF_POSITION)] = joined(&PARTS_OF_POSITION);
 const OPTION: [&str; numbers::sum(&PARTS_OF_OPTION)] = joined(&PARTS_OF_OPTION);
@@ -65,6 +66,7 @@ impl Seen for Session {
             board.write_kind(&mut page, decision, self.stack(), *choice);
             board.write_thing(&mut page, decision, *choice);
             board.write_steps(&mut page, self.stack(), *choice);
+            board.write_odds(&mut page, decision, self.stack(), *choice);
         }
         page.end();
     }

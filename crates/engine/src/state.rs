@@ -332,6 +332,34 @@ pub struct Roll {
     pub made: [u8; 2],
 }
 
+impl Roll {
+    /// A roll of somebody before its dice are thrown, with so many standard dice.
+    pub(crate) const fn of(kind: ritual_content::language::RollKind, seat: Seat, dice: u8) -> Self {
+        Self {
+            kind,
+            seat,
+            enemy: Figure::NONE,
+            targets: 0,
+            here: true,
+            action: EpisodeAction::NONE,
+            dice,
+            shown: [[0; MAX_FACES]; 2],
+            free_rerolls: 0,
+            extra_dice: 0,
+            successes: 0,
+            elder_signs: 0,
+            tentacles: 0,
+            extra_wounds: 0,
+            prevented: 0,
+            dealt: 0,
+            fewer: [0; 2],
+            against_self: false,
+            redirected: false,
+            made: [0, 0],
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

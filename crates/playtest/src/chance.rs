@@ -1,54 +1,86 @@
 //! Chance from a seed: the same seed and stream give the same numbers on every platform.
+//!
+//! What is drawn for one purpose is a sequence of its own: a die more leaves the order of every deck as it was, so two
+//! games with the same seed that differ in little are alike in what they do not differ in. Comparisons are the sharper.
 
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng as _, SeedableRng as _};
 use ritual_table::{Chance, Draw};
 use serde::{Deserialize, Serialize};
 
+/// How many purposes have a sequence of their own; those that come later share the last one.
+const MOST_PURPOSES: usize = 16;
+/// How many words of a stream the numbers for one purpose can use: 2 to the power of it.
+const WORDS_OF_PURPOSE: u32 = 40;
+
 /// Chance from a seed. Every stream of a seed is a sequence of its own; a batch gives each game one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeededChance {
     seed: u64,
+    stream: u64,
+    purposes: Vec<Purpose>,
+}
+
+/// The sequence of one purpose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Purpose {
+    code: u16,
     generator: ChaCha8Rng,
 }
 
 /// Where a [`SeededChance`] stands, so that a saved game goes on with the same numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChanceState {
     /// The seed.
     pub seed: u64,
     /// The stream of the seed: the number of the game in its batch.
     pub stream: u64,
-    /// How many words of the stream have been used.
-    pub word_pos: u64,
+    /// For each purpose that something was drawn for, its number and how many words of its sequence have been used.
+    pub used: Vec<(u16, u64)>,
 }
 
 impl SeededChance {
     /// Begins a stream of a seed.
-    pub fn new(seed: u64, stream: u64) -> Self {
-        Self::resume(ChanceState { seed, stream, word_pos: 0 })
+    pub const fn new(seed: u64, stream: u64) -> Self {
+        Self { seed, stream, purposes: Vec::new() }
     }
 
     /// Goes on where another chance stood.
     pub fn resume(state: ChanceState) -> Self {
-        let ChanceState { seed, stream, word_pos } = state;
-        let mut generator = ChaCha8Rng::seed_from_u64(seed);
-        generator.set_stream(stream);
-        if word_pos > 0 {
-            generator.set_word_pos(u128::from(word_pos));
-        }
-        Self { seed, generator }
+        let ChanceState { seed, stream, used } = state;
+        let purposes =
+            used.into_iter().take(MOST_PURPOSES).map(|(code, used)| Purpose::new(seed, stream, code, used)).collect();
+        Self { seed, stream, purposes }
     }
 
     /// Where it stands now.
     pub fn state(&self) -> ChanceState {
-        ChanceState {
-            seed: self.seed,
-            stream: self.generator.get_stream(),
-            // No game uses 2^64 words.
-            word_pos: u64::try_from(self.generator.get_word_pos()).unwrap_or(u64::MAX),
-        }
+        let used = self.purposes.iter().map(|purpose| (purpose.code, purpose.used())).collect();
+        ChanceState { seed: self.seed, stream: self.stream, used }
+    }
+
+    /// Its seed.
+    pub const fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The number of its stream.
+    pub const fn stream(&self) -> u64 {
+        self.stream
+    }
+
+    /// The next word for a purpose.
+    fn word(&mut self, draw: Draw) -> u32 {
+        let code = code_of(draw);
+        let known = self.purposes.iter().position(|purpose| purpose.code == code);
+        let place = known.unwrap_or_else(|| {
+            if self.purposes.len() < MOST_PURPOSES {
+                self.purposes.push(Purpose::new(self.seed, self.stream, code, 0));
+            }
+            self.purposes.len() - 1
+        });
+        self.purposes.get_mut(place).map_or(0, |purpose| purpose.generator.next_u32())
     }
 
     /// Picks different positions out of `available`, in random order; all of them if there are not enough.
@@ -67,19 +99,47 @@ impl SeededChance {
 impl Chance for SeededChance {
     /// Multiplies a random word with the number of choices and takes the upper half; words that would
     /// make some choices more likely are drawn again.
-    fn below(&mut self, choices: u32, _draw: Draw) -> u32 {
+    fn below(&mut self, choices: u32, draw: Draw) -> u32 {
         if choices <= 1 {
             return 0;
         }
         let wide = u64::from(choices);
-        let mut product = u64::from(self.generator.next_u32()) * wide;
+        let mut product = u64::from(self.word(draw)) * wide;
         if product & LOWER_HALF < wide {
             let biased = (1_u64 << 32) % wide;
             while product & LOWER_HALF < biased {
-                product = u64::from(self.generator.next_u32()) * wide;
+                product = u64::from(self.word(draw)) * wide;
             }
         }
         u32::try_from(product >> 32).unwrap_or(0)
+    }
+}
+
+impl Purpose {
+    fn new(seed: u64, stream: u64, code: u16, used: u64) -> Self {
+        let mut generator = ChaCha8Rng::seed_from_u64(seed);
+        generator.set_stream(stream);
+        generator.set_word_pos(first_word(code) + u128::from(used));
+        Self { code, generator }
+    }
+
+    fn used(&self) -> u64 {
+        // No game uses 2^40 words.
+        u64::try_from(self.generator.get_word_pos() - first_word(self.code)).unwrap_or(u64::MAX)
+    }
+}
+
+/// Where in a stream the words for a purpose begin.
+const fn first_word(code: u16) -> u128 {
+    (code as u128) << WORDS_OF_PURPOSE
+}
+
+/// The number of a purpose: another one for each kind of die and each deck.
+fn code_of(draw: Draw) -> u16 {
+    match draw {
+        Draw::Pick => 0,
+        Draw::Die(kind) => 0x100 + u16::from(kind),
+        Draw::Shuffle(deck) => 0x200 + u16::from(deck),
     }
 }
 
@@ -100,6 +160,26 @@ mod tests {
         assert_eq!(first, numbers(&mut SeededChance::new(7, 3), 200));
         assert_ne!(first, numbers(&mut SeededChance::new(7, 4), 200));
         assert_ne!(first, numbers(&mut SeededChance::new(8, 3), 200));
+    }
+
+    #[test]
+    fn what_is_drawn_for_one_purpose_changes_no_other() {
+        let (mut one, mut other) = (SeededChance::new(7, 3), SeededChance::new(7, 3));
+        let mut draws = |extra: usize| {
+            numbers(&mut other, extra);
+            (one.below(1000, Draw::Shuffle(1)), other.below(1000, Draw::Shuffle(1)))
+        };
+        for extra in [0, 1, 7, 100] {
+            let (one, other) = draws(extra);
+            assert_eq!(one, other, "after {extra} dice");
+        }
+        let mut chance = SeededChance::new(7, 3);
+        let dice: Vec<u32> =
+            (0..2).map(|kind| (0..20).fold(0, |sum, _| sum * 3 + chance.below(3, Draw::Die(kind)))).collect();
+        assert_ne!(dice[0], dice[1]);
+        // More purposes than there is room for share a sequence and are drawn all the same.
+        let many: Vec<u32> = (0..40).map(|deck| chance.below(1 << 30, Draw::Shuffle(deck))).collect();
+        assert!(many.windows(2).all(|pair| pair[0] != pair[1]), "{many:?}");
     }
 
     #[test]

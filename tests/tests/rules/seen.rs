@@ -21,9 +21,9 @@ fn number(scene: &Scene, seat: usize, name: &str) -> i8 {
     named(name, Session::POSITION, &numbers)
 }
 
-/// A number of the option with a label.
+/// A number of the first option with a label that begins so.
 fn of_option(scene: &Scene, label: &str, name: &str) -> i8 {
-    let option = scene.options().iter().position(|it| it == label);
+    let option = scene.options().iter().position(|it| it.starts_with(label));
     let option = option.unwrap_or_else(|| panic!("no option `{label}` in {:?}", scene.options()));
     let mut numbers = vec![0; Session::OPTION.len()];
     scene.game.see_option(option, &mut numbers);
@@ -135,4 +135,67 @@ fn an_attack_shows_the_enemy_it_is_worth_most_against() {
     assert_eq!(of_option(&scene, "Move", "attack"), 0);
     assert_eq!(number(&scene, 0, "you: enemies here"), 24);
     assert_eq!(scene.game.decider(), 0);
+}
+
+/// [DICE-1] [DICE-3] [ROLL-1] What a roll will have and need is printed, so it is seen before it is made.
+#[test]
+fn a_roll_that_an_option_makes_is_seen_before() {
+    let its_roll = |evidence: bool, dice: u8| {
+        let mut scene = Scene::new(&["mike"]);
+        scene.resume(TurnAt::Actions, |state, scenario| {
+            jury(state, scenario, [(GUILTY, "bridge"), FAR, FAR, FAR]);
+            stand(state, scenario, 0, "bridge");
+            state.seats[0].cards.clear();
+            state.seats[0].dice = dice;
+            if evidence {
+                give_discovery(state, scenario, 0, "First husband", 0);
+            }
+        });
+        let numbers =
+            ["standard dice", "bonus dice", "successes needed", "successes added", "chance to be enough at once"];
+        let numbers = numbers.map(|name| of_option(&scene, "Convince a jury member", &format!("its roll: {name}")));
+        (numbers, number(&scene, 0, "you: successes added to the episode's rolls"))
+    };
+    let ([standard, bonus, needs, added, alone], carried) = its_roll(false, 0);
+    assert_eq!((standard, bonus, needs, added, carried), (30, 0, 40, 0, 0));
+    // Three dice never show four successes.
+    assert_eq!(alone, 0);
+    let ([.., bonus, _, added, helped], carried) = its_roll(true, 2);
+    assert_eq!((bonus, added, carried), (20, 12, 12));
+    let ([.., fewer], _) = its_roll(true, 0);
+    assert!(0 < fewer && fewer < helped && helped < 2 * ONE, "{fewer} {helped}");
+}
+
+#[test]
+fn an_attack_says_what_it_will_roll() {
+    let mut scene = Scene::altered(&["mike"], brutes);
+    scene.resume(TurnAt::Actions, |state, scenario| {
+        stand(state, scenario, 0, "bridge");
+        put(state, scenario, "ghast", 1, "bridge");
+    });
+    assert_eq!(of_option(&scene, "Attack", "its roll: standard dice"), 30);
+    let health = of_option(&scene, "Attack", "enemy: health left") / 8;
+    assert!(health > 0);
+    assert_eq!(of_option(&scene, "Attack", "its roll: successes needed"), health * 10);
+    assert_eq!(of_option(&scene, "Move", "its roll: standard dice"), 0);
+}
+
+#[test]
+fn the_pieces_of_the_ritual_are_counted_by_how_far_they_are() {
+    let mut scene = Scene::new(&["mike", "ruth"]);
+    scene.edit(|state, scenario| {
+        jury(state, scenario, [(INNOCENT, "town-square"), (INNOCENT, "bridge"), (GUILTY, "gaol"), (GUILTY, "crypt")]);
+        stand(state, scenario, 0, "bridge");
+        stand(state, scenario, 1, "gaol");
+    });
+    let seen = [
+        "wanted for the ritual",
+        "done for the ritual",
+        "of the ritual under way",
+        "of the ritual that nobody is with",
+    ]
+    .map(|what| number(&scene, 0, &format!("pieces {what}")));
+    assert_eq!(seen, [40, 10, 10, 8]);
+    scene.edit(|state, _| state.disrupted = true);
+    assert_eq!(number(&scene, 0, "pieces wanted for the ritual"), 0);
 }

@@ -1,5 +1,6 @@
 //! What lies where, counted once for all numbers of a position.
 
+use super::goals::RitualPieces;
 use crate::ids::{Figure, MAX_SPACES, Mask, Seat, Space, bit, bits};
 use crate::scenario::Layout;
 use crate::view::View;
@@ -21,6 +22,8 @@ pub(super) struct Board<'v> {
     pub(super) danger: [u8; MAX_SPACES],
     /// Where the seat that looks has something to do for the ritual, or against the Elder One.
     pub(super) goals: Mask,
+    /// The pieces that the ritual is about.
+    pub(super) ritual: RitualPieces,
     /// The gates.
     pub(super) gates: Mask,
     /// Where the Elder One stands, once it is summoned.
@@ -48,6 +51,7 @@ impl<'v> Board<'v> {
             enemies,
             danger,
             goals: view.goal_spaces(eyes),
+            ritual: view.ritual_pieces(),
             gates: state.gate_spaces(scenario),
             elder_one: state.space_of(elder_one),
         }

@@ -254,6 +254,68 @@ impl View<'_, '_> {
     }
 }
 
+/// The pieces that a ritual is about.
+#[derive(Clone, Copy, Default)]
+pub(super) struct RitualPieces {
+    /// How many are wanted in a state.
+    pub(super) wanted: u8,
+    /// Those in it.
+    pub(super) done: Mask,
+    /// Those on the side that is wanted, or where no side matters, that are not yet where they are wanted.
+    pub(super) under_way: Mask,
+    /// Those that keep the ritual from its end, and are neither held nor have an investigator with them.
+    pub(super) alone: Mask,
+}
+
+impl View<'_, '_> {
+    /// The pieces that the ritual is about.
+    pub(super) fn ritual_pieces(self) -> RitualPieces {
+        let mut found = RitualPieces::default();
+        if !self.state.disrupted {
+            let bind = Bind::of(self.state.active, self.scenario.episode.name);
+            self.add_pieces(&self.scenario.episode.ritual, &bind, true, &mut found);
+        }
+        found
+    }
+
+    fn add_pieces(self, condition: &Condition, bind: &Bind, wanted: bool, found: &mut RitualPieces) {
+        match condition {
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().for_each(|part| self.add_pieces(part, bind, wanted, found));
+            }
+            Condition::Not(part) => self.add_pieces(part, bind, !wanted, found),
+            Condition::Compare(compare) => {
+                if let Some(Countable::Pieces(query)) = compare.amount.counted() {
+                    let wants_more = wanted == compare.at_most.is_none();
+                    let bound = compare.at_least.as_ref().or(compare.exactly.as_ref());
+                    self.add_pieces_of(query, bind, wants_more, self.amount_or_zero(bound, bind), found);
+                }
+            }
+            Condition::Pieces(query) => self.add_pieces_of(query, bind, wanted, 1, found),
+            _ => {}
+        }
+    }
+
+    fn add_pieces_of(self, query: &PieceQuery, bind: &Bind, wants_more: bool, least: u8, found: &mut RitualPieces) {
+        let fit = self.pieces_that_fit(query, bind).members;
+        let open = if wants_more { query.token & !fit } else { fit };
+        if wants_more {
+            found.wanted = found.wanted.saturating_add(least);
+            found.done |= fit;
+        }
+        for index in bits(open) {
+            let Some(piece) = self.state.pieces.get(usize::from(index)) else { continue };
+            let is_about = piece.space.is_some() || piece.holder.is_some();
+            if is_about && wants_more && query.side.is_none_or(|side| piece.side == side) {
+                found.under_way |= bit(index.into());
+            }
+            if is_about && self.company_of(*piece) == 0 {
+                found.alone |= bit(index.into());
+            }
+        }
+    }
+}
+
 /// The set with one space; empty for none.
 fn bit_of(space: Space) -> Mask {
     if space.is_some() { bit(space.index()) } else { 0 }

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::numbers::{Page, count, count_of, flag, near, numbers, share};
 use crate::decision::{Choice, Decision, Deed, Question};
 use crate::frame::Frame;
-use crate::ids::{Figure, Piece, Seat, Space};
+use crate::ids::{Figure, Piece, Seat, Space, bit};
 use crate::scenario::FaceCount;
 
 /// What kind of choice it is.
@@ -170,6 +170,8 @@ numbers! {
     "piece: near you" => near(it.layout.distance(it.view.space_of_seat(eyes), space)),
     "piece: wounds that destroy it" => count(health.saturating_sub(wounds), 8),
     "piece: side" => count(known.map_or(0, |it| it.side), 16),
+    "piece: done for the ritual" => flag(it.ritual.done & bit(piece.index()) != 0),
+    "piece: under way for the ritual" => flag(it.ritual.under_way & bit(piece.index()) != 0),
 }
 
 numbers! {
@@ -305,7 +307,7 @@ impl Board<'_> {
     }
 
     /// The enemy that an attack would be most worth against: the Elder One, else the one with the least health left.
-    fn weakest_target(&self, seat: Seat) -> Option<Figure> {
+    pub(super) fn weakest_target(&self, seat: Seat) -> Option<Figure> {
         let targets = crate::ids::bits(self.view.targets(seat, None)).map(Figure);
         let elder_one = self.view.scenario.elder_one();
         targets.min_by_key(|figure| if *figure == elder_one { 0 } else { self.health_left(*figure).max(1) })

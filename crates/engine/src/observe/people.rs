@@ -160,6 +160,7 @@ person! {
     "with the Elder One" => |p| flag(p.board.elder_one.is_some() && p.board.elder_one == p.it.space),
     "spaces to the Elder One" => |p| spaces(p.board.layout.distance(p.it.space, p.board.elder_one)),
     "nearness to you" => |p| near(p.to_eyes()),
+    "successes added to the episode's rolls" => |p| count(p.board.added_to_rolls(p.seat), 12),
 }
 
 /// A distance that counts up to 12 spaces; 0 where no way leads, so that being there is 1/12 and not nothing.

@@ -5,7 +5,7 @@ use ritual_content::language::EnemyClass;
 use super::board::Board;
 use super::numbers::{Page, count, count_of, flag, numbers, share};
 use crate::decision::{Decision, Question};
-use crate::ids::{Figure, Seat, bits};
+use crate::ids::{Figure, Mask, Seat, bits};
 use crate::state::Phase;
 
 numbers! {
@@ -92,6 +92,14 @@ numbers! {
     "spaces from anybody to a goal" => if nearest_goal == u8::MAX { 0 } else { count(nearest_goal.min(12) + 1, 4) },
     "relics left" => count_of(state.relic_deck.len(), 2),
     "effects for a time" => count_of(state.grants.len(), 6),
+    "pieces wanted for the ritual" => count(it.ritual.wanted, 10),
+    "pieces done for the ritual" => count(number_of(it.ritual.done), 10),
+    "pieces of the ritual under way" => count(number_of(it.ritual.under_way), 10),
+    "pieces of the ritual that nobody is with" => count(number_of(it.ritual.alone), 8),
+}
+
+fn number_of(members: Mask) -> i32 {
+    i32::try_from(members.count_ones()).unwrap_or(0)
 }
 
 /// What is asked, in a word each: the decision that is due.

@@ -122,7 +122,7 @@ impl Board<'_> {
     }
 
     /// The steps an option sets in motion, and what has to be paid for them.
-    fn behind(&self, stack: &[Frame], choice: Choice) -> (Option<BlockId>, Option<&Price>) {
+    pub(super) fn behind(&self, stack: &[Frame], choice: Choice) -> (Option<BlockId>, Option<&Price>) {
         let program = &self.view.scenario.program;
         match choice {
             Choice::Use { ability, .. } | Choice::Reaction { ability, .. } => self.behind_ability(ability),

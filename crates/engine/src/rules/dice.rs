@@ -2,6 +2,7 @@
 
 use ritual_content::language::RollKind;
 
+use super::less::lessened;
 use crate::abilities::InPlay;
 use crate::frame::Bind;
 use crate::ids::{AbilityId, DiscoveryCard};
@@ -45,6 +46,24 @@ impl<'a> View<'a, '_> {
                 (dice.0.saturating_sub(standard), dice.1.saturating_sub(bonus))
             }
         }
+    }
+
+    /// The standard and bonus dice that are thrown: those of the roll and every bonus die that applies, but for those
+    /// there are fewer.
+    pub(crate) fn dice_thrown(self, roll: &Roll) -> (u8, u8) {
+        let options = &self.scenario.options;
+        let (standard, bonus) = self.dice_of(roll);
+        let standard = standard.saturating_sub(roll.fewer[0]);
+        let mut bonus = bonus
+            .saturating_add(roll.extra_dice)
+            .saturating_add(self.roll_bonus(roll, ability_bit(AbilityWord::BonusDice)))
+            .saturating_sub(roll.fewer[1]);
+        if !roll.against_self || options.sanity_dice_against_self {
+            bonus = bonus.saturating_add(self.state.seat(roll.seat).map_or(0, |it| it.dice));
+        }
+        let all = standard.saturating_add(bonus);
+        let gone = all - lessened(all, self.fewer_dice(roll), options.fewest_dice);
+        (standard - standard.min(gone), bonus - gone.saturating_sub(standard).min(bonus))
     }
 
     /// Bonus dice or free rerolls from everything in play, the roller's own and those that help others.

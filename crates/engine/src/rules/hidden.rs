@@ -1,5 +1,5 @@
 //! What nobody at the table sees: the order of the decks, numbers and backs of pieces.
-//! It can be dealt anew, for players who think ahead and must not know what comes.
+//! It can be dealt again, for players who think ahead and must not know what comes.
 //!
 //! Like the setup it makes a state and changes no game, so it is no event.
 
@@ -12,19 +12,19 @@ use crate::scenario::{Scenario, TokenInfo};
 use crate::state::{PieceState, State};
 use ritual_table::Chance;
 
-/// Deals everything that nobody sees anew. What comes of it depends on what is seen and on chance only.
+/// Deals everything that nobody sees again. What comes of it depends on what is seen and on chance only.
 pub(crate) fn deal_hidden_again(scenario: &Scenario, state: &mut State, stack: &Stack, chance: &mut dyn Chance) {
     let n_unseen = state.relic_deck.len().saturating_sub(relics_looked_at(state, stack));
     let (relics, _) = state.relic_deck.split_at_mut(n_unseen);
-    deal_anew(&mut state.mythos_deck, deck::MYTHOS, chance);
-    deal_anew(&mut state.discovery_deck, deck::DISCOVERY, chance);
-    deal_anew(relics, deck::RELIC, chance);
+    deal_again(&mut state.mythos_deck, deck::MYTHOS, chance);
+    deal_again(&mut state.discovery_deck, deck::DISCOVERY, chance);
+    deal_again(relics, deck::RELIC, chance);
     let tokens = (0_u8..).zip(&scenario.tokens).filter(|(_, it)| !it.numbers.is_empty() || !it.backs.is_empty());
     for (kind, token) in tokens {
         let lies_hidden = |it: &PieceState| it.kind.0 == kind && is_hidden(*it, token);
         let mut numbers: ArrayVec<u8, MAX_PIECES> =
             state.pieces.iter().filter(|it| lies_hidden(it)).map(|it| it.hidden).collect();
-        deal_anew(&mut numbers, deck::PIECES.saturating_add(kind), chance);
+        deal_again(&mut numbers, deck::PIECES.saturating_add(kind), chance);
         for (piece, number) in state.pieces.iter_mut().filter(|it| lies_hidden(it)).zip(numbers) {
             piece.hidden = number;
         }
@@ -32,7 +32,7 @@ pub(crate) fn deal_hidden_again(scenario: &Scenario, state: &mut State, stack: &
 }
 
 /// Shuffles what nobody sees: the order there is does not show in the new one.
-fn deal_anew<T: Ord>(cards: &mut [T], deck: u8, chance: &mut dyn Chance) {
+fn deal_again<T: Ord>(cards: &mut [T], deck: u8, chance: &mut dyn Chance) {
     cards.sort_unstable();
     shuffle(cards, deck, chance);
 }
@@ -47,12 +47,11 @@ fn relics_looked_at(state: &State, stack: &Stack) -> usize {
     looked_at.max().unwrap_or(0)
 }
 
-/// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, one
-/// that was revealed is known to those who saw it, and one that left the map has shown it; only a pile lies face down.
+/// Returns whether nobody knows the number or the back of a piece: who holds one has looked, a broken one shows it, and
+/// one that was revealed, or left the map, is known to those who saw it.
 fn is_hidden(piece: PieceState, token: &TokenInfo) -> bool {
     let is_broken = token.health > 0 && piece.wounds >= token.health;
-    let is_face_down = piece.space.is_some() || token.in_hand;
-    is_face_down && !is_broken && piece.seen == 0 && !piece.gone && !piece.holder.is_some()
+    !is_broken && piece.seen == 0 && !piece.gone && !piece.holder.is_some()
 }
 
 /// Returns whether the number or the back of a piece that nobody knew before is known after.

@@ -2,7 +2,6 @@
 
 use ritual_content::language::{Cause, RollKind, Symbol};
 
-use super::less::lessened;
 use crate::abilities::InPlay;
 use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
@@ -60,22 +59,9 @@ impl<'a> Cx<'a> {
         self.push(Frame::Roll { at: RollAt::Rerolling, next: 0 });
     }
 
-    /// Throws the dice: those of the roll and every bonus die that applies, but for those there are fewer.
+    /// Throws the dice.
     fn throw(&mut self, roll: &Roll) {
-        let (standard, mut bonus) = self.view().dice_of(roll);
-        let mut standard = standard.saturating_sub(roll.fewer[0]);
-        bonus = bonus
-            .saturating_add(roll.extra_dice)
-            .saturating_add(self.view().roll_bonus(roll, ability_bit(AbilityWord::BonusDice)));
-        bonus = bonus.saturating_sub(roll.fewer[1]);
-        let own_dice = self.state.seat(roll.seat).map_or(0, |it| it.dice);
-        if !roll.against_self || self.scenario.options.sanity_dice_against_self {
-            bonus = bonus.saturating_add(own_dice);
-        }
-        let all = standard.saturating_add(bonus);
-        let left = lessened(all, self.view().fewer_dice(roll), self.scenario.options.fewest_dice);
-        let gone = [standard.min(all - left), (all - left).saturating_sub(standard)];
-        (standard, bonus) = (standard - gone[0], bonus.saturating_sub(gone[1]));
+        let (standard, bonus) = self.view().dice_thrown(roll);
         let scenario = self.scenario;
         for (is_bonus, count, die) in
             [(false, standard, &scenario.numbers.standard), (true, bonus, &scenario.numbers.bonus)]

@@ -82,7 +82,7 @@ impl Room {
 
     /// The seed of the game, and how many choices were made before this one.
     pub(crate) fn place(&self) -> (u64, u64) {
-        (self.now.chance.state().seed, self.now.n_choices)
+        (self.now.chance.seed(), self.now.n_choices)
     }
 
     /// Chooses an option for a person and says what happened then.

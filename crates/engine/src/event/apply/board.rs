@@ -50,8 +50,9 @@ impl State {
             Event::ElderOneRelocated { space } => self.elder_one(|it| it.space = space),
             Event::PieceMoved { piece, to, .. } => self.piece(piece, |it| it.space = to),
             Event::PieceFlipped { piece, side } => self.piece(piece, |it| it.side = side),
+            // Whatever it hid is known once it left the map.
             Event::PieceRemoved { piece } => self.piece(piece, |it| {
-                it.gone = it.holder.is_some();
+                (it.gone, it.seen) = (it.holder.is_some(), PieceState::SEEN_BY_ALL);
                 (it.space, it.holder, it.wounds) = (Space::NONE, Seat::NONE, 0);
             }),
             // It lies face down again.

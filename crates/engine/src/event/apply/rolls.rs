@@ -10,28 +10,9 @@ impl State {
     pub(super) fn apply_to_rolls(&mut self, event: &Event) -> bool {
         match *event {
             Event::RollStarted { kind, seat, enemy, targets, here, action, dice, against_self, redirected } => {
-                let _full = self.rolls.try_push(Roll {
-                    kind,
-                    seat,
-                    enemy,
-                    targets,
-                    here,
-                    action,
-                    dice,
-                    shown: [[0; MAX_FACES]; 2],
-                    free_rerolls: 0,
-                    extra_dice: 0,
-                    successes: 0,
-                    elder_signs: 0,
-                    tentacles: 0,
-                    extra_wounds: 0,
-                    prevented: 0,
-                    dealt: 0,
-                    fewer: [0; 2],
-                    against_self,
-                    redirected,
-                    made: [0, 0],
-                });
+                let roll =
+                    Roll { enemy, targets, here, action, against_self, redirected, ..Roll::of(kind, seat, dice) };
+                let _full = self.rolls.try_push(roll);
             }
             Event::DiceAdded { count } => self.rolling(|it| it.extra_dice = it.extra_dice.saturating_add(count)),
             Event::DiceRemoved { standard, bonus } => self.rolling(|it| it.fewer = [standard, bonus]),
