@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod compare;
 mod completions;
 mod edit;
 mod explain;
@@ -9,6 +10,8 @@ mod export;
 mod golden;
 mod import;
 mod key;
+mod matrix;
+mod merge;
 mod migrate;
 mod play;
 mod replay;
@@ -30,6 +33,9 @@ pub(crate) enum Command {
     Build(build::Args),
     Check(check::Args),
     Simulate(simulate::Args),
+    Compare(compare::Args),
+    Matrix(matrix::Args),
+    Merge(merge::Args),
     Strength(strength::Args),
     Play(play::Args),
     Edit(edit::Args),
@@ -55,6 +61,9 @@ impl Command {
             Self::Build(args) => build::run(&args),
             Self::Check(args) => check::run(args),
             Self::Simulate(args) => simulate::run(&args),
+            Self::Compare(args) => compare::run(&args),
+            Self::Matrix(args) => matrix::run(&args),
+            Self::Merge(args) => merge::run(&args),
             Self::Strength(args) => strength::run(&args),
             Self::Play(args) => play::run(&args),
             Self::Edit(args) => edit::run(&args),

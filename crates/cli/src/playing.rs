@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use indicatif::ProgressBar;
@@ -10,16 +10,21 @@ use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
+use ritual_playtest::counts::Counts;
+use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::policy::Policy;
 use ritual_playtest::questions::Record;
-use ritual_playtest::report::Report;
+use ritual_playtest::report::{Report, Tally};
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
+use ritual_playtest::watch::Watch;
 use ritual_table::{Game as _, Silent};
 
+use crate::clock::processor_time;
 use crate::library::Refused;
 use crate::seats::Seats;
+use crate::stop::Stop;
 use crate::style::{bold, clean, grouped, percent};
 
 /// Who chooses, besides the name of the policy.
@@ -51,6 +56,17 @@ impl Minds {
     }
 }
 
+/// What was counted in a batch.
+pub(crate) struct Counted {
+    pub(crate) tally: Tally,
+    /// Of the course of the games, where that was wanted.
+    pub(crate) counts: Option<Counts>,
+    /// How long it took.
+    pub(crate) elapsed: Duration,
+    /// The processor time it took, where the system tells.
+    pub(crate) processor: Option<Duration>,
+}
+
 /// Plays a batch of a scenario; every game picks its investigators unless they were named. The bar goes on by games.
 pub(crate) fn play(
     scenario: &Arc<Scenario>,
@@ -59,24 +75,59 @@ pub(crate) fn play(
     seats: &Seats,
     bar: &ProgressBar,
 ) -> anyhow::Result<Report> {
-    let result = batch::run_with(
-        batch,
-        |game| minds.policy(batch, game),
-        |chance| {
-            let investigators = seats.at_random(chance);
-            Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
-        },
-        &|n_finished| bar.inc(n_finished),
-        &AtomicBool::new(false),
-    );
-    let report = result.map_err(|error| match error {
+    let counted = count(scenario, batch, minds, seats, false, &Stop::never(), bar)?;
+    Ok(counted.tally.report(batch, counted.elapsed))
+}
+
+/// As [`play`], until it is time to stop; counts the course of the games too if they are to be watched.
+pub(crate) fn count(
+    scenario: &Arc<Scenario>,
+    batch: &Batch,
+    minds: &Minds,
+    seats: &Seats,
+    is_watched: bool,
+    stop: &Stop,
+    bar: &ProgressBar,
+) -> anyhow::Result<Counted> {
+    if !is_watched {
+        let (counted, _) = count_by(scenario, batch, minds, seats, || Silent, stop, bar)?;
+        return Ok(counted);
+    }
+    let same = set_up(scenario, seats, &mut SeededChance::new(batch.seed, 0)).map(|game| same_things(&game));
+    let same = same.map_err(|error| anyhow!("`{}` cannot be set up: {error}", scenario.id))?;
+    let watch = || Meter::<Session>::new(minds.network.clone(), Arc::clone(&same));
+    let (counted, meters) = count_by(scenario, batch, minds, seats, watch, stop, bar)?;
+    let mut counts = Counts::default();
+    meters.into_iter().for_each(|meter| counts.merge(&meter.counts()));
+    Ok(Counted { counts: Some(counts), ..counted })
+}
+
+/// As [`count`], watched by those whom `watch` makes, one for each job.
+pub(crate) fn count_by<W: Watch<Session> + Send>(
+    scenario: &Arc<Scenario>,
+    batch: &Batch,
+    minds: &Minds,
+    seats: &Seats,
+    watch: impl Fn() -> W + Sync,
+    stop: &Stop,
+    bar: &ProgressBar,
+) -> anyhow::Result<(Counted, Vec<W>)> {
+    let (before, started) = (processor_time(), Instant::now());
+    let make_policy = |game| minds.policy(batch, game);
+    let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
+    let progress = |n_finished| {
+        bar.inc(n_finished);
+        stop.look();
+    };
+    let played = batch::watch(batch, make_policy, make_game, watch, &progress, stop.flag());
+    let (tally, watches) = played.map_err(|error| match error {
         BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
         BatchError::Violation(violation) => {
             Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
         }
     })?;
-    if let Some(endless) = report.outcomes.get(ENDLESS) {
-        let Report { games, seed, .. } = report;
+    if let Some(endless) = tally.outcomes().get(ENDLESS) {
+        let (games, seed) = (tally.games(), batch.seed);
         let culprits = culprits(scenario, batch, minds, seats).join("`, `");
         return Err(Refused(format!(
             "`{}`: in {endless} of {games} games (seed {seed}) effects went on without end; at work were `{culprits}`: \
@@ -85,7 +136,18 @@ pub(crate) fn play(
         ))
         .into());
     }
-    Ok(report)
+    let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
+    Ok((Counted { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
+}
+
+/// Sets the table for a game.
+pub(crate) fn set_up(
+    scenario: &Arc<Scenario>,
+    seats: &Seats,
+    chance: &mut SeededChance,
+) -> Result<Session, ritual_engine::SetupError> {
+    let investigators = seats.at_random(chance);
+    Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
 }
 
 /// The sources at work in the first game whose effects went on without end.
@@ -93,8 +155,7 @@ fn culprits(scenario: &Arc<Scenario>, batch: &Batch, minds: &Minds, seats: &Seat
     for number in 0..batch.games {
         let mut chance = SeededChance::new(batch.seed, number);
         let mut policy = minds.policy(batch, number);
-        let investigators = seats.at_random(&mut chance);
-        let Ok(mut game) = Session::new(Arc::clone(scenario), &investigators, &mut chance, &mut Silent) else { break };
+        let Ok(mut game) = set_up(scenario, seats, &mut chance) else { break };
         for _ in 0..batch::MOST_DECISIONS {
             if game.outcome().is_some() || game.options() == 0 {
                 break;
@@ -131,8 +192,13 @@ fn words(key: &str) -> String {
     key.replace('_', " ")
 }
 
-/// Prints a report for people.
-pub(crate) fn print(scenario: &Scenario, report: &Report, out: &mut dyn Write) -> io::Result<()> {
+/// Prints a report for people, with the processor time it took.
+pub(crate) fn print(
+    scenario: &Scenario,
+    report: &Report,
+    processor_seconds: Option<f64>,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let Report { games, seed, players, policy, win_rate, turns, decisions, .. } = report;
     writeln!(out, "{} ({})", bold(&clean(&scenario.title)), scenario.id)?;
     let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
@@ -149,5 +215,6 @@ pub(crate) fn print(scenario: &Scenario, report: &Report, out: &mut dyn Write) -
     let (per_game, options) = (grouped(decisions.per_game_mean), decisions.options_mean);
     writeln!(out, "decisions  {per_game} in a game, {options:.1} options in each")?;
     let (games, choices) = (grouped(report.games_per_second), grouped(report.decisions_per_second));
-    writeln!(out, "speed      {games} games/s, {choices} decisions/s, {:.1} s in all", report.seconds)
+    let processor = processor_seconds.map_or_else(String::new, |it| format!(", {it:.1} s of processor time"));
+    writeln!(out, "speed      {games} games/s, {choices} decisions/s, {:.1} s in all{processor}", report.seconds)
 }

@@ -35,6 +35,16 @@ impl People {
         Self { players: Some(players), investigators: Vec::new() }
     }
 
+    /// Those that were named, or else so many, whoever they are.
+    pub(crate) fn named_or(investigators: &[String], players: usize) -> Self {
+        Self { players: u8::try_from(players).ok(), investigators: investigators.to_vec() }
+    }
+
+    /// Those that were named, as they were written.
+    pub(crate) fn named(&self) -> &[String] {
+        &self.investigators
+    }
+
     /// Finds seats for them.
     pub(crate) fn sit_down(&self, scenario: &Scenario) -> anyhow::Result<Seats> {
         let available = scenario.investigators.len();

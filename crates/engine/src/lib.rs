@@ -25,6 +25,7 @@ mod fnv;
 pub mod frame;
 pub mod ids;
 pub mod invariants;
+mod measure;
 mod moment;
 pub mod movement;
 pub mod naming;

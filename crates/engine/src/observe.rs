@@ -40,6 +40,13 @@ const PARTS_OF_OPTION: [&[&str]; 4] = [option::KIND, option::THING, stepping::NA
 const POSITION: [&str; numbers::sum(&PARTS_OF_POSITION)] = joined(&PARTS_OF_POSITION);
 const OPTION: [&str; numbers::sum(&PARTS_OF_OPTION)] = joined(&PARTS_OF_OPTION);
 
+impl Session {
+    /// How near the ritual is to its disruption, from 0 to [`REACHED`].
+    pub(crate) fn nearness_of_ritual(&self) -> u32 {
+        View::new(self.scenario(), self.state()).nearness_of_ritual()
+    }
+}
+
 impl Seen for Session {
     const POSITION: &'static [&'static str] = &POSITION;
     const OPTION: &'static [&'static str] = &OPTION;

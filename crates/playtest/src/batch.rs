@@ -9,8 +9,9 @@ use ritual_table::{Game, Seen, Silent};
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
 use crate::network::Network;
-pub use crate::plan::Batch;
+pub use crate::plan::{Batch, Shard};
 use crate::report::{Report, Tally, UNFINISHED};
+use crate::watch::Watch;
 
 /// The most decisions of one game; a game that has more counts as unfinished.
 pub const MOST_DECISIONS: u64 = 20_000;
@@ -98,20 +99,50 @@ where
     E: Send,
 {
     let started = Instant::now();
+    let (tally, _) = watch(batch, make_policy, make_game, || Silent, progress, stop)?;
+    Ok(tally.report(batch, started.elapsed()))
+}
+
+/// As [`run_with`], with somebody who watches each job: `make_watch` makes them. Returns what was counted, and those who
+/// watched.
+///
+/// The games that were played are always the first of the batch, or of its part, however early it was stopped.
+///
+/// # Errors
+/// Returns what is wrong with the first game, by number, that cannot be played.
+pub fn watch<G, E, W>(
+    batch: &Batch,
+    make_policy: impl Fn(u64) -> Box<dyn Policy<G>> + Sync,
+    make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
+    make_watch: impl Fn() -> W + Sync,
+    progress: &(dyn Fn(u64) + Sync),
+    stop: &AtomicBool,
+) -> Result<(Tally, Vec<W>), BatchError<E>>
+where
+    G: Game,
+    E: Send,
+    W: Watch<G> + Send,
+{
     let jobs = batch.jobs.clamp(1, MOST_JOBS);
+    let end = batch.shard.games(batch.games);
     // Few games that take long are shared out one by one, so that no job is idle while another has several left.
-    let at_once = (batch.games / u64::try_from(4 * jobs).unwrap_or(1)).clamp(1, GAMES_AT_ONCE);
-    let work = Work { batch, at_once, next: AtomicU64::new(0), end: AtomicU64::new(batch.games), progress, stop };
-    let results: Vec<Result<Tally, BatchError<E>>> = thread::scope(|scope| {
-        let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(|| work.play_all(&make_policy, &make_game))).collect();
+    let to_play = end.saturating_sub(batch.done);
+    let at_once = (to_play / u64::try_from(4 * jobs).unwrap_or(1)).clamp(1, GAMES_AT_ONCE);
+    let work = Work { batch, at_once, next: AtomicU64::new(batch.done), end: AtomicU64::new(end), progress, stop };
+    let results: Vec<Result<(Tally, W), BatchError<E>>> = thread::scope(|scope| {
+        let play = || work.play_all(&make_policy, &make_game, make_watch());
+        let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(play)).collect();
         let joined = jobs.into_iter().map(|job| job.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault)));
         joined.collect()
     });
-    let mut tally = Tally::default();
+    let (mut tally, mut watches) = (Tally::default(), Vec::with_capacity(results.len()));
     let mut first_error: Option<BatchError<E>> = None;
     for result in results {
         match result {
-            Ok(part) => tally.merge(part),
+            Ok((part, watch)) => {
+                tally.merge(part);
+                watches.push(watch);
+            }
             Err(error) if first_error.as_ref().is_none_or(|first| error.game() < first.game()) => {
                 first_error = Some(error);
             }
@@ -120,7 +151,7 @@ where
     }
     match first_error {
         Some(error) => Err(error),
-        None => Ok(tally.report(batch, started.elapsed())),
+        None => Ok((tally, watches)),
     }
 }
 
@@ -139,31 +170,39 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Plays games until none is left.
-    fn play_all<G, E>(
+    fn play_all<G, E, W>(
         &self,
         make_policy: &impl Fn(u64) -> Box<dyn Policy<G>>,
         make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
-    ) -> Result<Tally, BatchError<E>>
+        mut watch: W,
+    ) -> Result<(Tally, W), BatchError<E>>
     where
         G: Game,
+        W: Watch<G>,
     {
         let mut tally = Tally::default();
         loop {
-            let first = self.next.fetch_add(self.at_once, Ordering::Relaxed);
-            let last = first.saturating_add(self.at_once).min(self.batch.games);
+            // What was taken is played whatever happens, so that no game is missing before the last one.
+            let first = if self.stop.load(Ordering::Relaxed) {
+                u64::MAX
+            } else {
+                self.next.fetch_add(self.at_once, Ordering::Relaxed)
+            };
+            let last = first.saturating_add(self.at_once);
             let mut played = 0;
-            for game in first..last {
-                if self.stop.load(Ordering::Relaxed) || game >= self.end.load(Ordering::Relaxed) {
+            for place in first..last {
+                if place >= self.end.load(Ordering::Relaxed) {
                     break;
                 }
-                if let Err(error) = self.play(game, make_policy(game), make_game, &mut tally) {
-                    self.end.fetch_min(game, Ordering::Relaxed);
+                let game = self.batch.shard.number(place);
+                if let Err(error) = self.play(game, make_policy(game), make_game, &mut watch, &mut tally) {
+                    self.end.fetch_min(place, Ordering::Relaxed);
                     return Err(error);
                 }
                 played += 1;
             }
             if played == 0 {
-                return Ok(tally);
+                return Ok((tally, watch));
             }
             (self.progress)(played);
         }
@@ -175,6 +214,7 @@ impl Work<'_> {
         number: u64,
         mut policy: Box<dyn Policy<G>>,
         make_game: &impl Fn(&mut SeededChance) -> Result<G, E>,
+        watch: &mut impl Watch<G>,
         tally: &mut Tally,
     ) -> Result<(), BatchError<E>>
     where
@@ -183,6 +223,7 @@ impl Work<'_> {
         let Batch { seed, check_states, .. } = *self.batch;
         let mut chance = SeededChance::new(seed, number);
         let mut game = make_game(&mut chance).map_err(|error| BatchError::Setup { game: number, error })?;
+        watch.begins(number, &game);
         let mut decisions = 0;
         let wrong = |decisions: u64, message: String| {
             BatchError::Violation(Violation { seed, game: number, decisions, message })
@@ -202,17 +243,20 @@ impl Work<'_> {
                 break None;
             }
             let option = policy.choose(&game);
-            game.choose(option, &mut chance, &mut Silent).map_err(|refusal| wrong(decisions, refusal.to_string()))?;
+            watch.chooses(&game, option);
+            game.choose(option, &mut chance, watch).map_err(|refusal| wrong(decisions, refusal.to_string()))?;
+            watch.chosen(&game);
             decisions += 1;
             tally.options += u64::try_from(options).unwrap_or(u64::MAX);
         };
+        let is_won = outcome.is_some_and(G::is_win);
+        watch.ends(&game, is_won);
         tally.decisions += decisions;
         tally.turns.add(game.turns());
+        tally.numbers += u128::from(number);
+        tally.wins += u64::from(is_won);
         match outcome {
-            Some(outcome) => {
-                tally.wins += u64::from(G::is_win(outcome));
-                tally.add_outcome(&outcome.to_string());
-            }
+            Some(outcome) => tally.add_outcome(&outcome.to_string()),
             None => tally.add_outcome(UNFINISHED),
         }
         Ok(())
@@ -226,7 +270,7 @@ mod tests {
     use crate::toy::CountToTen;
 
     fn batch(games: u64, jobs: usize) -> Batch {
-        Batch { games, seed: 7, jobs, policy: PolicyName::Random, players: 1, check_states: true }
+        Batch { jobs, check_states: true, ..Batch::whole(games, 7, PolicyName::Random) }
     }
 
     fn at_random(game: u64) -> Box<dyn Policy<CountToTen>> {

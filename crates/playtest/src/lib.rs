@@ -14,10 +14,14 @@ pub mod batch;
 pub mod chance;
 pub mod chooser;
 mod counted;
+pub mod counts;
 pub mod feasible;
+pub mod figures;
 pub mod golden;
+pub mod meter;
 mod mind;
 pub mod network;
+pub mod paired;
 pub mod plan;
 pub mod policy;
 pub mod questions;
@@ -31,6 +35,7 @@ mod spare;
 mod splitmix;
 pub mod statistics;
 pub mod thought;
+pub mod watch;
 
 #[cfg(test)]
 mod toy;

@@ -43,12 +43,20 @@ pub const fn option_inputs<G: Seen>() -> usize {
 
 /// Returns the digest of the names of all numbers that the seats of a game see.
 pub fn observation<G: Seen>() -> u64 {
-    let names = |hash: u64, names: &[&str]| {
+    let names = |before: u64, names: &[&str]| {
         let bytes = names.iter().flat_map(|name| name.bytes().chain([0]));
         // Behind the last name of a list, so that none can move to the other one.
-        bytes.chain([1]).fold(hash, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+        hash(before, bytes.chain([1]))
     };
-    names(names(0xcbf2_9ce4_8422_2325, G::POSITION), G::OPTION)
+    names(names(OFFSET, G::POSITION), G::OPTION)
+}
+
+/// What a hash begins with.
+const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// FNV-1a, which is the same in every build.
+fn hash(before: u64, bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(before, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// A network, cheap to clone.
@@ -141,6 +149,17 @@ impl Network {
                 record,
             }),
         })
+    }
+
+    /// A digest of all weights, by which networks are told apart.
+    pub fn digest(&self) -> u64 {
+        let Matrices { position, hidden_bias, option, out, value_position, value_bias, value_out, .. } = &*self.layers;
+        let rows = |rows: &[[i16; HIDDEN]]| rows.concat();
+        let weights =
+            [rows(position), rows(option), out.to_vec(), value_position.concat(), value_out.to_vec()].concat();
+        let weights = weights.into_iter().map(i32::from);
+        let biases = hidden_bias.iter().chain(value_bias).chain([&self.layers.value_out_bias]).copied();
+        hash(OFFSET, weights.chain(biases).flat_map(i32::to_le_bytes))
     }
 
     /// How the network came about.

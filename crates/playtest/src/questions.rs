@@ -180,7 +180,7 @@ mod tests {
 
     fn listened(jobs: usize) -> (Report, Questions) {
         let (record, network) = (Record::default(), network::<CountToTen>(1));
-        let batch = Batch { games: 60, seed: 7, jobs, policy: PolicyName::Random, players: 1, check_states: false };
+        let batch = Batch { jobs, ..Batch::whole(60, 7, PolicyName::Random) };
         let at_random = |game| record.listen::<CountToTen>(Box::new(Random::new(7, game)), &network);
         let new_game = |_: &mut crate::chance::SeededChance| Ok::<_, String>(CountToTen::default());
         let report = run_with(&batch, at_random, new_game, &|_| {}, &AtomicBool::new(false)).unwrap();

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use crate::plan::Batch;
+use crate::plan::{Batch, Shard};
 use crate::statistics::{Histogram, Interval, float, ratio};
 
 /// The version of [`Report`]; raised when a key changes its meaning or disappears.
@@ -69,13 +69,16 @@ pub struct Decisions {
 }
 
 /// What has been counted so far; its size does not depend on the number of games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tally {
     pub(crate) wins: u64,
     pub(crate) outcomes: BTreeMap<String, u64>,
     pub(crate) turns: Histogram,
     pub(crate) decisions: u64,
     pub(crate) options: u64,
+    /// The numbers of the games together, which tells whether they are those of the part.
+    pub(crate) numbers: u128,
 }
 
 impl Tally {
@@ -89,20 +92,44 @@ impl Tally {
         }
     }
 
-    /// Adds what another job has counted. Sums do not depend on their order, so neither does the report.
-    pub(crate) fn merge(&mut self, other: Self) {
-        self.wins += other.wins;
+    /// How many games were played.
+    pub fn games(&self) -> u64 {
+        self.turns.seen()
+    }
+
+    /// How often games ended in which way.
+    pub fn outcomes(&self) -> &BTreeMap<String, u64> {
+        &self.outcomes
+    }
+
+    /// Returns whether these can be the first games of a part: as many as it says, with the numbers they have there,
+    /// each with one outcome.
+    pub fn is_of(&self, shard: Shard) -> bool {
+        let games = self.games();
+        let first = u128::from(shard.number(0)) * u128::from(games);
+        let steps = u128::from(games) * u128::from(games.saturating_sub(1)) / 2;
+        let outcomes = self.outcomes.values().try_fold(0_u64, |sum, count| sum.checked_add(*count));
+        let numbers = steps.checked_mul(u128::from(shard.of.get())).and_then(|it| it.checked_add(first));
+        numbers == Some(self.numbers) && outcomes == Some(games) && self.wins <= games
+    }
+
+    /// Adds what another job has counted. Sums do not depend on their order, so neither does the report; what a file
+    /// says wrongly stops at the most there can be.
+    pub fn merge(&mut self, other: Self) {
+        let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
+        add(&mut self.wins, other.wins);
         for (outcome, count) in other.outcomes {
-            *self.outcomes.entry(outcome).or_default() += count;
+            add(self.outcomes.entry(outcome).or_default(), count);
         }
         self.turns.merge(&other.turns);
-        self.decisions += other.decisions;
-        self.options += other.options;
+        add(&mut self.decisions, other.decisions);
+        add(&mut self.options, other.options);
+        self.numbers = self.numbers.saturating_add(other.numbers);
     }
 
     /// Works the report out.
-    pub(crate) fn report(self, batch: &Batch, elapsed: Duration) -> Report {
-        let games = self.turns.seen();
+    pub fn report(self, batch: &Batch, elapsed: Duration) -> Report {
+        let games = self.games();
         let seconds = elapsed.as_secs_f64();
         Report {
             version: VERSION,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A share or a mean with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -38,42 +38,53 @@ impl Interval {
     }
 }
 
+impl Interval {
+    /// The interval around a mean that strays so far.
+    pub fn around(mean: f64, deviation: f64) -> Self {
+        Self { mean, low: mean - DEVIATIONS * deviation, high: mean + DEVIATIONS * deviation }
+    }
+}
+
+/// How likely a number that is normally distributed strays from its mean by so many deviations or more, to either side.
+pub fn two_sided(deviations: f64) -> f64 {
+    libm::erfc(deviations.abs() / std::f64::consts::SQRT_2)
+}
+
 /// How often each number was seen. Its size is that of the range, not of the number of games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Histogram {
     counts: BTreeMap<u32, u64>,
-    seen: u64,
 }
 
 impl Histogram {
     /// Counts one number.
     pub fn add(&mut self, number: u32) {
         *self.counts.entry(number).or_default() += 1;
-        self.seen += 1;
     }
 
     /// Adds what another histogram has counted.
     pub fn merge(&mut self, other: &Self) {
         for (number, count) in &other.counts {
-            *self.counts.entry(*number).or_default() += count;
+            let known = self.counts.entry(*number).or_default();
+            *known = known.saturating_add(*count);
         }
-        self.seen += other.seen;
     }
 
     /// How many numbers were counted.
     pub fn seen(&self) -> u64 {
-        self.seen
+        self.counts.values().fold(0, |sum, count| sum.saturating_add(*count))
     }
 
     /// The mean; 0 when nothing was counted.
     pub fn mean(&self) -> f64 {
         let sum: f64 = self.counts.iter().map(|(number, count)| f64::from(*number) * float(*count)).sum();
-        ratio(sum, float(self.seen))
+        ratio(sum, float(self.seen()))
     }
 
     /// The smallest number that at least so many per cent of all do not exceed; 0 when nothing was counted.
     pub fn percentile(&self, percent: u8) -> u32 {
-        let rank = (u128::from(self.seen) * u128::from(percent.min(100))).div_ceil(100).max(1);
+        let rank = (u128::from(self.seen()) * u128::from(percent.min(100))).div_ceil(100).max(1);
         let mut below: u128 = 0;
         for (number, count) in &self.counts {
             below += u128::from(*count);

@@ -4,7 +4,9 @@ pub(crate) mod cellar;
 
 use std::fmt;
 
-use ritual_table::{Chance, Draw, Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
+use ritual_table::{
+    Chance, Draw, Foreseen, Game, Measured, Meeting, ONE, Observer, REACHED, Refusal, Seen, Silent, Thing, Told,
+};
 
 use crate::network::{HIDDEN, Layers, Network, TrainingRecord, VALUE_HIDDEN, Weights, option_inputs};
 use crate::splitmix::SplitMix;
@@ -165,5 +167,43 @@ impl Seen for CountToTen {
 
     fn progress(&self) -> u32 {
         if self.sum == 10 { REACHED } else { self.sum.min(9) * (REACHED / 10) }
+    }
+}
+
+/// Things 0 and 1 are to stop and to roll, 2 to 7 the faces of the die, 8 a face that no die has, 9 the player. Faces of
+/// an even number have the same id.
+impl Measured for CountToTen {
+    const GAUGES: &'static [&'static str] = &["points"];
+
+    fn things(&self) -> Vec<Thing> {
+        let thing = |kind, id: &str| Thing { kind, id: id.to_owned(), title: String::new() };
+        let faces = ["1", "even", "3", "even", "5", "even", "seven"].map(|id| thing("face", id));
+        let choices = ["stop", "roll"].map(|id| thing("choice", id));
+        choices.into_iter().chain(faces).chain([thing("player", "ann")]).collect()
+    }
+
+    fn company(&self, found: &mut dyn FnMut(usize)) {
+        found(9);
+    }
+
+    fn gauges(&self, numbers: &mut [u32]) {
+        numbers.copy_from_slice(&[self.sum]);
+    }
+
+    fn meet(&self, event: &u32, met: &mut dyn FnMut(usize, Meeting)) {
+        met(usize::try_from(event + 1).unwrap(), Meeting::Seen);
+        if self.sum > 10 {
+            met(usize::try_from(event + 1).unwrap(), Meeting::Died);
+        }
+    }
+
+    fn offered(&self, option: usize) -> Option<usize> {
+        Some(option)
+    }
+
+    fn impossible(&self, found: &mut dyn FnMut(usize)) {
+        if self.sum == 0 {
+            found(8);
+        }
     }
 }

@@ -7,6 +7,8 @@
 
 mod chance;
 mod game;
+mod measured;
 
 pub use chance::{Chance, Draw};
 pub use game::{Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent, Told};
+pub use measured::{Measured, Meeting, Thing};

@@ -190,12 +190,9 @@ mod tests {
         let Players::Here(network) = players() else { panic!("nobody can play") };
         let report = ritual_playtest::batch::run(
             &ritual_playtest::batch::Batch {
-                games: 60,
-                seed: 7,
                 jobs: 2,
-                policy: PolicyName::Random,
                 players: 2,
-                check_states: false,
+                ..ritual_playtest::batch::Batch::whole(60, 7, PolicyName::Random)
             },
             &network,
             |chance| {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use ritual_content::FullId;
-use ritual_playtest::batch::Batch;
+use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float};
@@ -133,6 +133,8 @@ fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<Played>> {
             policy: args.policy,
             players: seats.players,
             check_states: false,
+            shard: Shard::WHOLE,
+            done: 0,
         };
         let bar = style::progress(args.games, &scenario.title);
         let report = playing::play(&scenario, &batch, &minds, &seats, &bar);

@@ -1,30 +1,39 @@
 //! `ritual simulate`: plays a scenario many times.
 
+mod figures;
 mod questions;
+mod telling;
 
 use std::io::Write as _;
+use std::num::NonZeroU64;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::bail;
-use ritual_playtest::batch::Batch;
+use ritual_disk::show;
+use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::questions::Record;
 use ritual_playtest::thought::Effort;
-use serde_json::Value;
 
 use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
+use crate::part::{Part, Played};
 use crate::playing::Minds;
 use crate::seats::People;
+use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
 use crate::{playing, scenarios, style};
 
+pub(crate) use telling::Telling;
+
 /// Play a scenario many times and say how it went
 ///
 /// The same scenario, seed, players and policy give the same games, on any computer and any number of jobs.
-/// Each game picks its investigators at random unless they are named.
+/// Each game picks its investigators at random unless they are named. Ctrl-C ends the batch early and says what came of
+/// the games until then.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,11 +43,14 @@ Examples:
   ritual simulate kilkenny-tsathoggua --policy expert --games 5 --seconds-a-decision 2
   ritual simulate kilkenny-tsathoggua --investigators mike,ruth --format json
   ritual simulate kilkenny-tsathoggua --games 100 --questions
+  ritual simulate kilkenny-tsathoggua --statistics
+  ritual simulate kilkenny-tsathoggua --games 100000 --shard 3/8 --out 3.json    then `ritual merge *.json`
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
 95 % interval of Wilson), outcomes (games by how they ended), turns (mean, p10, p50, p90), decisions (total,
-per_game_mean, options_mean), seconds, games_per_second, decisions_per_second; rollouts and seconds_a_decision where
-they were given; with --questions: questions (games, per_game, one_answer: the share of decisions in which the network
+per_game_mean, options_mean), seconds, games_per_second, decisions_per_second, processor_seconds; rollouts and
+seconds_a_decision where they were given; shard (part, of) of a part; with --statistics: statistics, as
+`docs/statistics.md` describes them; with --questions: questions (games, per_game, one_answer: the share of decisions in which the network
 gives one option more than 99 %, kinds: question, per_game, options_mean, one_answer).
 With --list: version, scenarios (id, episode, elder_one, title).")]
 pub(crate) struct Args {
@@ -84,6 +96,26 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "list")]
     questions: bool,
 
+    /// Tell what is met in the games, what it does to the chance of winning, and how the table goes
+    #[arg(long, conflicts_with = "list")]
+    statistics: bool,
+
+    /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged
+    #[arg(long, value_name = "PART/OF", value_parser = shard, requires = "out")]
+    shard: Option<Shard>,
+
+    /// Write what was counted into this file, for `ritual merge` and --resume
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "questions"])]
+    out: Option<PathBuf>,
+
+    /// Go on where the file stopped
+    #[arg(long, requires = "out")]
+    resume: bool,
+
+    /// Stop after so many seconds and say what came of the games until then; how far it got depends on the machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    seconds: Option<u64>,
+
     /// Check every state for impossible things, which is slow
     #[arg(long)]
     check_states: bool,
@@ -116,49 +148,73 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         policy: args.policy,
         players: seats.players,
         check_states: args.check_states,
+        shard: args.shard.unwrap_or(Shard::WHOLE),
+        done: 0,
     };
-    let bar = style::progress(batch.games, &scenario.title);
-    let report = playing::play(&scenario, &batch, &minds, &seats, &bar);
-    bar.finish_and_clear();
-    let report = report?;
-    let asked = minds.record.as_ref().map(Record::questions);
-    let mut out = style::out();
-    match args.format {
-        Format::Human => {
-            playing::print(&scenario, &report, &mut out)?;
-            if let Some(Effort { rollouts, limit, .. }) = minds.effort {
-                writeln!(out, "thinking   about {rollouts} games thought of for a decision")?;
-                if let Some(limit) = limit {
-                    let seconds = limit.as_secs_f64();
-                    writeln!(
-                        out,
-                        "           at most {seconds} s for a decision: on another machine games go otherwise"
-                    )?;
-                }
-            }
-            if let Some(asked) = &asked {
-                questions::print(asked, &mut out)?;
-            }
-        }
-        Format::Json => {
-            let mut document = serde_json::to_value(&report)?;
-            if let Value::Object(keys) = &mut document {
-                keys.insert("scenario".to_owned(), scenario.id.clone().into());
-                if let Some(asked) = &asked {
-                    keys.insert("questions".to_owned(), serde_json::to_value(asked)?);
-                }
-                if let Some(rollouts) = args.rollouts {
-                    keys.insert("rollouts".to_owned(), rollouts.into());
-                }
-                if let Some(limit) = args.seconds_a_decision {
-                    keys.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
-                }
-            }
-            writeln!(out, "{document:#}")?;
-        }
+    let weights = format!("{:016x}", minds.network.digest());
+    let rollouts = minds.effort.map(|it| it.rollouts);
+    let played = Played::of(&batch, &scenario, weights, args.people.named().to_vec(), rollouts);
+    let mut part = Part::empty(played, batch.shard, args.statistics);
+    if let Some(out) = &args.out {
+        part = begun(out, part, args.resume)?;
     }
+    let batch = Batch { done: part.tally.games(), ..batch };
+    let bar = style::progress(part.expected(), &scenario.title);
+    bar.set_position(batch.done);
+    let stop = Stop::after(args.seconds.map(Duration::from_secs));
+    let counted = playing::count(&scenario, &batch, &minds, &seats, args.statistics, &stop, &bar);
+    bar.finish_and_clear();
+    part.add(counted?);
+    if let Some(out) = &args.out {
+        part.write(out)?;
+    }
+    if !part.is_whole() {
+        let (games, all) = (part.tally.games(), part.expected());
+        let again = args.out.as_ref().map_or_else(String::new, |_| "; --resume goes on".to_owned());
+        writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
+    }
+    let asked = minds.record.as_ref().map(Record::questions);
+    let telling = Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, asked: asked.as_ref() };
+    let mut out = style::out();
+    telling.tell(minds.effort, args.format, &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The part as far as it was played before: what the file holds if it is to go on, else nothing.
+fn begun(out: &Path, part: Part, goes_on: bool) -> anyhow::Result<Part> {
+    match (out.exists(), goes_on) {
+        (false, false) => Ok(part),
+        (false, true) => bail!("`{}` is not there: nothing to go on with", show(out)),
+        (true, false) => bail!("`{}` is there already: go on with --resume, or choose another name", show(out)),
+        (true, true) => {
+            let before = Part::read(out)?;
+            if let Some(difference) = before.batch.difference(&part.batch) {
+                bail!("`{}` is of another batch: {difference}", show(out));
+            }
+            if before.shard != part.shard {
+                bail!("`{}` is part {}, not {}", show(out), before.name(), part.name());
+            }
+            if before.counts.is_some() != part.counts.is_some() {
+                bail!(
+                    "`{}` was counted with{} --statistics: go on so",
+                    show(out),
+                    if part.counts.is_some() { "out" } else { "" }
+                );
+            }
+            Ok(before)
+        }
+    }
+}
+
+/// Reads a part of a batch.
+fn shard(text: &str) -> Result<Shard, String> {
+    let number = |text: &str| text.parse::<NonZeroU64>().ok();
+    let parsed = text.split_once('/').and_then(|(part, of)| Some(Shard { part: number(part)?, of: number(of)? }));
+    match parsed {
+        Some(shard) if shard.part <= shard.of => Ok(shard),
+        _ => Err("write the number of the part and how many there are, as in 3/8".to_owned()),
+    }
 }
 
 /// How many games say enough about a policy, and do not take long.

@@ -32,7 +32,7 @@ impl Ran {
     }
 }
 
-fn root() -> PathBuf {
+pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
@@ -297,6 +297,7 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
         "decisions",
         "seconds",
         "games_per_second",
+        "processor_seconds",
         "decisions_per_second",
     ];
     has_keys(&report, &keys);
@@ -307,7 +308,7 @@ fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
     let counted: u64 = report["outcomes"].as_object().unwrap().values().filter_map(Value::as_u64).sum();
     assert_eq!(counted, 40);
     let mut other = simulate("1");
-    for time in ["seconds", "games_per_second", "decisions_per_second"] {
+    for time in ["seconds", "games_per_second", "decisions_per_second", "processor_seconds"] {
         report[time] = Value::Null;
         other[time] = Value::Null;
     }

@@ -97,7 +97,7 @@ fn recordings_travel_along_and_play_to_the_same_digests() {
 }
 
 /// Copies a folder.
-fn copy(from: &Path, to: &Path) {
+pub(crate) fn copy(from: &Path, to: &Path) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
         let target = to.join(entry.file_name());

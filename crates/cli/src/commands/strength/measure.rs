@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::batch::Batch;
+use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float, ratio};
@@ -100,6 +100,8 @@ impl Measuring<'_> {
             policy,
             players: usize::from(players),
             check_states: false,
+            shard: Shard::WHOLE,
+            done: 0,
         };
         let (before, started) = (processor_time(), Instant::now());
         let report = playing::play(scenario, &batch, self.minds, &seats, bar)?;

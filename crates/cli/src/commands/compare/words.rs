@@ -1,0 +1,71 @@
+//! What a change is in words: lines of the texts that players read.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+
+use diffy::{DiffOptions, Line};
+use ritual_content::Catalogue;
+use ritual_content::text::{Language, supplement};
+use serde::Serialize;
+
+use crate::style::{bold, clean, green, red};
+
+/// Lines that are shown of one pack; the others are in the JSON document.
+const MOST_LINES: usize = 40;
+
+/// What changed in the texts of a pack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub(super) struct Change {
+    pack: String,
+    /// Lines that went, with `-` in front, and lines that came, with `+`.
+    lines: Vec<String>,
+}
+
+/// Compares the texts of all packs.
+pub(super) fn changes(before: &Catalogue, after: &Catalogue) -> Vec<Change> {
+    let language = Language::english();
+    let text = |catalogue: &Catalogue, pack: &str| supplement(&catalogue.as_seen_by(pack), &language, pack);
+    let packs: BTreeSet<&str> = before.packs.keys().chain(after.packs.keys()).map(|id| &*id.pack).collect();
+    let change = |pack: &str| {
+        let lines = lines(&text(before, pack), &text(after, pack));
+        (!lines.is_empty()).then(|| Change { pack: pack.to_owned(), lines })
+    };
+    packs.into_iter().filter_map(change).collect()
+}
+
+fn lines(before: &str, after: &str) -> Vec<String> {
+    let mut options = DiffOptions::new();
+    let patch = options.set_context_len(0).create_patch(before, after);
+    let lines = patch.hunks().iter().flat_map(diffy::Hunk::lines);
+    let written = lines.filter_map(|line| match line {
+        Line::Delete(line) => Some(('-', line)),
+        Line::Insert(line) => Some(('+', line)),
+        Line::Context(_) => None,
+    });
+    let written = written.map(|(sign, line)| (sign, line.trim()));
+    written.filter(|(_, line)| !line.is_empty()).map(|(sign, line)| format!("{sign} {line}")).collect()
+}
+
+impl Change {
+    pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", bold(&clean(&self.pack)))?;
+        for line in self.lines.iter().take(MOST_LINES) {
+            let line = clean(line);
+            writeln!(out, "{}", if line.starts_with('-') { red(&line) } else { green(&line) })?;
+        }
+        let more = self.lines.len().saturating_sub(MOST_LINES);
+        if more > 0 { writeln!(out, "and {more} lines more") } else { Ok(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_that_went_and_came_are_told_and_no_others() {
+        let told = lines("one\ntwo\n\nthree\n", "one\nfour\n\nthree\n\nfive\n");
+        assert_eq!(told, ["- two", "+ four", "+ five"]);
+        assert_eq!(lines("same\n", "same\n"), [""; 0]);
+    }
+}

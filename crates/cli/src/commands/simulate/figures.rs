@@ -1,0 +1,119 @@
+//! What the course of the games says, as tables.
+
+use std::io::{self, Write};
+
+use ritual_playtest::figures::{Figures, ThingFigures, TurnFigures};
+use ritual_playtest::statistics::Interval;
+
+use crate::style::{self, bold, clean, percent};
+
+/// Things of a kind that are shown; the others are in the JSON document.
+const MOST_THINGS: usize = 8;
+/// Turns that are shown.
+const MOST_TURNS: usize = 30;
+/// Pairs that are shown, of those who win most and of those who win least.
+const MOST_PAIRS: usize = 3;
+
+/// Writes the tables.
+pub(super) fn print(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
+    let Figures { things, course, losses, lead_changes, decided, .. } = figures;
+    let decided = percent(*decided);
+    writeln!(
+        out,
+        "tension    who is ahead changes {lead_changes:.1} times, the last time after {decided} of the game"
+    )?;
+    for (index, (ending, loss)) in losses.iter().enumerate() {
+        let label = if index == 0 { "near it" } else { "" };
+        let progress = percent(loss.progress);
+        writeln!(out, "{label:<10} {}: {progress} of the way to a win, on average", ending.replace('_', " "))?;
+    }
+    print_course(course, out)?;
+    let mut rest = things.as_slice();
+    while let Some(first) = rest.first() {
+        let (kind, others) = rest.split_at(rest.iter().take_while(|it| it.kind == first.kind).count());
+        print_kind(kind, out)?;
+        rest = others;
+    }
+    print_pairs(figures, out)?;
+    print_never(figures, out)
+}
+
+fn print_course(course: &[TurnFigures], out: &mut dyn Write) -> io::Result<()> {
+    let Some(first) = course.first() else { return Ok(()) };
+    writeln!(out, "\n{}", bold("When a turn begins"))?;
+    let mut header = vec!["Turn", "Games", "Chance", "Open"];
+    let short = |name: &str| name.split([',', ' ']).next().unwrap_or_default().to_owned();
+    let gauges: Vec<String> = first.gauges.keys().map(|name| short(name)).collect();
+    header.extend(gauges.iter().map(String::as_str));
+    let mut table = style::table(&header);
+    for it in course.iter().take(MOST_TURNS) {
+        let mut row = vec![it.turn.to_string(), it.games.to_string(), percent(it.win), percent(it.open)];
+        row.extend(it.gauges.values().map(|number| format!("{number:.1}")));
+        table.add_row(row);
+    }
+    writeln!(out, "{}", table.trim_fmt())
+}
+
+fn print_kind(things: &[ThingFigures], out: &mut dyn Write) -> io::Result<()> {
+    let Some(first) = things.first() else { return Ok(()) };
+    let mut kind = first.kind.to_owned();
+    if let Some(letter) = kind.get_mut(..1) {
+        letter.make_ascii_uppercase();
+    }
+    writeln!(out)?;
+    let mut table =
+        style::table(&[&kind, "Seen", "Chosen", "Passed up", "Not possible", "Fights", "Deaths", "Won with", "Impact"]);
+    for it in things.iter().take(MOST_THINGS) {
+        let name = if it.title.is_empty() { &it.id } else { &it.title };
+        let sure = if it.sure { " *" } else { "" };
+        let times = |times: f64| if times == 0.0 { String::new() } else { format!("{times:.2}") };
+        table.add_row([
+            clean(name).into_owned(),
+            times(it.seen),
+            times(it.chosen),
+            times(it.passed_up),
+            times(it.impossible),
+            times(it.fought),
+            times(it.died),
+            share(it.won_with),
+            format!("{:+.1}{sure}", it.impact * 100.0),
+        ]);
+    }
+    writeln!(out, "{}", table.trim_fmt())?;
+    if things.len() > MOST_THINGS {
+        writeln!(out, "and {} more", things.len() - MOST_THINGS)?;
+    }
+    Ok(())
+}
+
+fn print_pairs(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
+    let pairs = &figures.pairs;
+    if pairs.len() < 2 {
+        return Ok(());
+    }
+    writeln!(out, "\n{}", bold("Together"))?;
+    let (worst, best) = (pairs.iter().take(MOST_PAIRS), pairs.iter().rev().take(MOST_PAIRS));
+    for pair in best.chain(worst) {
+        let [one, other] = &pair.who;
+        writeln!(out, "{} with {one} and {other}, of {} games", share(pair.win_rate), pair.games)?;
+    }
+    Ok(())
+}
+
+fn print_never(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "\nFigures are per game. Impact: points by which the chance of winning changes more, from before it until the \
+         turn ends, than with others of its kind; of investigators, points by which games with them are won more often. \
+         With * it is more than luck."
+    )?;
+    if figures.never.is_empty() {
+        return Ok(());
+    }
+    let names: Vec<String> = figures.never.iter().map(|it| format!("{} {}", it.kind, it.id)).collect();
+    writeln!(out, "Never met: {}", names.join(", "))
+}
+
+fn share(it: Interval) -> String {
+    format!("{} ({} to {})", percent(it.mean), percent(it.low), percent(it.high))
+}

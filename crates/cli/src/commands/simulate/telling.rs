@@ -1,0 +1,92 @@
+//! What came of a batch, for people and for programs.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Duration;
+
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::batch::{Batch, Shard};
+use ritual_playtest::chance::SeededChance;
+use ritual_playtest::figures::{Figures, figures};
+use ritual_playtest::questions::Questions;
+use ritual_playtest::thought::Effort;
+use serde_json::Value;
+
+use super::{figures as columns, questions};
+use crate::options::Format;
+use crate::part::Part;
+use crate::playing;
+use crate::seats::Seats;
+
+/// What came of a batch.
+pub(crate) struct Telling<'a> {
+    pub(crate) scenario: &'a Arc<Scenario>,
+    pub(crate) batch: &'a Batch,
+    pub(crate) seats: &'a Seats,
+    pub(crate) part: &'a Part,
+    pub(crate) asked: Option<&'a Questions>,
+}
+
+impl Telling<'_> {
+    /// Tells it; `effort` is how much the players thought, where that was said.
+    pub(crate) fn tell(&self, effort: Option<Effort>, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
+        let Self { scenario, batch, part, asked, .. } = self;
+        let report = part.tally.clone().report(batch, Duration::try_from_secs_f64(part.seconds).unwrap_or_default());
+        let figures = self.figures();
+        match format {
+            Format::Human => {
+                playing::print(scenario, &report, part.processor_seconds, out)?;
+                if let Some(effort) = effort {
+                    print_effort(effort, out)?;
+                }
+                if let Some(figures) = &figures {
+                    columns::print(figures, out)?;
+                }
+                if let Some(asked) = asked {
+                    questions::print(asked, out)?;
+                }
+            }
+            Format::Json => {
+                let mut document = serde_json::to_value(&report)?;
+                if let Value::Object(keys) = &mut document {
+                    keys.insert("scenario".to_owned(), scenario.id.clone().into());
+                    keys.insert("processor_seconds".to_owned(), part.processor_seconds.into());
+                    if part.shard != Shard::WHOLE {
+                        keys.insert("shard".to_owned(), serde_json::to_value(part.shard)?);
+                    }
+                    if let Some(figures) = &figures {
+                        keys.insert("statistics".to_owned(), serde_json::to_value(figures)?);
+                    }
+                    if let Some(asked) = asked {
+                        keys.insert("questions".to_owned(), serde_json::to_value(asked)?);
+                    }
+                    if let Some(effort) = effort {
+                        keys.insert("rollouts".to_owned(), effort.rollouts.into());
+                        if let Some(limit) = effort.limit {
+                            keys.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
+                        }
+                    }
+                }
+                writeln!(out, "{document:#}")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What the course of the games says, if it was watched.
+    fn figures(&self) -> Option<Figures> {
+        let counts = self.part.counts.as_ref()?;
+        let game = playing::set_up(self.scenario, self.seats, &mut SeededChance::new(self.batch.seed, 0)).ok()?;
+        Some(figures(counts, &game))
+    }
+}
+
+fn print_effort(effort: Effort, out: &mut dyn Write) -> io::Result<()> {
+    let Effort { rollouts, limit, .. } = effort;
+    writeln!(out, "thinking   about {rollouts} games thought of for a decision")?;
+    if let Some(limit) = limit {
+        let seconds = limit.as_secs_f64();
+        writeln!(out, "           at most {seconds} s for a decision: on another machine games go otherwise")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,206 @@
+//! Batches: in parts, begun again, with statistics; and what a change does, and how every scenario is won.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::cli::{SCENARIO, has_keys, ritual, root};
+use crate::pack::copy;
+
+/// A report without what differs from one run to the next.
+fn without_times(mut report: Value) -> Value {
+    for key in ["seconds", "games_per_second", "decisions_per_second", "processor_seconds"] {
+        report.as_object_mut().unwrap().remove(key);
+    }
+    report
+}
+
+fn simulate(more: &[&str]) -> crate::cli::Ran {
+    let args = ["simulate", SCENARIO, "--games", "11", "--seed", "7", "--players", "3", "--statistics"];
+    ritual(&[&args[..], more].concat())
+}
+
+fn path(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn parts_that_are_merged_say_what_one_run_says() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = without_times(simulate(&["--format", "json"]).ends_with(0).json());
+    let parts: Vec<String> = (1..=3).map(|part| path(folder.path(), &format!("{part}.json"))).collect();
+    for (part, file) in (1..).zip(&parts) {
+        let shard = format!("{part}/3");
+        let told = simulate(&["--shard", &shard, "--out", file, "--jobs", "1", "--format", "json"]).ends_with(0).json();
+        assert_eq!(told["shard"]["part"], part);
+    }
+    let merge = |files: &[&String]| {
+        let files: Vec<&str> = files.iter().map(|file| file.as_str()).collect();
+        ritual(&[&["merge", "--format", "json"], &files[..]].concat())
+    };
+    let merged = merge(&[&parts[2], &parts[0], &parts[1]]).ends_with(0).json();
+    assert_eq!(without_times(merged), whole);
+    let lacking = merge(&[&parts[0], &parts[2]]).ends_with(1);
+    assert!(lacking.err.contains("missing or were not played to their end: 2/3"), "{}", lacking.err);
+    assert!(lacking.json()["games"].as_u64().unwrap() < 11);
+    let twice = merge(&[&parts[0], &parts[0]]).ends_with(2);
+    assert!(twice.err.contains("part 1/3 is there twice"), "{}", twice.err);
+
+    // A part of another batch, one that lies about its number, one that was cut off, none at all.
+    let other = path(folder.path(), "other.json");
+    let args = ["simulate", SCENARIO, "--games", "11", "--seed", "8", "--players", "3", "--statistics"];
+    ritual(&[&args[..], &["--shard", "2/3", "--out", &other]].concat()).ends_with(0);
+    let mixed = merge(&[&parts[0], &other]).ends_with(2);
+    assert!(mixed.err.contains("of different batches: `seed` is 7 and 8"), "{}", mixed.err);
+    let text = fs::read_to_string(&parts[1]).unwrap();
+    let lie = path(folder.path(), "lie.json");
+    fs::write(&lie, text.replace("\"shard\":{\"part\":2", "\"shard\":{\"part\":3")).unwrap();
+    assert!(merge(&[&lie]).ends_with(1).err.contains("holds other games than it says"));
+    for broken in [&text[..text.len() / 2], "", "[]", "{}", "\u{0}"] {
+        fs::write(&lie, broken).unwrap();
+        let ran = merge(&[&lie]).ends_with(2);
+        assert!(ran.err.contains("lie.json") && ran.err.contains("is no part of a batch"), "{}", ran.err);
+    }
+    // Numbers that nobody counted do no harm.
+    let mut huge: Value = serde_json::from_str(&text).unwrap();
+    for number in ["decisions", "options"] {
+        huge["tally"][number] = u64::MAX.into();
+    }
+    huge["counts"]["wins"] = u64::MAX.into();
+    huge["counts"]["lead_changes"] = u64::MAX.into();
+    fs::write(&lie, huge.to_string()).unwrap();
+    let odd = merge(&[&parts[0], &parts[2], &path(folder.path(), "lie.json")]).ends_with(0).json();
+    assert_eq!(odd["decisions"]["total"], u64::MAX);
+}
+
+#[test]
+fn a_batch_that_was_stopped_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(folder.path(), "part.json");
+    let run = |more: &[&str]| {
+        let args = ["simulate", SCENARIO, "--games", "4000", "--seed", "7", "--out", &file];
+        ritual(&[&args[..], more].concat())
+    };
+    let stopped = run(&["--seconds", "1", "--format", "json"]).ends_with(0);
+    let games = stopped.json()["games"].as_u64().unwrap();
+    assert!(games > 0 && games < 4000, "{games}");
+    assert!(stopped.err.contains(&format!("stopped after {games} of 4000 games; --resume goes on")), "{}", stopped.err);
+    assert!(run(&[]).ends_with(2).err.contains("go on with --resume, or choose another name"));
+    let further = run(&["--resume", "--seconds", "1", "--format", "json"]).ends_with(0).json();
+    assert!(further["games"].as_u64().unwrap() > games);
+    let other = run(&["--resume", "--players", "3"]).ends_with(2);
+    assert!(other.err.contains("of another batch: `players` is 2 and 3"), "{}", other.err);
+    let watched = run(&["--resume", "--statistics"]).ends_with(2);
+    assert!(watched.err.contains("without --statistics"), "{}", watched.err);
+    let gone = ritual(&["simulate", SCENARIO, "--out", &path(folder.path(), "none.json"), "--resume"]).ends_with(2);
+    assert!(gone.err.contains("nothing to go on with"), "{}", gone.err);
+    for wrong in ["0/3", "4/3", "3", "a/b", "1/0", "-1/2"] {
+        ritual(&["simulate", SCENARIO, "--out", "x.json", "--shard", wrong]).ends_with(2);
+    }
+}
+
+#[test]
+fn statistics_tell_what_was_met_and_what_never_was() {
+    let report = simulate(&["--format", "json"]).ends_with(0).json();
+    let told = &report["statistics"];
+    has_keys(told, &["things", "never", "pairs", "course", "losses", "lead_changes", "decided"]);
+    let things = told["things"].as_array().unwrap();
+    let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
+    let attack = of("action", "attack");
+    let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
+    let worked_out = ["kind", "id", "title", "won_with", "won_without", "change", "impact", "sure"];
+    has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
+    assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
+    assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));
+    assert!(things.iter().any(|it| it["kind"] == "mythos" && it["met"].as_f64() > Some(0.0)));
+    let course = told["course"].as_array().unwrap();
+    assert_eq!(course[0]["games"], 11);
+    assert_eq!(course[0]["gauges"]["living investigators"], 3.0);
+    let stages: Vec<f64> = course.iter().map(|it| it["gauges"]["stage"].as_f64().unwrap()).collect();
+    assert!(stages[0] < *stages.last().unwrap(), "{stages:?}");
+    // Three who play together are three pairs in each game.
+    let games: u64 = told["pairs"].as_array().unwrap().iter().map(|it| it["games"].as_u64().unwrap()).sum();
+    assert_eq!(games, 3 * 11);
+    let text = simulate(&[]).ends_with(0).out;
+    for part in ["tension", "When a turn begins", "Mythos", "Space", "Figures are per game"] {
+        assert!(text.contains(part), "no `{part}` in {text}");
+    }
+}
+
+#[test]
+fn a_change_is_told_in_words_and_in_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = folder.path().join("content");
+    copy(&root().join("content"), &changed);
+    let episode = changed.join("fear-of-the-unknown/episodes/great-punishment/episode.yaml");
+    let text = fs::read_to_string(&episode).unwrap();
+    let cultist = "    - { enemy: core/cultist, at: town-square }\n";
+    assert!(text.contains(cultist));
+    fs::write(&episode, text.replace(cultist, &cultist.repeat(3))).unwrap();
+    let compare = |more: &[&str]| {
+        let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO, "--games", "6"];
+        ritual(&[&args[..], more].concat())
+    };
+    let told = compare(&["--format", "json"]).ends_with(0).json();
+    has_keys(
+        &told,
+        &["version", "before", "after", "seed", "policy", "words", "scenarios", "added", "removed", "crossed"],
+    );
+    assert_eq!(told["words"][0]["pack"], "fear-of-the-unknown");
+    let lines = told["words"][0]["lines"].as_array().unwrap();
+    assert!(lines.iter().any(|line| line.as_str().unwrap().starts_with('+')), "{lines:?}");
+    let scenario = &told["scenarios"][0];
+    let asked = ["scenario", "players", "games"];
+    has_keys(
+        scenario,
+        &[&asked[..], &["before", "after", "difference", "won_now", "lost_now", "luck", "is_sure"]].concat(),
+    );
+    assert_eq!((&scenario["games"], &scenario["players"]), (&6.into(), &2.into()));
+    // A folder beside itself differs in nothing.
+    let same = ritual(&["compare", "content", "content", "--games", "1"]).ends_with(0).out;
+    assert!(same.contains("No text that players read has changed.") && same.contains("No scenario plays otherwise."));
+    let gone = ritual(&["compare", "nowhere", "content"]).ends_with(2);
+    assert!(gone.err.contains("REVISION:FOLDER"), "{}", gone.err);
+    let option = ritual(&["compare", "--output=x:content", "content"]).ends_with(2);
+    assert!(!Path::new("x").exists(), "{}", option.err);
+    let unknown = ritual(&["compare", "no-such-revision:content", "content"]).ends_with(2);
+    assert!(unknown.err.contains("cannot be read"), "{}", unknown.err);
+}
+
+#[test]
+fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
+    let matrix =
+        |more: &[&str]| ritual(&[&["matrix", "--games", "3", "--players", "2,5", "--format", "json"], more].concat());
+    let told = matrix(&["--scenario", SCENARIO]).ends_with(0).json();
+    let cells = told["cells"].as_array().unwrap();
+    assert_eq!(cells.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 5]);
+    has_keys(&cells[0], &["scenario", "episode", "elder_one", "players", "games", "win_rate", "turns", "outside"]);
+    assert_eq!(cells[0]["episode"], "fear-of-the-unknown/great-punishment");
+    // Whoever plays at random loses: that is surely outside.
+    let args = [
+        "matrix",
+        "--players",
+        "2",
+        "--scenario",
+        SCENARIO,
+        "--policy",
+        "random",
+        "--games",
+        "40",
+        "--band",
+        "90..100",
+    ];
+    let told = ritual(&args).ends_with(1);
+    assert!(told.out.contains("! 1 outside of 90 to 100 %"), "{}", told.out);
+    let pairings =
+        ritual(&["matrix", "--pairings", "--games", "1", "--players", "2", "--policy", "random", "--format", "json"]);
+    let cells = pairings.ends_with(0).json();
+    let cells = cells["cells"].as_array().unwrap();
+    let episodes: std::collections::BTreeSet<&str> = cells.iter().filter_map(|it| it["episode"].as_str()).collect();
+    let elder_ones: std::collections::BTreeSet<&str> = cells.iter().filter_map(|it| it["elder_one"].as_str()).collect();
+    assert_eq!(cells.len(), episodes.len() * elder_ones.len());
+    for wrong in ["75..50", "50", "a..b", "0..101"] {
+        ritual(&["matrix", "--band", wrong]).ends_with(2);
+    }
+}

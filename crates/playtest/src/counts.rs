@@ -1,0 +1,154 @@
+//! What was counted in many games: whole numbers only, so that parts add up to the same whole in any order.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// What was counted in games whose course was watched. Its size does not depend on the number of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counts {
+    /// The games.
+    pub games: u64,
+    /// Those that were won.
+    pub wins: u64,
+    /// By the numbers of things.
+    pub things: BTreeMap<usize, ThingCounts>,
+    /// Two who played together, the lower number first: games and wins.
+    pub pairs: BTreeMap<usize, BTreeMap<usize, Share>>,
+    /// By turns, from the first.
+    pub course: Vec<TurnCounts>,
+    /// Games that were lost, by how they ended.
+    pub losses: BTreeMap<String, LossCounts>,
+    /// How often the side that was expected to win changed.
+    pub lead_changes: u64,
+    /// When it changed last, in thousandths of each game.
+    pub decided: u64,
+}
+
+/// A part of some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Share {
+    /// The games.
+    pub games: u64,
+    /// Those that were won.
+    pub wins: u64,
+}
+
+/// How often a thing was met, and what came of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThingCounts {
+    /// How often it came to light, came into play or was entered.
+    pub seen: u64,
+    /// How often it was chosen or used.
+    pub chosen: u64,
+    /// How often something else was chosen.
+    pub passed_up: u64,
+    /// How often it could not be chosen.
+    pub impossible: u64,
+    /// Fights with it, or in it.
+    pub fought: u64,
+    /// Deaths of it, or in it.
+    pub died: u64,
+    /// Games in which it was seen or chosen.
+    pub with: Share,
+    /// Turns in which it was seen or chosen.
+    pub turns: u64,
+    /// By how much the chance of winning changed from before it to the end of the turn, in all of these together, of
+    /// [`CERTAIN`](crate::network::CERTAIN).
+    pub change: i64,
+    /// The squares of these changes.
+    pub squares: u64,
+}
+
+/// How games stood when a turn began.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TurnCounts {
+    /// Games that came to this turn.
+    pub games: u64,
+    /// Their chances of winning together, of [`CERTAIN`](crate::network::CERTAIN).
+    pub win: u64,
+    /// Those that were open: with a chance of winning from 20 to 80 per cent.
+    pub open: u64,
+    /// The sums of the numbers that the game tells of.
+    pub gauges: Vec<u64>,
+}
+
+/// Games that were lost in one way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LossCounts {
+    /// The games.
+    pub games: u64,
+    /// How far they had come towards a win, in thousandths, together.
+    pub progress: u64,
+}
+
+impl Share {
+    pub(crate) fn count(&mut self, is_won: bool) {
+        self.games += 1;
+        self.wins += u64::from(is_won);
+    }
+
+    fn merge(&mut self, other: Self) {
+        add(&mut self.games, other.games);
+        add(&mut self.wins, other.wins);
+    }
+}
+
+impl ThingCounts {
+    fn merge(&mut self, other: &Self) {
+        add(&mut self.seen, other.seen);
+        add(&mut self.chosen, other.chosen);
+        add(&mut self.passed_up, other.passed_up);
+        add(&mut self.impossible, other.impossible);
+        add(&mut self.fought, other.fought);
+        add(&mut self.died, other.died);
+        self.with.merge(other.with);
+        add(&mut self.turns, other.turns);
+        self.change = self.change.saturating_add(other.change);
+        add(&mut self.squares, other.squares);
+    }
+}
+
+impl TurnCounts {
+    fn merge(&mut self, other: &Self) {
+        add(&mut self.games, other.games);
+        add(&mut self.win, other.win);
+        add(&mut self.open, other.open);
+        self.gauges.resize(self.gauges.len().max(other.gauges.len()), 0);
+        self.gauges.iter_mut().zip(&other.gauges).for_each(|(sum, other)| add(sum, *other));
+    }
+}
+
+impl Counts {
+    /// Adds what others have counted.
+    pub fn merge(&mut self, other: &Self) {
+        add(&mut self.games, other.games);
+        add(&mut self.wins, other.wins);
+        for (thing, counts) in &other.things {
+            self.things.entry(*thing).or_default().merge(counts);
+        }
+        for (one, others) in &other.pairs {
+            let known = self.pairs.entry(*one).or_default();
+            others.iter().for_each(|(other, share)| known.entry(*other).or_default().merge(*share));
+        }
+        self.course.resize_with(self.course.len().max(other.course.len()), TurnCounts::default);
+        self.course.iter_mut().zip(&other.course).for_each(|(sum, other)| sum.merge(other));
+        for (ending, counts) in &other.losses {
+            let known = self.losses.entry(ending.clone()).or_default();
+            add(&mut known.games, counts.games);
+            add(&mut known.progress, counts.progress);
+        }
+        add(&mut self.lead_changes, other.lead_changes);
+        add(&mut self.decided, other.decided);
+    }
+}
+
+/// Adds what somebody else may have written down wrongly: it stops at the most there can be.
+fn add(sum: &mut u64, more: u64) {
+    *sum = sum.saturating_add(more);
+}

@@ -1,0 +1,330 @@
+//! What the counts of many games say: shares with their intervals, changes of the chance of winning, and which of them
+//! are more than luck.
+
+use std::collections::BTreeMap;
+
+use ritual_table::{Measured, Thing};
+use serde::Serialize;
+
+use crate::counts::{Counts, Share, ThingCounts, TurnCounts};
+use crate::network::CERTAIN;
+use crate::statistics::{Interval, float, ratio, two_sided};
+
+/// How many of a hundred findings that are called sure may be luck, as a share.
+const FALSE_FINDINGS: f64 = 0.05;
+/// A thing that was met in fewer turns or games says nothing for sure.
+const LEAST_TRIALS: u64 = 30;
+
+/// What watched games say.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Figures {
+    /// Everything that was met, by kinds; those that change the chance of winning most come first.
+    pub things: Vec<ThingFigures>,
+    /// What was never met: its kind and id.
+    pub never: Vec<Never>,
+    /// Who won with whom; those who won least come first.
+    pub pairs: Vec<PairFigures>,
+    /// How the table stood when turns began, from the first.
+    pub course: Vec<TurnFigures>,
+    /// How near lost games were to a win, by how they ended.
+    pub losses: BTreeMap<String, LossFigures>,
+    /// How often the side that was expected to win changed, in a game.
+    pub lead_changes: f64,
+    /// When it changed last, as a share of the game.
+    pub decided: f64,
+}
+
+/// What was never met.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Never {
+    /// The kind of thing.
+    pub kind: &'static str,
+    /// Its id.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+}
+
+/// What a thing comes to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ThingFigures {
+    /// The kind of thing.
+    pub kind: &'static str,
+    /// Its id.
+    pub id: String,
+    /// The name people read.
+    pub title: String,
+    /// How often it came to light, came into play or was entered, in a game.
+    pub seen: f64,
+    /// How often it was chosen or used, in a game.
+    pub chosen: f64,
+    /// How often it could have been chosen and was not, in a game.
+    pub passed_up: f64,
+    /// How often it was there and could not be chosen, in a game.
+    pub impossible: f64,
+    /// Fights with it or in it, in a game.
+    pub fought: f64,
+    /// Deaths of it or in it, in a game.
+    pub died: f64,
+    /// The share of games in which it was met.
+    pub met: f64,
+    /// The share of games won among those in which it was met.
+    pub won_with: Interval,
+    /// The share of games won among the others.
+    pub won_without: Interval,
+    /// By how much the chance of winning changed in the turns in which it was met.
+    pub change: Interval,
+    /// By how much more than with other things of its kind; for those who play, won with it less won without.
+    pub impact: f64,
+    /// The impact is more than luck: of all that is called sure, about one in twenty is not.
+    pub sure: bool,
+}
+
+/// Two who played together.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PairFigures {
+    /// Their ids.
+    pub who: [String; 2],
+    /// Their games.
+    pub games: u64,
+    /// The share of them that was won.
+    pub win_rate: Interval,
+}
+
+/// How the table stood when a turn began.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TurnFigures {
+    /// The turn, counted from 1.
+    pub turn: usize,
+    /// Games that came to it.
+    pub games: u64,
+    /// The chance of winning, on average.
+    pub win: f64,
+    /// The share of these games that were open: with a chance of winning from 20 to 80 per cent.
+    pub open: f64,
+    /// The numbers that the game tells of, on average.
+    pub gauges: BTreeMap<&'static str, f64>,
+}
+
+/// Games that were lost in one way.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct LossFigures {
+    /// How many.
+    pub games: u64,
+    /// How far they had come towards a win, as a share.
+    pub progress: f64,
+}
+
+/// Works out what was counted in games like one of them.
+pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
+    let known = game.things();
+    let games = float(counts.games);
+    let mut found: Vec<Found<'_>> = Vec::with_capacity(counts.things.len());
+    let company: Vec<usize> =
+        counts.pairs.iter().flat_map(|(one, others)| others.keys().copied().chain([*one])).collect();
+    for (number, thing) in &counts.things {
+        if let Some(known) = known.get(*number) {
+            found.push(Found { thing: known, counts: thing, is_player: company.contains(number) });
+        }
+    }
+    let means = means_of_kinds(&found);
+    let mut things: Vec<(ThingFigures, Option<f64>)> = found.iter().map(|it| it.figures(counts, &means)).collect();
+    let sure = surely(&things.iter().map(|(_, luck)| *luck).collect::<Vec<_>>());
+    things.iter_mut().zip(sure).for_each(|((figures, _), sure)| figures.sure = sure);
+    let mut things: Vec<ThingFigures> = things.into_iter().map(|(figures, _)| figures).collect();
+    things.sort_by(|one, other| {
+        let kind = |it: &ThingFigures| known.iter().position(|thing| thing.kind == it.kind);
+        kind(one).cmp(&kind(other)).then(one.impact.abs().total_cmp(&other.impact.abs()).reverse())
+    });
+    let losses = counts.losses.iter().map(|(ending, loss)| {
+        let progress = ratio(float(loss.progress), float(loss.games) * 1000.0);
+        (ending.clone(), LossFigures { games: loss.games, progress })
+    });
+    Figures {
+        never: never(&known, counts),
+        pairs: pairs(&known, counts),
+        course: (1..).zip(&counts.course).map(|(turn, it)| turn_figures::<G>(turn, it)).collect(),
+        losses: losses.collect(),
+        lead_changes: ratio(float(counts.lead_changes), games),
+        decided: ratio(float(counts.decided), games * 1000.0),
+        things,
+    }
+}
+
+/// A thing, with what was counted of it.
+struct Found<'a> {
+    thing: &'a Thing,
+    counts: &'a ThingCounts,
+    is_player: bool,
+}
+
+impl Found<'_> {
+    /// Its figures, and how likely luck alone brings as much; none where there is too little to say so.
+    fn figures(&self, all: &Counts, means: &BTreeMap<&'static str, f64>) -> (ThingFigures, Option<f64>) {
+        let Self { thing, counts, is_player } = self;
+        let games = float(all.games);
+        let per_game = |count: u64| ratio(float(count), games);
+        let without = Share {
+            games: all.games.saturating_sub(counts.with.games),
+            wins: all.wins.saturating_sub(counts.with.wins),
+        };
+        let (change, deviation) = change_of(counts);
+        let (impact, luck) = if *is_player {
+            difference(counts.with, without)
+        } else {
+            let impact = change.mean - means.get(thing.kind).copied().unwrap_or(0.0);
+            (impact, (counts.turns >= LEAST_TRIALS).then(|| two_sided(ratio(impact, deviation))))
+        };
+        let figures = ThingFigures {
+            kind: thing.kind,
+            id: thing.id.clone(),
+            title: thing.title.clone(),
+            seen: per_game(counts.seen),
+            chosen: per_game(counts.chosen),
+            passed_up: per_game(counts.passed_up),
+            impossible: per_game(counts.impossible),
+            fought: per_game(counts.fought),
+            died: per_game(counts.died),
+            met: per_game(counts.with.games),
+            won_with: Interval::wilson(counts.with.wins, counts.with.games),
+            won_without: Interval::wilson(without.wins, without.games),
+            change,
+            impact,
+            sure: false,
+        };
+        (figures, luck)
+    }
+}
+
+/// The mean change of the chance of winning with its interval, and how far such a mean strays.
+fn change_of(counts: &ThingCounts) -> (Interval, f64) {
+    let n = float(counts.turns);
+    let certain = f64::from(CERTAIN);
+    let sum =
+        if counts.change < 0 { -float(counts.change.unsigned_abs()) } else { float(counts.change.unsigned_abs()) };
+    let mean = ratio(sum / certain, n);
+    let squares = ratio(float(counts.squares) / (certain * certain), n);
+    let deviation = ratio((squares - mean * mean).max(0.0), n - 1.0).sqrt();
+    (Interval::around(mean, deviation), deviation)
+}
+
+/// How much more one part of some games was won than the other, and how likely that is luck.
+fn difference(with: Share, without: Share) -> (f64, Option<f64>) {
+    let rate = |it: Share| ratio(float(it.wins), float(it.games));
+    let impact = if without.games == 0 { 0.0 } else { rate(with) - rate(without) };
+    let both = ratio(float(with.wins) + float(without.wins), float(with.games) + float(without.games));
+    let spread = both * (1.0 - both) * (ratio(1.0, float(with.games)) + ratio(1.0, float(without.games)));
+    let is_enough = with.games.min(without.games) >= LEAST_TRIALS;
+    (impact, is_enough.then(|| two_sided(ratio(impact, spread.sqrt()))))
+}
+
+/// The mean change with all things of a kind.
+fn means_of_kinds(found: &[Found<'_>]) -> BTreeMap<&'static str, f64> {
+    let mut sums: BTreeMap<&'static str, (i64, u64)> = BTreeMap::new();
+    for it in found {
+        let (change, turns) = sums.entry(it.thing.kind).or_default();
+        *change = change.saturating_add(it.counts.change);
+        *turns += it.counts.turns;
+    }
+    let mean = |(change, turns)| {
+        let all = ThingCounts { change, turns, ..ThingCounts::default() };
+        change_of(&all).0.mean
+    };
+    sums.into_iter().map(|(kind, sums)| (kind, mean(sums))).collect()
+}
+
+/// Which of many findings are sure, by how likely luck alone brings each: the step-up rule of Benjamini and Hochberg.
+fn surely(luck: &[Option<f64>]) -> Vec<bool> {
+    let mut sorted: Vec<f64> = luck.iter().flatten().copied().collect();
+    sorted.sort_by(f64::total_cmp);
+    let n = sorted.len();
+    let bound = |rank: usize| FALSE_FINDINGS * ratio(rank as f64, n as f64);
+    let most = (1..).zip(&sorted).filter(|(rank, luck)| **luck <= bound(*rank)).map(|(_, luck)| *luck).last();
+    luck.iter().map(|luck| luck.is_some_and(|luck| most.is_some_and(|most| luck <= most))).collect()
+}
+
+fn never(known: &[Thing], counts: &Counts) -> Vec<Never> {
+    let is_met = |it: &ThingCounts| it.seen > 0 || it.chosen > 0 || it.with.games > 0;
+    let met: Vec<&Thing> =
+        counts.things.iter().filter(|(_, it)| is_met(it)).filter_map(|(number, _)| known.get(*number)).collect();
+    let mut never: Vec<Never> = Vec::new();
+    for thing in known.iter().filter(|thing| !met.iter().any(|it| it.kind == thing.kind && it.id == thing.id)) {
+        let it = Never { kind: thing.kind, id: thing.id.clone(), title: thing.title.clone() };
+        if !never.contains(&it) {
+            never.push(it);
+        }
+    }
+    never
+}
+
+fn pairs(known: &[Thing], counts: &Counts) -> Vec<PairFigures> {
+    let id = |number: &usize| known.get(*number).map(|thing| thing.id.clone()).unwrap_or_default();
+    let pairs =
+        counts.pairs.iter().flat_map(|(one, others)| others.iter().map(move |(other, share)| (one, other, share)));
+    let mut pairs: Vec<PairFigures> = pairs
+        .map(|(one, other, share)| PairFigures {
+            who: [id(one), id(other)],
+            games: share.games,
+            win_rate: Interval::wilson(share.wins, share.games),
+        })
+        .collect();
+    pairs.sort_by(|one, other| one.win_rate.mean.total_cmp(&other.win_rate.mean));
+    pairs
+}
+
+fn turn_figures<G: Measured>(turn: usize, counts: &TurnCounts) -> TurnFigures {
+    let games = float(counts.games);
+    TurnFigures {
+        turn,
+        games: counts.games,
+        win: ratio(float(counts.win), games * f64::from(CERTAIN)),
+        open: ratio(float(counts.open), games),
+        gauges: G::GAUGES.iter().zip(&counts.gauges).map(|(name, sum)| (*name, ratio(float(*sum), games))).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_many_findings_those_are_sure_that_luck_does_not_bring() {
+        // Ranks 1 and 2 stay below 0.05 / 4 and 0.1 / 4; the third does not stay below 0.15 / 4.
+        let luck = [Some(0.2), Some(0.001), None, Some(0.024), Some(0.038)];
+        assert_eq!(surely(&luck), [false, true, false, true, false]);
+        // A later one that is below its bound takes those before it along.
+        assert_eq!(surely(&[Some(0.04), Some(0.049)]), [true, true]);
+        assert_eq!(surely(&[Some(0.06), Some(0.07)]), [false, false]);
+        assert_eq!(surely(&[]), [false; 0]);
+    }
+
+    #[test]
+    fn a_difference_between_parts_is_weighed_by_how_large_they_are() {
+        let share = |wins, games| Share { wins, games };
+        let (impact, luck) = difference(share(60, 100), share(40, 100));
+        assert!((impact - 0.2).abs() < 1e-9);
+        // The table of the normal distribution: 2.83 deviations.
+        assert!((luck.unwrap() - 0.004_68).abs() < 1e-4, "{luck:?}");
+        assert_eq!(difference(share(6, 10), share(4, 10)).1, None);
+        assert_eq!(difference(share(60, 100), share(0, 0)), (0.0, None));
+    }
+
+    #[test]
+    fn changes_have_a_mean_and_a_spread() {
+        let certain = i64::from(CERTAIN);
+        // Twice a tenth up, twice a tenth down, and up again four times: n = 8.
+        let tenth = certain / 10;
+        let counts = ThingCounts {
+            turns: 8,
+            change: 4 * tenth,
+            squares: 8 * tenth.unsigned_abs().pow(2),
+            ..ThingCounts::default()
+        };
+        let (change, deviation) = change_of(&counts);
+        assert!((change.mean - 0.05).abs() < 1e-5, "{change:?}");
+        // Variance 0.01 - 0.0025 = 0.0075, by 7.
+        assert!((deviation - (0.0075_f64 / 7.0).sqrt()).abs() < 1e-5, "{deviation}");
+        assert!(change.low < 0.0 && change.high > 0.1);
+        assert_eq!(change_of(&ThingCounts::default()), (Interval { mean: 0.0, low: 0.0, high: 0.0 }, 0.0));
+    }
+}
