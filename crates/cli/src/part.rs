@@ -7,6 +7,7 @@ use ritual_disk::{read_file, show};
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::counts::Counts;
 use ritual_playtest::report::Tally;
+use ritual_playtest::thought::Effort;
 use serde::{Deserialize, Serialize};
 
 use crate::library::Refused;
@@ -18,7 +19,7 @@ const VERSION: u32 = 1;
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
 /// What is played: the same for all parts of a batch.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Played {
     /// The scenario.
@@ -38,9 +39,9 @@ pub(crate) struct Played {
     pub(crate) investigators: Vec<String>,
     /// Who chooses.
     pub(crate) policy: String,
-    /// How much it thinks, where that was said.
+    /// How much it thinks, where that was said: games thought of for a decision, turns in each, seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) rollouts: Option<u32>,
+    pub(crate) effort: Option<(u32, u32, Option<f64>)>,
 }
 
 /// What was counted in a part of a batch.
@@ -142,7 +143,7 @@ impl Played {
         scenario: &ritual_engine::scenario::Scenario,
         weights: String,
         investigators: Vec<String>,
-        rollouts: Option<u32>,
+        effort: Option<Effort>,
     ) -> Self {
         Self {
             scenario: scenario.id.clone(),
@@ -153,7 +154,7 @@ impl Played {
             players: batch.players,
             investigators,
             policy: batch.policy.to_string(),
-            rollouts,
+            effort: effort.map(|it| (it.rollouts, it.turns, it.limit.map(|limit| limit.as_secs_f64()))),
         }
     }
 

@@ -95,6 +95,13 @@ pub(crate) fn table(header: &[&str]) -> Table {
     table
 }
 
+/// A table without a frame, for many short rows.
+pub(crate) fn dense_table(header: &[&str]) -> Table {
+    let mut table = table(header);
+    table.load_style(presets::NOTHING);
+    table
+}
+
 /// A number with its digits in groups of three.
 pub(crate) fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");

@@ -184,13 +184,30 @@ pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
 /// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
 ///
 /// # Errors
-/// Says what cannot be read.
+/// Says what cannot be read. A pipe by name is refused, since whoever should write into it may never come.
 pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
     let mut bytes = Vec::new();
+    if is_named_pipe(path) {
+        return Err(DiskError::because(format!("`{}` is a pipe, not a file: write it into a file first", show(path))));
+    }
     File::open(path)
         .and_then(|file| file.take(most.saturating_add(1)).read_to_end(&mut bytes))
         .doing(|| format!("cannot read `{}`", show(path)))?;
     Ok(bytes)
+}
+
+/// Whether something is a pipe with a name; one that a shell has made for a command is not.
+#[cfg(unix)]
+fn is_named_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    let of_shell = ["/dev", "/proc"].iter().any(|folder| path.starts_with(folder));
+    !of_shell && fs::metadata(path).is_ok_and(|it| it.file_type().is_fifo())
+}
+
+/// Whether something is a pipe with a name: not here.
+#[cfg(not(unix))]
+const fn is_named_pipe(_: &Path) -> bool {
+    false
 }
 
 /// Puts other bytes in the place of a file, whole or not at all; a file that is not there is made, with its folders.

@@ -17,6 +17,9 @@ use crate::state::State;
 const COMMON: [(Deed, &str); 4] =
     [(Deed::Move, "move"), (Deed::Attack, "attack"), (Deed::Rest, "rest"), (Deed::Trade, "trade")];
 
+/// The first stage that is revealed in the game.
+const FIRST_STAGE: usize = 1;
+
 /// The kinds of things, in the order of their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -72,7 +75,8 @@ impl Kind {
             Self::Insanity => scenario.insanities.len(),
             Self::Enemy => scenario.enemies.len(),
             Self::Space => scenario.map.spaces.len(),
-            Self::Stage => scenario.stages.len(),
+            // Stage I is there from the start.
+            Self::Stage => scenario.stages.len().saturating_sub(FIRST_STAGE),
             Self::Investigator => scenario.investigators.len(),
         }
     }
@@ -99,8 +103,9 @@ impl Kind {
             Self::Enemy => scenario.enemies.get(place).and_then(|it| of(&it.id, it.name)),
             Self::Space => scenario.map.spaces.get(place).map(|it| (it.id.clone(), it.name.clone())),
             Self::Stage => {
-                let word = stage_word(u8::try_from(place).unwrap_or(u8::MAX));
-                scenario.stages.get(place).map(|it| (word, scenario.name(it.name).to_owned()))
+                let stage = place + FIRST_STAGE;
+                let word = stage_word(u8::try_from(stage).unwrap_or(u8::MAX));
+                scenario.stages.get(stage).map(|it| (word, scenario.name(it.name).to_owned()))
             }
             Self::Investigator => scenario.investigators.get(place).and_then(|it| of(&it.id, it.name)),
         }
@@ -125,6 +130,10 @@ impl Found<'_> {
             Deed::Episode(action) => self.number(Kind::Action, COMMON.len() + action.index()),
             _ => self.number(Kind::Action, common?),
         }
+    }
+
+    fn stage(self, stage: usize) -> Option<usize> {
+        self.number(Kind::Stage, stage.checked_sub(FIRST_STAGE)?)
     }
 
     fn enemy(self, figure: Figure) -> Option<usize> {
@@ -161,7 +170,7 @@ impl Found<'_> {
             .or_else(|| place(Kind::Relic, it.relics.iter().position(|it| it.names.contains(&name))))
             .or_else(|| place(Kind::Insanity, it.insanities.iter().position(|it| it.name == name)))
             .or_else(|| place(Kind::Mythos, it.mythos.iter().position(|it| it.name == name)))
-            .or_else(|| place(Kind::Stage, it.stages.iter().position(|it| it.name == name)))
+            .or_else(|| self.stage(it.stages.iter().position(|it| it.name == name)?))
     }
 
     fn ability(self, ability: crate::ids::AbilityId) -> Option<usize> {
@@ -176,17 +185,8 @@ impl Session {
 }
 
 impl Measured for Session {
-    const GAUGES: &'static [&'static str] = &[
-        "living investigators",
-        "wounds",
-        "stress",
-        "sanity lost",
-        "spaces of the Summoning track passed",
-        "progress of the ritual, in per cent",
-        "stage",
-        "enemies",
-        "fire",
-    ];
+    const GAUGES: &'static [&'static str] =
+        &["investigators", "wounds", "stress", "sanity lost", "track", "ritual in %", "stage", "enemies", "fire"];
 
     fn things(&self) -> Vec<Thing> {
         let scenario = self.scenario();
@@ -252,7 +252,7 @@ impl Measured for Session {
                 tell(it.space_of(seat), Meeting::Fought);
             }
             Event::SkillRaised { seat, slot } => tell(it.skill(seat, slot), Meeting::Seen),
-            Event::StageRevealed { stage } => tell(it.number(Kind::Stage, stage.into()), Meeting::Seen),
+            Event::StageRevealed { stage } => tell(it.stage(stage.into()), Meeting::Seen),
             Event::ThresholdReached { seat, .. } => {
                 let insanity = self.state().seat(seat).map(|seat| seat.insanity);
                 tell(insanity.and_then(|card| it.number(Kind::Insanity, card.index())), Meeting::Seen);

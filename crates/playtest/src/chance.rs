@@ -18,6 +18,8 @@ const WORDS_OF_PURPOSE: u32 = 40;
 pub struct SeededChance {
     seed: u64,
     stream: u64,
+    /// Everything is drawn from one sequence.
+    is_one: bool,
     purposes: Vec<Purpose>,
 }
 
@@ -37,27 +39,38 @@ pub struct ChanceState {
     /// The stream of the seed: the number of the game in its batch.
     pub stream: u64,
     /// For each purpose that something was drawn for, its number and how many words of its sequence have been used.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub used: Vec<(u16, u64)>,
+    /// How many words of its sequence have been used, where everything is drawn from one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub word_pos: Option<u64>,
 }
 
 impl SeededChance {
     /// Begins a stream of a seed.
     pub const fn new(seed: u64, stream: u64) -> Self {
-        Self { seed, stream, purposes: Vec::new() }
+        Self { seed, stream, is_one: false, purposes: Vec::new() }
+    }
+
+    /// Begins a stream of a seed from which everything is drawn in one sequence: so were games before chance was drawn
+    /// by purpose, and they are played again with it.
+    pub const fn in_one_sequence(seed: u64, stream: u64) -> Self {
+        Self { seed, stream, is_one: true, purposes: Vec::new() }
     }
 
     /// Goes on where another chance stood.
     pub fn resume(state: ChanceState) -> Self {
-        let ChanceState { seed, stream, used } = state;
-        let purposes =
-            used.into_iter().take(MOST_PURPOSES).map(|(code, used)| Purpose::new(seed, stream, code, used)).collect();
-        Self { seed, stream, purposes }
+        let ChanceState { seed, stream, used, word_pos } = state;
+        let used = word_pos.map_or(used, |used| vec![(ONE_SEQUENCE, used)]).into_iter().take(MOST_PURPOSES);
+        let purposes = used.map(|(code, used)| Purpose::new(seed, stream, code, used)).collect();
+        Self { seed, stream, is_one: word_pos.is_some(), purposes }
     }
 
     /// Where it stands now.
     pub fn state(&self) -> ChanceState {
-        let used = self.purposes.iter().map(|purpose| (purpose.code, purpose.used())).collect();
-        ChanceState { seed: self.seed, stream: self.stream, used }
+        let mut used: Vec<(u16, u64)> = self.purposes.iter().map(|purpose| (purpose.code, purpose.used())).collect();
+        let word_pos = self.is_one.then(|| used.pop().map_or(0, |(_, used)| used));
+        ChanceState { seed: self.seed, stream: self.stream, used, word_pos }
     }
 
     /// Its seed.
@@ -72,7 +85,7 @@ impl SeededChance {
 
     /// The next word for a purpose.
     fn word(&mut self, draw: Draw) -> u32 {
-        let code = code_of(draw);
+        let code = if self.is_one { ONE_SEQUENCE } else { code_of(draw) };
         let known = self.purposes.iter().position(|purpose| purpose.code == code);
         let place = known.unwrap_or_else(|| {
             if self.purposes.len() < MOST_PURPOSES {
@@ -129,6 +142,9 @@ impl Purpose {
     }
 }
 
+/// The number of the sequence where there is but one: the first of the stream.
+const ONE_SEQUENCE: u16 = 0;
+
 /// Where in a stream the words for a purpose begin.
 const fn first_word(code: u16) -> u128 {
     (code as u128) << WORDS_OF_PURPOSE
@@ -180,6 +196,23 @@ mod tests {
         // More purposes than there is room for share a sequence and are drawn all the same.
         let many: Vec<u32> = (0..40).map(|deck| chance.below(1 << 30, Draw::Shuffle(deck))).collect();
         assert!(many.windows(2).all(|pair| pair[0] != pair[1]), "{many:?}");
+    }
+
+    #[test]
+    fn one_sequence_is_that_of_former_games() {
+        let mut chance = SeededChance::in_one_sequence(7, 3);
+        let mut other = ChaCha8Rng::seed_from_u64(7);
+        other.set_stream(3);
+        for number in 0..40 {
+            let draw = if number % 2 == 0 { Draw::Die(0) } else { Draw::Shuffle(1) };
+            assert_eq!(chance.word(draw), other.next_u32());
+        }
+        // As games were saved then.
+        let state: ChanceState = serde_json::from_str(r#"{"seed":7,"stream":3,"word_pos":40}"#).unwrap();
+        assert_eq!(state, chance.state());
+        assert_eq!(SeededChance::resume(state), chance);
+        let new = SeededChance::in_one_sequence(7, 3);
+        assert_eq!(SeededChance::resume(new.state()).state(), new.state());
     }
 
     #[test]

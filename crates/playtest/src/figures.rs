@@ -18,11 +18,12 @@ const LEAST_TRIALS: u64 = 30;
 /// What watched games say.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Figures {
-    /// Everything that was met, by kinds; those that change the chance of winning most come first.
+    /// Everything that was met, by kinds; those that change the chance of winning most come first, and those that were
+    /// met too rarely to say so last.
     pub things: Vec<ThingFigures>,
     /// What was never met: its kind and id.
     pub never: Vec<Never>,
-    /// Who won with whom; those who won least come first.
+    /// Who won with whom, where they played often enough; those who won least come first.
     pub pairs: Vec<PairFigures>,
     /// How the table stood when turns began, from the first.
     pub course: Vec<TurnFigures>,
@@ -76,6 +77,8 @@ pub struct ThingFigures {
     pub change: Interval,
     /// By how much more than with other things of its kind; for those who play, won with it less won without.
     pub impact: f64,
+    /// It was met often enough to say something.
+    pub enough: bool,
     /// The impact is more than luck: of all that is called sure, about one in twenty is not.
     pub sure: bool,
 }
@@ -134,7 +137,8 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
     let mut things: Vec<ThingFigures> = things.into_iter().map(|(figures, _)| figures).collect();
     things.sort_by(|one, other| {
         let kind = |it: &ThingFigures| known.iter().position(|thing| thing.kind == it.kind);
-        kind(one).cmp(&kind(other)).then(one.impact.abs().total_cmp(&other.impact.abs()).reverse())
+        let impact = one.impact.abs().total_cmp(&other.impact.abs());
+        kind(one).cmp(&kind(other)).then(other.enough.cmp(&one.enough)).then(impact.reverse())
     });
     let losses = counts.losses.iter().map(|(ending, loss)| {
         let progress = ratio(float(loss.progress), float(loss.games) * 1000.0);
@@ -190,6 +194,7 @@ impl Found<'_> {
             won_without: Interval::wilson(without.wins, without.games),
             change,
             impact,
+            enough: luck.is_some(),
             sure: false,
         };
         (figures, luck)
@@ -262,6 +267,7 @@ fn pairs(known: &[Thing], counts: &Counts) -> Vec<PairFigures> {
     let pairs =
         counts.pairs.iter().flat_map(|(one, others)| others.iter().map(move |(other, share)| (one, other, share)));
     let mut pairs: Vec<PairFigures> = pairs
+        .filter(|(_, _, share)| share.games >= LEAST_TRIALS)
         .map(|(one, other, share)| PairFigures {
             who: [id(one), id(other)],
             games: share.games,

@@ -13,8 +13,9 @@ pub use difference::{Difference, OtherEvent};
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
 
-/// The version of [`Golden`]; raised when a key changes its meaning or disappears.
-pub const VERSION: u32 = 2;
+/// The version of [`Golden`]; raised when a key changes its meaning or disappears. In version 2 all chance came from one
+/// sequence.
+pub const VERSION: u32 = 3;
 
 /// The most decisions that are kept of a game: a change of the rules is seen long before.
 pub const MOST_DECISIONS: usize = 60;
@@ -23,7 +24,7 @@ pub const MOST_DECISIONS: usize = 60;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Golden {
-    /// The version of the golden recording: 2.
+    /// The version of the golden recording: 3.
     pub version: u32,
     /// What is played, as `pack/id`.
     pub scenario: String,

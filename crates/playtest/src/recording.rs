@@ -4,16 +4,20 @@ use ritual_table::{Chance, Observer, Refusal, Silent, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::chance::SeededChance;
+
 /// The version of [`Recording`]; raised when a key changes its meaning or disappears.
 ///
-/// Version 2 called options by what people read.
-pub const VERSION: u32 = 3;
+/// Version 2 called options by what people read. In version 3 all chance came from one sequence.
+pub const VERSION: u32 = 4;
+/// The oldest version that can be played again.
+pub const OLDEST: u32 = 3;
 
 /// A game as its seed and its choices. With the same content they give the same events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recording {
-    /// The version of the recording: 3.
+    /// The version of the recording: 4, or 3.
     pub version: u32,
     /// What was played, as `pack/id`.
     pub scenario: String,
@@ -31,6 +35,18 @@ pub struct Recording {
     /// How the game ended, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+}
+
+impl Recording {
+    /// The chance of the game, from its beginning.
+    pub const fn chance(&self) -> SeededChance {
+        chance_of(self.version, self.seed, self.stream)
+    }
+}
+
+/// The chance of a game that is recorded in a version.
+pub const fn chance_of(version: u32, seed: u64, stream: u64) -> SeededChance {
+    if version < VERSION { SeededChance::in_one_sequence(seed, stream) } else { SeededChance::new(seed, stream) }
 }
 
 /// The choices of a turn.
@@ -159,7 +175,6 @@ pub fn follow<G: Told>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::SeededChance;
     use crate::toy::CountToTen;
     use ritual_table::Game as _;
 

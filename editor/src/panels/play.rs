@@ -164,6 +164,7 @@ impl PlayPanel {
             Deed::Again => {
                 let mut plan = game.plan().clone();
                 (plan.seed, plan.stream, plan.draws_people) = (any_seed(), 0, false);
+                plan.form = ritual_playtest::recording::VERSION;
                 self.put(Game::open(&cx.snapshot.written, plan));
             }
             Deed::Record => {

@@ -7,7 +7,7 @@ use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{Digest, Recording, VERSION, record};
+use ritual_playtest::recording::{Digest, OLDEST, Recording, VERSION, record};
 use ritual_table::{Game as _, Silent};
 
 use super::follow::Follow;
@@ -68,7 +68,7 @@ impl Game {
         let scenario = session.scenario();
         let players = session.state().seats.iter().filter_map(|it| scenario.investigators.get(usize::from(it.who)));
         Ok(Recording {
-            version: VERSION,
+            version: self.start.form,
             scenario: scenario.id.clone(),
             content: Digest(scenario.digest),
             players: players.map(|it| it.id.clone()).collect(),
@@ -84,9 +84,11 @@ impl Game {
     /// # Errors
     /// Says why it cannot be played at all; a choice that does not fit ends the line with a [`super::Misfit`].
     pub fn replay(catalogue: &Catalogue, recording: &Recording) -> Result<Self, Trouble> {
-        if recording.version != VERSION {
+        if !(OLDEST..=VERSION).contains(&recording.version) {
             let form = recording.version;
-            return Err(Trouble::NoRecording(format!("it has the form {form}, and only {VERSION} can be read")));
+            return Err(Trouble::NoRecording(format!(
+                "it has the form {form}, and only {OLDEST} and {VERSION} can be read"
+            )));
         }
         let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
         let start = Start {
@@ -94,6 +96,7 @@ impl Game {
             seats: recording.players.iter().map(seat).collect(),
             seed: recording.seed,
             stream: recording.stream,
+            form: recording.version,
             draws_people: false,
             position: None,
         };
@@ -121,6 +124,7 @@ impl Game {
             seats: vec![SeatPlan::default(); investigators(*players)],
             seed: *seed,
             stream: *game,
+            form: VERSION,
             draws_people: true,
             position: None,
         };
@@ -145,7 +149,7 @@ impl Game {
 /// The beginning of the same game on the content as authors wrote it, whose digest a recording holds.
 fn as_written(plain: &Catalogue, start: &Start) -> Result<(Session, SeededChance), Trouble> {
     let scenario = Arc::new(compile_as(plain, &start.request)?);
-    let mut chance = SeededChance::new(start.seed, start.stream);
+    let mut chance = start.chance();
     let seats = seated(&scenario, start, &mut chance)?;
     let session = Session::new(scenario, &seats, &mut chance, &mut Silent)?;
     Ok((session, chance))

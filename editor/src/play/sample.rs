@@ -43,6 +43,7 @@ pub(crate) fn start(seed: u64) -> Start {
         seats: vec![SeatPlan::default(); 2],
         seed,
         stream: 0,
+        form: ritual_playtest::recording::VERSION,
         draws_people: false,
         position: None,
     }

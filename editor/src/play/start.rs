@@ -9,6 +9,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
+use ritual_playtest::recording::chance_of;
 
 use super::forced::{Forced, ForcedChance};
 use ritual_engine::narrate::{Heard, Narrator};
@@ -56,10 +57,19 @@ pub struct Start {
     pub seed: u64,
     /// The stream of the seed.
     pub stream: u64,
+    /// The version of recordings in which chance is drawn as in this game.
+    pub form: u32,
     /// Who plays is drawn before everything else from the chance of the game, as in a batch.
     pub draws_people: bool,
     /// Where the game begins; none for the beginning.
     pub position: Option<Position>,
+}
+
+impl Start {
+    /// The chance of the game, from its beginning.
+    pub(super) const fn chance(&self) -> SeededChance {
+        chance_of(self.form, self.seed, self.stream)
+    }
 }
 
 /// Why a game cannot begin.
@@ -112,7 +122,7 @@ pub(super) fn seated(scenario: &Scenario, start: &Start, chance: &mut SeededChan
 
 /// Sets the table and runs to the first decision.
 pub(super) fn first_moment(scenario: &Arc<Scenario>, start: &Start) -> Result<Moment, Trouble> {
-    let mut chance = SeededChance::new(start.seed, start.stream);
+    let mut chance = start.chance();
     let seats = seated(scenario, start, &mut chance)?;
     let mut heard = Heard::default();
     let Some(position) = &start.position else {

@@ -57,7 +57,7 @@ fn play_again(scenario: &Arc<Scenario>, recorded: &Recorded) -> Vec<u64> {
     let file = serde_json::to_string(&recorded.recording).unwrap();
     let recording: Recording = serde_json::from_str(&file).unwrap();
     assert_eq!((&recording.scenario, recording.content.0), (&scenario.id, scenario.digest));
-    let mut chance = SeededChance::new(recording.seed, recording.stream);
+    let mut chance = recording.chance();
     let mut game = Session::new(scenario.clone(), &recorded.seats, &mut chance, &mut Silent).unwrap();
     let mut digests = vec![game.digest()];
     for turn in &recording.turns {

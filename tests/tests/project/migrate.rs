@@ -178,7 +178,7 @@ fn games_recorded_with_former_packs_are_played_again() {
         let scenario = Arc::new(compile(&catalogue, &FullId { pack: pack.into(), id: id.into() }).unwrap());
         let seat = |player: &String| scenario.investigators.iter().position(|it| it.id == *player).unwrap();
         let seats: Vec<usize> = recording.players.iter().map(seat).collect();
-        let mut chance = SeededChance::new(recording.seed, recording.stream);
+        let mut chance = recording.chance();
         let game = Session::new(Arc::clone(&scenario), &seats, &mut chance, &mut Silent).unwrap();
         let choices: Vec<&str> = recording.turns.iter().flat_map(|turn| &turn.choices).map(String::as_str).collect();
         let outcome =

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod attack;
+mod counted;
 mod counters;
 mod death;
 mod dice;

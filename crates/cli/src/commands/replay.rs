@@ -14,7 +14,7 @@ use ritual_engine::narrate::{self, Heard, Narrator, Told};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::recording::{Recording, ReplayError, VERSION, follow};
+use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, follow};
 use ritual_table::{Game as _, Told as _};
 use serde_json::json;
 
@@ -138,10 +138,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 fn read(path: &Path) -> anyhow::Result<Recording> {
     let text = read_file(path, MOST_BYTES)?;
     let version = serde_json::from_slice::<serde_json::Value>(&text).ok().and_then(|it| it.get("version")?.as_u64());
-    if let Some(version) = version.filter(|version| *version != u64::from(VERSION)) {
+    if let Some(version) = version.filter(|it| !(u64::from(OLDEST)..=u64::from(VERSION)).contains(it)) {
         bail!(
-            "`{}` has the form {version}, and only the form {VERSION} can be read, which calls options by ids: record the \
-             game again",
+            "`{}` has the form {version}, and only the forms {OLDEST} and {VERSION} can be read, which call options by ids: \
+             record the game again",
             show(path)
         );
     }
@@ -155,7 +155,7 @@ fn set_up(recording: &Recording, scenario: &Arc<Scenario>) -> anyhow::Result<(Se
         found.with_context(|| format!("`{}` has no investigator `{id}` any more", scenario.id))
     };
     let seats = recording.players.iter().map(seat).collect::<anyhow::Result<Vec<usize>>>()?;
-    let mut chance = SeededChance::new(recording.seed, recording.stream);
+    let mut chance = recording.chance();
     let mut heard = Heard::default();
     let game = Session::new(Arc::clone(scenario), &seats, &mut chance, &mut heard)
         .with_context(|| format!("`{}` cannot be set up", scenario.id))?;

@@ -48,8 +48,8 @@ Examples:
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
 95 % interval of Wilson), outcomes (games by how they ended), turns (mean, p10, p50, p90), decisions (total,
-per_game_mean, options_mean), seconds, games_per_second, decisions_per_second, processor_seconds; rollouts and
-seconds_a_decision where they were given; shard (part, of) of a part; with --statistics: statistics, as
+per_game_mean, options_mean), seconds, games_per_second, decisions_per_second, processor_seconds; rollouts, turns_ahead
+and seconds_a_decision where one of them was given; shard (part, of) of a part; with --statistics: statistics, as
 `docs/statistics.md` describes them; with --questions: questions (games, per_game, one_answer: the share of decisions in which the network
 gives one option more than 99 %, kinds: question, per_game, options_mean, one_answer).
 With --list: version, scenarios (id, episode, elder_one, title).")]
@@ -77,11 +77,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME", default_value_t)]
     policy: PolicyName,
 
-    /// With `expert`: about how many games are thought of for a decision
+    /// With `good` and `expert`: about how many games are thought of for a decision
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     rollouts: Option<u32>,
 
-    /// With `expert`: how long a decision may take; what is chosen then depends on the machine
+    /// With `good` and `expert`: for how many further turns each of them is played
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    turns: Option<u32>,
+
+    /// With `good` and `expert`: how long a decision may take; what is chosen then depends on the machine
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     seconds_a_decision: Option<Duration>,
 
@@ -152,8 +156,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         done: 0,
     };
     let weights = format!("{:016x}", minds.network.digest());
-    let rollouts = minds.effort.map(|it| it.rollouts);
-    let played = Played::of(&batch, &scenario, weights, args.people.named().to_vec(), rollouts);
+    let played = Played::of(&batch, &scenario, weights, args.people.named().to_vec(), minds.effort);
     let mut part = Part::empty(played, batch.shard, args.statistics);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
@@ -226,16 +229,17 @@ const fn usual_games(policy: PolicyName) -> u64 {
     }
 }
 
-/// How much an expert may think, where that was said.
+/// How much whoever thinks ahead may think, where that was said.
 fn effort(args: &Args) -> anyhow::Result<Option<Effort>> {
-    if args.rollouts.is_none() && args.seconds_a_decision.is_none() {
+    if args.rollouts.is_none() && args.turns.is_none() && args.seconds_a_decision.is_none() {
         return Ok(None);
     }
-    if args.policy != PolicyName::Expert {
-        bail!("--rollouts and --seconds-a-decision are for `--policy expert`, not for `{}`", args.policy);
-    }
-    let rollouts = args.rollouts.unwrap_or(Effort::EXPERT.rollouts);
-    Ok(Some(Effort { rollouts, limit: args.seconds_a_decision, ..Effort::EXPERT }))
+    let Some(usual) = args.policy.effort().filter(|effort| effort.rollouts > 0) else {
+        let policy = args.policy;
+        bail!("--rollouts, --turns and --seconds-a-decision are for `--policy good` and `expert`, not for `{policy}`");
+    };
+    let (rollouts, turns) = (args.rollouts.unwrap_or(usual.rollouts), args.turns.unwrap_or(usual.turns));
+    Ok(Some(Effort { rollouts, turns, limit: args.seconds_a_decision }))
 }
 
 /// Reads a number of seconds.

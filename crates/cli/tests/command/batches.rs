@@ -109,19 +109,18 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
     let counted = ["seen", "chosen", "passed_up", "impossible", "fought", "died", "met"];
-    let worked_out = ["kind", "id", "title", "won_with", "won_without", "change", "impact", "sure"];
+    let worked_out = ["kind", "id", "title", "won_with", "won_without", "change", "impact", "enough", "sure"];
     has_keys(&attack, &[&counted[..], &worked_out[..]].concat());
     assert!(attack["chosen"].as_f64().unwrap() > 1.0, "{attack}");
     assert!(things.iter().any(|it| it["kind"] == "space" && it["seen"].as_f64() > Some(0.5)));
     assert!(things.iter().any(|it| it["kind"] == "mythos" && it["met"].as_f64() > Some(0.0)));
     let course = told["course"].as_array().unwrap();
     assert_eq!(course[0]["games"], 11);
-    assert_eq!(course[0]["gauges"]["living investigators"], 3.0);
+    assert_eq!(course[0]["gauges"]["investigators"], 3.0);
     let stages: Vec<f64> = course.iter().map(|it| it["gauges"]["stage"].as_f64().unwrap()).collect();
     assert!(stages[0] < *stages.last().unwrap(), "{stages:?}");
-    // Three who play together are three pairs in each game.
-    let games: u64 = told["pairs"].as_array().unwrap().iter().map(|it| it["games"].as_u64().unwrap()).sum();
-    assert_eq!(games, 3 * 11);
+    // No two of them played together often enough to say something.
+    assert_eq!(told["pairs"], Value::Array(Vec::new()));
     let text = simulate(&[]).ends_with(0).out;
     for part in ["tension", "When a turn begins", "Mythos", "Space", "Figures are per game"] {
         assert!(text.contains(part), "no `{part}` in {text}");

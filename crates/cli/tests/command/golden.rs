@@ -81,7 +81,7 @@ fn a_recording_of_an_older_form_is_refused_and_accepted_with_its_choices() {
     fs::write(&file, older.to_string()).unwrap();
     let refused = golden(&[path]);
     assert_eq!(refused.status.code(), Some(2));
-    assert!(text(&refused.stderr).contains("has the form 1, and only the form 2"), "{}", text(&refused.stderr));
+    assert!(text(&refused.stderr).contains("has the form 1, and only the form 3"), "{}", text(&refused.stderr));
 
     assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
     let newer: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();

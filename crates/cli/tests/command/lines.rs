@@ -136,7 +136,7 @@ fn files_that_are_no_recordings_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
     for (bytes, wanted) in [
-        (&b"{\"version\": 2}"[..], "has the form 2, and only the form 3 can be read"),
+        (&b"{\"version\": 2}"[..], "has the form 2, and only the forms 3 and 4 can be read"),
         (b"[1, 2", "is no recording"),
         (b"{\"version\": 3, \"seed\": -1}", "is no recording"),
         (b"\xff\xfe", "is no recording"),

@@ -36,7 +36,7 @@ fn how_long_an_expert_thinks_is_said() {
         expert(&wrong).ends_with(2);
     }
     let quick = ritual(&["simulate", SCENARIO, "--policy", "quick", "--rollouts", "4"]).ends_with(2);
-    assert!(quick.err.contains("are for `--policy expert`, not for `quick`"), "{}", quick.err);
+    assert!(quick.err.contains("are for `--policy good` and `expert`, not for `quick`"), "{}", quick.err);
 }
 
 #[test]
@@ -51,7 +51,12 @@ fn weights_that_cannot_be_used_are_refused_with_what_to_do() {
         assert!(ran.err.contains("weights.json"), "{}", ran.err);
     }
     fs::File::create(&file).unwrap().set_len(1 << 30).unwrap();
-    simulate().ends_with(2);
+    assert!(simulate().ends_with(2).err.contains("have more than 16777216 bytes"));
+    fs::remove_file(&file).unwrap();
+    // Nobody writes into this pipe.
+    if std::process::Command::new("mkfifo").arg(&file).status().is_ok_and(|status| status.success()) {
+        assert!(simulate().ends_with(2).err.contains("is a pipe, not a file"));
+    }
 }
 
 #[test]

@@ -93,13 +93,10 @@ pub enum WeightsError {
     Missing,
     /// Too much to read.
     #[error(
-        "the weights have {bytes} bytes, and no network needs more than {most}: train again with `ritual train`",
+        "the weights have more than {most} bytes, which no network needs: train again with `ritual train`",
         most = MOST_BYTES
     )]
-    TooLong {
-        /// The size of the text.
-        bytes: usize,
-    },
+    TooLong,
     /// This is no file with weights, or not all of it.
     #[error("the weights cannot be read: {0}: fetch the file again, or train again with `ritual train`")]
     Unreadable(String),
@@ -180,7 +177,7 @@ impl Weights {
             return Err(WeightsError::Missing);
         }
         if text.len() > MOST_BYTES {
-            return Err(WeightsError::TooLong { bytes: text.len() });
+            return Err(WeightsError::TooLong);
         }
         let unreadable = |error: serde_json::Error| {
             // It quotes what was written, which may be the whole file.

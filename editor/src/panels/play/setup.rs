@@ -79,6 +79,7 @@ impl Setup {
             seats: self.seats.clone(),
             seed: *self.seed.get_or_insert_with(any_seed),
             stream: 0,
+            form: ritual_playtest::recording::VERSION,
             draws_people: false,
             position: self.position.position(scenario, &self.seats)?,
         })

@@ -42,10 +42,8 @@ fn print_course(course: &[TurnFigures], out: &mut dyn Write) -> io::Result<()> {
     let Some(first) = course.first() else { return Ok(()) };
     writeln!(out, "\n{}", bold("When a turn begins"))?;
     let mut header = vec!["Turn", "Games", "Chance", "Open"];
-    let short = |name: &str| name.split([',', ' ']).next().unwrap_or_default().to_owned();
-    let gauges: Vec<String> = first.gauges.keys().map(|name| short(name)).collect();
-    header.extend(gauges.iter().map(String::as_str));
-    let mut table = style::table(&header);
+    header.extend(first.gauges.keys());
+    let mut table = style::dense_table(&header);
     for it in course.iter().take(MOST_TURNS) {
         let mut row = vec![it.turn.to_string(), it.games.to_string(), percent(it.win), percent(it.open)];
         row.extend(it.gauges.values().map(|number| format!("{number:.1}")));
@@ -54,36 +52,47 @@ fn print_course(course: &[TurnFigures], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", table.trim_fmt())
 }
 
+/// A column of a table of things: its words, and what stands in it.
+type Column = (&'static str, fn(&ThingFigures) -> f64);
+
+/// The columns that only some kinds of things have.
+const COLUMNS: [Column; 6] = [
+    ("seen", |it| it.seen),
+    ("chosen", |it| it.chosen),
+    ("passed up", |it| it.passed_up),
+    ("not possible", |it| it.impossible),
+    ("fights", |it| it.fought),
+    ("deaths", |it| it.died),
+];
+
 fn print_kind(things: &[ThingFigures], out: &mut dyn Write) -> io::Result<()> {
     let Some(first) = things.first() else { return Ok(()) };
     let mut kind = first.kind.to_owned();
     if let Some(letter) = kind.get_mut(..1) {
         letter.make_ascii_uppercase();
     }
-    writeln!(out)?;
-    let mut table =
-        style::table(&[&kind, "Seen", "Chosen", "Passed up", "Not possible", "Fights", "Deaths", "Won with", "Impact"]);
-    for it in things.iter().take(MOST_THINGS) {
+    writeln!(out, "\n{}", bold(&kind))?;
+    let columns: Vec<Column> =
+        COLUMNS.into_iter().filter(|(_, number)| things.iter().any(|it| number(it) > 0.0)).collect();
+    let names = columns.iter().map(|(name, _)| *name);
+    let header: Vec<&str> = std::iter::once("").chain(names).chain(["won with", "impact"]).collect();
+    let mut table = style::dense_table(&header);
+    for it in things.iter().filter(|it| it.enough).take(MOST_THINGS) {
         let name = if it.title.is_empty() { &it.id } else { &it.title };
         let sure = if it.sure { " *" } else { "" };
-        let times = |times: f64| if times == 0.0 { String::new() } else { format!("{times:.2}") };
-        table.add_row([
-            clean(name).into_owned(),
-            times(it.seen),
-            times(it.chosen),
-            times(it.passed_up),
-            times(it.impossible),
-            times(it.fought),
-            times(it.died),
-            share(it.won_with),
-            format!("{:+.1}{sure}", it.impact * 100.0),
-        ]);
+        let numbers = columns.iter().map(|(_, number)| format!("{:.2}", number(it)));
+        let rest = [share(it.won_with), format!("{:+.1}{sure}", it.impact * 100.0)];
+        table.add_row(std::iter::once(clean(name).into_owned()).chain(numbers).chain(rest));
     }
     writeln!(out, "{}", table.trim_fmt())?;
-    if things.len() > MOST_THINGS {
-        writeln!(out, "and {} more", things.len() - MOST_THINGS)?;
+    let n_rare = things.iter().filter(|it| !it.enough).count();
+    let n_more = things.len().saturating_sub(n_rare + MOST_THINGS);
+    match (n_more, n_rare) {
+        (0, 0) => Ok(()),
+        (0, rare) => writeln!(out, "and {rare} that were met too rarely to say something"),
+        (more, 0) => writeln!(out, "and {more} more"),
+        (more, rare) => writeln!(out, "and {more} more, and {rare} that were met too rarely to say something"),
     }
-    Ok(())
 }
 
 fn print_pairs(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {

@@ -62,6 +62,7 @@ impl Telling<'_> {
                     }
                     if let Some(effort) = effort {
                         keys.insert("rollouts".to_owned(), effort.rollouts.into());
+                        keys.insert("turns_ahead".to_owned(), effort.turns.into());
                         if let Some(limit) = effort.limit {
                             keys.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
                         }
@@ -82,8 +83,8 @@ impl Telling<'_> {
 }
 
 fn print_effort(effort: Effort, out: &mut dyn Write) -> io::Result<()> {
-    let Effort { rollouts, limit, .. } = effort;
-    writeln!(out, "thinking   about {rollouts} games thought of for a decision")?;
+    let Effort { rollouts, turns, limit } = effort;
+    writeln!(out, "thinking   about {rollouts} games thought of for a decision, {turns} turns in each")?;
     if let Some(limit) = limit {
         let seconds = limit.as_secs_f64();
         writeln!(out, "           at most {seconds} s for a decision: on another machine games go otherwise")?;

@@ -107,6 +107,7 @@ impl TestRow {
             seats: test.investigators.iter().enumerate().map(seat).collect(),
             seed,
             stream: 0,
+            form: ritual_playtest::recording::VERSION,
             draws_people: false,
             position: Some(Position { name: self.name.clone(), home: Arc::clone(home), given: test.given.clone() }),
         })
