@@ -85,5 +85,5 @@ fn a_recording_of_an_older_form_is_refused_and_accepted_with_its_choices() {
 
     assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
     let newer: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
-    assert_eq!((&newer["version"], &newer["decisions"][0]["chosen"]), (&2.into(), &other));
+    assert_eq!((&newer["version"], &newer["decisions"][0]["chosen"]), (&3.into(), &other));
 }
