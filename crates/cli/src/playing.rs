@@ -98,7 +98,9 @@ pub(crate) fn count(
     let watch = || Meter::<Session>::new(minds.network.clone(), Arc::clone(&same));
     let (counted, meters) = count_by(scenario, batch, minds, seats, watch, stop, bar)?;
     let mut counts = Counts::default();
-    meters.into_iter().for_each(|meter| counts.merge(&meter.counts()));
+    for meter in meters {
+        counts.merge(&meter.counts());
+    }
     Ok(Counted { counts: Some(counts), ..counted })
 }
 

@@ -134,7 +134,9 @@ impl Counts {
         }
         for (one, others) in &other.pairs {
             let known = self.pairs.entry(*one).or_default();
-            others.iter().for_each(|(other, share)| known.entry(*other).or_default().merge(*share));
+            for (other, share) in others {
+                known.entry(*other).or_default().merge(*share);
+            }
         }
         self.course.resize_with(self.course.len().max(other.course.len()), TurnCounts::default);
         self.course.iter_mut().zip(&other.course).for_each(|(sum, other)| sum.merge(other));

@@ -232,7 +232,7 @@ fn means_of_kinds(found: &[Found<'_>]) -> BTreeMap<&'static str, f64> {
         *turns += it.counts.turns;
     }
     let mean = |(change, turns)| {
-        let all = ThingCounts { change, turns, ..ThingCounts::default() };
+        let all = ThingCounts { turns, change, ..ThingCounts::default() };
         change_of(&all).0.mean
     };
     sums.into_iter().map(|(kind, sums)| (kind, mean(sums))).collect()
@@ -242,8 +242,8 @@ fn means_of_kinds(found: &[Found<'_>]) -> BTreeMap<&'static str, f64> {
 fn surely(luck: &[Option<f64>]) -> Vec<bool> {
     let mut sorted: Vec<f64> = luck.iter().flatten().copied().collect();
     sorted.sort_by(f64::total_cmp);
-    let n = sorted.len();
-    let bound = |rank: usize| FALSE_FINDINGS * ratio(rank as f64, n as f64);
+    let n = float(u64::try_from(sorted.len()).unwrap_or(u64::MAX));
+    let bound = |rank: u64| FALSE_FINDINGS * ratio(float(rank), n);
     let most = (1..).zip(&sorted).filter(|(rank, luck)| **luck <= bound(*rank)).map(|(_, luck)| *luck).last();
     luck.iter().map(|luck| luck.is_some_and(|luck| most.is_some_and(|most| luck <= most))).collect()
 }
@@ -306,7 +306,7 @@ mod tests {
 
     #[test]
     fn a_difference_between_parts_is_weighed_by_how_large_they_are() {
-        let share = |wins, games| Share { wins, games };
+        let share = |wins, games| Share { games, wins };
         let (impact, luck) = difference(share(60, 100), share(40, 100));
         assert!((impact - 0.2).abs() < 1e-9);
         // The table of the normal distribution: 2.83 deviations.

@@ -246,7 +246,9 @@ mod tests {
         )
         .unwrap();
         let mut counts = Counts::default();
-        meters.into_iter().for_each(|meter| counts.merge(&meter.counts()));
+        for meter in meters {
+            counts.merge(&meter.counts());
+        }
         (tally, counts)
     }
 

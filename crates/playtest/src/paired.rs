@@ -78,7 +78,7 @@ impl Paired {
         Interval::around(mean, ratio((squares - mean * mean).max(0.0), games).sqrt())
     }
 
-    /// How likely luck alone brings as much: the test of McNemar.
+    /// How likely luck alone brings as much: the test of `McNemar`.
     pub fn luck(self) -> f64 {
         let (one, other) = (float(self.won_now), float(self.lost_now));
         two_sided(ratio(one - other, (one + other).sqrt()))

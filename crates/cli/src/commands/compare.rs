@@ -222,7 +222,9 @@ fn compare(
         };
         let (counted, watches) = playing::count_by(scenario, &batch, minds, &seats, Winners::default, stop, bar)?;
         let mut winners = Winners::default();
-        watches.iter().for_each(|watch| winners.merge(watch));
+        for watch in &watches {
+            winners.merge(watch);
+        }
         let report = counted.tally.report(&batch, counted.elapsed);
         played.push((report, winners));
     }

@@ -93,7 +93,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let seats = People::named_or(&played.investigators, players).sit_down(&scenario)?;
     let batch = Batch { players, ..Batch::whole(played.games, played.seed, policy) };
     let mut whole = Part::empty(played.clone(), Shard::WHOLE, first.counts.is_some());
-    parts.into_values().for_each(|part| whole.merge(part));
+    for part in parts.into_values() {
+        whole.merge(part);
+    }
     if let Some(out) = &args.out {
         if !missing.is_empty() {
             bail!("`{}` is not written: parts are missing or not whole: {}", show(out), missing.join(", "));

@@ -281,7 +281,9 @@ impl View<'_, '_> {
     fn add_pieces(self, condition: &Condition, bind: &Bind, wanted: bool, found: &mut RitualPieces) {
         match condition {
             Condition::All(parts) | Condition::Any(parts) => {
-                parts.iter().for_each(|part| self.add_pieces(part, bind, wanted, found));
+                for part in parts {
+                    self.add_pieces(part, bind, wanted, found);
+                }
             }
             Condition::Not(part) => self.add_pieces(part, bind, !wanted, found),
             Condition::Compare(compare) => {
