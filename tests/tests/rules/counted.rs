@@ -46,8 +46,8 @@ fn options_are_the_actions_they_take_and_the_others_are_impossible() {
     let things = scene.game.things();
     let mut impossible = Vec::new();
     scene.game.impossible(&mut |thing| impossible.push(things[thing].id.clone()));
-    // No juror is here, and nobody to trade with.
-    assert_eq!(impossible, ["trade", "gather-the-jury", "convince-a-jury-member"]);
+    // Nobody rests beside an enemy; nobody to trade with is here, and no juror.
+    assert_eq!(impossible, ["rest", "trade", "gather-the-jury", "convince-a-jury-member"]);
 }
 
 #[test]
@@ -64,12 +64,12 @@ fn a_fight_is_one_with_the_enemy_and_in_the_space_and_so_is_a_death() {
 #[test]
 fn cards_are_seen_when_they_are_drawn() {
     let mut scene = Scene::new(&["mike"]);
-    scene.draw_mythos("nearest-ghast", |_, _| {});
-    assert!(met(&scene, Meeting::Seen).contains(&"mythos fear-of-the-unknown/nearest-ghast".to_owned()));
+    scene.draw_mythos("Torches", |_, _| {});
+    assert!(met(&scene, Meeting::Seen).contains(&"mythos fear-of-the-unknown/torches".to_owned()));
     let mut scene = Scene::new(&["mike"]);
-    scene.investigate("court-ledger", |_, _| {});
+    scene.investigate("First husband", |_, _| {});
     let seen = met(&scene, Meeting::Seen);
-    assert!(seen.contains(&"discovery fear-of-the-unknown/court-ledger".to_owned()), "{seen:?}");
+    assert!(seen.contains(&"discovery fear-of-the-unknown/first-husbands-ghost".to_owned()), "{seen:?}");
 }
 
 #[test]
