@@ -96,6 +96,13 @@ pub enum Card {
     Symptoms,
 }
 
+impl Card {
+    /// Returns whether steps stand on it, and no abilities.
+    pub const fn holds_steps(self) -> bool {
+        matches!(self, Self::Mythos | Self::Discovery | Self::Symptoms)
+    }
+}
+
 /// An example with the file it comes from.
 #[derive(Clone, Debug)]
 pub struct Sample {

@@ -19,6 +19,8 @@ mod distance_out_of_reach;
 mod effect_does_nothing;
 mod effect_outside_roll;
 mod effect_unbound_word;
+mod effect_without_counterpart;
+mod effect_wrong_home;
 mod enemy_never_matches;
 mod enemy_no_figures;
 mod fewer_idle_rolls;
@@ -103,6 +105,8 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
+    CheckEntry::of::<effect_without_counterpart::EffectWithoutCounterpart>(),
+    CheckEntry::of::<effect_wrong_home::EffectWrongHome>(),
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),

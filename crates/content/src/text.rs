@@ -146,7 +146,8 @@ impl<'a> Writer<'a> {
             | Home::Insanity
             | Home::Relic
             | Home::Skill
-            | Home::Granted => Setting::Yours,
+            | Home::Granted
+            | Home::Discovery => Setting::Yours,
             Home::Enemy => Setting::Enemy,
             Home::Stage | Home::Episode => Setting::Table,
             Home::Space => Setting::Space,

@@ -5,7 +5,7 @@
 
 mod specimens;
 
-use ritual_content::language::{Home, facts};
+use ritual_content::language::{Home, Shaped as _, Step, StepWord, facts};
 use serde_json::{Value, json};
 
 pub use self::specimens::{errors, errors_in_wishes};
@@ -20,39 +20,50 @@ use super::{Card, Example, Sample};
 pub const ABILITIES: &str = "abilities";
 /// The family of the triggers.
 pub const TRIGGERS: &str = "triggers";
+/// The family of the steps.
+pub const STEPS: &str = "steps";
 
 /// The keys of a test that set its table.
 const TABLE: [&str; 3] = ["scenario", "investigators", "given"];
 
-/// A word that stands on homes: an ability, or the trigger of a reaction.
+/// A word that stands on homes: an ability, the trigger of a reaction, or a step about the card it stands on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subject {
-    /// The folder of its family: [`ABILITIES`] or [`TRIGGERS`].
+    /// The folder of its family: [`ABILITIES`], [`TRIGGERS`] or [`STEPS`].
     pub family: &'static str,
     /// The word.
     pub word: String,
 }
 
 impl Subject {
-    /// Every ability, then every trigger, in the order of the schemas.
+    /// Every ability, every trigger and every step about its card, in the order of the schemas.
     pub fn all(grammar: &Grammar) -> Vec<Self> {
         let mut all = Vec::new();
         for family in FAMILIES.iter().filter(|family| [ABILITIES, TRIGGERS].contains(&family.folder)) {
             let words = family.groups.iter().flat_map(|group| grammar.words(group));
             all.extend(words.map(|word| Self { family: family.folder, word: word.name }));
         }
+        let about_its_card = StepWord::ALL.iter().map(|step| step.facts()).filter(|facts| !facts.homes.is_empty());
+        all.extend(about_its_card.map(|facts| Self { family: STEPS, word: facts.name.to_owned() }));
         all
     }
 
     /// The homes it works on, as the language says; none for a word of which it says nothing.
     pub fn homes(&self) -> Option<&'static [Home]> {
-        let fact = if self.family == ABILITIES { facts::ability(&self.word) } else { facts::trigger(&self.word) };
+        let fact = match self.family {
+            ABILITIES => facts::ability(&self.word),
+            TRIGGERS => facts::trigger(&self.word),
+            _ => <Step>::SHAPE.word(&self.word),
+        };
         fact.map(|fact| fact.homes)
     }
 
-    /// Its examples: the one for a home first, then the one with a page, then those for other homes.
+    /// Its examples on homes: the one for a home first, then the one with a page, then those for other homes.
     pub fn samples<'s>(&self, samples: &'s [Sample], home: Home) -> Vec<&'s Sample> {
-        let is_own = |sample: &&Sample| sample.family == self.family && sample.word() == self.word;
+        let is_own = |sample: &&Sample| {
+            let is_on_a_home = sample.example.as_ref().map_or(true, |example| !example.card.holds_steps());
+            sample.family == self.family && sample.word() == self.word && is_on_a_home
+        };
         let mut found: Vec<&Sample> = samples.iter().filter(is_own).collect();
         found.sort_by_key(|sample| match sample.home() {
             Some(wanted) if wanted == home.word() => 0,
@@ -69,11 +80,31 @@ impl Subject {
         if own.is_empty() { Err("the example does not say the word".to_owned()) } else { Ok((own.into(), besides)) }
     }
 
+    /// The abilities of an example without the word: none but for a step, which is one of several things they do.
+    fn taken_from(&self, abilities: &Value) -> Value {
+        if self.family == STEPS { without(abilities, &self.word) } else { json!([]) }
+    }
+
     fn is_said_by(&self, ability: &Value) -> bool {
+        if self.family == STEPS {
+            return without(ability, &self.word) != *ability;
+        }
         // The trigger of a reaction is what `when` holds.
         let written = if self.family == TRIGGERS { &ability["when"] } else { ability };
         // What stands beside a word is never called like another one.
         written == self.word.as_str() || written.get(&self.word).is_some()
+    }
+}
+
+/// Returns what is written without a step, wherever it stands in a list.
+fn without(written: &Value, step: &str) -> Value {
+    match written {
+        Value::Array(list) => {
+            let is_it = |value: &Value| value == step || value.get(step).is_some();
+            list.iter().filter(|value| !is_it(value)).map(|value| without(value, step)).collect()
+        }
+        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), without(value, step))).collect(),
+        plain => plain.clone(),
     }
 }
 
@@ -91,6 +122,7 @@ pub const fn card_of(home: Home) -> Card {
         Home::Insanity => Card::Insanity,
         Home::Space => Card::Space,
         Home::Granted => Card::Grant,
+        Home::Discovery => Card::Discovery,
     }
 }
 
@@ -141,7 +173,7 @@ impl Table<'_> {
         let (own, besides) = subject.part(example)?;
         let besides = Value::Array(besides);
         let with = self.game(example, card, &own, &besides)?;
-        let control = self.game(example, card, &json!([]), &besides)?;
+        let control = self.game(example, card, &subject.taken_from(&own), &besides)?;
         // Of a script that fits neither game the reasons may differ.
         let changed = with.log != control.log || with.problem.is_some() != control.problem.is_some();
         let Game { log, problem } = with;

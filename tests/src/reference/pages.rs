@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::language::Home;
 
-use super::homes::{ABILITIES, Subject, TRIGGERS};
+use super::homes::{ABILITIES, STEPS, Subject, TRIGGERS};
 use super::table::Played;
 use super::words::{FAMILIES, Family, Field, Form, Grammar, Group, Word};
 use super::{Sample, wishes};
@@ -62,7 +62,7 @@ fn index(grammar: &Grammar, shown: &[Shown]) -> String {
          run with `UPDATE_EXPECT=1`.\n\n",
     );
     text.push_str(&format!(
-        "[Homes]({HOMES}) says which ability and which trigger works on which card, stage or episode.\n\
+        "[Homes]({HOMES}) says which ability, trigger and step about its card works on which card, stage or episode.\n\
          [What designers wish for]({}) has cards that need more than one word: a vote, weather, an enemy that grows.\n\n",
         wishes::PAGE
     ));
@@ -121,21 +121,28 @@ fn homes(grammar: &Grammar) -> String {
         "# Homes\n\n\
          An ability, and a reaction to a trigger, stands on a *home*: a card, a stage of an Elder One, an episode or a space.\n\
          Where a word *works*, it is played. Where it is *refused*, it would never be played, and `ritual check` finds it.\n\
+         A step works wherever steps stand, unless it is about the card it stands on.\n\
          Stages and episodes are nobody's: what they give, they give to every investigator.\n\
          `grant` is what a step grants to investigators; what it grants on enemies works as on their own cards.\n\n\
          The tables are made from what the language says of its words, by the test `the_pages_are_fresh`; \
          the tests of homes play every word on every home.\n",
     );
     let subjects = Subject::all(grammar);
-    for (folder, title) in [(ABILITIES, "Abilities"), (TRIGGERS, "Triggers")] {
-        let names: Vec<&str> = Home::ALL.iter().copied().map(Home::word).collect();
+    let with_discovery: Vec<Home> = Home::ALL.into_iter().chain([Home::Discovery]).collect();
+    let tables: [(&str, &str, &[Home]); 3] = [
+        (ABILITIES, "Abilities", &Home::ALL),
+        (TRIGGERS, "Triggers", &Home::ALL),
+        (STEPS, "Steps about their card", &with_discovery),
+    ];
+    for (folder, title, homes) in tables {
+        let names: Vec<&str> = homes.iter().copied().map(Home::word).collect();
         let rule = " --- |".repeat(names.len() + 1);
         text.push_str(&format!("\n## {title}\n\n| word | {} |\n|{rule}\n", names.join(" | ")));
         for subject in subjects.iter().filter(|subject| subject.family == folder) {
             let Subject { family, word } = subject;
             text.push_str(&format!("| [`{word}`]({family}/{word}.md) |"));
-            for home in &Home::ALL {
-                let answer = subject.homes().map_or("", |homes| if homes.contains(home) { "works" } else { "refused" });
+            for home in homes {
+                let answer = subject.homes().map_or("", |works| if works.contains(home) { "works" } else { "refused" });
                 text.push_str(&format!(" {answer} |"));
             }
             text.push('\n');
@@ -146,8 +153,8 @@ fn homes(grammar: &Grammar) -> String {
 
 /// Where a word works, as a line of its page.
 fn works_on(family: &Family, word: &Word) -> Option<String> {
-    let folder = [ABILITIES, TRIGGERS].into_iter().find(|folder| *folder == family.folder)?;
-    let homes = Subject { family: folder, word: word.name.clone() }.homes()?;
+    let folder = [ABILITIES, TRIGGERS, STEPS].into_iter().find(|folder| *folder == family.folder)?;
+    let homes = Subject { family: folder, word: word.name.clone() }.homes().filter(|homes| !homes.is_empty())?;
     let names: Vec<&str> = homes.iter().copied().map(Home::word).collect();
     Some(format!("\nIt works on: {}. [Elsewhere](../{HOMES}) it is refused.\n", names.join(", ")))
 }

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use ritual_content::Catalogue;
-use ritual_content::language::Home;
+use ritual_content::language::{Home, facts};
 use ritual_tests::content::shipped;
-use ritual_tests::reference::homes::{ABILITIES, Played, Subject, TRIGGERS, card_of, errors};
+use ritual_tests::reference::homes::{ABILITIES, Played, STEPS, Subject, TRIGGERS, card_of, errors};
 use ritual_tests::reference::table::Table;
 use ritual_tests::reference::words::Grammar;
 use ritual_tests::reference::{Sample, samples};
@@ -139,7 +139,7 @@ fn an_example_for_a_home_stands_on_it() {
     let mut wrong = Vec::new();
     for (sample, name) in SAMPLES.iter().filter_map(|sample| Some((sample, sample.home()?))) {
         let home = Home::ALL.iter().copied().find(|home| home.word() == name);
-        let is_of_homes = [ABILITIES, TRIGGERS].contains(&sample.family.as_str());
+        let is_of_homes = [ABILITIES, TRIGGERS, STEPS].contains(&sample.family.as_str());
         let card = home.map(card_of).filter(|_| is_of_homes);
         let stands_on = sample.example.as_ref().ok().map(|example| example.card);
         if card.is_none() || card != stands_on {
@@ -147,4 +147,12 @@ fn an_example_for_a_home_stands_on_it() {
         }
     }
     assert!(wrong.is_empty(), "no home of that name, or another card: {wrong:?}");
+}
+
+#[test]
+fn words_that_mean_something_only_together_are_words() {
+    let words = || facts::language().flat_map(|shape| shape.words);
+    let is_word = |name: &str| words().any(|word| word.name == name);
+    let unknown: Vec<&str> = words().flat_map(|word| word.only_with).copied().filter(|name| !is_word(name)).collect();
+    assert!(unknown.is_empty(), "no words: {unknown:?}");
 }

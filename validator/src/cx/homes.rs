@@ -39,9 +39,8 @@ pub(crate) fn move_to(word: &Word) -> String {
 }
 
 /// Returns the homes on which a word works, as a list for a sentence.
-pub(crate) fn works_on(word: &Word) -> String {
-    let names: Vec<&str> =
-        Home::ALL.iter().filter(|home| word.works_on_home(**home)).map(|home| with_article(*home)).collect();
+fn works_on(word: &Word) -> String {
+    let names: Vec<&str> = word.homes.iter().map(|home| with_article(*home)).collect();
     match names.as_slice() {
         [] => "nothing".to_owned(),
         [one] => (*one).to_owned(),
@@ -63,5 +62,6 @@ pub(crate) const fn with_article(home: Home) -> &'static str {
         Home::Episode => "an episode",
         Home::Space => "a space",
         Home::Granted => "a grant to investigators",
+        Home::Discovery => "the central text of a Discovery card",
     }
 }

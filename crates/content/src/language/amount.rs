@@ -84,6 +84,7 @@ pub enum AskedAmount<P: Phase = Written> {
     #[fact(works_on = Some(UnderWay::Targets))]
     Targets,
     /// Counters with your insanity card.
+    #[fact(only_with = &["add_counters"])]
     Counters,
     /// The number of the round, from 1; 0 before the first turn.
     Round,

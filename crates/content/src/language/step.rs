@@ -31,7 +31,7 @@ pub use time::*;
 pub use tokens::*;
 
 use crate::documents::LinkKind;
-use crate::language::{Amount, Enemies, Phase, Pieces, Place, UnderWay, Who, Written, word};
+use crate::language::{Amount, Enemies, Home, Phase, Pieces, Place, UnderWay, Who, Written, word};
 
 /// One operation: a verb, with what it is about behind it and everything else beside or below it.
 #[word]
@@ -41,12 +41,16 @@ pub enum Step<P: Phase = Written> {
     /// You investigate: draw a Discovery card and resolve it ([DISC-2]).
     Investigate,
     /// This claimed card moves to the other edge of the board, so that its other side counts ([DISC-9]).
+    #[fact(homes = Home::CLAIMED)]
     KeepOtherSide,
     /// This claimed card is discarded.
+    #[fact(homes = Home::CLAIMED)]
     DiscardThis,
     /// The Mythos card kept with your insanity card is resolved again, without being drawn ([MYTHOS-9]).
+    #[fact(only_with = &["keep_mythos"])]
     ResolveKeptMythos,
     /// Keeps the latest discarded Mythos card with your insanity card, unless one is kept already ([MYTHOS-8]).
+    #[fact(only_with = &["resolve_kept_mythos"])]
     KeepMythos,
     /// Places figures of an enemy from the reserve on a space ([SUMMON-1]).
     #[beside]
@@ -102,6 +106,7 @@ pub enum Step<P: Phase = Written> {
     #[beside]
     DrawPieces(DrawPieces<P>),
     /// Held pieces go back to the pile, which is shuffled.
+    #[fact(only_with = &["draw_pieces"])]
     ReturnPieces(Pieces<P>),
     /// You choose a kind of enemy that you favour from now on, besides those you favour already.
     FavourEnemy(FavourEnemy<P>),
@@ -145,6 +150,7 @@ pub enum Step<P: Phase = Written> {
     /// The fire that investigators carry goes out.
     PutOut(Who<P>),
     /// Puts counters on your insanity card.
+    #[fact(only_with = &["counters"])]
     AddCounters(Amount<P>),
     /// A counter rises, at most to the number it never goes beyond.
     #[beside]
@@ -156,6 +162,7 @@ pub enum Step<P: Phase = Written> {
     #[beside]
     Set(SetCounter<P>),
     /// Claims a side of the Discovery card being resolved ([DISC-4]).
+    #[fact(homes = &[Home::Discovery])]
     Claim(Claim<P>),
     /// Discards claimed cards.
     #[beside]
@@ -166,6 +173,7 @@ pub enum Step<P: Phase = Written> {
     /// What enemies carry goes back to those it was stolen from.
     ///
     /// What an enemy still carries when it has left the map, and everything has answered to that, is discarded.
+    #[fact(only_with = &["steal"])]
     #[beside]
     GiveBack(GiveBack<P>),
     /// Draws relics that are not in play and keeps some of them.

@@ -26,8 +26,10 @@ pub struct Word {
     pub is_wordless: bool,
     /// Of a word that is a number: the least it may be, where less would do nothing.
     pub at_least: u8,
-    /// Of an ability or a trigger: where it works.
+    /// Of an ability or a trigger: where it works. Of a step about the card it stands on: which cards those can be.
     pub homes: &'static [Home],
+    /// Words of which one must stand somewhere in the game, or this one never does anything.
+    pub only_with: &'static [&'static str],
     /// What must have been picked or be part of the event, so that it stands for something.
     pub needs: Option<Bound>,
     /// What must be under way, so that it does something.
@@ -52,6 +54,7 @@ impl Word {
         is_wordless: false,
         at_least: 0,
         homes: &[],
+        only_with: &[],
         needs: None,
         works_on: None,
         binds: &[],
@@ -60,7 +63,7 @@ impl Word {
         names: None,
     };
 
-    /// Returns whether this ability or trigger works on a home.
+    /// Returns whether this word works on a home.
     pub fn works_on_home(&self, home: Home) -> bool {
         self.homes.contains(&home)
     }
@@ -217,10 +220,12 @@ pub enum Home {
     Space,
     /// With an investigator, for a time: a step has granted it.
     Granted,
+    /// A Discovery card whose central text is carried out: steps stand there, and no abilities.
+    Discovery,
 }
 
 impl Home {
-    /// Every home.
+    /// Every home of abilities.
     pub const ALL: [Self; 11] = [
         Self::Item,
         Self::Companion,
@@ -234,6 +239,8 @@ impl Home {
         Self::Space,
         Self::Granted,
     ];
+    /// The homes that are claimed from Discovery cards.
+    pub const CLAIMED: &'static [Self] = &[Self::Item, Self::Companion, Self::Condition];
     /// The homes that belong to an investigator.
     pub const OWNED: &'static [Self] =
         &[Self::Item, Self::Companion, Self::Condition, Self::Insanity, Self::Relic, Self::Skill, Self::Granted];
@@ -300,8 +307,8 @@ impl Home {
         path.segments().windows(2).any(|pair| matches!(pair, [Segment::Key(key), Segment::Index(_)] if **key == *grant))
     }
 
-    /// Returns where a place in a document of a kind stands, if abilities can stand there. Where the abilities that a
-    /// step grants stand is not for the document to say, but for the step: none.
+    /// Returns where a place in a document of a kind stands, if its card is a home. Where the abilities that a step grants
+    /// stand is not for the document to say, but for the step: none.
     pub fn at(kind: Kind, path: &Path) -> Option<Self> {
         if Self::is_granted(path) {
             return None;
@@ -313,6 +320,7 @@ impl Home {
             })
         };
         Some(match kind {
+            Kind::Discovery if keys().next() == Some("steps") => Self::Discovery,
             Kind::Discovery if keys().any(|key| key == "companion") => Self::Companion,
             Kind::Discovery => Self::Item,
             Kind::Condition => Self::Condition,
@@ -341,6 +349,7 @@ impl Home {
             Self::Episode => "episode",
             Self::Space => "space",
             Self::Granted => "grant",
+            Self::Discovery => "Discovery card",
         }
     }
 }

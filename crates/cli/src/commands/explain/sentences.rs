@@ -19,6 +19,12 @@ pub(super) fn of_word(word: &Word) -> Vec<String> {
         said.push(format!("It is not the moment for {}.", listed(missed, "or")));
     }
     said.extend(word.names.map(|it| format!("It names {}.", named(it))));
+    if !word.only_with.is_empty() {
+        said.push(format!(
+            "Comes to nothing unless something in the scenario says {}.",
+            listed(word.only_with.to_vec(), "or")
+        ));
+    }
     said
 }
 
@@ -41,11 +47,9 @@ pub(super) fn of_homes(word: &Word, finding: &str) -> Option<String> {
     if word.homes.is_empty() {
         return None;
     }
-    let homes = |works: bool| {
-        let homes = Home::ALL.into_iter().filter(|home| word.works_on_home(*home) == works);
-        joined(homes.map(with_article).collect(), "and")
-    };
-    let (works, refused) = (homes(true), homes(false));
+    let works = joined(word.homes.iter().copied().map(with_article).collect(), "and");
+    let others = Home::ALL.into_iter().filter(|home| !word.works_on_home(*home));
+    let refused = joined(others.map(with_article).collect(), "and");
     Some(if refused.is_empty() {
         format!("Works on {works}.")
     } else {

@@ -239,7 +239,11 @@ impl Dictionary {
                 facts.push(format!("It is written in {}.", places.join(", ")));
             }
         }
-        let finding = if shape == <Trigger>::SHAPE { "trigger/never-answers" } else { "ability/never-works" };
+        let finding = match shape {
+            _ if shape == <Trigger>::SHAPE => "trigger/never-answers",
+            _ if shape == <Step>::SHAPE => "effect/wrong-home",
+            _ => "ability/never-works",
+        };
         let page = family_of(shape).filter(|family| family.is_whole);
         Meaning {
             word,
