@@ -212,6 +212,7 @@ forbidden-deed = { $deed ->
         [attack] attack
         [rest] rest
         [trade] trade
+        [act] take actions
        *[investigate] investigate
     }
 forbidden-action = take { $action }

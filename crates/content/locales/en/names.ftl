@@ -59,6 +59,7 @@ name-deed = { $deed ->
         [attack] attack
         [rest] rest
         [trade] trade
+        [act] take actions
        *[investigate] investigate
     }
 name-take = take the action { $action }

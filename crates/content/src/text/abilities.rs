@@ -336,6 +336,7 @@ impl Writer<'_> {
             ForbiddenDeed::Common(CommonDeed::Rest) => "rest",
             ForbiddenDeed::Common(CommonDeed::Trade) => "trade",
             ForbiddenDeed::Common(CommonDeed::Investigate) => "investigate",
+            ForbiddenDeed::Common(CommonDeed::Act) => "act",
             ForbiddenDeed::Episode(action) => {
                 let args = Args::new().text("action", self.episode_action(action));
                 return self.say("forbidden-action", &args);

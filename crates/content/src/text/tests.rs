@@ -594,6 +594,7 @@ fn abilities_are_paragraphs() {
                 "If your space is safe, you cannot take a Move action, investigate or take search the stacks.",
             ),
             ("forbid: [rest]", "You cannot rest."),
+            ("forbid: [act, investigate]", "You cannot take actions or investigate."),
             ("{ no_entry: { burning: true } }", "You cannot move into spaces with fire."),
         ],
         |writer, ability| writer.ability(ability),

@@ -13,7 +13,7 @@ use super::figures::Reserve;
 use super::ground::Ground;
 use super::library::{Cx, Library, Met};
 use super::sentences::Sentences;
-use crate::decision::{Deed, INVESTIGATE};
+use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::ids::{
     ConditionKind, CounterKind, EnemyKind, Keyword, MAX_COUNTER_KINDS, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space,
     TokenKind, bit,
@@ -262,6 +262,7 @@ impl<'a> Compiler<'a> {
                 lang::CommonDeed::Rest => Deed::Rest.bit(),
                 lang::CommonDeed::Trade => Deed::Trade.bit(),
                 lang::CommonDeed::Investigate => INVESTIGATE,
+                lang::CommonDeed::Act => ACT,
             },
             lang::ForbiddenDeed::Episode(id) => self.episode_deed(id, cx).unwrap_or(0),
         }

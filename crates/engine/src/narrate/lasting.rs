@@ -1,7 +1,7 @@
 //! What somebody has for a time, and what somebody cannot do.
 
 use super::names::Names;
-use crate::decision::{Deed, INVESTIGATE};
+use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::event::word;
 use crate::ids::{EpisodeAction, Figure, Name, Seat, Space, bits};
 use crate::state::{Gift, Grant};
@@ -53,10 +53,14 @@ fn lasting(names: Names<'_>, grant: &Grant) -> Lasting {
 
 /// What can be forbidden, each as one does it.
 fn deed_words(names: Names<'_>, deeds: u16) -> Vec<String> {
+    let say = |deed: String| names.message("name-deed").text("deed", deed).say();
+    let is_all = deeds & ACT == ACT;
+    let every = is_all.then(|| say("act".to_owned()));
+    let deeds = if is_all { deeds & !ACT } else { deeds };
     let common = [Deed::Move, Deed::Attack, Deed::Rest, Deed::Trade].map(|deed| (deed.bit(), word(&deed)));
     let common = common.into_iter().chain([(INVESTIGATE, "investigate".to_owned())]);
     let common = common.filter(|(bit, _)| deeds & bit != 0);
-    let mut words: Vec<String> = common.map(|(_, deed)| names.message("name-deed").text("deed", deed).say()).collect();
+    let mut words: Vec<String> = every.into_iter().chain(common.map(|(_, deed)| say(deed))).collect();
     for (index, action) in names.scenario.episode.actions.iter().enumerate().take(8) {
         if deeds & Deed::Episode(EpisodeAction::from_index(index)).bit() != 0 {
             words.push(names.message("name-take").text("action", names.of(action.name)).say());

@@ -3,7 +3,7 @@
 use ritual_content::language::{CardType, EnemyClass, Lessened, TargetPlace};
 
 use super::less::lessened;
-use crate::decision::{Choice, Deed, Options};
+use crate::decision::{ACT, Choice, Deed, Options};
 use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, EpisodeAction, Mask, Piece, Seat, bit, bits};
 use crate::program::{AbilityKind, CardQuery, ability_bit, bit_of};
@@ -44,6 +44,7 @@ impl View<'_, '_> {
         let mut add = |choice| {
             let _full = options.try_push(choice);
         };
+        let may_act = self.forbidden(seat) & ACT != ACT;
         if left > 0 {
             for deed in self.deeds().filter(|deed| self.is_possible(seat, *deed, None)) {
                 add(Choice::Act { deed, free: false });
@@ -63,7 +64,7 @@ impl View<'_, '_> {
                     }
                 }
                 AbilityKind::Action(action)
-                    if (action.is_free() || left > 0) && self.can_pay(&action.pay, seat, &bind) =>
+                    if (action.is_free() || left > 0 && may_act) && self.can_pay(&action.pay, seat, &bind) =>
                 {
                     add(Choice::Use { ability: it.id, card: it.card });
                 }

@@ -20,6 +20,8 @@ pub enum CommonDeed {
     Trade,
     /// Investigate, in phase 3 and by effects ([DISC-1], [DISC-2]).
     Investigate,
+    /// Take any action: those of everybody, those of the episode, and those of cards that cost an action.
+    Act,
 }
 
 /// Something that can be forbidden.
