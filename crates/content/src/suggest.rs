@@ -2,6 +2,8 @@
 
 use ritual_diagnostic::{Diagnostic, Fix};
 
+use crate::FullId;
+
 /// The most words a message lists.
 const MOST_LISTED: usize = 16;
 /// The most words a message proposes where none is surely meant.
@@ -18,6 +20,17 @@ const MOST_OF_ID: usize = 64;
 pub fn closest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let others = words.into_iter().filter(|word| *word != written);
     others.filter_map(|word| Some((distance(written, word)?, word))).min().map(|(_, word)| word)
+}
+
+/// Returns what was likely meant by an id that is nothing's: the same id in another pack, or else one that is like it,
+/// first of its own pack. Of equals the first one given is meant.
+#[must_use]
+pub fn closest_id<'a>(wanted: &FullId, ids: impl IntoIterator<Item = &'a FullId>) -> Option<&'a FullId> {
+    let alike = ids.into_iter().filter(|id| *id != wanted).filter_map(|id| {
+        let distance = distance(&wanted.id, &id.id)?;
+        Some(((distance > 0, id.pack != wanted.pack, distance), id))
+    });
+    alike.min_by_key(|(rank, _)| *rank).map(|(_, id)| id)
 }
 
 /// Returns how many letters differ between two words, if they are alike at all.
@@ -160,6 +173,17 @@ mod tests {
         assert_eq!(closest("gost", ["ghast", "ghost"]), Some("ghost"));
         assert_eq!(closest("cat", ["dog", "owl"]), None);
         assert_eq!(closest("at", ["at"]), None);
+    }
+
+    #[test]
+    fn an_id_is_looked_for_in_other_packs_too() {
+        let ids = ["dreams/gast", "fear/ghast", "fear/ghost", "here/ghats"].map(|id| FullId::resolve(id, ""));
+        let meant = |written: &str| closest_id(&FullId::resolve(written, "here"), &ids).map(FullId::to_string);
+        assert_eq!(meant("ghast").as_deref(), Some("fear/ghast"), "the same id comes first");
+        assert_eq!(meant("gats").as_deref(), Some("here/ghats"), "then what is like it in the own pack");
+        assert_eq!(meant("fear/gast").as_deref(), Some("dreams/gast"));
+        assert_eq!(meant("fear/gost").as_deref(), Some("fear/ghost"), "the pack that was named");
+        assert_eq!(meant("owl"), None);
     }
 
     #[test]
