@@ -7,7 +7,7 @@ use crate::FullId;
 /// The most words a message lists.
 const MOST_LISTED: usize = 16;
 /// The most words a message proposes where none is surely meant.
-const MOST_PROPOSED: usize = 12;
+const MOST_PROPOSED: usize = 6;
 /// The fewest letters two parts of words have in common so that they are alike.
 const FEWEST_SHARED: usize = 4;
 /// The most parts of a text that are compared with words; what is longer is prose.
@@ -116,10 +116,17 @@ pub fn numbered(id: &str, is_taken: impl Fn(&str) -> bool) -> Option<String> {
 /// Returns "did you mean" with the closest word, or else a few of the words there are, the likely ones first.
 #[must_use]
 pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    help_or(written, words, "")
+}
+
+/// As [`help`]; of more words than it lists it says besides what `rest` says.
+#[must_use]
+pub fn help_or<'a>(written: &str, words: impl IntoIterator<Item = &'a str>, rest: &str) -> Option<String> {
     let words = likely_first(written, words);
     match closest(written, words.iter().copied()) {
         Some(word) => Some(format!("did you mean `{word}`?")),
         None if words.is_empty() => None,
+        None if words.len() > MOST_PROPOSED => Some(format!("write one of {}{rest}", proposed(words))),
         None => Some(format!("write one of {}", proposed(words))),
     }
 }
@@ -208,7 +215,10 @@ mod tests {
         assert_eq!(help("x-y", []), None);
         let many: Vec<String> = (10..30).map(|n| n.to_string()).collect();
         assert!(listed(many.iter().map(String::as_str)).ends_with("`25` and 4 more"));
-        assert!(proposed(many.iter().map(String::as_str)).ends_with("`21` and 8 more"));
+        assert!(proposed(many.iter().map(String::as_str)).ends_with("`15` and 14 more"));
+        let all = many.iter().map(String::as_str);
+        assert!(help_or("zebra", all.clone(), "; so").is_some_and(|help| help.ends_with("`15` and 14 more; so")));
+        assert_eq!(help_or("zebra", all.take(2), "; so").as_deref(), Some("write one of `10`, `11`"));
     }
 
     #[test]
