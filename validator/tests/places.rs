@@ -199,6 +199,32 @@ fn an_unknown_name_is_looked_for_in_every_pack_in_scope() {
 }
 
 #[test]
+fn what_never_works_on_a_card_says_on_which_it_does() {
+    let of_enemy = |code: &str, ability: &str| {
+        let enemy = "# file: enemies/husk.yaml\nid: husk\nname: Husk\nsource: original\nclass: monster\nhealth: 1\n\
+            reserve: 1\ndice: { standard: 1 }\n";
+        found(code, &format!("{enemy}abilities: [{ability}]\n"))
+    };
+    let when = |trigger: &str| {
+        let reaction = format!("{{ when: {trigger}, steps: [{{ heal_enemies: this_enemy }}] }}");
+        of_enemy("trigger/never-answers", &reaction)
+    };
+    let homes = "move it to an item, a companion, a condition, an insanity, a relic, a skill, a stage, an episode";
+    let heard = "`turn_ends`, `attacks`, `attacked`, `killed`, `turn_starts`, `round_starts` and 7 more";
+    let dies = of_ability("trigger/never-answers", "{ when: dies, steps: [investigate] }");
+    for (found, help) in [
+        (of_enemy("ability/never-works", "{ move_distance: 1 }"), format!("{homes}, a space or a grant to ")),
+        (when("{ rested: you }"), format!("write one of {heard}, or {homes} or a grant to ")),
+        (when("{ enemy_summoned: {} }"), format!("did you mean `summoned`? otherwise {homes} or a grant to ")),
+        (dies, "did you mean `killed`? otherwise move it to an enemy".to_owned()),
+    ] {
+        let [finding] = found.as_slice() else { panic!("one finding: {found:#?}") };
+        let said = finding.help.as_deref().unwrap_or_default();
+        assert!(said.starts_with(&help), "{said}");
+    }
+}
+
+#[test]
 fn steps_take_the_place_of_the_choice_around_them() {
     let replaced = [("steps[0]".to_owned(), Change::Replace(json!("investigate")))];
     let choice = of_step("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }");
