@@ -3,6 +3,7 @@
 use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value};
 
+use super::super::BELOW_ITS_WORD;
 use super::super::choice::Choice;
 use super::super::problem::{Below, Problem};
 use super::key::{and, described, nested, unknown, wordless};
@@ -117,7 +118,7 @@ fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>) -> Diagn
 pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &Value) -> Diagnostic {
     let Below { word, main, held, beside } = below;
     let message = format!("`{word}` takes its fields beside it, not below it");
-    let finding = Diagnostic::error("schema/below-its-word", message, at.route.key(word).on_key());
+    let finding = Diagnostic::error(BELOW_ITS_WORD, message, at.route.key(word).on_key());
     let choice = choice(problem, schema).unwrap_or_default();
     let usual = choice.key(word).and_then(|key| key.value.get("default"));
     let Some(held) = held.as_ref().or(usual) else {
