@@ -155,6 +155,76 @@ fn a_finding_points_at_what_is_written() {
 }
 
 #[test]
+fn an_unknown_name_is_looked_for_in_every_pack_in_scope() {
+    let pack = |id: &str| {
+        format!(
+            "# file: ../{id}/pack.yaml\n\
+             {{ id: {id}, schema_version: 2, name: X, version: 1.0.0, authors: [us], licence: MIT }}\n\
+             # file: ../{id}/enemies.yaml\n"
+        )
+    };
+    let enemy = |id: &str| {
+        let numbers = "class: monster, health: 1, reserve: 1, dice: { standard: 1 }";
+        format!("- {{ id: {id}, name: X, source: original, {numbers} }}\n")
+    };
+    // The pack of the example builds on `base` and knows nothing of `far`.
+    let packs = [pack("base"), enemy("ghast"), enemy("ghoul"), pack("far"), enemy("crawler")].concat();
+    let own = enemy("ghould");
+    for (written, meant) in [
+        ("ghast", Some("base/ghast")),
+        ("gast", Some("base/ghast")),
+        ("base/gast", Some("base/ghast")),
+        ("example/ghast", Some("base/ghast")),
+        ("ghoul", Some("base/ghoul")),
+        ("ghoulds", Some("ghould")),
+        ("crawler", Some("far/crawler")),
+        ("crawlr", None),
+        ("far/crawlr", Some("far/crawler")),
+    ] {
+        let card = "# file: mythos.yaml\nid: doubt\nname: Doubt\nsource: original\nsymbol: true\n";
+        let files = format!("{packs}# file: enemies.yaml\n{own}{card}steps: [{{ kill: {written} }}]\n");
+        let mut sink = Sink::new();
+        let loaded = load(example::packs(&files), &mut sink);
+        assert_eq!(sink.into_sorted(), []);
+        let mut sink = Sink::new();
+        check(&loaded.catalogue, &mut sink);
+        let findings = sink.into_sorted();
+        let found = findings.iter().find(|finding| finding.code == "reference/unknown").expect("nothing is called so");
+        let change = found.fix.as_ref().map(|fix| fix.edits[0].change.clone());
+        assert_eq!(change, meant.map(|meant| Change::Replace(json!(meant))), "{written}");
+        let nothing = "write such a document in a file of the kind `enemy`, or name another".to_owned();
+        let help = meant.map_or(nothing, |meant| format!("did you mean `{meant}`?"));
+        assert_eq!(found.help.as_deref(), Some(&*help));
+    }
+}
+
+#[test]
+fn what_never_works_on_a_card_says_on_which_it_does() {
+    let of_enemy = |code: &str, ability: &str| {
+        let enemy = "# file: enemies/husk.yaml\nid: husk\nname: Husk\nsource: original\nclass: monster\nhealth: 1\n\
+            reserve: 1\ndice: { standard: 1 }\n";
+        found(code, &format!("{enemy}abilities: [{ability}]\n"))
+    };
+    let when = |trigger: &str| {
+        let reaction = format!("{{ when: {trigger}, steps: [{{ heal_enemies: this_enemy }}] }}");
+        of_enemy("trigger/never-answers", &reaction)
+    };
+    let homes = "move it to an item, a companion, a condition, an insanity, a relic, a skill, a stage, an episode";
+    let heard = "`turn_ends`, `attacks`, `attacked`, `killed`, `turn_starts`, `round_starts` and 7 more";
+    let dies = of_ability("trigger/never-answers", "{ when: dies, steps: [investigate] }");
+    for (found, help) in [
+        (of_enemy("ability/never-works", "{ move_distance: 1 }"), format!("{homes}, a space or a grant to ")),
+        (when("{ rested: you }"), format!("write one of {heard}, or {homes} or a grant to ")),
+        (when("{ enemy_summoned: {} }"), format!("did you mean `summoned`? otherwise {homes} or a grant to ")),
+        (dies, "did you mean `killed`? otherwise move it to an enemy".to_owned()),
+    ] {
+        let [finding] = found.as_slice() else { panic!("one finding: {found:#?}") };
+        let said = finding.help.as_deref().unwrap_or_default();
+        assert!(said.starts_with(&help), "{said}");
+    }
+}
+
+#[test]
 fn steps_take_the_place_of_the_choice_around_them() {
     let replaced = [("steps[0]".to_owned(), Change::Replace(json!("investigate")))];
     let choice = of_step("choice/dead-branch", "{ choose: [{ label: Go, steps: [investigate] }] }");

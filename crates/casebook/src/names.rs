@@ -30,13 +30,17 @@ pub(crate) struct Names<'a> {
     pub(crate) home: &'a str,
 }
 
-/// Finds a reference among full ids; the message lists what is close.
-fn position<'l>(what: &str, wanted: &FullId, all: impl Iterator<Item = &'l String> + Clone) -> Result<usize, String> {
-    let text = wanted.to_string();
-    all.clone().position(|id| *id == text).ok_or_else(|| {
-        let close = suggest::help(&text, all.map(String::as_str));
-        format!("the scenario has no {what} `{text}`{}", behind(close))
-    })
+/// Says that nothing in the scenario has an id, and what is close, as it is written in the pack `home`.
+pub(crate) fn nothing_called<'l>(
+    what: &str,
+    wanted: &FullId,
+    home: &str,
+    all: impl Iterator<Item = &'l String> + Clone,
+) -> String {
+    let ids: Vec<FullId> = all.clone().map(|id| FullId::resolve(id, home)).collect();
+    let close = suggest::closest_id(wanted, &ids).map(|id| format!("did you mean `{}`?", id.written_in(home)));
+    let close = close.or_else(|| suggest::help(&wanted.to_string(), all.map(String::as_str)));
+    format!("the scenario has no {what} `{wanted}`{}", behind(close))
 }
 
 impl<'a> Names<'a> {
@@ -44,14 +48,25 @@ impl<'a> Names<'a> {
         reference.resolve(self.home)
     }
 
+    /// Finds an id among those of the scenario.
+    fn position<'l>(
+        self,
+        what: &str,
+        wanted: &FullId,
+        all: impl Iterator<Item = &'l String> + Clone,
+    ) -> Result<usize, String> {
+        let text = wanted.to_string();
+        all.clone().position(|id| *id == text).ok_or_else(|| nothing_called(what, wanted, self.home, all))
+    }
+
     pub(crate) fn enemy(self, reference: &impl Reference) -> Result<EnemyKind, String> {
         let all = self.scenario.enemies.iter().map(|it| &it.id);
-        position("enemy", &self.full(reference), all).map(EnemyKind::from_index)
+        self.position("enemy", &self.full(reference), all).map(EnemyKind::from_index)
     }
 
     pub(crate) fn token(self, reference: &impl Reference) -> Result<TokenKind, String> {
         let all = self.scenario.tokens.iter().map(|it| &it.id);
-        position("token", &self.full(reference), all).map(TokenKind::from_index)
+        self.position("token", &self.full(reference), all).map(TokenKind::from_index)
     }
 
     /// The counter with this id, whatever its pack.
@@ -74,15 +89,16 @@ impl<'a> Names<'a> {
     }
 
     pub(crate) fn skill(self, reference: &impl Reference) -> Result<Skill, String> {
-        position("skill", &self.full(reference), self.scenario.skills.iter().map(|it| &it.id)).map(Skill::from_index)
+        let all = self.scenario.skills.iter().map(|it| &it.id);
+        self.position("skill", &self.full(reference), all).map(Skill::from_index)
     }
 
     pub(crate) fn insanity(self, reference: &impl Reference) -> Result<usize, String> {
-        position("insanity", &self.full(reference), self.scenario.insanities.iter().map(|it| &it.id))
+        self.position("insanity", &self.full(reference), self.scenario.insanities.iter().map(|it| &it.id))
     }
 
     pub(crate) fn relic(self, reference: &impl Reference) -> Result<u8, String> {
-        let found = position("relic", &self.full(reference), self.scenario.relics.iter().map(|it| &it.id))?;
+        let found = self.position("relic", &self.full(reference), self.scenario.relics.iter().map(|it| &it.id))?;
         u8::try_from(found).map_err(|error| error.to_string())
     }
 
@@ -90,7 +106,7 @@ impl<'a> Names<'a> {
     pub(crate) fn mythos(self, reference: &impl Reference) -> Result<Vec<MythosCard>, String> {
         let all = self.scenario.mythos.iter().map(|it| &it.id);
         let text = self.full(reference);
-        position("Mythos card", &text, all.clone())?;
+        self.position("Mythos card", &text, all.clone())?;
         Ok(copies(&text.to_string(), all, MythosCard))
     }
 
@@ -98,7 +114,7 @@ impl<'a> Names<'a> {
     pub(crate) fn discovery(self, reference: &impl Reference) -> Result<Vec<DiscoveryCard>, String> {
         let all = self.scenario.discoveries.iter().map(|it| &it.id);
         let text = self.full(reference);
-        position("Discovery card", &text, all.clone())?;
+        self.position("Discovery card", &text, all.clone())?;
         Ok(copies(&text.to_string(), all, DiscoveryCard))
     }
 

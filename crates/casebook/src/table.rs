@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ritual_content::documents::{GivenTable, TurnPoint};
-use ritual_content::{InvestigatorRef, Reference as _, suggest};
+use ritual_content::{InvestigatorRef, Reference as _};
 use ritual_diagnostic::Path;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
@@ -12,7 +12,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_table::{Chance, Observer};
 
 use crate::given;
-use crate::names::{Names, behind, short};
+use crate::names::{Names, nothing_called, short};
 
 /// Sets a table as it is described; a game that does not begin at its start waits to go on.
 ///
@@ -31,12 +31,11 @@ pub fn set_table(
     let (at_people, at_given) = (Path::root().key("investigators"), Path::root().key("given"));
     let mut seats = Vec::new();
     for (index, investigator) in people.iter().enumerate() {
-        let wanted = investigator.resolve(home).to_string();
-        let found = scenario.investigators.iter().position(|it| it.id == wanted || short(&it.id) == &*investigator.0);
+        let wanted = investigator.resolve(home);
+        let all = scenario.investigators.iter().map(|it| &it.id);
+        let found = all.clone().position(|id| *id == wanted.to_string() || short(id) == &*investigator.0);
         let Some(found) = found else {
-            let close = suggest::help(&wanted, scenario.investigators.iter().map(|it| it.id.as_str()));
-            let what = format!("the scenario has no investigator `{wanted}`{}", behind(close));
-            return Err((at_people.index(index), what));
+            return Err((at_people.index(index), nothing_called("investigator", &wanted, home, all)));
         };
         seats.push(found);
     }

@@ -67,6 +67,12 @@ impl FullId {
             _ => Self::resolve(written, home),
         }
     }
+
+    /// Returns what an author writes for it in the pack `home`.
+    #[must_use]
+    pub fn written_in(&self, home: &str) -> String {
+        if *self.pack == *home { self.id.to_string() } else { self.to_string() }
+    }
 }
 
 impl fmt::Display for FullId {

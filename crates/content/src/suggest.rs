@@ -2,10 +2,12 @@
 
 use ritual_diagnostic::{Diagnostic, Fix};
 
+use crate::FullId;
+
 /// The most words a message lists.
 const MOST_LISTED: usize = 16;
 /// The most words a message proposes where none is surely meant.
-const MOST_PROPOSED: usize = 12;
+const MOST_PROPOSED: usize = 6;
 /// The fewest letters two parts of words have in common so that they are alike.
 const FEWEST_SHARED: usize = 4;
 /// The most parts of a text that are compared with words; what is longer is prose.
@@ -18,6 +20,17 @@ const MOST_OF_ID: usize = 64;
 pub fn closest<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let others = words.into_iter().filter(|word| *word != written);
     others.filter_map(|word| Some((distance(written, word)?, word))).min().map(|(_, word)| word)
+}
+
+/// Returns what was likely meant by an id that is nothing's: the same id in another pack, or else one that is like it,
+/// first of its own pack. Of equals the first one given is meant.
+#[must_use]
+pub fn closest_id<'a>(wanted: &FullId, ids: impl IntoIterator<Item = &'a FullId>) -> Option<&'a FullId> {
+    let alike = ids.into_iter().filter(|id| *id != wanted).filter_map(|id| {
+        let distance = distance(&wanted.id, &id.id)?;
+        Some(((distance > 0, id.pack != wanted.pack, distance), id))
+    });
+    alike.min_by_key(|(rank, _)| *rank).map(|(_, id)| id)
 }
 
 /// Returns how many letters differ between two words, if they are alike at all.
@@ -103,10 +116,17 @@ pub fn numbered(id: &str, is_taken: impl Fn(&str) -> bool) -> Option<String> {
 /// Returns "did you mean" with the closest word, or else a few of the words there are, the likely ones first.
 #[must_use]
 pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    help_or(written, words, "")
+}
+
+/// As [`help`]; of more words than it lists it says besides what `rest` says.
+#[must_use]
+pub fn help_or<'a>(written: &str, words: impl IntoIterator<Item = &'a str>, rest: &str) -> Option<String> {
     let words = likely_first(written, words);
     match closest(written, words.iter().copied()) {
         Some(word) => Some(format!("did you mean `{word}`?")),
         None if words.is_empty() => None,
+        None if words.len() > MOST_PROPOSED => Some(format!("write one of {}{rest}", proposed(words))),
         None => Some(format!("write one of {}", proposed(words))),
     }
 }
@@ -163,6 +183,17 @@ mod tests {
     }
 
     #[test]
+    fn an_id_is_looked_for_in_other_packs_too() {
+        let ids = ["dreams/gast", "fear/ghast", "fear/ghost", "here/ghats"].map(|id| FullId::resolve(id, ""));
+        let meant = |written: &str| closest_id(&FullId::resolve(written, "here"), &ids).map(FullId::to_string);
+        assert_eq!(meant("ghast").as_deref(), Some("fear/ghast"), "the same id comes first");
+        assert_eq!(meant("gats").as_deref(), Some("here/ghats"), "then what is like it in the own pack");
+        assert_eq!(meant("fear/gast").as_deref(), Some("dreams/gast"));
+        assert_eq!(meant("fear/gost").as_deref(), Some("fear/ghost"), "the pack that was named");
+        assert_eq!(meant("owl"), None);
+    }
+
+    #[test]
     fn a_word_of_the_same_letters_is_beyond_doubt() {
         let safety = |written| meant(written, ["your_space", "gate"]).map(|(word, fix)| (word, fix.safety));
         assert_eq!(safety("YOUR-SPACE"), Some(("your_space", Safety::Safe)));
@@ -184,7 +215,10 @@ mod tests {
         assert_eq!(help("x-y", []), None);
         let many: Vec<String> = (10..30).map(|n| n.to_string()).collect();
         assert!(listed(many.iter().map(String::as_str)).ends_with("`25` and 4 more"));
-        assert!(proposed(many.iter().map(String::as_str)).ends_with("`21` and 8 more"));
+        assert!(proposed(many.iter().map(String::as_str)).ends_with("`15` and 14 more"));
+        let all = many.iter().map(String::as_str);
+        assert!(help_or("zebra", all.clone(), "; so").is_some_and(|help| help.ends_with("`15` and 14 more; so")));
+        assert_eq!(help_or("zebra", all.take(2), "; so").as_deref(), Some("write one of `10`, `11`"));
     }
 
     #[test]

@@ -16,6 +16,9 @@ use problem::{Fault, Problem};
 /// The most findings about one document; after so many the document is not of this kind at all.
 const MOST_FINDINGS: usize = 60;
 
+/// The code of what is said of a word whose fields stand below it, as in version 1 of the format.
+pub(crate) const BELOW_ITS_WORD: &str = "schema/below-its-word";
+
 /// A schema and what was compiled from it.
 struct Compiled {
     schema: Value,

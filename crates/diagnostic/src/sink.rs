@@ -121,6 +121,12 @@ impl Sink {
         }
     }
 
+    /// Returns the findings that are kept, in the order in which they came.
+    #[must_use]
+    pub fn kept(&self) -> &[Diagnostic] {
+        &self.findings
+    }
+
     /// Returns the files with errors, sorted.
     pub fn files_with_errors(&self) -> impl Iterator<Item = &Arc<str>> {
         self.counts_by_file.iter().filter(|(_, counts)| counts.errors > 0).map(|(file, _)| file)

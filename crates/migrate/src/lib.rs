@@ -24,7 +24,7 @@ mod rewrite;
 mod value;
 mod versions;
 
-pub use pack::{ChangedFile, Migration, migrate};
+pub use pack::{ChangedFile, Migration, migrate, migrate_from};
 pub use part::part;
 
 #[cfg(test)]

@@ -56,12 +56,21 @@ const MANIFESTS: [&str; 2] = ["pack.yaml", "pack.yml"];
 /// # Errors
 /// Says everything that keeps the pack from being rewritten: then none of it should be.
 pub fn migrate(files: &[SourceFile]) -> Result<Migration, Vec<Diagnostic>> {
+    migrate_from(files, schema::VERSION)
+}
+
+/// As [`migrate`], where the texts may be of an earlier version than the manifest says: somebody changed the number
+/// alone, or brought texts of another pack.
+///
+/// # Errors
+/// As [`migrate`].
+pub fn migrate_from(files: &[SourceFile], texts: u32) -> Result<Migration, Vec<Diagnostic>> {
     let manifest = MANIFESTS.iter().find_map(|name| files.iter().find(|file| file.pack_path == *name));
     let Some(file) = manifest else { return Err(vec![without_manifest(files)]) };
     let tree =
         parse(&file.bytes, &Limits::DEFAULT).map_err(|error| vec![error.to_diagnostic(Arc::clone(&file.path))])?;
     let from = match manifest::said(&tree) {
-        Said::Version(version) => version,
+        Said::Version(version) => version.min(texts.max(1)),
         Said::Later(version) => return Err(vec![later(file, version)]),
         Said::Nothing => return Err(vec![without_version(file)]),
     };
@@ -82,6 +91,7 @@ pub fn migrate(files: &[SourceFile]) -> Result<Migration, Vec<Diagnostic>> {
     migration.files.sort_by(|a, b| a.pack_path.cmp(&b.pack_path));
     let before = String::from_utf8_lossy(&file.bytes);
     match manifest::updated(&before, &tree) {
+        Ok(after) if after == before => {}
         Ok(after) => migration.files.push(changed(file, before.into_owned(), after)),
         Err(fault) => findings.push(fault.to_diagnostic(&file.path)),
     }

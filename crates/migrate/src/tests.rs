@@ -5,7 +5,7 @@ use ritual_diagnostic::Diagnostic;
 use ritual_yaml::{Limits, parse};
 use serde_json::json;
 
-use super::{Migration, migrate, part};
+use super::{Migration, migrate, migrate_from, part};
 
 /// A case of the table.
 struct Case<'t> {
@@ -228,6 +228,21 @@ fn the_manifest_decides() {
     assert_eq!(refused(&[file("pack.yaml", "- id: base")]), ["migrate/by-hand base/pack.yaml"]);
     assert_eq!(refused(&[old]), ["pack/missing-manifest base/mythos.yaml"]);
     assert_eq!(refused(&[]), ["pack/missing-manifest pack.yaml"]);
+}
+
+#[test]
+fn texts_may_be_of_an_earlier_version_than_the_manifest_says() {
+    let manifest = file("pack.yaml", format!("id: base\nschema_version: {}\n", schema::VERSION));
+    let flow = file("mythos/flow.yaml", "id: flow\nsteps: [{ kill: ghast }]\n");
+    let files = [manifest, file("mythos/ebb.yaml", CARD), flow];
+    let migration = migrate_from(&files, 1).unwrap();
+    assert_eq!((migration.from, paths(&migration)), (1, vec!["mythos/ebb.yaml"]));
+    assert_eq!(migration.files[0].after, "id: ebb\nsteps:\n  - { summon: ghast, at: pub }\n");
+    // What the manifest says is not made later by it.
+    let former = [file("pack.yaml", MANIFEST), file("mythos/ebb.yaml", CARD)];
+    assert_eq!(migrate_from(&former, schema::VERSION), migrate(&former));
+    assert!(!migrate(&former).unwrap().is_done());
+    assert_eq!(migrate_from(&former, 0), migrate(&former), "there is no version before the first");
 }
 
 #[test]

@@ -99,7 +99,7 @@ fn replaced(
         .map(|route| {
             let buffer = workspace.file(&route.file)?;
             let home = home_of(workspace, route)?;
-            let value = if *new.pack == *home { new.id.to_string() } else { new.to_string() };
+            let value = new.written_in(&home);
             let edit = if is_key(buffer.parsed.tree.as_ref()?, route) {
                 Edit::Rename { path: route.path.clone(), key: value }
             } else {

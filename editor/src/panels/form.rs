@@ -76,7 +76,7 @@ impl FormCx<'_, '_> {
 
     /// An id as an author in this pack writes it.
     fn written(&self, id: &FullId) -> String {
-        if *id.pack == *self.home { id.id.to_string() } else { id.to_string() }
+        id.written_in(self.home)
     }
 
     fn route(&self, path: &Path) -> Route {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::{FullId, Kind, PackFiles, SourceFile, load, schema};
-use ritual_diagnostic::{Sink, writers};
+use ritual_diagnostic::{Severity, Sink, writers};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_migrate::{Migration, migrate};
@@ -13,7 +13,7 @@ use ritual_playtest::recording::Recording;
 use ritual_table::{Game as _, Silent, Told as _};
 use ritual_tests::content::{packs, packs_in, project};
 use ritual_yaml::{Limits, parse};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Shipped files that say something else than in version 1 since, on purpose: these say what they are like.
 const CHANGED_SINCE: &[&str] = &[
@@ -87,6 +87,30 @@ fn former_packs_have_no_error_afterwards() {
     let mut out = Vec::new();
     writers::human(&sink.into_sorted(), &loaded.files, false, &mut out).unwrap();
     assert!(!failed, "{}", String::from_utf8_lossy(&out));
+}
+
+/// What an override says of a document is rewritten like the document; a scenario test says nothing otherwise.
+#[test]
+fn an_override_is_rewritten_and_a_scenario_test_stays() {
+    let all = migrated();
+    let (_, house) = all.iter().find(|(pack, _)| pack.folder == "house-rules").unwrap();
+    let paths: Vec<&str> = house.files.iter().map(|changed| changed.pack_path.as_str()).collect();
+    assert_eq!(paths, ["overrides.yaml", "pack.yaml"]);
+    let now = parse(house.files[0].after.as_bytes(), &Limits::DEFAULT).unwrap().to_json();
+    let steps = json!([{ "suffer": { "who": { "at": "that_enemys_space" }, "wounds": 1 } }]);
+    let abilities = json!([{ "when": { "attacked": { "result": "survived" } }, "steps": steps }]);
+    assert_eq!(now["changes"]["enemy/ghast"], json!({ "health": 4, "text": null, "abilities": abilities }));
+
+    let all: Vec<PackFiles> = all.iter().map(|(pack, migration)| after(pack, migration)).collect();
+    let loaded = load(all, &mut Sink::new());
+    let mut sink = Sink::new();
+    ritual_validator::check(&loaded.catalogue, &mut sink);
+    let wrong: Vec<_> = sink.into_sorted();
+    let wrong: Vec<_> = wrong.iter().filter(|it| it.route.file.starts_with("house-rules/")).collect();
+    assert!(wrong.iter().all(|finding| finding.severity < Severity::Error), "{wrong:#?}");
+    let tests: Vec<_> = loaded.catalogue.tests.values().filter(|test| &*test.id.pack == "house-rules").collect();
+    let [test] = tests.as_slice() else { panic!("one scenario test") };
+    assert!(ritual_casebook::Runner::new(&loaded.catalogue).run(test).is_ok());
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn a_name_that_nothing_has_fails_where_it_stands() {
             "play[0].not_offered[1]",
             "nothing in the scenario has an ability",
         ),
-        (json!([{ "not_offered": [{ "enemy": "ghasd" }] }]), "play[0].not_offered[0]", "fear-of-the-unknown/ghast"),
+        (json!([{ "not_offered": [{ "enemy": "ghasd" }] }]), "play[0].not_offered[0]", "did you mean `ghast`?"),
         (
             json!([{ "not_offered": [{ "enemy": { "enemy": "ghast", "at": "pup" } }] }]),
             "play[0].not_offered[0]",

@@ -40,7 +40,7 @@ impl Check for MapChangesNothing {
     }
 
     fn describe(_: &Cx<'_>, Idle { route, home, tile, why }: Idle<'_>) -> Diagnostic {
-        let name = if *tile.pack == *home { tile.id.to_string() } else { tile.to_string() };
+        let name = tile.written_in(home);
         match why {
             Why::Itself => {
                 Diagnostic::warning(Self::CODE, format!("the tile `{name}` changes places with itself"), route)

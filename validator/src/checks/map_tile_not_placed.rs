@@ -48,8 +48,7 @@ impl Check for MapTileNotPlaced {
     }
 
     fn describe(_: &Cx<'_>, NotPlaced { route, used, home, tile, episodes }: NotPlaced<'_>) -> Diagnostic {
-        let written = |tile: &FullId| if *tile.pack == *home { tile.id.to_string() } else { tile.to_string() };
-        let name = written(tile);
+        let name = tile.written_in(home);
         let Some(first) = episodes.first() else {
             let message = format!("nobody knows whether the tile `{name}` is on a map: no episode uses this document");
             let help = "list the card in an episode, or play it in a scenario";
@@ -66,7 +65,7 @@ impl Check for MapTileNotPlaced {
             return finding.help("the pack of that document knows nothing of this episode: use another one here");
         }
         let finding = Diagnostic::error(Self::CODE, message, route);
-        let placed: Vec<String> = tiles(first).map(|tile| written(&tile)).collect();
+        let placed: Vec<String> = tiles(first).map(|tile| tile.written_in(home)).collect();
         suggest::respell(finding, &name, placed.iter().map(String::as_str))
     }
 }

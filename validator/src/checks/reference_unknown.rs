@@ -76,25 +76,29 @@ impl Check for ReferenceUnknown {
                 .label(format!("there is no pack `{}`", target.pack))
                 .help(format!("put the pack beside this one, or name one of {packs}"));
         }
-        let written = |id: &FullId| if id.pack == *home { id.id.to_string() } else { id.to_string() };
-        if let Some(elsewhere) = cx.catalogue.ids(kind).find(|id| id.id == target.id) {
-            let id = written(elsewhere);
-            return finding
-                .help(format!("did you mean `{id}`?"))
-                .fix(Fix::risky(format!("write `{id}`")).replace(route, id));
-        }
-        if let Some(help) = word_meant(kind, text) {
+        let meant = meant(cx, kind, home, target);
+        if meant.is_none_or(|meant| meant.id != target.id)
+            && let Some(help) = word_meant(kind, text)
+        {
             return finding.help(help);
         }
-        let broken = cx.catalogue.broken.iter().filter(|(of, _)| *of == kind).map(|(_, id)| id);
-        let ids: Vec<String> = cx.catalogue.ids(kind).chain(broken).map(written).collect();
-        match suggest::closest(text, ids.iter().map(String::as_str)) {
+        match meant.map(|meant| meant.written_in(home)) {
             Some(id) => finding
                 .help(format!("did you mean `{id}`?"))
                 .fix(Fix::risky(format!("write `{id}`")).replace(route, id)),
             None => finding.help(format!("write such a document in a file of the kind `{kind}`, or name another")),
         }
     }
+}
+
+/// Returns the document that was likely meant, read from the pack `home`: one of the packs that it builds on, or in any
+/// other pack one with the very same id.
+fn meant<'c>(cx: &'c Cx<'_>, kind: Kind, home: &str, target: &FullId) -> Option<&'c FullId> {
+    let broken = cx.catalogue.broken.iter().filter(|(of, _)| *of == kind).map(|(_, id)| id);
+    let scope = cx.catalogue.in_scope([home]);
+    let is_near = |id: &&FullId| scope.contains(&*id.pack) || id.pack == target.pack;
+    let (near, far): (Vec<_>, Vec<_>) = cx.catalogue.ids(kind).chain(broken).partition(is_near);
+    suggest::closest_id(target, near.into_iter().chain(far.into_iter().filter(|id| id.id == target.id)))
 }
 
 /// Says which word was meant where an id stands that is one in other letters, or the class of an enemy.

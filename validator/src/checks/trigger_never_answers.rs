@@ -1,10 +1,10 @@
 #![doc = include_str!("trigger_never_answers.md")]
 
-use ritual_content::Kind;
 use ritual_content::language::{
     AbilityWord, AttackResult, Doer, Home, Shaped as _, Someone, Trigger, TriggerWord, Word, Written,
 };
 use ritual_content::references::FoundPart;
+use ritual_content::{Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Segment, Severity};
 use serde_json::{Value, json};
 
@@ -64,10 +64,10 @@ impl Check for TriggerNeverAnswers {
         let message = format!("`{}` is never answered to here: {}", part.word.name, why.words());
         let route = document.at(&part.path);
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
-        if let (Why::Home(..), Some((word, trigger))) = (why, likely_trigger(part.word.name)) {
+        if let (Why::Home(_, word), Some((likely, trigger))) = (why, likely_trigger(part.word.name)) {
             finding
-                .help(format!("did you mean `{word}`?"))
-                .fix(Fix::risky(format!("write `{word}`")).replace(route, trigger))
+                .help(format!("did you mean `{likely}`? otherwise {}", move_to(word)))
+                .fix(Fix::risky(format!("write `{likely}`")).replace(route, trigger))
         } else {
             let finding = finding.help(why.help());
             match likely_doer(document, part, why) {
@@ -99,7 +99,7 @@ impl Why {
     /// Says what to write.
     fn help(self) -> String {
         match self {
-            Self::Home(Home::Enemy, _) => format!("write one of {}", heard_on(Home::Enemy)),
+            Self::Home(Home::Enemy, word) => format!("write one of {}, or {}", heard_on(Home::Enemy), move_to(word)),
             Self::Home(_, word) => move_to(word),
             Self::LateForStart => {
                 "write `turn_starts`, or move the ability to something that is there from the start: \
@@ -140,10 +140,13 @@ fn why(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     }
 }
 
-/// Returns the triggers that are heard of on a home.
+/// Returns the triggers that are heard of on a home, those that are used most first.
 fn heard_on(home: Home) -> String {
-    let heard = Trigger::<Written>::SHAPE.words.iter().filter(|word| word.works_on_home(home));
-    heard.map(|word| format!("`{}`", word.name)).collect::<Vec<_>>().join(", ")
+    let all = Trigger::<Written>::SHAPE;
+    let heard = all.words.iter().filter(|word| word.works_on_home(home));
+    let mut heard: Vec<&str> = heard.map(|word| word.name).collect();
+    heard.sort_by_key(|word| all.rank(word));
+    suggest::proposed(heard)
 }
 
 /// Returns why nothing fits what a trigger asks for besides.

@@ -8,6 +8,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::bail;
+use ritual_content::language::Word;
 use ritual_content::options::{self, RuleOption, SetIn};
 use ritual_content::suggest;
 use ritual_validator::CHECKS;
@@ -27,6 +28,7 @@ Examples:
   ritual explain                          every check that has a page
   ritual explain map/unreachable-space    one of them
   ritual explain word                     every word of the effect language
+  ritual explain step                     those of one family: also `ability`, `trigger`, `condition`, `amount`
   ritual explain suffer                   one of them: what it means and holds, where it works, what it needs
   ritual explain option                   every option of the rules
   ritual explain option reshuffle         one of them
@@ -35,8 +37,8 @@ Keys of the JSON document: version, and for a finding code, page; for a word wor
 written, holds, short, fields, works_on, refused_on, facts, page) and fields (name, of, meaning, holds, required,
 default, facts); for an option option (name, text, default, values). Lists: codes, words (word, family, meaning), options.")]
 pub(crate) struct Args {
-    /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; or `word` or
-    /// `option`; all codes are listed when nothing is named
+    /// The code in brackets, as in `map/unreachable-space`; a word of the effect language, as in `suffer`; a family of
+    /// words, as in `step`; or `word` or `option`; all codes are listed when nothing is named
     code: Option<String>,
     /// The word or the option
     #[arg(value_name = "NAME")]
@@ -57,8 +59,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let told = match (args.code.as_deref(), args.name.as_deref()) {
         (Some("option"), None) => every_option(),
         (Some("option"), Some(name)) => one_option(name)?,
-        (Some("word"), None) => every_word(),
-        (Some("word"), Some(asked)) | (Some(asked), None) => one_code_or_word(asked)?,
+        (Some("word"), None) => listed(&words::all()),
+        (Some("word"), Some(asked)) => one_code_or_word(asked)?,
+        (Some(asked), None) => match words::of_family(asked) {
+            family if family.is_empty() => one_code_or_word(asked)?,
+            family => listed(&family),
+        },
         (Some(code), Some(name)) => bail!("`{name}` is too much after `{code}`; did you mean `option {name}`?"),
         (None, _) => every_code(),
     };
@@ -93,11 +99,10 @@ fn one_option(name: &str) -> anyhow::Result<Told> {
     Ok(Told { page: page(option), json: json!({ "version": 1, "option": option_json(option) }) })
 }
 
-fn every_word() -> Told {
-    let all = words::all();
+fn listed(words: &[(&Word, String)]) -> Told {
     let mut page = String::new();
     let mut family = None;
-    for (word, of) in &all {
+    for (word, of) in words {
         if family != Some(of) {
             let gap = if page.is_empty() { "" } else { "\n" };
             page.push_str(&format!("{gap}# {of}\n"));
@@ -105,7 +110,7 @@ fn every_word() -> Told {
         }
         page.push_str(&format!("{:26} {}\n", word.name, word.doc.trim()));
     }
-    let listed: Vec<Value> = all
+    let listed: Vec<Value> = words
         .iter()
         .map(|(word, family)| json!({ "word": word.name, "family": family, "meaning": word.doc.trim() }))
         .collect();

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
-use ritual_content::PackFiles;
+use ritual_content::{PackFiles, schema};
 use ritual_diagnostic::{Diagnostic, Sink, sort_by_place, writers};
 use ritual_disk::Found;
-use ritual_migrate::{ChangedFile, Migration, migrate};
+use ritual_migrate::{ChangedFile, Migration, migrate_from};
 use serde_json::{Value, json};
 
 use crate::options::Format;
@@ -25,6 +25,7 @@ Examples:
   ritual migrate content/my-pack              one pack
   ritual migrate content                      every pack in `content`
   ritual migrate content/my-pack --dry-run    write nothing, and show what would change
+  ritual migrate content/my-pack --from 1     its texts are of version 1, whatever its manifest says
   ritual migrate content --format json        what was rewritten, for programs
 
 Exit codes: 0 all is well, 1 a pack is refused, 2 usage or disk.
@@ -38,6 +39,11 @@ pub(crate) struct Args {
     #[arg(long)]
     dry_run: bool,
 
+    /// The version that the texts are written in, where the manifest says a later one
+    #[arg(long, value_name = "VERSION", default_value_t = schema::VERSION, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..=i64::from(schema::VERSION)))]
+    from: u32,
+
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -50,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let (mut is_refused, mut unwritten) = (false, Vec::new());
     for pack in packs {
         let folder = pack.folder.clone();
-        match migrate(&pack.files) {
+        match migrate_from(&pack.files, args.from) {
             Ok(migration) => {
                 if !args.dry_run
                     && let Err(error) = write(&folder, &migration)
@@ -93,12 +99,12 @@ fn asked(found: Found) -> anyhow::Result<Vec<PackFiles>> {
 
 /// Writes what changes. The manifest comes last, so a pack that was interrupted can be rewritten again.
 fn write(folder: &str, migration: &Migration) -> anyhow::Result<()> {
-    let Migration { from, files, .. } = migration;
+    let files = &migration.files;
     for (n_written, ChangedFile { path, after, .. }) in files.iter().enumerate() {
         ritual_disk::write(Path::new(&**path), after.as_bytes()).with_context(|| {
             format!(
-                "{n_written} of {} files of `{folder}` are rewritten, and it still says that it is of version {from}: run \
-                 the command again when the next one can be written",
+                "{n_written} of {} files of `{folder}` are rewritten: run the command again when the next one can be \
+                 written",
                 files.len()
             )
         })?;

@@ -138,6 +138,18 @@ fn a_word_of_several_families_shows_all_its_meanings() {
 }
 
 #[test]
+fn the_words_of_a_family_are_listed() {
+    for (family, word) in [("step", "suffer"), ("ability", "when"), ("trigger", "turn_ends"), ("condition", "safe")] {
+        let listed = page(&[family]);
+        has(&listed, &[&format!(" {family}\n"), &format!("\n{word} ")]);
+        assert_eq!(listed.lines().filter(|line| line.starts_with("# ")).count(), 1, "{listed}");
+        let words = json(&[family])["words"].as_array().map(Vec::len);
+        assert_eq!(words, Some(listed.lines().count() - 1), "each has a line");
+    }
+    has(&page(&["word", "condition"]), &["# `condition`: a field\n"]);
+}
+
+#[test]
 fn what_is_not_known_is_answered_with_what_is_near() {
     has(&refusal(&["sufer"]), &["did you mean `suffer`?"]);
     has(&refusal(&["wound"]), &["did you mean one of ", "`deal_wounds`"]);

@@ -76,6 +76,24 @@ fn a_pack_is_shown_and_then_rewritten() {
 }
 
 #[test]
+fn texts_of_a_former_version_under_a_manifest_of_the_present_one_are_said_once_and_rewritten() {
+    let manifest = MANIFEST.replace("name:", "schema_version: 2\nname:");
+    let head = "id: fear\nname: Fear\nsource: original\nsymptoms:\n";
+    let former = format!("{head}{}", "  - deal_wounds: { to: this_enemy }\n".repeat(30));
+    let folder = packs(&[("content/old/pack.yaml", &manifest), ("content/old/insanities.yaml", &former)]);
+    let said = ends(folder.path(), &["check", "content"], 1);
+    assert!(!said.contains("below-its-word") && said.contains("pack/older-format"), "{said}");
+    assert!(said.contains("1 error") && said.contains("`ritual migrate content/old --from 1`"), "{said}");
+    assert_eq!(ends(folder.path(), &["migrate", "content"], 0), "content/old is already in version 2\n");
+    let said = ends(folder.path(), &["migrate", "content/old", "--from", "1"], 0);
+    assert_eq!(said, "content/old: from version 1 to version 2, 1 file rewritten\n");
+    let present = format!("{head}{}", "  - { deal_wounds: 1, to: this_enemy }\n".repeat(30));
+    assert_eq!(read(&folder, "content/old/insanities.yaml"), present);
+    assert_eq!(read(&folder, "content/old/pack.yaml"), manifest);
+    ends(folder.path(), &["migrate", "content", "--from", "3"], 2);
+}
+
+#[test]
 fn a_pack_that_is_refused_does_not_stop_the_others() {
     let other = MANIFEST.replace("old", "worse");
     let folder = packs(&[

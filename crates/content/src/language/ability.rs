@@ -33,10 +33,12 @@ pub enum Ability<P: Phase = Written> {
     #[fact(homes = Home::HELPFUL)]
     FreeItems,
     /// Something happens whenever a moment comes.
+    #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES)]
     #[beside]
     When(Reaction<P>),
     /// A free action, or one that costs an action.
+    #[fact(is_common = true)]
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     Action(ActionAbility<P>),
@@ -48,10 +50,12 @@ pub enum Ability<P: Phase = Written> {
     #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
     ExtraActions(Amount<P>),
     /// Bonus dice ([DICE-10]).
+    #[fact(is_common = true)]
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     BonusDice(BonusDice<P>),
     /// Free rerolls, one die each ([REROLL-5]).
+    #[fact(is_common = true)]
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     FreeRerolls(FreeRerolls<P>),
@@ -91,10 +95,12 @@ pub enum Ability<P: Phase = Written> {
     #[fact(homes = Home::HELPFUL)]
     Reduce(Reduce<P>),
     /// Something else happens instead.
+    #[fact(is_common = true)]
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     Instead(Instead<P>),
     /// A level more in a skill, while this is with you ([COMPANION-5]).
+    #[fact(is_common = true)]
     #[fact(homes = Home::LENDING)]
     #[beside]
     SkillLevel(SkillLevel<P>),

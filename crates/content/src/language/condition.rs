@@ -19,21 +19,27 @@ pub enum Condition<P: Phase = Written> {
     #[fact(needs = Some(Bound::OuterPiece))]
     SameNumber,
     /// Every one of these holds.
+    #[fact(is_common = true)]
     All(Vec<Condition<P>>),
     /// At least one of these holds.
     Any(Vec<Condition<P>>),
     /// This does not hold.
+    #[fact(is_common = true)]
     Not(Box<Condition<P>>),
     /// Compares amounts.
+    #[fact(is_common = true)]
     #[beside]
     Compare(Compare<P>),
     /// You have at least one such card.
+    #[fact(is_common = true)]
     YouHave(CardQuery<P>),
     /// There is at least one such enemy on the map.
+    #[fact(is_common = true)]
     Enemies(EnemyQuery<P>),
     /// There is at least one such living investigator.
     Investigators(InvestigatorQuery<P>),
     /// There is at least one such piece on the map.
+    #[fact(is_common = true)]
     Pieces(PieceQuery<P>),
     /// The space is safe: no enemy is in it.
     Safe(Place<P>),

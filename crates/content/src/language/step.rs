@@ -53,9 +53,11 @@ pub enum Step<P: Phase = Written> {
     #[fact(only_with = &["resolve_kept_mythos"])]
     KeepMythos,
     /// Places figures of an enemy from the reserve on a space ([SUMMON-1]).
+    #[fact(is_common = true)]
     #[beside]
     Summon(Summon<P>),
     /// Moves enemies, investigators or pieces along passages.
+    #[fact(is_common = true)]
     #[beside]
     Move(Move<P>),
     /// Puts investigators into a space without moving them: nobody follows, no fire is taken ([FOLLOW-6]).
@@ -69,8 +71,10 @@ pub enum Step<P: Phase = Written> {
     #[beside]
     RelocateElderOne(RelocateElderOne<P>),
     /// Raises stress, makes suffer wounds and lose sanity, all as one cause.
+    #[fact(is_common = true)]
     Suffer(Suffer<P>),
     /// Heals stress or wounds.
+    #[fact(is_common = true)]
     Heal(Heal<P>),
     /// Deals wounds to enemies, without an attack ([ATTACK-7]).
     #[beside]
@@ -162,7 +166,7 @@ pub enum Step<P: Phase = Written> {
     #[beside]
     Set(SetCounter<P>),
     /// Claims a side of the Discovery card being resolved ([DISC-4]).
-    #[fact(homes = &[Home::Discovery])]
+    #[fact(homes = &[Home::Discovery], is_common = true)]
     Claim(Claim<P>),
     /// Discards claimed cards.
     #[beside]
@@ -224,6 +228,7 @@ pub enum Step<P: Phase = Written> {
     #[beside]
     CopySkill(CopySkill<P>),
     /// Does something only if a condition holds.
+    #[fact(is_common = true)]
     #[beside]
     If(If<P>),
     /// The player chooses one of several branches.

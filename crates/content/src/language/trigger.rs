@@ -15,6 +15,7 @@ pub enum Trigger<P: Phase = Written> {
     #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnStarts,
     /// Your turn ends; on episodes and stages, every turn ([EOT-2], [EOT-7]).
+    #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES, roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard])]
     TurnEnds,
     /// A round begins: before its first turn, which is that of the first living investigator clockwise from the first
@@ -34,6 +35,7 @@ pub enum Trigger<P: Phase = Written> {
     #[fact(homes = Home::HEARING)]
     DiscoveryDrawn,
     /// This enemy is about to attack, before dice are rolled; `that_investigator` is attacked.
+    #[fact(is_common = true)]
     #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator], misses = &[UnderWay::Rest, UnderWay::MythosCard])]
     Attacks,
     /// This enemy dies; `that_investigator` killed it, if anybody did.
@@ -59,6 +61,7 @@ pub enum Trigger<P: Phase = Written> {
     Sneaked,
     /// An attack has been resolved: on an enemy's card an attack on it by `that_investigator`,
     /// elsewhere an attack on you by `that_enemy`.
+    #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator], roll = RollTime::AfterWounds, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Attacked(Attacked<P>),
     /// A counter rose to a number or fell to it, crossing it from the other side: `at_least` or `at_most`. Of an
@@ -98,12 +101,14 @@ pub enum Trigger<P: Phase = Written> {
     #[beside]
     MythosDrawn(Someone),
     /// You kill `that_enemy`; on episodes and stages, any investigator does.
+    #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]
     Killed(Killed<P>),
     /// You are about to roll.
     #[fact(homes = Home::HEARING, roll = RollTime::BeforeDice, misses = &[UnderWay::Attack, UnderWay::Rest])]
     RollStarts(RollFilter<P>),
     /// Your last reroll is over, before results count.
+    #[fact(is_common = true)]
     #[fact(homes = Home::HEARING, roll = RollTime::AfterDice, misses = &[UnderWay::Attack, UnderWay::Rest])]
     RollEnds(RollFilter<P>),
     /// You counted symbols of a roll as others; `that_many` is how many.
@@ -115,6 +120,7 @@ pub enum Trigger<P: Phase = Written> {
     #[beside]
     RestStarts(Someone),
     /// Somebody rested: after points are healed.
+    #[fact(is_common = true)]
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator], roll = RollTime::NoRoll, misses = &[UnderWay::Attack, UnderWay::Rest])]
     #[beside]
     Rested(Someone),

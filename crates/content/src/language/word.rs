@@ -42,6 +42,8 @@ pub struct Word {
     pub misses: &'static [UnderWay],
     /// What a text it carries names, where that is no document.
     pub names: Option<NameOf>,
+    /// Content uses it more than most others of its choice, so it is proposed first.
+    pub is_common: bool,
 }
 
 impl Word {
@@ -61,6 +63,7 @@ impl Word {
         roll: RollTime::Open,
         misses: &[],
         names: None,
+        is_common: false,
     };
 
     /// Returns whether this word works on a home.
@@ -145,6 +148,13 @@ impl Shape {
     /// Returns the word that authors write so.
     pub fn word(&self, name: &str) -> Option<&'static Word> {
         self.words.iter().find(|word| word.name == name)
+    }
+
+    /// Returns where a word comes when several are proposed: those that are used most come first, and otherwise those that
+    /// are defined first.
+    pub fn rank(&self, name: &str) -> (bool, usize) {
+        let mut words = self.words.iter().enumerate();
+        words.find(|(_, word)| word.name == name).map_or((true, usize::MAX), |(at, word)| (!word.is_common, at))
     }
 
     /// Returns whether a key may stand in a mapping of this type.

@@ -7,7 +7,11 @@ use ritual_yaml::{Node, Value};
 
 use super::{Content, ReadFile, Taken, value_of};
 use crate::suggest::numbered;
+use crate::validate::BELOW_ITS_WORD;
 use crate::{Catalogue, Files, FullId, Kind, schema};
+
+/// So many words with their fields below them are no slips: the texts are of version 1 of the format.
+const MOST_FORMER: usize = 20;
 
 /// A pack, loaded for itself; a copy shares texts and documents.
 #[derive(Clone, Debug, Default)]
@@ -83,17 +87,13 @@ impl LoadedPack {
         // A file that only looks like a manifest may say no version.
         let mut others = others.filter(|(it, other)| other.is_later() || it.is_in_its_place());
         if let Some((manifest, other)) = others.next() {
-            // What another format says would be read wrongly, so nothing else is said about the pack.
-            pack.findings = Sink::new();
-            pack.findings.push(if other.is_later() {
+            let finding = if other.is_later() {
                 newer(&manifest.path, other.version)
             } else {
                 older(&manifest.path, &pack.folder, other)
-            });
+            };
             pack.id = manifests.iter().find_map(|it| it.id.as_deref()).or(pack.name_of_folder()).map(Into::into);
-            let unknown = pack.id.iter().flat_map(|home| Kind::ALL.map(|kind| (kind, Arc::clone(home))));
-            pack.catalogue.unread = unknown.collect();
-            return pack;
+            return pack.unread(finding);
         }
         if let Some(home) = pack.take_manifest(manifests, &mut sink) {
             pack.catalogue.unread.extend(unread.into_iter().map(|kind| (kind, Arc::clone(&home))));
@@ -102,8 +102,38 @@ impl LoadedPack {
             }
             pack.id = Some(home);
         }
+        if let Some(finding) = pack.half_migrated(&sink) {
+            return pack.unread(finding);
+        }
         pack.findings = sink;
         pack
+    }
+
+    /// Says one thing about the pack and nothing else: what another format says would be read wrongly.
+    fn unread(mut self, finding: Diagnostic) -> Self {
+        self.findings = Sink::new();
+        self.findings.push(finding);
+        let unknown = self.id.iter().flat_map(|home| Kind::ALL.map(|kind| (kind, Arc::clone(home))));
+        self.catalogue = Catalogue { unread: unknown.collect(), ..Catalogue::default() };
+        self
+    }
+
+    /// Says of a pack whose manifest says the present version that its texts are of a former one.
+    fn half_migrated(&self, found: &Sink) -> Option<Diagnostic> {
+        let mut former = found.kept().iter().filter(|finding| finding.code == BELOW_ITS_WORD);
+        let first = former.next()?;
+        let n_words = 1 + former.count();
+        if n_words < MOST_FORMER {
+            return None;
+        }
+        let message = format!(
+            "the manifest says version {} of the content format, and {n_words} words are written as in version 1",
+            schema::VERSION
+        );
+        let folder = if self.folder.is_empty() { "." } else { &self.folder };
+        let finding = Diagnostic::error("pack/older-format", message, self.manifest.as_ref()?.key("schema_version"));
+        let help = format!("run `ritual migrate {folder} --from 1`; nothing else of the pack is looked at");
+        Some(finding.related(first.route.clone(), "this is the first of them").help(help))
     }
 
     /// Takes the manifest and returns the id of the pack.

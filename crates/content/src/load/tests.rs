@@ -145,6 +145,24 @@ fn of_a_pack_in_another_version_only_that_is_said() {
 }
 
 #[test]
+fn a_pack_whose_manifest_alone_is_of_the_present_version_is_said_to_be_of_the_former_one() {
+    let card = "id: call\nname: Call\nsource: original\nsymbol: false\nsteps:\n";
+    let steps = |times: usize| format!("{card}{}", "  - summon: { enemy: ghast, at: your_space }\n".repeat(times));
+    let found = |times: usize| {
+        loaded(vec![pack("base", &[("pack.yaml", MANIFEST), ("tokens.yaml", TOKEN), ("mythos.yaml", &steps(times))])])
+    };
+    let (few, findings) = found(19);
+    assert!(findings.iter().all(|finding| finding.code == "schema/below-its-word") && findings.len() == 19);
+    assert_eq!(few.catalogue.tokens.len(), 1);
+    let (many, findings) = found(20);
+    let [finding] = findings.as_slice() else { panic!("{findings:#?}") };
+    assert_eq!((finding.code, &*finding.route.to_string()), ("pack/older-format", "base/pack.yaml#schema_version"));
+    assert!(finding.related[0].route.to_string().starts_with("base/mythos.yaml#steps["));
+    assert!(finding.help.as_deref().is_some_and(|help| help.contains("`ritual migrate base --from 1`")), "{finding:?}");
+    assert!(many.catalogue.tokens.is_empty() && !many.catalogue.unread.is_empty());
+}
+
+#[test]
 fn what_is_no_version_is_a_fault_like_any_other() {
     let present = format!("schema_version: {}", crate::schema::VERSION);
     for wrong in ["schema_version: 0", "schema_version: two", "schema_version: -1"] {

@@ -147,17 +147,27 @@ fn where_a_mapping_is_expected_its_keys_are_named_with_an_example() {
 }
 
 #[test]
-fn an_unknown_word_is_answered_with_likely_ones_in_the_order_of_the_reference() {
+fn an_unknown_word_is_answered_with_likely_ones_and_then_with_those_that_are_used_most() {
     let unknown = |verb: &str, help: &str| {
         let message = format!("there is no field `{verb}` here");
         let path = format!("steps[0].{verb}");
         only(&of_steps(&json!([{ verb: {} }])), "schema/unknown-field", &path, &message, help);
     };
-    unknown("hurt", "write one of `summon`, `move`, `place`, `summon_elder_one`, `relocate_elder_one`, `suffer`, ");
-    unknown("wound", "write one of `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, ");
+    unknown("hurt", "write one of `summon`, `move`, `suffer`, `heal`, `claim`, `if` and ");
+    unknown("hurt", " more; `ritual explain step` lists them");
+    unknown("wound", "write one of `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, `move`, `suffer` and ");
     let message = "`suffer 2 wounds` is not allowed here";
-    let help = "write one of `suffer`, `deal_wounds`, `wound_pieces`, `add_wounds`, `advance_elder_one`, ";
+    let help = "write one of `suffer`, `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, `move` and ";
     only(&of_steps(&json!(["suffer 2 wounds"])), "schema/not-allowed", "steps[0]", message, help);
+    let steps = json!([{ "if": { "weather": 1 }, "then": [] }]);
+    let message = "there is no field `weather` here";
+    let help = "`compare`, `you_have`, `enemies`, `pieces`";
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].if.weather", message, help);
+    let help = "; `ritual explain condition` lists them";
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].if.weather", message, help);
+    let steps = json!([{ "deal_wounds": { "weather": 1 }, "to": "that_enemy" }]);
+    let help = "; `ritual explain word` lists them";
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].deal_wounds.weather", message, help);
 }
 
 #[test]
@@ -194,7 +204,7 @@ fn a_choice_has_one_key() {
         "schema/one-key",
         "steps[0]",
         "a step has exactly one verb; found none",
-        "write one of",
+        "write one of `summon`, `move`, `suffer`, `heal`, `claim`, `if` and ",
     );
 }
 

@@ -12,8 +12,12 @@ use serde_json::Value;
 
 use super::choice::Choice;
 use super::problem::{Fault, Problem, word};
-use crate::language::facts;
+use crate::language::{Ability, Amount, Condition, Shape, Shaped as _, Step, Trigger, facts};
 use crate::references::route_under;
+use crate::suggest;
+
+/// The choices whose words `ritual explain` lists, by the name of the type.
+const FAMILIES: &[&Shape] = &[<Step>::SHAPE, <Ability>::SHAPE, <Trigger>::SHAPE, <Condition>::SHAPE];
 
 /// Returns the findings about one fault; several when a mapping has several unknown keys.
 pub(super) fn findings(fault: &Fault<'_>, schema: &Value, root: &Route) -> Vec<Diagnostic> {
@@ -80,12 +84,28 @@ fn choice<'s>(problem: &Problem<'_>, schema: &'s Value) -> Option<Choice<'s>> {
         Some((end, _)) => problem.schema_path.split_at(end),
         None => (problem.schema_path, ""),
     };
-    let mut choice = Choice::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)?;
-    // The order of the reference; in the schema words of one form stand together.
-    if let Some(shape) = definition.rsplit('/').next().and_then(facts::shape) {
-        choice.keys.sort_by_key(|key| shape.words.iter().position(|word| word.name == key.word));
-    }
-    Some(choice)
+    Choice::of(schema.pointer(definition).filter(|_| !inside.contains("/properties/"))?, schema)
+}
+
+/// Returns the type that the violated keyword belongs to.
+fn shape_of(problem: &Problem<'_>) -> Option<&'static Shape> {
+    facts::shape(problem.schema_path.strip_prefix("/$defs/")?.split('/').next()?)
+}
+
+/// Says which words may stand in the place of one that is none of them: the likely ones first, then those that are used
+/// most, and how to see the others.
+fn proposal<'w>(problem: &Problem<'_>, written: &str, words: impl Iterator<Item = &'w str>) -> Option<String> {
+    let mut words: Vec<&str> = words.collect();
+    let Some(shape) = shape_of(problem) else { return suggest::help(written, words) };
+    words.sort_by_key(|word| shape.rank(word));
+    let rest = if FAMILIES.contains(&shape) {
+        format!("; `ritual explain {}` lists them", shape.name.to_ascii_lowercase())
+    } else if shape == <Amount>::SHAPE || facts::language().any(|it| it == shape) {
+        "; `ritual explain word` lists them".to_owned()
+    } else {
+        String::new()
+    };
+    suggest::help_or(written, words, &rest)
 }
 
 /// Returns a part of the schema and the branches it has.

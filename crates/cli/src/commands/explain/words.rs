@@ -72,6 +72,12 @@ pub(super) fn all() -> Vec<(&'static Word, String)> {
     shapes().flat_map(|shape| written(shape).map(move |word| (word, family_name(shape)))).collect()
 }
 
+/// Returns the words of which one is called so, as in `step` or `condition`.
+pub(super) fn of_family(noun: &str) -> Vec<(&'static Word, String)> {
+    let is_meant = |family: &str| ["a", "an"].iter().any(|article| family == format!("{article} {noun}"));
+    all().into_iter().filter(|(_, family)| is_meant(family)).collect()
+}
+
 /// Returns the names of all words and fields.
 pub(super) fn names() -> Vec<&'static str> {
     let words = shapes().flat_map(|shape| shape.words).map(|word| word.name);

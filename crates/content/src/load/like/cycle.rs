@@ -42,7 +42,7 @@ fn cycles<'l>(likes: &'l Likes, left: &BTreeSet<&'l Key>) -> Vec<Vec<(&'l Key, &
 fn described(cycle: &[(&Key, &Like)]) -> Option<Diagnostic> {
     let (((kind, id), like), others) = cycle.split_first()?;
     let name = kind.name().replace('-', " ");
-    let written = |(_, other): &Key| if other.pack == id.pack { other.id.to_string() } else { other.to_string() };
+    let written = |(_, other): &Key| other.written_in(&id.pack);
     let message = if others.is_empty() {
         format!("the {name} `{}` is like itself", id.id)
     } else {

@@ -3,11 +3,12 @@
 use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value};
 
+use super::super::BELOW_ITS_WORD;
 use super::super::choice::Choice;
 use super::super::problem::{Below, Problem};
 use super::key::{and, described, nested, unknown, wordless};
-use super::{At, choice};
-use crate::language::facts;
+use super::{At, choice, proposal, shape_of};
+use crate::language::{Ability, Shaped as _, Step};
 use crate::suggest;
 
 /// A mapping with too many or too few keys.
@@ -31,27 +32,31 @@ pub(super) fn wrong_words(at: &At, problem: &Problem<'_>, among: &[&str], schema
             strange.iter().map(|key| beside_a_word(at, key, word, whole.as_ref())).collect()
         }
         several => {
-            let what = described(problem).unwrap_or_else(|| "this".to_owned());
-            let finding = one_word(at, &what, &and(several));
-            vec![match what.as_str() {
-                "a step" | "an ability" => finding.help(format!("begin {what} of its own with `- ` for each of them")),
-                _ => finding.help("keep one of them"),
-            }]
+            let is_listed = shape_of(problem).is_some_and(|it| it == <Step>::SHAPE || it == <Ability>::SHAPE);
+            let help = match described(problem).filter(|_| is_listed) {
+                Some(what) => format!("begin {what} of its own with `- ` for each of them"),
+                None => "keep one of them".to_owned(),
+            };
+            vec![one_word(at, problem, &and(several)).help(help)]
         }
     }
 }
 
-fn one_word(at: &At, what: &str, found: &str) -> Diagnostic {
-    let word = if what == "a step" { "verb" } else { "word" };
+fn one_word(at: &At, problem: &Problem<'_>, found: &str) -> Diagnostic {
+    let what = described(problem).unwrap_or_else(|| "this".to_owned());
+    let word = if shape_of(problem) == Some(<Step>::SHAPE) { "verb" } else { "word" };
     at.error("schema/one-key", format!("{what} has exactly one {word}; found {found}"))
 }
 
 /// A mapping without a word.
 fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], schema: &Value) -> Diagnostic {
     let words = || choice.keys.iter().map(|key| key.word);
-    let what = described(problem).unwrap_or_else(|| "this".to_owned());
     let Some(first) = keys.first() else {
-        return one_word(at, &what, "none").help(format!("write one of {}", suggest::proposed(words())));
+        let finding = one_word(at, problem, "none");
+        return match proposal(problem, "", words()) {
+            Some(help) => finding.help(help),
+            None => finding,
+        };
     };
     if let Some(finding) = wordless(at, problem, first) {
         return finding;
@@ -65,9 +70,12 @@ fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], s
     let route = at.route.key(written);
     let message = format!("there is no field `{written}` here");
     let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
-    let finding = if what == "this" { finding } else { finding.label(format!("not a part of {what}")) };
-    let elsewhere = if meant.is_none() { of_another_sort(&what, written) } else { None };
-    let help = elsewhere.or_else(|| suggest::help(written, words()));
+    let finding = match described(problem) {
+        Some(what) => finding.label(format!("not a part of {what}")),
+        None => finding,
+    };
+    let elsewhere = if meant.is_none() { of_another_sort(problem, written) } else { None };
+    let help = elsewhere.or_else(|| proposal(problem, written, words()));
     let finding = match meant {
         Some((_, (word, fix))) => finding.fix(fix.rename(route, word)),
         None => finding,
@@ -79,14 +87,17 @@ fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], s
 }
 
 /// Says where a word belongs that is an ability where a step is expected, or a step where an ability is.
-fn of_another_sort(what: &str, word: &str) -> Option<String> {
-    let (sort, help) = match what {
-        "a step" => ("Ability", "is an ability: write it under `abilities`, or let `grant` give it for a time"),
-        "an ability" => ("Step", "is a step: write it among the `steps` of an ability, as those of `when`"),
-        _ => return None,
-    };
-    facts::shape(sort)?.word(word)?;
-    Some(format!("`{word}` {help}"))
+fn of_another_sort(problem: &Problem<'_>, word: &str) -> Option<String> {
+    let here = shape_of(problem)?;
+    if here == <Step>::SHAPE {
+        <Ability>::SHAPE.word(word)?;
+        Some(format!("`{word}` is an ability: write it under `abilities`, or let `grant` give it for a time"))
+    } else if here == <Ability>::SHAPE {
+        <Step>::SHAPE.word(word)?;
+        Some(format!("`{word}` is a step: write it among the `steps` of an ability, as those of `when`"))
+    } else {
+        None
+    }
 }
 
 /// A field beside a word that takes none; `whole` is the mapping with all of them below the word, if they belong there.
@@ -107,7 +118,7 @@ fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>) -> Diagn
 pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &Value) -> Diagnostic {
     let Below { word, main, held, beside } = below;
     let message = format!("`{word}` takes its fields beside it, not below it");
-    let finding = Diagnostic::error("schema/below-its-word", message, at.route.key(word).on_key());
+    let finding = Diagnostic::error(BELOW_ITS_WORD, message, at.route.key(word).on_key());
     let choice = choice(problem, schema).unwrap_or_default();
     let usual = choice.key(word).and_then(|key| key.value.get("default"));
     let Some(held) = held.as_ref().or(usual) else {

@@ -4,9 +4,20 @@ use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value, json};
 
 use super::super::problem::Problem;
-use super::{At, choice, node, resolved, words_of};
-use crate::language::{Shape, WORD, Word, facts};
+use super::{At, choice, node, resolved, shape_of, words_of};
+use crate::language::{Ability, Condition, Limit, Place, Price, Shape, Shaped as _, Step, Trigger, WORD, Word, facts};
 use crate::suggest::{self, listed};
+
+/// The types whose names read like a thing; `who` or `suffer` would not.
+const THINGS: &[&Shape] = &[
+    <Step>::SHAPE,
+    <Ability>::SHAPE,
+    <Condition>::SHAPE,
+    <Trigger>::SHAPE,
+    <Place>::SHAPE,
+    <Price>::SHAPE,
+    Limit::SHAPE,
+];
 
 /// A key that is not known here.
 pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value) -> Diagnostic {
@@ -175,11 +186,9 @@ fn is_choice(node: Option<&Value>) -> bool {
 
 /// Returns what the enclosing definition is, as in "an ability", from its name.
 pub(super) fn described(problem: &Problem<'_>) -> Option<String> {
-    let name = problem.schema_path.strip_prefix("/$defs/")?.split('/').next()?;
-    // Only names that read like a thing; `Who` or `Suffer` would not.
-    let is_thing = matches!(name, "Step" | "Ability" | "Condition" | "Trigger" | "Place" | "Price" | "Limit");
+    let Shape { name, .. } = shape_of(problem).filter(|shape| THINGS.contains(shape))?;
     let article = if name.starts_with(['A', 'E', 'I', 'O']) { "an" } else { "a" };
-    is_thing.then(|| format!("{article} {}", name.to_ascii_lowercase()))
+    Some(format!("{article} {}", name.to_ascii_lowercase()))
 }
 
 /// Joins names: "`a`, `b` and `c`".

@@ -4,7 +4,9 @@ use ritual_diagnostic::Segment;
 use serde_json::{Map, Value};
 
 use super::super::choice::{Choice, Key};
-use super::{At, resolved};
+use super::super::problem::Problem;
+use super::{At, resolved, shape_of};
+use crate::language::facts;
 use crate::suggest;
 
 /// How often a schema is followed to another part of it; some go round in circles.
@@ -14,11 +16,16 @@ const MOST_READ: usize = 16;
 
 /// Says what the mapping takes that a part of the schema allows, with an example; nothing where it allows none.
 ///
-/// What `written` names comes first, then what the mapping cannot do without.
-pub(super) fn help(at: &At, written: &Value, node: &Value, schema: &Value) -> Option<String> {
-    let text = written.as_str().unwrap_or_default();
+/// What was written names comes first, then what the mapping cannot do without, or the words that are used most.
+pub(super) fn help(at: &At, problem: &Problem<'_>, node: &Value, schema: &Value) -> Option<String> {
+    let text = problem.value.as_str().unwrap_or_default();
     if let Some(choice) = Choice::of(resolved(node, schema), schema) {
-        let likely = suggest::likely_first(text, choice.keys.iter().map(|key| key.word));
+        let mut words: Vec<&str> = choice.keys.iter().map(|key| key.word).collect();
+        let refers = node.get("$ref").and_then(Value::as_str).and_then(|to| to.rsplit('/').next());
+        if let Some(shape) = refers.map_or_else(|| shape_of(problem), facts::shape) {
+            words.sort_by_key(|word| shape.rank(word));
+        }
+        let likely = suggest::likely_first(text, words);
         let first = choice.key(likely.first()?)?;
         let line = line(at, &with_value(first, schema), true);
         return Some(format!("write one of {} with its value, as in `{line}`", suggest::proposed(likely)));

@@ -6,7 +6,7 @@ use ritual_diagnostic::{Diagnostic, Fix, Segment};
 use serde_json::{Value, json};
 
 use super::super::problem::Problem;
-use super::{At, choice, mapping, node, parts_of, resolved, short, words_of};
+use super::{At, choice, mapping, node, parts_of, proposal, resolved, short, words_of};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -18,7 +18,7 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
     let message = format!("expected {}, found {}", wanted.join(" or "), found(problem.value));
     let finding = at.error("schema/wrong-type", message);
     let is = |wanted: JsonType| expected.contains(&wanted);
-    let fields = node(problem, schema).and_then(|node| mapping::help(at, problem.value, node, schema));
+    let fields = node(problem, schema).and_then(|node| mapping::help(at, problem, node, schema));
     match problem.value {
         Value::Null => {
             let help = fields.filter(|_| expected == [JsonType::Object]);
@@ -152,7 +152,7 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         Some((word, fix)) => finding.fix(fix.replace(at.route.clone(), word)),
         None => finding,
     };
-    match suggest::help(&written, words.chain(keys)) {
+    match proposal(problem, &written, words.chain(keys)) {
         Some(help) => finding.help(help),
         None => finding,
     }
