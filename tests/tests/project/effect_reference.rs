@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use ritual_tests::content::{project, shipped};
+use ritual_content::load;
+use ritual_diagnostic::Sink;
+use ritual_tests::content::{packs_in, project, shipped};
 use ritual_tests::reference::homes::errors_in_wishes;
 use ritual_tests::reference::pages::{PAGES, Shown, pages};
 use ritual_tests::reference::table::Table;
@@ -78,6 +80,63 @@ fn wishes_and_nothing_else_stand_under_a_heading() {
     let wrong: Vec<String> =
         samples.iter().filter(|sample| sample.is_wish() != is_under_one(sample)).map(Sample::path).collect();
     assert!(wrong.is_empty(), "without a heading that the page has, or with one and no wish: {wrong:?}");
+}
+
+/// The page of all effects that cards want.
+const WANTED: &str = "tests/effects/README.md";
+
+/// An effect that cards want, as a line of the page says it.
+struct Wanted {
+    /// The heading it stands under, in lower case.
+    under: String,
+    /// The line.
+    effect: String,
+    /// What plays it: an example with a slash, or the id of a scenario test.
+    played_by: Vec<String>,
+}
+
+fn wanted_effects() -> Vec<Wanted> {
+    let page = std::fs::read_to_string(project().join(WANTED)).unwrap_or_else(|error| panic!("{WANTED}: {error}"));
+    let mut under = String::new();
+    let mut found = Vec::new();
+    for line in page.lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            under = heading.to_lowercase();
+        } else if let Some(effect) = line.strip_prefix("- ") {
+            let played_by = effect.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+            found.push(Wanted { under: under.clone(), effect: effect.to_owned(), played_by });
+        }
+    }
+    found
+}
+
+/// The ids of all scenario tests.
+fn scenario_tests() -> BTreeSet<String> {
+    let mut packs = packs_in("content").unwrap();
+    packs.extend(packs_in("tests/conformance").unwrap());
+    load(packs, &mut Sink::new()).catalogue.tests.keys().map(|test| test.id.to_string()).collect()
+}
+
+#[test]
+fn every_effect_that_cards_want_is_played() {
+    let wanted = wanted_effects();
+    let mut headings: Vec<&str> = wanted.iter().map(|it| it.under.as_str()).collect();
+    headings.dedup();
+    assert_eq!(headings, HEADINGS, "{WANTED} has other headings than the page of wishes");
+    let samples = read();
+    let mut known = scenario_tests();
+    known.extend(samples.iter().map(|sample| format!("{}/{}", sample.family, sample.stem)));
+    let is_played = |it: &Wanted| !it.played_by.is_empty() && it.played_by.iter().all(|name| known.contains(name));
+    let unplayed: Vec<&str> = wanted.iter().filter(|it| !is_played(it)).map(|it| it.effect.as_str()).collect();
+    assert!(unplayed.is_empty(), "nothing plays these lines of {WANTED}, or nothing that there is: {unplayed:#?}");
+    let is_listed = |sample: &Sample| {
+        let name = format!("{}/{}", sample.family, sample.stem);
+        let wish = sample.example.as_ref().ok().and_then(|example| example.wish.as_ref());
+        wish.is_some_and(|wish| wanted.iter().any(|it| it.under == wish.under && it.played_by.contains(&name)))
+    };
+    let unlisted: Vec<String> =
+        samples.iter().filter(|sample| sample.is_wish() && !is_listed(sample)).map(Sample::path).collect();
+    assert!(unlisted.is_empty(), "no line of {WANTED} under their headings names these wishes: {unlisted:?}");
 }
 
 #[test]

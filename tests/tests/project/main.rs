@@ -18,6 +18,7 @@ mod homes;
 mod likes;
 mod messages;
 mod migrate;
+mod nesting;
 mod overrides;
 mod rules;
 mod saved_games;
