@@ -68,6 +68,8 @@ ids! {
     ConditionKind(u8);
     /// A keyword on items and companions.
     Keyword(u8);
+    /// What somebody votes for, by its place among the branches.
+    Ballot(u8);
     /// A named source of effects: a card, a skill, a stage or the rules.
     Name(u16);
     /// A lasting effect.
