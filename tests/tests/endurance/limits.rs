@@ -219,49 +219,48 @@ fn each_of_many_barriers_closes_its_own_passage() {
     }
 }
 
+/// Asserts that so much is refused, saying what is too much and who brings it.
+fn beyond(brought: &Brought, what: &str, who: &str) {
+    let (found, scenario) = with(brought);
+    assert!(found.iter().any(|it| it.contains(what) && it.contains(who)), "{what}, {who}: {found:?}");
+    assert!(scenario.is_err());
+}
+
+fn brings(count: usize) -> String {
+    format!("`{PACK}` brings {count}")
+}
+
 #[test]
 fn more_than_that_is_refused_with_who_brings_it() {
     let before = before();
-    let beyond = |brought: Brought, what: &str, who: &str| {
-        let (found, scenario) = with(&brought);
-        assert!(found.iter().any(|it| it.contains(what) && it.contains(who)), "{what}, {who}: {found:?}");
-        assert!(scenario.is_err());
-    };
-    let brings = |count: usize| format!("`crowded` brings {count}");
     let token_kinds = MAX_TOKEN_KINDS + 1 - before.tokens.len();
     let more = Brought { token_kinds, ..Brought::default() };
-    beyond(more, "at most 32 kinds of tokens; this one has 33", &brings(token_kinds));
+    beyond(&more, "at most 32 kinds of tokens; this one has 33", &brings(token_kinds));
     let enemies = (MAX_FIGURES - before.figures.len()) / 10 + 1;
-    beyond(Brought { enemies, ..Brought::default() }, "at most 120 enemy figures", "`crowded/swarm-0` brings 10");
+    beyond(&Brought { enemies, ..Brought::default() }, "at most 120 enemy figures", "`crowded/swarm-0` brings 10");
     assert!(before.pieces.len() > MAX_PIECES - 99);
-    beyond(Brought { pieces: 99, ..Brought::default() }, "at most 120 pieces", "`crowded/crate` brings 99");
+    beyond(&Brought { pieces: 99, ..Brought::default() }, "at most 120 pieces", "`crowded/crate` brings 99");
     let barriers = passages(&before, 1);
     let gates = format!("`crowded/gate` brings {}", barriers.len());
     let more = Brought { barriers, ..Brought::default() };
-    beyond(more, "at most 16 barriers and kinds of links; this one has 17", &gates);
+    beyond(&more, "at most 16 barriers and kinds of links; this one has 17", &gates);
 }
 
 #[test]
 fn too_many_cards_counters_and_keywords_are_refused_with_who_brings_them() {
     let before = before();
-    let beyond = |brought: Brought, what: &str, who: &str| {
-        let (found, scenario) = with(&brought);
-        assert!(found.iter().any(|it| it.contains(what) && it.contains(who)), "{what}, {who}: {found:?}");
-        assert!(scenario.is_err());
-    };
-    let brings = |count: usize| format!("`crowded` brings {count}");
     // More than one too many: all of them are counted.
     let counters = MAX_COUNTER_KINDS + 5 - before.counters.len();
-    beyond(Brought { counters, ..Brought::default() }, "at most 32 counters; this one has 37", &brings(counters));
+    beyond(&Brought { counters, ..Brought::default() }, "at most 32 counters; this one has 37", &brings(counters));
     let keywords = MAX_KEYWORDS + 5 - before.keywords.len();
-    beyond(Brought { keywords, ..Brought::default() }, "at most 64 keywords; this one has 69", &brings(keywords));
+    beyond(&Brought { keywords, ..Brought::default() }, "at most 64 keywords; this one has 69", &brings(keywords));
     let relics = MAX_DECK + 5 - before.relics.len();
-    beyond(Brought { relics, ..Brought::default() }, "at most 48 relics; this one has 53", &brings(relics));
+    beyond(&Brought { relics, ..Brought::default() }, "at most 48 relics; this one has 53", &brings(relics));
     let more = Brought { insanities: MAX_DECK, ..Brought::default() };
-    beyond(more, "at most 48 insanity cards; this one has 50", &brings(50));
+    beyond(&more, "at most 48 insanity cards; this one has 50", &brings(50));
     let more = Brought { mythos: &["eels-in-the-walls", "the-water-rises", "louder"], ..Brought::default() };
-    beyond(more, "at most 48 Mythos cards", "`the-drowned-archive/drowned-archive` brings 60");
+    beyond(&more, "at most 48 Mythos cards", "`the-drowned-archive/drowned-archive` brings 60");
     let more = Brought { discoveries: &["assistant-keeper", "salvage-crate", "harbour-pilot"], ..Brought::default() };
     let who = "`the-drowned-archive/assistant-keeper` brings 20";
-    beyond(more, "at most 48 Discovery cards; this one has 60", who);
+    beyond(&more, "at most 48 Discovery cards; this one has 60", who);
 }
