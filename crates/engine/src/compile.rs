@@ -171,6 +171,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
     let (names, texts, keys) = names.finish();
     let program = build.finish();
     let sentences = sentences.finish(&program, &names, catalogue);
+    let (sentences, shown) = (sentences.offered, sentences.shown);
     Ok(Scenario {
         id: entry.id.to_string(),
         title: document.name.clone(),
@@ -178,6 +179,7 @@ fn compile_with(catalogue: &Catalogue, request: &Request, digest: Digest) -> Res
         texts,
         keys,
         sentences,
+        shown,
         program,
         skill_kinds,
         common_kinds,

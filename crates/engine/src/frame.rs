@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::decision::{Cost, Deed};
 use crate::ids::{
-    AbilityId, BlockId, DiscoveryCard, EpisodeAction, Figure, MAX_SEATS, Mask, MythosCard, Name, Piece, Seat, Space,
-    StepId, TokenKind,
+    AbilityId, Ballot, BlockId, DiscoveryCard, EpisodeAction, Figure, MAX_SEATS, Mask, MythosCard, Name, Piece, Seat,
+    Space, StepId, TokenKind,
 };
 use crate::movement::{Mover, Way};
 use crate::state::Outcome;
@@ -234,8 +234,8 @@ pub struct Voting {
     pub open: u8,
     /// Seats that have not voted yet, as bits.
     pub waiting: u8,
-    /// For each seat the branch it has voted for, 255 for none.
-    pub votes: [u8; MAX_SEATS],
+    /// For each seat the branch it has voted for, if it has.
+    pub votes: [Ballot; MAX_SEATS],
     /// What the words of the step stand for.
     pub bind: Bind,
 }

@@ -68,6 +68,8 @@ ids! {
     ConditionKind(u8);
     /// A keyword on items and companions.
     Keyword(u8);
+    /// What somebody votes for, by its place among the branches.
+    Ballot(u8);
     /// A named source of effects: a card, a skill, a stage or the rules.
     Name(u16);
     /// A lasting effect.
@@ -92,6 +94,8 @@ pub const MAX_SPACES: usize = 120;
 pub const MAX_TILES: usize = 40;
 /// The most pairs of spaces between which effects have closed or opened the way.
 pub const MAX_PASSAGES: usize = 32;
+/// The most barriers and kinds of links a map may have: each can be closed or removed by itself.
+pub const MAX_CLOSINGS: usize = 16;
 /// The most enemy figures a game may have, the Elder One's included.
 pub const MAX_FIGURES: usize = 121;
 /// The most pieces a game may have.
@@ -104,6 +108,8 @@ pub const MAX_SEATS: usize = 5;
 pub const MAX_TOKEN_KINDS: usize = 32;
 /// The most counters a scenario may use.
 pub const MAX_COUNTER_KINDS: usize = 32;
+/// The most keywords a scenario may use; those of a card are kept as a set of 64.
+pub const MAX_KEYWORDS: usize = 64;
 /// The most faces a die may have.
 pub const MAX_FACES: usize = 12;
 

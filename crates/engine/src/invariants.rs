@@ -101,6 +101,7 @@ fn shape(scenario: &Scenario, state: &State) -> Result<(), String> {
         "something is granted by no step, or to nobody".to_owned()
     })?;
     ensure(state.stage < 4, || "a stage that does not exist".to_owned())?;
+    ensure(state.ground.is_some() || scenario.map.foresees_closings(), || "a map without ground".to_owned())?;
     if let Some(ground) = &state.ground {
         let n_tiles = scenario.map.tiles.len();
         ensure(ground.tiles.is_empty() || ground.tiles.len() == n_tiles, || {

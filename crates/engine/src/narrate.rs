@@ -79,6 +79,11 @@ impl<'a> Narrator<'a> {
         lasting::had_by_enemy(self.names(scenario, state), figure)
     }
 
+    /// What an investigator has less of now, by cards and rules that hold for no time of their own.
+    pub fn fewer(self, scenario: &Scenario, state: &State, seat: Seat) -> Vec<Lasting> {
+        lasting::fewer(self.names(scenario, state), seat)
+    }
+
     /// What an investigator cannot do now, and where it cannot go.
     pub fn forbidden(self, scenario: &Scenario, state: &State, seat: Seat) -> Vec<Lasting> {
         lasting::forbidden(self.names(scenario, state), seat)

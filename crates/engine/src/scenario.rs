@@ -39,6 +39,9 @@ pub struct Scenario {
     /// What rules say in a sentence, where several of those that are offered come from sources of one name; empty for all
     /// others. Same positions as in the program.
     pub sentences: Vec<String>,
+    /// What abilities say in a sentence that the table shows while they are in force: of what is granted for a time, and
+    /// of what there is less of; empty for all others. Same positions as in the program.
+    pub shown: Vec<String>,
     /// Steps and abilities.
     pub program: Program,
     /// The kinds of abilities that stand on skills.
@@ -469,6 +472,11 @@ impl Scenario {
     /// What a rule says, where its source has several that are offered.
     pub fn sentence(&self, ability: AbilityId) -> &str {
         self.sentences.get(ability.index()).map_or("", String::as_str)
+    }
+
+    /// What an ability says, where the table shows it while it is in force.
+    pub fn shown(&self, ability: AbilityId) -> &str {
+        self.shown.get(ability.index()).map_or("", String::as_str)
     }
 
     /// The tracks on the board of an investigator ([WOUND-4], [SANITY-8]).

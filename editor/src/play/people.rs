@@ -156,13 +156,14 @@ fn things(scenario: &Scenario, state: &State, seat: Seat, it: &Investigator) -> 
     things.extend(counters.map(|Source { name: source, title, text }| Held { name: title, source, text }));
     let narrator = Narrator::english();
     things.extend(narrator.lasting(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
+    things.extend(narrator.fewer(scenario, state, seat).into_iter().map(|it| lasting(scenario, it)));
     for Lasting { source, text } in narrator.forbidden(scenario, state, seat) {
         things.push(lasting(scenario, Lasting { source, text: format!("Cannot {text}") }));
     }
     things
 }
 
-/// What holds for a time, with what its card says.
+/// What holds for a time or while its card is there, with what that card says.
 fn lasting(scenario: &Scenario, it: Lasting) -> Held {
     Held { name: it.text, source: it.source, text: scenario.text(it.source).to_owned() }
 }

@@ -11,6 +11,7 @@ mod elder_one;
 mod end_of_turn;
 mod fight;
 mod ground;
+mod lasting;
 mod map;
 mod moving;
 mod mythos;

@@ -57,7 +57,7 @@ fn a_secret_vote_leaves_no_trace_before_the_last_one() {
 fn whoever_thinks_ahead_does_not_know_a_secret_vote() {
     let given = |game: &Session| {
         game.stack().iter().find_map(|frame| match frame {
-            Frame::Vote(it) => it.votes.first().copied(),
+            Frame::Vote(it) => it.votes.first().map(|vote| vote.0),
             _ => None,
         })
     };

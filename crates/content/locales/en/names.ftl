@@ -53,6 +53,8 @@ name-until = { $until ->
        *[end_of_game] for the rest of the game
     }
 name-granted = { $name } { name-until }
+# What abilities do for a time, in whole sentences, and the card that gives them.
+name-gives = { $does } ({ $name }, { name-until })
 # What cannot be done.
 name-deed = { $deed ->
         [move] take a Move action

@@ -52,7 +52,10 @@ who-that-investigator = { $role ->
     .they = they
     .their = their
     .possessive = { who-that-investigator }'s
-    .object = { who-that-investigator }
+    .object = { $self ->
+        [yes] themselves
+       *[no] { who-that-investigator }
+    }
     .each = { who-that-investigator }
     .any = { who-that-investigator }
     .one = { who-that-investigator }
@@ -304,6 +307,10 @@ tail-safe = { $safe ->
         [yes] {" "}that is safe
        *[no] {" "}that is not safe
     }
+tail-safe-many = { $safe ->
+        [yes] {" "}that are safe
+       *[no] {" "}that are not safe
+    }
 tail-held-by = {" "}{ $who-have }
 
 ## Tokens and pieces
@@ -523,8 +530,8 @@ place-which = { $named-only ->
     .many = { $named-only ->
         [yes] { $named-both }
        *[no] { $gate ->
-            [yes] gates{ space-tail }
-           *[no] spaces{ space-tail }
+            [yes] gates{ space-tail-many }
+           *[no] spaces{ space-tail-many }
         }
     }
 space-in = { $gate ->
@@ -549,7 +556,10 @@ space-noun = { $gate ->
         [yes] gate
        *[no] space
     }
-space-tail = { $exactly }{ $within }{ $named-tail }{ $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $burning }{ $safe }{ $with-counter }
+# What a space is like comes before what is in it: "with fire with a Cultist", or the Cultist would have it.
+space-tail = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe }{ space-holds }
+space-tail-many = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe-many }{ space-holds }
+space-holds = { $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $with-counter }
 
 ## What a step picks for the steps after it
 

@@ -10,10 +10,11 @@ step-discard-this = discard this card
 step-resolve-kept-mythos = resolve the Mythos card kept here, without drawing it
 step-keep-mythos = keep the latest discarded Mythos card here, unless one is kept already
 step-summon = summon { $figures } { $place-in }
-# $self: who moves is whoever is addressed. $way: `toward`, `to`, `away`, `far-away`, `both` or `free`.
-step-move = { $self ->
-        [yes] move { move-way }
-       *[no] move { $what } { move-way }
+# $mover: who moves is whoever is addressed (`self`), or you after somebody else's choice (`you`). $way: `toward`, `to`, `away`, `far-away`, `both` or `free`.
+step-move = { $mover ->
+        [self] move { move-way }
+        [you] you move { move-way }
+       *[other] move { $what } { move-way }
     }
 move-way = { $way ->
         [toward] { $spaces } toward { $toward-near }
@@ -275,7 +276,7 @@ branch-with = { branch }: { $steps }
 branch-pay = { $pay }
 # One of several outcomes. $by-number: an amount says which, else chance does.
 step-table = { $by-number ->
-        [yes] count { $number } down this list, and that happens:
+        [yes] look up { $number } in this list; that happens:
        *[no] one of these happens, by chance:
     }
 # $kind says what a row shows besides what happens: its number, its label, how likely it is, or nothing.

@@ -32,6 +32,8 @@ table-held = Has: { $held }
 # $pieces: of which nobody else was shown what they hide.
 table-seen = Has seen: { $pieces }
 table-lasting = For a time: { $lasting }
+# $what: what there is less of, in a whole sentence, and the card it comes from.
+table-fewer = Less: { $what }
 table-cannot = Cannot: { $deeds }
 table-kept = kept Mythos card { $card }
 table-card = { $card }: { $words }

@@ -11,7 +11,11 @@ impl Writer<'_> {
             Who::You => self.phrase("who-you", &Args::new()),
             Who::Each => self.phrase("who-each", &Args::new()),
             Who::EachOther => self.phrase("who-each-other", &Args::new()),
-            Who::ThatInvestigator => self.phrase("who-that-investigator", &self.role()),
+            Who::ThatInvestigator => {
+                // Whoever may do something is told of it without a name, and so is what they do to themselves.
+                let is_self = self.form_of(who) == "may";
+                self.phrase("who-that-investigator", &self.role().flag("self", is_self))
+            }
             Who::Active => self.phrase("who-active", &Args::new()),
             Who::Which(query) => self.which_investigators(query, query.pick),
         }

@@ -92,6 +92,7 @@ impl Writer<'_> {
             .maybe("with-investigator", with_investigator.map(|it| self.tail("tail-with-investigator", "present", it)))
             .maybe("burning", burning.map(|it| self.tail("tail-burning", "burning", it)))
             .maybe("safe", safe.map(|it| self.tail("tail-safe", "safe", it)))
+            .maybe("safe-many", safe.map(|it| self.tail("tail-safe-many", "safe", it)))
             .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)));
         self.located(args, None, *within, from.as_ref())
     }

@@ -1,10 +1,10 @@
 //! Steps: what an effect does. Those that hold other steps are told in `flow`.
 
-use super::Writer;
 use super::locale::Args;
 use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
+use super::{Voice, Writer};
 use crate::documents::LinkKind;
 use crate::language::{
     AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
@@ -212,9 +212,13 @@ impl Writer<'_> {
             (None, None, Some(_)) => "free",
             (None, None, None) => "anywhere",
         };
-        let by_itself = matches!(what, Figures::Investigators(who) if self.is_order(who));
+        let mover = match what {
+            Figures::Investigators(who) if self.is_order(who) => "self",
+            Figures::Investigators(Who::You) if self.voice == Voice::Others => "you",
+            _ => "other",
+        };
         let mut args = Args::new()
-            .flag("self", by_itself)
+            .text("mover", mover)
             .phrase("what", &self.figures(what))
             .text("way", way)
             .maybe("spaces", spaces.as_ref().map(|spaces| self.unit("unit-spaces", spaces)));

@@ -158,7 +158,19 @@ fn steps_are_sentences() {
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
                 "add_fire: { with_enemy: { classes: [cultist] }, burning: false }",
-                "Put 1 fire in each space with a Cultist without fire.",
+                "Put 1 fire in each space without fire with a Cultist.",
+            ),
+            (
+                "{ may: each, volunteer: true, then: [{ sacrifice: that_investigator }] }",
+                "1 investigator may sacrifice themselves.",
+            ),
+            (
+                "{ may: each, then: [{ place: that_investigator, at: starting_space }] }",
+                "Each investigator may place themselves in the starting space.",
+            ),
+            (
+                "vote: [{ label: Run, steps: [{ move: { investigators: you }, spaces: 1 }] }]",
+                "Each investigator votes; what gets the most votes happens (the active investigator breaks a tie):\n- **Run**: You move up to 1 space.",
             ),
             ("{ draw_relics: 1, keep: 1 }", "Draw 1 relic."),
             ("{ draw_relics: 2, who: that_investigator, keep: 1 }", "That investigator draws 2 relics and keeps 1."),
@@ -411,7 +423,7 @@ fn what_chance_and_others_do_is_told() {
             ),
             (
                 "{ table: [{ label: Rain, steps: [{ suffer: { stress: 1 } }] }, { steps: [investigate] }], row: { thresholds: you } }",
-                "Count the number of thresholds you have reached down this list, and that happens:\n- **1: Rain**: Raise your stress by 1.\n- **2**: Investigate.",
+                "Look up the number of thresholds you have reached in this list; that happens:\n- **1: Rain**: Raise your stress by 1.\n- **2**: Investigate.",
             ),
             (
                 "{ as: each, steps: [{ suffer: { sanity: 1 } }, { heal: { stress: 1 } }] }",
@@ -596,6 +608,7 @@ fn abilities_are_paragraphs() {
             ("forbid: [rest]", "You cannot rest."),
             ("forbid: [act, investigate]", "You cannot take actions or investigate."),
             ("{ no_entry: { burning: true } }", "You cannot move into spaces with fire."),
+            ("{ no_entry: { safe: false } }", "You cannot move into spaces that are not safe."),
         ],
         |writer, ability| writer.ability(ability),
     );

@@ -24,6 +24,12 @@ impl Writer<'_> {
         vec![Part::List { opening: self.language.say_form("step-grant", "list", &args), items, next: false }]
     }
 
+    /// Writes an ability as it is told of whoever has been granted it.
+    #[must_use]
+    pub fn gift(&self, home: Home, until: Until, ability: &Ability) -> String {
+        self.with_whoever_has_it(home, until).ability(ability)
+    }
+
     /// Returns a writer for what is told of whoever has it: nothing that came up before means anything there.
     fn with_whoever_has_it(self, home: Home, until: Until) -> Self {
         let setting = if home == Home::Enemy { Setting::Enemy } else { Setting::Yours };

@@ -15,14 +15,12 @@ use super::library::{Cx, Library, Met};
 use super::sentences::Sentences;
 use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::ids::{
-    ConditionKind, CounterKind, EnemyKind, Keyword, MAX_COUNTER_KINDS, MAX_PIECES, MAX_TOKEN_KINDS, Mask, Skill, Space,
-    TokenKind, bit,
+    ConditionKind, CounterKind, EnemyKind, Keyword, MAX_COUNTER_KINDS, MAX_KEYWORDS, MAX_PIECES, MAX_TOKEN_KINDS, Mask,
+    Skill, Space, TokenKind, bit,
 };
 use crate::program::FigureSet;
 use crate::scenario::PieceInfo;
 
-/// The most keywords; those of a card are kept as a set of 64.
-const MAX_KEYWORDS: usize = 64;
 /// The most kinds of enemies beside the Elder One.
 const MAX_ENEMY_KINDS: usize = BYTE_IDS - 1;
 

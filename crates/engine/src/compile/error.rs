@@ -38,13 +38,13 @@ pub enum CompileError {
         within: InDocument,
     },
     /// Something does not fit into the tables of a game.
-    #[error("there are {found} {what}, but a game holds at most {limit}; take some out")]
+    #[error("there are at least {found} {what}, but a game holds at most {limit}; take some out")]
     TooMany {
         /// What there is too much of.
         what: &'static str,
         /// How many fit.
         limit: usize,
-        /// How many there are.
+        /// How many had been counted by then: there may be more.
         found: usize,
     },
     /// A track that cannot work.
@@ -148,7 +148,7 @@ mod tests {
         );
         assert_eq!(
             at_most("spaces", 50, 48).unwrap_err().to_string(),
-            "there are 50 spaces, but a game holds at most 48; take some out"
+            "there are at least 50 spaces, but a game holds at most 48; take some out"
         );
     }
 }

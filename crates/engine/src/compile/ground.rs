@@ -9,12 +9,13 @@ use ritual_content::{FullId, Id, Reference as _, TileRef};
 
 use super::error::{CompileError, at_most, fit};
 use super::library::{Cx, Library};
-use crate::ids::{EpisodeAction, MAX_SPACES, MAX_TILES, Mask, Piece, Space, Tile, bit};
+use crate::ids::{EpisodeAction, MAX_CLOSINGS, MAX_SPACES, MAX_TILES, Mask, Piece, Space, Tile, bit};
 use crate::program::AbilitySet;
 use crate::scenario::{Closes, Closing, Map, PieceInfo, SpaceInfo, TileInfo, TileState, TokenInfo, spaces_of, walks};
 
-/// The most sets of passages that can be closed or removed one by one: there is a layout for each combination.
-const MAX_CLOSINGS: usize = 7;
+/// The most barriers and kinds of links with which there is a layout for each combination; with more of them, games
+/// work out those that they come upon.
+const MAX_FORESEEN: usize = 7;
 /// The most actions of an episode that `Deed` can tell apart.
 const MAX_ACTIONS: usize = 8;
 
@@ -93,7 +94,8 @@ impl Ground {
         Ok(Self { map, places, tiles: by_id, actions })
     }
 
-    /// Works out the layouts of the map: one for each set of passages that are closed by barriers or removed links.
+    /// Works out the layouts of the map: one for each set of passages that are closed by barriers or removed links, as
+    /// long as those are few.
     pub(super) fn close(&mut self, pieces: &[PieceInfo], tokens: &[TokenInfo]) -> Result<(), CompileError> {
         let map = &mut self.map;
         for (index, piece) in pieces.iter().enumerate().filter(|(_, piece)| piece.to.is_some()) {
@@ -106,10 +108,11 @@ impl Ground {
                 map.closings.push(Closing { closes: Closes::Links(kind), between: [Space::NONE; 2], passed_by: 0 });
             }
         }
-        at_most("barriers, staircases and tunnels", map.closings.len(), MAX_CLOSINGS)?;
+        at_most("barriers and kinds of links", map.closings.len(), MAX_CLOSINGS)?;
         let at_start: Vec<TileState> = map.tiles.iter().map(|tile| tile.at_start).collect();
         let walks = walks(map.spaces.len(), &map.tiles, &at_start);
-        let layouts = (0..1_usize << map.closings.len()).map(|closed| map.work_out(&walks, map.there, &[], closed));
+        let n_foreseen = if map.closings.len() > MAX_FORESEEN { 0 } else { map.closings.len() };
+        let layouts = (0..1_usize << n_foreseen).map(|closed| map.work_out(&walks, map.there, &[], closed));
         map.layouts = layouts.collect();
         Ok(())
     }

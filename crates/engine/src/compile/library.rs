@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use ritual_content::catalogue::{Catalogue, Entry, Table};
-use ritual_content::language::Home;
+use ritual_content::language::{Home, Until};
 use ritual_content::{FullId, Kind, Reference};
 use serde::Serialize;
 
@@ -27,8 +27,8 @@ pub(super) struct Cx<'c> {
     pub(super) counter: Option<CounterKind>,
     /// Whether it is what holds in a space: the enemies there are meant.
     pub(super) is_space: bool,
-    /// Where it stands once a step has granted it, if it is what a step grants.
-    pub(super) granted: Option<Home>,
+    /// Where it stands once a step has granted it, and how long, if it is what a step grants.
+    pub(super) granted: Option<(Home, Until)>,
 }
 
 impl<'c> Cx<'c> {
@@ -59,7 +59,7 @@ impl<'c> Cx<'c> {
 
     /// Whether it stands with an enemy, on its card or for a time.
     pub(super) fn is_of_enemy(self) -> bool {
-        self.granted.map_or(self.kind == Kind::Enemy, |home| home == Home::Enemy)
+        self.granted.map_or(self.kind == Kind::Enemy, |(home, _)| home == Home::Enemy)
     }
 
     /// The document, for a message.

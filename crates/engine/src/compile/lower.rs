@@ -242,7 +242,7 @@ impl Lowering for Lowerer<'_, '_, '_> {
             .map(|step| {
                 let (scope, granted) = (self.enter(), self.cx.granted);
                 if let lang::Step::Grant(grant) = step {
-                    self.cx.granted = Some(grant.home());
+                    self.cx.granted = Some((grant.home(), grant.until));
                 }
                 let step = step.lower(self);
                 self.cx.granted = granted;

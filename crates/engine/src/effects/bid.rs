@@ -54,8 +54,8 @@ impl Cx<'_> {
             return;
         };
         it.turn = bidder;
-        let limit = most.as_ref().map_or(u8::MAX, |most| self.view().amount(most, &it.bind));
-        let most = self.view().most_payable(stake, bidder).min(limit);
+        let payable = self.view().most_payable(stake, bidder);
+        let most = most.as_ref().map_or(payable, |most| payable.min(self.view().amount(most, &it.bind)));
         let mut options: Options = (it.best.saturating_add(1)..=most).take(MOST_NUMBERS).map(Choice::Number).collect();
         or_pass(&mut options);
         self.ask(Frame::Bid(it), bidder, Question::Bid(stake), it.bind.name, options);

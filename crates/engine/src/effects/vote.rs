@@ -8,14 +8,12 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question};
 use crate::event::Event;
 use crate::frame::{Frame, Stack, StepFrame, Voting};
-use crate::ids::{MAX_SEATS, Mask, Seat, bits};
+use crate::ids::{Ballot, MAX_SEATS, Mask, Seat, bits};
 use crate::program::{Proposal, Step};
 use crate::scenario::Scenario;
 
 /// The most branches of a vote: they are kept as a set.
 const MOST_BRANCHES: usize = 8;
-/// Stands where a seat has not voted.
-const NO_VOTE: u8 = u8::MAX;
 
 impl Cx<'_> {
     /// Those named vote on the branches that are open; a single one happens without a vote.
@@ -35,7 +33,7 @@ impl Cx<'_> {
         match first {
             Some(only) if open.is_power_of_two() => self.push_block(only.steps, f.bind),
             Some(_) => {
-                let votes = [NO_VOTE; MAX_SEATS];
+                let votes = [Ballot::NONE; MAX_SEATS];
                 self.push(Frame::Vote(Voting { step: f.step, open, waiting, votes, bind: f.bind }));
             }
             None => {}
@@ -54,7 +52,7 @@ impl Cx<'_> {
             };
             it.waiting &= !(1 << (voter.0 & 7));
             if let Some(vote) = it.votes.get_mut(voter.index()) {
-                *vote = index;
+                *vote = Ballot(index);
             }
             if !secret {
                 self.commit(Event::VoteCast { seat: voter, branch: label });
@@ -84,12 +82,12 @@ impl Cx<'_> {
     fn count_votes(&mut self, mut it: Voting, options: &[Proposal], secret: bool, tie: Tie) {
         let mut counts = [0_u8; MOST_BRANCHES];
         for seat in self.clockwise(Mask::MAX).map(Seat) {
-            let vote = it.votes.get(seat.index()).copied().unwrap_or(NO_VOTE);
-            let Some((_, branch)) = branches(options).find(|(index, _)| *index == vote) else { continue };
+            let vote = it.votes.get(seat.index()).copied().unwrap_or(Ballot::NONE);
+            let Some((_, branch)) = branches(options).find(|(index, _)| Ballot(*index) == vote) else { continue };
             if secret {
                 self.commit(Event::VoteCast { seat, branch: branch.label });
             }
-            if let Some(count) = counts.get_mut(usize::from(vote)) {
+            if let Some(count) = counts.get_mut(vote.index()) {
                 *count = count.saturating_add(1);
             }
         }
@@ -97,7 +95,7 @@ impl Cx<'_> {
         let tied = (0_u8..).zip(counts).filter(|(_, count)| most > 0 && *count == most);
         let tied = tied.fold(0_u8, |tied, (index, _)| tied | (1 << index));
         (it.open, it.waiting) = (tied, 0);
-        let first = bits(tied.into()).next().unwrap_or(NO_VOTE);
+        let Some(first) = bits(tied.into()).next() else { return };
         if tied.count_ones() < 2 {
             self.carry_out(&it, options, first);
             return;
@@ -132,9 +130,9 @@ pub(crate) fn recast_secret_votes(scenario: &Scenario, stack: &mut Stack, chance
         if !is_secret || it.waiting == 0 || n_open < 2 {
             continue;
         }
-        for vote in it.votes.iter_mut().filter(|vote| **vote != NO_VOTE) {
+        for vote in it.votes.iter_mut().filter(|vote| vote.is_some()) {
             let drawn = chance.below(n_open, Draw::Pick) as usize;
-            *vote = bits(it.open.into()).nth(drawn).unwrap_or(*vote);
+            *vote = bits(it.open.into()).nth(drawn).map_or(*vote, Ballot);
         }
     }
 }

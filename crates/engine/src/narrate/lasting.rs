@@ -3,7 +3,7 @@
 use super::names::Names;
 use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::event::word;
-use crate::ids::{EpisodeAction, Figure, Name, Seat, Space, bits};
+use crate::ids::{AbilityId, EpisodeAction, Figure, Name, Seat, Space, StepId, bits};
 use crate::state::{Gift, Grant};
 use crate::view::View;
 
@@ -45,8 +45,23 @@ pub(super) fn forbidden(names: Names<'_>, seat: Seat) -> Vec<Lasting> {
     found
 }
 
+/// What an investigator has less of now, but for what it has for a time.
+pub(super) fn fewer(names: Names<'_>, seat: Seat) -> Vec<Lasting> {
+    let mut found = Vec::new();
+    View::new(names.scenario, names.state).each_fewer(seat, |ability, source| {
+        if names.scenario.giver(source).is_none() {
+            found.push(Lasting { source, text: names.shown(ability) });
+        }
+    });
+    found
+}
+
 fn lasting(names: Names<'_>, grant: &Grant) -> Lasting {
-    let gift = names.message("name-granted").text("name", names.gift(grant.gift));
+    let gift = match grant.gift {
+        Gift::Abilities(step) => names.message("name-gives").text("does", names.granted(step)),
+        Gift::Skill { .. } => names.message("name-granted"),
+    };
+    let gift = gift.text("name", names.gift(grant.gift));
     let text = gift.text("until", word(&grant.until)).seat("whose", grant.whose).say();
     Lasting { source: names.giver(grant.gift), text }
 }
@@ -79,6 +94,18 @@ impl Names<'_> {
                 info.map_or_else(|| self.word("name-skill"), |info| self.skill_at(info, level))
             }
         }
+    }
+
+    /// What a step grants, in a line.
+    fn granted(self, step: StepId) -> String {
+        let program = &self.scenario.program;
+        let abilities = program.members(program.granted(step)).iter();
+        abilities.map(|ability| self.shown(*ability)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What an ability says in a line, where the table shows it while it is in force. The line shows no bold letters.
+    fn shown(self, ability: AbilityId) -> String {
+        self.scenario.shown(ability).replace('\n', " ").replace("**", "")
     }
 
     /// The card that grants something; of a skill the skill itself.

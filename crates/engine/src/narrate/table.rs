@@ -1,6 +1,6 @@
 //! Where everything is.
 
-use super::lasting::{forbidden, had_by, had_by_enemy};
+use super::lasting::{fewer, forbidden, had_by, had_by_enemy};
 use super::names::Names;
 use crate::ids::{Figure, Mask, MythosCard, Piece, Seat, Space, Tile, TokenKind, bits};
 use crate::state::{Holder, Investigator, Phase};
@@ -95,9 +95,12 @@ fn person(names: Names<'_>, seat: Seat, it: &Investigator, out: &mut Vec<String>
     let skills = names.row(skills.collect());
     out.push(indented(&names.message("table-skills").text("skills", skills).say()));
     has(names, held(names, seat, it), out);
-    let lasting: Vec<String> = had_by(names, seat).into_iter().map(|it| it.text).collect();
-    if !lasting.is_empty() {
-        out.push(indented(&names.message("table-lasting").text("lasting", names.row(lasting)).say()));
+    for it in had_by(names, seat) {
+        out.push(indented(&names.message("table-lasting").text("lasting", it.text).say()));
+    }
+    for it in fewer(names, seat) {
+        let what = names.noted(it.text, names.of(it.source));
+        out.push(indented(&names.message("table-fewer").text("what", what).say()));
     }
     let seen = names.seen_by(seat);
     if !seen.is_empty() {

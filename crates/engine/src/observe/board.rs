@@ -2,7 +2,7 @@
 
 use super::goals::RitualPieces;
 use crate::ids::{Figure, MAX_SPACES, Mask, Seat, Space, bit, bits};
-use crate::scenario::Layout;
+use crate::scenario::{Layout, UNREACHABLE};
 use crate::view::View;
 
 /// The danger of a standard die, which may cost a wound or sanity.
@@ -59,7 +59,7 @@ impl<'v> Board<'v> {
 
     /// How far it is to the nearest of some spaces; unreachable where there is none.
     pub(super) fn to_nearest(&self, from: Space, spaces: Mask) -> u8 {
-        bits(spaces).map(|to| self.layout.distance(from, Space(to))).min().unwrap_or(u8::MAX)
+        bits(spaces).map(|to| self.layout.distance(from, Space(to))).min().unwrap_or(UNREACHABLE)
     }
 
     pub(super) fn enemies_in(&self, space: Space) -> u8 {
@@ -78,7 +78,7 @@ impl<'v> Board<'v> {
     /// How far it is to the nearest enemy, the Elder One left out; unreachable where there is none.
     pub(super) fn nearest_enemy(&self, from: Space) -> u8 {
         let spaces = self.enemies.iter().enumerate().filter(|(_, enemies)| **enemies > 0);
-        spaces.map(|(to, _)| self.layout.distance(from, Space::from_index(to))).min().unwrap_or(u8::MAX)
+        spaces.map(|(to, _)| self.layout.distance(from, Space::from_index(to))).min().unwrap_or(UNREACHABLE)
     }
 
     /// Living investigators in a space.

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::numbers::{Page, count, count_of, flag, near};
 use crate::ids::Seat;
 use crate::program::bit_of;
-use crate::scenario::Tracks;
+use crate::scenario::{Tracks, UNREACHABLE};
 use crate::state::{Investigator, Phase};
 
 /// The numbers of one investigator, with the words for each seat.
@@ -106,9 +106,10 @@ impl Person<'_> {
             .count()
     }
 
+    /// How far it is to whoever looks; nobody is near to themselves.
     fn to_eyes(&self) -> u8 {
         let eyes = self.board.view.space_of_seat(self.eyes);
-        if self.seat == self.eyes { u8::MAX } else { self.board.layout.distance(self.it.space, eyes) }
+        if self.seat == self.eyes { UNREACHABLE } else { self.board.layout.distance(self.it.space, eyes) }
     }
 }
 
@@ -165,7 +166,7 @@ person! {
 
 /// A distance that counts up to 12 spaces; 0 where no way leads, so that being there is 1/12 and not nothing.
 fn spaces(distance: u8) -> i8 {
-    if distance == u8::MAX { 0 } else { count(distance.min(12).saturating_add(1), 4) }
+    if distance == UNREACHABLE { 0 } else { count(distance.min(12).saturating_add(1), 4) }
 }
 
 impl Board<'_> {

@@ -2,7 +2,7 @@
 
 use ritual_content::language::{AbilityWord, Lessened};
 
-use crate::ids::{Mask, Name, Seat};
+use crate::ids::{AbilityId, Mask, Name, Seat};
 use crate::program::{AbilityKind, Compiled, ability_bit};
 use crate::state::Roll;
 use crate::view::View;
@@ -24,6 +24,19 @@ impl View<'_, '_> {
             AbilityKind::Fewer(fewer) if fits(fewer) => Some(&fewer.by),
             _ => None,
         })
+    }
+
+    /// Calls `found` for everything by which an investigator has less of something, with the ability and its source.
+    pub(crate) fn each_fewer(self, seat: Seat, mut found: impl FnMut(AbilityId, Name)) {
+        self.each_offer_to(seat, ability_bit(AbilityWord::Fewer), |it| {
+            let bind = it.bind(self.state.active);
+            if let AbilityKind::Fewer(fewer) = &it.ability.word
+                && self.allowed(it.ability.condition(), &bind)
+                && self.amount(&fewer.by, &bind) > 0
+            {
+                found(it.id, it.ability.name);
+            }
+        });
     }
 
     /// What an investigator cannot do: bits of actions, and of [`crate::decision::INVESTIGATE`].

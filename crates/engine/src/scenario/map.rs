@@ -21,8 +21,8 @@ pub struct Map {
     pub is_moved: bool,
     /// Pairs of spaces that staircases and tunnels join.
     pub links: Vec<(LinkKind, [Space; 2])>,
-    /// What is adjacent when the game begins, for each set of closings that are in force: bit 0 stands for the first
-    /// closing.
+    /// What is adjacent as the map is printed, for each set of closings that are in force: bit 0 stands for the first
+    /// closing. Where that would be too many, only what is adjacent while none is in force; the rest is found in games.
     pub layouts: Vec<Layout>,
     /// What closes passages.
     pub closings: Vec<Closing>,
@@ -122,6 +122,11 @@ impl Map {
     /// Returns whether every space is on the map when the game begins.
     pub(crate) fn has_all_spaces(&self) -> bool {
         self.there.count_ones() as usize == self.spaces.len()
+    }
+
+    /// Returns whether there is a layout for each set of closings.
+    pub(crate) fn foresees_closings(&self) -> bool {
+        self.layouts.len() == 1_usize << self.closings.len()
     }
 
     /// The closings that are removed links, as bits.

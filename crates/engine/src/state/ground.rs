@@ -8,6 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::ids::{MAX_PASSAGES, MAX_TILES, Mask, Space, Tile};
 use crate::scenario::{Layout, Map, TileState, fit, spaces_of, walks};
 
+/// How many sets of closings share a page of layouts.
+const PAGE: usize = 128;
+
 /// Tiles, passages and gates, where effects change them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Ground {
@@ -17,8 +20,8 @@ pub struct Ground {
     pub passages: ArrayVec<PassageState, MAX_PASSAGES>,
     /// Where the red, the yellow and the blue gate were moved; none for one that was not.
     pub gates: [Space; 3],
-    /// What is adjacent, where tiles or passages are not as they are printed. It follows from them and from the scenario,
-    /// and is worked out when it is first asked for after a change.
+    /// What is adjacent, where the layouts of the scenario do not say it. It follows from tiles, passages and the
+    /// scenario, and is worked out when it is first asked for after a change.
     #[serde(skip)]
     relaid: OnceLock<Option<Relaid>>,
 }
@@ -32,16 +35,19 @@ pub struct PassageState {
     pub is_open: bool,
 }
 
-/// A map that lies otherwise than it is printed.
+/// A map that lies otherwise than it is printed, or has too many closings for the scenario to know all its layouts.
 #[derive(Clone, Debug)]
 pub(crate) struct Relaid {
     spaces: Mask,
     /// The neighbours of each space over the passages of tiles.
     walks: Vec<Mask>,
     passages: ArrayVec<PassageState, MAX_PASSAGES>,
-    /// What is adjacent for each set of closings, worked out when it is first asked for.
-    layouts: Vec<OnceLock<Layout>>,
+    /// What is adjacent for each set of closings, worked out when it is first asked for. Of the sets that many closings
+    /// have a game comes upon few, and only their pages are there.
+    layouts: Vec<OnceLock<Page>>,
 }
+
+type Page = Vec<OnceLock<Layout>>;
 
 impl Default for Ground {
     fn default() -> Self {
@@ -61,10 +67,12 @@ impl PartialEq for Ground {
 impl Eq for Ground {}
 
 impl Ground {
-    /// The map as it is printed; where effects move tiles, with how each of them lies.
+    /// The map as it is printed, where a game has something to remember of it from the start: how each tile lies where
+    /// effects move tiles, and what is adjacent where the scenario does not know that for all closings.
     pub(crate) fn printed(map: &Map) -> Option<Self> {
-        let tiles = map.tiles.iter().map(|tile| tile.at_start).take(MAX_TILES).collect();
-        map.is_moved.then(|| Self { tiles, ..Self::default() })
+        let tiles = if map.is_moved { map.tiles.as_slice() } else { &[] };
+        let tiles = tiles.iter().map(|tile| tile.at_start).take(MAX_TILES).collect();
+        (map.is_moved || !map.foresees_closings()).then(|| Self { tiles, ..Self::default() })
     }
 
     /// How a tile lies; none where no effect moves tiles.
@@ -99,10 +107,10 @@ impl Ground {
         !self.passages.is_full() || self.passages.iter().any(|it| it.between == in_order(ends))
     }
 
-    /// What is adjacent, where that is not as it is printed.
+    /// What is adjacent, where the layouts of the scenario do not say it.
     pub(super) fn relaid(&self, map: &Map) -> Option<&Relaid> {
         let is_printed = || self.tiles.iter().zip(&map.tiles).all(|(now, tile)| *now == tile.at_start);
-        let is_changed = || !self.passages.is_empty() || !is_printed();
+        let is_changed = || !self.passages.is_empty() || !is_printed() || !map.foresees_closings();
         self.relaid.get_or_init(|| is_changed().then(|| Relaid::of(map, self))).as_ref()
     }
 
@@ -125,7 +133,7 @@ impl Relaid {
             spaces: spaces_of(&map.tiles, tiles),
             walks: walks(map.spaces.len(), &map.tiles, tiles),
             passages: ground.passages.clone(),
-            layouts: vec![OnceLock::new(); map.layouts.len()],
+            layouts: vec![OnceLock::new(); (1_usize << map.closings.len()).div_ceil(PAGE)],
         }
     }
 
@@ -136,8 +144,9 @@ impl Relaid {
 
     /// What is adjacent while these closings are in force.
     pub(super) fn layout(&self, map: &Map, closed: usize) -> &Layout {
-        let closed = if closed < self.layouts.len() { closed } else { 0 };
-        match self.layouts.get(closed) {
+        let empty = || vec![OnceLock::new(); PAGE.min(1_usize << map.closings.len())];
+        let page = self.layouts.get(closed / PAGE).map(|page| page.get_or_init(empty));
+        match page.and_then(|page| page.get(closed % PAGE)) {
             Some(place) => place.get_or_init(|| map.work_out(&self.walks, self.spaces, &self.passages, closed)),
             None => Layout::nowhere(),
         }

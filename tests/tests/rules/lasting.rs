@@ -1,0 +1,54 @@
+//! What the table shows of what somebody has for a time, and of what somebody has less of.
+
+use ritual_engine::ids::Seat;
+use ritual_engine::narrate::Narrator;
+use ritual_tests::scene::Scene;
+use ritual_tests::setting::give_discovery;
+
+/// Leon in the clock tower with a side of a Discovery card, Ruth with none.
+fn with_card(card: &str, side: u8) -> Scene {
+    let mut scene = Scene::for_tests("conformance/clocktower-keeper", &["leon", "ruth"]);
+    scene.edit(|state, scenario| give_discovery(state, scenario, 0, card, side));
+    scene
+}
+
+/// The lines of the table that begin so.
+fn lines(scene: &Scene, start: &str) -> Vec<String> {
+    let lines = Narrator::english().table(scene.game.scenario(), scene.state()).into_iter();
+    lines.filter_map(|line| line.trim_start().strip_prefix(start).map(str::to_owned)).collect()
+}
+
+#[test]
+fn what_is_granted_is_shown_with_what_it_does_and_the_card_that_gives_it() {
+    let mut scene = with_card("Hourglass", 1);
+    assert_eq!(lines(&scene, "For a time: "), [""; 0]);
+    scene.choose("Wind it");
+    assert_eq!(lines(&scene, "For a time: "), ["You have 1 more action. (Pocket watch, until the end of the turn)"]);
+}
+
+#[test]
+fn less_of_something_is_shown_with_the_card_it_comes_from() {
+    let scene = with_card("Ledger", 1);
+    let shown = [
+        "Each turn, you have 9 actions fewer. (Fetters)",
+        "Your Move actions go 9 spaces less. (Fetters)",
+        "Your attacks reach 9 spaces less. (Fetters)",
+        "When you attack, roll 9 dice fewer. (Fetters)",
+        "Your Rest actions heal 9 points less. (Fetters)",
+    ];
+    assert_eq!(lines(&scene, "Less: "), shown);
+    let narrator = Narrator::english();
+    let fewer = |seat| narrator.fewer(scene.game.scenario(), scene.state(), Seat(seat)).len();
+    assert_eq!((fewer(0), fewer(1)), (5, 0));
+}
+
+#[test]
+fn less_of_something_for_a_time_is_shown_once() {
+    let mut scene = with_card("Metronome", 0);
+    scene.choose("Start it");
+    let for_a_time = lines(&scene, "For a time: ");
+    assert_eq!(for_a_time.len(), 1, "{for_a_time:?}");
+    let shown = &for_a_time[0];
+    assert!(shown.starts_with("You have 9 actions fewer in each turn. (Metronome, until the end of "), "{shown}");
+    assert_eq!(lines(&scene, "Less: "), [""; 0]);
+}
