@@ -117,8 +117,8 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     let (before, started) = (processor_time(), Instant::now());
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
-    let progress = |n_finished| {
-        bar.inc(n_finished);
+    let progress = || {
+        bar.inc(1);
         stop.look();
     };
     let played = batch::watch(batch, make_policy, make_game, watch, &progress, stop.flag());
