@@ -5,6 +5,7 @@
 //! INVARIANT: a reader that goes away, as in `ritual check | head`, is not an error.
 
 mod broken;
+mod cells;
 mod cli;
 mod clock;
 mod commands;

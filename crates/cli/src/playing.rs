@@ -56,8 +56,8 @@ impl Minds {
     }
 }
 
-/// What was counted in a batch.
-pub(crate) struct Counted {
+/// What was counted in a batch, and how long it took.
+pub(crate) struct BatchResult {
     pub(crate) tally: Tally,
     /// Of the course of the games, where that was wanted.
     pub(crate) counts: Option<Counts>,
@@ -88,7 +88,7 @@ pub(crate) fn count(
     is_watched: bool,
     stop: &Stop,
     bar: &ProgressBar,
-) -> anyhow::Result<Counted> {
+) -> anyhow::Result<BatchResult> {
     if !is_watched {
         let (counted, _) = count_by(scenario, batch, minds, seats, || Silent, stop, bar)?;
         return Ok(counted);
@@ -101,7 +101,7 @@ pub(crate) fn count(
     for meter in meters {
         counts.merge(&meter.counts());
     }
-    Ok(Counted { counts: Some(counts), ..counted })
+    Ok(BatchResult { counts: Some(counts), ..counted })
 }
 
 /// As [`count`], watched by those whom `watch` makes, one for each job.
@@ -113,7 +113,7 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     watch: impl Fn() -> W + Sync,
     stop: &Stop,
     bar: &ProgressBar,
-) -> anyhow::Result<(Counted, Vec<W>)> {
+) -> anyhow::Result<(BatchResult, Vec<W>)> {
     let (before, started) = (processor_time(), Instant::now());
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
@@ -139,7 +139,7 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
         .into());
     }
     let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
-    Ok((Counted { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
+    Ok((BatchResult { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
 }
 
 /// Sets the table for a game.

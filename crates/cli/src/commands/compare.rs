@@ -10,22 +10,17 @@ use std::sync::Arc;
 use anyhow::bail;
 use ritual_content::FullId;
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::paired::{Paired, Winners};
-use ritual_playtest::policy::PolicyName;
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
+use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
-use crate::options::{Format, all_processors};
-use crate::playing::{self, Minds};
-use crate::seats::People;
-use crate::stop::Stop;
-use crate::weights::Weights;
+use crate::options::Format;
 use crate::{scenarios, style};
 
-use revision::Content;
-use words::Change;
+use revision::ContentFolder;
+use words::TextChange;
 
 /// Say what a change of content does: in words, and to how often games are won
 ///
@@ -45,6 +40,7 @@ Keys of the JSON document: version, before, after, seed, policy, words (pack, li
 `-` or `+` in front), scenarios (scenario, players, games, before, after (mean, low, high: 95 % interval of Wilson),
 difference (mean, low, high), won_now, lost_now (games that ended otherwise), luck (how likely luck alone brings as
 much), is_sure), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
+#[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
     /// The content before the change
     #[arg(value_name = "BEFORE")]
@@ -62,33 +58,16 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
-    seed: u64,
-
-    /// Numbers of players
-    #[arg(long, value_name = "N,…", value_delimiter = ',', default_value = "2",
-          value_parser = clap::value_parser!(u8).range(1..))]
-    players: Vec<u8>,
-
-    /// Who chooses
-    #[arg(long, value_name = "NAME", default_value_t)]
-    policy: PolicyName,
-
     /// By how many points of a hundred games may become easier or harder
     #[arg(long, value_name = "POINTS")]
     threshold: Option<u8>,
-
-    /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: u16,
 
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 
     #[command(flatten)]
-    weights: Weights,
+    cells: Cells,
 }
 
 /// What a change came to.
@@ -99,7 +78,7 @@ struct Comparison {
     after: String,
     seed: u64,
     policy: String,
-    words: Vec<Change>,
+    words: Vec<TextChange>,
     scenarios: Vec<Compared>,
     added: Vec<String>,
     removed: Vec<String>,
@@ -127,7 +106,7 @@ const VERSION: u32 = 1;
 const SURE: f64 = 0.05;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let (before, after) = (Content::open(&args.before)?, Content::open(&args.after)?);
+    let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(&args.after)?);
     let libraries = [&before, &after].map(|content| Library::open(std::slice::from_ref(content.folder())));
     let [old, new] = libraries;
     let (old, new) = (old?, new?);
@@ -142,8 +121,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         version: VERSION,
         before: args.before.clone(),
         after: args.after.clone(),
-        seed: args.seed,
-        policy: args.policy.to_string(),
+        seed: args.cells.seed,
+        policy: args.cells.policy.to_string(),
         words: words::changes(old.catalogue(), new.catalogue()),
         scenarios: Vec::new(),
         added: only(&new, &old),
@@ -151,16 +130,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         crossed: false,
     };
     let pairs = asked(args, &old, &new)?;
-    let minds = Minds::of(args.weights.read()?);
-    let length = u64::try_from(pairs.len() * args.players.len()).unwrap_or(u64::MAX);
-    let bar = style::progress(length.saturating_mul(args.games).saturating_mul(2), "compared");
-    let stop = Stop::after(None);
+    let minds = args.cells.minds()?;
+    let cells = args.cells.begin(&minds, args.games, 2 * pairs.len(), "compared");
     for sides in &pairs {
-        for players in &args.players {
-            comparison.scenarios.extend(compare(args, sides, *players, &minds, &stop, &bar)?);
+        for players in &args.cells.players {
+            comparison.scenarios.extend(compare(&cells, sides, *players)?);
         }
     }
-    bar.finish_and_clear();
+    cells.bar.finish_and_clear();
     let threshold = args.threshold.map_or(f64::INFINITY, |points| f64::from(points) / 100.0);
     comparison.crossed = comparison.scenarios.iter().any(|it| it.is_sure && it.difference.mean.abs() > threshold);
     let mut out = style::out();
@@ -195,49 +172,25 @@ fn asked(args: &Args, old: &Library, new: &Library) -> anyhow::Result<Vec<Sides>
 }
 
 /// Plays a scenario before and after; nothing if it is not for so many players, or if it was stopped.
-fn compare(
-    args: &Args,
-    sides: &Sides,
-    players: u8,
-    minds: &Minds,
-    stop: &Stop,
-    bar: &indicatif::ProgressBar,
-) -> anyhow::Result<Option<Compared>> {
-    if sides.iter().any(|scenario| usize::from(players) > scenario.max_seats()) {
-        bar.inc(args.games.saturating_mul(2));
-        return Ok(None);
-    }
+fn compare(cells: &CellPlayer<'_>, sides: &Sides, players: u8) -> anyhow::Result<Option<Compared>> {
     let mut played = Vec::with_capacity(sides.len());
     for scenario in sides {
-        let seats = People::anybody(players).sit_down(scenario)?;
-        let batch = Batch {
-            games: args.games,
-            seed: args.seed,
-            jobs: usize::from(args.jobs),
-            policy: args.policy,
-            players: seats.players,
-            check_states: false,
-            shard: Shard::WHOLE,
-            done: 0,
-        };
-        let (counted, watches) = playing::count_by(scenario, &batch, minds, &seats, Winners::default, stop, bar)?;
+        let Some(cell) = cells.play(scenario, players, Winners::default)? else { continue };
         let mut winners = Winners::default();
-        for watch in &watches {
-            winners.merge(watch);
-        }
-        let report = counted.tally.report(&batch, counted.elapsed);
-        played.push((report, winners));
+        cell.watches.iter().for_each(|watch| winners.merge(watch));
+        played.push((cell.report, winners));
     }
     let [(before, was_won), (after, is_won)] = played.as_slice() else { return Ok(None) };
-    if before.games < args.games || after.games < args.games {
+    let games = cells.batch.games;
+    if before.games < games || after.games < games {
         return Ok(None);
     }
-    let paired = Paired::new(args.games, was_won, is_won);
+    let paired = Paired::new(games, was_won, is_won);
     let ([won_now, lost_now], luck) = (paired.changed(), paired.luck());
     Ok(Some(Compared {
         scenario: sides[0].id.clone(),
         players: usize::from(players),
-        games: args.games,
+        games,
         before: before.win_rate,
         after: after.win_rate,
         difference: paired.difference(),

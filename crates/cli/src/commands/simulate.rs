@@ -19,7 +19,7 @@ use ritual_playtest::thought::Effort;
 
 use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
-use crate::part::{Part, Played};
+use crate::part::{BatchPlan, Part};
 use crate::playing::Minds;
 use crate::seats::People;
 use crate::stop::Stop;
@@ -145,19 +145,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let minds = Minds { network: args.weights.read()?, effort: effort(args)?, record };
     let scenario = scenarios::open(&library, name, &args.table, args.format)?;
     let seats = args.people.sit_down(&scenario)?;
+    let games = args.games.unwrap_or_else(|| usual_games(args.policy));
     let batch = Batch {
-        games: args.games.unwrap_or_else(|| usual_games(args.policy)),
-        seed: args.seed,
         jobs: usize::from(args.jobs),
-        policy: args.policy,
         players: seats.players,
         check_states: args.check_states,
         shard: args.shard.unwrap_or(Shard::WHOLE),
-        done: 0,
+        ..Batch::whole(games, args.seed, args.policy)
     };
     let weights = format!("{:016x}", minds.network.digest());
-    let played = Played::of(&batch, &scenario, weights, args.people.named().to_vec(), minds.effort);
-    let mut part = Part::empty(played, batch.shard, args.statistics);
+    let plan = BatchPlan::of(&batch, &scenario, weights, args.people.named().to_vec(), minds.effort);
+    let mut part = Part::empty(plan, batch.shard, args.statistics);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
     }
