@@ -1,7 +1,7 @@
 //! What the counts of many games say: shares with their intervals, changes of the chance of winning, and which of them
 //! are more than luck.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_table::{Measured, Thing};
 use serde::Serialize;
@@ -123,7 +123,7 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
     let known = game.things();
     let games = float(counts.games);
     let mut found: Vec<Found<'_>> = Vec::with_capacity(counts.things.len());
-    let company: Vec<usize> =
+    let company: BTreeSet<usize> =
         counts.pairs.iter().flat_map(|(one, others)| others.keys().copied().chain([*one])).collect();
     for (number, thing) in &counts.things {
         if let Some(known) = known.get(*number) {
