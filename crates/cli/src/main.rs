@@ -22,6 +22,7 @@ mod seats;
 mod stop;
 mod style;
 mod table;
+mod things;
 mod thinking;
 mod weights;
 

@@ -220,17 +220,14 @@ impl Comparison {
         }
         let mut table =
             style::table(&["Scenario", "Players", "Won before", "Won after", "Difference", "Ended otherwise"]);
-        let share = |it: Interval| {
-            format!("{} ({} to {})", style::percent(it.mean), style::percent(it.low), style::percent(it.high))
-        };
         for it in &self.scenarios {
             let Interval { mean, low, high } = it.difference;
             let sure = if it.is_sure { " *" } else { "" };
             table.add_row([
                 it.scenario.clone(),
                 it.players.to_string(),
-                share(it.before),
-                share(it.after),
+                style::interval(it.before),
+                style::interval(it.after),
                 format!("{:+.1} ({:+.1} to {:+.1}){sure}", mean * 100.0, low * 100.0, high * 100.0),
                 format!("{} won now, {} lost now", it.won_now, it.lost_now),
             ]);

@@ -227,9 +227,8 @@ impl Matrix {
                 cell.map_or_else(
                     || "–".to_owned(),
                     |cell| {
-                        let Interval { mean, low, high } = cell.win_rate;
                         let mark = if cell.outside { " !" } else { "" };
-                        format!("{} ({} to {}){mark}", style::percent(mean), style::percent(low), style::percent(high))
+                        format!("{}{mark}", style::interval(cell.win_rate))
                     },
                 )
             });
