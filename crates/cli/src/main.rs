@@ -17,6 +17,7 @@ mod options;
 mod packs;
 mod part;
 mod playing;
+mod report;
 mod scenarios;
 mod seats;
 mod stop;

@@ -174,14 +174,19 @@ fn culprits(scenario: &Arc<Scenario>, batch: &Batch, minds: &Minds, seats: &Seat
     vec!["unnamed effects".to_owned()]
 }
 
-/// The ways games ended without a win, as in `track full 80.0 %`, the most frequent first.
-pub(crate) fn losses(report: &Report) -> Vec<String> {
-    let mut losses: Vec<(&str, u64)> =
-        report.outcomes.iter().map(|(outcome, count)| (outcome.as_str(), *count)).collect();
-    losses.retain(|(outcome, _)| *outcome != WON);
+/// The ways games ended without a win, with how many did, the most frequent first.
+pub(crate) fn ways_to_lose(report: &Report) -> Vec<(&str, u64)> {
+    let outcomes = report.outcomes.iter().map(|(outcome, count)| (outcome.as_str(), *count));
+    let mut losses: Vec<(&str, u64)> = outcomes.filter(|(outcome, _)| *outcome != WON).collect();
     losses.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    losses
+}
+
+/// The same in words, as in `track full 80.0 %`.
+pub(crate) fn losses(report: &Report) -> Vec<String> {
     let share = |count: u64| float(count) / float(report.games.max(1));
-    losses.into_iter().map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
+    let losses = ways_to_lose(report).into_iter();
+    losses.map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
 }
 
 /// The outcome of a game whose effects do not end.
@@ -190,7 +195,7 @@ const ENDLESS: &str = "endless_effects";
 const WON: &str = "elder_one_defeated";
 
 /// A key as words.
-fn words(key: &str) -> String {
+pub(crate) fn words(key: &str) -> String {
     key.replace('_', " ")
 }
 

@@ -21,11 +21,12 @@ use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
 use crate::part::{BatchPlan, Part};
 use crate::playing::Minds;
+use crate::report::ReportFile;
 use crate::seats::People;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{playing, scenarios, style};
+use crate::{playing, report, scenarios, style};
 
 pub(crate) use telling::Telling;
 
@@ -44,6 +45,7 @@ Examples:
   ritual simulate kilkenny-tsathoggua --investigators mike,ruth --format json
   ritual simulate kilkenny-tsathoggua --games 100 --questions
   ritual simulate kilkenny-tsathoggua --statistics
+  ritual simulate kilkenny-tsathoggua --statistics --report games.html --report games.csv
   ritual simulate kilkenny-tsathoggua --games 100000 --shard 3/8 --out 3.json    then `ritual merge *.json`
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
@@ -103,6 +105,11 @@ pub(crate) struct Args {
     /// Tell what is met in the games, what it does to the chance of winning, and how the table goes
     #[arg(long, conflicts_with = "list")]
     statistics: bool,
+
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv); can be said several
+    /// times
+    #[arg(long, value_name = "FILE", value_parser = report::file, requires = "statistics")]
+    report: Vec<ReportFile>,
 
     /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged
     #[arg(long, value_name = "PART/OF", value_parser = shard, requires = "out")]
@@ -179,6 +186,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     telling.tell(minds.effort, args.format, &mut out)?;
     out.flush()?;
+    telling.write(&args.report)?;
     Ok(ExitCode::SUCCESS)
 }
 
