@@ -1,5 +1,7 @@
 //! `ritual compare`: what a change of content does to how often games are won.
 
+mod findings;
+mod markdown;
 mod revision;
 mod words;
 
@@ -19,6 +21,7 @@ use crate::library::Library;
 use crate::options::Format;
 use crate::{scenarios, style};
 
+use findings::NewFinding;
 use revision::ContentFolder;
 use words::TextChange;
 
@@ -33,10 +36,12 @@ Examples:
   ritual compare content my-content
   ritual compare HEAD:content content --scenario last-lot-azathoth --games 4000
   ritual compare main:content content --threshold 5 --format json
+  ritual compare main:content content --format markdown | gh pr comment --body-file -
 
 Content is a folder with packs, or a folder of a git revision, written REVISION:FOLDER.
 
-Keys of the JSON document: version, before, after, seed, policy, words (pack, lines: texts that changed, each with
+Keys of the JSON document: version, before, after, seed, policy, findings (those that only AFTER has: severity, code,
+file, line, message), words (pack, lines: texts that changed, each with
 `-` or `+` in front), scenarios (scenario, players, games, before, after (mean, low, high: 95 % interval of Wilson),
 difference (mean, low, high), won_now, lost_now (games that ended otherwise), luck (how likely luck alone brings as
 much), is_sure), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
@@ -64,10 +69,32 @@ pub(crate) struct Args {
 
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    format: ComparisonFormat,
 
     #[command(flatten)]
     cells: Cells,
+}
+
+/// Whom the report is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum ComparisonFormat {
+    /// For people
+    #[default]
+    Human,
+    /// For programs: one JSON document with stable keys
+    Json,
+    /// For a comment on a pull request
+    Markdown,
+}
+
+impl ComparisonFormat {
+    /// How errors are shown because of which nothing is compared.
+    const fn of_errors(self) -> Format {
+        match self {
+            Self::Json => Format::Json,
+            Self::Human | Self::Markdown => Format::Human,
+        }
+    }
 }
 
 /// What a change came to.
@@ -78,6 +105,7 @@ struct Comparison {
     after: String,
     seed: u64,
     policy: String,
+    findings: Vec<NewFinding>,
     words: Vec<TextChange>,
     scenarios: Vec<Compared>,
     added: Vec<String>,
@@ -110,8 +138,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let libraries = [&before, &after].map(|content| Library::open(std::slice::from_ref(content.folder())));
     let [old, new] = libraries;
     let (old, new) = (old?, new?);
+    let findings = findings::that_came((&old, &before), (&new, &after));
+    if args.format == ComparisonFormat::Markdown && !new.hindrances().is_empty() {
+        let mut out = style::out();
+        markdown::print_refused(&args.before, &args.after, &findings, &mut out)?;
+        out.flush()?;
+    }
     for (library, side) in [(&old, &args.before), (&new, &args.after)] {
-        library.refuse_errors(&format!("`{side}` cannot be compared"), args.format)?;
+        library.refuse_errors(&format!("`{side}` cannot be compared"), args.format.of_errors())?;
     }
     let only = |one: &Library, other: &Library| -> Vec<String> {
         let ids = one.catalogue().scenarios.keys();
@@ -123,6 +157,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         after: args.after.clone(),
         seed: args.cells.seed,
         policy: args.cells.policy.to_string(),
+        findings,
         words: words::changes(old.catalogue(), new.catalogue()),
         scenarios: Vec::new(),
         added: only(&new, &old),
@@ -142,8 +177,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     comparison.crossed = comparison.scenarios.iter().any(|it| it.is_sure && it.difference.mean.abs() > threshold);
     let mut out = style::out();
     match args.format {
-        Format::Human => comparison.print(&mut out)?,
-        Format::Json => writeln!(out, "{:#}", serde_json::to_value(&comparison)?)?,
+        ComparisonFormat::Human => comparison.print(&mut out)?,
+        ComparisonFormat::Markdown => markdown::print(&comparison, &mut out)?,
+        ComparisonFormat::Json => writeln!(out, "{:#}", serde_json::to_value(&comparison)?)?,
     }
     out.flush()?;
     Ok(ExitCode::from(u8::from(comparison.crossed)))
@@ -203,6 +239,9 @@ fn compare(cells: &CellPlayer<'_>, sides: &Sides, players: u8) -> anyhow::Result
 
 impl Comparison {
     fn print(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {
+        for finding in &self.findings {
+            writeln!(out, "{}", finding.written())?;
+        }
         for change in &self.words {
             change.print(out)?;
         }

@@ -1,7 +1,7 @@
 //! Batches: in parts, begun again, with statistics; and what a change does, and how every scenario is won.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use quick_xml::events::Event;
 use serde_json::Value;
@@ -215,16 +215,47 @@ fn a_table_has_a_line_for_each_thing_and_columns_that_are_documented() {
     ritual(&["simulate", SCENARIO, "--games", "1", "--report", &again]).ends_with(2);
 }
 
-#[test]
-fn a_change_is_told_in_words_and_in_games() {
-    let folder = tempfile::tempdir().unwrap();
-    let changed = folder.path().join("content");
+/// An episode that is changed, in its folder of packs.
+const EPISODE: &str = "fear-of-the-unknown/episodes/great-punishment/episode.yaml";
+
+/// The content with three Cultists where one was, in a folder.
+fn changed_in(folder: &Path) -> PathBuf {
+    let changed = folder.join("content");
     copy(&root().join("content"), &changed);
-    let episode = changed.join("fear-of-the-unknown/episodes/great-punishment/episode.yaml");
+    let episode = changed.join(EPISODE);
     let text = fs::read_to_string(&episode).unwrap();
     let cultist = "    - { enemy: core/cultist, at: town-square }\n";
     assert!(text.contains(cultist));
     fs::write(&episode, text.replace(cultist, &cultist.repeat(3))).unwrap();
+    changed
+}
+
+#[test]
+fn a_change_is_told_as_a_comment_on_a_pull_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = changed_in(folder.path());
+    let compare = || {
+        let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO, "--games", "6"];
+        ritual(&[&args[..], &["--format", "markdown"]].concat())
+    };
+    let told = compare().ends_with(0).out;
+    assert!(told.starts_with("<!-- ritual compare -->\n### "), "{told}");
+    for part in ["No new findings.", "| `fear-of-the-unknown/kilkenny-tsathoggua` | 2 | ", "```diff\n", "\n+ "] {
+        assert!(told.contains(part), "no `{part}` in {told}");
+    }
+    // What cannot be played is said with its place, which does not depend on where the folder is.
+    let episode = changed.join(EPISODE);
+    fs::write(&episode, fs::read_to_string(&episode).unwrap() + "nonsense: 1\n").unwrap();
+    let told = compare().ends_with(1).out;
+    for part in ["**1 new finding**", &format!("\n{EPISODE}:"), ": error[schema/", "Nothing was played"] {
+        assert!(told.contains(part), "no `{part}` in {told}");
+    }
+}
+
+#[test]
+fn a_change_is_told_in_words_and_in_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = changed_in(folder.path());
     let compare = |more: &[&str]| {
         let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO, "--games", "6"];
         ritual(&[&args[..], more].concat())
@@ -232,8 +263,12 @@ fn a_change_is_told_in_words_and_in_games() {
     let told = compare(&["--format", "json"]).ends_with(0).json();
     has_keys(
         &told,
-        &["version", "before", "after", "seed", "policy", "words", "scenarios", "added", "removed", "crossed"],
+        &[
+            "version", "before", "after", "seed", "policy", "findings", "words", "scenarios", "added", "removed",
+            "crossed",
+        ],
     );
+    assert_eq!(told["findings"], Value::Array(Vec::new()));
     assert_eq!(told["words"][0]["pack"], "fear-of-the-unknown");
     let lines = told["words"][0]["lines"].as_array().unwrap();
     assert!(lines.iter().any(|line| line.as_str().unwrap().starts_with('+')), "{lines:?}");

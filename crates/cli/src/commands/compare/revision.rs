@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, bail};
+use ritual_disk::show;
 use tempfile::TempDir;
 use zip::ZipArchive;
 
@@ -35,6 +36,11 @@ impl ContentFolder {
 
     pub(super) fn folder(&self) -> &PathBuf {
         &self.folder
+    }
+
+    /// A file by its path inside of the folder, which is the same before and after a change.
+    pub(super) fn inside(&self, file: &str) -> String {
+        file.strip_prefix(&show(&self.folder)).unwrap_or(file).trim_start_matches('/').to_owned()
     }
 }
 

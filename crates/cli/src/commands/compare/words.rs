@@ -16,9 +16,9 @@ const MOST_LINES: usize = 40;
 /// What changed in the texts of a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct TextChange {
-    pack: String,
+    pub(super) pack: String,
     /// Lines that went, with `-` in front, and lines that came, with `+`.
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
 }
 
 /// Compares the texts of all packs.
