@@ -5,6 +5,7 @@
 //! INVARIANT: a reader that goes away, as in `ritual check | head`, is not an error.
 
 mod broken;
+mod cells;
 mod cli;
 mod clock;
 mod commands;
@@ -16,11 +17,13 @@ mod options;
 mod packs;
 mod part;
 mod playing;
+mod report;
 mod scenarios;
 mod seats;
 mod stop;
 mod style;
 mod table;
+mod things;
 mod thinking;
 mod weights;
 

@@ -11,33 +11,33 @@ use ritual_playtest::thought::Effort;
 use serde::{Deserialize, Serialize};
 
 use crate::library::Refused;
-use crate::playing::Counted;
+use crate::playing::BatchResult;
 
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
 /// No part is nearly as big.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
 
-/// What is played: the same for all parts of a batch.
+/// What is played: the same for all parts of a batch, by which they know each other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Played {
-    /// The scenario.
+pub(crate) struct BatchPlan {
+    /// The full id of the scenario.
     pub(crate) scenario: String,
     /// A digest of its content, as it is played.
     pub(crate) content: String,
-    /// The weights that the players follow.
+    /// The digest of the weights that the players follow.
     pub(crate) weights: String,
     /// How many games, all parts together.
     pub(crate) games: u64,
     /// The seed of all chance.
     pub(crate) seed: u64,
-    /// Players.
+    /// How many players; one leads two investigators.
     pub(crate) players: usize,
-    /// Those that were named.
+    /// The investigators that were named; none where they are drawn for each game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) investigators: Vec<String>,
-    /// Who chooses.
+    /// The policy that chooses, by its name.
     pub(crate) policy: String,
     /// How much it thinks, where that was said: games thought of for a decision, turns in each, seconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -49,8 +49,8 @@ pub(crate) struct Played {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Part {
     version: u32,
-    /// What is played.
-    pub(crate) batch: Played,
+    /// The batch it is a part of.
+    pub(crate) batch: BatchPlan,
     /// Which part it is.
     pub(crate) shard: Shard,
     /// What was counted in its first games.
@@ -65,7 +65,7 @@ pub(crate) struct Part {
 
 impl Part {
     /// A part of which nothing has been played.
-    pub(crate) fn empty(batch: Played, shard: Shard, is_watched: bool) -> Self {
+    pub(crate) fn empty(batch: BatchPlan, shard: Shard, is_watched: bool) -> Self {
         let counts = is_watched.then(Counts::default);
         Self { version: VERSION, batch, shard, tally: Tally::default(), counts, seconds: 0.0, processor_seconds: None }
     }
@@ -107,8 +107,8 @@ impl Part {
     }
 
     /// Adds what was counted here.
-    pub(crate) fn add(&mut self, counted: Counted) {
-        let Counted { tally, counts, elapsed, processor } = counted;
+    pub(crate) fn add(&mut self, result: BatchResult) {
+        let BatchResult { tally, counts, elapsed, processor } = result;
         self.take_in(tally, counts.as_ref(), elapsed.as_secs_f64(), processor.map(|it| it.as_secs_f64()));
     }
 
@@ -135,8 +135,7 @@ impl Part {
     }
 }
 
-/// What a batch plays, by which parts know each other.
-impl Played {
+impl BatchPlan {
     /// What is written of a batch of a scenario.
     pub(crate) fn of(
         batch: &Batch,

@@ -56,8 +56,8 @@ impl Minds {
     }
 }
 
-/// What was counted in a batch.
-pub(crate) struct Counted {
+/// What was counted in a batch, and how long it took.
+pub(crate) struct BatchResult {
     pub(crate) tally: Tally,
     /// Of the course of the games, where that was wanted.
     pub(crate) counts: Option<Counts>,
@@ -88,7 +88,7 @@ pub(crate) fn count(
     is_watched: bool,
     stop: &Stop,
     bar: &ProgressBar,
-) -> anyhow::Result<Counted> {
+) -> anyhow::Result<BatchResult> {
     if !is_watched {
         let (counted, _) = count_by(scenario, batch, minds, seats, || Silent, stop, bar)?;
         return Ok(counted);
@@ -101,7 +101,7 @@ pub(crate) fn count(
     for meter in meters {
         counts.merge(&meter.counts());
     }
-    Ok(Counted { counts: Some(counts), ..counted })
+    Ok(BatchResult { counts: Some(counts), ..counted })
 }
 
 /// As [`count`], watched by those whom `watch` makes, one for each job.
@@ -113,12 +113,12 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     watch: impl Fn() -> W + Sync,
     stop: &Stop,
     bar: &ProgressBar,
-) -> anyhow::Result<(Counted, Vec<W>)> {
+) -> anyhow::Result<(BatchResult, Vec<W>)> {
     let (before, started) = (processor_time(), Instant::now());
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
-    let progress = |n_finished| {
-        bar.inc(n_finished);
+    let progress = || {
+        bar.inc(1);
         stop.look();
     };
     let played = batch::watch(batch, make_policy, make_game, watch, &progress, stop.flag());
@@ -139,7 +139,7 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
         .into());
     }
     let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
-    Ok((Counted { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
+    Ok((BatchResult { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
 }
 
 /// Sets the table for a game.
@@ -174,14 +174,19 @@ fn culprits(scenario: &Arc<Scenario>, batch: &Batch, minds: &Minds, seats: &Seat
     vec!["unnamed effects".to_owned()]
 }
 
-/// The ways games ended without a win, as in `track full 80.0 %`, the most frequent first.
-pub(crate) fn losses(report: &Report) -> Vec<String> {
-    let mut losses: Vec<(&str, u64)> =
-        report.outcomes.iter().map(|(outcome, count)| (outcome.as_str(), *count)).collect();
-    losses.retain(|(outcome, _)| *outcome != WON);
+/// The ways games ended without a win, with how many did, the most frequent first.
+pub(crate) fn ways_to_lose(report: &Report) -> Vec<(&str, u64)> {
+    let outcomes = report.outcomes.iter().map(|(outcome, count)| (outcome.as_str(), *count));
+    let mut losses: Vec<(&str, u64)> = outcomes.filter(|(outcome, _)| *outcome != WON).collect();
     losses.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    losses
+}
+
+/// The same in words, as in `track full 80.0 %`.
+pub(crate) fn losses(report: &Report) -> Vec<String> {
     let share = |count: u64| float(count) / float(report.games.max(1));
-    losses.into_iter().map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
+    let losses = ways_to_lose(report).into_iter();
+    losses.map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
 }
 
 /// The outcome of a game whose effects do not end.
@@ -190,7 +195,7 @@ const ENDLESS: &str = "endless_effects";
 const WON: &str = "elder_one_defeated";
 
 /// A key as words.
-fn words(key: &str) -> String {
+pub(crate) fn words(key: &str) -> String {
     key.replace('_', " ")
 }
 

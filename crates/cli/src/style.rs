@@ -6,6 +6,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 use anstream::{AutoStream, ColorChoice};
 use comfy_table::{ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
+use ritual_playtest::statistics::Interval;
 
 const BOLD: &str = "\u{1b}[1m";
 const FAINT: &str = "\u{1b}[2m";
@@ -118,6 +119,11 @@ pub(crate) fn grouped(number: f64) -> String {
 /// A share in per cent.
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
+}
+
+/// A share in per cent with its interval.
+pub(crate) fn interval(Interval { mean, low, high }: Interval) -> String {
+    format!("{} ({} to {})", percent(mean), percent(low), percent(high))
 }
 
 #[cfg(test)]

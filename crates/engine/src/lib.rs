@@ -21,7 +21,6 @@ mod cx;
 pub mod decision;
 mod effects;
 pub mod event;
-mod fnv;
 pub mod frame;
 pub mod ids;
 pub mod invariants;

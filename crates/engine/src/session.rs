@@ -1,7 +1,9 @@
 //! A game of a scenario: it runs until somebody must choose, returns the decision, and goes on with the answer.
 
+use std::hash::Hasher as _;
 use std::sync::Arc;
 
+use fnv::FnvHasher;
 use ritual_content::documents::LateDisruption;
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +17,7 @@ use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State, cloned};
-use crate::{effects, fnv, invariants, naming, rules};
+use crate::{effects, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Observer, Refusal, Told};
 
@@ -438,6 +440,9 @@ impl Told for Session {
         // How far the clock is follows from the turns that were taken, which others look at.
         let table = State { clock: Clock::default(), ..self.state.clone() };
         // A position holds numbers, texts and lists, all of which JSON can express.
-        fnv::hash(&serde_json::to_vec(&(&table, &self.stack, &self.pending)).unwrap_or_default())
+        let bytes = serde_json::to_vec(&(&table, &self.stack, &self.pending)).unwrap_or_default();
+        let mut hasher = FnvHasher::default();
+        hasher.write(&bytes);
+        hasher.finish()
     }
 }

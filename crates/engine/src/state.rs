@@ -4,32 +4,33 @@ mod copy;
 mod counters;
 mod declined;
 mod ground;
+mod investigator;
+mod map;
+mod pieces;
+mod roll;
 mod time;
 
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use ritual_content::documents::LinkKind;
-use ritual_content::language::Gate;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{
-    AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, InsanityCard, MAX_DECK, MAX_FACES, MAX_FIGURES,
-    MAX_PIECES, MAX_SEATS, MAX_SPACES, MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, TokenKind, TokenSet,
-    UnknownMonster, bit, positions,
+    AbilityId, DiscoveryCard, EnemyKind, Figure, MAX_DECK, MAX_FIGURES, MAX_PIECES, MAX_SEATS, MAX_SPACES,
+    MAX_TOKEN_KINDS, Mask, MythosCard, Seat, Space, UnknownMonster, positions,
 };
 use crate::program::FigureSet;
-use crate::scenario::{Closes, EnemyInfo, Layout, Scenario, Tracks};
+use crate::scenario::{EnemyInfo, Scenario, Tracks};
 
 pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
 pub use declined::Declined;
-use ground::Relaid;
 pub use ground::{Ground, PassageState};
+pub use investigator::{Carried, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
+pub use pieces::{FigureState, PieceState};
+pub use roll::Roll;
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
 
-/// The most relics one investigator can own.
-pub const MAX_RELICS: usize = 12;
 /// The most limited uses that are remembered at once.
 pub const MAX_USES: usize = 48;
 /// The most rolls that can be under way inside each other.
@@ -132,148 +133,6 @@ pub enum Phase {
     EndOfTurn,
 }
 
-/// An investigator at the table.
-#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Investigator {
-    /// Which investigator, by position in the scenario.
-    pub who: u8,
-    /// Still in the game.
-    pub alive: bool,
-    /// Where the figure is; for the dead, where it fell.
-    pub space: Space,
-    /// The stress track.
-    pub stress: Track,
-    /// The wound track.
-    pub wounds: Track,
-    /// Sanity lost.
-    pub sanity: u8,
-    /// Thresholds reached.
-    pub thresholds: u8,
-    /// Bonus dice of the sanity track.
-    pub dice: u8,
-    /// Fire on the board.
-    pub fire: u8,
-    /// How many of those are real fire tokens; wound tokens stand for the rest ([FIRE-9]).
-    pub fire_tokens: u8,
-    /// Levels of the three skills.
-    pub levels: [u8; 3],
-    /// Claimed Discovery cards.
-    pub cards: ArrayVec<HeldCard, MAX_DECK>,
-    /// Relics.
-    pub relics: ArrayVec<HeldRelic, MAX_RELICS>,
-    /// The insanity card.
-    pub insanity: InsanityCard,
-    /// Counters on it.
-    pub counters: u8,
-    /// The Mythos card kept with it, if one is.
-    pub kept_mythos: MythosCard,
-    /// Tokens of each kind.
-    pub tokens: [u8; MAX_TOKEN_KINDS],
-    /// Kinds of enemies the investigator favours, as bits.
-    pub favoured: Mask,
-}
-
-/// A track of an investigator's board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Track {
-    /// The position of the marker; 0 is the leftmost space.
-    pub marker: u8,
-    /// Spaces blocked from the left; the marker never stands on one.
-    pub blocked: u8,
-}
-
-impl Track {
-    /// Points that can be healed: never onto a blocked space ([STRESS-6]).
-    pub const fn healable(self) -> u8 {
-        self.marker.saturating_sub(self.blocked)
-    }
-}
-
-/// A claimed Discovery card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HeldCard {
-    /// The physical card.
-    pub card: DiscoveryCard,
-    /// The side that counts: 0 left, 1 right.
-    pub side: u8,
-    /// Wounds on it.
-    pub wounds: u8,
-}
-
-/// A claimed card that an enemy carries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Carried {
-    /// The enemy; one that has left the map carries it until it is discarded.
-    pub figure: Figure,
-    /// Whom it was taken from.
-    pub from: Seat,
-    /// The card.
-    pub card: HeldCard,
-}
-
-/// A relic in play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HeldRelic {
-    /// Which relic.
-    pub relic: u8,
-    /// The transformed side is up.
-    pub transformed: bool,
-}
-
-/// An enemy figure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FigureState {
-    /// Where it is; none for the reserve.
-    pub space: Space,
-    /// Wounds; for the Elder One those of the stage in force.
-    pub wounds: u8,
-    /// Kinds of tokens on it, as bits; off the map those it had when it died.
-    pub tokens: TokenSet,
-}
-
-/// A piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PieceState {
-    /// The kind of token.
-    pub kind: TokenKind,
-    /// Where it is; none when it is off the map.
-    pub space: Space,
-    /// The side that is up.
-    pub side: u8,
-    /// Who holds it.
-    pub holder: Seat,
-    /// Wounds on it.
-    pub wounds: u8,
-    /// Its hidden number, or the side it turns to when it is destroyed.
-    pub hidden: u8,
-    /// Out of the game.
-    pub gone: bool,
-    /// The seats that were shown what is hidden of it, as bits.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub seen: u8,
-}
-
-impl PieceState {
-    /// Everybody has seen what is hidden of it.
-    pub const SEEN_BY_ALL: u8 = u8::MAX;
-
-    /// Returns whether a seat was shown what is hidden of it; whether everybody was, if there is none.
-    pub fn is_seen_by(self, seat: Seat) -> bool {
-        let seats = Self::bits_of(seat);
-        self.seen & seats == seats
-    }
-
-    /// Those who see what is shown to a seat, or to everybody if there is none, as bits.
-    pub(crate) fn bits_of(seat: Seat) -> u8 {
-        if seat.is_some() { 1_u8.checked_shl(seat.0.into()).unwrap_or(0) } else { Self::SEEN_BY_ALL }
-    }
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
-const fn is_zero(number: &u8) -> bool {
-    *number == 0
-}
-
 /// Uses of a limited ability.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Use {
@@ -285,79 +144,6 @@ pub struct Use {
     pub card: DiscoveryCard,
     /// How often.
     pub times: u8,
-}
-
-/// A roll under way. Dice that show the same are alike, so only their numbers are kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Roll {
-    /// What it is made for.
-    pub kind: ritual_content::language::RollKind,
-    /// For whom.
-    pub seat: Seat,
-    /// The attacking enemy, in an enemy's attack.
-    pub enemy: Figure,
-    /// The targets, in an investigator's attack.
-    pub targets: Mask,
-    /// The targets stand in the attacker's space.
-    pub here: bool,
-    /// The episode action it belongs to, if it belongs to one.
-    pub action: EpisodeAction,
-    /// Standard dice the roll names when it begins; later effects do not change them.
-    pub dice: u8,
-    /// Standard dice and bonus dice showing each face.
-    pub shown: [[u8; MAX_FACES]; 2],
-    /// Free rerolls left.
-    pub free_rerolls: u8,
-    /// Bonus dice added by effects before the roll.
-    pub extra_dice: u8,
-    /// Successes, once counted.
-    pub successes: u8,
-    /// Elder signs, once counted.
-    pub elder_signs: u8,
-    /// Tentacles, once counted.
-    pub tentacles: u8,
-    /// Wounds added to the attack.
-    pub extra_wounds: u8,
-    /// Tentacles that do no harm.
-    pub prevented: u8,
-    /// Wounds the attacked one suffered.
-    pub dealt: u8,
-    /// Standard and bonus dice that are not rolled.
-    pub fewer: [u8; 2],
-    /// Successes harm the roller, though nobody attacks.
-    pub against_self: bool,
-    /// The attack was redirected to the roller.
-    pub redirected: bool,
-    /// Successes and tentacles that were not rolled: effects made them, and nothing converts them again ([RESULT-3]).
-    pub made: [u8; 2],
-}
-
-impl Roll {
-    /// A roll of somebody before its dice are thrown, with so many standard dice.
-    pub(crate) const fn of(kind: ritual_content::language::RollKind, seat: Seat, dice: u8) -> Self {
-        Self {
-            kind,
-            seat,
-            enemy: Figure::NONE,
-            targets: 0,
-            here: true,
-            action: EpisodeAction::NONE,
-            dice,
-            shown: [[0; MAX_FACES]; 2],
-            free_rerolls: 0,
-            extra_dice: 0,
-            successes: 0,
-            elder_signs: 0,
-            tentacles: 0,
-            extra_wounds: 0,
-            prevented: 0,
-            dealt: 0,
-            fewer: [0; 2],
-            against_self: false,
-            redirected: false,
-            made: [0, 0],
-        }
-    }
 }
 
 /// How a game ended.
@@ -503,82 +289,6 @@ impl State {
         let drawn =
             scenario.slots.iter().zip(self.slots).filter(|(_, drawn)| drawn.0 < 32 && set.pool >> drawn.0 & 1 != 0);
         drawn.fold(set.fixed, |all, (figures, _)| all | figures)
-    }
-
-    /// The closings of the map that are in force, as bits.
-    pub fn closed(&self, scenario: &Scenario) -> usize {
-        scenario.map.closings.iter().enumerate().fold(0, |closed, (index, closing)| {
-            let in_force = match closing.closes {
-                Closes::Piece(piece) => self.pieces.get(piece.index()).is_some_and(|it| it.space.is_some()),
-                Closes::Links(LinkKind::Staircase) => self.links_removed & 1 != 0,
-                Closes::Links(LinkKind::Tunnel) => self.links_removed & 2 != 0,
-            };
-            closed | usize::from(in_force) << index
-        })
-    }
-
-    /// What is adjacent now ([DIST-6]).
-    pub fn layout<'a>(&'a self, scenario: &'a Scenario) -> &'a Layout {
-        self.layout_while(scenario, if scenario.map.closings.is_empty() { 0 } else { self.closed(scenario) })
-    }
-
-    /// What is adjacent now for an enemy, who may pass what others cannot ([MAP-11], [DIST-7]).
-    pub fn layout_for<'a>(&'a self, scenario: &'a Scenario, figure: Figure) -> &'a Layout {
-        if scenario.map.closings.is_empty() {
-            return self.layout_while(scenario, 0);
-        }
-        let passed = scenario
-            .map
-            .closings
-            .iter()
-            .enumerate()
-            .filter(|(_, closing)| closing.passed_by.checked_shr(u32::from(figure.0)).unwrap_or(0) & 1 != 0);
-        let open = passed.fold(0, |open, (index, _)| open | 1_usize << index);
-        self.layout_while(scenario, self.closed(scenario) & !open)
-    }
-
-    /// What is adjacent as tiles and passages are now, while these closings are in force.
-    pub(crate) fn layout_while<'a>(&'a self, scenario: &'a Scenario, closed: usize) -> &'a Layout {
-        match self.relaid(scenario) {
-            None => scenario.map.layout(closed),
-            Some(relaid) => relaid.layout(&scenario.map, closed),
-        }
-    }
-
-    /// The spaces that are on the map now: those of tiles that lie there.
-    pub fn spaces(&self, scenario: &Scenario) -> Mask {
-        self.relaid(scenario).map_or(scenario.map.there, Relaid::spaces)
-    }
-
-    /// Returns whether a space is on the map now.
-    pub fn is_on_map(&self, scenario: &Scenario, space: Space) -> bool {
-        self.spaces(scenario) & bit(space.index()) != 0
-    }
-
-    /// The gates, where they are now.
-    pub fn gates(&self, scenario: &Scenario) -> [(Gate, Space); 3] {
-        let mut gates = scenario.map.gates;
-        if let Some(ground) = &self.ground {
-            for ((_, space), moved) in gates.iter_mut().zip(ground.gates) {
-                *space = if moved.is_some() { moved } else { *space };
-            }
-        }
-        gates
-    }
-
-    /// The space a gate is in now.
-    pub fn gate(&self, scenario: &Scenario, wanted: Gate) -> Space {
-        self.gates(scenario).into_iter().find(|(gate, _)| *gate == wanted).map_or(Space::NONE, |(_, space)| space)
-    }
-
-    /// The spaces the gates are in now.
-    pub fn gate_spaces(&self, scenario: &Scenario) -> Mask {
-        let gates = self.gates(scenario).into_iter().filter(|(_, space)| space.is_some());
-        gates.fold(0, |set, (_, space)| set | bit(space.index()))
-    }
-
-    fn relaid(&self, scenario: &Scenario) -> Option<&Relaid> {
-        self.ground.as_deref()?.relaid(&scenario.map)
     }
 
     /// The tracks of an investigator's board.

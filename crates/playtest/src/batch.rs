@@ -17,8 +17,6 @@ use crate::watch::Watch;
 pub const MOST_DECISIONS: u64 = 20_000;
 /// The most threads; more only cost memory.
 pub const MOST_JOBS: usize = 256;
-/// How many games a job takes at once, at most.
-const GAMES_AT_ONCE: u64 = 8;
 
 /// An invariant that does not hold, and how to get there again.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -68,7 +66,7 @@ pub fn run<G, E>(
     batch: &Batch,
     network: &Network,
     make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn() + Sync),
     stop: &AtomicBool,
 ) -> Result<Report, BatchError<E>>
 where
@@ -82,8 +80,8 @@ where
 /// Plays every game of a batch, each by a policy of its own, whatever the policy of the batch is called.
 ///
 /// `make_policy` makes the policy for a game by its number; `make_game` sets the table for a game with that game's
-/// chance; `progress` hears how many more games are finished, from any thread; `stop` ends the batch early, and the
-/// report is about the games played until then.
+/// chance; `progress` hears of every game that is finished, from any thread; `stop` ends the batch early, and the report
+/// is about the games played until then.
 ///
 /// # Errors
 /// Returns what is wrong with the first game, by number, that cannot be played.
@@ -91,7 +89,7 @@ pub fn run_with<G, E>(
     batch: &Batch,
     make_policy: impl Fn(u64) -> Box<dyn Policy<G>> + Sync,
     make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn() + Sync),
     stop: &AtomicBool,
 ) -> Result<Report, BatchError<E>>
 where
@@ -115,7 +113,7 @@ pub fn watch<G, E, W>(
     make_policy: impl Fn(u64) -> Box<dyn Policy<G>> + Sync,
     make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
     make_watch: impl Fn() -> W + Sync,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn() + Sync),
     stop: &AtomicBool,
 ) -> Result<(Tally, Vec<W>), BatchError<E>>
 where
@@ -125,10 +123,7 @@ where
 {
     let jobs = batch.jobs.clamp(1, MOST_JOBS);
     let end = batch.shard.games(batch.games);
-    // Few games that take long are shared out one by one, so that no job is idle while another has several left.
-    let to_play = end.saturating_sub(batch.done);
-    let at_once = (to_play / u64::try_from(4 * jobs).unwrap_or(1)).clamp(1, GAMES_AT_ONCE);
-    let work = Work { batch, at_once, next: AtomicU64::new(batch.done), end: AtomicU64::new(end), progress, stop };
+    let work = Work { batch, next: AtomicU64::new(batch.done), end: AtomicU64::new(end), progress, stop };
     let results: Vec<Result<(Tally, W), BatchError<E>>> = thread::scope(|scope| {
         let play = || work.play_all(&make_policy, &make_game, make_watch());
         let jobs: Vec<_> = (0..jobs).map(|_| scope.spawn(play)).collect();
@@ -158,13 +153,11 @@ where
 /// What the jobs share.
 struct Work<'a> {
     batch: &'a Batch,
-    /// How many games a job takes at once.
-    at_once: u64,
     /// The first game that nobody has taken yet.
     next: AtomicU64,
     /// Behind the last game that is worth playing: a game that fails makes those after it pointless.
     end: AtomicU64,
-    progress: &'a (dyn Fn(u64) + Sync),
+    progress: &'a (dyn Fn() + Sync),
     stop: &'a AtomicBool,
 }
 
@@ -181,31 +174,20 @@ impl Work<'_> {
         W: Watch<G>,
     {
         let mut tally = Tally::default();
-        loop {
-            // What was taken is played whatever happens, so that no game is missing before the last one.
-            let first = if self.stop.load(Ordering::Relaxed) {
-                u64::MAX
-            } else {
-                self.next.fetch_add(self.at_once, Ordering::Relaxed)
-            };
-            let last = first.saturating_add(self.at_once);
-            let mut played = 0;
-            for place in first..last {
-                if place >= self.end.load(Ordering::Relaxed) {
-                    break;
-                }
-                let game = self.batch.shard.number(place);
-                if let Err(error) = self.play(game, make_policy(game), make_game, &mut watch, &mut tally) {
-                    self.end.fetch_min(place, Ordering::Relaxed);
-                    return Err(error);
-                }
-                played += 1;
+        // A game that was taken is played whatever happens, so that none is missing before the last one.
+        while !self.stop.load(Ordering::Relaxed) {
+            let place = self.next.fetch_add(1, Ordering::Relaxed);
+            if place >= self.end.load(Ordering::Relaxed) {
+                break;
             }
-            if played == 0 {
-                return Ok((tally, watch));
+            let game = self.batch.shard.number(place);
+            if let Err(error) = self.play(game, make_policy(game), make_game, &mut watch, &mut tally) {
+                self.end.fetch_min(place, Ordering::Relaxed);
+                return Err(error);
             }
-            (self.progress)(played);
+            (self.progress)();
         }
+        Ok((tally, watch))
     }
 
     /// Plays one game to its end.
@@ -278,7 +260,7 @@ mod tests {
     }
 
     fn play(batch: &Batch, toy: &CountToTen) -> Result<Report, BatchError<String>> {
-        run_with(batch, at_random, |_| Ok(toy.clone()), &|_| {}, &AtomicBool::new(false))
+        run_with(batch, at_random, |_| Ok(toy.clone()), &|| {}, &AtomicBool::new(false))
     }
 
     #[test]
@@ -304,7 +286,7 @@ mod tests {
             let batch = Batch { policy: PolicyName::Good, ..batch(60, jobs) };
             let network = crate::toy::network::<CountToTen>(1);
             let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-            let report = run(&batch, &network, make, &|_| {}, &AtomicBool::new(false)).unwrap();
+            let report = run(&batch, &network, make, &|| {}, &AtomicBool::new(false)).unwrap();
             (report.outcomes, report.turns, report.policy)
         };
         assert_eq!(wins(1), wins(3));
@@ -324,20 +306,33 @@ mod tests {
     #[test]
     fn a_table_that_cannot_be_set_ends_the_batch() {
         let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice".to_owned());
-        let error = run_with(&batch(20, 2), at_random, make, &|_| {}, &AtomicBool::new(false)).unwrap_err();
+        let error = run_with(&batch(20, 2), at_random, make, &|| {}, &AtomicBool::new(false)).unwrap_err();
         assert_eq!(error, BatchError::Setup { game: 0, error: "no dice".to_owned() });
     }
 
     #[test]
     fn progress_hears_of_every_game_and_stop_ends_the_batch() {
         let heard = AtomicU64::new(0);
-        let progress = |games| {
-            heard.fetch_add(games, Ordering::Relaxed);
+        let progress = || {
+            heard.fetch_add(1, Ordering::Relaxed);
         };
         let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
         run_with(&batch(100, 3), at_random, make, &progress, &AtomicBool::new(false)).unwrap();
         assert_eq!(heard.load(Ordering::Relaxed), 100);
         let stopped = run_with(&batch(100, 3), at_random, make, &progress, &AtomicBool::new(true)).unwrap();
         assert_eq!(stopped.games, 0);
+    }
+
+    #[test]
+    fn a_batch_that_is_stopped_has_played_its_first_games_and_no_more_than_were_begun() {
+        for jobs in [1, 3] {
+            let stop = AtomicBool::new(false);
+            let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
+            // Whoever ends a game begins no other one.
+            let at_the_first = || stop.store(true, Ordering::Relaxed);
+            let (tally, _) = watch(&batch(500, jobs), at_random, make, || Silent, &at_the_first, &stop).unwrap();
+            assert!((1..=u64::try_from(jobs).unwrap()).contains(&tally.games()), "{}", tally.games());
+            assert!(tally.is_of(Shard::WHOLE), "{tally:?}");
+        }
     }
 }

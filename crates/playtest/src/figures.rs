@@ -1,7 +1,7 @@
 //! What the counts of many games say: shares with their intervals, changes of the chance of winning, and which of them
 //! are more than luck.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_table::{Measured, Thing};
 use serde::Serialize;
@@ -76,7 +76,7 @@ pub struct ThingFigures {
     /// By how much the chance of winning changed in the turns in which it was met.
     pub change: Interval,
     /// By how much more than with other things of its kind; for those who play, won with it less won without.
-    pub impact: f64,
+    pub impact: Interval,
     /// It was met often enough to say something.
     pub enough: bool,
     /// The impact is more than luck: of all that is called sure, about one in twenty is not.
@@ -123,7 +123,7 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
     let known = game.things();
     let games = float(counts.games);
     let mut found: Vec<Found<'_>> = Vec::with_capacity(counts.things.len());
-    let company: Vec<usize> =
+    let company: BTreeSet<usize> =
         counts.pairs.iter().flat_map(|(one, others)| others.keys().copied().chain([*one])).collect();
     for (number, thing) in &counts.things {
         if let Some(known) = known.get(*number) {
@@ -137,7 +137,7 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
     let mut things: Vec<ThingFigures> = things.into_iter().map(|(figures, _)| figures).collect();
     things.sort_by(|one, other| {
         let kind = |it: &ThingFigures| known.iter().position(|thing| thing.kind == it.kind);
-        let impact = one.impact.abs().total_cmp(&other.impact.abs());
+        let impact = one.impact.mean.abs().total_cmp(&other.impact.mean.abs());
         kind(one).cmp(&kind(other)).then(other.enough.cmp(&one.enough)).then(impact.reverse())
     });
     let losses = counts.losses.iter().map(|(ending, loss)| {
@@ -177,7 +177,8 @@ impl Found<'_> {
             difference(counts.with, without)
         } else {
             let impact = change.mean - means.get(thing.kind).copied().unwrap_or(0.0);
-            (impact, (counts.turns >= LEAST_TRIALS).then(|| two_sided(ratio(impact, deviation))))
+            let luck = (counts.turns >= LEAST_TRIALS).then(|| two_sided(ratio(impact, deviation)));
+            (Interval::around(impact, deviation), luck)
         };
         let figures = ThingFigures {
             kind: thing.kind,
@@ -214,13 +215,18 @@ fn change_of(counts: &ThingCounts) -> (Interval, f64) {
 }
 
 /// How much more one part of some games was won than the other, and how likely that is luck.
-fn difference(with: Share, without: Share) -> (f64, Option<f64>) {
+fn difference(with: Share, without: Share) -> (Interval, Option<f64>) {
+    if with.games.min(without.games) == 0 {
+        return (Interval::around(0.0, 0.0), None);
+    }
     let rate = |it: Share| ratio(float(it.wins), float(it.games));
-    let impact = if without.games == 0 { 0.0 } else { rate(with) - rate(without) };
+    let variance = |it: Share| ratio(rate(it) * (1.0 - rate(it)), float(it.games));
+    let impact = rate(with) - rate(without);
     let both = ratio(float(with.wins) + float(without.wins), float(with.games) + float(without.games));
     let spread = both * (1.0 - both) * (ratio(1.0, float(with.games)) + ratio(1.0, float(without.games)));
     let is_enough = with.games.min(without.games) >= LEAST_TRIALS;
-    (impact, is_enough.then(|| two_sided(ratio(impact, spread.sqrt()))))
+    let luck = is_enough.then(|| two_sided(ratio(impact, spread.sqrt())));
+    (Interval::around(impact, (variance(with) + variance(without)).sqrt()), luck)
 }
 
 /// The mean change with all things of a kind.
@@ -308,11 +314,13 @@ mod tests {
     fn a_difference_between_parts_is_weighed_by_how_large_they_are() {
         let share = |wins, games| Share { games, wins };
         let (impact, luck) = difference(share(60, 100), share(40, 100));
-        assert!((impact - 0.2).abs() < 1e-9);
+        // Each part strays by 0.049, both together by 0.0693, of which 1.96 are 0.1358.
+        assert!((impact.mean - 0.2).abs() < 1e-9 && (impact.low - 0.0642).abs() < 1e-4, "{impact:?}");
         // The table of the normal distribution: 2.83 deviations.
         assert!((luck.unwrap() - 0.004_68).abs() < 1e-4, "{luck:?}");
         assert_eq!(difference(share(6, 10), share(4, 10)).1, None);
-        assert_eq!(difference(share(60, 100), share(0, 0)), (0.0, None));
+        let nothing = Interval { mean: 0.0, low: 0.0, high: 0.0 };
+        assert_eq!(difference(share(60, 100), share(0, 0)), (nothing, None));
     }
 
     #[test]

@@ -241,7 +241,7 @@ mod tests {
             |game| -> Box<dyn Policy<CountToTen>> { Box::new(Random::new(5, game)) },
             |_: &mut SeededChance| Ok::<_, String>(CountToTen::default()),
             || Meter::new(network::<CountToTen>(1), same_things(&CountToTen::default())),
-            &|_| {},
+            &|| {},
             &AtomicBool::new(false),
         )
         .unwrap();

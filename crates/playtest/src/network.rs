@@ -9,8 +9,10 @@ mod fixed;
 mod weights;
 
 use std::fmt;
+use std::hash::Hasher as _;
 use std::sync::Arc;
 
+use fnv::FnvHasher;
 use ritual_table::Seen;
 
 pub use fixed::CERTAIN;
@@ -43,20 +45,16 @@ pub const fn option_inputs<G: Seen>() -> usize {
 
 /// Returns the digest of the names of all numbers that the seats of a game see.
 pub fn observation<G: Seen>() -> u64 {
-    let names = |before: u64, names: &[&str]| {
-        let bytes = names.iter().flat_map(|name| name.bytes().chain([0]));
+    let mut hasher = FnvHasher::default();
+    for names in [G::POSITION, G::OPTION] {
+        for name in names {
+            hasher.write(name.as_bytes());
+            hasher.write(&[0]);
+        }
         // Behind the last name of a list, so that none can move to the other one.
-        hash(before, bytes.chain([1]))
-    };
-    names(names(OFFSET, G::POSITION), G::OPTION)
-}
-
-/// What a hash begins with.
-const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
-
-/// FNV-1a, which is the same in every build.
-fn hash(before: u64, bytes: impl Iterator<Item = u8>) -> u64 {
-    bytes.fold(before, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+        hasher.write(&[1]);
+    }
+    hasher.finish()
 }
 
 /// A network, cheap to clone.
@@ -159,7 +157,9 @@ impl Network {
             [rows(position), rows(option), out.to_vec(), value_position.concat(), value_out.to_vec()].concat();
         let weights = weights.into_iter().map(i32::from);
         let biases = hidden_bias.iter().chain(value_bias).chain([&self.layers.value_out_bias]).copied();
-        hash(OFFSET, weights.chain(biases).flat_map(i32::to_le_bytes))
+        let mut hasher = FnvHasher::default();
+        weights.chain(biases).for_each(|number| hasher.write(&number.to_le_bytes()));
+        hasher.finish()
     }
 
     /// How the network came about.

@@ -183,7 +183,7 @@ mod tests {
         let batch = Batch { jobs, ..Batch::whole(60, 7, PolicyName::Random) };
         let at_random = |game| record.listen::<CountToTen>(Box::new(Random::new(7, game)), &network);
         let new_game = |_: &mut crate::chance::SeededChance| Ok::<_, String>(CountToTen::default());
-        let report = run_with(&batch, at_random, new_game, &|_| {}, &AtomicBool::new(false)).unwrap();
+        let report = run_with(&batch, at_random, new_game, &|| {}, &AtomicBool::new(false)).unwrap();
         (report, record.questions())
     }
 

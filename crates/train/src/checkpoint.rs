@@ -3,12 +3,14 @@
 //! A mark, the length of a header, the header as JSON, the weights and what Adam remembers as 32-bit numbers with the
 //! lowest byte first, and a hash of all of it.
 
+use std::hash::Hasher as _;
+
+use fnv::FnvHasher;
 use ritual_playtest::network::CurvePoint;
 use serde::{Deserialize, Serialize};
 
 use crate::adam::Adam;
 use crate::curve::Stretch;
-use crate::fnv;
 use crate::layers::{Layers, Shape};
 use crate::table_history::TableHistory;
 
@@ -68,6 +70,13 @@ pub enum CheckpointError {
     Other(String),
 }
 
+/// The hash that stands behind all other bytes.
+fn hash_of(bytes: &[u8]) -> u64 {
+    let mut hasher = FnvHasher::default();
+    hasher.write(bytes);
+    hasher.finish()
+}
+
 /// A training as bytes.
 pub(crate) fn write(header: &Header, layers: &Layers, adam: &Adam) -> Vec<u8> {
     // Numbers and names are always JSON.
@@ -81,7 +90,7 @@ pub(crate) fn write(header: &Header, layers: &Layers, adam: &Adam) -> Vec<u8> {
             bytes.extend_from_slice(&number.to_le_bytes());
         }
     }
-    let hash = fnv::go_on(fnv::EMPTY, &bytes);
+    let hash = hash_of(&bytes);
     bytes.extend_from_slice(&hash.to_le_bytes());
     bytes
 }
@@ -93,7 +102,7 @@ pub(crate) fn read(bytes: &[u8], observation: u64, shape: Shape) -> Result<(Head
     let Some(rest) = bytes.strip_prefix(MARK) else {
         return Err(CheckpointError::Unreadable("it begins otherwise"));
     };
-    if fnv::go_on(fnv::EMPTY, bytes) != u64::from_le_bytes(*hash) {
+    if hash_of(bytes) != u64::from_le_bytes(*hash) {
         return Err(CheckpointError::Unreadable("its bytes are not those that were written"));
     }
     let (length, rest) = rest.split_first_chunk::<4>().ok_or_else(cut_off)?;

@@ -13,7 +13,6 @@
 mod adam;
 mod checkpoint;
 pub mod curve;
-pub mod fnv;
 mod gradient;
 mod layers;
 mod learning;

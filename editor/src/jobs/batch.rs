@@ -199,7 +199,7 @@ mod tests {
                 let who = chance.pick(2, scenario.investigators.len());
                 ritual_engine::Session::new(Arc::clone(&scenario), &who, chance, &mut ritual_table::Silent)
             },
-            &|_| {},
+            &|| {},
             &AtomicBool::new(false),
         )
         .unwrap();

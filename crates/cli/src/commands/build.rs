@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use ritual_content::FullId;
-use ritual_playtest::batch::{Batch, Shard};
+use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float};
@@ -114,39 +114,34 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 /// A scenario and how it went.
-struct Played {
+struct ScenarioResult {
     id: FullId,
     title: String,
     report: Report,
 }
 
-fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<Played>> {
+fn play_all(args: &Args, library: &Library) -> anyhow::Result<Vec<ScenarioResult>> {
     let minds = Minds::of(args.weights.read()?);
     let ids = library.catalogue().scenarios.keys();
-    let played = ids.map(|id| -> anyhow::Result<Played> {
+    let played = ids.map(|id| -> anyhow::Result<ScenarioResult> {
         let scenario = scenarios::compile(library, id)?;
         let seats = args.people.sit_down(&scenario)?;
         let batch = Batch {
-            games: args.games,
-            seed: args.seed,
             jobs: usize::from(args.jobs),
-            policy: args.policy,
             players: seats.players,
-            check_states: false,
-            shard: Shard::WHOLE,
-            done: 0,
+            ..Batch::whole(args.games, args.seed, args.policy)
         };
         let bar = style::progress(args.games, &scenario.title);
         let report = playing::play(&scenario, &batch, &minds, &seats, &bar);
         bar.finish_and_clear();
-        Ok(Played { id: id.clone(), title: scenario.title.clone(), report: report? })
+        Ok(ScenarioResult { id: id.clone(), title: scenario.title.clone(), report: report? })
     });
     played.collect()
 }
 
-fn table(played: &[Played]) -> comfy_table::Table {
+fn table(played: &[ScenarioResult]) -> comfy_table::Table {
     let mut table = style::table(&["Scenario", "Games", "Won", "Causes of loss", "Turns", "Speed"]);
-    for Played { id, title, report } in played {
+    for ScenarioResult { id, title, report } in played {
         let rate = &report.win_rate;
         let won =
             format!("{}\n{} to {}", style::percent(rate.mean), style::percent(rate.low), style::percent(rate.high));
@@ -164,25 +159,25 @@ fn table(played: &[Played]) -> comfy_table::Table {
 }
 
 /// All games together: of the few of each scenario, enough to say something.
-fn all(played: &[Played]) -> (u64, u64, Interval) {
+fn all(played: &[ScenarioResult]) -> (u64, u64, Interval) {
     let games = played.iter().map(|it| it.report.games).sum();
     let wins = played.iter().map(|it| it.report.wins).sum();
     (games, wins, Interval::wilson(wins, games))
 }
 
-fn summary(policy: PolicyName, played: &[Played]) -> String {
+fn summary(policy: PolicyName, played: &[ScenarioResult]) -> String {
     let (games, _, rate) = all(played);
     let (low, high) = (style::percent(rate.low), style::percent(rate.high));
     let (games, mean) = (style::grouped(float(games)), style::percent(rate.mean));
     format!("all together: {mean} of {games} games won by `{policy}` (95 %: {low} to {high})")
 }
 
-fn document(library: &Library, played: &[Played]) -> anyhow::Result<Value> {
+fn document(library: &Library, played: &[ScenarioResult]) -> anyhow::Result<Value> {
     let mut findings = Vec::new();
     library.print(Format::Json, &mut findings)?;
     let checked: Value = serde_json::from_slice(&findings)?;
     let mut scenarios = Vec::new();
-    for Played { id, title, report } in played {
+    for ScenarioResult { id, title, report } in played {
         let mut scenario = json!({ "scenario": id.to_string(), "title": title });
         if let (Value::Object(keys), Value::Object(report)) = (&mut scenario, serde_json::to_value(report)?) {
             keys.extend(report);

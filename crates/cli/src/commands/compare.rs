@@ -1,5 +1,7 @@
 //! `ritual compare`: what a change of content does to how often games are won.
 
+mod findings;
+mod markdown;
 mod revision;
 mod words;
 
@@ -10,22 +12,18 @@ use std::sync::Arc;
 use anyhow::bail;
 use ritual_content::FullId;
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::paired::{Paired, Winners};
-use ritual_playtest::policy::PolicyName;
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
+use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
-use crate::options::{Format, all_processors};
-use crate::playing::{self, Minds};
-use crate::seats::People;
-use crate::stop::Stop;
-use crate::weights::Weights;
+use crate::options::Format;
 use crate::{scenarios, style};
 
-use revision::Content;
-use words::Change;
+use findings::NewFinding;
+use revision::ContentFolder;
+use words::TextChange;
 
 /// Say what a change of content does: in words, and to how often games are won
 ///
@@ -38,13 +36,16 @@ Examples:
   ritual compare content my-content
   ritual compare HEAD:content content --scenario last-lot-azathoth --games 4000
   ritual compare main:content content --threshold 5 --format json
+  ritual compare main:content content --format markdown | gh pr comment --body-file -
 
 Content is a folder with packs, or a folder of a git revision, written REVISION:FOLDER.
 
-Keys of the JSON document: version, before, after, seed, policy, words (pack, lines: texts that changed, each with
+Keys of the JSON document: version, before, after, seed, policy, findings (those that only AFTER has: severity, code,
+file, line, message), words (pack, lines: texts that changed, each with
 `-` or `+` in front), scenarios (scenario, players, games, before, after (mean, low, high: 95 % interval of Wilson),
 difference (mean, low, high), won_now, lost_now (games that ended otherwise), luck (how likely luck alone brings as
 much), is_sure), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
+#[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
     /// The content before the change
     #[arg(value_name = "BEFORE")]
@@ -62,33 +63,38 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
-    seed: u64,
-
-    /// Numbers of players
-    #[arg(long, value_name = "N,…", value_delimiter = ',', default_value = "2",
-          value_parser = clap::value_parser!(u8).range(1..))]
-    players: Vec<u8>,
-
-    /// Who chooses
-    #[arg(long, value_name = "NAME", default_value_t)]
-    policy: PolicyName,
-
     /// By how many points of a hundred games may become easier or harder
     #[arg(long, value_name = "POINTS")]
     threshold: Option<u8>,
 
-    /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: u16,
-
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    format: ComparisonFormat,
 
     #[command(flatten)]
-    weights: Weights,
+    cells: Cells,
+}
+
+/// Whom the report is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum ComparisonFormat {
+    /// For people
+    #[default]
+    Human,
+    /// For programs: one JSON document with stable keys
+    Json,
+    /// For a comment on a pull request
+    Markdown,
+}
+
+impl ComparisonFormat {
+    /// How errors are shown because of which nothing is compared.
+    const fn of_errors(self) -> Format {
+        match self {
+            Self::Json => Format::Json,
+            Self::Human | Self::Markdown => Format::Human,
+        }
+    }
 }
 
 /// What a change came to.
@@ -99,7 +105,8 @@ struct Comparison {
     after: String,
     seed: u64,
     policy: String,
-    words: Vec<Change>,
+    findings: Vec<NewFinding>,
+    words: Vec<TextChange>,
     scenarios: Vec<Compared>,
     added: Vec<String>,
     removed: Vec<String>,
@@ -127,12 +134,18 @@ const VERSION: u32 = 1;
 const SURE: f64 = 0.05;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let (before, after) = (Content::open(&args.before)?, Content::open(&args.after)?);
+    let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(&args.after)?);
     let libraries = [&before, &after].map(|content| Library::open(std::slice::from_ref(content.folder())));
     let [old, new] = libraries;
     let (old, new) = (old?, new?);
+    let findings = findings::that_came((&old, &before), (&new, &after));
+    if args.format == ComparisonFormat::Markdown && !new.hindrances().is_empty() {
+        let mut out = style::out();
+        markdown::print_refused(&args.before, &args.after, &findings, &mut out)?;
+        out.flush()?;
+    }
     for (library, side) in [(&old, &args.before), (&new, &args.after)] {
-        library.refuse_errors(&format!("`{side}` cannot be compared"), args.format)?;
+        library.refuse_errors(&format!("`{side}` cannot be compared"), args.format.of_errors())?;
     }
     let only = |one: &Library, other: &Library| -> Vec<String> {
         let ids = one.catalogue().scenarios.keys();
@@ -142,8 +155,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         version: VERSION,
         before: args.before.clone(),
         after: args.after.clone(),
-        seed: args.seed,
-        policy: args.policy.to_string(),
+        seed: args.cells.seed,
+        policy: args.cells.policy.to_string(),
+        findings,
         words: words::changes(old.catalogue(), new.catalogue()),
         scenarios: Vec::new(),
         added: only(&new, &old),
@@ -151,22 +165,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         crossed: false,
     };
     let pairs = asked(args, &old, &new)?;
-    let minds = Minds::of(args.weights.read()?);
-    let length = u64::try_from(pairs.len() * args.players.len()).unwrap_or(u64::MAX);
-    let bar = style::progress(length.saturating_mul(args.games).saturating_mul(2), "compared");
-    let stop = Stop::after(None);
+    let minds = args.cells.minds()?;
+    let cells = args.cells.begin(&minds, args.games, 2 * pairs.len(), "compared");
     for sides in &pairs {
-        for players in &args.players {
-            comparison.scenarios.extend(compare(args, sides, *players, &minds, &stop, &bar)?);
+        for players in &args.cells.players {
+            comparison.scenarios.extend(compare(&cells, sides, *players)?);
         }
     }
-    bar.finish_and_clear();
+    cells.bar.finish_and_clear();
     let threshold = args.threshold.map_or(f64::INFINITY, |points| f64::from(points) / 100.0);
     comparison.crossed = comparison.scenarios.iter().any(|it| it.is_sure && it.difference.mean.abs() > threshold);
     let mut out = style::out();
     match args.format {
-        Format::Human => comparison.print(&mut out)?,
-        Format::Json => writeln!(out, "{:#}", serde_json::to_value(&comparison)?)?,
+        ComparisonFormat::Human => comparison.print(&mut out)?,
+        ComparisonFormat::Markdown => markdown::print(&comparison, &mut out)?,
+        ComparisonFormat::Json => writeln!(out, "{:#}", serde_json::to_value(&comparison)?)?,
     }
     out.flush()?;
     Ok(ExitCode::from(u8::from(comparison.crossed)))
@@ -195,49 +208,25 @@ fn asked(args: &Args, old: &Library, new: &Library) -> anyhow::Result<Vec<Sides>
 }
 
 /// Plays a scenario before and after; nothing if it is not for so many players, or if it was stopped.
-fn compare(
-    args: &Args,
-    sides: &Sides,
-    players: u8,
-    minds: &Minds,
-    stop: &Stop,
-    bar: &indicatif::ProgressBar,
-) -> anyhow::Result<Option<Compared>> {
-    if sides.iter().any(|scenario| usize::from(players) > scenario.max_seats()) {
-        bar.inc(args.games.saturating_mul(2));
-        return Ok(None);
-    }
+fn compare(cells: &CellPlayer<'_>, sides: &Sides, players: u8) -> anyhow::Result<Option<Compared>> {
     let mut played = Vec::with_capacity(sides.len());
     for scenario in sides {
-        let seats = People::anybody(players).sit_down(scenario)?;
-        let batch = Batch {
-            games: args.games,
-            seed: args.seed,
-            jobs: usize::from(args.jobs),
-            policy: args.policy,
-            players: seats.players,
-            check_states: false,
-            shard: Shard::WHOLE,
-            done: 0,
-        };
-        let (counted, watches) = playing::count_by(scenario, &batch, minds, &seats, Winners::default, stop, bar)?;
+        let Some(cell) = cells.play(scenario, players, Winners::default)? else { continue };
         let mut winners = Winners::default();
-        for watch in &watches {
-            winners.merge(watch);
-        }
-        let report = counted.tally.report(&batch, counted.elapsed);
-        played.push((report, winners));
+        cell.watches.iter().for_each(|watch| winners.merge(watch));
+        played.push((cell.report, winners));
     }
     let [(before, was_won), (after, is_won)] = played.as_slice() else { return Ok(None) };
-    if before.games < args.games || after.games < args.games {
+    let games = cells.batch.games;
+    if before.games < games || after.games < games {
         return Ok(None);
     }
-    let paired = Paired::new(args.games, was_won, is_won);
+    let paired = Paired::new(games, was_won, is_won);
     let ([won_now, lost_now], luck) = (paired.changed(), paired.luck());
     Ok(Some(Compared {
         scenario: sides[0].id.clone(),
         players: usize::from(players),
-        games: args.games,
+        games,
         before: before.win_rate,
         after: after.win_rate,
         difference: paired.difference(),
@@ -250,6 +239,9 @@ fn compare(
 
 impl Comparison {
     fn print(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {
+        for finding in &self.findings {
+            writeln!(out, "{}", finding.written())?;
+        }
         for change in &self.words {
             change.print(out)?;
         }
@@ -267,17 +259,14 @@ impl Comparison {
         }
         let mut table =
             style::table(&["Scenario", "Players", "Won before", "Won after", "Difference", "Ended otherwise"]);
-        let share = |it: Interval| {
-            format!("{} ({} to {})", style::percent(it.mean), style::percent(it.low), style::percent(it.high))
-        };
         for it in &self.scenarios {
             let Interval { mean, low, high } = it.difference;
             let sure = if it.is_sure { " *" } else { "" };
             table.add_row([
                 it.scenario.clone(),
                 it.players.to_string(),
-                share(it.before),
-                share(it.after),
+                style::interval(it.before),
+                style::interval(it.after),
                 format!("{:+.1} ({:+.1} to {:+.1}){sure}", mean * 100.0, low * 100.0, high * 100.0),
                 format!("{} won now, {} lost now", it.won_now, it.lost_now),
             ]);

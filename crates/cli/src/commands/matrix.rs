@@ -8,18 +8,14 @@ use anyhow::bail;
 use ritual_content::{FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::batch::{Batch, Shard};
-use ritual_playtest::policy::PolicyName;
 use ritual_playtest::statistics::Interval;
+use ritual_table::Silent;
 use serde::Serialize;
 
+use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
-use crate::options::{Content, Format, all_processors};
-use crate::playing::{self, Minds};
-use crate::seats::People;
-use crate::stop::Stop;
+use crate::options::{Content, Format};
 use crate::table::Table;
-use crate::weights::Weights;
 use crate::{scenarios, style};
 
 /// Say how often every scenario is won, with each number of players
@@ -36,6 +32,7 @@ Examples:
 
 Keys of the JSON document: version, seed, policy, games (of each cell), band, cells (scenario, episode, elder_one,
 players, games, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), outside (of the band, surely)).")]
+#[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 pub(crate) struct Args {
     /// Play only this scenario; can be said several times
     #[arg(long, value_name = "ID")]
@@ -45,37 +42,20 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "scenario")]
     pairings: bool,
 
-    /// Numbers of players
-    #[arg(long, value_name = "N,…", value_delimiter = ',', default_value = "2,3,4,5",
-          value_parser = clap::value_parser!(u8).range(1..))]
-    players: Vec<u8>,
-
     /// How many games of each scenario and number of players
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
-    /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
-    seed: u64,
-
-    /// Who chooses
-    #[arg(long, value_name = "NAME", default_value_t)]
-    policy: PolicyName,
-
     /// The shares of games won that are wanted, in per cent
     #[arg(long, value_name = "LOW..HIGH", value_parser = band)]
-    band: Option<Band>,
-
-    /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: u16,
+    band: Option<WinBand>,
 
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
     format: Format,
 
     #[command(flatten)]
-    weights: Weights,
+    cells: Cells,
 
     #[command(flatten)]
     table: Table,
@@ -86,21 +66,21 @@ pub(crate) struct Args {
 
 /// Shares of games won, in per cent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-struct Band {
+struct WinBand {
     low: u8,
     high: u8,
 }
 
 /// Reads a band.
-fn band(text: &str) -> Result<Band, String> {
+fn band(text: &str) -> Result<WinBand, String> {
     let ends = text.split_once("..").and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
     match ends {
-        Some((low, high)) if low <= high && high <= 100 => Ok(Band { low, high }),
+        Some((low, high)) if low <= high && high <= 100 => Ok(WinBand { low, high }),
         _ => Err("write two numbers of per cent, as in 50..75".to_owned()),
     }
 }
 
-impl Band {
+impl WinBand {
     /// Returns whether a share is surely outside.
     fn excludes(self, share: Interval) -> bool {
         share.high * 100.0 < f64::from(self.low) || share.low * 100.0 > f64::from(self.high)
@@ -114,13 +94,13 @@ struct Matrix {
     seed: u64,
     policy: String,
     games: u64,
-    band: Option<Band>,
-    cells: Vec<Cell>,
+    band: Option<WinBand>,
+    cells: Vec<MatrixCell>,
 }
 
 /// Those of one scenario with one number of players.
 #[derive(Debug, Serialize)]
-struct Cell {
+struct MatrixCell {
     scenario: String,
     episode: String,
     elder_one: String,
@@ -137,43 +117,41 @@ const VERSION: u32 = 1;
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("nothing can be played", args.format)?;
-    let tables = tables(args, &library)?;
-    let minds = Minds::of(args.weights.read()?);
-    let length = u64::try_from(tables.len() * args.players.len()).unwrap_or(u64::MAX);
-    let bar = style::progress(length.saturating_mul(args.games), "matrix");
-    let stop = Stop::after(None);
+    let pairings = pairings(args, &library)?;
+    let minds = args.cells.minds()?;
+    let cells = args.cells.begin(&minds, args.games, pairings.len(), "matrix");
     let mut matrix = Matrix {
         version: VERSION,
-        seed: args.seed,
-        policy: args.policy.to_string(),
+        seed: args.cells.seed,
+        policy: args.cells.policy.to_string(),
         games: args.games,
         band: args.band,
         cells: Vec::new(),
     };
-    for table in &tables {
-        for players in &args.players {
-            matrix.cells.extend(play(args, table, *players, &minds, &stop, &bar)?);
+    for pairing in &pairings {
+        for players in &args.cells.players {
+            matrix.cells.extend(play(&cells, pairing, *players, args.band)?);
         }
     }
-    bar.finish_and_clear();
+    cells.bar.finish_and_clear();
     let mut out = style::out();
     match args.format {
-        Format::Human => matrix.print(&args.players, &mut out)?,
+        Format::Human => matrix.print(&args.cells.players, &mut out)?,
         Format::Json => writeln!(out, "{:#}", serde_json::to_value(&matrix)?)?,
     }
     out.flush()?;
     Ok(ExitCode::from(u8::from(matrix.cells.iter().any(|cell| cell.outside))))
 }
 
-/// What is played in a row.
-struct Row {
+/// An episode with an Elder One: what is played in a row.
+struct Pairing {
     name: String,
     episode: String,
     elder_one: String,
     scenario: Arc<Scenario>,
 }
 
-fn tables(args: &Args, library: &Library) -> anyhow::Result<Vec<Row>> {
+fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
     let catalogue = library.catalogue();
     let mut ids: Vec<FullId> = catalogue.scenarios.keys().cloned().collect();
     if !args.scenario.is_empty() {
@@ -210,46 +188,29 @@ fn tables(args: &Args, library: &Library) -> anyhow::Result<Vec<Row>> {
         let shown =
             |asked: Option<FullId>, own: Option<FullId>| asked.or(own).map_or_else(String::new, |id| id.to_string());
         let (episode, elder_one) = (shown(request.episode, episode), shown(request.elder_one, elder_one));
-        Ok(Row { name, episode, elder_one, scenario: Arc::new(scenario) })
+        Ok(Pairing { name, episode, elder_one, scenario: Arc::new(scenario) })
     };
     requests.into_iter().map(row).collect()
 }
 
 /// Plays a cell; nothing if the scenario is not for so many players, or no game was played before it was stopped.
 fn play(
-    args: &Args,
-    row: &Row,
+    cells: &CellPlayer<'_>,
+    pairing: &Pairing,
     players: u8,
-    minds: &Minds,
-    stop: &Stop,
-    bar: &indicatif::ProgressBar,
-) -> anyhow::Result<Option<Cell>> {
-    if usize::from(players) > row.scenario.max_seats() {
-        bar.inc(args.games);
-        return Ok(None);
-    }
-    let seats = People::anybody(players).sit_down(&row.scenario)?;
-    let batch = Batch {
-        games: args.games,
-        seed: args.seed,
-        jobs: usize::from(args.jobs),
-        policy: args.policy,
-        players: seats.players,
-        check_states: false,
-        shard: Shard::WHOLE,
-        done: 0,
-    };
-    let counted = playing::count(&row.scenario, &batch, minds, &seats, false, stop, bar)?;
-    let report = counted.tally.report(&batch, counted.elapsed);
-    Ok((report.games > 0).then(|| Cell {
-        scenario: row.name.clone(),
-        episode: row.episode.clone(),
-        elder_one: row.elder_one.clone(),
+    band: Option<WinBand>,
+) -> anyhow::Result<Option<MatrixCell>> {
+    let Some(cell) = cells.play(&pairing.scenario, players, || Silent)? else { return Ok(None) };
+    let report = cell.report;
+    Ok((report.games > 0).then(|| MatrixCell {
+        scenario: pairing.name.clone(),
+        episode: pairing.episode.clone(),
+        elder_one: pairing.elder_one.clone(),
         players,
         games: report.games,
         win_rate: report.win_rate,
         turns: report.turns.mean,
-        outside: args.band.is_some_and(|band| band.excludes(report.win_rate)),
+        outside: band.is_some_and(|band| band.excludes(report.win_rate)),
     }))
 }
 
@@ -266,9 +227,8 @@ impl Matrix {
                 cell.map_or_else(
                     || "–".to_owned(),
                     |cell| {
-                        let Interval { mean, low, high } = cell.win_rate;
                         let mark = if cell.outside { " !" } else { "" };
-                        format!("{} ({} to {}){mark}", style::percent(mean), style::percent(low), style::percent(high))
+                        format!("{}{mark}", style::interval(cell.win_rate))
                     },
                 )
             });
@@ -279,7 +239,7 @@ impl Matrix {
         writeln!(out, "Games won, {} in each cell, policy {}.", self.games, self.policy)?;
         let n_outside = self.cells.iter().filter(|cell| cell.outside).count();
         match self.band {
-            Some(Band { low, high }) if n_outside > 0 => writeln!(out, "! {n_outside} outside of {low} to {high} %"),
+            Some(WinBand { low, high }) if n_outside > 0 => writeln!(out, "! {n_outside} outside of {low} to {high} %"),
             _ => Ok(()),
         }
     }

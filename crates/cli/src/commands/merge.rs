@@ -14,9 +14,10 @@ use crate::commands::simulate::Telling;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::part::Part;
+use crate::report::ReportFile;
 use crate::seats::People;
 use crate::table::Table;
-use crate::{scenarios, style};
+use crate::{report, scenarios, style};
 
 /// Put the parts of a batch together
 ///
@@ -38,6 +39,11 @@ pub(crate) struct Args {
     /// Write what was counted into this file; `ritual merge` reads it again
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv), where the parts
+    /// were counted with --statistics; can be said several times
+    #[arg(long, value_name = "FILE", value_parser = report::file)]
+    report: Vec<ReportFile>,
 
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
@@ -106,6 +112,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let telling = Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, asked: None };
     telling.tell(None, args.format, &mut out)?;
     out.flush()?;
+    telling.write(&args.report)?;
     if missing.is_empty() {
         return Ok(ExitCode::SUCCESS);
     }

@@ -19,13 +19,14 @@ use ritual_playtest::thought::Effort;
 
 use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
-use crate::part::{Part, Played};
+use crate::part::{BatchPlan, Part};
 use crate::playing::Minds;
+use crate::report::ReportFile;
 use crate::seats::People;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{playing, scenarios, style};
+use crate::{playing, report, scenarios, style};
 
 pub(crate) use telling::Telling;
 
@@ -44,6 +45,7 @@ Examples:
   ritual simulate kilkenny-tsathoggua --investigators mike,ruth --format json
   ritual simulate kilkenny-tsathoggua --games 100 --questions
   ritual simulate kilkenny-tsathoggua --statistics
+  ritual simulate kilkenny-tsathoggua --statistics --report games.html --report games.csv
   ritual simulate kilkenny-tsathoggua --games 100000 --shard 3/8 --out 3.json    then `ritual merge *.json`
 
 Keys of the JSON document: version, scenario, games, seed, players, policy, wins, win_rate (mean, low, high:
@@ -104,6 +106,11 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "list")]
     statistics: bool,
 
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv); can be said several
+    /// times
+    #[arg(long, value_name = "FILE", value_parser = report::file, requires = "statistics")]
+    report: Vec<ReportFile>,
+
     /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged
     #[arg(long, value_name = "PART/OF", value_parser = shard, requires = "out")]
     shard: Option<Shard>,
@@ -145,19 +152,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let minds = Minds { network: args.weights.read()?, effort: effort(args)?, record };
     let scenario = scenarios::open(&library, name, &args.table, args.format)?;
     let seats = args.people.sit_down(&scenario)?;
+    let games = args.games.unwrap_or_else(|| usual_games(args.policy));
     let batch = Batch {
-        games: args.games.unwrap_or_else(|| usual_games(args.policy)),
-        seed: args.seed,
         jobs: usize::from(args.jobs),
-        policy: args.policy,
         players: seats.players,
         check_states: args.check_states,
         shard: args.shard.unwrap_or(Shard::WHOLE),
-        done: 0,
+        ..Batch::whole(games, args.seed, args.policy)
     };
     let weights = format!("{:016x}", minds.network.digest());
-    let played = Played::of(&batch, &scenario, weights, args.people.named().to_vec(), minds.effort);
-    let mut part = Part::empty(played, batch.shard, args.statistics);
+    let plan = BatchPlan::of(&batch, &scenario, weights, args.people.named().to_vec(), minds.effort);
+    let mut part = Part::empty(plan, batch.shard, args.statistics);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
     }
@@ -181,6 +186,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     telling.tell(minds.effort, args.format, &mut out)?;
     out.flush()?;
+    telling.write(&args.report)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,8 +1,9 @@
 //! Batches: in parts, begun again, with statistics; and what a change does, and how every scenario is won.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use quick_xml::events::Event;
 use serde_json::Value;
 
 use crate::cli::{SCENARIO, has_keys, ritual, root};
@@ -127,16 +128,134 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     }
 }
 
+/// What stands in a page that is well-formed: the names of its elements, each with its id and role.
+fn elements(page: &str) -> Vec<[String; 3]> {
+    let mut reader = quick_xml::Reader::from_str(page);
+    let (mut elements, mut depth) = (Vec::new(), 0);
+    loop {
+        let event = reader.read_event().unwrap_or_else(|error| panic!("{error} in {page}"));
+        let (tag, step) = match &event {
+            Event::Eof => break,
+            Event::Start(tag) => (tag, 1),
+            Event::Empty(tag) => (tag, 0),
+            Event::End(_) => {
+                depth -= 1;
+                continue;
+            }
+            _ => continue,
+        };
+        depth += step;
+        let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+        let value = |key: &str| tag.try_get_attribute(key).unwrap().map_or_else(String::new, |it| text(&it.value));
+        elements.push([text(tag.name().as_ref()), value("id"), value("role")]);
+    }
+    assert_eq!(depth, 0, "{page}");
+    elements
+}
+
 #[test]
-fn a_change_is_told_in_words_and_in_games() {
+fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     let folder = tempfile::tempdir().unwrap();
-    let changed = folder.path().join("content");
+    let file = path(folder.path(), "games.html");
+    simulate(&["--report", &file]).ends_with(0);
+    let page = fs::read_to_string(&file).unwrap();
+    let elements = elements(&page);
+    let count = |name: &str| elements.iter().filter(|it| it[0] == name).count();
+    // How games end, the chance of winning, what is open, nine numbers of the table; impacts where enough was met.
+    assert!(count("svg") >= 12, "{}", count("svg"));
+    assert_eq!((count("desc"), count("title")), (count("svg"), count("svg") + 1));
+    assert!(elements.iter().all(|[name, _, role]| name != "svg" || role == "img"));
+    let mut ids: Vec<&str> = elements.iter().map(|it| it[1].as_str()).filter(|id| !id.is_empty()).collect();
+    let n_ids = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), n_ids, "an id is there twice");
+    assert!(count("th") > count("table") && page.contains("<th scope=\"row\">"));
+    assert!(!page.contains("{{") && count("script") + count("link") + count("img") == 0);
+    for outside in ["http:", "https:", "url(", "@import"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    // The same games give the same page, however many jobs play them.
+    simulate(&["--report", &file, "--jobs", "1"]).ends_with(0);
+    assert_eq!(fs::read_to_string(&file).unwrap(), page);
+}
+
+#[test]
+fn a_table_has_a_line_for_each_thing_and_columns_that_are_documented() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = path(folder.path(), "games.csv");
+    let told = simulate(&["--report", &file, "--format", "json"]).ends_with(0).json();
+    let mut table = csv::Reader::from_path(&file).unwrap();
+    let header = table.headers().unwrap().clone();
+    let documented = fs::read_to_string(root().join("docs/statistics.md")).unwrap();
+    for column in &header {
+        assert!(documented.contains(&format!("`{column}`")), "{column}");
+    }
+    let place = |name: &str| header.iter().position(|it| it == name).unwrap();
+    let lines: Vec<csv::StringRecord> = table.records().map(Result::unwrap).collect();
+    let things = told["statistics"]["things"].as_array().unwrap();
+    assert_eq!(lines.len(), things.len());
+    for (line, thing) in lines.iter().zip(things) {
+        let of = |name: &str| &line[place(name)];
+        assert_eq!((of("kind"), of("id")), (thing["kind"].as_str().unwrap(), thing["id"].as_str().unwrap()));
+        assert_eq!(thing["seen"], of("seen").parse::<f64>().unwrap());
+        assert_eq!(of("impact").is_empty(), thing["enough"] == false);
+    }
+    // What was counted in parts is written as well, and what was not counted is not.
+    let part = path(folder.path(), "1.json");
+    simulate(&["--out", &part]).ends_with(0);
+    let again = path(folder.path(), "again.csv");
+    ritual(&["merge", &part, "--report", &again]).ends_with(0);
+    assert_eq!(fs::read(&again).unwrap(), fs::read(&file).unwrap());
+    let counted = path(folder.path(), "2.json");
+    ritual(&["simulate", SCENARIO, "--games", "3", "--out", &counted]).ends_with(0);
+    let nothing = ritual(&["merge", &counted, "--report", &again]).ends_with(2);
+    assert!(nothing.err.contains("a report needs what --statistics counts"), "{}", nothing.err);
+    assert!(simulate(&["--report", "games.txt"]).ends_with(2).err.contains("ends in .html or .csv"));
+    ritual(&["simulate", SCENARIO, "--games", "1", "--report", &again]).ends_with(2);
+}
+
+/// An episode that is changed, in its folder of packs.
+const EPISODE: &str = "fear-of-the-unknown/episodes/great-punishment/episode.yaml";
+
+/// The content with three Cultists where one was, in a folder.
+fn changed_in(folder: &Path) -> PathBuf {
+    let changed = folder.join("content");
     copy(&root().join("content"), &changed);
-    let episode = changed.join("fear-of-the-unknown/episodes/great-punishment/episode.yaml");
+    let episode = changed.join(EPISODE);
     let text = fs::read_to_string(&episode).unwrap();
     let cultist = "    - { enemy: core/cultist, at: town-square }\n";
     assert!(text.contains(cultist));
     fs::write(&episode, text.replace(cultist, &cultist.repeat(3))).unwrap();
+    changed
+}
+
+#[test]
+fn a_change_is_told_as_a_comment_on_a_pull_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = changed_in(folder.path());
+    let compare = || {
+        let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO, "--games", "6"];
+        ritual(&[&args[..], &["--format", "markdown"]].concat())
+    };
+    let told = compare().ends_with(0).out;
+    assert!(told.starts_with("<!-- ritual compare -->\n### "), "{told}");
+    for part in ["No new findings.", "| `fear-of-the-unknown/kilkenny-tsathoggua` | 2 | ", "```diff\n", "\n+ "] {
+        assert!(told.contains(part), "no `{part}` in {told}");
+    }
+    // What cannot be played is said with its place, which does not depend on where the folder is.
+    let episode = changed.join(EPISODE);
+    fs::write(&episode, fs::read_to_string(&episode).unwrap() + "nonsense: 1\n").unwrap();
+    let told = compare().ends_with(1).out;
+    for part in ["**1 new finding**", &format!("\n{EPISODE}:"), ": error[schema/", "Nothing was played"] {
+        assert!(told.contains(part), "no `{part}` in {told}");
+    }
+}
+
+#[test]
+fn a_change_is_told_in_words_and_in_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = changed_in(folder.path());
     let compare = |more: &[&str]| {
         let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO, "--games", "6"];
         ritual(&[&args[..], more].concat())
@@ -144,8 +263,12 @@ fn a_change_is_told_in_words_and_in_games() {
     let told = compare(&["--format", "json"]).ends_with(0).json();
     has_keys(
         &told,
-        &["version", "before", "after", "seed", "policy", "words", "scenarios", "added", "removed", "crossed"],
+        &[
+            "version", "before", "after", "seed", "policy", "findings", "words", "scenarios", "added", "removed",
+            "crossed",
+        ],
     );
+    assert_eq!(told["findings"], Value::Array(Vec::new()));
     assert_eq!(told["words"][0]["pack"], "fear-of-the-unknown");
     let lines = told["words"][0]["lines"].as_array().unwrap();
     assert!(lines.iter().any(|line| line.as_str().unwrap().starts_with('+')), "{lines:?}");

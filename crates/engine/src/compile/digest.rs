@@ -1,12 +1,12 @@
 //! The digest of a scenario: one number that changes whenever any document it uses does something else.
 
 use std::collections::BTreeMap;
+use std::hash::Hasher as _;
 
+use fnv::FnvHasher;
 use ritual_content::{FullId, Kind};
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::fnv;
 
 /// The documents a scenario uses, in the order of kinds and ids, however they were met.
 #[derive(Debug, Default)]
@@ -41,11 +41,14 @@ impl Digest {
 
     /// Returns the number.
     pub(super) fn finish(&self) -> u64 {
-        self.documents.iter().fold(fnv::EMPTY, |hash, ((kind, id), text)| {
-            [kind.name().as_bytes(), id.pack.as_bytes(), id.id.as_bytes(), text.as_slice()]
-                .into_iter()
-                .fold(hash, |hash, part| fnv::go_on(fnv::go_on(hash, part), END))
-        })
+        let mut hasher = FnvHasher::default();
+        for ((kind, id), text) in &self.documents {
+            for part in [kind.name().as_bytes(), id.pack.as_bytes(), id.id.as_bytes(), text.as_slice()] {
+                hasher.write(part);
+                hasher.write(END);
+            }
+        }
+        hasher.finish()
     }
 }
 

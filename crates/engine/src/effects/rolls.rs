@@ -54,9 +54,7 @@ impl Cx<'_> {
                 self.forget(Span::Roll);
             }
             _ => {
-                let (standard, bonus) =
-                    dice.map_or((self.scenario.numbers.roll_dice, 0), |dice| (dice.standard, dice.bonus));
-                let extra = self.view().amount_or_zero(bonus_dice.as_ref(), &f.bind).saturating_add(bonus);
+                let (standard, bonus) = self.view().dice_named(*dice, bonus_dice.as_ref(), &f.bind);
                 self.commit(Event::RollStarted {
                     kind: if *against_self { RollKind::AgainstSelf } else { RollKind::Task },
                     seat,
@@ -68,8 +66,8 @@ impl Cx<'_> {
                     against_self: *against_self,
                     redirected: false,
                 });
-                if extra > 0 {
-                    self.commit(Event::DiceAdded { count: extra });
+                if bonus > 0 {
+                    self.commit(Event::DiceAdded { count: bonus });
                 }
                 f.at = StepAt::Rolling;
                 self.push(Frame::Step(f));

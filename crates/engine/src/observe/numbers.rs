@@ -2,6 +2,7 @@
 
 use ritual_table::ONE;
 
+use crate::ids::Mask;
 use crate::scenario::UNREACHABLE;
 
 /// The numbers that are being written, one after the other.
@@ -62,6 +63,11 @@ pub(super) fn count(number: impl Into<i32>, each: i32) -> i8 {
 /// How many of a list.
 pub(super) fn count_of(number: usize, each: i32) -> i8 {
     count(i32::try_from(number).unwrap_or(i32::MAX / 256), each)
+}
+
+/// How many of a set.
+pub(super) fn count_in(members: Mask, each: i32) -> i8 {
+    count(i32::try_from(members.count_ones()).unwrap_or(0), each)
 }
 
 /// A part of a whole: 0 to 2.

@@ -1,19 +1,18 @@
 //! What is seen of a roll that an option makes: its dice, what it needs, and how likely that is enough at once.
 
 use ritual_content::language as lang;
-use ritual_content::language::{AbilityWord, RollKind};
+use ritual_content::language::RollKind;
 
 use super::board::Board;
 use super::numbers::{Page, count, numbers, share};
+use super::stepping::MOST_DEPTH;
 use crate::decision::{Choice, Decision, Deed, Question};
 use crate::frame::{Bind, Frame};
 use crate::ids::{BlockId, EpisodeAction, Figure, Seat, bit};
-use crate::program::{AbilityKind, Compiled, Step, ability_bit, lists};
+use crate::program::{Compiled, Step, lists};
 use crate::scenario::DieFaces;
 use crate::state::Roll;
 
-/// How deep lists inside of steps are looked into for a roll.
-const MOST_DEPTH: usize = 3;
 /// The most successes that chances are reckoned for.
 const MOST_NEEDED: usize = 15;
 /// What is sure, among chances.
@@ -66,20 +65,15 @@ impl Board<'_> {
         let here = self.view.state.space_of(target) == self.view.space_of_seat(seat);
         let begun = Roll::of(RollKind::Attack, seat, self.view.scenario.numbers.roll_dice);
         let roll = Roll { targets: bit(target.index()), here, ..begun };
-        let added = self.view.total(seat, ability_bit(AbilityWord::AttackWounds), |kind| match kind {
-            AbilityKind::AttackWounds(amount) => Some(amount),
-            _ => None,
-        });
-        self.reckoned(&roll, self.health_left(target), added)
+        self.reckoned(&roll, self.health_left(target), self.view.attack_wounds(seat))
     }
 
     fn task_ahead(&self, seat: Seat, action: EpisodeAction, step: &lang::Roll<Compiled>) -> Ahead {
         let bind = Bind { action, ..Bind::of(seat, self.view.scenario.episode.name) };
-        let printed = step.dice.map_or((self.view.scenario.numbers.roll_dice, 0), |dice| (dice.standard, dice.bonus));
+        let (dice, extra_dice) = self.view.dice_named(step.dice, step.bonus_dice.as_ref(), &bind);
         let kind = if step.against_self { RollKind::AgainstSelf } else { RollKind::Task };
-        let extra_dice = self.view.amount_or_zero(step.bonus_dice.as_ref(), &bind).saturating_add(printed.1);
         let against_self = step.against_self;
-        let roll = Roll { action, extra_dice, against_self, ..Roll::of(kind, seat, printed.0) };
+        let roll = Roll { action, extra_dice, against_self, ..Roll::of(kind, seat, dice) };
         let needs = self.view.amount_or_zero(step.needs.as_ref(), &bind);
         self.reckoned(&roll, needs, self.view.amount_or_zero(step.extra_successes.as_ref(), &bind))
     }

@@ -3,7 +3,7 @@
 use ritual_content::language::EnemyClass;
 
 use super::board::Board;
-use super::numbers::{Page, count, count_of, flag, near, numbers, share};
+use super::numbers::{Page, count, count_in, count_of, flag, near, numbers, share};
 use crate::decision::{Choice, Decision, Deed, Question};
 use crate::frame::Frame;
 use crate::ids::{Figure, Piece, Seat, Space, bit};
@@ -119,7 +119,7 @@ numbers! {
         let is_elder = figure == it.view.scenario.elder_one();
         let left = it.health_left(figure);
         let wounds = state.figure(figure).map_or(0, |it| it.wounds);
-        let tokens = state.figure(figure).map_or(0, |it| it.tokens.count_ones());
+        let tokens = state.figure(figure).map_or(0, |it| it.tokens);
         let class = it.view.enemy_of(figure).map(|it| it.class);
     }
     "enemy: the Elder One" => flag(is_elder),
@@ -133,7 +133,7 @@ numbers! {
     "enemy: near you" => near(it.layout.distance(it.view.space_of_seat(eyes), space)),
     "enemy: investigators with it" => count_of(it.people_in(space), 12),
     "enemy: at a goal" => flag(Board::is_in(space, it.goals)),
-    "enemy: kinds of tokens on it" => count(i32::try_from(tokens).unwrap_or(0), 14),
+    "enemy: kinds of tokens on it" => count_in(tokens.into(), 14),
     "enemy: you favour it" => flag(it.view.favours(eyes, figure)),
 }
 

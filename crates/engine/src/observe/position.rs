@@ -3,9 +3,9 @@
 use ritual_content::language::EnemyClass;
 
 use super::board::Board;
-use super::numbers::{Page, count, count_of, flag, numbers, share};
+use super::numbers::{Page, count, count_in, count_of, flag, numbers, share};
 use crate::decision::{Decision, Question};
-use crate::ids::{Figure, Mask, Seat, bits};
+use crate::ids::{Figure, Seat, bits};
 use crate::scenario::UNREACHABLE;
 use crate::state::Phase;
 
@@ -77,7 +77,7 @@ numbers! {
     "symbols until the Elder One advances" => count_of(usize::from(numbers.symbols).saturating_sub(symbols), 10),
     "Mythos cards in the deck" => count_of(state.mythos_deck.len(), 2),
     "Discovery cards in the deck" => count_of(state.discovery_deck.len(), 3),
-    "enemies on the map" => count(i32::try_from(on_map.count_ones()).unwrap_or(0), 5),
+    "enemies on the map" => count_in(on_map, 5),
     "monsters on the map" => count_of(n_monsters, 8),
     "wounds on enemies" => count(i32::try_from(wounds).unwrap_or(0), 6),
     "danger on the map" => count(danger / 2, 1),
@@ -89,18 +89,14 @@ numbers! {
     "pieces out of the game" => count_of(state.pieces.iter().filter(|piece| piece.gone).count(), 5),
     "wounds on pieces" => count(piece_wounds, 5),
     "share of the counters" => share(counted, most),
-    "goal spaces" => count(i32::try_from(it.goals.count_ones()).unwrap_or(0), 6),
+    "goal spaces" => count_in(it.goals, 6),
     "spaces from anybody to a goal" => if nearest_goal == UNREACHABLE { 0 } else { count(nearest_goal.min(12) + 1, 4) },
     "relics left" => count_of(state.relic_deck.len(), 2),
     "effects for a time" => count_of(state.grants.len(), 6),
     "pieces wanted for the ritual" => count(it.ritual.wanted, 10),
-    "pieces done for the ritual" => count(number_of(it.ritual.done), 10),
-    "pieces of the ritual under way" => count(number_of(it.ritual.under_way), 10),
-    "pieces of the ritual that nobody is with" => count(number_of(it.ritual.alone), 8),
-}
-
-fn number_of(members: Mask) -> i32 {
-    i32::try_from(members.count_ones()).unwrap_or(0)
+    "pieces done for the ritual" => count_in(it.ritual.done, 10),
+    "pieces of the ritual under way" => count_in(it.ritual.under_way, 10),
+    "pieces of the ritual that nobody is with" => count_in(it.ritual.alone, 8),
 }
 
 /// What is asked, in a word each: the decision that is due.

@@ -31,7 +31,7 @@ pub(super) const NAMES: &[&str] = &[
 /// The most steps that are looked through.
 const MOST_STEPS: usize = 24;
 /// How deep lists inside of steps are looked into.
-const MOST_DEPTH: usize = 3;
+pub(super) const MOST_DEPTH: usize = 3;
 
 /// The place of a step among the words; none for those that only steer others.
 fn place_of(step: &Step) -> Option<usize> {

@@ -52,12 +52,8 @@ impl Cx<'_> {
                 self.push(Frame::Roll { at: RollAt::Start, next: 0 });
             }
             AttackAt::Wounds => {
-                let more = self.view().total(it.seat, ability_bit(AbilityWord::AttackWounds), |kind| match kind {
-                    AbilityKind::AttackWounds(amount) => Some(amount),
-                    _ => None,
-                });
                 let rolled = self.state.roll().map_or(0, |roll| roll.successes.saturating_add(roll.extra_wounds));
-                it.wounds = rolled.saturating_add(more);
+                it.wounds = rolled.saturating_add(self.view().attack_wounds(it.seat));
                 it.at = AttackAt::Dealing;
                 self.push(Frame::Attack(it));
             }

@@ -1,12 +1,13 @@
 //! Which dice a roll has, and what is added to it ([DICE-1] to [DICE-3], [DICE-10] to [DICE-12], [STAGE-3], [FIRE-5]).
 
+use ritual_content::documents::DiceCount;
 use ritual_content::language::RollKind;
 
 use super::less::lessened;
 use crate::abilities::InPlay;
 use crate::frame::Bind;
-use crate::ids::{AbilityId, DiscoveryCard};
-use crate::program::{AURA, AbilityKind, BonusDice, Kinds, RollFilter, Who, ability_bit};
+use crate::ids::{AbilityId, DiscoveryCard, Seat};
+use crate::program::{AURA, AbilityKind, Amount, BonusDice, Kinds, RollFilter, Who, ability_bit};
 use crate::state::Roll;
 use crate::view::View;
 use ritual_content::language as lang;
@@ -46,6 +47,21 @@ impl<'a> View<'a, '_> {
                 (dice.0.saturating_sub(standard), dice.1.saturating_sub(bonus))
             }
         }
+    }
+
+    /// The standard and bonus dice of a roll that a card makes: those it names, or those of every roll, and the bonus dice
+    /// of its own text.
+    pub(crate) fn dice_named(self, dice: Option<DiceCount>, bonus_dice: Option<&Amount>, bind: &Bind) -> (u8, u8) {
+        let (standard, bonus) = dice.map_or((self.scenario.numbers.roll_dice, 0), |dice| (dice.standard, dice.bonus));
+        (standard, bonus.saturating_add(self.amount_or_zero(bonus_dice, bind)))
+    }
+
+    /// Wounds that somebody's attacks deal besides those that are rolled.
+    pub(crate) fn attack_wounds(self, seat: Seat) -> u8 {
+        self.total(seat, ability_bit(AbilityWord::AttackWounds), |kind| match kind {
+            AbilityKind::AttackWounds(amount) => Some(amount),
+            _ => None,
+        })
     }
 
     /// The standard and bonus dice that are thrown: those of the roll and every bonus die that applies, but for those

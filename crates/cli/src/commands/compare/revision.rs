@@ -6,20 +6,21 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context as _, bail};
+use ritual_disk::show;
 use tempfile::TempDir;
 use zip::ZipArchive;
 
 /// A revision with more bytes is not unpacked.
-const MOST_BYTES: usize = 256 * 1024 * 1024;
+const MOST_BYTES: u64 = 256 * 1024 * 1024;
 
 /// A folder with packs.
-pub(super) struct Content {
+pub(super) struct ContentFolder {
     folder: PathBuf,
     /// Where a revision was unpacked; gone with this.
     _unpacked: Option<TempDir>,
 }
 
-impl Content {
+impl ContentFolder {
     /// Opens a folder, or `REVISION:FOLDER` of the git repository around the current folder.
     pub(super) fn open(name: &str) -> anyhow::Result<Self> {
         if Path::new(name).exists() {
@@ -36,6 +37,11 @@ impl Content {
     pub(super) fn folder(&self) -> &PathBuf {
         &self.folder
     }
+
+    /// A file by its path inside of the folder, which is the same before and after a change.
+    pub(super) fn inside(&self, file: &str) -> String {
+        file.strip_prefix(&show(&self.folder)).unwrap_or(file).trim_start_matches('/').to_owned()
+    }
 }
 
 fn unpack(revision: &str, to: &Path) -> anyhow::Result<()> {
@@ -47,7 +53,7 @@ fn unpack(revision: &str, to: &Path) -> anyhow::Result<()> {
     }
     let mut archive = ZipArchive::new(Cursor::new(git.stdout))?;
     let size: u64 = (0..archive.len()).filter_map(|index| Some(archive.by_index(index).ok()?.size())).sum();
-    if size > u64::try_from(MOST_BYTES)? {
+    if size > MOST_BYTES {
         bail!("it has more than {} MB", MOST_BYTES / 1024 / 1024);
     }
     for index in 0..archive.len() {

@@ -15,20 +15,20 @@ const MOST_LINES: usize = 40;
 
 /// What changed in the texts of a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(super) struct Change {
-    pack: String,
+pub(super) struct TextChange {
+    pub(super) pack: String,
     /// Lines that went, with `-` in front, and lines that came, with `+`.
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
 }
 
 /// Compares the texts of all packs.
-pub(super) fn changes(before: &Catalogue, after: &Catalogue) -> Vec<Change> {
+pub(super) fn changes(before: &Catalogue, after: &Catalogue) -> Vec<TextChange> {
     let language = Language::english();
     let text = |catalogue: &Catalogue, pack: &str| supplement(&catalogue.as_seen_by(pack), &language, pack);
     let packs: BTreeSet<&str> = before.packs.keys().chain(after.packs.keys()).map(|id| &*id.pack).collect();
     let change = |pack: &str| {
         let lines = lines(&text(before, pack), &text(after, pack));
-        (!lines.is_empty()).then(|| Change { pack: pack.to_owned(), lines })
+        (!lines.is_empty()).then(|| TextChange { pack: pack.to_owned(), lines })
     };
     packs.into_iter().filter_map(change).collect()
 }
@@ -46,7 +46,7 @@ fn lines(before: &str, after: &str) -> Vec<String> {
     written.filter(|(_, line)| !line.is_empty()).map(|(sign, line)| format!("{sign} {line}")).collect()
 }
 
-impl Change {
+impl TextChange {
     pub(super) fn print(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", bold(&clean(&self.pack)))?;
         for line in self.lines.iter().take(MOST_LINES) {

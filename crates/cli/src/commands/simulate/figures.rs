@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use ritual_playtest::figures::{Figures, ThingFigures, TurnFigures};
-use ritual_playtest::statistics::Interval;
 
-use crate::style::{self, bold, clean, percent};
+use crate::style::{self, bold, clean, interval, percent};
+use crate::things;
 
 /// Things of a kind that are shown; the others are in the JSON document.
 const MOST_THINGS: usize = 8;
@@ -28,11 +28,8 @@ pub(super) fn print(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{label:<10} {}: {progress} of the way to a win, on average", ending.replace('_', " "))?;
     }
     print_course(course, out)?;
-    let mut rest = things.as_slice();
-    while let Some(first) = rest.first() {
-        let (kind, others) = rest.split_at(rest.iter().take_while(|it| it.kind == first.kind).count());
-        print_kind(kind, out)?;
-        rest = others;
+    for (kind, things) in things::kinds(things) {
+        print_kind(&kind, things, out)?;
     }
     print_pairs(figures, out)?;
     print_never(figures, out)
@@ -52,37 +49,16 @@ fn print_course(course: &[TurnFigures], out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", table.trim_fmt())
 }
 
-/// A column of a table of things: its words, and what stands in it.
-type Column = (&'static str, fn(&ThingFigures) -> f64);
-
-/// The columns that only some kinds of things have.
-const COLUMNS: [Column; 6] = [
-    ("seen", |it| it.seen),
-    ("chosen", |it| it.chosen),
-    ("passed up", |it| it.passed_up),
-    ("not possible", |it| it.impossible),
-    ("fights", |it| it.fought),
-    ("deaths", |it| it.died),
-];
-
-fn print_kind(things: &[ThingFigures], out: &mut dyn Write) -> io::Result<()> {
-    let Some(first) = things.first() else { return Ok(()) };
-    let mut kind = first.kind.to_owned();
-    if let Some(letter) = kind.get_mut(..1) {
-        letter.make_ascii_uppercase();
-    }
-    writeln!(out, "\n{}", bold(&kind))?;
-    let columns: Vec<Column> =
-        COLUMNS.into_iter().filter(|(_, number)| things.iter().any(|it| number(it) > 0.0)).collect();
+fn print_kind(kind: &str, things: &[ThingFigures], out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "\n{}", bold(kind))?;
+    let columns = things::columns(things);
     let names = columns.iter().map(|(name, _)| *name);
     let header: Vec<&str> = std::iter::once("").chain(names).chain(["won with", "impact"]).collect();
     let mut table = style::dense_table(&header);
     for it in things.iter().filter(|it| it.enough).take(MOST_THINGS) {
-        let name = if it.title.is_empty() { &it.id } else { &it.title };
-        let sure = if it.sure { " *" } else { "" };
         let numbers = columns.iter().map(|(_, number)| format!("{:.2}", number(it)));
-        let rest = [share(it.won_with), format!("{:+.1}{sure}", it.impact * 100.0)];
-        table.add_row(std::iter::once(clean(name).into_owned()).chain(numbers).chain(rest));
+        let rest = [interval(it.won_with), things::impact(it)];
+        table.add_row(std::iter::once(clean(things::name(it)).into_owned()).chain(numbers).chain(rest));
     }
     writeln!(out, "{}", table.trim_fmt())?;
     let n_rare = things.iter().filter(|it| !it.enough).count();
@@ -104,25 +80,16 @@ fn print_pairs(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
     let (worst, best) = (pairs.iter().take(MOST_PAIRS), pairs.iter().rev().take(MOST_PAIRS));
     for pair in best.chain(worst) {
         let [one, other] = &pair.who;
-        writeln!(out, "{} with {one} and {other}, of {} games", share(pair.win_rate), pair.games)?;
+        writeln!(out, "{} with {one} and {other}, of {} games", interval(pair.win_rate), pair.games)?;
     }
     Ok(())
 }
 
 fn print_never(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(
-        out,
-        "\nFigures are per game. Impact: points by which the chance of winning changes more, from before it until the \
-         turn ends, than with others of its kind; of investigators, points by which games with them are won more often. \
-         With * it is more than luck."
-    )?;
+    writeln!(out, "\n{}", things::IMPACT)?;
     if figures.never.is_empty() {
         return Ok(());
     }
     let names: Vec<String> = figures.never.iter().map(|it| format!("{} {}", it.kind, it.id)).collect();
     writeln!(out, "Never met: {}", names.join(", "))
-}
-
-fn share(it: Interval) -> String {
-    format!("{} ({} to {})", percent(it.mean), percent(it.low), percent(it.high))
 }

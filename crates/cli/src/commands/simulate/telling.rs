@@ -4,11 +4,13 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::bail;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::figures::{Figures, figures};
 use ritual_playtest::questions::Questions;
+use ritual_playtest::report::Report;
 use ritual_playtest::thought::Effort;
 use serde_json::Value;
 
@@ -16,6 +18,7 @@ use super::{figures as columns, questions};
 use crate::options::Format;
 use crate::part::Part;
 use crate::playing;
+use crate::report::{ReportFile, Subject};
 use crate::seats::Seats;
 
 /// What came of a batch.
@@ -30,8 +33,8 @@ pub(crate) struct Telling<'a> {
 impl Telling<'_> {
     /// Tells it; `effort` is how much the players thought, where that was said.
     pub(crate) fn tell(&self, effort: Option<Effort>, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
-        let Self { scenario, batch, part, asked, .. } = self;
-        let report = part.tally.clone().report(batch, Duration::try_from_secs_f64(part.seconds).unwrap_or_default());
+        let Self { scenario, part, asked, .. } = self;
+        let report = self.report();
         let figures = self.figures();
         match format {
             Format::Human => {
@@ -72,6 +75,23 @@ impl Telling<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Writes what the course of the games says into files.
+    pub(crate) fn write(&self, files: &[ReportFile]) -> anyhow::Result<()> {
+        if files.is_empty() {
+            return Ok(());
+        }
+        let Some(figures) = self.figures() else { bail!("a report needs what --statistics counts") };
+        let (scenario, report) = (self.scenario, self.report());
+        let subject =
+            Subject { scenario: &scenario.id, title: &scenario.title, report: &report, figures: &figures };
+        files.iter().try_for_each(|file| file.write(&subject))
+    }
+
+    fn report(&self) -> Report {
+        let elapsed = Duration::try_from_secs_f64(self.part.seconds).unwrap_or_default();
+        self.part.tally.clone().report(self.batch, elapsed)
     }
 
     /// What the course of the games says, if it was watched.

@@ -1,17 +1,19 @@
 //! Playing every scenario with every number of players, and what it costs.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::batch::{Batch, Shard};
+use ritual_playtest::batch::Batch;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float, ratio};
+use ritual_table::Silent;
 
+use crate::cells::{CellGames, CellPlayer};
 use crate::clock::processor_time;
-use crate::playing::{self, Minds};
-use crate::seats::People;
+use crate::playing::Minds;
+use crate::stop::Stop;
 use crate::style;
 
 /// The numbers of players. One player leads two investigators and sees what two players see: those are the same games.
@@ -66,52 +68,29 @@ pub(super) fn is_processor_time() -> bool {
 impl Measuring<'_> {
     /// Plays all games of a policy.
     pub(super) fn play(&self, policy: PolicyName, games: u64) -> anyhow::Result<Measured> {
-        let cells = u64::try_from(self.scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
-        let bar = style::progress(games.saturating_mul(cells), policy.as_str());
+        let n_cells = u64::try_from(self.scenarios.len() * PLAYERS.len()).unwrap_or(u64::MAX);
+        let player = CellPlayer {
+            batch: Batch { jobs: self.jobs, ..Batch::whole(games, self.seed, policy) },
+            minds: self.minds,
+            stop: Stop::never(),
+            bar: style::progress(games.saturating_mul(n_cells), policy.as_str()),
+        };
         let rows = self.scenarios.iter().map(|scenario| -> anyhow::Result<Row> {
             let mut cells: [Option<Cell>; PLAYERS.len()] = [const { None }; PLAYERS.len()];
             for (cell, players) in cells.iter_mut().zip(PLAYERS) {
-                if usize::from(players) <= scenario.max_seats() {
-                    *cell = Some(self.play_cell(scenario, policy, games, players, &bar)?);
-                } else {
-                    bar.inc(games);
-                }
+                *cell = player.play(scenario, players, || Silent)?.map(|games| self.cell(players, games));
             }
             Ok(Row { scenario: scenario.id.clone(), cells })
         });
         let rows = rows.collect::<anyhow::Result<Vec<Row>>>();
-        bar.finish_and_clear();
+        player.bar.finish_and_clear();
         Ok(Measured { policy, games, rows: rows? })
     }
 
-    fn play_cell(
-        &self,
-        scenario: &Arc<Scenario>,
-        policy: PolicyName,
-        games: u64,
-        players: u8,
-        bar: &indicatif::ProgressBar,
-    ) -> anyhow::Result<Cell> {
-        let seats = People::anybody(players).sit_down(scenario)?;
-        let batch = Batch {
-            games,
-            seed: self.seed,
-            jobs: self.jobs,
-            policy,
-            players: usize::from(players),
-            check_states: false,
-            shard: Shard::WHOLE,
-            done: 0,
-        };
-        let (before, started) = (processor_time(), Instant::now());
-        let report = playing::play(scenario, &batch, self.minds, &seats, bar)?;
-        let elapsed = started.elapsed();
-        let time = match (before, processor_time()) {
-            (Some(before), Some(after)) => after.saturating_sub(before),
-            // Every job may have been at work all the time; with one job it is just the time.
-            _ => elapsed.saturating_mul(u32::try_from(self.jobs).unwrap_or(u32::MAX)),
-        };
-        Ok(Cell { players, report, time })
+    fn cell(&self, players: u8, games: CellGames<Silent>) -> Cell {
+        // Every job may have been at work all the time; with one job it is just the time.
+        let at_most = || games.elapsed.saturating_mul(u32::try_from(self.jobs).unwrap_or(u32::MAX));
+        Cell { players, time: games.processor.unwrap_or_else(at_most), report: games.report }
     }
 }
 

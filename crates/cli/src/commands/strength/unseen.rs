@@ -19,11 +19,11 @@ use crate::weights::Weights;
 pub(super) struct Unseen {
     /// The file of those weights.
     weights: String,
-    rows: Vec<Row>,
+    rows: Vec<UnseenRow>,
 }
 
 /// A scenario as it goes with 2 to 5 players.
-struct Row {
+struct UnseenRow {
     scenario: String,
     /// By the weights that are measured.
     known: Sum,
@@ -63,7 +63,7 @@ pub(super) fn measure(left_out: LeftOut, quick: &Measured, seed: u64, jobs: usiz
     let minds = Minds::of(network);
     let measured =
         Measuring { scenarios: &scenarios, minds: &minds, seed, jobs }.play(PolicyName::Quick, quick.games)?;
-    let rows = scenarios.iter().map(|scenario| Row {
+    let rows = scenarios.iter().map(|scenario| UnseenRow {
         scenario: scenario.id.clone(),
         known: together(quick, &scenario.id),
         unseen: together(&measured, &scenario.id),
@@ -106,7 +106,7 @@ pub(super) fn section(all: &[Unseen]) -> String {
         format!("| {name} | {} | {} | {difference:+.0} |\n", share(known), share(unseen))
     };
     for it in all {
-        for Row { scenario, known, unseen } in &it.rows {
+        for UnseenRow { scenario, known, unseen } in &it.rows {
             text.push_str(&row(&format!("`{scenario}`"), *known, *unseen));
         }
         let (known, unseen) = it.together();

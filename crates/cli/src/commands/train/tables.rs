@@ -1,17 +1,18 @@
 //! Which scenarios are played, and with how many players.
 
 use std::collections::BTreeSet;
+use std::hash::Hasher as _;
 use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::bail;
+use fnv::FnvHasher;
 use ritual_content::suggest;
 use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_table::Silent;
-use ritual_train::fnv;
 
 use crate::library::Library;
 use crate::scenarios;
@@ -94,12 +95,14 @@ impl Tables {
 
     /// A number for all that is played: another scenario, or a change in one, makes it another.
     pub(super) fn digest(&self) -> u64 {
-        self.tables.iter().fold(fnv::EMPTY, |hash, Table { scenario, players }| {
-            let hash = fnv::go_on(hash, scenario.id.as_bytes());
-            let hash = fnv::go_on(hash, &scenario.digest.to_le_bytes());
+        let mut hasher = FnvHasher::default();
+        for Table { scenario, players } in &self.tables {
             let number = u64::try_from(players.number).unwrap_or(u64::MAX);
-            fnv::go_on(hash, &number.to_le_bytes())
-        })
+            hasher.write(scenario.id.as_bytes());
+            hasher.write(&scenario.digest.to_le_bytes());
+            hasher.write(&number.to_le_bytes());
+        }
+        hasher.finish()
     }
 
     /// The scenarios, each once.

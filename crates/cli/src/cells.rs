@@ -1,0 +1,103 @@
+//! Cells: a scenario with a number of players, each played many times.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use indicatif::ProgressBar;
+use ritual_engine::Session;
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::batch::Batch;
+use ritual_playtest::policy::PolicyName;
+use ritual_playtest::report::Report;
+use ritual_playtest::watch::Watch;
+
+use crate::options::all_processors;
+use crate::playing::{self, BatchResult, Minds};
+use crate::seats::People;
+use crate::stop::Stop;
+use crate::style;
+use crate::weights::Weights;
+
+/// Which cells are played, and how, where a command plays many.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Cells {
+    /// Numbers of players
+    #[arg(long, value_name = "N,…", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..))]
+    pub(crate) players: Vec<u8>,
+
+    /// The seed of all chance
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Who chooses
+    #[arg(long, value_name = "NAME", default_value_t)]
+    pub(crate) policy: PolicyName,
+
+    /// How many threads play
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: u16,
+
+    #[command(flatten)]
+    weights: Weights,
+}
+
+impl Cells {
+    /// Who chooses, by the weights that are asked for.
+    pub(crate) fn minds(&self) -> anyhow::Result<Minds> {
+        Ok(Minds::of(self.weights.read()?))
+    }
+
+    /// Makes ready to play so many games in each cell, until Ctrl-C; the bar is as long as so many games of all numbers of
+    /// players together, so many times.
+    pub(crate) fn begin<'m>(&self, minds: &'m Minds, games: u64, times: usize, what: &str) -> CellPlayer<'m> {
+        let cells = u64::try_from(times * self.players.len()).unwrap_or(u64::MAX);
+        CellPlayer {
+            batch: Batch { jobs: usize::from(self.jobs), ..Batch::whole(games, self.seed, self.policy) },
+            minds,
+            stop: Stop::after(None),
+            bar: style::progress(cells.saturating_mul(games), what),
+        }
+    }
+}
+
+/// Plays cells, one after the other.
+pub(crate) struct CellPlayer<'m> {
+    /// What is played in each, whoever plays.
+    pub(crate) batch: Batch,
+    pub(crate) minds: &'m Minds,
+    pub(crate) stop: Stop,
+    /// Goes on by games, also by those of cells that cannot be played.
+    pub(crate) bar: ProgressBar,
+}
+
+/// What came of a cell.
+pub(crate) struct CellGames<W> {
+    pub(crate) report: Report,
+    /// How long it took.
+    pub(crate) elapsed: Duration,
+    /// The processor time it took, where the system tells.
+    pub(crate) processor: Option<Duration>,
+    /// Who watched, one for each job.
+    pub(crate) watches: Vec<W>,
+}
+
+impl CellPlayer<'_> {
+    /// Plays a cell, watched by those whom `watch` makes; nothing if the scenario is not for so many players.
+    pub(crate) fn play<W: Watch<Session> + Send>(
+        &self,
+        scenario: &Arc<Scenario>,
+        players: u8,
+        watch: impl Fn() -> W + Sync,
+    ) -> anyhow::Result<Option<CellGames<W>>> {
+        let Self { batch, minds, stop, bar } = self;
+        if usize::from(players) > scenario.max_seats() {
+            bar.inc(batch.games);
+            return Ok(None);
+        }
+        let seats = People::anybody(players).sit_down(scenario)?;
+        let batch = Batch { players: seats.players, ..*batch };
+        let (result, watches) = playing::count_by(scenario, &batch, minds, &seats, watch, stop, bar)?;
+        let BatchResult { tally, elapsed, processor, .. } = result;
+        Ok(Some(CellGames { report: tally.report(&batch, elapsed), elapsed, processor, watches }))
+    }
+}

@@ -1,0 +1,46 @@
+//! What every form of a report says of the things that were met.
+
+use ritual_playtest::figures::ThingFigures;
+
+/// A column of a table of things: its words, and what stands in it, per game.
+pub(crate) type Column = (&'static str, fn(&ThingFigures) -> f64);
+
+/// The columns that only some kinds of things have.
+const COLUMNS: [Column; 6] = [
+    ("seen", |it| it.seen),
+    ("chosen", |it| it.chosen),
+    ("passed up", |it| it.passed_up),
+    ("not possible", |it| it.impossible),
+    ("fights", |it| it.fought),
+    ("deaths", |it| it.died),
+];
+
+/// What impact is, below tables of things.
+pub(crate) const IMPACT: &str = "Figures are per game. Impact: points by which the chance of winning changes more, from \
+                                 before it until the turn ends, than with others of its kind; of investigators, points by \
+                                 which games with them are won more often. With * it is more than luck.";
+
+/// Things by kinds, with what each kind is called.
+pub(crate) fn kinds(things: &[ThingFigures]) -> impl Iterator<Item = (String, &[ThingFigures])> {
+    things.chunk_by(|one, other| one.kind == other.kind).filter_map(|kind| {
+        let mut name = kind.first()?.kind.to_owned();
+        name.get_mut(..1)?.make_ascii_uppercase();
+        Some((name, kind))
+    })
+}
+
+/// The columns that say something of some things.
+pub(crate) fn columns(things: &[ThingFigures]) -> Vec<Column> {
+    COLUMNS.into_iter().filter(|(_, number)| things.iter().any(|it| number(it) > 0.0)).collect()
+}
+
+/// What people call a thing.
+pub(crate) fn name(thing: &ThingFigures) -> &str {
+    if thing.title.is_empty() { &thing.id } else { &thing.title }
+}
+
+/// Its impact in points, marked where it is more than luck.
+pub(crate) fn impact(thing: &ThingFigures) -> String {
+    let sure = if thing.sure { " *" } else { "" };
+    format!("{:+.1}{sure}", thing.impact.mean * 100.0)
+}
