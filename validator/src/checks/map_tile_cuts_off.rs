@@ -96,8 +96,8 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<CutOff<'c>> {
     found
 }
 
-/// Returns the step of a list with which the first of the spaces is lost that still are when all its steps are done, and
-/// these spaces.
+/// Returns the step of a list with which the first of the spaces is lost that still are when all its steps are done,
+/// and these spaces.
 fn last_straw<'c>(
     cx: &Cx<'_>,
     reach: &Reach<'_>,
