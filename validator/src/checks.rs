@@ -7,6 +7,7 @@ mod card_unknown_keyword;
 mod choice_dead_branch;
 mod condition_constant;
 mod counter_beyond_its_limit;
+mod counter_never_reached;
 mod counter_never_read;
 mod counter_never_set;
 mod counter_unknown_value;
@@ -46,6 +47,7 @@ mod map_tile_not_placed;
 mod map_tile_overused;
 mod map_unnamed_space;
 mod map_unreachable_space;
+mod no_entry_cuts_off;
 mod override_changes_nothing;
 mod override_conflict;
 mod override_in_force;
@@ -93,6 +95,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
     CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
+    CheckEntry::of::<counter_never_reached::CounterNeverReached>(),
     CheckEntry::of::<counter_never_read::CounterNeverRead>(),
     CheckEntry::of::<counter_never_set::CounterNeverSet>(),
     CheckEntry::of::<counter_unknown_value::CounterUnknownValue>(),
@@ -132,6 +135,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<map_tile_overused::MapTileOverused>(),
     CheckEntry::of::<map_unnamed_space::MapUnnamedSpace>(),
     CheckEntry::of::<map_unreachable_space::MapUnreachableSpace>(),
+    CheckEntry::of::<no_entry_cuts_off::NoEntryCutsOff>(),
     CheckEntry::of::<override_changes_nothing::OverrideChangesNothing>(),
     CheckEntry::of::<override_conflict::OverrideConflict>(),
     CheckEntry::of::<override_in_force::OverrideInForce>(),

@@ -22,7 +22,7 @@ impl Check for CounterNeverRead {
     type Finding<'c> = NeverRead<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NeverRead<'c>> {
-        let found = named_alone(cx, is_change, is_question).into_iter();
+        let found = named_alone(cx, is_change, |_, part| is_question(part)).into_iter();
         found.map(|(document, reference)| NeverRead { document, reference }).collect()
     }
 

@@ -1,9 +1,10 @@
 #![doc = include_str!("counter_never_set.md")]
 
+use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
-use crate::cx::counters::{is_change, is_question, named_alone};
+use crate::cx::counters::{is_first_change, is_question, named_alone};
 use crate::cx::{Cx, DocumentFacts, ReferenceTo};
 
 /// See the page.
@@ -22,14 +23,20 @@ impl Check for CounterNeverSet {
     type Finding<'c> = NeverSet<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NeverSet<'c>> {
-        let found = named_alone(cx, is_question, is_change).into_iter();
+        let is_changed = |document: &DocumentFacts<'_>, part: &FoundPart| is_first_change(cx, document, part);
+        let found = named_alone(cx, is_question, is_changed).into_iter();
         found.map(|(document, reference)| NeverSet { document, reference }).collect()
     }
 
-    fn describe(_: &Cx<'_>, NeverSet { document, reference }: NeverSet<'_>) -> Diagnostic {
-        let message =
-            format!("nothing ever changes the counter `{}` in a scenario in which this turns up", reference.target.id);
-        Diagnostic::warning(Self::CODE, message, document.at(&reference.path))
-            .help("add a step that raises, lowers or sets it, or ask about something else")
+    fn describe(cx: &Cx<'_>, NeverSet { document, reference }: NeverSet<'_>) -> Diagnostic {
+        let id = &reference.target.id;
+        let message = format!("nothing ever changes the counter `{id}` in a scenario in which this turns up");
+        let starts_at_0 = cx.catalogue.counters.get(&reference.target).is_some_and(|it| it.document.start == 0);
+        let help = if starts_at_0 {
+            "add a step that raises or sets it, or ask about something else: at 0, where it starts, it cannot fall"
+        } else {
+            "add a step that raises, lowers or sets it, or ask about something else"
+        };
+        Diagnostic::warning(Self::CODE, message, document.at(&reference.path)).help(help)
     }
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("forbid_everything.md")]
 
-use ritual_content::Kind;
 use ritual_content::documents::Episode;
-use ritual_content::language::{Ability, CommonDeed, ForbiddenDeed, Grant, Step, Until, Who};
+use ritual_content::language::{Ability, ActionAbility, CommonDeed, ForbiddenDeed, Grant, Step, Until, Who};
+use ritual_content::{Entry, Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 
 use crate::check::Check;
@@ -15,20 +15,22 @@ const COMMON: [CommonDeed; 5] =
 /// See the page.
 pub(super) struct ForbidEverything;
 
-/// The place after which nothing may be done any more.
-pub(super) struct Everything {
+/// The place after which no action of the turn may be taken any more.
+pub(super) struct Everything<'c> {
     route: Route,
     /// It is a step that grants it.
     is_granted: bool,
+    /// The actions that abilities of the episodes give: nothing forbids them.
+    left: Vec<&'c ActionAbility>,
 }
 
 impl Check for ForbidEverything {
     const CODE: &'static str = "forbid/everything";
     const SEVERITY: Severity = Severity::Warning;
     const PAGE: &'static str = include_str!("forbid_everything.md");
-    type Finding<'c> = Everything;
+    type Finding<'c> = Everything<'c>;
 
-    fn find(cx: &Cx<'_>) -> Vec<Everything> {
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Everything<'c>> {
         let mut found = Vec::new();
         for (position, document) in cx.documents.iter().enumerate() {
             if document.kind == Kind::Episode {
@@ -39,11 +41,19 @@ impl Check for ForbidEverything {
         found
     }
 
-    fn describe(_: &Cx<'_>, Everything { route, is_granted }: Everything) -> Diagnostic {
-        let message = if is_granted {
-            "from then on nobody can do anything: everything is forbidden to the end of the game"
+    fn describe(_: &Cx<'_>, Everything { route, is_granted, left }: Everything<'_>) -> Diagnostic {
+        let actions = suggest::listed(left.iter().map(|action| action.label.as_str()));
+        let but = if left.is_empty() {
+            "what cards give".to_owned()
+        } else if left.iter().all(|action| action.is_free()) {
+            format!("what is free on the episode ({actions}) and what cards give")
         } else {
-            "nobody can ever do anything: everything is forbidden"
+            format!("what the episode gives besides ({actions}) and what cards give")
+        };
+        let message = if is_granted {
+            format!("from then on nobody can do anything but {but}: the rest is forbidden to the end of the game")
+        } else {
+            format!("nobody can ever do anything but {but}: the rest is forbidden")
         };
         let help = if is_granted { "forbid less, or for a shorter time" } else { "forbid less, or write an `if`" };
         Diagnostic::warning(Self::CODE, message, route).help(help)
@@ -51,8 +61,9 @@ impl Check for ForbidEverything {
 }
 
 /// Returns the ability of an episode with which everything is forbidden.
-fn by_episode(cx: &Cx<'_>, document: &DocumentFacts<'_>) -> Option<Everything> {
-    let episode = &cx.catalogue.episodes.get(document.id)?.document;
+fn by_episode<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>) -> Option<Everything<'c>> {
+    let entry = cx.catalogue.episodes.get(document.id)?;
+    let episode = &entry.document;
     let mut forbidden = Vec::new();
     for (index, ability) in episode.abilities.iter().enumerate() {
         let now = always_forbidden(std::slice::from_ref(ability));
@@ -62,14 +73,14 @@ fn by_episode(cx: &Cx<'_>, document: &DocumentFacts<'_>) -> Option<Everything> {
         forbidden.extend(now);
         if is_everything(&forbidden, episode) {
             let place = Path::root().key("abilities").index(index);
-            return Some(Everything { route: document.at(&place), is_granted: false });
+            return Some(Everything { route: document.at(&place), is_granted: false, left: left(&[entry]) });
         }
     }
     None
 }
 
 /// Returns the steps that forbid everything to everybody for the rest of the game, in every episode there is for them.
-fn by_grants(cx: &Cx<'_>, position: usize, document: &DocumentFacts<'_>) -> Vec<Everything> {
+fn by_grants<'c>(cx: &Cx<'c>, position: usize, document: &DocumentFacts<'_>) -> Vec<Everything<'c>> {
     let mut found = Vec::new();
     for part in document.parts.iter().filter(|part| part.is::<Grant>()) {
         let Some(Step::Grant(grant)) = document.read::<Step>(&part.path) else { continue };
@@ -83,7 +94,7 @@ fn by_grants(cx: &Cx<'_>, position: usize, document: &DocumentFacts<'_>) -> Vec<
             is_free && is_everything(&[before, always_forbidden(&grant.abilities)].concat(), episode)
         };
         if !episodes.is_empty() && episodes.iter().all(|episode| is_over(&episode.document)) {
-            found.push(Everything { route: document.at(&part.path), is_granted: true });
+            found.push(Everything { route: document.at(&part.path), is_granted: true, left: left(&episodes) });
         }
     }
     found
@@ -103,4 +114,14 @@ fn is_everything(forbidden: &[&ForbiddenDeed], episode: &Episode) -> bool {
     let common = COMMON.into_iter().map(ForbiddenDeed::Common);
     let own = episode.actions.iter().map(|action| ForbiddenDeed::Episode(action.id.clone()));
     common.chain(own).all(|deed| forbidden.contains(&&deed))
+}
+
+/// Returns the actions that abilities of episodes give.
+fn left<'c>(episodes: &[&'c Entry<Episode>]) -> Vec<&'c ActionAbility> {
+    let abilities = episodes.iter().flat_map(|episode| &episode.document.abilities);
+    let actions = abilities.filter_map(|ability| match ability {
+        Ability::Action(action) => Some(action),
+        _ => None,
+    });
+    actions.collect()
 }

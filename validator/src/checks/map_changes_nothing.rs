@@ -1,25 +1,34 @@
 #![doc = include_str!("map_changes_nothing.md")]
 
-use ritual_content::FullId;
+use ritual_content::language::{Gate, Place};
+use ritual_content::{FullId, Id};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::ground::{GroundChange, GroundStep, in_play};
+use crate::cx::barriers::gate_name;
+use crate::cx::ground::{GroundChange, GroundStep, in_play, named_pair};
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
 pub(super) struct MapChangesNothing;
 
-/// A step about tiles that changes nothing.
+/// A step about the ground that changes nothing.
 pub(super) struct Idle<'c> {
     route: Route,
-    /// The pack that the name of the tile is read from.
-    home: &'c str,
-    tile: &'c FullId,
-    why: Why,
+    what: What<'c>,
 }
 
-/// Why a step changes nothing.
+/// What a step does not change.
+enum What<'c> {
+    /// A tile, named in this pack.
+    Tile(&'c str, &'c FullId, Why),
+    /// A gate that is in this space from the start, as this place says.
+    Gate(Gate, &'c Id, Route),
+    /// A passage between two spaces that is open from the start.
+    Passage([&'c Id; 2]),
+}
+
+/// Why a step changes nothing about a tile.
 enum Why {
     /// A tile changes places with itself.
     Itself,
@@ -39,7 +48,22 @@ impl Check for MapChangesNothing {
         cx.ground.iter().filter_map(|step| idle(cx, step)).collect()
     }
 
-    fn describe(_: &Cx<'_>, Idle { route, home, tile, why }: Idle<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Idle { route, what }: Idle<'_>) -> Diagnostic {
+        let (home, tile, why) = match what {
+            What::Tile(home, tile, why) => (home, tile, why),
+            What::Gate(gate, space, placed) => {
+                let gate = gate_name(gate);
+                let message = format!("the {gate} gate is in `{space}` already, and no step moves it away");
+                return Diagnostic::warning(Self::CODE, message, route)
+                    .related(placed, "it is here from the start")
+                    .help("name another space, or take the step out");
+            }
+            What::Passage([one, other]) => {
+                let message = format!("the way from `{one}` to `{other}` is open already, and no step closes it");
+                return Diagnostic::warning(Self::CODE, message, route)
+                    .help("name two spaces that are not side by side, or take the step out");
+            }
+        };
         let name = tile.written_in(home);
         match why {
             Why::Itself => {
@@ -68,7 +92,7 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<Idle<'c>> {
     if let GroundChange::Swap([tile, other]) = &step.change
         && tile == other
     {
-        return Some(Idle { route: step.route(cx)?, home, tile, why: Why::Itself });
+        return Some(Idle { route: step.route(cx)?, what: What::Tile(home, tile, Why::Itself) });
     }
     // What is out of sight may add a tile, or take it away.
     if !cx.is_complete(home) {
@@ -76,12 +100,48 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<Idle<'c>> {
     }
     let episodes = cx.episodes_of(step.document);
     let is_meant = |map: &&EpisodeMap<'_>| episodes.iter().any(|episode| episode.id == map.episode.id);
+    // It is enough that one of several episodes has a use for it.
+    let maps: Vec<&EpisodeMap<'_>> = cx.maps.iter().filter(is_meant).collect();
+    if matches!(step.change, GroundChange::MoveGate(..) | GroundChange::Open(_)) {
+        let whats: Option<Vec<What<'c>>> = maps.into_iter().map(|map| unchanged(cx, map, step)).collect();
+        return Some(Idle { route: step.route(cx)?, what: whats?.into_iter().next()? });
+    }
     step.tiles().into_iter().find_map(|(path, tile)| {
-        let placed = cx.maps.iter().filter(is_meant).filter(|map| map.tile_at(tile).is_some());
-        // It is enough that one of several episodes has a use for it.
+        let placed = maps.iter().filter(|map| map.tile_at(tile).is_some());
         let whys: Option<Vec<Why>> = placed.map(|map| why(cx, map, step, tile)).collect();
-        Some(Idle { route: document.at(&path), home, tile, why: whys?.into_iter().next()? })
+        Some(Idle { route: document.at(&path), what: What::Tile(home, tile, whys?.into_iter().next()?) })
     })
+}
+
+/// Returns the gate of a map that a step moves where it is, or the passage that it opens where there is one.
+fn unchanged<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>, step: &'c GroundStep) -> Option<What<'c>> {
+    if !cx.is_complete(&map.episode.id.pack) || map.tiles.iter().any(Option::is_none) {
+        return None;
+    }
+    let steps = in_play(cx, map);
+    match &step.change {
+        GroundChange::MoveGate(gate, Place::Named(to)) => {
+            let (_, space) = map.episode.document.map.gates.each().into_iter().find(|(it, _)| it == gate)?;
+            let moves_away = |it: &GroundChange| match it {
+                GroundChange::MoveGate(moved, place) => {
+                    moved == gate && !matches!(place, Place::Named(name) if name == to)
+                }
+                _ => false,
+            };
+            let is_there = space == to && !steps.iter().any(|step| moves_away(&step.change));
+            let placed = map.episode.route.key("map").key("gates").key(gate_name(*gate));
+            is_there.then_some(What::Gate(*gate, to, placed))
+        }
+        GroundChange::Open(between) => {
+            let [Place::Named(one), Place::Named(other)] = between else { return None };
+            let pair = named_pair(map, between)?;
+            // A way over a staircase or a tunnel may be removed, one between tiles closed or torn apart.
+            let is_open = map.graph.at_start(&map.graph.walks).any(|walk| *walk == pair);
+            let may_part = |it: &GroundChange| !matches!(it, GroundChange::MoveGate(..) | GroundChange::Open(_));
+            (is_open && !steps.iter().any(|step| may_part(&step.change))).then_some(What::Passage([one, other]))
+        }
+        _ => None,
+    }
 }
 
 /// Returns why a step does nothing to a tile of a map.
@@ -98,7 +158,7 @@ fn why(cx: &Cx<'_>, map: &EpisodeMap<'_>, step: &GroundStep, tile: &FullId) -> O
         GroundChange::Remove(_) | GroundChange::Turn(..) | GroundChange::Swap(_) => {
             (!is_there && !some_step(adds)).then(|| Why::StaysAside(placed.key("aside")))
         }
-        GroundChange::MoveGate(_) | GroundChange::Close(_) | GroundChange::Open(_) => None,
+        GroundChange::MoveGate(..) | GroundChange::Close(_) | GroundChange::Open(_) => None,
     }
 }
 

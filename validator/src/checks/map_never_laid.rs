@@ -76,7 +76,7 @@ fn tile_below(map: &EpisodeMap<'_>, steps: &[&GroundStep], aside: usize) -> Opti
         steps.iter().any(|step| match &step.change {
             GroundChange::Swap(both) => both.contains(tile),
             GroundChange::Turn(it, _) | GroundChange::Remove(it) => it == tile,
-            GroundChange::Add(_) | GroundChange::MoveGate(_) | GroundChange::Close(_) | GroundChange::Open(_) => false,
+            GroundChange::Add(_) | GroundChange::MoveGate(..) | GroundChange::Close(_) | GroundChange::Open(_) => false,
         })
     };
     let mut others = tiles.iter().enumerate().filter(|(_, placed)| !placed.aside);

@@ -1,21 +1,22 @@
 #![doc = include_str!("map_tile_cuts_off.md")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use petgraph::unionfind::UnionFind;
 use ritual_content::language::NameOf;
 use ritual_content::{Id, Kind};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::around::is_under;
 use crate::cx::barriers::{connected, ids_of, is_gate, some_spaces, space_at, with_gates};
-use crate::cx::ground::{GroundChange, GroundStep, anchor, in_play, moves_gate, named_pair};
+use crate::cx::ground::{ChangedGround, GroundChange, GroundStep, anchor, in_play, named_pair};
 use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
 pub(super) struct MapTileCutsOff;
 
-/// A step after which investigators cannot reach what the game needs.
+/// A step after which investigators cannot reach what they could reach before.
 pub(super) struct CutOff<'c> {
     map: &'c EpisodeMap<'c>,
     change: &'c GroundChange,
@@ -47,26 +48,46 @@ impl Check for MapTileCutsOff {
             Some(used) => Diagnostic::warning(Self::CODE, message, used).related(route, "the step is here"),
             None => Diagnostic::warning(Self::CODE, message, route),
         };
-        with_gates(finding, map, &spaces)
-            .help("leave another way open, let a step bring the way back, or put the gate or the place elsewhere")
+        with_gates(finding, map, &spaces).help("leave another way open, or let a step bring the way back")
     }
 }
 
-/// Finds the steps that part what the game needs from the starting space.
+/// What can be reached on a map when the game begins.
+struct Reach<'m> {
+    map: &'m EpisodeMap<'m>,
+    start: usize,
+    before: UnionFind<usize>,
+    /// The spaces that the ritual names: they are missed even where their tile is gone.
+    named: BTreeSet<usize>,
+}
+
+impl Reach<'_> {
+    /// Returns the spaces that could be reached and cannot any more; what lies on a tile that is taken away is not cut
+    /// off.
+    fn lost(&self, ground: &ChangedGround<'_>) -> BTreeSet<usize> {
+        let after = connected(self.map, ground.adjacent());
+        let is_lost = |space: usize| self.before.equiv(self.start, space) && !after.equiv(self.start, space);
+        let is_missed = |space: usize| ground.is_there(space) || self.named.contains(&space);
+        (0..self.map.graph.spaces.len()).filter(|space| is_lost(*space) && is_missed(*space)).collect()
+    }
+}
+
+/// Finds the lists of steps that part spaces from the starting space.
 fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<CutOff<'c>> {
     let steps = in_play(cx, map);
     let start = space_at(map, &map.episode.document.map.start);
     let is_known = map.tiles.iter().all(Option::is_some);
     let (Some(start), true, false) = (start, is_known, steps.is_empty()) else { return Vec::new() };
     let before = connected(map, map.graph.at_start(&map.graph.passages).copied());
-    let needed = needed(cx, map, &steps);
+    let reach = Reach { map, start, before, named: named_by_ritual(cx, map) };
+    let mut lists: BTreeMap<(usize, Option<Path>), Vec<&GroundStep>> = BTreeMap::new();
+    for step in steps.iter().copied() {
+        lists.entry(step.list()).or_default().push(step);
+    }
     let mut found = Vec::new();
-    for step in steps.iter().copied().filter(|step| !is_mended(map, &steps, &step.change)) {
-        let Some(passages) = step.change.passages_after(cx, map) else { continue };
-        let after = connected(map, passages);
-        let is_lost = |space: &usize| before.equiv(start, *space) && !after.equiv(start, *space);
-        let lost: Vec<usize> = needed.iter().copied().filter(is_lost).collect();
-        let Some(route) = step.route(cx).filter(|_| !lost.is_empty()) else { continue };
+    for list in lists.values().filter(|list| !list.iter().any(|step| opens_anywhere(map, &step.change))) {
+        let Some((step, lost)) = last_straw(cx, &reach, &steps, list) else { continue };
+        let Some(route) = step.route(cx) else { continue };
         let mut spaces = ids_of(map, &lost);
         spaces.sort_by_key(|space| !is_gate(map, space));
         let used = cx.use_elsewhere(step.document, &[map.episode]);
@@ -75,27 +96,50 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<CutOff<'c>> {
     found
 }
 
-/// Returns the spaces that the game needs: the gates that never move, and those that the ritual names.
-fn needed(cx: &Cx<'_>, map: &EpisodeMap<'_>, steps: &[&GroundStep]) -> BTreeSet<usize> {
-    let gates = map.episode.document.map.gates.each().into_iter();
-    let gates = gates.filter(|(gate, _)| !moves_gate(steps, *gate)).map(|(_, space)| space.as_str());
+/// Returns the step of a list with which the first of the spaces is lost that still are when all its steps are done,
+/// and these spaces.
+fn last_straw<'c>(
+    cx: &Cx<'_>,
+    reach: &Reach<'_>,
+    steps: &[&GroundStep],
+    list: &[&'c GroundStep],
+) -> Option<(&'c GroundStep, Vec<usize>)> {
+    let mut ground = ChangedGround::at_start(reach.map);
+    let mut lost_by: Vec<(&GroundStep, BTreeSet<usize>)> = Vec::new();
+    for step in list.iter().copied().filter(|step| !is_mended(reach.map, steps, step)) {
+        ground.change(cx, &step.change);
+        lost_by.push((step, reach.lost(&ground)));
+    }
+    let lost = &lost_by.last()?.1;
+    let (step, _) = lost_by.iter().find(|(_, then)| !then.is_disjoint(lost))?;
+    Some((*step, lost.iter().copied().collect()))
+}
+
+/// Returns the spaces that the ritual names.
+fn named_by_ritual(cx: &Cx<'_>, map: &EpisodeMap<'_>) -> BTreeSet<usize> {
     let episode = cx.position(Kind::Episode, &map.episode.id).and_then(|position| cx.documents.get(position));
     let names = episode.into_iter().flat_map(|document| document.names_of(NameOf::Place));
     let names = names.filter(|name| is_under(&name.path, &["ritual"])).map(|name| name.text.as_str());
     let at = |name: &str| map.graph.spaces.iter().position(|space| space.id.as_str() == name);
-    gates.chain(names).filter_map(at).collect()
+    names.filter_map(at).collect()
 }
 
-/// Returns whether a step never happens, or another one brings the way back.
-fn is_mended(map: &EpisodeMap<'_>, steps: &[&GroundStep], change: &GroundChange) -> bool {
-    match change {
+/// Returns whether a step opens a passage of which only the game knows where it leads.
+fn opens_anywhere(map: &EpisodeMap<'_>, change: &GroundChange) -> bool {
+    matches!(change, GroundChange::Open(between) if named_pair(map, between).is_none())
+}
+
+/// Returns whether a step never happens, or one of another list brings the way back.
+fn is_mended(map: &EpisodeMap<'_>, steps: &[&GroundStep], step: &GroundStep) -> bool {
+    let mut others = steps.iter().filter(|other| other.list() != step.list());
+    match &step.change {
         GroundChange::Remove(tile) => {
             let comes_back = |it: &GroundChange| matches!(it, GroundChange::Add(added) if added == tile);
-            anchor(map, steps, tile).is_some() || steps.iter().any(|step| comes_back(&step.change))
+            anchor(map, steps, tile).is_some() || others.any(|other| comes_back(&other.change))
         }
         GroundChange::Close(between) => {
             let closed = named_pair(map, between);
-            steps.iter().any(|step| closed.is_some() && step.change.opened(map) == closed)
+            others.any(|other| closed.is_some() && other.change.opened(map) == closed)
         }
         _ => false,
     }

@@ -73,7 +73,8 @@ pub(crate) enum Spaces {
 }
 
 impl Spaces {
-    fn of(place: Place) -> Self {
+    /// Returns the spaces a place may be.
+    pub(crate) fn of(place: Place) -> Self {
         match place {
             Place::YourSpace | Place::StartingSpace | Place::WhereYourTurnBegan => Self::Near,
             Place::Gate(gate) => Self::Gate(gate),
@@ -155,11 +156,17 @@ pub(crate) fn closed_for_good<'c>(
 
 /// Returns everything effects may do to barriers and to who stands before them; nothing where no map has a barrier.
 pub(crate) fn changes(cx: &Cx<'_>) -> Vec<Change> {
-    let mut found = Vec::new();
     if cx.maps.iter().all(|map| barriers(cx, map).is_empty()) {
-        return found;
+        return Vec::new();
     }
-    for (position, document) in cx.documents.iter().enumerate() {
+    changes_in(cx, &(0..cx.documents.len()).collect())
+}
+
+/// Returns everything effects in these documents may do to barriers and to who stands before them.
+pub(crate) fn changes_in(cx: &Cx<'_>, documents: &BTreeSet<usize>) -> Vec<Change> {
+    let mut found = Vec::new();
+    for position in documents.iter().copied() {
+        let Some(document) = cx.documents.get(position) else { continue };
         for part in &document.parts {
             let effects = effects(document, part).into_iter();
             found.extend(effects.map(|effect| Change { document: position, effect }));

@@ -3,15 +3,50 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Counter;
-use ritual_content::language::{ChangeCounter, CounterBounds, CounterOf, SetCounter};
+use ritual_content::language::{ChangeCounter, CounterBounds, CounterOf, SetCounter, Step, StepWord};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Kind};
 
 use super::{Cx, DocumentFacts, ReferenceTo};
 
+/// Which ways a counter may go.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ways {
+    /// Something raises or sets it.
+    pub(crate) rises: bool,
+    /// Something lowers or sets it.
+    pub(crate) falls: bool,
+}
+
+impl Ways {
+    /// Returns which ways it may go with all of both.
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self { rises: self.rises || other.rises, falls: self.falls || other.falls }
+    }
+}
+
 /// Returns whether a part changes a counter.
 pub(crate) fn is_change(part: &FoundPart) -> bool {
     part.is::<ChangeCounter>() || part.is::<SetCounter>()
+}
+
+/// Returns whether a part changes a counter that nothing else changes: one that starts at 0 cannot fall.
+pub(crate) fn is_first_change(cx: &Cx<'_>, document: &DocumentFacts<'_>, part: &FoundPart) -> bool {
+    let is_stuck = |counter: &Counter| counter.start == 0 && !ways_of(document, part, counter).rises;
+    is_change(part) && !counter_of(cx, document, part).is_some_and(|counter| is_stuck(&counter.document))
+}
+
+/// Returns the known counters that a document changes, and which ways they go there.
+pub(crate) fn ways_in<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>) -> BTreeMap<&'c FullId, Ways> {
+    let mut found: BTreeMap<&FullId, Ways> = BTreeMap::new();
+    if names_counters(document) {
+        for part in document.parts.iter().filter(|part| is_change(part)) {
+            let Some(counter) = counter_of(cx, document, part) else { continue };
+            let ways = found.entry(&counter.id).or_default();
+            *ways = ways.and(ways_of(document, part, &counter.document));
+        }
+    }
+    found
 }
 
 /// Returns whether a part asks what a counter is.
@@ -49,10 +84,10 @@ struct Use<'c> {
 pub(crate) fn named_alone<'c>(
     cx: &'c Cx<'_>,
     one: fn(&FoundPart) -> bool,
-    other: fn(&FoundPart) -> bool,
+    other: impl Fn(&DocumentFacts<'_>, &FoundPart) -> bool,
 ) -> Vec<(&'c DocumentFacts<'c>, &'c ReferenceTo)> {
-    let others: Vec<BTreeSet<&FullId>> =
-        cx.documents.iter().map(|document| named(cx, document, other).into_keys().collect()).collect();
+    let others = cx.documents.iter().map(|document| named(cx, document, |part| other(document, part)));
+    let others: Vec<BTreeSet<&FullId>> = others.map(|named| named.into_keys().collect()).collect();
     let mut all: Vec<Vec<Use<'c>>> = cx.documents.iter().map(|document| uses(cx, document, one)).collect();
     for table in &cx.tables {
         let documents = table.documents.iter().filter_map(|position| others.get(*position));
@@ -75,6 +110,14 @@ pub(crate) fn named_alone<'c>(
     found
 }
 
+/// Returns which ways a counter goes with a part that changes it; one that is set goes both.
+fn ways_of(document: &DocumentFacts<'_>, part: &FoundPart, counter: &Counter) -> Ways {
+    let is_lower = |step: &FoundPart| step.is::<Step>() && step.word.name == StepWord::Lower.facts().name;
+    let (is_set, falls) = (part.is::<SetCounter>(), document.parts_at(&part.path).any(is_lower));
+    let both = is_set || counter.wraps;
+    Ways { rises: both || !falls, falls: both || falls }
+}
+
 fn uses<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>, is_meant: fn(&FoundPart) -> bool) -> Vec<Use<'c>> {
     let named = named(cx, document, is_meant).into_values();
     named.map(|reference| Use { reference, is_played: false, is_met: false }).collect()
@@ -84,7 +127,7 @@ fn uses<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>, is_meant: fn(&FoundPar
 fn named<'c>(
     cx: &Cx<'_>,
     document: &'c DocumentFacts<'_>,
-    is_meant: fn(&FoundPart) -> bool,
+    is_meant: impl Fn(&FoundPart) -> bool,
 ) -> BTreeMap<&'c FullId, &'c ReferenceTo> {
     let mut found = BTreeMap::new();
     if !names_counters(document) {

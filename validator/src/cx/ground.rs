@@ -1,8 +1,10 @@
 //! Steps about the ground of a map: tiles that come, go, turn and change places, gates that move, passages that close
 //! and open.
 
-use ritual_content::documents::Turn;
-use ritual_content::geometry::turn_further;
+use std::collections::{BTreeMap, BTreeSet};
+
+use ritual_content::documents::{MapLayout, Turn};
+use ritual_content::geometry::{MapGraph, turn_further};
 use ritual_content::language::{Gate, MoveGate, Place, Step, TurnTile};
 use ritual_content::{FullId, Id, Reference as _};
 use ritual_diagnostic::{Path, Route};
@@ -34,8 +36,8 @@ pub(crate) enum GroundChange {
     Remove(FullId),
     /// A tile comes onto the map.
     Add(FullId),
-    /// A gate moves.
-    MoveGate(Gate),
+    /// A gate moves to a space.
+    MoveGate(Gate, Place),
     /// The ways between two spaces close.
     Close([Place; 2]),
     /// A passage between two spaces opens.
@@ -56,6 +58,11 @@ impl GroundStep {
         Some(cx.documents.get(self.document)?.at(&self.path))
     }
 
+    /// Returns which list of steps it stands in: the document, and the place there.
+    pub(crate) fn list(&self) -> (usize, Option<Path>) {
+        (self.document, self.path.parent())
+    }
+
     /// Returns the tiles it names, each with its place in the document.
     pub(crate) fn tiles(&self) -> Vec<(Path, &FullId)> {
         match &self.change {
@@ -66,7 +73,7 @@ impl GroundStep {
             GroundChange::Turn(tile, _) => vec![(self.path.key("turn_tile"), tile)],
             GroundChange::Remove(tile) => vec![(self.path.key("remove_tile"), tile)],
             GroundChange::Add(tile) => vec![(self.path.key("add_tile"), tile)],
-            GroundChange::MoveGate(_) | GroundChange::Close(_) | GroundChange::Open(_) => Vec::new(),
+            GroundChange::MoveGate(..) | GroundChange::Close(_) | GroundChange::Open(_) => Vec::new(),
         }
     }
 }
@@ -78,7 +85,7 @@ impl GroundChange {
             Step::TurnTile(TurnTile { tile, by }) => Some(Self::Turn(tile.resolve(home), by.turn())),
             Step::RemoveTile(tile) => Some(Self::Remove(tile.resolve(home))),
             Step::AddTile(tile) => Some(Self::Add(tile.resolve(home))),
-            Step::MoveGate(MoveGate { gate, .. }) => Some(Self::MoveGate(gate)),
+            Step::MoveGate(MoveGate { gate, to }) => Some(Self::MoveGate(gate, to)),
             Step::ClosePassage(between) => Some(Self::Close(between)),
             Step::OpenPassage(between) => Some(Self::Open(between)),
             _ => None,
@@ -92,7 +99,7 @@ impl GroundChange {
 
     /// Returns whether distances may be others afterwards.
     pub(crate) fn changes_ways(&self) -> bool {
-        !matches!(self, Self::MoveGate(_))
+        !matches!(self, Self::MoveGate(..))
     }
 
     /// Returns the two spaces between which it opens a passage, where it names both: the lower position first.
@@ -102,33 +109,80 @@ impl GroundChange {
             _ => None,
         }
     }
+}
 
-    /// Returns what is adjacent on a map once this has happened before anything else; none if it then changes nothing
-    /// or nobody can tell.
-    pub(crate) fn passages_after(&self, cx: &Cx<'_>, map: &EpisodeMap<'_>) -> Option<Vec<(usize, usize)>> {
-        let mut layout = map.episode.document.map.clone();
-        match self {
-            Self::Swap([one, other]) => {
-                let (one, other) = (map.tile_there(one)?, map.tile_there(other)?);
+/// The ground of a map while steps change it one after the other, from how it is when the game begins.
+pub(crate) struct ChangedGround<'m> {
+    map: &'m EpisodeMap<'m>,
+    layout: MapLayout,
+    graph: MapGraph,
+    /// Whether a passage was opened or the way closed, by the spaces between which it leads.
+    passages: BTreeMap<(usize, usize), bool>,
+}
+
+impl<'m> ChangedGround<'m> {
+    /// Lays the map as it is when the game begins.
+    pub(crate) fn at_start(map: &'m EpisodeMap<'m>) -> Self {
+        let (layout, graph) = (map.episode.document.map.clone(), map.graph.clone());
+        Self { map, layout, graph, passages: BTreeMap::new() }
+    }
+
+    /// Lets a step happen; nothing changes where it does nothing or nobody can tell what.
+    pub(crate) fn change(&mut self, cx: &Cx<'_>, change: &GroundChange) {
+        if let GroundChange::Close(between) | GroundChange::Open(between) = change {
+            let is_open = matches!(change, GroundChange::Open(_));
+            self.passages.extend(named_pair(self.map, between).map(|pair| (pair, is_open)));
+        } else if let Some(layout) = self.laid_after(change) {
+            let graph = self.map.laid(cx.catalogue, &layout);
+            // Tiles that would overlap stay where they are.
+            if graph.overlaps.is_empty() {
+                (self.layout, self.graph) = (layout, graph);
+            }
+        }
+    }
+
+    /// Returns how the tiles would lie after a step; none where they lie as before.
+    fn laid_after(&self, change: &GroundChange) -> Option<MapLayout> {
+        let mut layout = self.layout.clone();
+        let lying = |tile: &FullId| {
+            let index = self.map.tile_at(tile)?;
+            self.layout.tiles.get(index).filter(|placed| !placed.aside)?;
+            Some(index)
+        };
+        match change {
+            GroundChange::Swap([one, other]) => {
+                let (one, other) = (lying(one)?, lying(other)?);
                 let (here, there) = (layout.tiles.get(one)?.at, layout.tiles.get(other)?.at);
                 layout.tiles.get_mut(one)?.at = there;
                 layout.tiles.get_mut(other)?.at = here;
             }
-            Self::Turn(tile, by) => {
-                let placed = layout.tiles.get_mut(map.tile_there(tile)?)?;
+            GroundChange::Turn(tile, by) => {
+                let placed = layout.tiles.get_mut(lying(tile)?)?;
                 placed.turn = turn_further(placed.turn, *by);
             }
-            Self::Remove(tile) => layout.tiles.get_mut(map.tile_there(tile)?)?.aside = true,
-            Self::Close(between) => {
-                let closed = named_pair(map, between)?;
-                let passages = map.graph.at_start(&map.graph.passages).copied();
-                return Some(passages.filter(|passage| *passage != closed).collect());
-            }
-            Self::Add(_) | Self::MoveGate(_) | Self::Open(_) => return None,
+            GroundChange::Remove(tile) => layout.tiles.get_mut(lying(tile)?)?.aside = true,
+            GroundChange::Add(tile) => layout.tiles.get_mut(self.map.tile_at(tile)?)?.aside = false,
+            GroundChange::MoveGate(..) | GroundChange::Close(_) | GroundChange::Open(_) => return None,
         }
-        let graph = map.laid(cx.catalogue, &layout);
-        // Tiles that would overlap stay where they are.
-        graph.overlaps.is_empty().then(|| graph.at_start(&graph.passages).copied().collect())
+        Some(layout)
+    }
+
+    /// Returns whether a space is on the map now.
+    pub(crate) fn is_there(&self, space: usize) -> bool {
+        self.graph.spaces.get(space).is_some_and(|space| !space.is_aside)
+    }
+
+    /// Returns what is adjacent now.
+    pub(crate) fn adjacent(&self) -> BTreeSet<(usize, usize)> {
+        let mut adjacent: BTreeSet<_> = self.graph.at_start(&self.graph.passages).copied().collect();
+        for (pair, is_open) in &self.passages {
+            if *is_open && self.is_there(pair.0) && self.is_there(pair.1) {
+                adjacent.insert(*pair);
+            } else if !is_open {
+                adjacent.remove(pair);
+            }
+        }
+        adjacent
     }
 }
 
@@ -166,7 +220,7 @@ pub(crate) fn in_play<'s>(cx: &'s Cx<'_>, map: &EpisodeMap<'_>) -> Vec<&'s Groun
 
 /// Returns whether one of some steps moves a gate.
 pub(crate) fn moves_gate(steps: &[&GroundStep], gate: Gate) -> bool {
-    steps.iter().any(|step| matches!(step.change, GroundChange::MoveGate(moved) if moved == gate))
+    steps.iter().any(|step| matches!(step.change, GroundChange::MoveGate(moved, _) if moved == gate))
 }
 
 /// Returns what keeps a tile on a map on which these steps can turn up, with the place where the map says so.
