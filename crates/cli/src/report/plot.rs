@@ -19,7 +19,7 @@ pub(super) fn text(text: &str) -> String {
     escape(&*clean(text)).into_owned()
 }
 
-/// A plot, or nothing where there is nothing to show: `name` is unlike that of all other plots of the page.
+/// A plot with its name and what it shows in words; `name` is unlike that of all other plots of the page.
 fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {
     let (title, description) = (text(title), text(description));
     format!(
