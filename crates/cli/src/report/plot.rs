@@ -19,7 +19,7 @@ pub(super) fn text(text: &str) -> String {
     escape(&*clean(text)).into_owned()
 }
 
-/// A plot, or nothing where there is nothing to show: `name` is unlike that of all other plots of the page.
+/// A plot with its name and what it shows in words; `name` is unlike that of all other plots of the page.
 fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {
     let (title, description) = (text(title), text(description));
     format!(
@@ -95,7 +95,13 @@ pub(super) fn impacts(name: &str, title: &str, rows: &[(String, Interval, bool)]
         format!("{label} {:+.1} ({:+.1} to {:+.1}){luck}", mean * 100.0, low * 100.0, high * 100.0)
     });
     let words: Vec<String> = words.collect();
-    figure(name, title, &format!("Points of a hundred with 95 % intervals: {}.", words.join("; ")), top + 20.0, &drawing)
+    figure(
+        name,
+        title,
+        &format!("Points of a hundred with 95 % intervals: {}.", words.join("; ")),
+        top + 20.0,
+        &drawing,
+    )
 }
 
 /// What numbers of a curve are.
@@ -126,9 +132,8 @@ pub(super) fn curve(name: &str, title: &str, scale: Scale, points: &[(usize, f64
         Scale::Count => points.iter().map(|(_, number)| number.ceil()).fold(1.0, f64::max),
     };
     let step = (RIGHT - LEFT) / turns(last - first).max(1.0);
-    let place = |(turn, number): &(usize, f64)| {
-        (LEFT + turns(turn - first) * step, BOTTOM - number / most * (BOTTOM - TOP))
-    };
+    let place =
+        |(turn, number): &(usize, f64)| (LEFT + turns(turn - first) * step, BOTTOM - number / most * (BOTTOM - TOP));
     let line: Vec<String> = points.iter().map(place).map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
     let (x, y) = place(&(*last, *ends));
     let words = |number: f64| scale.words(number);
@@ -146,7 +151,8 @@ pub(super) fn curve(name: &str, title: &str, scale: Scale, points: &[(usize, f64
         BOTTOM + 15.0,
         words(*ends),
     );
-    let (highest, lowest) = points.iter().fold((*begins, *begins), |(high, low), (_, it)| (high.max(*it), low.min(*it)));
+    let (highest, lowest) =
+        points.iter().fold((*begins, *begins), |(high, low), (_, it)| (high.max(*it), low.min(*it)));
     let description = format!(
         "From {} in turn {first} to {} in turn {last}; between {} and {}.",
         words(*begins),
@@ -191,7 +197,8 @@ mod tests {
         // Half of 344 units, and a quarter on either side.
         assert!(plot.contains("class=\"bar\" x=\"8\" y=\"20.0\" width=\"172.0\""), "{plot}");
         assert!(plot.contains("M94.0 26.0H266.0"), "{plot}");
-        let plot = impacts("relics", "Relics", &[("Stone".to_owned(), Interval { mean: -0.02, low: -0.04, high: 0.0 }, true)]);
+        let plot =
+            impacts("relics", "Relics", &[("Stone".to_owned(), Interval { mean: -0.02, low: -0.04, high: 0.0 }, true)]);
         assert!(plot.contains("Stone -2.0 (-4.0 to +0.0), more than luck."), "{plot}");
         // The widest interval ends at the edge; its mean is half way to it.
         assert!(plot.contains("M8.0 24.0H180.0") && plot.contains("class=\"dot sure\" cx=\"94.0\""), "{plot}");

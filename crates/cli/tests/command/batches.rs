@@ -264,7 +264,16 @@ fn a_change_is_told_in_words_and_in_games() {
     has_keys(
         &told,
         &[
-            "version", "before", "after", "seed", "policy", "findings", "words", "scenarios", "added", "removed",
+            "version",
+            "before",
+            "after",
+            "seed",
+            "policy",
+            "findings",
+            "words",
+            "scenarios",
+            "added",
+            "removed",
             "crossed",
         ],
     );

@@ -84,8 +84,7 @@ impl Telling<'_> {
         }
         let Some(figures) = self.figures() else { bail!("a report needs what --statistics counts") };
         let (scenario, report) = (self.scenario, self.report());
-        let subject =
-            Subject { scenario: &scenario.id, title: &scenario.title, report: &report, figures: &figures };
+        let subject = Subject { scenario: &scenario.id, title: &scenario.title, report: &report, figures: &figures };
         files.iter().try_for_each(|file| file.write(&subject))
     }
 
