@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ritual_content::{FullId, PackFiles, SourceFile, load};
 use ritual_diagnostic::Sink;
 use ritual_engine::compile::compile;
-use ritual_engine::ids::{MAX_FIGURES, MAX_PIECES, MAX_TOKEN_KINDS};
+use ritual_engine::ids::{MAX_DECK, MAX_FIGURES, MAX_PIECES, MAX_TOKEN_KINDS};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::Outcome;
 use ritual_tests::content::packs;
@@ -15,12 +15,15 @@ use crate::random_packs::play;
 /// The pack these tests add: a scenario of its own, and an insanity card that brings things into play.
 const PACK: &str = "crowded";
 
-/// What the card brings into play: kinds of tokens, kinds of enemies with ten figures each, and pieces.
+/// What the card brings into play: kinds of tokens, kinds of enemies with ten figures each, and pieces; and the Mythos
+/// cards of the episode, 21 to 40 where they are others than usual, and whether Unknown ones join them.
 #[derive(Default)]
 struct Brought {
     token_kinds: usize,
     enemies: usize,
     pieces: usize,
+    mythos: usize,
+    unknown: bool,
 }
 
 /// The files of the pack, by name.
@@ -51,20 +54,27 @@ fn files(brought: &Brought) -> [(&'static str, String); 6] {
         steps.concat()
     );
     let swarms = list(brought.enemies, &|n| format!(", crowded/swarm-{n}"));
-    let monsters = format!(
+    let deck = list(brought.mythos.min(1), &|_| {
+        let left = brought.mythos - 20;
+        format!(", mythos: [{{ card: louder, copies: 20 }}, {{ card: eels-in-the-walls, copies: {left} }}]")
+    });
+    let changes = format!(
         "id: more\nsource: original\npack: the-drowned-archive\nchanges:\n  \
-         episode/drowned-archive: {{ monsters: [page-eel, drowned-registrar{swarms}] }}\n"
+         episode/drowned-archive: {{ monsters: [page-eel, drowned-registrar{swarms}]{deck} }}\n"
     );
-    let scenario = "id: full-house\nname: Full house\nsource: original\nrules: core/standard\n\
-                    episode: the-drowned-archive/drowned-archive\nelder_one: the-drowned-archive/orrowhen\n\
-                    insanities: [crowd, calm]\n";
+    let unknown = if brought.unknown { "options: { unknown_monsters: two }\n" } else { "" };
+    let scenario = format!(
+        "id: full-house\nname: Full house\nsource: original\nrules: core/standard\n\
+         episode: the-drowned-archive/drowned-archive\nelder_one: the-drowned-archive/orrowhen\n\
+         insanities: [crowd, calm]\n{unknown}"
+    );
     [
         ("pack.yaml", pack.to_owned()),
         ("tokens.yaml", kinds + &crates),
         ("enemies.yaml", enemies),
         ("insanities.yaml", cards),
-        ("overrides.yaml", monsters),
-        ("scenarios.yaml", scenario.to_owned()),
+        ("overrides.yaml", changes),
+        ("scenarios.yaml", scenario),
     ]
 }
 
@@ -124,4 +134,20 @@ fn more_than_that_is_refused_with_who_brings_it() {
     beyond(Brought { enemies, ..Brought::default() }, "at most 120 enemy figures", "`crowded/swarm-0` brings 10");
     assert!(before.pieces.len() > MAX_PIECES - 99);
     beyond(Brought { pieces: 99, ..Brought::default() }, "at most 120 pieces", "`crowded/crate` brings 99");
+}
+
+#[test]
+fn unknown_mythos_cards_count_among_those_of_the_deck() {
+    let of_elder_one = 8;
+    let of_unknown_monsters = 4;
+    let deck = |mythos: usize, unknown: bool| {
+        let scenario = with(&Brought { mythos, unknown, ..Brought::default() }).1;
+        scenario.map(|scenario| scenario.mythos.len())
+    };
+    let full = MAX_DECK - of_elder_one;
+    assert_eq!(deck(full, false), Ok(MAX_DECK));
+    assert_eq!(deck(full - of_unknown_monsters, true), Ok(MAX_DECK));
+    let more = MAX_DECK + 1;
+    let said = format!("there are {more} Mythos cards, but a game holds at most {MAX_DECK}; take some out");
+    assert_eq!(deck(full - of_unknown_monsters + 1, true), Err(said));
 }
