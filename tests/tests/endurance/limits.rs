@@ -39,8 +39,10 @@ struct Brought {
     /// Besides the two that a game needs.
     insanities: usize,
     /// The cards of the episode's decks, if they are others.
-    mythos: &'static [&'static str],
-    discoveries: &'static [&'static str],
+    mythos: Vec<(&'static str, usize)>,
+    discoveries: Vec<(&'static str, usize)>,
+    /// Two Unknown Monsters join, with their Mythos cards.
+    unknown: bool,
     /// Passages that are closed.
     barriers: Vec<[String; 2]>,
 }
@@ -92,8 +94,9 @@ fn files(brought: &Brought) -> [(&'static str, String); 8] {
     );
     let swarms = list(brought.enemies, &|n| format!(", crowded/swarm-{n}"));
     let mut changes = vec![format!("monsters: [page-eel, drowned-registrar{swarms}]")];
-    for (deck, cards) in [("mythos", brought.mythos), ("discoveries", brought.discoveries)] {
-        let entries: Vec<String> = cards.iter().map(|card| format!("{{ card: {card}, copies: {COPIES} }}")).collect();
+    for (deck, cards) in [("mythos", &brought.mythos), ("discoveries", &brought.discoveries)] {
+        let entry = |(card, copies): &(&str, usize)| format!("{{ card: {card}, copies: {copies} }}");
+        let entries: Vec<String> = cards.iter().map(entry).collect();
         changes.extend((!cards.is_empty()).then(|| format!("{deck}: [{}]", entries.join(", "))));
     }
     if !brought.barriers.is_empty() {
@@ -106,9 +109,10 @@ fn files(brought: &Brought) -> [(&'static str, String); 8] {
         changes.join(", ")
     );
     let listed = list(brought.insanities, &|n| format!(", dread-{n}"));
+    let unknown = if brought.unknown { "options: { unknown_monsters: two }\n" } else { "" };
     let scenario = format!(
         "id: full-house\nname: Full house\nsource: original\nrules: core/standard\n\
-         episode: {EPISODE}\nelder_one: the-drowned-archive/orrowhen\ninsanities: [crowd, calm{listed}]\n"
+         episode: {EPISODE}\nelder_one: the-drowned-archive/orrowhen\ninsanities: [crowd, calm{listed}]\n{unknown}"
     );
     [
         ("pack.yaml", pack.to_owned()),
@@ -258,9 +262,28 @@ fn too_many_cards_counters_and_keywords_are_refused_with_who_brings_them() {
     beyond(&Brought { relics, ..Brought::default() }, "at most 48 relics; this one has 53", &brings(relics));
     let more = Brought { insanities: MAX_DECK, ..Brought::default() };
     beyond(&more, "at most 48 insanity cards; this one has 50", &brings(50));
-    let more = Brought { mythos: &["eels-in-the-walls", "the-water-rises", "louder"], ..Brought::default() };
+    let mythos = ["eels-in-the-walls", "the-water-rises", "louder"].map(|card| (card, COPIES)).to_vec();
+    let more = Brought { mythos, ..Brought::default() };
     beyond(&more, "at most 48 Mythos cards", "`the-drowned-archive/drowned-archive` brings 60");
-    let more = Brought { discoveries: &["assistant-keeper", "salvage-crate", "harbour-pilot"], ..Brought::default() };
+    let discoveries = ["assistant-keeper", "salvage-crate", "harbour-pilot"].map(|card| (card, COPIES)).to_vec();
+    let more = Brought { discoveries, ..Brought::default() };
     let who = "`the-drowned-archive/assistant-keeper` brings 20";
     beyond(&more, "at most 48 Discovery cards; this one has 60", who);
+}
+
+#[test]
+fn unknown_mythos_cards_count_among_those_of_the_deck() {
+    let of_elder_one = 8;
+    let of_unknown_monsters = 4;
+    let deck = |cards: usize, unknown: bool| {
+        let mythos = vec![("louder", COPIES), ("eels-in-the-walls", cards - COPIES)];
+        let scenario = with(&Brought { mythos, unknown, ..Brought::default() }).1;
+        scenario.map(|scenario| scenario.mythos.len())
+    };
+    let full = MAX_DECK - of_elder_one;
+    assert_eq!(deck(full, false), Ok(MAX_DECK));
+    assert_eq!(deck(full - of_unknown_monsters, true), Ok(MAX_DECK));
+    let more = MAX_DECK + 1;
+    let said = format!("there are at least {more} Mythos cards, but a game holds at most {MAX_DECK}; take some out");
+    assert_eq!(deck(full - of_unknown_monsters + 1, true), Err(said));
 }
