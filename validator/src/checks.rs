@@ -4,12 +4,14 @@ mod ability_never_works;
 mod action_unknown;
 mod card_missing_side;
 mod card_unknown_keyword;
+mod choice_all_the_same;
 mod choice_dead_branch;
 mod condition_constant;
 mod counter_beyond_its_limit;
 mod counter_never_reached;
 mod counter_never_read;
 mod counter_never_set;
+mod counter_repeated_value;
 mod counter_unknown_value;
 mod counter_wrong_holder;
 mod deck_pace;
@@ -18,6 +20,7 @@ mod deck_unheld_card;
 mod deck_wrong_size;
 mod distance_out_of_reach;
 mod effect_does_nothing;
+mod effect_from_you_to_you;
 mod effect_outside_roll;
 mod effect_unbound_word;
 mod effect_without_counterpart;
@@ -29,6 +32,7 @@ mod forbid_everything;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
+mod look_at_beyond_the_deck;
 mod look_at_takes_more;
 mod map_changes_nothing;
 mod map_closed_for_good;
@@ -92,12 +96,14 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
+    CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
     CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
     CheckEntry::of::<counter_never_reached::CounterNeverReached>(),
     CheckEntry::of::<counter_never_read::CounterNeverRead>(),
     CheckEntry::of::<counter_never_set::CounterNeverSet>(),
+    CheckEntry::of::<counter_repeated_value::CounterRepeatedValue>(),
     CheckEntry::of::<counter_unknown_value::CounterUnknownValue>(),
     CheckEntry::of::<counter_wrong_holder::CounterWrongHolder>(),
     CheckEntry::of::<deck_pace::DeckPace>(),
@@ -106,6 +112,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
+    CheckEntry::of::<effect_from_you_to_you::EffectFromYouToYou>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
     CheckEntry::of::<effect_without_counterpart::EffectWithoutCounterpart>(),
@@ -117,6 +124,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
+    CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
     CheckEntry::of::<map_changes_nothing::MapChangesNothing>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),

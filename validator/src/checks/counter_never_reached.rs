@@ -101,12 +101,7 @@ fn lacks(counter: &Counter, bounds: &CounterBounds, Ways { rises, falls }: Ways)
 
 /// Returns which ways a counter goes in each scenario in which a document turns up; none where something may be out of
 /// sight.
-fn in_scenarios(
-    cx: &Cx<'_>,
-    ways: &[BTreeMap<&FullId, Ways>],
-    position: usize,
-    counter: &FullId,
-) -> Option<Vec<Ways>> {
+fn in_scenarios(cx: &Cx<'_>, ways: &[BTreeMap<&FullId, Ways>], position: usize, counter: &FullId) -> Option<Vec<Ways>> {
     let document = cx.documents.get(position)?;
     let tables = cx.tables.iter().filter(|table| table.documents.contains(&position));
     let on_table = tables.map(|table| {
