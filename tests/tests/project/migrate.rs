@@ -15,11 +15,15 @@ use ritual_tests::content::{packs, packs_in, project};
 use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
-/// Shipped files that say something else than in version 1 since, on purpose: these say what they are like.
+/// Shipped files that say something else than in version 1 since, on purpose: they say what they are like, or ask the
+/// supply what is left in it.
 const CHANGED_SINCE: &[&str] = &[
     "core/rules/base-box.yaml",
+    "death-may-die/elder-ones/hastur/elder-one.yaml",
     "death-may-die/enemies/unknown.yaml",
     "fear-of-the-unknown/enemies/unknown.yaml",
+    "the-drowned-archive/episodes/drowned-archive/episode.yaml",
+    "the-drowned-archive/episodes/drowned-archive/mythos.yaml",
     "the-drowned-archive/pack.yaml",
     "the-drowned-archive/scenarios.yaml",
     "the-drowned-archive/translations/es.yaml",
