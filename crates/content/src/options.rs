@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::Kind;
 use crate::documents::{OpenRules, ScenarioOptions};
+use crate::language::Shaped;
 
 pub use in_force::InForce;
 
@@ -37,16 +38,16 @@ pub struct RuleOption {
 /// Returns every option: first those of rules documents, then those of scenarios, each in the order of the schema.
 #[must_use]
 pub fn all() -> Vec<RuleOption> {
-    let mut options = of(Kind::Rules, "OpenRules", &OpenRules::default(), SetIn::Rules);
-    options.extend(of(Kind::Scenario, "ScenarioOptions", &ScenarioOptions::default(), SetIn::Scenario));
+    let mut options = of::<OpenRules>(Kind::Rules, SetIn::Rules);
+    options.extend(of::<ScenarioOptions>(Kind::Scenario, SetIn::Scenario));
     options
 }
 
-fn of(kind: Kind, definition: &str, defaults: &impl Serialize, set_in: SetIn) -> Vec<RuleOption> {
+fn of<T: Default + Serialize + Shaped>(kind: Kind, set_in: SetIn) -> Vec<RuleOption> {
     let schema = crate::schema::schema(kind);
     let definitions = &schema["$defs"];
-    let defaults = serde_json::to_value(defaults).unwrap_or_default();
-    let properties = definitions[definition]["properties"].as_object();
+    let defaults = serde_json::to_value(T::default()).unwrap_or_default();
+    let properties = definitions[T::SHAPE.name]["properties"].as_object();
     let options = properties.into_iter().flatten().map(|(name, property)| RuleOption {
         name: name.clone(),
         set_in,

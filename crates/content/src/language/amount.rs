@@ -55,7 +55,7 @@ impl<P: Phase> Restricted<P> for Amount<P> {}
 
 impl<P: Phase> Shaped for Amount<P> {
     const SHAPE: &'static Shape = &Shape {
-        name: "Amount",
+        name: stringify!(Amount),
         doc: " How many.",
         fields: &[],
         words: <AskedAmount as Shaped>::SHAPE.words,

@@ -12,24 +12,6 @@ use crate::Kind;
 use crate::id::kind_of_reference;
 use crate::language::{Shape, Word, facts};
 
-/// Types without a meaning of their own: where things lie and where they come from.
-const FURNITURE: &[&str] = &[
-    "DeckEntry",
-    "DiscoveryEntry",
-    "Edge",
-    "Exit",
-    "Gates",
-    "NamedSpace",
-    "Passage",
-    "PlacedTile",
-    "SideUp",
-    "Source",
-    "Tile",
-    "TileSide",
-    "TileSpace",
-    "Turn",
-];
-
 /// Walks a document and collects what it was told to look for.
 pub(super) struct Walker<'w> {
     wanted: &'w dyn Fn(&'static Shape, &str) -> bool,
@@ -88,13 +70,11 @@ impl<'w> Walker<'w> {
         (Some(carried), Some(held))
     }
 
-    /// Notes a part, unless it is furniture, and returns its type.
+    /// Notes a part and returns its type.
     fn note_part(&mut self, name: &'static str, word: &'static str, form: Form) -> Option<&'static Shape> {
         let shape = facts::shape(name)?;
-        if !FURNITURE.contains(&name) {
-            let word = shape.word(word).unwrap_or(&Word::PLAIN);
-            self.found.parts.push(FoundPart { path: self.path(), shape, word, form });
-        }
+        let word = shape.word(word).unwrap_or(&Word::PLAIN);
+        self.found.parts.push(FoundPart { path: self.path(), shape, word, form });
         Some(shape)
     }
 

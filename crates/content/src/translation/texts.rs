@@ -5,41 +5,46 @@ use std::collections::BTreeSet;
 use ritual_diagnostic::{Path, Segment};
 use serde_json::Value;
 
-use crate::language::Shape;
+use crate::documents::{
+    Companion, ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, EpisodeAction, FirstStage, Insanity,
+    Investigator, Item, Mythos, NamedSpace, Pack, RelicSide, Ritual, Rules, Scenario, Skill, SkillLevelText, SpaceRule,
+    Stage, Token,
+};
+use crate::language::{ActionAbility, Branch, Proposal, Row, Shape, Shaped as _};
 use crate::references::{Found, FoundText, Walk};
 
 /// Where texts stand that people read: types, and their fields.
 ///
 /// A test compares it with the schemas: whoever adds a text decides there whether it is translated.
-pub(super) const READ: &[(&str, &[&str])] = &[
-    ("ActionAbility", &["label"]),
-    ("Branch", &["label"]),
-    ("Companion", &["name", "text"]),
-    ("ConditionCard", &["name", "text"]),
-    ("Counter", &["name", "text"]),
-    ("Discovery", &["name", "text"]),
-    ("ElderOne", &["name"]),
-    ("Enemy", &["name", "plural", "text"]),
-    ("Episode", &["name", "intro"]),
-    ("EpisodeAction", &["name", "text"]),
-    ("FirstStage", &["text"]),
-    ("Insanity", &["name", "text"]),
-    ("Investigator", &["name", "background"]),
-    ("Item", &["name", "text"]),
-    ("Mythos", &["name", "text"]),
-    ("NamedSpace", &["name"]),
-    ("SpaceRule", &["name", "text"]),
-    ("Pack", &["name", "summary"]),
-    ("Proposal", &["label"]),
-    ("Row", &["label"]),
-    ("RelicSide", &["name", "text"]),
-    ("Ritual", &["text"]),
-    ("Rules", &["name"]),
-    ("Scenario", &["name"]),
-    ("Skill", &["name"]),
-    ("SkillLevelText", &["text"]),
-    ("Stage", &["text"]),
-    ("Token", &["name", "plural"]),
+pub(super) const READ: &[(&Shape, &[&str])] = &[
+    (<ActionAbility>::SHAPE, &["label"]),
+    (<Branch>::SHAPE, &["label"]),
+    (Companion::SHAPE, &["name", "text"]),
+    (ConditionCard::SHAPE, &["name", "text"]),
+    (Counter::SHAPE, &["name", "text"]),
+    (Discovery::SHAPE, &["name", "text"]),
+    (ElderOne::SHAPE, &["name"]),
+    (Enemy::SHAPE, &["name", "plural", "text"]),
+    (Episode::SHAPE, &["name", "intro"]),
+    (EpisodeAction::SHAPE, &["name", "text"]),
+    (FirstStage::SHAPE, &["text"]),
+    (Insanity::SHAPE, &["name", "text"]),
+    (Investigator::SHAPE, &["name", "background"]),
+    (Item::SHAPE, &["name", "text"]),
+    (Mythos::SHAPE, &["name", "text"]),
+    (NamedSpace::SHAPE, &["name"]),
+    (SpaceRule::SHAPE, &["name", "text"]),
+    (Pack::SHAPE, &["name", "summary"]),
+    (<Proposal>::SHAPE, &["label"]),
+    (<Row>::SHAPE, &["label"]),
+    (RelicSide::SHAPE, &["name", "text"]),
+    (Ritual::SHAPE, &["text"]),
+    (Rules::SHAPE, &["name"]),
+    (Scenario::SHAPE, &["name"]),
+    (Skill::SHAPE, &["name"]),
+    (SkillLevelText::SHAPE, &["text"]),
+    (Stage::SHAPE, &["text"]),
+    (Token::SHAPE, &["name", "plural"]),
 ];
 
 /// A text of a document that people read, or that they would read if its author had written it.
@@ -93,7 +98,7 @@ pub fn texts(document: &dyn Walk, plain: &Value) -> Vec<Text> {
 
 /// Returns the fields of a type that people read.
 fn fields(shape: &Shape) -> &'static [&'static str] {
-    READ.iter().find(|(known, _)| *known == shape.name).map_or(&[], |(_, fields)| *fields)
+    READ.iter().find(|(known, _)| *known == shape).map_or(&[], |(_, fields)| *fields)
 }
 
 /// Returns how a translation names a text: a label by itself, what has an id by that id, everything else by its path.

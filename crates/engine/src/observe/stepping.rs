@@ -1,6 +1,7 @@
 //! What an option sets in motion: what the steps behind it are about, by a few kinds, and what they cost.
 //!
-//! The kinds are few on purpose: a new word of the language belongs to one of them and changes no observation.
+//! The kinds are few on purpose: a new word of the language belongs to one of them, which the compiler asks for, and
+//! changes no observation.
 
 use ritual_content::language as lang;
 
@@ -33,7 +34,7 @@ const MOST_STEPS: usize = 24;
 /// How deep lists inside of steps are looked into.
 pub(super) const MOST_DEPTH: usize = 3;
 
-/// The place of a step among the words; none for those that only steer others.
+/// The place of a step among the words; none for those that only steer others. A new step is asked for here.
 fn place_of(step: &Step) -> Option<usize> {
     Some(match step {
         Step::Suffer(_) | Step::Sacrifice(_) | Step::RestLess(_) => 0,
@@ -84,7 +85,15 @@ fn place_of(step: &Step) -> Option<usize> {
         | Step::MoveGate(_)
         | Step::ClosePassage(_)
         | Step::OpenPassage(_) => 12,
-        _ => return None,
+        Step::If(_)
+        | Step::Choose(_)
+        | Step::May(_)
+        | Step::Vote(_)
+        | Step::Bid(_)
+        | Step::ForEach(_)
+        | Step::As(_)
+        | Step::Repeat(_)
+        | Step::With(_) => return None,
     })
 }
 
