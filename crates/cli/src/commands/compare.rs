@@ -22,7 +22,7 @@ use crate::playing::{self, Minds};
 use crate::seats::People;
 use crate::stop::Stop;
 use crate::weights::Weights;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 
 use revision::Content;
 use words::Change;
@@ -59,16 +59,16 @@ pub(crate) struct Args {
     scenario: Vec<String>,
 
     /// How many games each side plays of each scenario
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = counting::games)]
     games: u64,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     seed: u64,
 
     /// Numbers of players
     #[arg(long, value_name = "N,…", value_delimiter = ',', default_value = "2",
-          value_parser = clap::value_parser!(u8).range(1..))]
+          value_parser = counting::players)]
     players: Vec<u8>,
 
     /// Who chooses
@@ -76,11 +76,11 @@ pub(crate) struct Args {
     policy: PolicyName,
 
     /// By how many points of a hundred games may become easier or harder
-    #[arg(long, value_name = "POINTS")]
+    #[arg(long, value_name = "POINTS", value_parser = counting::threshold)]
     threshold: Option<u8>,
 
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     /// Whom the report is for

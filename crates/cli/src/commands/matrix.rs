@@ -20,7 +20,7 @@ use crate::seats::People;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 
 /// Say how often every scenario is won, with each number of players
 ///
@@ -47,15 +47,15 @@ pub(crate) struct Args {
 
     /// Numbers of players
     #[arg(long, value_name = "N,…", value_delimiter = ',', default_value = "2,3,4,5",
-          value_parser = clap::value_parser!(u8).range(1..))]
+          value_parser = counting::players)]
     players: Vec<u8>,
 
     /// How many games of each scenario and number of players
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = counting::games)]
     games: u64,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     seed: u64,
 
     /// Who chooses
@@ -67,7 +67,7 @@ pub(crate) struct Args {
     band: Option<Band>,
 
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     /// Whom the report is for

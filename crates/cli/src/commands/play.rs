@@ -29,7 +29,7 @@ use crate::seats::People;
 use crate::table::Table;
 use crate::thinking::Mind;
 use crate::weights::Weights;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 
 /// Play a scenario by hand
 ///
@@ -60,7 +60,7 @@ pub(crate) struct Args {
     people: People,
 
     /// The seed of all chance; another one each time when it is left out
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", value_parser = counting::seed)]
     seed: Option<u64>,
 
     /// Go on with a saved game

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use crate::style::{bold, clean, faint, green, red};
 use crate::thinking::{Care, Mind, chance, points, share};
 use crate::weights::Weights;
-use crate::{curve, style};
+use crate::{counting, curve, style};
 use ritual_disk::show;
 
 /// What is explained, and how closely.
@@ -36,7 +36,7 @@ pub(super) struct Asked {
         value_name = "POINTS",
         default_value_t = 3,
         requires = "explain",
-        value_parser = clap::value_parser!(u8).range(1..=100)
+        value_parser = counting::cost
     )]
     cost: u8,
 
