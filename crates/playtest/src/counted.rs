@@ -53,6 +53,10 @@ impl<G: Game> Game for Counted<G> {
         self.game.turns()
     }
 
+    fn endless(&self) -> Vec<String> {
+        self.game.endless()
+    }
+
     fn check(&self) -> Result<(), String> {
         self.game.check()
     }
