@@ -45,6 +45,12 @@ impl Session {
     pub(crate) fn nearness_of_ritual(&self) -> u32 {
         View::new(self.scenario(), self.state()).nearness_of_ritual()
     }
+
+    /// How near each part of the ritual is to what it asks for, of [`REACHED`]; a ritual that is no list has one part.
+    /// Once it is disrupted all parts are as near as can be.
+    pub fn parts_of_ritual(&self) -> Vec<u32> {
+        View::new(self.scenario(), self.state()).parts_of_ritual()
+    }
 }
 
 impl Seen for Session {

@@ -104,7 +104,11 @@ fn told(searched: &Feasibility) -> String {
     let scenario = clean(&scenario);
     let (games, decisions) = searched.effort();
     let (games, decisions) = (grouped(float(games)), grouped(float(decisions)));
+    let at_work = searched.at_work().join("`, `");
     match searched.reached() {
+        Some(_) if !at_work.is_empty() => {
+            format!("{scenario}: effects go on without end; at work were `{}` (game {games})", clean(&at_work))
+        }
         Some(it) if searched.is_won() => {
             format!("{scenario}: won in turn {} (game {games}, {decisions} decisions)", it.turn)
         }
