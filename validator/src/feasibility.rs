@@ -199,7 +199,8 @@ impl Feasibility {
         let Sought { line, games, decisions, at_work } = sought;
         if !at_work.is_empty() {
             let names = at_work.join("`, `");
-            let message = format!("game {games} was cut short, for effects went on without end; at work were `{names}`");
+            let message =
+                format!("game {games} was cut short, for effects went on without end; at work were `{names}`");
             let finding = Diagnostic::warning(NEVER_WON, message, route.key("id"));
             return Some(finding.help("give one of them a limit or an `if`"));
         }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::narrate::{self, Heard, Narrator, Told};
@@ -15,6 +15,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, follow};
+use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
 use serde_json::json;
 
@@ -145,7 +146,8 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
             show(path)
         );
     }
-    serde_json::from_slice(&text).with_context(|| format!("`{}` is no recording", show(path)))
+    serde_json::from_slice(&text)
+        .map_err(|error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error)))
 }
 
 /// Sets the table as it was; returns what was heard meanwhile.
