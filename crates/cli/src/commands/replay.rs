@@ -20,6 +20,7 @@ use ritual_table::{Game as _, Told as _};
 use serde_json::json;
 
 use self::explain::{Asked, Explained};
+use super::play::saved::SavedGame;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
@@ -28,8 +29,9 @@ use ritual_disk::{read_file, show};
 
 /// Play a recording again
 ///
-/// A recording holds a seed and the choices of a game by name. It is played on the content there is now; where that has
-/// changed since, the choices are followed as long as they are offered.
+/// A recording holds a seed and the choices of a game by name, and so does a game that was saved in `ritual play`. It is
+/// played on the content there is now; where that has changed since, the choices are followed as long as they are
+/// offered.
 /// With `--explain`, players who know what to do think about every decision and say what the game turned on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -48,7 +50,7 @@ its options and a better line to the end of the turn, turning_points, curve: tur
 
 Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]
 pub(crate) struct Args {
-    /// The recording
+    /// The recording, or a game that was saved in `ritual play`
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -138,7 +140,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn read(path: &Path) -> anyhow::Result<Recording> {
     let text = read_file(path, MOST_BYTES)?;
-    let version = serde_json::from_slice::<serde_json::Value>(&text).ok().and_then(|it| it.get("version")?.as_u64());
+    let document = serde_json::from_slice::<serde_json::Value>(&text).unwrap_or_default();
+    if document.get("saved").is_some() {
+        return SavedGame::read(path)?.recording.with_context(|| {
+            format!(
+                "`{0}` is a saved game without the choices that led to it: `ritual play --load {0}` goes on with it, and \
+                 games that are begun anew can be replayed once they are saved",
+                show(path)
+            )
+        });
+    }
+    let version = document.get("version").and_then(serde_json::Value::as_u64);
     if let Some(version) = version.filter(|it| !(u64::from(OLDEST)..=u64::from(VERSION)).contains(it)) {
         bail!(
             "`{}` has the form {version}, and only the forms {OLDEST} and {VERSION} can be read, which call options by ids: \

@@ -206,6 +206,30 @@ fn a_saved_game_remembers_who_is_automatic() {
 }
 
 #[test]
+fn a_saved_game_is_played_again_and_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let path = file.to_str().unwrap();
+    // What is undone did not happen.
+    let said = printed(&["play", SCENARIO, "--seed", "3"], &format!("{}u\n1\ns {path}\nq\n", "1\n".repeat(9)));
+    assert!(said.contains(&format!("ritual replay {path} --explain")), "{said}");
+    let go_on = format!("{}s {path}\nq\n", "1\n".repeat(20));
+    printed(&["play", "--load", path, "--auto", "1=random"], &go_on);
+    let saved: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let replayed: Value = serde_json::from_str(&printed(&["replay", path, "--format", "json"], "")).unwrap();
+    assert_eq!((&replayed["same_content"], &replayed["fault"]), (&json!(true), &Value::Null));
+    assert_eq!(replayed["turns"], saved["saved"]["state"]["turns"]);
+    let explained = printed(&["replay", path, "--explain", "--effort", "quick"], "");
+    assert!(explained.contains(&format!(" of {} choices cost at least 3 of 100", saved["n_choices"])), "{explained}");
+    // One that was saved before says what it is.
+    let mut old = saved;
+    old.as_object_mut().unwrap().remove("recording");
+    fs::write(&file, old.to_string()).unwrap();
+    let said = refused(&["replay", path]);
+    assert!(said.contains("is a saved game without the choices") && said.contains("ritual play --load"), "{said}");
+}
+
+#[test]
 fn seats_and_paces_that_do_not_exist_are_refused() {
     let play = |more: &[&str]| refused(&[&["play", SCENARIO, "--investigators", "mike,ruth"], more].concat());
     assert!(play(&["--auto", "ruth"]).contains("`SEAT=POLICY`"));

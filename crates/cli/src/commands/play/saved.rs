@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, anyhow, bail};
 use ritual_engine::Saved;
 use ritual_playtest::chance::ChanceState;
+use ritual_playtest::recording::Recording;
 use ritual_playtest::unreadable::in_words;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,9 @@ pub(crate) struct SavedGame {
     /// How many choices were made before; games that were saved without counting go on from 0.
     #[serde(default)]
     pub(crate) n_choices: u64,
+    /// The game from its beginning, for `ritual replay`; games that were saved without it go on without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) recording: Option<Recording>,
 }
 
 /// No saved game is nearly as big.

@@ -101,7 +101,11 @@ pub(super) fn talk(
             Command::Undo => writeln!(out, "There is nothing to undo.")?,
             Command::Hint(care) => hint(care, &mut company.mind, room, out)?,
             Command::Save(file) => match room.save().write(&file) {
-                Ok(()) => writeln!(out, "Saved. Go on with: ritual play --load {}", ritual_disk::show(&file))?,
+                Ok(()) => {
+                    let file = ritual_disk::show(&file);
+                    writeln!(out, "Saved. Go on with: ritual play --load {file}")?;
+                    writeln!(out, "What it turned on: ritual replay {file} --explain")?;
+                }
                 Err(error) => writeln!(out, "{}", clean(&format!("{error:#}")))?,
             },
             Command::Help => writeln!(out, "{HELP}")?,
