@@ -107,6 +107,11 @@ fn a_recording_is_explained_for_programs() {
         "{turned:?}"
     );
     assert!(turned.iter().all(|it| it["from"] != it["to"]), "{turned:?}");
+    // Luck has a name, a choice has none.
+    let named = |it: &&Value| it["drawn"].as_array().is_some_and(|drawn| !drawn.is_empty());
+    assert!(turned.iter().filter(named).all(|it| it["cause"] == "luck"), "{turned:?}");
+    let n_lucky = turned.iter().filter(|it| it["cause"] == "luck").count();
+    assert!(n_lucky == 0 || turned.iter().any(|it| named(&it)), "{turned:?}");
     // Nobody thinks otherwise the second time.
     assert_eq!(self::printed(&args, ""), printed);
 }
