@@ -2,6 +2,7 @@
 
 mod company;
 mod hint;
+mod odds;
 mod room;
 pub(super) mod saved;
 mod talk;

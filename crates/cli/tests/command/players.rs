@@ -193,6 +193,14 @@ fn a_person_plays_beside_automatic_players_and_takes_back_what_they_did() {
 }
 
 #[test]
+fn the_chance_of_a_roll_is_shown_beside_the_option_that_makes_it() {
+    let said = printed(&["play", SCENARIO, "--seed", "7"], &"1\n".repeat(3000));
+    let rolls = said.lines().filter(|line| line.contains(" dice, ") && line.ends_with(')'));
+    let attacks: Vec<&str> = rolls.filter(|line| line.contains(" to kill: ")).collect();
+    assert!(!attacks.is_empty() && attacks.iter().all(|line| line.contains('%') || line.contains("not by")), "{said}");
+}
+
+#[test]
 fn a_saved_game_remembers_who_is_automatic() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");

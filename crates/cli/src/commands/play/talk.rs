@@ -9,6 +9,7 @@ use ritual_table::Game as _;
 
 use super::company::Company;
 use super::hint::hint;
+use super::odds;
 use super::room::Room;
 use crate::style::{bold, clean, faint};
 use crate::thinking::Care;
@@ -195,7 +196,8 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     for (index, choice) in decision.options.iter().enumerate() {
         let option = room.narrator().option(scenario, state, decision, *choice);
-        writeln!(out, "{:>3}  {}", index + 1, clean(&option))?;
+        let roll = session.odds(index).map_or_else(String::new, |it| faint(&format!("  ({})", odds::said(it))));
+        writeln!(out, "{:>3}  {}{roll}", index + 1, clean(&option))?;
     }
     Ok(())
 }
