@@ -12,8 +12,8 @@ use crate::style::grouped;
 
 /// The most games of a batch or a training: weeks, on a large machine.
 const MOST_GAMES: u64 = 100_000_000;
-/// The most threads: more than any machine has a use for, and as many as it can still start.
-pub(crate) const MOST_JOBS: u16 = 4096;
+/// The most threads: as many as a batch and a training use.
+pub(crate) const MOST_JOBS: u16 = 256;
 /// The most decisions of a search: days, for one scenario.
 const MOST_DECISIONS: u64 = 1_000_000_000;
 /// A year in seconds.
@@ -118,6 +118,7 @@ mod tests {
         }
         assert_eq!((games_or_none("0"), players("5"), cost("100")), (Ok(0), Ok(5), Ok(100)));
         assert_eq!(players("0"), Err("1 to 5 players can sit at a table".to_owned()));
+        assert_eq!(usize::from(MOST_JOBS), ritual_playtest::batch::MOST_JOBS);
         // More than fits into the type is no other message.
         assert_eq!(players("256"), players("6"));
         assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));

@@ -285,7 +285,7 @@ fn numbers_that_make_no_sense_are_answered_with_those_that_do() {
     for (option, number, wanted) in [
         ("--players", "0", "1 to 5 players can sit at a table"),
         ("--seed", "-1", "a seed is a whole number from 0"),
-        ("--jobs", "65536", "1 to 4,096 threads can work"),
+        ("--jobs", "65536", "1 to 256 threads can work"),
         ("--seconds", "0", "1 to 31,536,000 seconds"),
     ] {
         let said = simulate(option, number);
