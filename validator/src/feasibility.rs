@@ -6,7 +6,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use rayon::prelude::*;
-use ritual_content::{Catalogue, FullId};
+use ritual_content::documents::Episode;
+use ritual_content::language::Condition;
+use ritual_content::{Catalogue, FullId, Reference as _};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 use ritual_engine::compile::compile;
 use ritual_engine::scenario::Scenario;
@@ -49,6 +51,8 @@ pub struct Feasibility {
     compiled: Arc<Scenario>,
     budget: Budget,
     sought: Result<Sought, SetupError>,
+    /// Where each part of the ritual is written, and how much of it was done at best, of [`REACHED`].
+    ritual: Vec<(Route, u32)>,
 }
 
 /// How far a game came, as people say it.
@@ -79,11 +83,32 @@ pub fn feasibility(
         let entry = catalogue.scenarios.get(id)?;
         let compiled = Arc::new(compile(catalogue, id).ok()?);
         let limits = Limits { decisions: budget.decisions, seed: budget.seed };
-        let sought = seek(limits, network, |chance| set_up(&compiled, budget, chance));
+        let parts = parts_of_ritual(catalogue, id).into_iter();
+        let mut ritual: Vec<(Route, u32)> = parts.map(|route| (route, 0)).collect();
+        let see = |game: &Session| {
+            for ((_, best), part) in ritual.iter_mut().zip(game.parts_of_ritual()) {
+                *best = part.max(*best);
+            }
+        };
+        let sought = seek(limits, network, |chance| set_up(&compiled, budget, chance), see);
         done(id);
-        Some(Feasibility { scenario: id.clone(), route: entry.route.clone(), compiled, budget, sought })
+        Some(Feasibility { scenario: id.clone(), route: entry.route.clone(), compiled, budget, sought, ritual })
     };
     scenarios.par_iter().with_max_len(1).filter_map(look).collect()
+}
+
+/// Where the parts of a scenario's ritual are written.
+fn parts_of_ritual(catalogue: &Catalogue, id: &FullId) -> Vec<Route> {
+    let Some(entry) = catalogue.scenarios.get(id) else { return Vec::new() };
+    let home = &entry.id.pack;
+    let Some(episode) = catalogue.seen_by::<Episode>(&entry.document.episode.resolve(home), home) else {
+        return Vec::new();
+    };
+    let route = episode.route.key("ritual").key("disrupted_when");
+    match &episode.document.ritual.disrupted_when {
+        Condition::All(parts) => (0..parts.len()).map(|index| route.key("all").index(index)).collect(),
+        _ => vec![route],
+    }
 }
 
 /// Who plays in a stream; chance of their own, so that a recording needs only their names.
@@ -158,7 +183,7 @@ impl Feasibility {
     /// Returns what is to be said about it: a warning where no won game was found.
     #[must_use]
     pub fn finding(&self) -> Option<Diagnostic> {
-        let Self { scenario, route, budget, sought, .. } = self;
+        let Self { scenario, route, budget, sought, ritual, .. } = self;
         let sought = match sought {
             Ok(sought) => sought,
             Err(error) => {
@@ -171,7 +196,14 @@ impl Feasibility {
         if sought.line.is_won() {
             return None;
         }
-        let Sought { line, games, decisions } = sought;
+        let Sought { line, games, decisions, at_work } = sought;
+        if !at_work.is_empty() {
+            let names = at_work.join("`, `");
+            let message =
+                format!("game {games} was cut short, for effects went on without end; at work were `{names}`");
+            let finding = Diagnostic::warning(NEVER_WON, message, route.key("id"));
+            return Some(finding.help("give one of them a limit or an `if`"));
+        }
         let reached = self.reached();
         let farthest = reached.map_or_else(String::new, |it| {
             format!("; the one that came farthest got to {} of the way, {it}", percent(line.progress))
@@ -184,7 +216,17 @@ impl Feasibility {
         } else {
             "ask for less in `ritual`, bring what it asks for nearer, or search longer with `--budget`"
         };
-        Some(Diagnostic::warning(NEVER_WON, message, route.key("id")).help(help))
+        let finding = Diagnostic::warning(NEVER_WON, message, route.key("id")).help(help);
+        let lacking = ritual.iter().filter(|(_, best)| *best < REACHED);
+        Some(lacking.fold(finding, |finding, (part, best)| {
+            finding.related(part.clone(), format!("in no game more than {} of this was done", percent(*best)))
+        }))
+    }
+
+    /// What was at work, by names, in a game that would have gone on without end; nothing where every game ended.
+    #[must_use]
+    pub fn at_work(&self) -> &[String] {
+        self.sought.as_ref().map_or(&[][..], |sought| sought.at_work.as_slice())
     }
 }
 

@@ -15,18 +15,18 @@ use crate::options::all_processors;
 use crate::playing::{self, BatchResult, Minds};
 use crate::seats::People;
 use crate::stop::Stop;
-use crate::style;
 use crate::weights::Weights;
+use crate::{counting, style};
 
 /// Which cells are played, and how, where a command plays many.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Cells {
     /// Numbers of players
-    #[arg(long, value_name = "N,…", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N,…", value_delimiter = ',', value_parser = counting::players)]
     pub(crate) players: Vec<u8>,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     pub(crate) seed: u64,
 
     /// Who chooses
@@ -34,7 +34,7 @@ pub(crate) struct Cells {
     pub(crate) policy: PolicyName,
 
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     #[command(flatten)]

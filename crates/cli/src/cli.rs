@@ -42,5 +42,6 @@ mod tests {
     #[test]
     fn the_command_line_is_put_together_rightly() {
         Cli::command().debug_assert();
+        crate::counting::numbers_below_0(Cli::command()).debug_assert();
     }
 }

@@ -9,6 +9,7 @@ mod cells;
 mod cli;
 mod clock;
 mod commands;
+mod counting;
 mod curve;
 mod keys;
 mod languages;
@@ -29,7 +30,7 @@ mod weights;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _};
+use clap::{CommandFactory as _, FromArgMatches as _};
 
 use crate::cli::Cli;
 use crate::library::Refused;
@@ -39,7 +40,8 @@ use crate::library::Refused;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let Cli { command, color } = Cli::parse();
+    let mut written = counting::numbers_below_0(Cli::command()).get_matches();
+    let Cli { command, color } = Cli::from_arg_matches_mut(&mut written).unwrap_or_else(|error| error.exit());
     color.apply();
     match command.run(Cli::command) {
         Ok(code) => code,

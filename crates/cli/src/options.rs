@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use crate::counting::MOST_JOBS;
+
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
@@ -48,5 +50,5 @@ pub(crate) struct Content {
 
 /// How many threads to use when nobody says: as many as there are processors.
 pub(crate) fn all_processors() -> u16 {
-    std::thread::available_parallelism().map_or(1, |n| u16::try_from(n.get()).unwrap_or(u16::MAX))
+    std::thread::available_parallelism().map_or(1, |n| u16::try_from(n.get()).unwrap_or(u16::MAX)).min(MOST_JOBS)
 }

@@ -2,12 +2,13 @@
 
 use std::path::Path;
 
-use anyhow::{Context as _, bail};
+use anyhow::{anyhow, bail};
 use ritual_disk::{read_file, show};
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::counts::Counts;
 use ritual_playtest::report::Tally;
 use ritual_playtest::thought::Effort;
+use ritual_playtest::unreadable::in_words;
 use serde::{Deserialize, Serialize};
 
 use crate::library::Refused;
@@ -73,8 +74,9 @@ impl Part {
     /// Reads a file.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
         let bytes = read_file(path, MOST_BYTES)?;
-        let part: Self = serde_json::from_slice(&bytes).with_context(|| {
-            format!("`{}` is no part of a batch, as `ritual simulate --out` writes them", show(path))
+        let part: Self = serde_json::from_slice(&bytes).map_err(|error| {
+            let (file, fault) = (show(path), in_words(&error));
+            anyhow!("`{file}` is no part of a batch, as `ritual simulate --out` writes them: {fault}")
         })?;
         let lie = || Refused(format!("`{}` holds other games than it says: play the part again", show(path)));
         if part.version != VERSION {

@@ -19,7 +19,7 @@ use ritual_playtest::report::{Report, Tally};
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
 use ritual_playtest::watch::Watch;
-use ritual_table::{Game as _, Silent};
+use ritual_table::Silent;
 
 use crate::clock::processor_time;
 use crate::library::Refused;
@@ -127,17 +127,15 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
         BatchError::Violation(violation) => {
             Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
         }
-    })?;
-    if let Some(endless) = tally.outcomes().get(ENDLESS) {
-        let (games, seed) = (tally.games(), batch.seed);
-        let culprits = culprits(scenario, batch, minds, seats).join("`, `");
-        return Err(Refused(format!(
-            "`{}`: in {endless} of {games} games (seed {seed}) effects went on without end; at work were `{culprits}`: \
-             give one of them a limit or an `if`",
-            scenario.id
+        BatchError::Endless { game, at_work } => Refused(format!(
+            "`{}`: in game {game} of seed {} effects went on without end; at work were `{}`: give one of them a limit \
+             or an `if`",
+            scenario.id,
+            batch.seed,
+            at_work.join("`, `")
         ))
-        .into());
-    }
+        .into(),
+    })?;
     let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
     Ok((BatchResult { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
 }
@@ -150,28 +148,6 @@ pub(crate) fn set_up(
 ) -> Result<Session, ritual_engine::SetupError> {
     let investigators = seats.at_random(chance);
     Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
-}
-
-/// The sources at work in the first game whose effects went on without end.
-fn culprits(scenario: &Arc<Scenario>, batch: &Batch, minds: &Minds, seats: &Seats) -> Vec<String> {
-    for number in 0..batch.games {
-        let mut chance = SeededChance::new(batch.seed, number);
-        let mut policy = minds.policy(batch, number);
-        let Ok(mut game) = set_up(scenario, seats, &mut chance) else { break };
-        for _ in 0..batch::MOST_DECISIONS {
-            if game.outcome().is_some() || game.options() == 0 {
-                break;
-            }
-            let option = policy.choose(&game);
-            if game.choose(option, &mut chance, &mut Silent).is_err() {
-                break;
-            }
-        }
-        if !game.culprits().is_empty() {
-            return game.culprits().iter().map(|name| scenario.name(*name).to_owned()).collect();
-        }
-    }
-    vec!["unnamed effects".to_owned()]
 }
 
 /// The ways games ended without a win, with how many did, the most frequent first.
@@ -189,8 +165,6 @@ pub(crate) fn losses(report: &Report) -> Vec<String> {
     losses.map(|(outcome, count)| format!("{} {}", words(outcome), percent(share(count)))).collect()
 }
 
-/// The outcome of a game whose effects do not end.
-const ENDLESS: &str = "endless_effects";
 /// The outcome that is a win.
 const WON: &str = "elder_one_defeated";
 

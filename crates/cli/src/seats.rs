@@ -6,11 +6,13 @@ use ritual_content::suggest;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 
+use crate::counting;
+
 /// Who plays, as it is written on the command line.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct People {
     /// How many players there are [default: 2]; one player leads two investigators
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N", value_parser = counting::players)]
     players: Option<u8>,
 
     /// Which investigators play, clockwise from the first player

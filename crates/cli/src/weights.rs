@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, anyhow};
 use ritual_disk::{read_file, show};
 use ritual_engine::Session;
 use ritual_playtest::network::Network;
@@ -30,7 +30,8 @@ impl Weights {
             return Network::shipped::<Session>().context("the weights that come with Ritual cannot be used");
         };
         let bytes = read_file(path, MOST_BYTES)?;
-        let text = String::from_utf8(bytes).with_context(|| format!("`{}` is no file of weights", show(path)))?;
+        let text = String::from_utf8(bytes);
+        let text = text.map_err(|_| anyhow!("`{}` is no file of weights: it is no text", show(path)))?;
         Network::read::<Session>(&text).with_context(|| format!("the weights in `{}` cannot be used", show(path)))
     }
 

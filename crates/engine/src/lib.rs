@@ -40,5 +40,6 @@ pub mod state;
 mod view;
 
 pub use abilities::{skill_at, skill_level};
+pub use observe::Odds;
 pub use rules::SetupError;
 pub use session::{LoadError, Saved, Session};

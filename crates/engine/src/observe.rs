@@ -24,6 +24,7 @@ use crate::ids::Seat;
 use crate::view::View;
 use board::Board;
 use numbers::{Page, joined};
+pub use odds::Odds;
 
 const PARTS_OF_POSITION: [&[&str]; 8] = [
     &people::NAMES[0],
@@ -44,6 +45,20 @@ impl Session {
     /// How near the ritual is to its disruption, from 0 to [`REACHED`].
     pub(crate) fn nearness_of_ritual(&self) -> u32 {
         View::new(self.scenario(), self.state()).nearness_of_ritual()
+    }
+
+    /// The roll that an option of the decision that is due makes, if it makes one.
+    pub fn odds(&self, option: usize) -> Option<Odds> {
+        let decision = self.decision()?;
+        let choice = *decision.options.get(option)?;
+        let board = Board::of(View::new(self.scenario(), self.state()), decision.seat);
+        board.odds(decision, self.stack(), choice)
+    }
+
+    /// How near each part of the ritual is to what it asks for, of [`REACHED`]; a ritual that is no list has one part.
+    /// Once it is disrupted all parts are as near as can be.
+    pub fn parts_of_ritual(&self) -> Vec<u32> {
+        View::new(self.scenario(), self.state()).parts_of_ritual()
     }
 }
 

@@ -413,6 +413,13 @@ impl Game for Session {
         self.state.turns
     }
 
+    fn endless(&self) -> Vec<String> {
+        match self.culprits.as_slice() {
+            [] if self.state.outcome == Some(Outcome::EndlessEffects) => vec!["unnamed effects".to_owned()],
+            culprits => culprits.iter().map(|name| self.scenario.name(*name).to_owned()).collect(),
+        }
+    }
+
     fn check(&self) -> Result<(), String> {
         invariants::check(&self.scenario, &self.state, self.pending.as_ref())
     }

@@ -46,12 +46,20 @@ pub enum BatchError<E> {
     /// A state is impossible.
     #[error("{0}")]
     Violation(Violation),
+    /// A game would have gone on without end.
+    #[error("game {game} goes on without end; at work are `{}`", .at_work.join("`, `"))]
+    Endless {
+        /// The number of the game.
+        game: u64,
+        /// What was at work, by names.
+        at_work: Vec<String>,
+    },
 }
 
 impl<E> BatchError<E> {
     const fn game(&self) -> u64 {
         match self {
-            Self::Setup { game, .. } | Self::Violation(Violation { game, .. }) => *game,
+            Self::Setup { game, .. } | Self::Violation(Violation { game, .. }) | Self::Endless { game, .. } => *game,
         }
     }
 }
@@ -231,6 +239,10 @@ impl Work<'_> {
             decisions += 1;
             tally.options += u64::try_from(options).unwrap_or(u64::MAX);
         };
+        let at_work = game.endless();
+        if !at_work.is_empty() {
+            return Err(BatchError::Endless { game: number, at_work });
+        }
         let is_won = outcome.is_some_and(G::is_win);
         watch.ends(&game, is_won);
         tally.decisions += decisions;

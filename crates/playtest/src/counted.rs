@@ -17,6 +17,11 @@ impl<G> Counted<G> {
     pub(crate) const fn new(game: G, made: Arc<AtomicU64>) -> Self {
         Self { game, made }
     }
+
+    /// The game itself.
+    pub(crate) const fn game(&self) -> &G {
+        &self.game
+    }
 }
 
 impl<G: Game> Game for Counted<G> {
@@ -51,6 +56,10 @@ impl<G: Game> Game for Counted<G> {
 
     fn turns(&self) -> u32 {
         self.game.turns()
+    }
+
+    fn endless(&self) -> Vec<String> {
+        self.game.endless()
     }
 
     fn check(&self) -> Result<(), String> {

@@ -34,6 +34,8 @@ pub struct Limits {
 const FIRST_GAMES: u64 = 8;
 /// How far whoever thinks ahead thinks: little, for many games tell more than few good ones.
 const EFFORT: Effort = Effort { rollouts: 8, turns: 2, limit: None };
+/// A search gives up when so large a part of its budget went by without a game that came farther: a fifth.
+const PARTS_IN_VAIN: u64 = 5;
 /// How many positions are kept to go on from.
 const MOST_KEPT: usize = 64;
 
@@ -67,11 +69,14 @@ pub struct Sought {
     pub games: u64,
     /// How many decisions were made, in games that were only thought of too.
     pub decisions: u64,
+    /// What was at work, by names, in a game that would have gone on without end: it was the last one.
+    pub at_work: Vec<String>,
 }
 
 /// Looks for a won game.
 ///
-/// `make_game` sets the table with the chance of a stream.
+/// `make_game` sets the table with the chance of a stream; `see` is shown every position of the games that are played,
+/// those that are only thought of left out.
 ///
 /// # Errors
 /// Returns why the table cannot be set.
@@ -79,20 +84,27 @@ pub fn seek<G: Seen, E>(
     limits: Limits,
     network: &Network,
     make_game: impl Fn(&mut SeededChance) -> Result<G, E>,
+    mut see: impl FnMut(&G),
 ) -> Result<Sought, E> {
     let mut hunt = Hunt::new(limits, network);
     let first = hunt.set_up(&make_game)?;
     let mut line = Line { stream: first.stream, choices: Vec::new(), turn: first.game.turns(), progress: 0 };
-    let mut next = Some(first);
-    while !line.is_won() && (hunt.games == 0 || !hunt.is_spent()) {
+    let (mut next, mut came_farther) = (Some(first), 0);
+    while !line.is_won() && hunt.at_work.is_empty() && (hunt.games == 0 || !hunt.is_spent()) {
         let manner = hunt.manner();
         let from = match next.take().or_else(|| hunt.go_on(manner)) {
             Some(from) => from,
             None => hunt.set_up(&make_game)?,
         };
-        hunt.play(from, manner, &mut line);
+        let before = line.progress;
+        hunt.play(from, manner, &mut line, &mut see);
+        if line.progress > before {
+            came_farther = hunt.made();
+        } else if hunt.made() - came_farther > limits.decisions / PARTS_IN_VAIN {
+            break;
+        }
     }
-    Ok(Sought { line, games: hunt.games, decisions: hunt.made() })
+    Ok(Sought { line, games: hunt.games, decisions: hunt.made(), at_work: hunt.at_work })
 }
 
 /// How a game is played.
@@ -139,12 +151,15 @@ struct Hunt<'n, G> {
     games: u64,
     streams: u64,
     kept: Vec<Position<G>>,
+    /// What was at work in a game that would have gone on without end.
+    at_work: Vec<String>,
 }
 
 impl<'n, G: Seen> Hunt<'n, G> {
     fn new(limits: Limits, network: &'n Network) -> Self {
         let made = Arc::new(AtomicU64::new(0));
-        Self { limits, network, made, in_thought: 0, played: [0; 3], games: 0, streams: 0, kept: Vec::new() }
+        let (kept, at_work) = (Vec::new(), Vec::new());
+        Self { limits, network, made, in_thought: 0, played: [0; 3], games: 0, streams: 0, kept, at_work }
     }
 
     /// Sets the table with the chance of the next stream.
@@ -190,7 +205,7 @@ impl<'n, G: Seen> Hunt<'n, G> {
     }
 
     /// Plays a game on to its end, and remembers in `line` when it comes farther than any before.
-    fn play(&mut self, from: Position<G>, manner: Manner, line: &mut Line) {
+    fn play(&mut self, from: Position<G>, manner: Manner, line: &mut Line, see: &mut impl FnMut(&G)) {
         let Position { mut game, mut chance, stream, mut choices, .. } = from;
         let before = self.made();
         // A table at which nothing can be decided costs something too, or the search would never end.
@@ -202,6 +217,7 @@ impl<'n, G: Seen> Hunt<'n, G> {
         let mut turn = game.turns();
         for _ in 0..MOST_DECISIONS {
             look(&game, stream, &choices, line);
+            see(game.game());
             if game.options() == 0 || self.is_spent() {
                 break;
             }
@@ -225,6 +241,7 @@ impl<'n, G: Seen> Hunt<'n, G> {
             }
             choices.push(choice);
         }
+        self.at_work = game.endless();
         let [best, drawn, thinking] = &mut self.played;
         match manner {
             Manner::Best => *best += 1,
@@ -277,7 +294,7 @@ mod tests {
 
     fn sought(decisions: u64) -> Sought {
         let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
-        seek(Limits { decisions, seed: 3 }, &Network::untrained::<CountToTen>(), make).unwrap()
+        seek(Limits { decisions, seed: 3 }, &Network::untrained::<CountToTen>(), make, |_| {}).unwrap()
     }
 
     /// Plays a line and returns the game behind it.
@@ -314,6 +331,16 @@ mod tests {
     }
 
     #[test]
+    fn a_search_that_gets_no_farther_gives_up() {
+        let make = |_: &mut SeededChance| Ok::<_, String>(CountToTen { sum: 11, ..CountToTen::default() });
+        let (limits, mut n_seen) = (Limits { decisions: 10_000, seed: 3 }, 0);
+        let found = seek(limits, &Network::untrained::<CountToTen>(), make, |_| n_seen += 1).unwrap();
+        assert!(!found.line.is_won() && (2_000..2_100).contains(&found.decisions), "{found:?}");
+        // Each of these games is over as soon as it is seen.
+        assert_eq!(n_seen, found.games);
+    }
+
+    #[test]
     fn the_same_search_finds_the_same() {
         assert_eq!(sought(2_000), sought(2_000));
     }
@@ -321,7 +348,8 @@ mod tests {
     #[test]
     fn a_table_that_cannot_be_set_is_an_error() {
         let make = |_: &mut SeededChance| Err::<CountToTen, _>("no dice");
-        assert_eq!(seek(Limits { decisions: 10, seed: 1 }, &Network::untrained::<CountToTen>(), make), Err("no dice"));
+        let limits = Limits { decisions: 10, seed: 1 };
+        assert_eq!(seek(limits, &Network::untrained::<CountToTen>(), make, |_| {}), Err("no dice"));
     }
 
     #[test]

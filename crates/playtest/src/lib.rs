@@ -35,6 +35,7 @@ mod spare;
 mod splitmix;
 pub mod statistics;
 pub mod thought;
+pub mod unreadable;
 pub mod watch;
 
 #[cfg(test)]

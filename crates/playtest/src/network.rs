@@ -122,7 +122,10 @@ impl Network {
     }
 
     /// Makes weights a network.
-    fn of(weights: Weights) -> Result<Self, WeightsError> {
+    ///
+    /// # Errors
+    /// Returns which layer has another shape, or weights that are too large.
+    pub fn of(weights: Weights) -> Result<Self, WeightsError> {
         let Weights { position: n_position, option: n_option, record, layers, .. } = weights;
         let position = matrix::<HIDDEN>("position", &layers.position, n_position)?;
         let hidden_bias = array::<_, HIDDEN>("hidden_bias", &layers.hidden_bias)?;

@@ -109,15 +109,29 @@ pub fn record<G: Told>(game: &mut G, choices: &[u16], chance: &mut dyn Chance) -
         if option > last {
             return Err(Refusal::NotOffered { option, last });
         }
-        if turns.last().is_none_or(|it| it.turn != game.turns()) {
-            turns.push(RecordedTurn { turn: game.turns(), position: Digest(game.digest()), choices: Vec::new() });
-        }
+        note(&mut turns, &*game, names.swap_remove(option));
         game.choose(option, chance, &mut Silent)?;
-        if let Some(turn) = turns.last_mut() {
-            turn.choices.push(names.swap_remove(option));
-        }
     }
     Ok(turns)
+}
+
+/// Notes a choice by name, with the game as it stands before it.
+pub fn note<G: Told>(turns: &mut Vec<RecordedTurn>, game: &G, choice: String) {
+    let number = game.turns();
+    match turns.last_mut().filter(|turn| turn.turn == number) {
+        Some(turn) => turn.choices.push(choice),
+        None => turns.push(RecordedTurn { turn: number, position: Digest(game.digest()), choices: vec![choice] }),
+    }
+}
+
+/// Keeps so many choices, the first ones: what was noted behind them was taken back.
+pub fn keep(turns: &mut Vec<RecordedTurn>, n_choices: u64) {
+    let mut n_left = usize::try_from(n_choices).unwrap_or(usize::MAX);
+    turns.retain_mut(|turn| {
+        turn.choices.truncate(n_left);
+        n_left -= turn.choices.len();
+        !turn.choices.is_empty()
+    });
 }
 
 /// What does not fit when a recording is played again.
@@ -219,6 +233,17 @@ mod tests {
             record(&mut CountToTen::default(), &[9], &mut chance),
             Err(Refusal::NotOffered { option: 9, last: 1 })
         );
+    }
+
+    #[test]
+    fn choices_that_are_taken_back_are_not_recorded() {
+        let (_, all) = recorded();
+        for (n_choices, wanted) in [(0, 0), (1, 1), (2, 2), (u64::MAX, 2)] {
+            let mut turns = all.clone();
+            keep(&mut turns, n_choices);
+            assert_eq!(turns.iter().map(|turn| turn.choices.len()).sum::<usize>(), wanted);
+            assert!(turns.iter().all(|turn| !turn.choices.is_empty()), "{turns:?}");
+        }
     }
 
     #[test]

@@ -97,11 +97,6 @@ impl Tally {
         self.turns.seen()
     }
 
-    /// How often games ended in which way.
-    pub fn outcomes(&self) -> &BTreeMap<String, u64> {
-        &self.outcomes
-    }
-
     /// Returns whether these can be the first games of a part: as many as it says, with the numbers they have there,
     /// each with one outcome.
     pub fn is_of(&self, shard: Shard) -> bool {

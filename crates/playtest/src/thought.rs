@@ -54,6 +54,10 @@ const TRIES_OF_PRIOR: i64 = 30;
 /// How much better the network expects an option to be that it would always choose than one that it never would, in
 /// chances of winning, of [`CERTAIN`]: ten points of a hundred.
 const SPREAD_OF_PRIOR: i64 = 6_554;
+/// The most decisions of one turn that a player thinks about; no turn that comes to its end has nearly as many.
+const MOST_IN_TURN: u32 = 100;
+/// The most decisions of one game that a player thinks about; no game that comes to its end has nearly as many.
+const MOST_IN_GAME: u32 = 2_000;
 /// Makes the streams of these players others than those of players who use the same seed.
 const STREAMS: u64 = 0x7468_6f75_6768_7473;
 
@@ -94,6 +98,29 @@ pub struct Thinker {
     mind: Mind,
     effort: Effort,
     numbers: SplitMix,
+    patience: Patience,
+}
+
+/// How many decisions a player has thought about. A game that does not get on is played by the network at its word, so
+/// that it is soon cut short.
+#[derive(Clone, Debug, Default)]
+struct Patience {
+    turn: u32,
+    in_turn: u32,
+    in_game: u32,
+}
+
+impl Patience {
+    /// Returns whether one more decision is thought about in a turn, and counts it.
+    fn lasts(&mut self, turn: u32) -> bool {
+        if self.turn != turn {
+            (self.turn, self.in_turn) = (turn, 0);
+        }
+        let lasts = self.in_turn < MOST_IN_TURN && self.in_game < MOST_IN_GAME;
+        self.in_turn += u32::from(lasts);
+        self.in_game += u32::from(lasts);
+        lasts
+    }
 }
 
 /// An option that is thought about.
@@ -110,7 +137,8 @@ struct Candidate {
 impl Thinker {
     /// Begins a stream of a seed: the number of a game in its batch.
     pub fn new(network: Network, effort: Effort, seed: u64, game: u64) -> Self {
-        Self { mind: Mind::new(network), effort, numbers: SplitMix::new(seed ^ STREAMS, game) }
+        let (mind, numbers) = (Mind::new(network), SplitMix::new(seed ^ STREAMS, game));
+        Self { mind, effort, numbers, patience: Patience::default() }
     }
 
     /// Thinks about the decision that is due. Where the game is over there is no option, and it is won or lost.
@@ -241,7 +269,7 @@ fn settle(options: &mut [Weighed], candidates: &[Candidate]) {
 
 impl<G: Seen> Policy<G> for Thinker {
     fn choose(&mut self, game: &G) -> usize {
-        if self.effort.rollouts == 0 || game.options() <= 1 {
+        if self.effort.rollouts == 0 || game.options() <= 1 || !self.patience.lasts(game.turns()) {
             return self.mind.best(game);
         }
         self.consider(game).best()

@@ -59,6 +59,11 @@ pub trait Game: Clone + Send {
     fn is_win(outcome: Self::Outcome) -> bool;
     /// Turns begun so far.
     fn turns(&self) -> u32;
+    /// What was at work, by names, in a game that was cut short because it would have gone on without end; nothing where
+    /// it ended by its rules, or goes on.
+    fn endless(&self) -> Vec<String> {
+        Vec::new()
+    }
     /// What is wrong with the state, if anything; for tests and debug runs.
     ///
     /// # Errors

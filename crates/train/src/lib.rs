@@ -29,6 +29,6 @@ pub mod weights;
 mod toy;
 
 pub use checkpoint::{CheckpointError, MOST_BYTES as MOST_CHECKPOINT_BYTES};
-pub use plan::{Plan, PlanError, Rules};
+pub use plan::{MOST_IN_LOT, Plan, PlanError, Rules};
 pub use selfplay::{MOST_DECISIONS, PlayError, Played};
 pub use trainer::{Lot, StartError, TrainError, Trainer};

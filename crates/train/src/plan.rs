@@ -88,7 +88,7 @@ pub enum PlanError {
 }
 
 /// The most games of a lot: all their decisions are in memory.
-const MOST_IN_LOT: u64 = 2_048;
+pub const MOST_IN_LOT: u64 = 2_048;
 /// The most numbers that the network is given: places are 16 bits, and a row of each is in memory. That sums of whole
 /// numbers cannot overflow is checked when weights are read, for it depends on how large they are.
 pub(crate) const MOST_INPUTS: usize = 1500;

@@ -8,7 +8,7 @@ use std::thread;
 
 use ritual_playtest::batch::MOST_JOBS;
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::network::{CurvePoint, TrainingRecord, Weights, WeightsError, observation};
+use ritual_playtest::network::{CurvePoint, Network, TrainingRecord, Weights, WeightsError, observation};
 use ritual_playtest::statistics::float;
 use ritual_table::Seen;
 
@@ -101,6 +101,8 @@ impl<G: Seen> Trainer<G> {
     /// # Errors
     /// Says why the plan cannot be carried out, or what is wrong with the weights.
     pub fn from_weights(plan: Plan, given: &Weights) -> Result<Self, StartError> {
+        // What players could not follow is nothing to begin with.
+        Network::of(given.clone())?;
         let mut trainer = Self::with(plan, weights::begin::<G>(given)?)?;
         let TrainingRecord { games, minutes, curve, .. } = given.record.clone();
         trainer.before = Before { games, minutes, curve };
@@ -264,7 +266,7 @@ impl<G: Seen> Trainer<G> {
             seed: self.plan.seed,
             content: weights::digits(self.plan.content),
             games: self.before.games.saturating_add(self.games()),
-            minutes: self.before.minutes + float(self.seconds.div_ceil(60)),
+            minutes: self.before.minutes + float(self.seconds.saturating_add(30) / 60),
             jobs: self.plan.jobs,
             scenarios: scenarios.to_vec(),
             curve: self.curve(),

@@ -18,7 +18,7 @@ use crate::options::{Format, all_processors};
 use crate::playing::Minds;
 use crate::seats::People;
 use crate::weights::Weights;
-use crate::{playing, scenarios, style};
+use crate::{counting, playing, scenarios, style};
 
 /// Check every pack, play every scenario, export every pack, and say how it went
 ///
@@ -43,7 +43,7 @@ pub(crate) struct Args {
     path: PathBuf,
 
     /// How many games of each scenario
-    #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 24, value_parser = counting::games)]
     games: u64,
 
     /// Who chooses: `random`, `quick`, `good` or `expert`
@@ -54,14 +54,14 @@ pub(crate) struct Args {
     weights: Weights,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     seed: u64,
 
     #[command(flatten)]
     people: People,
 
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     /// The folder to export into, with a folder for each pack

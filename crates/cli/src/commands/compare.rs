@@ -19,7 +19,7 @@ use serde::Serialize;
 use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
 use crate::options::Format;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 
 use findings::NewFinding;
 use revision::ContentFolder;
@@ -60,11 +60,11 @@ pub(crate) struct Args {
     scenario: Vec<String>,
 
     /// How many games each side plays of each scenario
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = counting::games)]
     games: u64,
 
     /// By how many points of a hundred games may become easier or harder
-    #[arg(long, value_name = "POINTS")]
+    #[arg(long, value_name = "POINTS", value_parser = counting::threshold)]
     threshold: Option<u8>,
 
     /// Whom the report is for

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use ritual_content::FullId;
 use ritual_engine::event::Event;
 use ritual_engine::scenario::Scenario;
@@ -14,6 +14,7 @@ use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::golden::{self, Golden, VERSION};
 use ritual_playtest::policy::Random;
+use ritual_playtest::unreadable::in_words;
 use ritual_table::{Chance, Observer};
 
 use crate::library::{Library, Refused};
@@ -117,8 +118,8 @@ fn read(path: &Path) -> anyhow::Result<Option<Golden>> {
         return Ok(None);
     }
     let text = read_file(path, MOST_BYTES)?;
-    let golden: Golden =
-        serde_json::from_slice(&text).with_context(|| format!("`{}` is no golden recording", show(path)))?;
+    let golden: Golden = serde_json::from_slice(&text)
+        .map_err(|error| anyhow!("`{}` is no golden recording: {}", show(path), in_words(&error)))?;
     Ok(Some(golden))
 }
 

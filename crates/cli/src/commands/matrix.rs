@@ -16,7 +16,7 @@ use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
 use crate::options::{Content, Format};
 use crate::table::Table;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 
 /// Say how often every scenario is won, with each number of players
 ///
@@ -43,7 +43,7 @@ pub(crate) struct Args {
     pairings: bool,
 
     /// How many games of each scenario and number of players
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = counting::games)]
     games: u64,
 
     /// The shares of games won that are wanted, in per cent

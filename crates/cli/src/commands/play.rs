@@ -2,8 +2,9 @@
 
 mod company;
 mod hint;
+mod odds;
 mod room;
-mod saved;
+pub(super) mod saved;
 mod talk;
 
 use std::collections::BTreeMap;
@@ -29,7 +30,7 @@ use crate::seats::People;
 use crate::table::Table;
 use crate::thinking::Mind;
 use crate::weights::Weights;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 
 /// Play a scenario by hand
 ///
@@ -49,6 +50,7 @@ Examples:
 
 Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and
 `expert` think ahead, `random` takes anything. A saved game remembers who is automatic; --auto beside --load changes it.
+`ritual replay FILE` plays a saved game again from its beginning, and with --explain says what it turned on.
 
 The seed is printed at the start: the same seed, investigators and choices give the same game.")]
 pub(crate) struct Args {
@@ -60,7 +62,7 @@ pub(crate) struct Args {
     people: People,
 
     /// The seed of all chance; another one each time when it is left out
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", value_parser = counting::seed)]
     seed: Option<u64>,
 
     /// Go on with a saved game
@@ -93,15 +95,16 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     let mut out = style::out();
-    let (mut room, remembered, n_choices) = match (&args.load, &args.scenario) {
+    let (mut room, remembered) = match (&args.load, &args.scenario) {
         (Some(file), _) => {
-            let SavedGame { saved, chance, automatic, n_choices } = SavedGame::read(file)?;
+            let SavedGame { saved, chance, automatic, n_choices, recording } = SavedGame::read(file)?;
             let (scenario, language) = scenarios::open_to_read(&library, &saved.scenario, &args.table, &args.tongue)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", ritual_disk::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
             session.go_on(&mut chance, &mut heard);
-            (Room::new(language, session, chance, heard), automatic, n_choices)
+            let room = Room::new(language, session, chance, heard);
+            (room.after(n_choices, recording.map(|it| it.turns)), automatic)
         }
         (None, Some(name)) => {
             let (scenario, language) = scenarios::open_to_read(&library, name, &args.table, &args.tongue)?;
@@ -113,7 +116,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let session = Session::new(Arc::clone(&scenario), &investigators, &mut chance, &mut heard)
                 .with_context(|| format!("cannot set `{name}` up"))?;
             writeln!(out, "{}", style::clean(&scenario.episode.intro))?;
-            (Room::new(language, session, chance, heard), BTreeMap::new(), 0)
+            (Room::new(language, session, chance, heard), BTreeMap::new())
         }
         (None, None) => bail!("name a scenario, or a saved game with --load"),
     };
@@ -123,7 +126,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         // Whether they know what to do is said before the game begins, not in the middle of it.
         company.mind.network()?;
     }
-    room = room.with(automatic, n_choices);
+    room = room.with(automatic);
     talk::talk(&mut room, &mut company, &mut io::stdin().lock(), &mut out)?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)

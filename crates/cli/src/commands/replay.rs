@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::narrate::{self, Heard, Narrator, Told};
@@ -15,10 +15,12 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, follow};
+use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
 use serde_json::json;
 
 use self::explain::{Asked, Explained};
+use super::play::saved::SavedGame;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
@@ -27,8 +29,9 @@ use ritual_disk::{read_file, show};
 
 /// Play a recording again
 ///
-/// A recording holds a seed and the choices of a game by name. It is played on the content there is now; where that has
-/// changed since, the choices are followed as long as they are offered.
+/// A recording holds a seed and the choices of a game by name, and so does a game that was saved in `ritual play`. It is
+/// played on the content there is now; where that has changed since, the choices are followed as long as they are
+/// offered.
 /// With `--explain`, players who know what to do think about every decision and say what the game turned on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -43,11 +46,11 @@ Examples:
 A chance of winning is what players who know what to do make of it: no proof, and the better the longer they think.
 Keys of the JSON document: version, scenario, same_content, turns, outcome, fault (message, offered). With --explain:
 explained (effort, cost, choices: how many there are, costly: what was considered where a choice cost so much, each with
-its options and a better line to the end of the turn, turning_points, curve: turn and win, end). Chances are 0 to 1.
+its options and a better line to the end of the turn, turning_points: by luck with what was drawn, curve: turn and win, end). Chances are 0 to 1.
 
 Exit codes: 0 every choice fits, 1 one does not, 2 usage or disk.")]
 pub(crate) struct Args {
-    /// The recording
+    /// The recording, or a game that was saved in `ritual play`
     #[arg(value_name = "FILE")]
     file: PathBuf,
 
@@ -137,7 +140,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn read(path: &Path) -> anyhow::Result<Recording> {
     let text = read_file(path, MOST_BYTES)?;
-    let version = serde_json::from_slice::<serde_json::Value>(&text).ok().and_then(|it| it.get("version")?.as_u64());
+    let document = serde_json::from_slice::<serde_json::Value>(&text).unwrap_or_default();
+    if document.get("saved").is_some() {
+        return SavedGame::read(path)?.recording.with_context(|| {
+            format!(
+                "`{0}` is a saved game without the choices that led to it: `ritual play --load {0}` goes on with it, and \
+                 games that are begun anew can be replayed once they are saved",
+                show(path)
+            )
+        });
+    }
+    let version = document.get("version").and_then(serde_json::Value::as_u64);
     if let Some(version) = version.filter(|it| !(u64::from(OLDEST)..=u64::from(VERSION)).contains(it)) {
         bail!(
             "`{}` has the form {version}, and only the forms {OLDEST} and {VERSION} can be read, which call options by ids: \
@@ -145,7 +158,8 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
             show(path)
         );
     }
-    serde_json::from_slice(&text).with_context(|| format!("`{}` is no recording", show(path)))
+    serde_json::from_slice(&text)
+        .map_err(|error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error)))
 }
 
 /// Sets the table as it was; returns what was heard meanwhile.

@@ -26,7 +26,7 @@ use crate::seats::People;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{playing, report, scenarios, style};
+use crate::{counting, playing, report, scenarios, style};
 
 pub(crate) use telling::Telling;
 
@@ -65,11 +65,11 @@ pub(crate) struct Args {
     list: bool,
 
     /// How many games [default: 1000; with `good` 100, with `expert` 10]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = counting::games)]
     games: Option<u64>,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     seed: u64,
 
     #[command(flatten)]
@@ -80,11 +80,11 @@ pub(crate) struct Args {
     policy: PolicyName,
 
     /// With `good` and `expert`: about how many games are thought of for a decision
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    #[arg(long, value_name = "N", value_parser = counting::rollouts)]
     rollouts: Option<u32>,
 
     /// With `good` and `expert`: for how many further turns each of them is played
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(long, value_name = "N", value_parser = counting::turns)]
     turns: Option<u32>,
 
     /// With `good` and `expert`: how long a decision may take; what is chosen then depends on the machine
@@ -95,7 +95,7 @@ pub(crate) struct Args {
     weights: Weights,
 
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     /// Tell what is asked: how often each question comes in a game, and how often the network knows but one answer
@@ -124,7 +124,7 @@ pub(crate) struct Args {
     resume: bool,
 
     /// Stop after so many seconds and say what came of the games until then; how far it got depends on the machine
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = counting::seconds)]
     seconds: Option<u64>,
 
     /// Check every state for impossible things, which is slow

@@ -19,7 +19,7 @@ use crate::library::Library;
 use crate::options::{Format, all_processors};
 use crate::playing::Minds;
 use crate::weights::Weights;
-use crate::{scenarios, style};
+use crate::{counting, scenarios, style};
 use measure::{Measured, Measuring};
 use unseen::Unseen;
 
@@ -52,15 +52,15 @@ pub(crate) struct Args {
     scenario: Vec<String>,
 
     /// How many games of each scenario and number of players, by `random` and by `quick`
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = counting::games)]
     games: u64,
 
     /// How many by `good`; 0 leaves it out
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = counting::games_or_none)]
     good: u64,
 
     /// How many by `expert`; 0 leaves it out
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = counting::games_or_none)]
     expert: u64,
 
     /// Have what these weights were trained without played by them too; may be given several times
@@ -68,11 +68,11 @@ pub(crate) struct Args {
     left_out: Vec<PathBuf>,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     seed: u64,
 
     /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     /// Write the page into this file instead of printing it

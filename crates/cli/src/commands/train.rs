@@ -20,7 +20,7 @@ use ritual_train::{MOST_CHECKPOINT_BYTES, Plan, PlayError, Played, Rules, TrainE
 
 use crate::library::{Library, Refused};
 use crate::options::{Format, all_processors};
-use crate::style;
+use crate::{counting, style};
 
 use progress::Progress;
 use report::Report;
@@ -55,26 +55,26 @@ pub(crate) struct Args {
     out: PathBuf,
 
     /// How many games in all; the steps get shorter towards the last
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = counting::games)]
     games: u64,
 
     /// How many games are played before the weights change
-    #[arg(long, value_name = "N", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 256, value_parser = counting::lot)]
     lot: u64,
 
     /// The seed of all chance
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]
     seed: u64,
 
     /// How many threads play and learn
-    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
     #[command(flatten)]
     choice: Choice,
 
     /// Stop after so many minutes; how far it got then depends on the machine
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = counting::minutes)]
     minutes: Option<u64>,
 
     /// Go on where FILE.checkpoint stopped

@@ -101,6 +101,41 @@ fn a_batch_that_was_stopped_goes_on() {
     }
 }
 
+/// Content in which effects go on without end as soon as a turn ends.
+pub(crate) fn endless(folder: &Path) -> String {
+    let content = folder.join("content");
+    copy(&root().join("content"), &content);
+    let pack = content.join("fear-of-the-unknown");
+    fs::write(pack.join("counters.yaml"), "- { id: tide, name: Tide, source: original, at_most: 3 }\n").unwrap();
+    let episode = pack.join("episodes/great-punishment/episode.yaml");
+    // With an `if` nobody can tell before a game that the tide never rests.
+    let abilities = [
+        "\nabilities:",
+        "  - { when: turn_ends, steps: [{ raise: tide }] }",
+        "  - when: { counter_reaches: tide, at_least: 1 }",
+        "    if: { pieces: jury-member }",
+        "    steps: [{ set: tide, to: 0 }]",
+        "  - when: { counter_reaches: tide, at_most: 0 }",
+        "    if: { pieces: jury-member }",
+        "    steps: [{ raise: tide }]\n",
+    ]
+    .join("\n");
+    fs::write(&episode, fs::read_to_string(&episode).unwrap() + &abilities).unwrap();
+    content.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn effects_without_end_stop_a_batch_at_its_first_game_whoever_plays() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = endless(folder.path());
+    for policy in ["random", "quick", "good"] {
+        let args = ["simulate", SCENARIO, "--content", &content, "--policy", policy, "--games", "100"];
+        let said = ritual(&args).ends_with(1).err;
+        assert!(said.contains("in game 0 of seed 1 effects went on without end; at work were `"), "{said}");
+        assert!(said.contains("Great punishment, greater sorrow`") && said.contains("a limit or an `if`"), "{said}");
+    }
+}
+
 #[test]
 fn statistics_tell_what_was_met_and_what_never_was() {
     let report = simulate(&["--format", "json"]).ends_with(0).json();

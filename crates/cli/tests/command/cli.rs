@@ -276,6 +276,24 @@ fn an_unknown_scenario_is_answered_with_the_closest_one() {
 }
 
 #[test]
+fn numbers_that_make_no_sense_are_answered_with_those_that_do() {
+    let simulate = |option: &str, number: &str| ritual(&["simulate", SCENARIO, option, number]).ends_with(2).err;
+    for games in ["0", "-1", "1000000000000"] {
+        let said = simulate("--games", games);
+        assert!(said.contains("1 to 100,000,000 games can be played") && !said.contains("-- -1"), "{said}");
+    }
+    for (option, number, wanted) in [
+        ("--players", "0", "1 to 5 players can sit at a table"),
+        ("--seed", "-1", "a seed is a whole number from 0"),
+        ("--jobs", "65536", "1 to 256 threads can work"),
+        ("--seconds", "0", "1 to 31,536,000 seconds"),
+    ] {
+        let said = simulate(option, number);
+        assert!(said.contains(wanted), "{said}");
+    }
+}
+
+#[test]
 fn a_simulation_does_not_depend_on_jobs_and_has_stable_keys() {
     let simulate = |jobs: &str| {
         let args = ["simulate", SCENARIO, "--games", "40", "--seed", "7", "--players", "2", "--policy", "random"];

@@ -57,6 +57,24 @@ fn what_nobody_won_is_one_warning_that_says_how_far_a_game_came() {
 }
 
 #[test]
+fn what_lacked_in_every_game_is_shown_where_it_is_written() {
+    let output = ritual(&["check", "--feasibility", "--scenario", SCENARIO, "--budget", FEW]);
+    let told = text(&output.stdout);
+    assert!(told.contains("of this was done") && told.contains("great-punishment/episode.yaml"), "{told}");
+}
+
+#[test]
+fn effects_without_end_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = crate::batches::endless(folder.path());
+    let output = ritual(&["check", &content, "--feasibility", "--scenario", SCENARIO]);
+    let told = text(&output.stdout);
+    assert!(told.contains("effects go on without end; at work were `"), "{told}");
+    assert!(told.contains("game 1 was cut short, for effects went on without end"), "{told}");
+    assert!(told.contains("Great punishment, greater sorrow") && told.contains("scenario/never-won"), "{told}");
+}
+
+#[test]
 fn a_won_game_is_found_kept_and_never_stale() {
     let folder = tempfile::tempdir().unwrap();
     let lines = searched(folder.path());

@@ -107,6 +107,11 @@ fn a_recording_is_explained_for_programs() {
         "{turned:?}"
     );
     assert!(turned.iter().all(|it| it["from"] != it["to"]), "{turned:?}");
+    // Luck has a name, a choice has none.
+    let named = |it: &&Value| it["drawn"].as_array().is_some_and(|drawn| !drawn.is_empty());
+    assert!(turned.iter().filter(named).all(|it| it["cause"] == "luck"), "{turned:?}");
+    let n_lucky = turned.iter().filter(|it| it["cause"] == "luck").count();
+    assert!(n_lucky == 0 || turned.iter().any(|it| named(&it)), "{turned:?}");
     // Nobody thinks otherwise the second time.
     assert_eq!(self::printed(&args, ""), printed);
 }
@@ -188,6 +193,14 @@ fn a_person_plays_beside_automatic_players_and_takes_back_what_they_did() {
 }
 
 #[test]
+fn the_chance_of_a_roll_is_shown_beside_the_option_that_makes_it() {
+    let said = printed(&["play", SCENARIO, "--seed", "7"], &"1\n".repeat(3000));
+    let rolls = said.lines().filter(|line| line.contains(" dice, ") && line.ends_with(')'));
+    let attacks: Vec<&str> = rolls.filter(|line| line.contains(" to kill: ")).collect();
+    assert!(!attacks.is_empty() && attacks.iter().all(|line| line.contains('%') || line.contains("not by")), "{said}");
+}
+
+#[test]
 fn a_saved_game_remembers_who_is_automatic() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.json");
@@ -203,6 +216,30 @@ fn a_saved_game_remembers_who_is_automatic() {
     assert_eq!(end(&loaded), end(&straight));
     let person = printed(&["play", "--load", file, "--auto", "leon=person"], &rest);
     assert!(!person.contains("(random)"), "{person}");
+}
+
+#[test]
+fn a_saved_game_is_played_again_and_explained() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let path = file.to_str().unwrap();
+    // What is undone did not happen.
+    let said = printed(&["play", SCENARIO, "--seed", "3"], &format!("{}u\n1\ns {path}\nq\n", "1\n".repeat(9)));
+    assert!(said.contains(&format!("ritual replay {path} --explain")), "{said}");
+    let go_on = format!("{}s {path}\nq\n", "1\n".repeat(20));
+    printed(&["play", "--load", path, "--auto", "1=random"], &go_on);
+    let saved: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let replayed: Value = serde_json::from_str(&printed(&["replay", path, "--format", "json"], "")).unwrap();
+    assert_eq!((&replayed["same_content"], &replayed["fault"]), (&json!(true), &Value::Null));
+    assert_eq!(replayed["turns"], saved["saved"]["state"]["turns"]);
+    let explained = printed(&["replay", path, "--explain", "--effort", "quick"], "");
+    assert!(explained.contains(&format!(" of {} choices cost at least 3 of 100", saved["n_choices"])), "{explained}");
+    // One that was saved before says what it is.
+    let mut old = saved;
+    old.as_object_mut().unwrap().remove("recording");
+    fs::write(&file, old.to_string()).unwrap();
+    let said = refused(&["replay", path]);
+    assert!(said.contains("is a saved game without the choices") && said.contains("ritual play --load"), "{said}");
 }
 
 #[test]

@@ -60,6 +60,14 @@ fn a_training_can_be_repeated_and_gone_on_with() {
     let from = ["--games", "3", "--from", out.to_str().unwrap(), "--report", page.to_str().unwrap()];
     report(&train(&third, &from));
     let page = fs::read_to_string(&page).unwrap();
+    // Weights by which nobody could play are nothing to begin with either.
+    let mut large: Value = serde_json::from_slice(&fs::read(&out).unwrap()).unwrap();
+    large["layers"]["hidden_bias"][0] = i32::MAX.into();
+    let file = folder.path().join("large.json");
+    fs::write(&file, large.to_string()).unwrap();
+    let refused = train(&folder.path().join("four.json"), &["--games", "3", "--from", file.to_str().unwrap()]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(text(&refused.stderr).contains("numbers that are too large"), "{}", text(&refused.stderr));
     assert!(page.contains("| games | 12 |") && page.contains("0 to 12 games"), "{page}");
 }
 

@@ -33,6 +33,17 @@ impl View<'_, '_> {
         self.nearness(&self.scenario.episode.ritual, &bind).min(REACHED - 1)
     }
 
+    /// How near each part of the ritual is to what it asks for, from 0 to [`REACHED`].
+    pub(super) fn parts_of_ritual(self) -> Vec<u32> {
+        let parts = match &self.scenario.episode.ritual {
+            Condition::All(parts) => parts.as_slice(),
+            whole => std::slice::from_ref(whole),
+        };
+        let bind = Bind::of(self.state.active, self.scenario.episode.name);
+        let near = |part: &Condition| if self.state.disrupted { REACHED } else { self.nearness(part, &bind) };
+        parts.iter().map(near).collect()
+    }
+
     /// How near the stage in force is to its fall; stage I does not fall to wounds.
     fn nearness_of_next_stage(self) -> u32 {
         let health = self.scenario.stages.get(usize::from(self.state.stage)).map_or(0, |stage| stage.health);

@@ -18,6 +18,20 @@ const MOST_NEEDED: usize = 15;
 /// What is sure, among chances.
 const SURE: u64 = 1 << 16;
 
+/// A roll that an option makes, for people who choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Odds {
+    /// The dice, of both kinds.
+    pub dice: u8,
+    /// The successes it needs, with those that effects add; of an attack the wounds to kill. 0 where any number of them
+    /// does something.
+    pub needs: u8,
+    /// How likely the dice show enough, without rerolls, of 255; none where they cannot, whatever they show.
+    pub chance: Option<u8>,
+    /// It is an attack: fewer successes wound too.
+    pub is_attack: bool,
+}
+
 /// A roll that an option makes.
 #[derive(Default)]
 struct Ahead {
@@ -27,6 +41,8 @@ struct Ahead {
     added: u8,
     /// How likely the dice show enough, without rerolls, of 255.
     chance: u8,
+    /// The dice have faces for enough.
+    is_possible: bool,
 }
 
 numbers! {
@@ -44,6 +60,15 @@ numbers! {
 }
 
 impl Board<'_> {
+    /// The roll that an option makes, as people are told of it.
+    pub(super) fn odds(&self, decision: &Decision, stack: &[Frame], choice: Choice) -> Option<Odds> {
+        let is_attack = matches!(choice, Choice::Act { deed: Deed::Attack, .. })
+            || (matches!(choice, Choice::Enemy(_)) && decision.question == Question::Target);
+        let Ahead { standard, bonus, needs, added, chance, is_possible } = self.ahead(decision, stack, choice)?;
+        let (dice, needs) = (standard.saturating_add(bonus), needs.saturating_sub(added));
+        Some(Odds { dice, needs, chance: is_possible.then_some(chance), is_attack })
+    }
+
     /// The roll that an option makes, if it makes one.
     fn ahead(&self, decision: &Decision, stack: &[Frame], choice: Choice) -> Option<Ahead> {
         let seat = decision.seat;
@@ -83,7 +108,8 @@ impl Board<'_> {
         let numbers = &self.view.scenario.numbers;
         let dice = [(&numbers.standard, standard), (&numbers.bonus, bonus)];
         let chance = if needs > 0 { chance_of(needs.saturating_sub(added), dice) } else { 0 };
-        Ahead { standard, bonus, needs, added, chance }
+        let is_possible = most_shown(dice) >= u32::from(needs.saturating_sub(added));
+        Ahead { standard, bonus, needs, added, chance, is_possible }
     }
 
     /// The most successes that effects add to a roll of the episode's actions, were it made by somebody now.
@@ -102,6 +128,12 @@ impl Board<'_> {
             _ => lists(step).find_map(|inner| self.roll_in(inner, depth - 1)),
         })
     }
+}
+
+/// The most successes that some dice can show.
+fn most_shown(dice: [(&DieFaces, u8); 2]) -> u32 {
+    let most = |die: &DieFaces| die.faces.iter().map(|face| u32::from(face.successes)).max().unwrap_or(0);
+    dice.iter().map(|(die, count)| most(die) * u32::from(*count)).sum()
 }
 
 /// How likely some dice show so many successes or more, of 255.
@@ -145,5 +177,7 @@ mod tests {
         assert_eq!(chance_of(200, [(&coin, 4), (&coin, 4)]), 0);
         let sixth = DieFaces { faces: [face(3), face(0), face(0), face(0), face(0), face(0)].into_iter().collect() };
         assert_eq!(chance_of(3, [(&sixth, 1), (&blank, 0)]), 42);
+        assert_eq!(most_shown([(&sixth, 2), (&coin, 3)]), 9);
+        assert_eq!(most_shown([(&blank, 4), (&coin, 0)]), 0);
     }
 }

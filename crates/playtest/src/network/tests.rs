@@ -158,6 +158,27 @@ fn a_damaged_file_is_read_or_refused_and_nothing_else() {
 }
 
 #[test]
+fn a_record_that_no_training_writes_is_refused() {
+    let record = |change: &dyn Fn(&mut TrainingRecord)| {
+        let mut weights = weights::<Cellar>(1);
+        change(&mut weights.record);
+        match read(&text(&weights)) {
+            Ok(_) => None,
+            Err(WeightsError::Record { key, .. }) => Some(key),
+            Err(other) => panic!("{other}"),
+        }
+    };
+    let point = |games, won| CurvePoint { games, won };
+    assert_eq!(record(&|it| it.content = "00ff00ff00ff00ff".to_owned()), None);
+    assert_eq!(record(&|it| it.content = "yesterday".to_owned()), Some("content"));
+    assert_eq!(record(&|it| it.games = u64::MAX), Some("games"));
+    assert_eq!(record(&|it| it.minutes = -0.5), Some("minutes"));
+    assert_eq!(record(&|it| it.minutes = 1e300), Some("minutes"));
+    assert_eq!(record(&|it| it.curve = vec![point(2, 0.5), point(1, 0.5)]), Some("curve"));
+    assert_eq!(record(&|it| it.curve = vec![point(1, 1.5)]), Some("curve"));
+}
+
+#[test]
 fn a_network_that_was_read_remembers_how_it_came_about() {
     let mut written = weights::<Cellar>(4);
     written.record = TrainingRecord {

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{HIDDEN, VALUE_HIDDEN, observation, option_inputs};
 use crate::recording::Digest;
+use crate::statistics::float;
+use crate::unreadable::in_words;
 
 /// The version of [`Weights`]; raised when a key changes its meaning or disappears.
 pub const FORMAT: u32 = 1;
@@ -130,6 +132,16 @@ pub enum WeightsError {
         /// What it must be.
         expected: usize,
     },
+    /// What the file says of its training cannot be.
+    #[error(
+        "`{key}` in the record of the weights must be {wanted}: fetch the file again, or train again with `ritual train`"
+    )]
+    Record {
+        /// The key.
+        key: &'static str,
+        /// What it must be.
+        wanted: &'static str,
+    },
     /// Weights that would add up to more than can be counted.
     #[error(
         "`{layer}` of the weights has numbers that are too large, for unit {unit}: train again with `ritual train`"
@@ -142,8 +154,8 @@ pub enum WeightsError {
     },
 }
 
-/// The most characters of what is wrong with a file.
-const MOST_SAID: usize = 200;
+/// The most games that weights can have behind them, and the most minutes: more is no record of anything.
+const MOST_BEHIND: u64 = 1_000_000_000_000;
 
 /// What is read first: files of another version may have other keys.
 #[derive(Deserialize)]
@@ -171,7 +183,8 @@ impl Weights {
     /// Reads a file with weights for the numbers that the seats of a game see.
     ///
     /// # Errors
-    /// Returns what is wrong with the file; how many weights there are in each layer is not looked at.
+    /// Returns what is wrong with the file; how many weights there are in each layer, and how large they are, is looked
+    /// at when they become a [network](super::Network::of).
     pub fn read<G: Seen>(text: &str) -> Result<Self, WeightsError> {
         if text.trim_ascii().is_empty() {
             return Err(WeightsError::Missing);
@@ -179,14 +192,7 @@ impl Weights {
         if text.len() > MOST_BYTES {
             return Err(WeightsError::TooLong);
         }
-        let unreadable = |error: serde_json::Error| {
-            // It quotes what was written, which may be the whole file.
-            let said = error.to_string();
-            let short: String = said.chars().take(MOST_SAID).collect();
-            let is_long = short.len() < said.len();
-            let place = || format!("{short}… at line {} column {}", error.line(), error.column());
-            WeightsError::Unreadable(if is_long { place() } else { said })
-        };
+        let unreadable = |error: serde_json::Error| WeightsError::Unreadable(in_words(&error));
         let head: Head = serde_json::from_str(text).map_err(unreadable)?;
         if head.format != FORMAT {
             return Err(WeightsError::OtherFormat { found: head.format });
@@ -205,7 +211,27 @@ impl Weights {
         ];
         match sizes.into_iter().find(|(_, found, expected)| found != expected) {
             Some((layer, found, expected)) => Err(WeightsError::OtherShape { layer, found, expected }),
-            None => Ok(weights),
+            None => weights.record.check().map(|()| weights),
+        }
+    }
+}
+
+impl TrainingRecord {
+    /// Looks for what no training writes; a record that was left empty says nothing.
+    fn check(&self) -> Result<(), WeightsError> {
+        let Self { content, games, minutes, curve, .. } = self;
+        let is_digest = content.len() == 16 && content.bytes().all(|it| it.is_ascii_hexdigit());
+        let rises = curve.is_sorted_by_key(|point| point.games);
+        let facts = [
+            ("content", "16 hexadecimal digits", content.is_empty() || is_digest),
+            ("games", "a number of games that can be played", *games <= MOST_BEHIND),
+            ("minutes", "a time that can go by", (0.0..=float(MOST_BEHIND)).contains(minutes)),
+            ("curve", "points of more and more games", rises),
+            ("curve", "shares of games from 0 to 1", curve.iter().all(|point| (0.0..=1.0).contains(&point.won))),
+        ];
+        match facts.into_iter().find(|(_, _, is_right)| !is_right) {
+            Some((key, wanted, _)) => Err(WeightsError::Record { key, wanted }),
+            None => Ok(()),
         }
     }
 }

@@ -1,6 +1,10 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use ritual_table::{Game as _, Silent};
 
 use super::*;
+use crate::counted::Counted;
 use crate::policy::PolicyName;
 use crate::toy::cellar::{Cellar, HALL};
 use crate::toy::network;
@@ -78,6 +82,24 @@ fn tries_are_shared_by_halves() {
     assert!(hurried.options.iter().all(|it| it.tries == 0), "{hurried:?}");
     let quick = Thinker::new(network::<Cellar>(2), Effort::QUICK, 1, 0).consider(&Cellar::default());
     assert_eq!(hurried, quick);
+}
+
+#[test]
+fn a_game_that_does_not_get_on_is_not_thought_about_for_ever() {
+    let made = Arc::new(AtomicU64::new(0));
+    let mut thinker = Thinker::new(Network::untrained::<Cellar>(), Effort::GOOD, 1, 0);
+    let mut thinks = |turn: u32| {
+        let before = made.load(Ordering::Relaxed);
+        let game = Counted::new(Cellar { decisions: turn * 2, ..Cellar::default() }, Arc::clone(&made));
+        Policy::<Counted<Cellar>>::choose(&mut thinker, &game);
+        made.load(Ordering::Relaxed) > before
+    };
+    for turn in 0..MOST_IN_GAME / MOST_IN_TURN {
+        assert!((0..MOST_IN_TURN).all(|_| thinks(turn)), "in turn {turn}");
+        assert!(!thinks(turn), "in turn {turn}");
+    }
+    // Another turn is no longer another chance.
+    assert!(!thinks(MOST_IN_GAME / MOST_IN_TURN));
 }
 
 #[test]

@@ -11,9 +11,9 @@ use ritual_playtest::statistics::float;
 use ritual_validator::{Budget, Codes, Feasibility, feasibility};
 
 use crate::library::Library;
-use crate::scenarios;
 use crate::style::{self, clean, grouped};
 use crate::weights::Weights;
+use crate::{counting, scenarios};
 use ritual_disk::show;
 
 /// How scenarios are searched.
@@ -28,15 +28,21 @@ pub(super) struct Search {
     scenario: Vec<String>,
 
     /// With `--feasibility`: the most decisions for one scenario, in games that are thought of too
-    #[arg(long, value_name = "DECISIONS", default_value_t = 500_000, requires = "feasibility")]
+    #[arg(
+        long,
+        value_name = "DECISIONS",
+        default_value_t = 500_000,
+        requires = "feasibility",
+        value_parser = counting::decisions
+    )]
     budget: u64,
 
     /// With `--feasibility`: how many players there are; one leads two investigators
-    #[arg(long, value_name = "N", default_value_t = 2, requires = "feasibility", value_parser = clap::value_parser!(u8).range(1..=5))]
+    #[arg(long, value_name = "N", default_value_t = 2, requires = "feasibility", value_parser = counting::players)]
     players: u8,
 
     /// With `--feasibility`: the seed of everything that is drawn
-    #[arg(long, value_name = "SEED", default_value_t = 1, requires = "feasibility")]
+    #[arg(long, value_name = "SEED", default_value_t = 1, requires = "feasibility", value_parser = counting::seed)]
     seed: u64,
 
     /// With `--feasibility`: write the games into this folder, for `ritual replay`
@@ -98,7 +104,11 @@ fn told(searched: &Feasibility) -> String {
     let scenario = clean(&scenario);
     let (games, decisions) = searched.effort();
     let (games, decisions) = (grouped(float(games)), grouped(float(decisions)));
+    let at_work = searched.at_work().join("`, `");
     match searched.reached() {
+        Some(_) if !at_work.is_empty() => {
+            format!("{scenario}: effects go on without end; at work were `{}` (game {games})", clean(&at_work))
+        }
         Some(it) if searched.is_won() => {
             format!("{scenario}: won in turn {} (game {games}, {decisions} decisions)", it.turn)
         }

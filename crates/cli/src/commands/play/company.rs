@@ -118,7 +118,7 @@ fn put(seats: &mut [Option<PolicyName>], seat: usize, policy: Option<PolicyName>
 }
 
 /// The investigators at the table, in the order of seats.
-fn ids(session: &Session) -> Vec<&str> {
+pub(super) fn ids(session: &Session) -> Vec<&str> {
     let scenario = session.scenario();
     let id = |who: usize| scenario.investigators.get(who).map_or("", |it| it.id.as_str());
     session.state().seats.iter().map(|it| id(usize::from(it.who))).collect()

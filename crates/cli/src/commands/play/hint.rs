@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use ritual_playtest::reason::{Reason, reason};
-use ritual_playtest::thought::Thinker;
+use ritual_playtest::thought::{Considered, Thinker};
 use ritual_table::Foreseen;
 
 use super::room::Room;
@@ -41,12 +41,30 @@ pub(super) fn hint(care: Care, mind: &mut Mind, room: &Room, out: &mut dyn Write
     }
     let best = considered.best();
     writeln!(out, "{}", faint(&because(best + 1, &reason(session, best))))?;
+    if let Some(why) = seems_better(&considered) {
+        writeln!(out, "{}", faint(&why))?;
+    }
     if care == Care::Quick {
         writeln!(out, "{}", faint("At first sight; `hint good` thinks ahead, `hint expert` longer."))?;
     } else if considered.options.iter().all(|it| it.tries == 0) {
         writeln!(out, "{}", faint("At first sight too: one option is as good as taken, so nothing was tried out."))?;
     }
     Ok(())
+}
+
+/// Why an option is not first that seems better behind it, if one does: where nothing was tried out, the order is that of
+/// how often options are picked, and the chances are those of the positions right behind them.
+fn seems_better(considered: &Considered) -> Option<String> {
+    let (best, others) = considered.options.split_first()?;
+    let other = others.iter().filter(|it| it.win > best.win).max_by_key(|it| it.win)?;
+    let is_tried = considered.options.iter().any(|it| it.tries > 0);
+    let (best, other) = (best.option + 1, other.option + 1);
+    (!is_tried).then(|| {
+        format!(
+            "Option {best} is first because it is picked most often. The chance of option {other} is only that of the \
+             position right behind it; what comes later counts in how often it is picked."
+        )
+    })
 }
 
 /// Why an option is good, as far as what it changes tells.
@@ -72,8 +90,20 @@ fn is_told(number: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use ritual_playtest::reason::Change;
+    use ritual_playtest::thought::Weighed;
 
     use super::*;
+
+    #[test]
+    fn it_is_said_why_an_option_is_not_first_that_seems_better() {
+        let option = |option, prior, win| Weighed { option, prior, win, tries: 0 };
+        let considered = |options: Vec<Weighed>| Considered { options, win: 100 };
+        let odd = considered(vec![option(2, 90, 100), option(0, 0, 200), option(1, 10, 300)]);
+        let why = seems_better(&odd).unwrap();
+        assert!(why.starts_with("Option 3 is first") && why.contains("The chance of option 2 is only"), "{why}");
+        let plain = considered(vec![option(2, 90, 300), option(0, 10, 300)]);
+        assert_eq!(seems_better(&plain), None);
+    }
 
     #[test]
     fn what_is_asked_next_and_what_is_not_known_are_no_reasons() {

@@ -7,9 +7,10 @@ use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
-use ritual_table::{Game as _, Refusal};
+use ritual_playtest::recording::{self, Digest, RecordedTurn, Recording, VERSION};
+use ritual_table::{Game as _, Refusal, Told as _};
 
-use super::company::Automatic;
+use super::company::{self, Automatic};
 use super::saved::SavedGame;
 
 /// A game on the table.
@@ -18,6 +19,8 @@ pub(crate) struct Room {
     language: Language,
     /// Who is no person.
     automatic: Automatic,
+    /// The choices since the game began; none where it was saved without them.
+    turns: Option<Vec<RecordedTurn>>,
     now: Moment,
     /// The decisions of people before this one.
     before: Vec<Moment>,
@@ -49,13 +52,19 @@ impl Room {
         let told = heard.told_after(Narrator::new(&language), session.scenario(), session.state());
         let log = told.into_iter().filter_map(|it| it.text).collect();
         let now = Moment { session, chance, log, n_choices: 0 };
-        Self { language, automatic: Automatic::default(), now, before: Vec::new() }
+        Self { language, automatic: Automatic::default(), turns: Some(Vec::new()), now, before: Vec::new() }
     }
 
-    /// Says who is automatic, and how many choices were made before.
-    pub(super) fn with(mut self, automatic: Automatic, n_choices: u64) -> Self {
-        self.automatic = automatic;
+    /// Says how many choices were made before, and which, where they are known.
+    pub(super) fn after(mut self, n_choices: u64, turns: Option<Vec<RecordedTurn>>) -> Self {
         self.now.n_choices = n_choices;
+        self.turns = turns;
+        self
+    }
+
+    /// Says who is automatic.
+    pub(super) fn with(mut self, automatic: Automatic) -> Self {
+        self.automatic = automatic;
         self
     }
 
@@ -104,6 +113,9 @@ impl Room {
         let mut heard = Heard::default();
         next.session.choose(option, &mut next.chance, &mut heard)?;
         next.n_choices += 1;
+        if let (Some(turns), Some(name)) = (&mut self.turns, self.now.session.names().into_iter().nth(option)) {
+            recording::note(turns, &self.now.session, name);
+        }
         let before = self.now.session.state().clone();
         let news = tell(self.narrator(), &mut next.log, before, &next.session, heard);
         Ok((std::mem::replace(&mut self.now, next), news))
@@ -114,6 +126,9 @@ impl Room {
         match self.before.pop() {
             Some(before) => {
                 self.now = before;
+                if let Some(turns) = &mut self.turns {
+                    recording::keep(turns, self.now.n_choices);
+                }
                 true
             }
             None => false,
@@ -124,7 +139,17 @@ impl Room {
     pub(crate) fn save(&self) -> SavedGame {
         let Moment { session, chance, n_choices, .. } = &self.now;
         let automatic = self.automatic.remembered(session);
-        SavedGame { saved: session.save(), chance: chance.state(), automatic, n_choices: *n_choices }
+        let recording = self.turns.as_ref().map(|turns| Recording {
+            version: VERSION,
+            scenario: session.scenario().id.clone(),
+            content: Digest(session.scenario().digest),
+            players: company::ids(session).into_iter().map(str::to_owned).collect(),
+            seed: chance.seed(),
+            stream: chance.stream(),
+            turns: turns.clone(),
+            outcome: session.outcome().map(|outcome| outcome.to_string()),
+        });
+        SavedGame { saved: session.save(), chance: chance.state(), automatic, n_choices: *n_choices, recording }
     }
 }
 

@@ -6,9 +6,11 @@ use std::fs::{self, File};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, anyhow, bail};
 use ritual_engine::Saved;
 use ritual_playtest::chance::ChanceState;
+use ritual_playtest::recording::Recording;
+use ritual_playtest::unreadable::in_words;
 use serde::{Deserialize, Serialize};
 
 use ritual_disk::{read_file, show};
@@ -27,6 +29,9 @@ pub(crate) struct SavedGame {
     /// How many choices were made before; games that were saved without counting go on from 0.
     #[serde(default)]
     pub(crate) n_choices: u64,
+    /// The game from its beginning, for `ritual replay`; games that were saved without it go on without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) recording: Option<Recording>,
 }
 
 /// No saved game is nearly as big.
@@ -36,7 +41,7 @@ impl SavedGame {
     /// Reads a file.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
         serde_json::from_slice(&read_file(path, MOST_BYTES)?)
-            .with_context(|| format!("`{}` is no saved game", show(path)))
+            .map_err(|error| anyhow!("`{}` is no saved game: {}", show(path), in_words(&error)))
     }
 
     /// Writes a file, as a whole or not at all. Only another saved game is written over.

@@ -9,6 +9,7 @@ use ritual_table::Game as _;
 
 use super::company::Company;
 use super::hint::hint;
+use super::odds;
 use super::room::Room;
 use crate::style::{bold, clean, faint};
 use crate::thinking::Care;
@@ -101,7 +102,11 @@ pub(super) fn talk(
             Command::Undo => writeln!(out, "There is nothing to undo.")?,
             Command::Hint(care) => hint(care, &mut company.mind, room, out)?,
             Command::Save(file) => match room.save().write(&file) {
-                Ok(()) => writeln!(out, "Saved. Go on with: ritual play --load {}", ritual_disk::show(&file))?,
+                Ok(()) => {
+                    let file = ritual_disk::show(&file);
+                    writeln!(out, "Saved. Go on with: ritual play --load {file}")?;
+                    writeln!(out, "What it turned on: ritual replay {file} --explain")?;
+                }
                 Err(error) => writeln!(out, "{}", clean(&format!("{error:#}")))?,
             },
             Command::Help => writeln!(out, "{HELP}")?,
@@ -191,7 +196,8 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     }
     for (index, choice) in decision.options.iter().enumerate() {
         let option = room.narrator().option(scenario, state, decision, *choice);
-        writeln!(out, "{:>3}  {}", index + 1, clean(&option))?;
+        let roll = session.odds(index).map_or_else(String::new, |it| faint(&format!("  ({})", odds::said(it))));
+        writeln!(out, "{:>3}  {}{roll}", index + 1, clean(&option))?;
     }
     Ok(())
 }

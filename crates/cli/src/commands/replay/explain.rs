@@ -5,17 +5,18 @@ use std::path::{Path, PathBuf};
 
 use anyhow::bail;
 use ritual_engine::Session;
-use ritual_engine::narrate;
+use ritual_engine::event::Event;
+use ritual_engine::narrate::{self, Heard, Narrator};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, follow};
 use ritual_playtest::review::{CERTAIN, Cause, Looked, Missed, Review, Reviewed, Reviewer, Step, TurningPoint};
-use ritual_table::{Silent, Told as _};
+use ritual_table::Told as _;
 use serde_json::{Value, json};
 
 use crate::style::{bold, clean, faint, green, red};
 use crate::thinking::{Care, Mind, chance, points, share};
 use crate::weights::Weights;
-use crate::{curve, style};
+use crate::{counting, curve, style};
 use ritual_disk::show;
 
 /// What is explained, and how closely.
@@ -36,7 +37,7 @@ pub(super) struct Asked {
         value_name = "POINTS",
         default_value_t = 3,
         requires = "explain",
-        value_parser = clap::value_parser!(u8).range(1..=100)
+        value_parser = counting::cost
     )]
     cost: u8,
 
@@ -49,6 +50,8 @@ pub(super) struct Asked {
 const MOST_CHOICES: usize = 100_000;
 /// The most turning points.
 const MOST_POINTS: usize = 5;
+/// The most dice and cards that are named at a turning point.
+const MOST_DRAWN: usize = 3;
 /// The most options that are shown of a decision, besides the one that was taken.
 const MOST_OPTIONS: usize = 6;
 
@@ -81,6 +84,8 @@ pub(super) struct Explained<'a> {
     asked: &'a Asked,
     review: Review<Said>,
     turning_points: Vec<TurningPoint>,
+    /// What chance brought behind each choice.
+    drawn: Vec<Vec<String>>,
 }
 
 impl<'a> Explained<'a> {
@@ -102,15 +107,17 @@ impl<'a> Explained<'a> {
         // A cost is at most 100.
         let least = u32::from(asked.cost) * CERTAIN / 100;
         let mut reviewer = Reviewer::new(&network, asked.effort.effort(), recording.seed, least);
+        let mut all_drawn = Vec::new();
         let bar = style::progress(u64::try_from(n_choices).unwrap_or(u64::MAX), "thinking");
         'game: for turn in &recording.turns {
             for (index, choice) in turn.choices.iter().enumerate() {
-                let before = game.clone();
-                if follow(&mut game, turn, index, is_strict, &mut chance, &mut Silent).is_err() {
+                let (before, mut heard) = (game.clone(), Heard::default());
+                if follow(&mut game, turn, index, is_strict, &mut chance, &mut heard).is_err() {
                     break 'game;
                 }
                 if let Some(option) = before.names().iter().position(|name| name == choice) {
                     reviewer.look(&before, option, &Said::of);
+                    all_drawn.push(drawn(heard, &before));
                 }
                 bar.inc(1);
             }
@@ -118,7 +125,7 @@ impl<'a> Explained<'a> {
         let review = reviewer.end(&game);
         bar.finish_and_clear();
         let turning_points = review.turning_points(MOST_POINTS, least);
-        Ok(Self { asked, review, turning_points })
+        Ok(Self { asked, review, turning_points, drawn: all_drawn })
     }
 
     /// Prints what was considered at a choice, if it cost something.
@@ -141,7 +148,7 @@ impl<'a> Explained<'a> {
 
     /// Prints the turning points and the curve.
     pub(super) fn print_end(&self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let Self { asked, review, turning_points } = self;
+        let Self { asked, review, turning_points, .. } = self;
         let n_costly = review.choices.iter().filter(|it| it.missed.is_some()).count();
         let (n_choices, cost, effort) = (review.choices.len(), asked.cost, asked.effort.as_str());
         writeln!(out, "\n{n_costly} of {n_choices} choices cost at least {cost} of 100, as `{effort}` sees it")?;
@@ -153,7 +160,7 @@ impl<'a> Explained<'a> {
             let (from, to) = (chance(point.from), chance(point.to));
             let change = if point.to < point.from { red(&to) } else { green(&to) };
             let cause = point.cause.as_str();
-            writeln!(out, "  turn {:<3} {cause:<6} {from} → {change}  {}", it.turn, turned(it, point.cause))?;
+            writeln!(out, "  turn {:<3} {cause:<6} {from} → {change}  {}", it.turn, turned(it, point.cause, self.drawn_at(point)))?;
         }
         let drawn = curve::lines(&review.curve());
         if !drawn.is_empty() {
@@ -168,7 +175,7 @@ impl<'a> Explained<'a> {
 
     /// The explanation for programs.
     pub(super) fn document(&self) -> Value {
-        let Self { asked, review, turning_points } = self;
+        let Self { asked, review, turning_points, .. } = self;
         let costly = (0..review.choices.len()).filter_map(|number| {
             let (it, missed) = self.choice(number)?;
             let options: Vec<Value> = missed.options.iter().map(considered).collect();
@@ -183,6 +190,7 @@ impl<'a> Explained<'a> {
             document["cause"] = point.cause.as_str().into();
             document["from"] = share(point.from).into();
             document["to"] = share(point.to).into();
+            document["drawn"] = self.drawn_at(point).into();
             Some(document)
         });
         let curve: Vec<Value> =
@@ -192,6 +200,12 @@ impl<'a> Explained<'a> {
             "costly": costly.collect::<Vec<Value>>(), "turning_points": turned.collect::<Vec<Value>>(),
             "curve": curve, "end": share(review.end),
         })
+    }
+
+    /// What chance brought at a turning point.
+    fn drawn_at(&self, point: &TurningPoint) -> &[String] {
+        let drawn = self.drawn.get(point.choice).filter(|_| point.cause == Cause::Luck);
+        drawn.map_or(&[][..], Vec::as_slice)
     }
 
     /// A choice that cost something, with what was considered.
@@ -217,14 +231,34 @@ fn line(missed: &Missed<Said>) -> String {
     if maybe.is_empty() { sure } else { format!("{sure}; then, as chance may have it: {maybe}") }
 }
 
+/// What chance brought behind a choice: the dice as they were counted, and the cards and everything else that was drawn.
+fn drawn(heard: Heard, before: &Session) -> Vec<String> {
+    let told = heard.told(Narrator::english(), before.scenario(), before.state().clone()).into_iter();
+    let by_chance = told.filter(|it| {
+        matches!(
+            it.event,
+            Event::SymbolsCounted { .. }
+                | Event::MythosDrawn { .. }
+                | Event::DiscoveryDrawn { .. }
+                | Event::TableDrawn { .. }
+                | Event::UnknownDrawn { .. }
+                | Event::RelicGained { .. }
+                | Event::PieceRevealed { .. }
+                | Event::RandomPlaceDrawn { .. }
+        )
+    });
+    by_chance.filter_map(|it| it.text).take(MOST_DRAWN).collect()
+}
+
 /// What happened at a turning point.
-fn turned(it: &Reviewed<Said>, cause: Cause) -> String {
+fn turned(it: &Reviewed<Said>, cause: Cause, drawn: &[String]) -> String {
     let Said { question, text, .. } = &it.said;
     let (question, text) = (clean(question), clean(text));
     let better = it.missed.as_ref().and_then(|missed| missed.options.first()).filter(|_| cause == Cause::Choice);
     match better {
         Some(better) => format!("{} {text}, not {}", faint(&question), clean(&better.said.text)),
-        None => format!("what came of: {} {text}", faint(&question)),
+        None if drawn.is_empty() => format!("what came of: {} {text}", faint(&question)),
+        None => format!("what came of: {} {text}: {}", faint(&question), bold(&clean(&drawn.join("; ")))),
     }
 }
 

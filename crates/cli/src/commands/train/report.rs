@@ -136,7 +136,7 @@ impl<'a> Report<'a> {
     fn summary(&self) -> String {
         let (games, latest) = (grouped(float(self.games)), grouped(float(self.latest.games)));
         let won = percent(self.latest.share());
-        format!("{games} games in {} minutes; {won} of the last {latest} won", self.seconds.div_ceil(60))
+        format!("{games} games in {} minutes; {won} of the last {latest} won", self.seconds.saturating_add(30) / 60)
     }
 
     /// Each scenario with the shares by number of players, as in `2: 61.0 %`.

@@ -1,0 +1,127 @@
+//! Numbers on the command line: how many of something make sense, and what is said of any other one.
+
+use std::str::FromStr;
+
+use clap::{Arg, Command};
+use ritual_engine::ids::MAX_SEATS;
+use ritual_playtest::statistics::float;
+use ritual_playtest::thought::MOST_ROLLOUTS;
+use ritual_train::MOST_IN_LOT;
+
+use crate::style::grouped;
+
+/// The most games of a batch or a training: weeks, on a large machine.
+const MOST_GAMES: u64 = 100_000_000;
+/// The most threads: as many as a batch and a training use.
+pub(crate) const MOST_JOBS: u16 = 256;
+/// The most decisions of a search: days, for one scenario.
+const MOST_DECISIONS: u64 = 1_000_000_000;
+/// A year in seconds.
+const YEAR: u64 = 365 * 24 * 60 * 60;
+
+/// How many games are played.
+pub(crate) fn games(text: &str) -> Result<u64, String> {
+    number(text, [1, MOST_GAMES], |range| format!("{range} games can be played"))
+}
+
+/// How many games are played, where none leaves something out.
+pub(crate) fn games_or_none(text: &str) -> Result<u64, String> {
+    number(text, [0, MOST_GAMES], |range| format!("{range} games can be played, and 0 leaves them out"))
+}
+
+/// After how many games of a training the weights change.
+pub(crate) fn lot(text: &str) -> Result<u64, String> {
+    number(text, [1, MOST_IN_LOT], |range| format!("the weights can change after {range} games"))
+}
+
+/// How many players there are.
+pub(crate) fn players(text: &str) -> Result<u8, String> {
+    let most = u8::try_from(MAX_SEATS).unwrap_or(u8::MAX);
+    number(text, [1, most], |range| format!("{range} players can sit at a table"))
+}
+
+/// A seed.
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
+}
+
+/// How many threads work.
+pub(crate) fn jobs(text: &str) -> Result<u16, String> {
+    number(text, [1, MOST_JOBS], |range| format!("{range} threads can work"))
+}
+
+/// How many games are thought of for a decision.
+pub(crate) fn rollouts(text: &str) -> Result<u32, String> {
+    number(text, [1, MOST_ROLLOUTS], |range| format!("{range} games can be thought of for a decision"))
+}
+
+/// For how many turns a game is thought of.
+pub(crate) fn turns(text: &str) -> Result<u32, String> {
+    number(text, [1, 1000], |range| format!("{range} turns can be thought ahead"))
+}
+
+/// How many decisions a search may make.
+pub(crate) fn decisions(text: &str) -> Result<u64, String> {
+    number(text, [1, MOST_DECISIONS], |range| format!("{range} decisions can be made in a search"))
+}
+
+/// After how many seconds it is time to stop.
+pub(crate) fn seconds(text: &str) -> Result<u64, String> {
+    number(text, [1, YEAR], |range| format!("{range} seconds can be waited for, which is a year"))
+}
+
+/// After how many minutes it is time to stop.
+pub(crate) fn minutes(text: &str) -> Result<u64, String> {
+    number(text, [1, YEAR / 60], |range| format!("{range} minutes can be waited for, which is a year"))
+}
+
+/// How many points of a hundred a choice costs.
+pub(crate) fn cost(text: &str) -> Result<u8, String> {
+    number(text, [1, 100], |range| format!("{range} points of a hundred can be lost by a choice"))
+}
+
+/// By how many points of a hundred something may change.
+pub(crate) fn threshold(text: &str) -> Result<u8, String> {
+    number(text, [0, 100], |range| format!("a change can be of {range} points of a hundred"))
+}
+
+/// Reads a whole number; whatever else is written is told which ones there are.
+fn number<N>(text: &str, [least, most]: [N; 2], said: impl Fn(&str) -> String) -> Result<N, String>
+where
+    N: FromStr + Copy + PartialOrd + Into<u64>,
+{
+    let read = text.parse::<N>().ok().filter(|number| (least..=most).contains(number));
+    let [least, most] = [least, most].map(|end| grouped(float(end.into())));
+    read.ok_or_else(|| said(&format!("{least} to {most}")))
+}
+
+/// Has a number below 0 behind an option read as its value: it is told which numbers there are, not that there is no
+/// option called like it.
+pub(crate) fn numbers_below_0(command: Command) -> Command {
+    let may_be_below = |arg: Arg| {
+        let holds_value = arg.get_long().is_some() && arg.get_action().takes_values();
+        if holds_value { arg.allow_negative_numbers(true) } else { arg }
+    };
+    command.mut_args(may_be_below).mut_subcommands(numbers_below_0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_make_sense_are_read_and_others_are_told_which_do() {
+        assert_eq!((games("1"), games("100000000")), (Ok(1), Ok(MOST_GAMES)));
+        let said = Err("1 to 100,000,000 games can be played".to_owned());
+        for wrong in ["0", "-1", "1000000000000", "99999999999999999999", "1.5", "many", ""] {
+            assert_eq!(games(wrong), said, "{wrong}");
+        }
+        assert_eq!((games_or_none("0"), players("5"), cost("100")), (Ok(0), Ok(5), Ok(100)));
+        assert_eq!(players("0"), Err("1 to 5 players can sit at a table".to_owned()));
+        assert_eq!(usize::from(MOST_JOBS), ritual_playtest::batch::MOST_JOBS);
+        // More than fits into the type is no other message.
+        assert_eq!(players("256"), players("6"));
+        assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));
+        assert_eq!(seed("-1"), Err("a seed is a whole number from 0 to 18446744073709551615".to_owned()));
+    }
+}

@@ -1,0 +1,107 @@
+//! What is wrong with a file of JSON, in words of whoever has the file and not of whoever wrote the program.
+
+use serde_json::error::Category;
+
+/// The most characters of what was written there.
+const MOST_QUOTED: usize = 60;
+
+/// Says what is wrong with a text that was to be read as JSON, and where.
+pub fn in_words(error: &serde_json::Error) -> String {
+    let said = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let fault = said.strip_suffix(place.as_str()).unwrap_or(&said);
+    let words = match error.classify() {
+        Category::Eof => "it ends in the middle".to_owned(),
+        Category::Syntax if fault == "number out of range" => "a number is too large".to_owned(),
+        Category::Syntax => "it is no JSON".to_owned(),
+        Category::Data => of_data(fault),
+        Category::Io => short(fault),
+    };
+    // There is no line where the whole text is another thing.
+    if error.line() == 0 { words } else { format!("{words},{place}") }
+}
+
+/// What is wrong with JSON that says something else than was expected.
+fn of_data(fault: &str) -> String {
+    let quoted = |rest: &str| rest.split('`').nth(1).map(short);
+    if let Some(key) = fault.strip_prefix("missing field ").and_then(quoted) {
+        return format!("`{key}` is missing");
+    }
+    if let Some(key) = fault.strip_prefix("unknown field ").and_then(quoted) {
+        return format!("`{key}` does not belong there");
+    }
+    if let Some(key) = fault.strip_prefix("duplicate field ").and_then(quoted) {
+        return format!("`{key}` is there twice");
+    }
+    // An object may be written as a list of its fields, which nobody does.
+    if fault.starts_with("invalid length ") {
+        return "a list stands where something else belongs".to_owned();
+    }
+    let parts = fault.strip_prefix("invalid type: ").or_else(|| fault.strip_prefix("invalid value: "));
+    match parts.and_then(|it| it.rsplit_once(", expected ")) {
+        Some((found, wanted)) => format!("{} stands where {} belongs", thing(found), kind(wanted)),
+        None => short(fault),
+    }
+}
+
+/// What was found.
+fn thing(found: &str) -> String {
+    match found {
+        "sequence" => "a list".to_owned(),
+        "map" => "an object".to_owned(),
+        "null" | "unit value" => "nothing".to_owned(),
+        other => {
+            let kinds = ["integer ", "floating point ", "boolean ", "string "];
+            short(kinds.iter().find_map(|kind| other.strip_prefix(kind)).unwrap_or(other))
+        }
+    }
+}
+
+/// What was expected.
+fn kind(wanted: &str) -> String {
+    let words = match wanted {
+        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => "a whole number that is not negative",
+        "i8" => "a whole number from -128 to 127",
+        "i16" => "a whole number from -32768 to 32767",
+        "i32" | "i64" | "isize" => "a whole number",
+        "f32" | "f64" => "a number",
+        "a string" => "a text",
+        "a sequence" => "a list",
+        "a boolean" => "`true` or `false`",
+        it if it == "a map" || it.starts_with("struct ") => "an object",
+        other => return short(other),
+    };
+    words.to_owned()
+}
+
+/// What was written there may be the whole file.
+fn short(text: &str) -> String {
+    let short: String = text.chars().take(MOST_QUOTED).collect();
+    if short.len() < text.len() { short + "…" } else { short }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::recording::Recording;
+
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_without_the_words_of_the_program() {
+        let said = |text: &str| in_words(&serde_json::from_str::<Recording>(text).unwrap_err());
+        for (text, wanted) in [
+            ("[]", "a list stands where something else belongs, at line 1 column "),
+            ("7", "`7` stands where an object belongs, at line 1 column "),
+            ("{\"version\": 4", "it ends in the middle, at line 1 column "),
+            ("{\"version\": 4}", "`scenario` is missing, at line 1 column "),
+            ("version", "it is no JSON, at line 1 column "),
+            ("{\"seed\": 1e400}", "a number is too large, at line 1 column "),
+            ("{\"seed\": -1}", "`-1` stands where a whole number that is not negative belongs, at line 1 column "),
+            ("{\"turns\": 1}", "`1` stands where a list belongs, at line 1 column "),
+        ] {
+            assert!(said(text).starts_with(wanted), "{}", said(text));
+        }
+        let long = said(&format!("{{\"{}\": 1}}", "long".repeat(100)));
+        assert!(long.contains("…` does not belong there"), "{long}");
+    }
+}
