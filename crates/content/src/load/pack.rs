@@ -130,7 +130,7 @@ impl LoadedPack {
             "the manifest says version {} of the content format, and {n_words} words are written as in version 1",
             schema::VERSION
         );
-        let folder = if self.folder.is_empty() { "." } else { &self.folder };
+        let folder = if self.folder.is_empty() { "." } else { self.folder.as_str() };
         let finding = Diagnostic::error("pack/older-format", message, self.manifest.as_ref()?.key("schema_version"));
         let help = format!("run `ritual migrate {folder} --from 1`; nothing else of the pack is looked at");
         Some(finding.related(first.route.clone(), "this is the first of them").help(help))
