@@ -64,7 +64,7 @@ use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::{Holder, State};
 
-pub use events::event_name;
+pub use events::{event_name, value_name};
 
 /// Stands where an id should be that nobody has.
 const NOBODY: &str = "nobody";
