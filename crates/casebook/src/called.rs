@@ -41,7 +41,7 @@ fn is_part(wanted: &str, part: &str) -> bool {
 }
 
 /// The id of the document in a name.
-fn document(name: &str) -> &str {
+pub(crate) fn document(name: &str) -> &str {
     let way = name.split_once('/').map_or(name, |(_, way)| way);
     way.split('/').next().unwrap_or(way)
 }

@@ -208,10 +208,10 @@ impl Offer<'_> {
         let read = offered.iter().chain(&all).find(|(_, choice)| self.says(*choice, wanted));
         let help = match read {
             Some((name, _)) => Some(format!("did you mean `{}`?", called::shortest(name, &on_offer))),
-            None if on_offer.is_empty() => called::help(wanted, all.iter().map(|(name, _)| name.as_str())),
             None => {
                 let short: Vec<String> = on_offer.iter().map(|name| called::shortest(name, &on_offer)).collect();
-                suggest::help(wanted, short.iter().map(String::as_str))
+                let others = all.iter().map(|(name, _)| called::document(name));
+                suggest::help(wanted, short.iter().map(String::as_str).chain(others))
             }
         };
         Err(format!("no {word} of the scenario is called `{wanted}`{}", behind(help)))
