@@ -1,8 +1,9 @@
 //! Names of options, decisions and events, made of ids and never of prose.
 //!
-//! Recordings, golden recordings and the editor know an option by its name, scenario tests know what has no id of its
-//! own by it, and golden recordings tell by names what happens. Other words in `name`, `text` or `label` and a translation leave every name as it is; only what authors
-//! refer to by id, and the order in which they write the parts of a document, makes a name.
+//! Recordings, golden recordings and the editor know an option by its name, scenario tests know by it what has no id of
+//! its own, and golden recordings tell by names what happens. Other words in `name`, `text` or `label` and a translation
+//! leave every name as it is; only what authors refer to by id, and the order in which they write the parts of a
+//! document, makes a name.
 //!
 //! ```text
 //! name     = word [ ":" thing ] [ "@" thing ]
