@@ -5,16 +5,20 @@ use ritual_content::documents::{
 };
 use ritual_content::language::BasicAction;
 use ritual_content::suggest;
-use ritual_engine::decision::{Choice, Costs, Decision, Deed, Options, Question};
-use ritual_engine::ids::{AbilityId, DiscoveryCard, Figure, Name, Seat, Skill, Space, StepId};
-use ritual_engine::narrate;
+use ritual_engine::decision::{Choice, Decision, Deed};
+use ritual_engine::ids::{DiscoveryCard, Figure, Seat, Space};
 use ritual_engine::scenario::FaceCount;
 use ritual_engine::skill_at;
-use ritual_engine::state::{Gift, State};
+use ritual_engine::state::State;
+use ritual_engine::{naming, narrate};
 
+use crate::called;
 use crate::dice::{face_name, face_of, shows};
 use crate::log::Die;
 use crate::names::{Names, behind, short};
+
+/// The words of options that have no id of their own: a test calls them as recordings do.
+const CALLED: [&str; 3] = ["ability", "reaction", "branch"];
 
 /// A decision as a test sees it.
 #[derive(Clone, Copy)]
@@ -32,8 +36,8 @@ impl Offer<'_> {
     /// Of several that fit, such as two Ghasts in different spaces, the first is taken.
     /// A name that means nothing is a fault of the test, not an option that is missing.
     pub(crate) fn find(self, wanted: &OptionName) -> Result<Option<usize>, String> {
-        for (index, choice) in self.decision.options.iter().enumerate() {
-            if self.fits(*choice, wanted)? {
+        for (index, (choice, name)) in self.decision.options.iter().zip(self.option_names()).enumerate() {
+            if self.fits(*choice, &name, wanted)? {
                 return Ok(Some(index));
             }
         }
@@ -49,7 +53,12 @@ impl Offer<'_> {
         self.label(choice).to_lowercase().contains(&text.to_lowercase())
     }
 
-    fn fits(self, choice: Choice, wanted: &OptionName) -> Result<bool, String> {
+    /// The names of the options, as recordings write them.
+    fn option_names(self) -> Vec<String> {
+        naming::option_names(self.names.scenario, self.state, self.decision)
+    }
+
+    fn fits(self, choice: Choice, name: &str, wanted: &OptionName) -> Result<bool, String> {
         let Self { names, state, decision, .. } = self;
         Ok(match wanted {
             OptionName::Yes => choice == Choice::Yes,
@@ -62,7 +71,7 @@ impl Offer<'_> {
             OptionName::FreeEpisodeAction(id) => {
                 choice == Choice::Act { deed: Deed::Episode(names.episode_action(id)?), free: true }
             }
-            OptionName::Ability(text) => matches!(choice, Choice::Use { .. }) && self.says(choice, text),
+            OptionName::Ability(wanted) => behind_word("ability", name).is_some_and(|it| called::fits(wanted, it)),
             OptionName::Space(id) => choice == Choice::Space(names.space(id)?),
             OptionName::Enemy(enemy) => match choice {
                 Choice::Enemy(figure) => enemy_fits(names, state, figure, enemy)?,
@@ -83,7 +92,7 @@ impl Offer<'_> {
             }
             OptionName::Relic(relic) => choice == Choice::Relic(names.relic(relic)?),
             OptionName::Side(side) => choice == Choice::Side(u8::from(*side == SideName::Right)),
-            OptionName::Branch(text) => matches!(choice, Choice::Branch { .. }) && self.says(choice, text),
+            OptionName::Branch(wanted) => behind_word("branch", name).is_some_and(|it| called::fits(wanted, it)),
             OptionName::Number(number) => choice == Choice::Number(*number),
             OptionName::Split(split) => choice == Choice::Split { stress: split.stress, wounds: split.wounds },
             OptionName::Reduce(reduce) => choice == Choice::Reduce { wounds: reduce.wounds, sanity: reduce.sanity },
@@ -100,7 +109,7 @@ impl Offer<'_> {
             }
             OptionName::Track(TrackName::Stress) => choice == Choice::StressTrack,
             OptionName::Track(TrackName::Wounds) => choice == Choice::WoundTrack,
-            OptionName::Reaction(text) => matches!(choice, Choice::Reaction { .. }) && self.says(choice, text),
+            OptionName::Reaction(wanted) => behind_word("reaction", name).is_some_and(|it| called::fits(wanted, it)),
             OptionName::Kind(enemy) => choice == Choice::Kind(names.enemy(enemy)?),
         })
     }
@@ -133,7 +142,7 @@ impl Offer<'_> {
     ///
     /// Names of other kinds are looked up for every option, and so have been already.
     fn check(self, wanted: &OptionName) -> Result<(), String> {
-        let Self { names, state, .. } = self;
+        let Self { names, .. } = self;
         match wanted {
             OptionName::Enemy(EnemyName::Kind(kind)) => names.enemy(kind).map(drop),
             OptionName::Enemy(EnemyName::Fitting(FittingEnemy { enemy, at, .. })) => {
@@ -145,28 +154,17 @@ impl Offer<'_> {
                 side.as_ref().map(|side| names.side(kind, side)).transpose()?;
                 at.as_ref().map(|at| names.space(at)).transpose().map(drop)
             }
-            OptionName::Ability(text) => {
-                let mut uses = abilities(names).map(|ability| Choice::Use { ability, card: DiscoveryCard::NONE });
-                if uses.any(|choice| self.says(choice, text)) { Ok(()) } else { Err(self.unknown("an ability", text)) }
+            OptionName::Ability(name) => {
+                let ability = |ability| Choice::Use { ability, card: DiscoveryCard::NONE };
+                self.known("ability", name, called::abilities(names.scenario).map(ability))
             }
-            OptionName::Reaction(text) => {
-                let owners = || (0..state.seats.len()).map(Seat::from_index).chain([Seat::NONE]);
-                let mut reactions = abilities(names)
-                    .flat_map(|ability| owners().map(move |owner| Choice::Reaction { index: 0, ability, owner }));
-                if reactions.any(|choice| self.says(choice, text)) {
-                    Ok(())
-                } else {
-                    Err(self.unknown("a reaction", text))
-                }
+            OptionName::Reaction(name) => {
+                let reaction = |ability| Choice::Reaction { index: 0, ability, owner: Seat::NONE };
+                self.known("reaction", name, called::abilities(names.scenario).map(reaction))
             }
-            OptionName::Branch(text) => {
-                let labels = (0..names.scenario.names.len()).map(Name::from_index);
-                let mut branches = labels.map(|label| Choice::Branch { index: 0, label });
-                if branches.any(|choice| self.says(choice, text)) {
-                    Ok(())
-                } else {
-                    Err(self.unknown("a branch", text))
-                }
+            OptionName::Branch(name) => {
+                let branch = |label| Choice::Branch { index: 0, label };
+                self.known("branch", name, called::branches(names.scenario).map(branch))
             }
             OptionName::Reroll(die) | OptionName::RerollFreely(die) => {
                 let wanted = fitting(*die);
@@ -191,16 +189,61 @@ impl Offer<'_> {
         fitting.any(|(_, die)| die.faces.contains(&face))
     }
 
-    fn unknown(self, what: &str, text: &str) -> String {
-        let close = suggest::closest(text, self.names.scenario.names.iter().map(String::as_str));
-        let close = close.map(|name| format!("did you mean `{name}`?"));
-        format!("nothing in the scenario has {what} `{text}`{}", behind(close))
+    /// Complains about what no option of a word is ever called; `all` are those that there may be.
+    fn known(self, word: &str, wanted: &str, all: impl Iterator<Item = Choice>) -> Result<(), String> {
+        let Self { names, state, decision, .. } = self;
+        let named = |choice: Choice| {
+            let name = naming::option_name(names.scenario, state, decision, choice);
+            Some((behind_word(word, &name)?.to_owned(), choice))
+        };
+        let all: Vec<(String, Choice)> = all.filter_map(named).collect();
+        let (thing, owner) = called::halves(wanted);
+        let is_there = |name: &str| called::fits(thing, name);
+        if all.iter().any(|(name, _)| is_there(name)) && owner.is_none_or(|owner| self.is_owner(owner)) {
+            return Ok(());
+        }
+        let offered: Vec<(String, Choice)> = decision.options.iter().copied().filter_map(named).collect();
+        let on_offer: Vec<String> = offered.iter().map(|(name, _)| name.clone()).collect();
+        // What players read of it is the first thing that its author knows.
+        let read = offered.iter().chain(&all).find(|(_, choice)| self.says(*choice, wanted));
+        let help = match read {
+            Some((name, _)) => Some(format!("did you mean `{}`?", called::shortest(name, &on_offer))),
+            None => {
+                let short: Vec<String> = on_offer.iter().map(|name| called::shortest(name, &on_offer)).collect();
+                let others = all.iter().map(|(name, _)| called::document(name));
+                suggest::help(wanted, short.iter().map(String::as_str).chain(others))
+            }
+        };
+        Err(format!("no {word} of the scenario is called `{wanted}`{}", behind(help)))
     }
 
-    /// The options as people read them.
-    pub(crate) fn labels(self) -> Vec<String> {
-        self.decision.options.iter().map(|choice| self.label(*choice)).collect()
+    /// Whether this is an investigator at the table or a card that somebody may claim.
+    fn is_owner(self, wanted: &str) -> bool {
+        let Self { names, state, .. } = self;
+        let wanted = wanted.split_once('#').map_or(wanted, |(id, _)| id);
+        let cards = names.scenario.discoveries.iter().map(|it| it.id.as_str());
+        names.at_table(state).chain(cards).any(|it| called::fits(wanted, it))
     }
+
+    /// The options as people read them, and as a test calls those that have no id of their own.
+    pub(crate) fn labels(self) -> Vec<String> {
+        let names = self.option_names();
+        let line = |(choice, name): (&Choice, &String)| {
+            let label = self.label(*choice);
+            let Some((word, name)) = CALLED.into_iter().find_map(|word| Some((word, behind_word(word, name)?))) else {
+                return label;
+            };
+            let on_offer = names.iter().filter_map(|name| behind_word(word, name));
+            let on_offer: Vec<String> = on_offer.map(str::to_owned).collect();
+            format!("{label}  {}", called::option(word, &called::shortest(name, &on_offer)))
+        };
+        self.decision.options.iter().zip(&names).map(line).collect()
+    }
+}
+
+/// What stands behind a word and its colon in the name of an option.
+fn behind_word<'n>(word: &str, name: &'n str) -> Option<&'n str> {
+    name.strip_prefix(word)?.strip_prefix(':')
 }
 
 /// What is said of a die.
@@ -208,60 +251,6 @@ fn fitting(die: DieName) -> FittingDie {
     match die {
         DieName::Shows(face) => FittingDie { shows: Some(face), ..FittingDie::default() },
         DieName::Fitting(fitting) => fitting,
-    }
-}
-
-/// The abilities of everything in the scenario.
-fn abilities(names: Names<'_>) -> impl Iterator<Item = AbilityId> {
-    (0..names.scenario.program.abilities.len()).map(AbilityId::from_index)
-}
-
-/// The name of the card, skill or rule an ability stands on.
-pub(crate) fn ability_name(names: Names<'_>, state: &State, ability: AbilityId) -> String {
-    let reaction = Choice::Reaction { index: 0, ability, owner: Seat::NONE };
-    narrate::option(names.scenario, state, &nothing_asked(), reaction)
-}
-
-/// The names of everything that has abilities.
-pub(crate) fn ability_names(names: Names<'_>, state: &State) -> Vec<String> {
-    abilities(names).map(|ability| ability_name(names, state, ability)).collect()
-}
-
-/// What is granted: by the name of the card that does it, a skill by its id and its level.
-pub(crate) fn gift_name(names: Names<'_>, gift: Gift) -> String {
-    let scenario = names.scenario;
-    match gift {
-        Gift::Abilities(step) => {
-            let first = scenario.program.members(scenario.program.granted(step)).first();
-            let name = first.and_then(|it| scenario.program.ability(*it)).map(|it| scenario.name(it.name));
-            name.unwrap_or("none").to_owned()
-        }
-        Gift::Skill { skill, level, .. } => {
-            let id = scenario.skills.get(skill.index()).map_or("none", |it| short(&it.id));
-            format!("{id} {level}")
-        }
-    }
-}
-
-/// The names of everything that can be granted.
-pub(crate) fn gift_names(names: Names<'_>) -> Vec<String> {
-    let scenario = names.scenario;
-    let steps = (0..scenario.program.steps.len()).map(StepId::from_index);
-    let abilities = steps.filter(|step| scenario.program.granted(*step).len > 0).map(Gift::Abilities);
-    let skills = (0..scenario.skills.len()).map(Skill::from_index);
-    let skills = skills.flat_map(|skill| (1..=4).map(move |level| Gift::Skill { skill, level, by: Name(0) }));
-    abilities.chain(skills).map(|gift| gift_name(names, gift)).collect()
-}
-
-/// A decision that words are asked for without one.
-fn nothing_asked() -> Decision {
-    Decision {
-        seat: Seat::NONE,
-        question: Question::Action,
-        source: Name(0),
-        options: Options::new(),
-        costs: Costs::new(),
-        first: false,
     }
 }
 

@@ -6,9 +6,11 @@ use ritual_content::documents::{EventValue, Happening};
 use ritual_engine::decision::Deed;
 use ritual_engine::event::{Event, Value, stage_word, word};
 use ritual_engine::ids::{EpisodeAction, Figure, bits};
+use ritual_engine::naming::value_name;
 use ritual_engine::state::{Holder, State};
 
-use crate::choices::{ability_name, gift_name, who};
+use crate::called;
+use crate::choices::who;
 use crate::dice::{face_name, face_of};
 use crate::log::Log;
 use crate::names::{Names, short};
@@ -43,9 +45,10 @@ impl Named {
             Happening::Name(name) => self.name == *name,
             Happening::With(with) => with.iter().all(|(name, values)| {
                 let mut fields = values.iter().filter(|(field, _)| *field != TIMES);
-                self.name == *name
-                    && fields
-                        .all(|(field, value)| self.values.get(field.as_str()).is_some_and(|it| *it == plain(value)))
+                let is_so = |field: &String, value: &EventValue| {
+                    self.values.get(field.as_str()).is_some_and(|it| called::fits(&plain(value), it))
+                };
+                self.name == *name && fields.all(|(field, value)| is_so(field, value))
             }),
         }
     }
@@ -139,9 +142,7 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
         Value::Mythos(card) => id(scenario.mythos.get(card.index()).map(|it| &it.id)),
         Value::Discovery(card) => id(scenario.discoveries.get(card.index()).map(|it| &it.id)),
         Value::Relic(relic) => id(scenario.relics.get(usize::from(relic)).map(|it| &it.id)),
-        Value::Ability(ability) => ability_name(names, state, ability),
-        Value::Branch(label) => scenario.name(label).to_owned(),
-        Value::Gift(gift) => gift_name(names, gift),
+        Value::Ability(_) | Value::Branch(_) | Value::Gift(_) | Value::Label(_) => value_name(scenario, state, value),
         Value::Until(until) => word(&until),
         Value::Deed(Deed::Episode(of_episode)) | Value::Action(of_episode) => action(of_episode),
         Value::Deed(deed) => word(&deed),
@@ -155,8 +156,6 @@ fn text(names: Names<'_>, state: &State, value: Value) -> String {
             shown.map_or_else(|| face.to_string(), str::to_owned)
         }
         Value::Link(kind) => word(&kind),
-        Value::Label(label) if label.is_some() => scenario.name(label).to_owned(),
-        Value::Label(_) => "none".to_owned(),
         Value::Side(number, _)
         | Value::CardSide(number)
         | Value::SkillSlot(number, _)

@@ -6,6 +6,7 @@
 //! INVARIANT: no file system and no clock; tests come in as documents and results go out as values.
 //! INVARIANT: nothing a test says makes this panic; a name that does not exist is a failure with a reason.
 
+mod called;
 mod carried;
 mod choices;
 mod counters;

@@ -8,7 +8,7 @@ use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
 use ritual_engine::state::State;
 
-use crate::choices::{ability_names, gift_names};
+use crate::called;
 use crate::events::{TIMES, plain};
 use crate::names::{Names, behind, short};
 use crate::vocabulary::QUESTIONS;
@@ -154,8 +154,7 @@ pub(crate) fn of_values(names: Names<'_>, state: &State, route: &Route, wanted: 
 
 fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<(), String> {
     let scenario = names.scenario;
-    let abilities: Vec<String>;
-    let gifts: Vec<String>;
+    let named: Vec<String>;
     let mut known: Vec<&str> = vec!["none"];
     match sort {
         Sort::Seat => {
@@ -178,21 +177,15 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         Sort::Mythos => known.extend(scenario.mythos.iter().map(|it| short(&it.id))),
         Sort::Discovery => known.extend(scenario.discoveries.iter().map(|it| short(&it.id))),
         Sort::Relic => known.extend(scenario.relics.iter().map(|it| short(&it.id))),
-        Sort::Ability => {
-            abilities = ability_names(names, state);
-            known = abilities.iter().map(String::as_str).collect();
-        }
-        Sort::Branch => known = scenario.names.iter().map(String::as_str).collect(),
-        Sort::Gift => {
-            gifts = gift_names(names);
-            known = gifts.iter().map(String::as_str).collect();
+        Sort::Ability | Sort::Branch | Sort::Gift | Sort::Label => {
+            named = called::values(scenario, state, sort);
+            known.extend(named.iter().map(String::as_str));
         }
         Sort::Deed => {
             known = sort.words().to_vec();
             known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str()));
         }
         Sort::Action => known.extend(scenario.episode.actions.iter().map(|it| it.id.as_str())),
-        Sort::Label => known.extend(scenario.names.iter().map(String::as_str)),
         Sort::Until
         | Sort::Turn
         | Sort::Gate
@@ -210,11 +203,11 @@ fn of_value(names: Names<'_>, state: &State, sort: Sort, value: &str) -> Result<
         | Sort::Number
         | Sort::Flag => return Ok(()),
     }
-    if known.contains(&value) {
+    if known.iter().any(|it| called::fits(value, it)) {
         return Ok(());
     }
     let what = sort.name();
-    Err(format!("cannot be `{value}`: there is no such {what} here{}", behind(suggest::help(value, known))))
+    Err(format!("cannot be `{value}`: there is no such {what} here{}", behind(called::help(value, known))))
 }
 
 #[cfg(test)]

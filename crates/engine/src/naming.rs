@@ -1,8 +1,9 @@
 //! Names of options, decisions and events, made of ids and never of prose.
 //!
-//! Recordings, golden recordings and the editor know an option by its name, and golden recordings tell by names what
-//! happens. Other words in `name`, `text` or `label` and a translation leave every name as it is; only what authors
-//! refer to by id, and the order in which they write the parts of a document, makes a name.
+//! Recordings, golden recordings and the editor know an option by its name, scenario tests know by it what has no id of
+//! its own, and golden recordings tell by names what happens. Other words in `name`, `text` or `label` and a translation
+//! leave every name as it is; only what authors refer to by id, and the order in which they write the parts of a
+//! document, makes a name.
 //!
 //! ```text
 //! name     = word [ ":" thing ] [ "@" thing ]
@@ -64,7 +65,7 @@ use crate::movement::Mover;
 use crate::scenario::{FaceCount, Scenario};
 use crate::state::{Holder, State};
 
-pub use events::event_name;
+pub use events::{event_name, value_name};
 
 /// Stands where an id should be that nobody has.
 const NOBODY: &str = "nobody";

@@ -21,6 +21,9 @@ pub(super) const HOME: &str = "fear-of-the-unknown";
 /// What is called so is the example's, in questions too.
 const NAME: &str = "Example";
 
+/// The keys of scripts that hold the name of a rule or a branch.
+const NAMED: [&str; 3] = ["ability", "reaction", "branch"];
+
 /// The documents of the game an example is played in.
 pub(super) struct Site {
     scenario: FullId,
@@ -133,16 +136,16 @@ impl Site {
         Ok(())
     }
 
-    /// Calls what an example stands on by the name that scripts choose abilities by.
-    pub(super) fn call_by_name(&self, content: &mut Catalogue, card: Card) -> Result<(), String> {
-        let name = match card {
-            Card::Enemy => &mut shipped::<Enemy>(content, &ghast())?.name,
-            Card::Stage => &mut shipped::<ElderOne>(content, &self.elder_one)?.name,
-            Card::Episode | Card::Grant => &mut shipped::<Episode>(content, &self.episode)?.name,
-            _ => return Ok(()),
-        };
-        NAME.clone_into(name);
-        Ok(())
+    /// What an example stands on.
+    pub(super) fn stands_on(&self, card: Card) -> FullId {
+        match card {
+            Card::Mythos | Card::Discovery | Card::Item | Card::Companion | Card::Condition | Card::Relic => own(),
+            Card::Skill => self.signature.clone().unwrap_or_else(own),
+            Card::Enemy => ghast(),
+            Card::Stage => self.elder_one.clone(),
+            Card::Episode | Card::Space | Card::Grant => self.episode.clone(),
+            Card::Insanity | Card::Symptoms => pyromania(),
+        }
     }
 
     /// Writes abilities on an item besides, for the first investigator to have.
@@ -235,6 +238,23 @@ pub(super) fn bring_into_play(given: &mut Map<String, Value>, example: &Example,
     }
 }
 
+/// A script with the id of what rules and branches stand on, where it calls them those of the `example`.
+pub(super) fn naming(script: &Value, on: &FullId) -> Value {
+    match script {
+        Value::Array(items) => items.iter().map(|item| naming(item, on)).collect(),
+        Value::Object(fields) => {
+            let field = |(key, value): (&String, &Value)| {
+                let name = value.as_str().filter(|_| NAMED.contains(&key.as_str()));
+                let way = name.and_then(|name| name.strip_prefix("example"));
+                let way = way.filter(|way| way.is_empty() || way.starts_with('/'));
+                (key.clone(), way.map_or_else(|| naming(value, on), |way| format!("{on}{way}").into()))
+            };
+            Value::Object(fields.iter().map(field).collect())
+        }
+        _ => script.clone(),
+    }
+}
+
 /// Gives the first investigator the item of [`Site::put_on_second_item`].
 pub(super) fn hand_over_second_item(given: &mut Map<String, Value>, example: &Example) {
     hand_over(given, example, "cards", json!({ "card": "example-as-well", "side": "left" }));
@@ -281,7 +301,7 @@ fn own() -> FullId {
 }
 
 /// The item that is added besides.
-fn second() -> FullId {
+pub(super) fn second() -> FullId {
     FullId::resolve("example-as-well", HOME)
 }
 

@@ -5,13 +5,14 @@
 
 mod specimens;
 
+use ritual_content::FullId;
 use ritual_content::language::{Home, Shaped as _, Step, StepWord, facts};
 use serde_json::{Value, json};
 
 pub use self::specimens::{errors, errors_in_wishes};
 
 use super::declared::with_declared;
-use super::fixtures::{Site, bring_a_ghast, bring_into_play, hand_over_second_item};
+use super::fixtures::{Site, bring_a_ghast, bring_into_play, hand_over_second_item, second};
 use super::table::{Table, fault, test_of, told};
 use super::words::{FAMILIES, Grammar};
 use super::{Card, Example, Sample};
@@ -172,8 +173,12 @@ impl Table<'_> {
         let card = card_of(home);
         let (own, besides) = subject.part(example)?;
         let besides = Value::Array(besides);
-        let with = self.game(example, card, &own, &besides)?;
-        let control = self.game(example, card, &subject.taken_from(&own), &besides)?;
+        let site = Site::of(self.catalogue, example)?;
+        // A reaction comes by itself: what a script chooses is what its example needs besides.
+        let on = if subject.family == TRIGGERS { second() } else { site.stands_on(card) };
+        let game = |written: &Value| self.game(example, &site, card, (written, &besides), &on);
+        let with = game(&own)?;
+        let control = game(&subject.taken_from(&own))?;
         // Of a script that fits neither game the reasons may differ.
         let changed = with.log != control.log || with.problem.is_some() != control.problem.is_some();
         let Game { log, problem } = with;
@@ -181,12 +186,17 @@ impl Table<'_> {
     }
 
     /// Plays an example with `written` on a card and `besides` on an item; a script that does not fit is played as far
-    /// as it does.
-    fn game(&self, example: &Example, card: Card, written: &Value, besides: &Value) -> Result<Game, String> {
-        let site = Site::of(self.catalogue, example)?;
+    /// as it does. What the script chooses stands on the document `on`.
+    fn game(
+        &self,
+        example: &Example,
+        site: &Site,
+        card: Card,
+        (written, besides): (&Value, &Value),
+        on: &FullId,
+    ) -> Result<Game, String> {
         let mut content = with_declared(self.catalogue, example)?;
         site.put(&mut content, card, written)?;
-        site.call_by_name(&mut content, card)?;
         let mut given = example.given.clone();
         bring_into_play(&mut given, example, card);
         if besides.as_array().is_some_and(|besides| !besides.is_empty()) {
@@ -196,7 +206,7 @@ impl Table<'_> {
         if card == Card::Enemy {
             bring_a_ghast(&mut given);
         }
-        let test = test_of(example, &given)?;
+        let test = test_of(example, &given, on)?;
         match told(&content, &test) {
             Ok(log) => Ok(Game { log, problem: None }),
             // A table that cannot be set shows nothing.

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 
 use super::Example;
 use super::declared::with_declared;
-use super::fixtures::{HOME, Site, bring_into_play, typed};
+use super::fixtures::{HOME, Site, bring_into_play, naming, typed};
 
 /// What came of an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,11 +64,12 @@ impl<'c> Table<'c> {
     fn play_twice(&self, example: &Example) -> Result<(String, Vec<String>, Told), String> {
         let mut given = example.given.clone();
         bring_into_play(&mut given, example, example.card);
-        let test = test_of(example, &given)?;
+        let site = Site::of(self.catalogue, example)?;
+        let test = test_of(example, &given, &site.stands_on(example.card))?;
         let content = self.content(example, &example.example)?;
         let with = told(&content, &test).map_err(|failure| reason(&failure))?;
         let bare = self.content(example, &json!([]))?;
-        let text = Site::of(self.catalogue, example)?.text(&content, &self.language, example.card);
+        let text = site.text(&content, &self.language, example.card);
         // A message that is broken leaves its own braces.
         if text.is_empty() || text.contains(['⟨', '{', '}']) {
             return Err(format!("no whole text is written from it: {text}"));
@@ -84,11 +85,16 @@ impl<'c> Table<'c> {
     }
 }
 
-/// The scenario test around an example, on a table.
-pub(super) fn test_of(example: &Example, given: &Map<String, Value>) -> Result<Entry<ScenarioTest>, String> {
+/// The scenario test around an example, on a table; `on` is what it calls the `example` in names of rules and branches.
+pub(super) fn test_of(
+    example: &Example,
+    given: &Map<String, Value>,
+    on: &FullId,
+) -> Result<Entry<ScenarioTest>, String> {
+    let play: Vec<Value> = example.play.iter().map(|entry| naming(entry, on)).collect();
     let mut test = json!({
         "id": "example", "name": "Example", "scenario": example.scenario, "investigators": example.investigators,
-        "given": given, "play": example.play,
+        "given": given, "play": play,
     });
     if let (Some(options), Some(test)) = (&example.options, test.as_object_mut()) {
         test.insert("options".to_owned(), options.clone());

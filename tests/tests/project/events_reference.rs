@@ -17,6 +17,25 @@ What [scenario tests](tests.md) call what happens and what is asked.
 This file is made from the tables that tests are read with.
 
 Events stand in `happened`, `not_happened` and the `after` of `expect`; `times` beside the fields counts them.
+
+## Names
+
+What has no id of its own is called by the way to it, as in recordings: by its pack, its document and its part.
+Positions count from 0.
+
+| what | its name |
+| --- | --- |
+| an ability, a reaction | `core/lantern/left/abilities[1]` |
+| an ability of one of several copies of a card | `core/lantern/left/abilities[1]@core/lantern#2` |
+| a reaction of one of several investigators | `core/lantern/left/abilities[0]@core/ann` |
+| a branch of a choice or of a vote | `core/omen/options[1]` |
+| a row of a table | `core/weather/rows[1]` |
+| what is granted; a skill with its level | `core/watch/left/granted[0]`, `core/stealth/levels[2]` |
+
+The document is always named; its pack, parts behind it and what stands behind `@` are written where they are needed.
+So `lantern` is any ability of the lantern, `lantern/left` one of its left side, and `lantern/abilities[1]` the second of a side.
+Of several options that fit the first is taken.
+`ritual test` shows what each option on offer is called, in the shortest form that tells it from the others.
 ";
 
 /// What stands before the table of values.

@@ -67,7 +67,7 @@ fn a_name_that_nothing_has_fails_where_it_stands() {
         (
             json!([{ "not_offered": [{ "action": "rest" }, { "ability": "Unknown trick of nobody" }] }]),
             "play[0].not_offered[1]",
-            "nothing in the scenario has an ability",
+            "no ability of the scenario is called `Unknown trick of nobody`",
         ),
         (json!([{ "not_offered": [{ "enemy": "ghasd" }] }]), "play[0].not_offered[0]", "did you mean `ghast`?"),
         (
@@ -75,7 +75,27 @@ fn a_name_that_nothing_has_fails_where_it_stands() {
             "play[0].not_offered[0]",
             "did you mean `pub`?",
         ),
-        (json!([{ "not_offered": [{ "branch": "No such branch" }] }]), "play[0].not_offered[0]", "a branch"),
+        (json!([{ "not_offered": [{ "branch": "No such branch" }] }]), "play[0].not_offered[0]", "no branch of the"),
+        (
+            json!([{ "not_offered": [{ "ability": "apothecarys-shelf/middle" }] }]),
+            "play[0].not_offered[0]",
+            "no ability of the scenario is called `apothecarys-shelf/middle`",
+        ),
+        (
+            json!([{ "not_offered": [{ "ability": "apothecarys-shelf@mikke" }] }]),
+            "play[0].not_offered[0]",
+            "did you mean `apothecarys-shelf`?",
+        ),
+        (
+            json!([{ "not_happened": [{ "ability_used": { "ability": "apothecary-shelf" } }] }]),
+            "play[0].not_happened[0].ability_used.ability",
+            "did you mean `apothecarys-shelf`?",
+        ),
+        (
+            json!([{ "not_happened": [{ "vote_decided": { "branch": "silent-witness/options[9]" } }] }]),
+            "play[0].not_happened[0].vote_decided.branch",
+            "there is no such branch here",
+        ),
         (json!([{ "until": { "question": "acton" } }]), "play[0].until.question", "did you mean `action`?"),
         (json!([{ "until": { "turn": "mikke" } }]), "play[0].until.turn", "did you mean `mike`?"),
         (
@@ -88,6 +108,57 @@ fn a_name_that_nothing_has_fails_where_it_stands() {
         assert_eq!(found, place, "{what}");
         assert!(what.contains(said), "{what}");
     }
+}
+
+/// Mike with the draught, which may be drunk.
+fn with_a_draught() -> Value {
+    let card = json!({ "card": "apothecarys-shelf", "side": "right" });
+    json!({ "investigators": { "mike": { "at": "pub", "stress": 3, "cards": [card] }, "leon": { "at": "bridge" } } })
+}
+
+#[test]
+fn an_ability_has_one_name_of_which_a_test_writes_as_much_as_it_needs() {
+    let content = shipped();
+    let card = "fear-of-the-unknown/apothecarys-shelf";
+    let whole = format!("{card}/right/abilities[0]");
+    for name in [
+        format!("{whole}@{card}"),
+        whole.clone(),
+        card.to_owned(),
+        "apothecarys-shelf".to_owned(),
+        "apothecarys-shelf/right".to_owned(),
+        "apothecarys-shelf/abilities[0]".to_owned(),
+    ] {
+        let play = json!([
+            { "not_offered": [{ "ability": "apothecarys-shelf/left" }] },
+            { "choose": { "ability": name } },
+            { "happened": [{ "ability_used": { "ability": whole } }, { "stress_healed": { "by": 3 } }] },
+        ]);
+        let passes = run(&content.catalogue, written(&with_a_draught(), &play));
+        assert!(passes.is_ok(), "{passes:?}");
+    }
+}
+
+#[test]
+fn what_players_read_is_no_name_and_says_which_is() {
+    let content = shipped();
+    for given in [json!({}), with_a_draught()] {
+        for entry in ["choose", "refused"] {
+            let play = json!([{ entry: { "ability": "Drink the draught" } }]);
+            let (place, what) = fault(&content.catalogue, &given, &play);
+            assert_eq!(place, "play[0]");
+            assert!(what.ends_with("is called `Drink the draught`; did you mean `apothecarys-shelf`?"), "{what}");
+        }
+    }
+}
+
+#[test]
+fn the_log_says_what_abilities_on_offer_are_called() {
+    let content = shipped();
+    let refused = json!([{ "refused": { "ability": "apothecarys-shelf" } }]);
+    let failure = run(&content.catalogue, written(&with_a_draught(), &refused)).unwrap_err();
+    let line = failure.log.iter().find(|line| line.contains("Drink the draught"));
+    assert!(line.is_some_and(|line| line.ends_with("  { ability: apothecarys-shelf }")), "{failure:?}");
 }
 
 #[test]

@@ -158,8 +158,7 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
             show(path)
         );
     }
-    serde_json::from_slice(&text)
-        .map_err(|error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error)))
+    serde_json::from_slice(&text).map_err(|error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error)))
 }
 
 /// Sets the table as it was; returns what was heard meanwhile.

@@ -263,9 +263,9 @@ impl Sort {
             Self::Mythos | Self::Discovery | Self::Relic => "the id without its pack, or `none`",
             Self::CardSide => "a number: 0 the left one, 1 the right one",
             Self::SkillSlot => "a number: 0 the signature skill, 1 and 2 the common ones",
-            Self::Ability => "the name of the card it stands on",
-            Self::Branch => "its label",
-            Self::Gift => "the name of the card that grants it; for a skill its id without its pack, and its level",
+            Self::Ability => "its name, as in `lantern` or `lantern/left/abilities[1]`",
+            Self::Branch => "its name, as in `omen/options[1]`",
+            Self::Gift => "its name, as in `watch` or `watch/left/granted[0]`; of a skill as in `stealth/levels[2]`",
             Self::Deed => "one of the four actions, or the id of an action of the episode",
             Self::Action => "its id, or `none`",
             Self::Until
@@ -278,7 +278,7 @@ impl Sort {
             | Self::Symbol
             | Self::Face
             | Self::Link => "one of the words",
-            Self::Label => "the label as it is written, or `none`",
+            Self::Label => "its name, as in `weather/rows[1]`, or `none`",
             Self::Number => "a number",
             Self::Flag => "`true` or `false`",
         }

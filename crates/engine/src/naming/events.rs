@@ -14,13 +14,17 @@ const NONE: &str = "none";
 ///
 /// The table may be that of a later moment of the same game.
 pub fn event_name(scenario: &Scenario, state: &State, event: &Event) -> String {
-    let things = Things { scenario, state };
     let mut line = event.name().to_owned();
     for (field, value) in event.fields() {
-        let value = things.value(value).unwrap_or_else(|| NONE.to_owned());
-        line.push_str(&format!(" {field}={value}"));
+        line.push_str(&format!(" {field}={}", value_name(scenario, state, value)));
     }
-    line.to_lowercase()
+    line
+}
+
+/// What a value of an event is called.
+pub fn value_name(scenario: &Scenario, state: &State, value: Value) -> String {
+    let name = Things { scenario, state }.value(value);
+    name.map_or_else(|| NONE.to_owned(), |name| name.to_lowercase())
 }
 
 impl<'a> Things<'a> {

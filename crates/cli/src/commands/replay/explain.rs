@@ -160,7 +160,12 @@ impl<'a> Explained<'a> {
             let (from, to) = (chance(point.from), chance(point.to));
             let change = if point.to < point.from { red(&to) } else { green(&to) };
             let cause = point.cause.as_str();
-            writeln!(out, "  turn {:<3} {cause:<6} {from} → {change}  {}", it.turn, turned(it, point.cause, self.drawn_at(point)))?;
+            writeln!(
+                out,
+                "  turn {:<3} {cause:<6} {from} → {change}  {}",
+                it.turn,
+                turned(it, point.cause, self.drawn_at(point))
+            )?;
         }
         let drawn = curve::lines(&review.curve());
         if !drawn.is_empty() {

@@ -69,7 +69,7 @@ pub enum OptionName {
     EpisodeAction(Id),
     /// An action of the episode, as a free action.
     FreeEpisodeAction(Id),
-    /// An ability of a card, by the name of the card or its label.
+    /// An ability of a card, by its name: the id of the card, and as much of the way to the ability as is needed.
     Ability(String),
     /// A space.
     Space(Id),
@@ -87,7 +87,7 @@ pub enum OptionName {
     Relic(RelicRef),
     /// A side of the Discovery card being resolved.
     Side(SideName),
-    /// A branch of a choice, by its label.
+    /// A branch of a choice, by its name, as in `omen/options[1]`.
     Branch(String),
     /// A number.
     Number(u8),
@@ -103,7 +103,7 @@ pub enum OptionName {
     Skill(SkillRef),
     /// A track that is blocked.
     Track(TrackName),
-    /// One of several things that happen at once, by the name of its card.
+    /// One of several things that happen at once, by its name: the id of its card, and as much of the way as is needed.
     Reaction(String),
     /// A kind of enemy.
     Kind(EnemyRef),
