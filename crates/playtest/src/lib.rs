@@ -13,6 +13,7 @@
 pub mod batch;
 pub mod chance;
 pub mod chooser;
+pub mod columns;
 mod counted;
 pub mod counts;
 pub mod feasible;
