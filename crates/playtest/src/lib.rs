@@ -23,6 +23,7 @@ pub mod meter;
 mod mind;
 pub mod network;
 pub mod paired;
+pub mod part;
 pub mod plan;
 pub mod policy;
 pub mod questions;
