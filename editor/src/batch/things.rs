@@ -79,7 +79,7 @@ pub fn routes(things: Vec<Thing>, scenario: &Scenario, catalogue: &Catalogue, ep
     let episode = catalogue.route(Kind::Episode, episode);
     let elder_one = scenario.enemies.last().map(|it| FullId::resolve(&it.id, ""));
     let elder_one = elder_one.and_then(|id| catalogue.route(Kind::ElderOne, &id));
-    let route = |thing: &Thing| {
+    let route = |thing: &Thing| -> Option<Route> {
         let document = |kind: Kind| catalogue.route(kind, &FullId::resolve(&thing.id, "")).cloned();
         match thing.kind {
             "action" => {

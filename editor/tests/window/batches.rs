@@ -11,7 +11,7 @@ fn games_are_played_again_after_a_change_and_set_beside_those_before() {
     desk.set_number("Games", 20.0);
     desk.click_button("Run");
     desk.until("the games are played", |desk| desk.shows("Never met ("));
-    for words in ["choices: quick", "When a turn begins", "What changes the chance of winning", "Move: "] {
+    for words in ["choices: quick", "When a turn begins", "What changes the chance of winning", "By how often"] {
         assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
     }
     assert!(!desk.shows("won before the change"), "{}", desk.labels());
