@@ -6,7 +6,7 @@ use super::charts::{ROW, narrow};
 use crate::batch::Plan;
 use crate::batch::matrix::{Cell, Matrix, numbers};
 use crate::batch::results::grouped;
-use crate::theme::{self, NEAR, NORMAL, Palette};
+use crate::theme::{self, NORMAL, Palette};
 
 /// How wide a cell is.
 const CELL: f32 = 64.0;
