@@ -1,25 +1,25 @@
-//! What came of a batch, as files: a table for spreadsheets, and a page with plots.
+//! What came of games, as files: tables for spreadsheets, and pages with plots.
 //!
 //! INVARIANT: the same games give the same bytes; nothing says how fast they were played, or when.
 
-mod page;
-mod plot;
+mod batch;
+pub(crate) mod page;
+pub(crate) mod plot;
 mod table;
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
 
-use ritual_playtest::figures::Figures;
-use ritual_playtest::report::Report;
+pub(crate) use batch::Subject;
+pub(crate) use table::{Column, spreadsheet};
 
-/// What a file is about.
-pub(crate) struct Subject<'a> {
-    /// The full id of the scenario.
-    pub(crate) scenario: &'a str,
-    /// What people call it.
-    pub(crate) title: &'a str,
-    pub(crate) report: &'a Report,
-    pub(crate) figures: &'a Figures,
+/// What can be written into files.
+pub(crate) trait Reported {
+    /// Returns it as a page.
+    fn page(&self) -> String;
+
+    /// Returns it as a table for spreadsheets.
+    fn table(&self) -> anyhow::Result<Vec<u8>>;
 }
 
 /// A file that a report is written into; its name says in which form.
@@ -48,10 +48,10 @@ pub(crate) fn file(name: &str) -> Result<ReportFile, String> {
 
 impl ReportFile {
     /// Writes it, as a whole or not at all.
-    pub(crate) fn write(&self, subject: &Subject<'_>) -> anyhow::Result<()> {
+    pub(crate) fn write(&self, report: &impl Reported) -> anyhow::Result<()> {
         let bytes = match self.form {
-            Form::Page => page::page(subject).into_bytes(),
-            Form::Table => table::table(&subject.figures.things)?,
+            Form::Page => report.page().into_bytes(),
+            Form::Table => report.table()?,
         };
         Ok(ritual_disk::write(&self.path, &bytes)?)
     }

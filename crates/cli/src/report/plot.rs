@@ -15,7 +15,7 @@ const LEFT: f64 = 8.0;
 const RIGHT: f64 = 352.0;
 
 /// A text as it may stand in a page.
-pub(super) fn text(text: &str) -> String {
+pub(crate) fn text(text: &str) -> String {
     escape(&*clean(text)).into_owned()
 }
 
@@ -31,7 +31,7 @@ fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str
 }
 
 /// Shares below each other, as bars with what they may be off.
-pub(super) fn bars(name: &str, title: &str, rows: &[(String, Interval)]) -> String {
+pub(crate) fn bars(name: &str, title: &str, rows: &[(String, Interval)]) -> String {
     const ROW: f64 = 40.0;
     let at = |share: f64| LEFT + share * (RIGHT - LEFT);
     let mut drawing = String::new();

@@ -1,14 +1,14 @@
-//! Everything that was met, as a table: a line for each thing. `docs/statistics.md` says what the columns are.
+//! Tables for spreadsheets. `docs/statistics.md` says what their columns are.
 
 use std::borrow::Cow;
 
 use ritual_playtest::figures::ThingFigures;
 
 /// A column: its name, and what stands in it.
-type Column = (&'static str, fn(&ThingFigures) -> String);
+pub(crate) type Column<T> = (&'static str, fn(&T) -> String);
 
-/// The columns. Their names are stable; new ones come last.
-const COLUMNS: [Column; 20] = [
+/// The columns of things that were met. Their names are stable; new ones come last.
+const COLUMNS: [Column<ThingFigures>; 20] = [
     ("kind", |it| it.kind.to_owned()),
     ("id", |it| it.id.clone()),
     ("title", |it| harmless(&it.title).into_owned()),
@@ -31,13 +31,18 @@ const COLUMNS: [Column; 20] = [
     ("sure", |it| it.sure.to_string()),
 ];
 
-/// Writes the table.
-pub(super) fn table(things: &[ThingFigures]) -> Result<Vec<u8>, csv::Error> {
+/// Writes everything that was met: a line for each thing.
+pub(super) fn things(things: &[ThingFigures]) -> anyhow::Result<Vec<u8>> {
+    spreadsheet(&COLUMNS, things)
+}
+
+/// Writes a line for each of some rows.
+pub(crate) fn spreadsheet<T>(columns: &[Column<T>], rows: &[T]) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut writer = csv::Writer::from_writer(&mut bytes);
-    writer.write_record(COLUMNS.map(|(name, _)| name))?;
-    for thing in things {
-        writer.write_record(COLUMNS.map(|(_, cell)| cell(thing)))?;
+    writer.write_record(columns.iter().map(|(name, _)| name))?;
+    for row in rows {
+        writer.write_record(columns.iter().map(|(_, cell)| cell(row)))?;
     }
     writer.flush()?;
     drop(writer);
@@ -86,8 +91,8 @@ mod tests {
         }
     }
 
-    fn lines(things: &[ThingFigures]) -> Vec<String> {
-        let text = String::from_utf8(table(things).unwrap()).unwrap();
+    fn lines(found: &[ThingFigures]) -> Vec<String> {
+        let text = String::from_utf8(things(found).unwrap()).unwrap();
         text.lines().skip(1).map(str::to_owned).collect()
     }
 
