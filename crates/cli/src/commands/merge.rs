@@ -109,7 +109,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         whole.write(out)?;
     }
     let mut out = style::out();
-    let telling = Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, asked: None };
+    let (has_statistics, has_questions) = (whole.counts.is_some(), false);
+    let telling =
+        Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, has_statistics, has_questions };
     telling.tell(None, args.format, &mut out)?;
     out.flush()?;
     telling.write(&args.report)?;

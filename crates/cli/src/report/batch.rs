@@ -1,6 +1,7 @@
 //! A page about a batch.
 
 use ritual_playtest::figures::{Figures, PairFigures, ThingFigures, TurnFigures};
+use ritual_playtest::questions::{MATTERS, QuestionKind, Questions, SURE};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float};
 
@@ -30,7 +31,14 @@ impl Reported for Subject<'_> {
     fn page(&self) -> String {
         let Self { title, report, figures, .. } = self;
         let kinds: String = things::kinds(&figures.things).enumerate().map(kind).collect();
-        let main = [ends(report, figures), course(&figures.course), kinds, pairs(&figures.pairs), never(figures)];
+        let main = [
+            ends(report, figures),
+            course(&figures.course),
+            kinds,
+            pairs(&figures.pairs),
+            never(figures),
+            asked(&figures.questions),
+        ];
         let note = format!("{} Intervals hold what is true in 95 of 100 such batches.", things::IMPACT);
         page::shell(title, &about(self), &main.concat(), &note)
     }
@@ -155,4 +163,31 @@ fn never(figures: &Figures) -> String {
     });
     let kinds: String = kinds.collect();
     format!("<h2>Never met</h2>\n<ul>\n{kinds}</ul>\n")
+}
+
+/// What was asked, how often there was one sensible answer, and what the answers weigh.
+fn asked(questions: &Questions) -> String {
+    let Questions { weight_per_game, all, kinds, .. } = questions;
+    let facts = [
+        format!(
+            "{:.1} decisions in a game; in {} of them the players' network gives one answer more than {SURE} %",
+            all.per_game,
+            percent(all.one_answer)
+        ),
+        format!(
+            "Chosen at random, a decision would lose {} points of the chance of winning, and {} of them more than {MATTERS}",
+            things::points(all.weight),
+            percent(all.matter)
+        ),
+        format!("All decisions of a game together weigh {} points", things::points(*weight_per_game)),
+    ];
+    let facts: String = facts.iter().map(|fact| format!("<li>{}</li>\n", text(fact))).collect();
+    let names = things::QUESTION_COLUMNS.iter().map(|(name, _)| *name);
+    let header: Vec<&str> = std::iter::once("question").chain(names).collect();
+    let rows = kinds.iter().map(|QuestionKind { question, figures }| {
+        let numbers = things::QUESTION_COLUMNS.iter().map(|(_, number)| number(figures));
+        std::iter::once(words(question)).chain(numbers).collect::<Vec<_>>()
+    });
+    let table = table("All kinds of questions", &header, rows);
+    format!("<h2>Questions</h2>\n<ul>\n{facts}</ul>\n{table}")
 }

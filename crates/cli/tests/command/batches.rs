@@ -140,7 +140,10 @@ fn effects_without_end_stop_a_batch_at_its_first_game_whoever_plays() {
 fn statistics_tell_what_was_met_and_what_never_was() {
     let report = simulate(&["--format", "json"]).ends_with(0).json();
     let told = &report["statistics"];
-    has_keys(told, &["things", "never", "pairs", "course", "losses", "lead_changes", "decided"]);
+    has_keys(told, &["things", "never", "pairs", "course", "losses", "lead_changes", "decided", "questions"]);
+    // What is asked is counted in each game, with one more look at it.
+    assert_eq!(told["questions"]["games"], 11);
+    assert!(told["questions"]["kinds"].as_array().unwrap().iter().any(|it| it["question"] == "action"));
     let things = told["things"].as_array().unwrap();
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
@@ -158,7 +161,7 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     // No two of them played together often enough to say something.
     assert_eq!(told["pairs"], Value::Array(Vec::new()));
     let text = simulate(&[]).ends_with(0).out;
-    for part in ["tension", "When a turn begins", "Mythos", "Space", "Figures are per game"] {
+    for part in ["tension", "When a turn begins", "Mythos", "Space", "Figures are per game", "Questions"] {
         assert!(text.contains(part), "no `{part}` in {text}");
     }
 }
@@ -206,6 +209,7 @@ fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     ids.dedup();
     assert_eq!(ids.len(), n_ids, "an id is there twice");
     assert!(count("th") > count("table") && page.contains("<th scope=\"row\">"));
+    assert!(page.contains("<h2>Questions</h2>") && page.contains("All decisions of a game together weigh "));
     assert!(!page.contains("{{") && count("script") + count("link") + count("img") == 0);
     for outside in ["http:", "https:", "url(", "@import"] {
         assert!(!page.contains(outside), "{outside}");

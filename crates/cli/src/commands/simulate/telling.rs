@@ -9,7 +9,6 @@ use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::figures::{Figures, figures};
-use ritual_playtest::questions::Questions;
 use ritual_playtest::report::Report;
 use ritual_playtest::thought::Effort;
 use serde_json::Value;
@@ -27,13 +26,15 @@ pub(crate) struct Telling<'a> {
     pub(crate) batch: &'a Batch,
     pub(crate) seats: &'a Seats,
     pub(crate) part: &'a Part,
-    pub(crate) asked: Option<&'a Questions>,
+    /// What was counted of the course of the games is told, or nothing but what was asked in them.
+    pub(crate) has_statistics: bool,
+    pub(crate) has_questions: bool,
 }
 
 impl Telling<'_> {
     /// Tells it; `effort` is how much the players thought, where that was said.
     pub(crate) fn tell(&self, effort: Option<Effort>, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
-        let Self { scenario, part, asked, .. } = self;
+        let Self { scenario, part, has_statistics, has_questions, .. } = self;
         let report = self.report();
         let figures = self.figures();
         match format {
@@ -42,11 +43,11 @@ impl Telling<'_> {
                 if let Some(effort) = effort {
                     print_effort(effort, out)?;
                 }
-                if let Some(figures) = &figures {
-                    columns::print(figures, out)?;
-                }
-                if let Some(asked) = asked {
-                    questions::print(asked, out)?;
+                if let Some(figures) = figures {
+                    if *has_statistics {
+                        columns::print(&figures, out)?;
+                    }
+                    questions::print(&figures.questions, out)?;
                 }
             }
             Format::Json => {
@@ -57,11 +58,13 @@ impl Telling<'_> {
                     if part.shard != Shard::WHOLE {
                         keys.insert("shard".to_owned(), serde_json::to_value(part.shard)?);
                     }
-                    if let Some(figures) = &figures {
-                        keys.insert("statistics".to_owned(), serde_json::to_value(figures)?);
-                    }
-                    if let Some(asked) = asked {
-                        keys.insert("questions".to_owned(), serde_json::to_value(asked)?);
+                    if let Some(figures) = figures {
+                        if *has_questions {
+                            keys.insert("questions".to_owned(), serde_json::to_value(&figures.questions)?);
+                        }
+                        if *has_statistics {
+                            keys.insert("statistics".to_owned(), serde_json::to_value(figures)?);
+                        }
                     }
                     if let Some(effort) = effort {
                         keys.insert("rollouts".to_owned(), effort.rollouts.into());
