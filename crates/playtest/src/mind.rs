@@ -90,8 +90,8 @@ impl Mind {
             let foreseen = see_choice(game, seat, &self.seen, option, &mut *after, &mut self.choice);
             self.scores.push(self.network.score(&self.sums, &self.choice));
             if let Some(now) = now {
-                let is_foreseen = foreseen.is_certain();
-                self.wins.push((if is_foreseen { self.win(&*after) } else { now }, is_foreseen));
+                let win = if foreseen.is_certain() { self.win(&*after) } else { now };
+                self.wins.push((win, foreseen.is_certain()));
             }
         }
         self.after.keep(after);
