@@ -3,6 +3,7 @@
 //! INVARIANT: the same games give the same bytes; nothing says how fast they were played, or when.
 
 mod batch;
+mod ground;
 pub(crate) mod page;
 pub(crate) mod plot;
 mod table;

@@ -1,19 +1,22 @@
 //! A page about a batch.
 
+use ritual_engine::scenario::Map;
 use ritual_playtest::figures::{Figures, PairFigures, ThingFigures, TurnFigures};
 use ritual_playtest::questions::{MATTERS, QuestionKind, Questions, SURE};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::{Interval, float};
 
-use super::Reported;
 use super::page::{self, table};
 use super::plot::{self, Scale, text};
+use super::{Reported, ground};
 use crate::playing::{ways_to_lose, words};
 use crate::style::{grouped, interval, percent};
 use crate::things;
 
 /// Things of a kind that are in a plot; all of them are in the table.
 const MOST_THINGS: usize = 12;
+/// The kind of things that are spaces.
+const SPACE: &str = "space";
 /// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
 const RAREST_TURN: u64 = 20;
 
@@ -23,14 +26,16 @@ pub(crate) struct Subject<'a> {
     pub(crate) scenario: &'a str,
     /// What people call it.
     pub(crate) title: &'a str,
+    pub(crate) map: &'a Map,
     pub(crate) report: &'a Report,
     pub(crate) figures: &'a Figures,
 }
 
 impl Reported for Subject<'_> {
     fn page(&self) -> String {
-        let Self { title, report, figures, .. } = self;
-        let kinds: String = things::kinds(&figures.things).enumerate().map(kind).collect();
+        let Self { title, map, report, figures, .. } = self;
+        let kinds = things::kinds(&figures.things).enumerate();
+        let kinds: String = kinds.map(|(number, (name, things))| kind(number, &name, things, map)).collect();
         let main = [
             ends(report, figures),
             course(&figures.course),
@@ -112,15 +117,17 @@ fn course(course: &[TurnFigures]) -> String {
     )
 }
 
-fn kind((number, (kind, things)): (usize, (String, &[ThingFigures]))) -> String {
+/// What was met of a kind; spaces are drawn as they lie too.
+fn kind(number: usize, kind: &str, things: &[ThingFigures], map: &Map) -> String {
+    let are_spaces = things.first().is_some_and(|it| it.kind == SPACE);
+    let maps = if are_spaces { ground::maps(map, things) } else { String::new() };
     let often: Vec<&ThingFigures> = things.iter().filter(|it| it.enough).take(MOST_THINGS).collect();
     let plot = if often.is_empty() {
         "<p class=\"note\">Nothing of it was met often enough to say what it does.</p>\n".to_owned()
     } else {
         let row = |it: &&ThingFigures| (things::name(it).to_owned(), it.impact, it.sure);
         let rows: Vec<_> = often.iter().map(row).collect();
-        let plot = plot::impacts(&format!("impact-{number}"), "Impact on the chance of winning, in points", &rows);
-        format!("<div class=\"plots\">\n{plot}</div>\n")
+        plot::impacts(&format!("impact-{number}"), "Impact on the chance of winning, in points", &rows)
     };
     let columns = things::columns(things);
     let names = columns.iter().map(|(name, _)| *name);
@@ -132,7 +139,7 @@ fn kind((number, (kind, things)): (usize, (String, &[ThingFigures]))) -> String 
         std::iter::once(things::name(it).to_owned()).chain(numbers).chain(rest).collect::<Vec<_>>()
     });
     let table = table(&format!("All that was met: {kind}"), &header, rows);
-    format!("<h2>{}</h2>\n{plot}{table}", text(&kind))
+    format!("<h2>{}</h2>\n<div class=\"plots\">\n{maps}{plot}</div>\n{table}", text(kind))
 }
 
 /// A share of games won; a dash where there were no such games.

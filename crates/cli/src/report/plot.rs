@@ -11,8 +11,8 @@ use crate::style::{clean, interval, percent};
 /// Letters that fit beside a number.
 const MOST_LETTERS: usize = 40;
 /// The ends of what lies in the middle of a plot.
-const LEFT: f64 = 8.0;
-const RIGHT: f64 = 352.0;
+pub(super) const LEFT: f64 = 8.0;
+pub(super) const RIGHT: f64 = 352.0;
 
 /// A text as it may stand in a page.
 pub(crate) fn text(text: &str) -> String {
@@ -20,7 +20,7 @@ pub(crate) fn text(text: &str) -> String {
 }
 
 /// A plot with its name and what it shows in words; `name` is unlike that of all other plots of the page.
-fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {
+pub(super) fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {
     let (title, description) = (text(title), text(description));
     format!(
         "<figure>\n<figcaption>{title}</figcaption>\n\

@@ -63,33 +63,33 @@ fn harmless(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// A thing that was met.
+#[cfg(test)]
+pub(super) fn thing(title: &str, met: f64, enough: bool) -> ThingFigures {
+    let interval = ritual_playtest::statistics::Interval { mean: 0.25, low: 0.125, high: 0.5 };
+    ThingFigures {
+        kind: "relic",
+        id: "core/stone".to_owned(),
+        title: title.to_owned(),
+        seen: 1.5,
+        chosen: 0.0,
+        passed_up: 0.0,
+        impossible: 0.0,
+        fought: 0.0,
+        died: 0.0,
+        met,
+        won_with: interval,
+        won_without: interval,
+        change: interval,
+        impact: interval,
+        enough,
+        sure: false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use ritual_playtest::statistics::Interval;
-
     use super::*;
-
-    fn thing(title: &str, met: f64, enough: bool) -> ThingFigures {
-        let interval = Interval { mean: 0.25, low: 0.125, high: 0.5 };
-        ThingFigures {
-            kind: "relic",
-            id: "core/stone".to_owned(),
-            title: title.to_owned(),
-            seen: 1.5,
-            chosen: 0.0,
-            passed_up: 0.0,
-            impossible: 0.0,
-            fought: 0.0,
-            died: 0.0,
-            met,
-            won_with: interval,
-            won_without: interval,
-            change: interval,
-            impact: interval,
-            enough,
-            sure: false,
-        }
-    }
 
     fn lines(found: &[ThingFigures]) -> Vec<String> {
         let text = String::from_utf8(things(found).unwrap()).unwrap();

@@ -87,7 +87,8 @@ impl Telling<'_> {
         }
         let Some(figures) = self.figures() else { bail!("a report needs what --statistics counts") };
         let (scenario, report) = (self.scenario, self.report());
-        let subject = Subject { scenario: &scenario.id, title: &scenario.title, report: &report, figures: &figures };
+        let (report, figures) = (&report, &figures);
+        let subject = Subject { scenario: &scenario.id, title: &scenario.title, map: &scenario.map, report, figures };
         files.iter().try_for_each(|file| file.write(&subject))
     }
 
