@@ -1,19 +1,25 @@
 //! Many games of a scenario, and what they tell about it. No window and no threads here: a worker plays the games.
 
+pub mod games;
+pub mod history;
+pub mod matrix;
 pub mod play;
 pub mod results;
-pub mod sources;
-pub mod tally;
-
-use std::sync::Arc;
+#[cfg(test)]
+pub(crate) mod sample;
+pub mod things;
+pub mod watch;
 
 use ritual_content::FullId;
 use ritual_playtest::policy::PolicyName;
 
-use self::results::Results;
+use self::matrix::Matrix;
+use self::results::SharedResults;
 
 /// The most games of one batch.
 pub const MOST_GAMES: u64 = 1_000_000;
+/// How many players there can be.
+pub const MOST_PLAYERS: u8 = 5;
 
 /// What is to be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +36,41 @@ pub struct Plan {
     pub seed: u64,
 }
 
+/// What the worker is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// A batch, with everything that can be told of it.
+    Batch(Plan),
+    /// Several batches, of which only the share of games won is told.
+    Matrix(Vec<Plan>),
+}
+
+impl Work {
+    /// How many games that is.
+    pub fn games(&self) -> u64 {
+        match self {
+            Self::Batch(plan) => plan.games,
+            Self::Matrix(plans) => plans.iter().map(|plan| plan.games).sum(),
+        }
+    }
+}
+
+/// Why games cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// What is wrong.
+    pub reason: String,
+    /// The game in which it showed, where that can be opened.
+    pub game: Option<(Plan, u64)>,
+}
+
+impl Failure {
+    /// What is wrong with all games.
+    pub fn of_all(reason: String) -> Self {
+        Self { reason, game: None }
+    }
+}
+
 /// What the worker has to say.
 #[derive(Clone, Debug)]
 pub enum News {
@@ -41,5 +82,7 @@ pub enum News {
         of: u64,
     },
     /// The batch is over: what came of it, or why it cannot be played.
-    Done(Result<Arc<Results>, String>),
+    Done(Result<SharedResults, Failure>),
+    /// Several batches are over.
+    Compared(Matrix),
 }

@@ -8,7 +8,7 @@ use ritual_diagnostic::{Fix, Route};
 use ritual_playtest::policy::PolicyName;
 
 use crate::app::dock::Pane;
-use crate::batch::Plan;
+use crate::batch::Work;
 use crate::jobs::ExportPlan;
 use crate::model::document::DocumentRef;
 use crate::model::workspace::FileEdit;
@@ -134,7 +134,7 @@ pub enum Command {
         text: String,
     },
     /// Play many games.
-    RunBatch(Plan),
+    RunBatch(Work),
     /// Stop playing them.
     StopBatch,
     /// Open a game of a batch.

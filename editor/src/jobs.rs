@@ -153,8 +153,8 @@ impl Jobs {
     }
 
     /// Plays many games.
-    pub fn run_batch(&self, plan: crate::batch::Plan, snapshot: SharedSnapshot, players: crate::players::Players) {
-        self.batches.run(plan, snapshot, players);
+    pub fn run_batch(&self, work: crate::batch::Work, snapshot: SharedSnapshot, players: crate::players::Players) {
+        self.batches.run(work, snapshot, players);
     }
 
     /// Stops playing them.

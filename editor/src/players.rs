@@ -33,14 +33,22 @@ impl Players {
         matches!(self, Self::Coming)
     }
 
+    /// The network.
+    ///
+    /// # Errors
+    /// Says why there is none, as a sentence.
+    pub fn network(&self) -> Result<&Network, String> {
+        match self {
+            Self::Here(network) => Ok(network),
+            Self::Coming => Err("The network that players follow is being read.".to_owned()),
+            Self::Gone(reason) => Err(format!("The network that players follow cannot be used: {reason}.")),
+        }
+    }
+
     /// Why nobody can play so, as a sentence; none if somebody can.
     pub fn why_not(&self, policy: PolicyName) -> Option<String> {
         policy.effort()?;
-        match self {
-            Self::Here(_) => None,
-            Self::Coming => Some("The network that this player follows is being read.".to_owned()),
-            Self::Gone(reason) => Some(format!("The network that this player follows cannot be used: {reason}.")),
-        }
+        self.network().err()
     }
 
     /// Makes a player for a game of a seed; none where there is no network.
@@ -53,10 +61,7 @@ impl Players {
 
     /// Makes somebody who thinks about single decisions; nobody where there is no network.
     pub fn thinker(&self, effort: Effort, seed: u64, stream: u64) -> Option<Thinker> {
-        match self {
-            Self::Here(network) => Some(Thinker::new(network.clone(), effort, seed, stream)),
-            Self::Coming | Self::Gone(_) => None,
-        }
+        self.network().ok().map(|network| Thinker::new(network.clone(), effort, seed, stream))
     }
 }
 

@@ -140,6 +140,11 @@ impl Palette {
             Severity::Note => self.gate_blue,
         }
     }
+
+    /// The colour behind a number that says how much of something there is, from 0, which is cold, to 1.
+    pub fn heat(&self, share: f32) -> Color32 {
+        mix(self.panel, mix(self.gate_blue, self.fire, share), 0.35)
+    }
 }
 
 /// Mixes two colours: `share` of the second one, from 0 to 1.
@@ -291,7 +296,9 @@ mod tests {
                     assert!(contrast >= 4.5, "{text:?} on {behind:?}: {contrast:.2}");
                 }
             }
-            for behind in [palette.raised, palette.chosen, palette.floor] {
+            let heat = [0.0, 0.25, 0.5, 0.75, 1.0].map(|share| palette.heat(share));
+            assert_ne!(heat[0], heat[4]);
+            for behind in [palette.raised, palette.chosen, palette.floor].into_iter().chain(heat) {
                 assert!(contrast(palette.text, behind) >= 4.5);
             }
             assert!(contrast(palette.ink, palette.paper) >= 4.5);

@@ -206,13 +206,12 @@ impl Offer<'_> {
         let on_offer: Vec<String> = offered.iter().map(|(name, _)| name.clone()).collect();
         // What players read of it is the first thing that its author knows.
         let read = offered.iter().chain(&all).find(|(_, choice)| self.says(*choice, wanted));
-        let help = match read {
-            Some((name, _)) => Some(format!("did you mean `{}`?", called::shortest(name, &on_offer))),
-            None => {
-                let short: Vec<String> = on_offer.iter().map(|name| called::shortest(name, &on_offer)).collect();
-                let others = all.iter().map(|(name, _)| called::document(name));
-                suggest::help(wanted, short.iter().map(String::as_str).chain(others))
-            }
+        let help = if let Some((name, _)) = read {
+            Some(format!("did you mean `{}`?", called::shortest(name, &on_offer)))
+        } else {
+            let short: Vec<String> = on_offer.iter().map(|name| called::shortest(name, &on_offer)).collect();
+            let others = all.iter().map(|(name, _)| called::document(name));
+            suggest::help(wanted, short.iter().map(String::as_str).chain(others))
         };
         Err(format!("no {word} of the scenario is called `{wanted}`{}", behind(help)))
     }

@@ -7,12 +7,13 @@ use indicatif::ProgressBar;
 use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::batch::Batch;
+use ritual_playtest::part::BatchResult;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::report::Report;
 use ritual_playtest::watch::Watch;
 
 use crate::options::all_processors;
-use crate::playing::{self, BatchResult, Minds};
+use crate::playing::{self, Minds};
 use crate::seats::People;
 use crate::stop::Stop;
 use crate::weights::Weights;

@@ -16,7 +16,7 @@ mod languages;
 mod library;
 mod options;
 mod packs;
-mod part;
+mod parts;
 mod playing;
 mod report;
 mod scenarios;

@@ -6,15 +6,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use indicatif::ProgressBar;
-use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
+use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::counts::Counts;
-use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
+use ritual_playtest::part::BatchResult;
 use ritual_playtest::policy::Policy;
-use ritual_playtest::report::{Report, Tally};
+use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
 use ritual_playtest::watch::Watch;
@@ -49,17 +48,6 @@ impl Minds {
     }
 }
 
-/// What was counted in a batch, and how long it took.
-pub(crate) struct BatchResult {
-    pub(crate) tally: Tally,
-    /// Of the course of the games, where that was wanted.
-    pub(crate) counts: Option<Counts>,
-    /// How long it took.
-    pub(crate) elapsed: Duration,
-    /// The processor time it took, where the system tells.
-    pub(crate) processor: Option<Duration>,
-}
-
 /// Plays a batch of a scenario; every game picks its investigators unless they were named. The bar goes on by games.
 pub(crate) fn play(
     scenario: &Arc<Scenario>,
@@ -82,19 +70,13 @@ pub(crate) fn count(
     stop: &Stop,
     bar: &ProgressBar,
 ) -> anyhow::Result<BatchResult> {
-    if !is_watched {
-        let (counted, _) = count_by(scenario, batch, minds, seats, || Silent, stop, bar)?;
-        return Ok(counted);
-    }
-    let same = set_up(scenario, seats, &mut SeededChance::new(batch.seed, 0)).map(|game| same_things(&game));
-    let same = same.map_err(|error| anyhow!("`{}` cannot be set up: {error}", scenario.id))?;
-    let watch = || Meter::<Session>::new(minds.network.clone(), Arc::clone(&same));
-    let (counted, meters) = count_by(scenario, batch, minds, seats, watch, stop, bar)?;
-    let mut counts = Counts::default();
-    for meter in meters {
-        counts.merge(&meter.counts());
-    }
-    Ok(BatchResult { counts: Some(counts), ..counted })
+    let (before, started) = (processor_time(), Instant::now());
+    let make_policy = |game| minds.policy(batch, game);
+    let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
+    let expecting = is_watched.then_some(&minds.network);
+    let counted = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag());
+    let (tally, counts) = counted.map_err(|error| refusal(scenario, batch, error))?;
+    Ok(BatchResult { tally, counts, elapsed: started.elapsed(), processor: processor_since(before) })
 }
 
 /// As [`count`], watched by those whom `watch` makes, one for each job.
@@ -110,12 +92,26 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     let (before, started) = (processor_time(), Instant::now());
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
-    let progress = || {
-        bar.inc(1);
-        stop.look();
-    };
-    let played = batch::watch(batch, make_policy, make_game, watch, &progress, stop.flag());
-    let (tally, watches) = played.map_err(|error| match error {
+    let played = batch::watch(batch, make_policy, make_game, watch, &|| go_on(bar, stop), stop.flag());
+    let (tally, watches) = played.map_err(|error| refusal(scenario, batch, error))?;
+    let result = BatchResult { tally, counts: None, elapsed: started.elapsed(), processor: processor_since(before) };
+    Ok((result, watches))
+}
+
+/// A game is over.
+fn go_on(bar: &ProgressBar, stop: &Stop) {
+    bar.inc(1);
+    stop.look();
+}
+
+/// The processor time since then, where the system tells.
+fn processor_since(before: Option<Duration>) -> Option<Duration> {
+    Some(processor_time()?.saturating_sub(before?))
+}
+
+/// Says why a batch did not come to its end.
+fn refusal(scenario: &Scenario, batch: &Batch, error: BatchError<SetupError>) -> anyhow::Error {
+    match error {
         BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
         BatchError::Violation(violation) => {
             Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
@@ -128,9 +124,7 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
             at_work.join("`, `")
         ))
         .into(),
-    })?;
-    let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
-    Ok((BatchResult { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
+    }
 }
 
 /// Sets the table for a game.
@@ -138,7 +132,7 @@ pub(crate) fn set_up(
     scenario: &Arc<Scenario>,
     seats: &Seats,
     chance: &mut SeededChance,
-) -> Result<Session, ritual_engine::SetupError> {
+) -> Result<Session, SetupError> {
     let investigators = seats.at_random(chance);
     Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
 }

@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 
 pub(crate) use batch::Subject;
-pub(crate) use table::{Column, spreadsheet};
+pub(crate) use table::spreadsheet;
 
 /// What can be written into files.
 pub(crate) trait Reported {

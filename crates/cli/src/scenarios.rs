@@ -3,11 +3,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use anyhow::bail;
 use ritual_content::documents::{ElderOne, Episode};
-use ritual_content::suggest::{closest, listed};
 use ritual_content::text::{self, Language};
-use ritual_content::{Catalogue, FullId, Reference as _};
+use ritual_content::{Catalogue, FullId, Kind, Reference as _};
 use ritual_engine::scenario::Scenario;
 use serde::Serialize;
 
@@ -48,27 +46,7 @@ pub(crate) fn list(catalogue: &Catalogue) -> Vec<Listed> {
 
 /// Finds a scenario by `pack/id`, or by `id` where only one pack has it.
 pub(crate) fn find(catalogue: &Catalogue, name: &str) -> anyhow::Result<FullId> {
-    let ids = || catalogue.scenarios.keys();
-    let fits: Vec<&FullId> = ids().filter(|id| *id.id == *name || id.to_string() == name).collect();
-    match fits.as_slice() {
-        [only] => return Ok((*only).clone()),
-        [] => {}
-        several => {
-            let several: Vec<String> = several.iter().map(ToString::to_string).collect();
-            bail!(
-                "several packs have a scenario `{name}`: say which one, {}",
-                listed(several.iter().map(String::as_str))
-            );
-        }
-    }
-    let full: Vec<String> = ids().map(ToString::to_string).collect();
-    let bare: Vec<&str> = ids().map(|id| &*id.id).collect();
-    let words = || full.iter().map(String::as_str);
-    match closest(name, words().chain(bare)) {
-        _ if full.is_empty() => bail!("no scenario is called `{name}`: the packs have none"),
-        Some(word) => bail!("no scenario is called `{name}`: did you mean `{word}`?"),
-        None => bail!("no scenario is called `{name}`: there are {}", listed(words())),
-    }
+    ritual_content::named(catalogue, Kind::Scenario, name).map_err(anyhow::Error::msg)
 }
 
 /// Finds and compiles a scenario of content without errors.

@@ -1,8 +1,8 @@
 //! What the table plays otherwise than the scenario says: another episode or Elder One, other options.
 
-use anyhow::{Context as _, bail};
+use anyhow::{Context as _, Error, bail};
 use ritual_content::options::{self, InForce};
-use ritual_content::{Catalogue, FullId, Kind, suggest};
+use ritual_content::{Catalogue, FullId, Kind, named, suggest};
 use ritual_engine::compile::Request;
 
 /// What the table plays otherwise.
@@ -28,10 +28,13 @@ pub(crate) struct Table {
 impl Table {
     /// What is to be compiled for a scenario.
     pub(crate) fn request(&self, catalogue: &Catalogue, scenario: &FullId) -> anyhow::Result<Request> {
+        let find = |kind: Kind, name: &Option<String>| {
+            name.as_deref().map(|name| named(catalogue, kind, name).map_err(Error::msg)).transpose()
+        };
         let mut request = Request::of(scenario.clone());
-        request.episode = self.episode.as_deref().map(|name| find(catalogue, Kind::Episode, name)).transpose()?;
-        request.elder_one = self.elder_one.as_deref().map(|name| find(catalogue, Kind::ElderOne, name)).transpose()?;
-        request.rules = self.rules.as_deref().map(|name| find(catalogue, Kind::Rules, name)).transpose()?;
+        request.episode = find(Kind::Episode, &self.episode)?;
+        request.elder_one = find(Kind::ElderOne, &self.elder_one)?;
+        request.rules = find(Kind::Rules, &self.rules)?;
         if self.options.is_empty() {
             return Ok(request);
         }
@@ -56,18 +59,4 @@ impl Table {
         request.open = Some(in_force.open().context(wrong)?);
         Ok(request)
     }
-}
-
-/// Finds a document by `pack/id`, or by `id` where only one pack has it.
-fn find(catalogue: &Catalogue, kind: Kind, name: &str) -> anyhow::Result<FullId> {
-    let fits: Vec<&FullId> = catalogue.ids(kind).filter(|id| *id.id == *name || id.to_string() == name).collect();
-    if let [only] = fits.as_slice() {
-        return Ok((*only).clone());
-    }
-    let what = if kind == Kind::Rules { "rules document".to_owned() } else { kind.name().replace('-', " ") };
-    if fits.is_empty() {
-        let all: Vec<String> = catalogue.ids(kind).map(ToString::to_string).collect();
-        bail!("no {what} is called `{name}`: there are {}", suggest::listed(all.iter().map(String::as_str)));
-    }
-    bail!("several packs have the {what} `{name}`: say which one, as in `pack/{name}`");
 }

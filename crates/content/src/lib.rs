@@ -17,6 +17,7 @@ mod kind;
 pub mod language;
 pub mod like;
 mod load;
+mod named;
 pub mod options;
 pub mod overriding;
 pub mod references;
@@ -35,4 +36,5 @@ pub use id::{
 };
 pub use kind::Kind;
 pub use load::{Loaded, PackFiles, Part, Shelf, load};
+pub use named::named;
 pub use source::{Files, SourceFile};

@@ -47,7 +47,7 @@ impl Deed {
 pub const INVESTIGATE: u16 = 1 << 12;
 
 /// Every action, in a set of what can be forbidden: those above, and those of cards that cost an action.
-pub const ACT: u16 = (1 << 12) - 1 | 1 << 13;
+pub const ACT: u16 = ((1 << 12) - 1) | (1 << 13);
 
 /// One option. The order of the variants is the order in which options are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

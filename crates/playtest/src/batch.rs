@@ -1,13 +1,16 @@
 //! Many games at once, on several threads, with the same result on any number of them.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ritual_table::{Game, Seen, Silent};
+use ritual_table::{Game, Measured, Seen, Silent, Told};
 
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
+use crate::counts::Counts;
+use crate::meter::{Meter, same_things};
 use crate::network::Network;
 pub use crate::plan::{Batch, Shard};
 use crate::report::{Report, Tally, UNFINISHED};
@@ -156,6 +159,38 @@ where
         Some(error) => Err(error),
         None => Ok((tally, watches)),
     }
+}
+
+/// As [`run_with`], and counts the course of the games too where a network is there that says what to expect of them.
+///
+/// # Errors
+/// Returns what is wrong with the first game, by number, that cannot be played.
+pub fn count<G, E>(
+    batch: &Batch,
+    make_policy: impl Fn(u64) -> Box<dyn Policy<G>> + Sync,
+    make_game: impl Fn(&mut SeededChance) -> Result<G, E> + Sync,
+    expecting: Option<&Network>,
+    progress: &(dyn Fn() + Sync),
+    stop: &AtomicBool,
+) -> Result<(Tally, Option<Counts>), BatchError<E>>
+where
+    G: Measured + Told,
+    G::Event: Send,
+    E: Send,
+{
+    let Some(network) = expecting else {
+        let (tally, _) = watch(batch, make_policy, make_game, || Silent, progress, stop)?;
+        return Ok((tally, None));
+    };
+    let first = make_game(&mut SeededChance::new(batch.seed, 0));
+    let same = same_things(&first.map_err(|error| BatchError::Setup { game: 0, error })?);
+    let make_watch = || Meter::<G>::new(network.clone(), Arc::clone(&same));
+    let (tally, meters) = watch(batch, make_policy, make_game, make_watch, progress, stop)?;
+    let mut counts = Counts::default();
+    for meter in meters {
+        counts.merge(&meter.counts());
+    }
+    Ok((tally, Some(counts)))
 }
 
 /// What the jobs share.

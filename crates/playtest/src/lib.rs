@@ -13,6 +13,7 @@
 pub mod batch;
 pub mod chance;
 pub mod chooser;
+pub mod columns;
 mod counted;
 pub mod counts;
 pub mod feasible;
@@ -22,6 +23,7 @@ pub mod meter;
 mod mind;
 pub mod network;
 pub mod paired;
+pub mod part;
 pub mod plan;
 pub mod policy;
 pub mod questions;

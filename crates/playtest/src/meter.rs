@@ -233,27 +233,19 @@ mod tests {
     use std::sync::atomic::AtomicBool;
 
     use super::*;
-    use crate::batch::{Batch, Shard, watch};
+    use crate::batch::{Batch, Shard, count};
     use crate::chance::SeededChance;
     use crate::policy::{Policy, PolicyName, Random};
     use crate::toy::{CountToTen, network};
 
     fn counted(games: u64, jobs: usize, shard: Shard, done: u64) -> (crate::report::Tally, Counts) {
         let batch = Batch { jobs, shard, done, ..Batch::whole(games, 5, PolicyName::Random) };
-        let (tally, meters) = watch(
-            &batch,
-            |game| -> Box<dyn Policy<CountToTen>> { Box::new(Random::new(5, game)) },
-            |_: &mut SeededChance| Ok::<_, String>(CountToTen::default()),
-            || Meter::new(network::<CountToTen>(1), same_things(&CountToTen::default())),
-            &|| {},
-            &AtomicBool::new(false),
-        )
-        .unwrap();
-        let mut counts = Counts::default();
-        for meter in meters {
-            counts.merge(&meter.counts());
-        }
-        (tally, counts)
+        let policy = |game| -> Box<dyn Policy<CountToTen>> { Box::new(Random::new(5, game)) };
+        let table = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
+        let network = network::<CountToTen>(1);
+        let counted = count(&batch, policy, table, Some(&network), &|| {}, &AtomicBool::new(false));
+        let (tally, counts) = counted.unwrap();
+        (tally, counts.unwrap())
     }
 
     #[test]

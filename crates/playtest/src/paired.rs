@@ -8,6 +8,9 @@ use ritual_table::{Game, Observer};
 use crate::statistics::{Interval, float, ratio, two_sided};
 use crate::watch::Watch;
 
+/// What luck brings less often than this is more than luck.
+const SURE: f64 = 0.05;
+
 /// Which games of a batch were won.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Winners {
@@ -84,6 +87,11 @@ impl Paired {
         two_sided(ratio(one - other, (one + other).sqrt()))
     }
 
+    /// Returns whether the difference is more than luck.
+    pub fn is_sure(self) -> bool {
+        self.luck() < SURE
+    }
+
     /// How many games ended otherwise: won now and lost before, and the other way round.
     pub const fn changed(self) -> [u64; 2] {
         [self.won_now, self.lost_now]
@@ -115,6 +123,7 @@ mod tests {
         assert!((difference.mean - 1.0 / 200.0).abs() < 1e-9 && difference.low < 0.0, "{difference:?}");
         // 1 / sqrt(5) deviations.
         assert!((paired.luck() - 0.654_7).abs() < 1e-3, "{}", paired.luck());
+        assert!(!paired.is_sure());
         let mut merged = winners(&[1]);
         merged.merge(&winners(&[150]));
         assert_eq!(merged, winners(&[1, 150]));
@@ -127,6 +136,7 @@ mod tests {
         assert_eq!(paired.difference(), Interval { mean: 0.0, low: 0.0, high: 0.0 });
         assert!((paired.luck() - 1.0).abs() < 1e-9);
         let many: Vec<u64> = (0..40).collect();
-        assert!(Paired::new(200, &winners(&[]), &winners(&many)).luck() < 1e-6);
+        let all_now = Paired::new(200, &winners(&[]), &winners(&many));
+        assert!(all_now.luck() < 1e-6 && all_now.is_sure());
     }
 }

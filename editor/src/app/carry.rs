@@ -153,7 +153,7 @@ impl EditorApp {
                 }
                 ctx.request_repaint();
             }
-            Command::RunBatch(plan) => self.jobs.run_batch(plan, Arc::clone(&self.snapshot), self.players.clone()),
+            Command::RunBatch(work) => self.jobs.run_batch(work, Arc::clone(&self.snapshot), self.players.clone()),
             Command::StopBatch => self.jobs.stop_batch(),
             Command::OpenGame { scenario, seed, game, players, policy } => {
                 let cx = super::cx(&self.workspace, &self.snapshot, &self.picked, &self.players, time);

@@ -1,31 +1,44 @@
-//! Playing one game of a batch and counting what happens. The same plan and number give the same game everywhere.
+//! Playing the games of a plan. The same plan and number give the same game everywhere.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use ritual_content::Catalogue;
-use ritual_engine::event::Event;
-use ritual_engine::ids::{DiscoveryCard, Figure, Name};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
-use ritual_playtest::batch::MOST_DECISIONS;
+use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::report::UNFINISHED;
-use ritual_table::{Game as _, Observer};
+use ritual_playtest::meter::{Meter, same_things};
+use ritual_playtest::network::Network;
+use ritual_playtest::report::Tally;
+use ritual_playtest::watch::Watch;
+use ritual_table::Silent;
 
-use super::Plan;
-use super::sources::{SkillLevels, skill_levels};
-use super::tally::{Sample, Tally};
+use super::watch::Watcher;
+use super::{Failure, Plan};
 use crate::players::Players;
 
+/// What plays: on how many threads, who hears of every game that is over, from any thread, and what ends it early.
+#[derive(Clone, Copy)]
+pub struct Means<'a> {
+    /// How many threads play.
+    pub jobs: usize,
+    /// Hears of every game that is over.
+    pub progress: &'a (dyn Fn() + Sync),
+    /// Ends the batch; the games under way are played to their end.
+    pub stop: &'a AtomicBool,
+}
+
 /// A table at which the games of a plan can be played.
-#[derive(Clone, Debug)]
 pub struct Table {
     /// The scenario.
     pub scenario: Arc<Scenario>,
-    plan: Plan,
-    players: Players,
-    levels: Vec<SkillLevels>,
+    /// What is played.
+    pub plan: Plan,
+    /// The first game, before anybody has chosen anything.
+    pub first: Session,
+    network: Network,
+    same: Arc<[usize]>,
 }
 
 /// How many investigators play: a single player leads two.
@@ -33,21 +46,13 @@ pub fn investigators(players: u8) -> usize {
     usize::from(players.max(2))
 }
 
-/// Sets up one game of a batch, and says what chance goes on with: the same as the worker and `ritual simulate` play.
+/// Sets the table for a game with its chance, as `ritual simulate` does.
 ///
 /// # Errors
 /// Says why the table cannot be set.
-pub fn begin(
-    scenario: &Arc<Scenario>,
-    seed: u64,
-    game: u64,
-    players: u8,
-    observer: &mut dyn Observer<Event>,
-) -> Result<(Session, SeededChance), SetupError> {
-    let mut chance = SeededChance::new(seed, game);
+pub fn set_up(scenario: &Arc<Scenario>, players: u8, chance: &mut SeededChance) -> Result<Session, SetupError> {
     let who = chance.pick(investigators(players), scenario.investigators.len());
-    let session = Session::new(Arc::clone(scenario), &who, &mut chance, observer)?;
-    Ok((session, chance))
+    Session::new(Arc::clone(scenario), &who, chance, &mut Silent)
 }
 
 impl Table {
@@ -55,176 +60,82 @@ impl Table {
     ///
     /// # Errors
     /// Says why the scenario cannot be played, or not by those who are to play it.
-    pub fn new(catalogue: &Catalogue, plan: &Plan, players: &Players) -> Result<Self, String> {
-        if let Some(reason) = players.why_not(plan.policy) {
-            return Err(reason);
-        }
-        let scenario = ritual_engine::compile::compile(catalogue, &plan.scenario).map_err(|error| error.to_string())?;
+    pub fn new(catalogue: &Catalogue, plan: &Plan, players: &Players) -> Result<Self, Failure> {
+        let network = players.network().map_err(Failure::of_all)?.clone();
+        let scenario = ritual_engine::compile::compile(catalogue, &plan.scenario);
+        let scenario = Arc::new(scenario.map_err(|error| Failure::of_all(error.to_string()))?);
         let most = scenario.max_seats();
         if investigators(plan.players) > most {
-            return Err(format!("`{}` is for at most {most} investigators, not for {}", scenario.id, plan.players));
+            let reason = format!("`{}` is for at most {most} investigators, not for {}", scenario.id, plan.players);
+            return Err(Failure::of_all(reason));
         }
-        let levels = skill_levels(&scenario);
-        Ok(Self { scenario: Arc::new(scenario), plan: plan.clone(), players: players.clone(), levels })
+        let first = set_up(&scenario, plan.players, &mut SeededChance::new(plan.seed, 0));
+        let first = first.map_err(|error| Failure::of_all(format!("the table cannot be set: {error}")))?;
+        let same = same_things(&first);
+        Ok(Self { scenario, plan: plan.clone(), first, network, same })
     }
 
-    /// Begins to count.
-    pub fn tally(&self) -> Tally {
-        Tally::new(self.scenario.names.len(), self.scenario.map.spaces.len())
+    /// The plan as a batch on so many threads.
+    pub fn batch(&self, jobs: usize) -> Batch {
+        let Plan { games, seed, policy, players, .. } = self.plan;
+        Batch { jobs, players: players.into(), ..Batch::whole(games, seed, policy) }
     }
 
-    /// Plays one game to its end; when it is told to stop before, the game does not count.
+    /// Makes somebody who watches everything that can be told of a batch.
+    pub fn watcher(&self) -> Watcher {
+        Watcher::new(Meter::new(self.network.clone(), Arc::clone(&self.same)))
+    }
+
+    /// Plays the games, watched by those whom `watch` makes, one for each thread.
     ///
     /// # Errors
-    /// Says why the game cannot be played or cannot go on.
-    pub fn play(&self, number: u64, tally: &mut Tally, stop: &AtomicBool) -> Result<(), String> {
-        let Plan { policy, seed, players, .. } = self.plan;
-        let player = self.players.make(policy, seed, number);
-        let mut player = player.ok_or_else(|| self.players.why_not(policy).unwrap_or_default())?;
-        let mut listener = Listener::new(&self.scenario, number, tally);
-        let (mut game, mut chance) = begin(&self.scenario, seed, number, players, &mut listener)
-            .map_err(|error| format!("game {number} cannot be set up: {error}"))?;
-        let mut decisions = 0;
-        while game.outcome().is_none() && decisions < MOST_DECISIONS {
-            if stop.load(Ordering::Relaxed) {
-                return Ok(());
-            }
-            if game.options() == 0 {
-                return Err(format!("game {number} cannot go on after {decisions} choices: this is a fault of Ritual"));
-            }
-            let option = player.choose(&game);
-            game.choose(option, &mut chance, &mut listener).map_err(|refusal| format!("game {number}: {refusal}"))?;
-            decisions += 1;
-        }
-        let Listener { arrival, deaths, .. } = listener;
-        let outcome = game.outcome();
-        let sample = Sample {
-            game: number,
-            is_win: outcome.is_some_and(Session::is_win),
-            outcome: outcome.map_or_else(|| UNFINISHED.to_owned(), |it| it.to_string()),
-            turns: game.turns(),
-            arrival,
-            deaths,
+    /// Says why the first game, by number, that cannot be played cannot be played.
+    pub fn play<W: Watch<Session> + Send>(
+        &self,
+        watch: impl Fn() -> W + Sync,
+        means: Means<'_>,
+    ) -> Result<(Tally, Vec<W>), Failure> {
+        let Plan { seed, policy, players, .. } = self.plan;
+        let make_policy = |game| policy.make::<Session>(&self.network, seed, game);
+        let make_game = |chance: &mut SeededChance| set_up(&self.scenario, players, chance);
+        let played = batch::watch(&self.batch(means.jobs), make_policy, make_game, watch, means.progress, means.stop);
+        played.map_err(|error| self.failure(&error))
+    }
+
+    fn failure(&self, error: &BatchError<SetupError>) -> Failure {
+        let (reason, game) = match error {
+            BatchError::Setup { game, error } => (format!("game {game} cannot be set up: {error}"), None),
+            BatchError::Violation(it) => (format!("{it}; this is a fault of Ritual, please report it"), Some(it.game)),
+            BatchError::Endless { game, .. } => (format!("{error}: give one of them a limit or an `if`"), Some(*game)),
         };
-        tally.add(&sample, decisions);
-        self.look_at_boards(&game, number, tally);
-        if !game.culprits().is_empty() && tally.endless.is_none() {
-            let names = game.culprits().iter().map(|name| self.scenario.name(*name).to_owned());
-            tally.endless = Some((number, names.collect()));
-        }
-        Ok(())
-    }
-
-    /// Counts what lies on the boards of the investigators at the end.
-    fn look_at_boards(&self, game: &Session, number: u64, tally: &mut Tally) {
-        for seat in &game.state().seats {
-            let skills = self.scenario.investigators.get(usize::from(seat.who)).map(|it| it.skills);
-            for (skill, level) in skills.into_iter().flatten().zip(seat.levels) {
-                let levels = self.levels.get(skill.index()).into_iter().flatten().take(usize::from(level));
-                for name in levels.flatten() {
-                    tally.came(*name, number);
-                }
-            }
-            if let Some(insanity) = self.scenario.insanities.get(seat.insanity.index()) {
-                tally.came(insanity.name, number);
-            }
-        }
+        Failure { reason, game: game.map(|game| (self.plan.clone(), game)) }
     }
 }
 
-/// Counts what happens in one game.
-struct Listener<'a> {
-    scenario: &'a Scenario,
-    tally: &'a mut Tally,
-    game: u64,
-    turns: u32,
-    arrival: Option<u32>,
-    deaths: u32,
-}
+#[cfg(test)]
+mod tests {
+    use ritual_playtest::batch::Violation;
 
-impl<'a> Listener<'a> {
-    fn new(scenario: &'a Scenario, game: u64, tally: &'a mut Tally) -> Self {
-        let mut listener = Self { scenario, tally, game, turns: 0, arrival: None, deaths: 0 };
-        for (figure, at) in (0..).map(Figure).zip(&scenario.figures_at_start) {
-            if at.is_some() {
-                listener.summoned(figure);
-            }
-        }
-        if let Some(first) = scenario.stages.first() {
-            listener.tally.came(first.name, game);
-        }
-        listener
+    use super::*;
+    use crate::batch::sample::{plan, table};
+    use crate::play::sample::plain;
+
+    #[test]
+    fn without_a_network_nobody_says_how_likely_a_win_is() {
+        let gone = Players::Gone("there are no weights".into());
+        let failure = Table::new(&plain(), &plan(5, 7), &gone).map(|_| ()).unwrap_err();
+        assert!(failure.reason.contains("there are no weights") && failure.game.is_none(), "{failure:?}");
     }
 
-    fn came(&mut self, name: Option<Name>) {
-        if let Some(name) = name {
-            self.tally.came(name, self.game);
-        }
-    }
-
-    fn summoned(&mut self, figure: Figure) {
-        let kind = self.scenario.figures.get(figure.index());
-        let name = kind.and_then(|kind| self.scenario.enemies.get(kind.index())).map(|it| it.name);
-        self.came(name);
-    }
-
-    fn side(&mut self, card: DiscoveryCard, side: u8) {
-        let name = self.scenario.card_side(card, side).map(|it| it.name);
-        self.came(name);
-    }
-
-    fn relic(&mut self, relic: u8, is_transformed: bool) {
-        let names = self.scenario.relics.get(usize::from(relic)).map(|it| it.names);
-        self.came(names.map(|[normal, transformed]| if is_transformed { transformed } else { normal }));
-    }
-}
-
-impl Observer<Event> for Listener<'_> {
-    fn heard(&mut self, event: &Event, cause: u16) {
-        let scenario = self.scenario;
-        match *event {
-            Event::TurnBegan { .. } => self.turns += 1,
-            Event::ElderOneSummoned { .. } => {
-                self.arrival.get_or_insert(self.turns);
-                self.came(scenario.enemies.last().map(|it| it.name));
-            }
-            Event::InvestigatorDied { .. } => self.deaths += 1,
-            Event::InvestigatorMoved { to, .. } | Event::InvestigatorPlaced { to, .. } => self.tally.visited(to),
-            Event::MythosDrawn { card } => {
-                return self.came(scenario.mythos.get(card.index()).map(|it| it.name));
-            }
-            Event::DiscoveryDrawn { card, .. } => {
-                return self.came(scenario.discoveries.get(card.index()).map(|it| it.name));
-            }
-            // Putting a card away is not what it does.
-            Event::MythosDiscarded { .. }
-            | Event::MythosReturned { .. }
-            | Event::MythosStacked { .. }
-            | Event::DiscoveryDiscarded { .. }
-            | Event::DiscoveryStacked { .. } => return,
-            Event::CardClaimed { card, side, .. } => self.side(card, side),
-            Event::CardTurned { card, .. } => {
-                self.side(card, 0);
-                self.side(card, 1);
-            }
-            Event::RelicGained { relic, transformed, .. } => self.relic(relic, transformed),
-            Event::RelicTransformed { relic, .. } => {
-                self.relic(relic, false);
-                self.relic(relic, true);
-            }
-            Event::StageRevealed { stage } => self.came(scenario.stages.get(usize::from(stage)).map(|it| it.name)),
-            Event::EnemySummoned { figure, .. } => self.summoned(figure),
-            Event::UnknownDrawn { monster, .. } => {
-                let kind = scenario.unknown.get(monster.index()).map(|it| it.kind);
-                self.came(kind.and_then(|kind| scenario.enemies.get(kind.index())).map(|it| it.name));
-            }
-            Event::AbilityUsed { ability, .. } => {
-                if let Some(used) = scenario.program.ability(ability).filter(|used| used.name.0 != cause) {
-                    self.tally.fired(used.name, self.game);
-                }
-            }
-            _ => {}
-        }
-        self.tally.fired(Name(cause), self.game);
+    #[test]
+    fn a_game_that_goes_wrong_can_be_opened() {
+        let table = table(5, 7);
+        let endless = BatchError::Endless { game: 3, at_work: vec!["Louder".to_owned()] };
+        let failure = table.failure(&endless);
+        assert!(failure.reason.contains("`Louder`: give one of them a limit"), "{failure:?}");
+        assert_eq!(failure.game, Some((plan(5, 7), 3)));
+        let message = "nobody is anywhere".to_owned();
+        let violation = BatchError::Violation(Violation { seed: 7, game: 4, decisions: 9, message });
+        assert_eq!(table.failure(&violation).game, Some((plan(5, 7), 4)));
     }
 }

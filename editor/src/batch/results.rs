@@ -1,29 +1,37 @@
 //! What a batch came to, as people read it.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ritual_content::{Catalogue, FullId, Reference as _};
-use ritual_playtest::report::UNFINISHED;
-use ritual_playtest::statistics::{Interval, float, ratio};
+use ritual_content::{FullId, Reference as _};
+use ritual_diagnostic::Route;
+use ritual_playtest::batch::MOST_DECISIONS;
+use ritual_playtest::figures::{Figures, ThingFigures, TurnFigures, figures};
+use ritual_playtest::paired::Winners;
+use ritual_playtest::report::{Report, Tally, UNFINISHED};
+use ritual_playtest::statistics::{float, ratio};
+use ritual_table::Measured as _;
 
 use super::Plan;
+use super::games::{Games, Group};
 use super::play::Table;
-use super::sources::{Source, sources};
-use super::tally::{Group, Often, Tally};
+use super::things::{INVESTIGATOR, Routes, SPACE, name, routes};
+use super::watch::Watcher;
+use crate::model::snapshot::Snapshot;
 
-/// The most sources in the list of those that happen most often.
-const MOST_OFTEN: usize = 20;
 /// How a game that was won ended.
 const WON: &str = "elder_one_defeated";
+/// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
+const RAREST_TURN: u64 = 20;
 
 /// How often the games of a batch went where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heat {
     /// The episode whose map it is about.
     pub episode: FullId,
-    /// How often investigators came into each space, by its id: 1 is the space that was visited most.
+    /// How often investigators came into each space in a game, by its id.
     pub spaces: BTreeMap<String, f64>,
 }
 
@@ -38,16 +46,18 @@ pub struct Results {
     pub episode: FullId,
     /// The revision of the content it was played with.
     pub revision: u64,
-    /// It was stopped before its end.
-    pub is_stopped: bool,
-    /// How long it took.
-    pub took: Duration,
-    /// What was counted.
-    pub tally: Tally,
-    /// Who could make something happen.
-    pub sources: Vec<Source>,
-    /// The ids and names of the spaces.
-    pub spaces: Vec<(String, String)>,
+    /// A number that changes whenever anything in the scenario does.
+    pub digest: u64,
+    /// How the games ended.
+    pub report: Report,
+    /// What was met in them, and how they went.
+    pub figures: Figures,
+    /// Which of them were won.
+    pub winners: Winners,
+    /// Those that can be opened again.
+    pub games: Games,
+    /// Where the things that can be met are written.
+    pub routes: Routes,
 }
 
 /// How a number of games ended.
@@ -63,106 +73,77 @@ pub struct Ending<'a> {
     pub is_win: bool,
 }
 
-/// How often a source did something.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Usage<'a> {
-    /// The source.
-    pub source: &'a Source,
-    /// How often it made something happen.
-    pub fired: Often,
-    /// How often it came into play.
-    pub came: Often,
-}
-
 impl Results {
-    /// Works out what a worker has counted.
-    pub fn new(table: &Table, plan: Plan, catalogue: &Catalogue, tally: Tally) -> Self {
-        let scenario = &table.scenario;
+    /// Works out what was counted at a table.
+    pub fn new(table: &Table, tally: Tally, watchers: Vec<Watcher>, took: Duration, snapshot: &Snapshot) -> Self {
+        let (scenario, plan, catalogue) = (&table.scenario, &table.plan, &snapshot.catalogue);
         let episode = catalogue
             .scenarios
             .get(&plan.scenario)
             .map_or_else(|| plan.scenario.clone(), |entry| entry.document.episode.resolve(&entry.id.pack));
+        let (counts, winners, games) = Watcher::together(watchers);
         Self {
             title: scenario.title.clone(),
-            revision: 0,
-            is_stopped: false,
-            took: Duration::ZERO,
-            sources: sources(scenario, catalogue, &episode),
-            spaces: scenario.map.spaces.iter().map(|space| (space.id.clone(), space.name.clone())).collect(),
+            revision: snapshot.revision,
+            digest: scenario.digest,
+            report: tally.report(&table.batch(1), took),
+            figures: figures(&counts, &table.first),
+            winners,
+            games,
+            routes: routes(table.first.things(), scenario, catalogue, &episode),
             episode,
-            plan,
-            tally,
+            plan: plan.clone(),
         }
     }
 
-    /// The share of games won.
-    pub fn win_rate(&self) -> Interval {
-        Interval::wilson(self.tally.wins, self.tally.games)
+    /// Whether it was stopped before its end.
+    pub const fn is_stopped(&self) -> bool {
+        self.report.games < self.plan.games
     }
 
     /// The ways games ended: wins first, then the causes of loss, the most frequent one first.
     pub fn endings(&self) -> Vec<Ending<'_>> {
-        let all = float(self.tally.games);
-        let mut endings: Vec<Ending<'_>> = self
-            .tally
-            .outcomes
-            .iter()
+        let all = float(self.report.games);
+        let endings = self.games.endings.iter();
+        let mut endings: Vec<Ending<'_>> = endings
             .map(|(key, group)| Ending { key, group, share: ratio(float(group.count), all), is_win: key == WON })
             .collect();
-        endings.sort_by_key(|ending| (!ending.is_win, std::cmp::Reverse(ending.group.count)));
+        endings.sort_by_key(|ending| (!ending.is_win, Reverse(ending.group.count)));
         endings
     }
 
-    /// The mean number of turns.
-    pub fn mean_turns(&self) -> f64 {
-        mean(&self.tally.turns)
+    /// The turns that enough games come to.
+    pub fn course(&self) -> impl Iterator<Item = &TurnFigures> {
+        let least = self.report.games.div_ceil(RAREST_TURN);
+        self.figures.course.iter().filter(move |turn| turn.games >= least)
     }
 
-    /// The mean turn in which the Elder One came, of the games in which it did; none if it never did.
-    pub fn mean_arrival(&self) -> Option<f64> {
-        (!self.tally.arrivals.is_empty()).then(|| mean(&self.tally.arrivals))
-    }
-
-    /// How often every source did something, in the order of the sources.
-    pub fn usages(&self) -> impl Iterator<Item = Usage<'_>> {
-        self.sources.iter().map(|source| Usage {
-            source,
-            fired: counted(&self.tally.fired, source),
-            came: counted(&self.tally.came, source),
-        })
-    }
-
-    /// What never did anything although it could: the sources that never came into play, and those that did.
-    pub fn never(&self) -> (Vec<&Source>, Vec<&Source>) {
-        let idle = self.usages().filter(|it| it.fired.times == 0 && (it.source.acts || it.came.times == 0));
-        let (mut absent, mut idlers) = (Vec::new(), Vec::new());
-        for usage in idle {
-            if usage.came.times == 0 { absent.push(usage.source) } else { idlers.push(usage.source) }
-        }
-        (absent, idlers)
-    }
-
-    /// What did something in the most games.
-    pub fn most_often(&self) -> Vec<Usage<'_>> {
-        let mut usages: Vec<Usage<'_>> = self.usages().filter(|it| it.fired.times > 0).collect();
-        usages.sort_by_key(|it| std::cmp::Reverse((it.fired.games, it.fired.times)));
-        usages.truncate(MOST_OFTEN);
-        usages
+    /// The things of a kind that were met.
+    fn met<'r>(&'r self, kind: &'r str) -> impl Iterator<Item = &'r ThingFigures> {
+        self.figures.things.iter().filter(move |it| it.kind == kind)
     }
 
     /// How often investigators came into each space.
     pub fn heat(&self) -> Heat {
-        let most = float(self.tally.visits.iter().copied().max().unwrap_or(0));
-        let ids = self.spaces.iter().map(|(id, _)| id.clone());
-        let spaces = ids.zip(&self.tally.visits).map(|(id, visits)| (id, ratio(float(*visits), most))).collect();
-        Heat { episode: self.episode.clone(), spaces }
+        let met = self.met(SPACE).map(|it| (it.id.clone(), it.seen));
+        let never = self.figures.never.iter().filter(|it| it.kind == SPACE).map(|it| (it.id.clone(), 0.0));
+        Heat { episode: self.episode.clone(), spaces: never.chain(met).collect() }
     }
 
     /// The space visited most: its name, and how often in a game.
-    pub fn busiest(&self) -> Option<(&str, f64)> {
-        let visits = self.spaces.iter().zip(&self.tally.visits);
-        let ((_, name), visits) = visits.max_by_key(|(_, visits)| **visits).filter(|(_, visits)| **visits > 0)?;
-        Some((name.as_str(), ratio(float(*visits), float(self.tally.games))))
+    pub fn busiest(&self) -> Option<(String, f64)> {
+        let busiest = self.met(SPACE).max_by(|one, other| one.seen.total_cmp(&other.seen))?;
+        Some((name(&busiest.title, &busiest.id), busiest.seen))
+    }
+
+    /// How many investigators died in a game.
+    pub fn deaths(&self) -> f64 {
+        self.met(INVESTIGATOR).map(|it| it.died).sum()
+    }
+
+    /// Where a thing is written.
+    pub fn route(&self, kind: &'static str, id: &str) -> Option<&Route> {
+        self.routes.get(&(kind, id.to_owned()))
     }
 }
 
@@ -170,17 +151,15 @@ impl Results {
 pub type SharedResults = Arc<Results>;
 
 /// A way games ended, as people read it.
-pub fn words(outcome: &str) -> String {
-    match outcome {
-        WON => "The Elder One was defeated",
-        "death_before_summoning" => "Somebody died before the Elder One came",
-        "everyone_dead" => "Everybody died",
-        "track_full" => "The Summoning track was full",
-        "endless_effects" => "Effects went on without end",
-        UNFINISHED => "Not over after a million choices",
-        other => return other.replace('_', " "),
+pub fn words(ending: &str) -> String {
+    match ending {
+        WON => "The Elder One was defeated".to_owned(),
+        "death_before_summoning" => "Somebody died before the Elder One came".to_owned(),
+        "everyone_dead" => "Everybody died".to_owned(),
+        "track_full" => "The Summoning track was full".to_owned(),
+        UNFINISHED => format!("Not over after {} choices", grouped(MOST_DECISIONS)),
+        other => other.replace('_', " "),
     }
-    .to_owned()
 }
 
 /// A share in per cent.
@@ -201,93 +180,42 @@ pub fn grouped(number: u64) -> String {
     grouped
 }
 
-/// How often something was counted under any of the names of a source.
-fn counted(counts: &[Often], source: &Source) -> Often {
-    let each = source.names.iter().filter_map(|name| counts.get(name.index()));
-    each.fold(Often::default(), |sum, often| sum.and(*often))
-}
-
-fn mean(groups: &BTreeMap<u32, Group>) -> f64 {
-    let games: u64 = groups.values().map(|group| group.count).sum();
-    let sum: f64 = groups.iter().map(|(number, group)| f64::from(*number) * float(group.count)).sum();
-    ratio(sum, float(games))
-}
-
 #[cfg(test)]
 mod tests {
-    use ritual_engine::ids::{Name, Space};
-    use ritual_playtest::policy::PolicyName;
-
-    use super::super::sources::SourceKind;
-    use super::super::tally::Sample;
     use super::*;
-
-    fn source(title: &str, name: u16, acts: bool) -> Source {
-        Source { kind: SourceKind::Mythos, title: title.to_owned(), names: vec![Name(name)], route: None, acts }
-    }
-
-    fn results() -> Results {
-        let mut tally = Tally::new(6, 2);
-        for game in 0..10 {
-            let is_win = game < 2;
-            let outcome = if is_win { WON } else { "track_full" }.to_owned();
-            let turns = if is_win { 9 } else { 4 };
-            tally.add(&Sample { game, is_win, outcome, turns, arrival: is_win.then_some(5), deaths: 0 }, 7);
-            tally.visited(Space(0));
-            tally.fired(Name(1), game);
-            tally.came(Name(1), game);
-            tally.came(Name(3), game);
-            tally.came(Name(4), game);
-        }
-        tally.visited(Space(1));
-        tally.fired(Name(2), 3);
-        let scenario = FullId::resolve("fog/lanterns", "");
-        Results {
-            plan: Plan { scenario: scenario.clone(), games: 10, players: 2, policy: PolicyName::default(), seed: 1 },
-            title: "Lanterns".to_owned(),
-            episode: scenario,
-            revision: 3,
-            is_stopped: false,
-            took: Duration::from_secs(1),
-            tally,
-            sources: vec![
-                source("often", 1, true),
-                source("once", 2, true),
-                source("in vain", 3, true),
-                source("only holds", 4, false),
-                source("not seen", 5, false),
-            ],
-            spaces: vec![("quay".to_owned(), "Quay".to_owned()), ("hall".to_owned(), "Hall".to_owned())],
-        }
-    }
+    use crate::batch::sample::played;
 
     #[test]
     fn wins_come_first_and_losses_by_how_many_there_are() {
-        let results = results();
+        let mut results = played(40, 1);
+        let ended: u64 = results.endings().iter().map(|it| it.group.count).sum();
+        assert_eq!((ended, results.report.games, results.revision, results.is_stopped()), (40, 40, 5, false));
+        let group = |count: u64| Group { count, ..Group::default() };
+        let endings = [("track_full", 30), (WON, 2), ("everyone_dead", 8)];
+        results.games.endings = endings.into_iter().map(|(key, count)| (key.to_owned(), group(count))).collect();
         let endings: Vec<_> = results.endings().into_iter().map(|it| (it.key, it.group.count, it.is_win)).collect();
-        assert_eq!(endings, [(WON, 2, true), ("track_full", 8, false)]);
-        assert!((results.win_rate().mean - 0.2).abs() < 1e-9);
-        assert!((results.mean_turns() - 5.0).abs() < 1e-9);
-        assert_eq!(results.mean_arrival().map(f64::round), Some(5.0));
-        assert_eq!(results.tally.never_came.count, 8);
+        assert_eq!(endings, [(WON, 2, true), ("track_full", 30, false), ("everyone_dead", 8, false)]);
     }
 
     #[test]
-    fn what_never_does_anything_is_told_from_what_never_comes() {
-        let results = results();
-        let titles = |sources: Vec<&Source>| sources.into_iter().map(|it| it.title.clone()).collect::<Vec<_>>();
-        let (absent, idle) = results.never();
-        assert_eq!((titles(absent), titles(idle)), (vec!["not seen".to_owned()], vec!["in vain".to_owned()]));
-        let most: Vec<_> = results.most_often().iter().map(|it| (it.source.title.clone(), it.fired.games)).collect();
-        assert_eq!(most, [("often".to_owned(), 10), ("once".to_owned(), 1)]);
+    fn every_space_has_its_heat_and_the_busiest_is_the_hottest() {
+        let results = played(20, 1);
+        let heat = results.heat();
+        assert_eq!(heat.episode.to_string(), "fear-of-the-unknown/great-punishment");
+        let (_, most) = results.busiest().unwrap();
+        assert!(most > 0.0 && heat.spaces.values().all(|visits| *visits <= most), "{heat:?}");
+        let n_spaces = results.routes.keys().filter(|(kind, _)| *kind == SPACE).count();
+        assert_eq!(heat.spaces.len(), n_spaces);
     }
 
     #[test]
-    fn the_busiest_space_is_the_hottest() {
-        let results = results();
-        assert_eq!(results.heat().spaces["quay"].to_bits(), 1.0_f64.to_bits());
-        assert!((results.heat().spaces["hall"] - 0.1).abs() < 1e-9);
-        assert_eq!(results.busiest().map(|(name, _)| name), Some("Quay"));
+    fn turns_that_few_games_come_to_are_left_out() {
+        let mut results = played(20, 1);
+        let Some(first) = results.figures.course.first().cloned() else { panic!("nobody had a turn") };
+        let turn = |turn: usize, games: u64| TurnFigures { turn, games, ..first.clone() };
+        results.report.games = 100;
+        results.figures.course = vec![turn(1, 100), turn(2, 5), turn(3, 4)];
+        assert_eq!(results.course().map(|it| it.turn).collect::<Vec<_>>(), [1, 2]);
     }
 
     #[test]
@@ -295,5 +223,6 @@ mod tests {
         assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
         assert_eq!(percent(0.1234), "12.3 %");
         assert_eq!(words("some_new_end"), "some new end");
+        assert_eq!(words(UNFINISHED), "Not over after 20,000 choices");
     }
 }

@@ -1,4 +1,4 @@
-//! The player of batches: plays many games on several threads, says how far it is, and can be stopped at any game.
+//! The player of batches: plays many games on several threads, says how far it is, and can be stopped between games.
 #![allow(clippy::disallowed_methods, reason = "threads and the time a batch takes belong here")]
 
 use std::sync::Arc;
@@ -8,21 +8,21 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Answer, Answers};
-use crate::batch::play::Table;
-use crate::batch::results::Results;
-use crate::batch::tally::Tally;
-use crate::batch::{News, Plan};
+use crate::batch::matrix::Matrix;
+use crate::batch::play::{Means, Table};
+use crate::batch::results::{Results, SharedResults};
+use crate::batch::{Failure, News, Plan, Work};
 use crate::model::snapshot::SharedSnapshot;
 use crate::players::Players;
 
 /// How often the window hears how far a batch is.
 const PAUSE: Duration = Duration::from_millis(40);
-/// How many games a thread takes at once.
-const GAMES_AT_ONCE: u64 = 4;
+/// What is said of a game that ended in a panic.
+const FAULT: &str = "a game ended in a fault of Ritual: please report the scenario and the seed";
 
 /// What the player is told.
 struct Order {
-    plan: Plan,
+    work: Work,
     snapshot: SharedSnapshot,
     players: Players,
 }
@@ -34,13 +34,13 @@ pub(super) struct Batches {
 }
 
 impl Batches {
-    /// Plays a batch with the content as the checker last saw it.
-    pub(super) fn run(&self, plan: Plan, snapshot: SharedSnapshot, players: Players) {
+    /// Plays games with the content as the checker last saw it.
+    pub(super) fn run(&self, work: Work, snapshot: SharedSnapshot, players: Players) {
         self.stop.store(false, Ordering::Relaxed);
-        let _closing = self.orders.send(Order { plan, snapshot, players });
+        let _closing = self.orders.send(Order { work, snapshot, players });
     }
 
-    /// Ends the batch under way; what was played until then is told.
+    /// Begins no more games; what was played until then is told.
     pub(super) fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -62,79 +62,36 @@ pub(super) fn start(answers: Answers) -> Batches {
 
 fn run(orders: &Receiver<Order>, answers: &Answers, stop: &AtomicBool) {
     while let Ok(order) = orders.recv() {
-        let start = Instant::now();
-        let done = play(&order, answers, stop).map(|mut results| {
-            results.revision = order.snapshot.revision;
-            results.is_stopped = results.tally.games < order.plan.games;
-            results.took = start.elapsed();
-            Arc::new(results)
+        let (played, of) = (AtomicU64::new(0), order.work.games());
+        let news = thread::scope(|scope| {
+            let job = scope.spawn(|| play(&order, &played, stop));
+            while !job.is_finished() {
+                thread::sleep(PAUSE);
+                let played = played.load(Ordering::Relaxed);
+                answers.say(Answer::Batch(News::Progress { played, of }));
+            }
+            job.join().unwrap_or_else(|_| News::Done(Err(Failure::of_all(FAULT.to_owned()))))
         });
-        answers.say(Answer::Batch(News::Done(done)));
+        answers.say(Answer::Batch(news));
     }
 }
 
-/// What the threads share.
-struct Work<'a> {
-    table: &'a Table,
-    games: u64,
-    /// The first game that nobody has taken yet.
-    next: AtomicU64,
-    /// How many games are over.
-    played: AtomicU64,
-    /// A game could not be played: the others are not worth playing.
-    has_failed: AtomicBool,
-    stop: &'a AtomicBool,
-}
-
-fn play(order: &Order, answers: &Answers, stop: &AtomicBool) -> Result<Results, String> {
-    let Order { plan, snapshot, players } = order;
-    let table = Table::new(&snapshot.catalogue, plan, players)?;
-    let work = Work {
-        table: &table,
-        games: plan.games,
-        next: AtomicU64::new(0),
-        played: AtomicU64::new(0),
-        has_failed: AtomicBool::new(false),
-        stop,
+fn play(order: &Order, played: &AtomicU64, stop: &AtomicBool) -> News {
+    let progress = || {
+        played.fetch_add(1, Ordering::Relaxed);
     };
-    let parts: Vec<Result<Tally, String>> = thread::scope(|scope| {
-        let jobs: Vec<_> = (0..n_threads()).map(|_| scope.spawn(|| work.play_some())).collect();
-        while jobs.iter().any(|job| !job.is_finished()) {
-            thread::sleep(PAUSE);
-            let played = work.played.load(Ordering::Relaxed);
-            answers.say(Answer::Batch(News::Progress { played, of: plan.games }));
-        }
-        let fault = "a game ended in a fault of Ritual: please report the scenario and the seed";
-        jobs.into_iter().map(|job| job.join().unwrap_or_else(|_| Err(fault.to_owned()))).collect()
-    });
-    let mut tally = table.tally();
-    for part in parts {
-        tally.merge(part?);
+    let means = Means { jobs: n_threads(), progress: &progress, stop };
+    match &order.work {
+        Work::Batch(plan) => News::Done(batch(plan, order, means)),
+        Work::Matrix(plans) => News::Compared(Matrix::play(plans, &order.snapshot, &order.players, means)),
     }
-    Ok(Results::new(&table, plan.clone(), &snapshot.catalogue, tally))
 }
 
-impl Work<'_> {
-    /// Plays games until none is left.
-    fn play_some(&self) -> Result<Tally, String> {
-        let mut tally = self.table.tally();
-        loop {
-            let first = self.next.fetch_add(GAMES_AT_ONCE, Ordering::Relaxed);
-            if first >= self.games {
-                return Ok(tally);
-            }
-            for game in first..first.saturating_add(GAMES_AT_ONCE).min(self.games) {
-                if self.stop.load(Ordering::Relaxed) || self.has_failed.load(Ordering::Relaxed) {
-                    return Ok(tally);
-                }
-                if let Err(error) = self.table.play(game, &mut tally, self.stop) {
-                    self.has_failed.store(true, Ordering::Relaxed);
-                    return Err(error);
-                }
-                self.played.fetch_add(1, Ordering::Relaxed);
-            }
-        }
-    }
+fn batch(plan: &Plan, order: &Order, means: Means<'_>) -> Result<SharedResults, Failure> {
+    let start = Instant::now();
+    let table = Table::new(&order.snapshot.catalogue, plan, &order.players)?;
+    let (tally, watchers) = table.play(|| table.watcher(), means)?;
+    Ok(Arc::new(Results::new(&table, tally, watchers, start.elapsed(), &order.snapshot)))
 }
 
 /// As many threads as there are processors, but one for the window.
@@ -145,48 +102,48 @@ fn n_threads() -> usize {
 #[cfg(test)]
 mod tests {
     use ritual_content::FullId;
-    use ritual_diagnostic::Sink;
     use ritual_playtest::policy::PolicyName;
 
     use super::*;
+    use crate::batch::MOST_GAMES;
+    use crate::batch::sample::plan;
     use crate::model::snapshot::Snapshot;
-    use crate::play::sample::players;
+    use crate::play::sample::{KILKENNY, plain, players};
 
-    fn snapshot() -> SharedSnapshot {
-        let content = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
-        let packs = ritual_disk::packs_below(&content).unwrap();
-        let packs = packs.iter().map(|folder| ritual_disk::read_pack(folder).unwrap()).collect();
-        let catalogue = ritual_content::load(packs, &mut Sink::new()).catalogue;
-        Arc::new(Snapshot { revision: 5, catalogue, ..Snapshot::default() })
-    }
-
-    fn plan(scenario: &str, games: u64) -> Plan {
-        let scenario = FullId::resolve(scenario, "");
-        Plan { scenario, games, players: 2, policy: PolicyName::Random, seed: 7 }
-    }
-
-    fn done(plan: Plan) -> Result<Arc<Results>, String> {
+    /// Does some work, and calls `heard` for how far it is.
+    fn done(work: Work, heard: &dyn Fn(&Batches, u64)) -> News {
+        let snapshot = Snapshot { revision: 5, catalogue: (*plain()).clone(), ..Snapshot::default() };
         let (sender, answers) = channel();
         let batches = start(Answers { sender, wake: Arc::new(|| {}) });
-        batches.run(plan, snapshot(), players());
+        batches.run(work, Arc::new(snapshot), players());
         loop {
             match answers.recv_timeout(Duration::from_mins(2)).unwrap() {
-                Answer::Batch(News::Done(done)) => return done,
-                Answer::Batch(News::Progress { played, of }) => assert!(played <= of),
+                Answer::Batch(News::Progress { played, of }) => {
+                    assert!(played <= of);
+                    heard(&batches, played);
+                }
+                Answer::Batch(news) => return news,
                 other => panic!("{other:?}"),
             }
         }
     }
 
+    fn played(plan: Plan, heard: &dyn Fn(&Batches, u64)) -> Result<SharedResults, Failure> {
+        match done(Work::Batch(plan), heard) {
+            News::Done(done) => done,
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn a_batch_counts_every_game_and_plays_as_the_command_does() {
-        let results = done(plan("fear-of-the-unknown/kilkenny-tsathoggua", 60)).unwrap();
-        assert_eq!((results.tally.games, results.revision, results.is_stopped), (60, 5, false));
+        let results = played(plan(60, 7), &|_, _| {}).unwrap();
+        assert_eq!((results.report.games, results.revision, results.is_stopped()), (60, 5, false));
         assert_eq!(results.endings().iter().map(|it| it.group.count).sum::<u64>(), 60);
-        assert!(results.tally.visits.iter().sum::<u64>() > 0 && !results.most_often().is_empty());
+        assert_eq!(results.games.turns.values().map(|group| group.count).sum::<u64>(), 60);
+        assert!(results.figures.things.iter().any(|it| it.kind == "mythos" && it.seen > 0.0));
         // The same games, as `ritual simulate` plays them.
-        let id = FullId::resolve("fear-of-the-unknown/kilkenny-tsathoggua", "");
-        let scenario = Arc::new(ritual_engine::compile::compile(&snapshot().catalogue, &id).unwrap());
+        let scenario = Arc::new(ritual_engine::compile::compile(&plain(), &FullId::resolve(KILKENNY, "")).unwrap());
         let Players::Here(network) = players() else { panic!("nobody can play") };
         let report = ritual_playtest::batch::run(
             &ritual_playtest::batch::Batch {
@@ -203,24 +160,38 @@ mod tests {
             &AtomicBool::new(false),
         )
         .unwrap();
-        let counts = results.tally.outcomes.iter().map(|(outcome, group)| (outcome.clone(), group.count));
-        assert_eq!(counts.collect::<std::collections::BTreeMap<_, _>>(), report.outcomes);
-        assert_eq!((results.tally.wins, results.tally.decisions), (report.wins, report.decisions.total));
+        assert_eq!((&results.report.outcomes, &results.report.turns), (&report.outcomes, &report.turns));
+        assert_eq!((results.report.wins, &results.report.decisions), (report.wins, &report.decisions));
     }
 
     #[test]
     fn a_batch_that_cannot_be_played_says_why() {
-        let error = done(plan("core/nowhere", 5)).unwrap_err();
-        assert!(error.contains("nowhere"), "{error}");
-        let many = Plan { players: 9, ..plan("fear-of-the-unknown/kilkenny-tsathoggua", 5) };
-        assert!(done(many).unwrap_err().contains("at most 5"));
+        let nowhere = Plan { scenario: FullId::resolve("core/nowhere", ""), ..plan(5, 7) };
+        let failure = played(nowhere, &|_, _| {}).unwrap_err();
+        assert!(failure.reason.contains("nowhere"), "{failure:?}");
+        let many = Plan { players: 9, ..plan(5, 7) };
+        assert!(played(many, &|_, _| {}).unwrap_err().reason.contains("at most 5"));
     }
 
     #[test]
-    fn a_batch_without_a_network_says_why() {
-        let quick = Plan { policy: PolicyName::Quick, ..plan("fear-of-the-unknown/kilkenny-tsathoggua", 5) };
-        let gone = Players::Gone("there are no weights".into());
-        let error = Table::new(&snapshot().catalogue, &quick, &gone).map(|_| ()).unwrap_err();
-        assert!(error.contains("there are no weights"), "{error}");
+    fn a_batch_that_is_stopped_tells_what_was_played_until_then() {
+        let stop = |batches: &Batches, played: u64| {
+            if played > 0 {
+                batches.stop();
+            }
+        };
+        let results = played(plan(MOST_GAMES, 7), &stop).unwrap();
+        assert!(results.is_stopped() && results.report.games > 0, "{}", results.report.games);
+    }
+
+    #[test]
+    fn several_batches_are_one_piece_of_work() {
+        let plans = vec![plan(3, 7), Plan { players: 3, ..plan(3, 7) }];
+        let News::Compared(matrix) = done(Work::Matrix(plans), &|_, _| {}) else { panic!("no matrix") };
+        assert_eq!(
+            matrix.cells.iter().map(|cell| (cell.plan.players, cell.games)).collect::<Vec<_>>(),
+            [(2, 3), (3, 3)]
+        );
+        assert_eq!(matrix.revision, 5);
     }
 }

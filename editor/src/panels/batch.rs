@@ -1,20 +1,29 @@
-//! Many games of a scenario at once: how often it is won, how it is lost, and what never does anything.
+//! Many games of a scenario at once: how often it is won, how it is lost, what each card does to it, and what never
+//! comes up.
 
 mod charts;
-mod lists;
+mod course;
+mod games;
+mod impacts;
+mod never;
 mod setup;
+mod table;
 
 use std::sync::Arc;
 
-use egui::{Button, ProgressBar, ScrollArea, Ui};
+use egui::{Button, CollapsingHeader, ProgressBar, RichText, ScrollArea, Ui};
+use ritual_content::FullId;
+use ritual_playtest::report::Turns;
 use ritual_playtest::statistics::{float, ratio};
 
-use self::charts::Turns;
-use self::lists::Lists;
+use self::course::Course;
+use self::impacts::Impacts;
 use self::setup::Setup;
-use crate::batch::News;
+use crate::batch::games::Group;
+use crate::batch::history::{Change, History};
+use crate::batch::matrix::{Matrix, plans};
 use crate::batch::results::{Heat, Results, SharedResults, grouped, words};
-use crate::batch::tally::Group;
+use crate::batch::{Failure, News, Plan, Work};
 use crate::commands::Command;
 use crate::cx::EditorCx;
 use crate::theme::{self, APART, NEAR, Palette, icons};
@@ -33,8 +42,13 @@ pub struct BatchPanel {
     setup: Setup,
     running: Option<Running>,
     results: Option<SharedResults>,
-    lists: Lists,
-    error: Option<String>,
+    /// What the content has changed since the same games were played before.
+    change: Option<Change>,
+    history: History,
+    matrix: Option<Matrix>,
+    impacts: Impacts,
+    course: Course,
+    failure: Option<Failure>,
     chosen: Option<Chosen>,
     /// How often investigators came into each space of the map; none while it is not to be seen there.
     pub heat: Option<Arc<Heat>>,
@@ -55,18 +69,14 @@ enum Chosen {
     Ending(String),
     /// Those that ended in this turn.
     Turn(u32),
-    /// Those in which the Elder One came in this turn.
-    Arrival(u32),
-    /// Those in which it never came.
-    NeverCame,
 }
 
 /// A part of the results.
 #[derive(Clone, Copy)]
 enum Section {
     Endings,
-    Turns,
-    Lists,
+    Course,
+    Things,
 }
 
 impl BatchPanel {
@@ -79,17 +89,20 @@ impl BatchPanel {
             }
             News::Done(Ok(results)) => {
                 self.running = None;
-                self.error = None;
                 self.chosen = results.endings().first().map(|ending| Chosen::Ending(ending.key.to_owned()));
-                self.lists = Lists::of(&results);
+                self.change = self.history.keep(&results);
                 if self.heat.is_some() {
                     self.heat = Some(Arc::new(results.heat()));
                 }
                 self.results = Some(results);
             }
-            News::Done(Err(error)) => {
+            News::Done(Err(failure)) => {
                 self.running = None;
-                self.error = Some(error);
+                self.failure = Some(failure);
+            }
+            News::Compared(matrix) => {
+                self.running = None;
+                self.matrix = Some(matrix);
             }
         }
     }
@@ -104,26 +117,23 @@ impl BatchPanel {
         ui.add_enabled_ui(self.running.is_none(), |ui| {
             ui.horizontal_wrapped(|ui| self.setup.ui(ui, cx));
         });
-        ui.horizontal(|ui| self.run_or_stop(ui, cx, out));
-        if let Some(error) = &self.error {
-            let text = format!("{} These games cannot be played: {error}", icons::ERROR);
-            ui.colored_label(Palette::of(ui).danger, text);
-            ui.label(theme::explains(ui, "Correct what the problems say about the scenario and run again."));
-        }
+        ui.horizontal_wrapped(|ui| self.run_or_stop(ui, cx, out));
         ui.separator();
-        let Some(results) = self.results.clone() else {
-            self.nothing(ui, cx);
-            return;
-        };
         ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-            self.header(ui, cx, &results);
+            self.troubles(ui, out);
+            self.matrix(ui, cx);
+            let Some(results) = self.results.clone() else {
+                self.nothing(ui, cx);
+                return;
+            };
+            self.header(ui, cx, &results, out);
             let n_columns = match ui.available_width() {
                 width if width < TWO_COLUMNS => 1,
                 width if width < THREE_COLUMNS => 2,
                 _ => 3,
             };
             ui.columns(n_columns, |columns| {
-                for (index, section) in [Section::Endings, Section::Turns, Section::Lists].into_iter().enumerate() {
+                for (index, section) in [Section::Endings, Section::Course, Section::Things].into_iter().enumerate() {
                     if let Some(column) = columns.get_mut(index.min(n_columns - 1)) {
                         self.section(section, column, &results, out);
                         column.add_space(APART);
@@ -136,20 +146,17 @@ impl BatchPanel {
     fn run_or_stop(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, out: &mut Vec<Command>) {
         let Some(running) = &mut self.running else {
             let plan = self.setup.plan(cx);
-            let why_not = plan.as_ref().and_then(|plan| cx.players.why_not(plan.policy));
-            let can_run = plan.is_some() && why_not.is_none();
-            let run = ui.add_enabled(can_run, Button::new(format!("{} Run", icons::PLAY)));
-            let run = run.on_disabled_hover_text(why_not.unwrap_or_else(|| "Choose a scenario first.".to_owned()));
-            if let Some(plan) = plan.filter(|_| run.clicked()) {
-                self.running = Some(Running { played: 0, of: plan.games, is_stopping: false });
-                self.error = None;
-                out.push(Command::RunBatch(plan));
+            if let Some(work) = asked(ui, cx, plan) {
+                self.running = Some(Running { played: 0, of: work.games(), is_stopping: false });
+                self.failure = None;
+                out.push(Command::RunBatch(work));
             }
             return;
         };
         let label = if running.is_stopping { "Stopping" } else { "Stop" };
         let stop = Button::new(format!("{} {label}", icons::STOP));
-        if ui.add_enabled(!running.is_stopping, stop).clicked() {
+        let stop = ui.add_enabled(!running.is_stopping, stop);
+        if stop.on_disabled_hover_text("The games that have begun are played to their end.").clicked() {
             running.is_stopping = true;
             out.push(Command::StopBatch);
         }
@@ -158,13 +165,38 @@ impl BatchPanel {
         ui.add(bar.fill(Palette::of(ui).chosen));
     }
 
-    fn header(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, results: &Results) {
+    /// Why games cannot be played, with the way to the game that shows it.
+    fn troubles(&self, ui: &mut Ui, out: &mut Vec<Command>) {
+        let Some(Failure { reason, game }) = &self.failure else { return };
+        let text = format!("{} These games cannot be played: {reason}", icons::ERROR);
+        ui.colored_label(Palette::of(ui).danger, text);
+        match game {
+            Some((plan, game)) => games::link(ui, plan, *game, out),
+            None => {
+                ui.label(theme::explains(ui, "Correct what the problems say about the scenario and run again."));
+            }
+        }
+        ui.add_space(APART);
+    }
+
+    /// How often scenarios are won by each number of players.
+    fn matrix(&mut self, ui: &mut Ui, cx: &EditorCx<'_>) {
+        let Some(matrix) = &self.matrix else { return };
+        let header = CollapsingHeader::new("By numbers of players").id_salt("matrix").default_open(true);
+        let clicked = header.show(ui, |ui| {
+            warn_of_older(ui, matrix.revision, cx);
+            table::ui(ui, matrix)
+        });
+        if let Some(plan) = clicked.body_returned.flatten().filter(|_| self.running.is_none()) {
+            self.setup.choose(&plan);
+        }
+        ui.add_space(APART);
+    }
+
+    fn header(&mut self, ui: &mut Ui, cx: &EditorCx<'_>, results: &Results, out: &mut Vec<Command>) {
         ui.horizontal_wrapped(|ui| {
             ui.label(theme::title(results.title.as_str()));
-            if results.revision != cx.workspace.revision() {
-                let text = format!("{} older content", icons::WARNING);
-                ui.colored_label(Palette::of(ui).warning, text).on_hover_text(OLDER);
-            }
+            warn_of_older(ui, results.revision, cx);
             let mut is_shown = self.heat.is_some();
             if ui
                 .checkbox(&mut is_shown, "Show on the map")
@@ -175,13 +207,14 @@ impl BatchPanel {
             }
         });
         ui.label(theme::explains(ui, summary(results)));
-        if let Some((game, culprits)) = &results.tally.endless {
-            let text = format!(
-                "{} In game {game} effects went on without end. At work were {}: give one of them a limit or an `if`.",
-                icons::WARNING,
-                culprits.join(", ")
-            );
-            ui.colored_label(Palette::of(ui).warning, text);
+        if let Some(change) = &self.change {
+            ui.label(change.told()).on_hover_text("The same games, with the same people and the same luck.");
+            for shift in &change.shifts {
+                ui.horizontal_wrapped(|ui| {
+                    never::link(ui, &shift.name, shift.kind, &shift.id, results, out);
+                    ui.label(theme::explains(ui, shift.told()));
+                });
+            }
         }
         ui.add_space(NEAR);
     }
@@ -199,47 +232,36 @@ impl BatchPanel {
                 }
                 ui.add_space(APART);
                 if let Some((title, group)) = self.chosen.as_ref().and_then(|chosen| chosen.games(results)) {
-                    lists::samples(ui, &title, group, results, out);
+                    games::ui(ui, &title, group, &results.plan, out);
                 }
             }
-            Section::Turns => self.turns(ui, results),
-            Section::Lists => self.lists.ui(ui, out),
+            Section::Course => self.course(ui, results),
+            Section::Things => {
+                self.impacts.ui(ui, results, out);
+                ui.add_space(APART);
+                never::ui(ui, results, out);
+            }
         }
     }
 
-    /// The turns in which games ended and the Elder One came.
-    fn turns(&mut self, ui: &mut Ui, results: &Results) {
-        let palette = Palette::of(ui);
-        ui.label(egui::RichText::new(format!("Length: {:.1} turns on average", results.mean_turns())).strong());
+    /// How long games were, and how they went.
+    fn course(&mut self, ui: &mut Ui, results: &Results) {
+        let Turns { mean, p10, p50, p90 } = results.report.turns;
+        ui.label(RichText::new(format!("Length: {mean:.1} turns on average")).strong());
+        let spread =
+            format!("Half of the games have at most {p50}, one in ten at most {p10} and nine in ten at most {p90}.");
+        ui.label(theme::explains(ui, spread));
         let chosen = match self.chosen {
             Some(Chosen::Turn(turn)) => Some(turn),
             _ => None,
         };
-        let groups = &results.tally.turns;
-        let chart = Turns { salt: "turns", what: "that ended in turn", groups, chosen, colour: palette.gate_blue };
+        let (groups, colour) = (&results.games.turns, Palette::of(ui).gate_blue);
+        let chart = charts::Turns { salt: "turns", what: "that ended in turn", groups, chosen, colour };
         if let Some(turn) = charts::turns(ui, &chart) {
             self.chosen = Some(Chosen::Turn(turn));
         }
         ui.add_space(APART);
-        let Some(mean) = results.mean_arrival() else {
-            ui.label(theme::explains(ui, "The Elder One never came."));
-            return;
-        };
-        ui.label(egui::RichText::new(format!("The Elder One comes in turn {mean:.1} on average")).strong());
-        let chosen = match self.chosen {
-            Some(Chosen::Arrival(turn)) => Some(turn),
-            _ => None,
-        };
-        let groups = &results.tally.arrivals;
-        let what = "in which the Elder One came in turn";
-        let chart = Turns { salt: "arrivals", what, groups, chosen, colour: palette.elder };
-        if let Some(turn) = charts::turns(ui, &chart) {
-            self.chosen = Some(Chosen::Arrival(turn));
-        }
-        let never = results.tally.never_came.count;
-        if never > 0 && ui.link(format!("In {} games it never came", grouped(never))).clicked() {
-            self.chosen = Some(Chosen::NeverCame);
-        }
+        self.course.ui(ui, results);
     }
 
     fn nothing(&self, ui: &mut Ui, cx: &EditorCx<'_>) {
@@ -251,8 +273,8 @@ impl BatchPanel {
             } else if self.running.is_some() {
                 "The games are being played."
             } else {
-                "Ritual plays a scenario by itself and shows how often it is won, how it is lost, and which cards never \
-                 do anything. Choose a scenario above and run it."
+                "Ritual plays a scenario by itself and shows how often it is won, how it is lost, what each card does to \
+                 it, and what never comes up. Choose a scenario above and run it."
             };
             ui.label(theme::explains(ui, what));
         });
@@ -262,32 +284,63 @@ impl BatchPanel {
 impl Chosen {
     /// The games that are meant, and what they have in common.
     fn games<'r>(&self, results: &'r Results) -> Option<(String, &'r Group)> {
-        let tally = &results.tally;
+        let games = &results.games;
         match self {
-            Self::Ending(key) => Some((words(key), tally.outcomes.get(key)?)),
-            Self::Turn(turn) => Some((format!("Games that ended in turn {turn}"), tally.turns.get(turn)?)),
-            Self::Arrival(turn) => {
-                Some((format!("Games in which the Elder One came in turn {turn}"), tally.arrivals.get(turn)?))
-            }
-            Self::NeverCame => Some(("Games in which the Elder One never came".to_owned(), &tally.never_came)),
+            Self::Ending(key) => Some((words(key), games.endings.get(key)?)),
+            Self::Turn(turn) => Some((format!("Games that ended in turn {turn}"), games.turns.get(turn)?)),
         }
+    }
+}
+
+/// What somebody asks for that is to be played.
+fn asked(ui: &mut Ui, cx: &EditorCx<'_>, plan: Option<Plan>) -> Option<Work> {
+    let why_not = if plan.is_none() { Some("Choose a scenario first.".to_owned()) } else { cx.players.network().err() };
+    let mut button = |label: String, meaning: &str| {
+        let button = ui.add_enabled(why_not.is_none(), Button::new(label)).on_hover_text(meaning);
+        button.on_disabled_hover_text(why_not.as_deref().unwrap_or_default()).clicked()
+    };
+    let run = button(format!("{} Run", icons::PLAY), "Plays the games and shows what came of them.");
+    let meaning = "Plays the games with each number of players, and shows how often they are won.";
+    let numbers = button(format!("{} All numbers of players", icons::CHART), meaning);
+    let meaning = "The same with every scenario of the pack, which takes a while.";
+    let pack = button("All scenarios of the pack".to_owned(), meaning);
+    let plan = plan?;
+    if run {
+        Some(Work::Batch(plan))
+    } else if numbers {
+        Some(Work::Matrix(plans([plan.scenario.clone()], &plan)))
+    } else if pack {
+        let is_beside = |id: &&FullId| id.pack == plan.scenario.pack;
+        let scenarios = cx.snapshot.catalogue.scenarios.keys().filter(is_beside).cloned();
+        Some(Work::Matrix(plans(scenarios, &plan)))
+    } else {
+        None
+    }
+}
+
+/// Says that something was played with other content than there is now.
+fn warn_of_older(ui: &mut Ui, revision: u64, cx: &EditorCx<'_>) {
+    if revision != cx.workspace.revision() {
+        let text = format!("{} older content", icons::WARNING);
+        ui.colored_label(Palette::of(ui).warning, text).on_hover_text(OLDER);
     }
 }
 
 /// What was played, in a line.
 fn summary(results: &Results) -> String {
-    let Results { plan, tally, is_stopped, took, .. } = results;
+    let Results { plan, report, .. } = results;
     let players = if plan.players == 1 { "1 player".to_owned() } else { format!("{} players", plan.players) };
-    let stopped = if *is_stopped { format!(", stopped before {}", grouped(plan.games)) } else { String::new() };
-    let deaths = ratio(float(tally.deaths), float(tally.games));
+    let stopped =
+        if results.is_stopped() { format!(", stopped before {}", grouped(plan.games)) } else { String::new() };
     let busiest =
         results.busiest().map(|(space, often)| format!(" Busiest space: {space}, {often:.1} visits in a game."));
     format!(
-        "{} games{stopped}, {players}, choices: {}, seed {}, {:.1} s. {deaths:.1} investigators die in a game.{}",
-        grouped(tally.games),
+        "{} games{stopped}, {players}, choices: {}, seed {}, {:.1} s. {:.1} investigators die in a game.{}",
+        grouped(report.games),
         plan.policy.as_str(),
         plan.seed,
-        took.as_secs_f64(),
+        report.seconds,
+        results.deaths(),
         busiest.unwrap_or_default()
     )
 }
@@ -300,17 +353,41 @@ fn share(done: u64, of: u64) -> f32 {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
+    use crate::batch::sample::played;
 
     #[test]
     fn a_batch_goes_on_until_the_worker_is_done() {
         let mut panel = BatchPanel::default();
         panel.hear(News::Progress { played: 3, of: 10 });
         assert!(panel.is_running());
-        panel.hear(News::Done(Err("no such scenario".to_owned())));
+        panel.hear(News::Done(Err(Failure::of_all("no such scenario".to_owned()))));
         assert!(!panel.is_running() && panel.results.is_none());
-        assert_eq!(panel.error.as_deref(), Some("no such scenario"));
+        assert_eq!(panel.failure.as_ref().map(|it| it.reason.as_str()), Some("no such scenario"));
         assert_eq!(panel.heat, None);
+    }
+
+    #[test]
+    fn the_same_games_on_other_content_are_compared_and_the_map_follows() {
+        let first = played(10, 1);
+        let heat = Heat { spaces: BTreeMap::new(), ..first.heat() };
+        let mut panel = BatchPanel { heat: Some(Arc::new(heat)), ..BatchPanel::default() };
+        panel.hear(News::Done(Ok(Arc::new(first.clone()))));
+        assert!(panel.change.is_none() && panel.chosen.is_some());
+        assert_eq!(panel.heat.as_deref(), Some(&first.heat()));
+        assert!(
+            summary(&first).starts_with("10 games, 2 players, choices: random, seed 1, 1.0 s."),
+            "{}",
+            summary(&first)
+        );
+        let changed = Results { digest: first.digest + 1, ..first };
+        panel.hear(News::Done(Ok(Arc::new(changed))));
+        assert!(panel.change.is_some());
+        // A matrix is shown beside what was played before.
+        panel.hear(News::Compared(Matrix::default()));
+        assert!(panel.results.is_some() && panel.matrix.is_some());
     }
 
     #[test]

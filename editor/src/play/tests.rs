@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ritual_content::FullId;
+use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
 use ritual_table::{Game as _, Silent};
@@ -131,7 +132,8 @@ fn a_game_of_a_batch_is_the_game_that_was_counted() {
     let mut game = Game::of_batch(&sample::shipped(), &batch, &players()).unwrap();
     while !game.run_for(100) {}
     let scenario = &game.printed().scenario;
-    let (mut session, mut chance) = crate::batch::play::begin(scenario, 11, 3, 2, &mut Silent).unwrap();
+    let mut chance = SeededChance::new(11, 3);
+    let mut session = crate::batch::play::set_up(scenario, 2, &mut chance).unwrap();
     let mut player = players().make(PolicyName::Random, 11, 3).unwrap();
     while session.options() > 0 {
         let option = player.choose(&session);
@@ -291,7 +293,8 @@ fn a_game_of_a_batch_is_thought_through_as_it_was_there_and_can_be_stopped() {
     }
     game.stop();
     assert!(!game.is_busy());
-    let (mut session, mut chance) = crate::batch::play::begin(&game.printed().scenario, 11, 3, 2, &mut Silent).unwrap();
+    let mut chance = SeededChance::new(11, 3);
+    let mut session = crate::batch::play::set_up(&game.printed().scenario, 2, &mut chance).unwrap();
     let mut player = players().make(PolicyName::Good, 11, 3).unwrap();
     let made: Vec<usize> = game.moments().filter_map(|moment| moment.chosen.as_ref()).map(|it| it.option).collect();
     assert!(made.len() >= 11, "{made:?}");

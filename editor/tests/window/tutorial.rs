@@ -89,7 +89,7 @@ fn from_an_empty_folder_to_a_pack_to_give_away() {
     desk.show("Batch");
     desk.set_number("Games", 200.0);
     desk.click_button("Run");
-    desk.until("the games are played", |desk| desk.shows("never came up"));
+    desk.until("the games are played", |desk| desk.shows("Never met ("));
     desk.click("Fill the window with Batch");
     picture(&mut desk, "07-batch");
     desk.click("Show all panes");

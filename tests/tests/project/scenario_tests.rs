@@ -23,7 +23,7 @@ fn loaded(sink: &mut Sink) -> Loaded {
 fn backwards(catalogue: &Catalogue) -> Catalogue {
     let mut packs: BTreeMap<Arc<str>, BTreeMap<String, BTreeMap<String, String>>> = BTreeMap::new();
     catalogue.for_each_document(|AnyEntry { kind, id, document, plain, .. }| {
-        let written = texts(document, plain).into_iter().filter(|text| text.is_written());
+        let written = texts(document, plain).into_iter().filter(ritual_content::translation::Text::is_written);
         let turned: BTreeMap<String, String> =
             written.map(|text| (text.address, text.original.chars().rev().collect())).collect();
         packs.entry(id.pack.clone()).or_default().insert(key(kind, id), turned);

@@ -130,8 +130,6 @@ struct Compared {
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
-/// What luck brings less often than this is more than luck.
-const SURE: f64 = 0.05;
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let (before, after) = (ContentFolder::open(&args.before)?, ContentFolder::open(&args.after)?);
@@ -222,7 +220,7 @@ fn compare(cells: &CellPlayer<'_>, sides: &Sides, players: u8) -> anyhow::Result
         return Ok(None);
     }
     let paired = Paired::new(games, was_won, is_won);
-    let ([won_now, lost_now], luck) = (paired.changed(), paired.luck());
+    let [won_now, lost_now] = paired.changed();
     Ok(Some(Compared {
         scenario: sides[0].id.clone(),
         players: usize::from(players),
@@ -232,8 +230,8 @@ fn compare(cells: &CellPlayer<'_>, sides: &Sides, players: u8) -> anyhow::Result
         difference: paired.difference(),
         won_now,
         lost_now,
-        luck,
-        is_sure: luck < SURE,
+        luck: paired.luck(),
+        is_sure: paired.is_sure(),
     }))
 }
 

@@ -1,23 +1,20 @@
 //! `ritual merge`: puts the parts of a batch together.
 
-use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use ritual_disk::show;
-use ritual_playtest::batch::{Batch, Shard};
-use ritual_playtest::policy::PolicyName;
+use ritual_playtest::part::{Merged, merge};
 
 use crate::commands::simulate::Telling;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
-use crate::part::Part;
 use crate::report::ReportFile;
 use crate::seats::People;
 use crate::table::Table;
-use crate::{report, scenarios, style};
+use crate::{parts, report, scenarios, style};
 
 /// Put the parts of a batch together
 ///
@@ -57,56 +54,23 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let mut parts: BTreeMap<u64, Part> = BTreeMap::new();
-    let mut first: Option<(PathBuf, Part)> = None;
-    for path in &args.files {
-        let part = Part::read(path)?;
-        let (first_path, known) = first.get_or_insert_with(|| (path.clone(), part.clone()));
-        if let Some(difference) = known.batch.difference(&part.batch) {
-            bail!("`{}` and `{}` are of different batches: {difference}", show(first_path), show(path));
-        }
-        if known.shard.of != part.shard.of {
-            bail!(
-                "`{}` is one of {} parts and `{}` one of {}",
-                show(first_path),
-                known.shard.of,
-                show(path),
-                part.shard.of
-            );
-        }
-        if known.counts.is_some() != part.counts.is_some() {
-            bail!("`{}` and `{}`: only one of them was counted with --statistics", show(first_path), show(path));
-        }
-        let name = part.name();
-        if parts.insert(part.shard.part.get(), part).is_some() {
-            bail!("part {name} is there twice: leave one of the files out");
-        }
-    }
-    let (_, first) = first.context("there is no part")?;
-    let Part { batch: played, shard: Shard { of, .. }, .. } = &first;
-    let lacking = |part: &u64| parts.get(part).is_none_or(|part| !part.is_whole());
-    let missing: Vec<String> = (1..=of.get()).filter(lacking).take(1000).map(|part| format!("{part}/{of}")).collect();
-
+    let files = args.files.iter().map(|path| anyhow::Ok((show(path), parts::read(path)?)));
+    let Merged { whole, missing } = merge(files.collect::<anyhow::Result<Vec<_>>>()?)?;
+    let plan = &whole.batch;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
-    let scenario = scenarios::open(&library, &played.scenario, &args.table, args.format)?;
-    if format!("{:016x}", scenario.digest) != played.content {
+    let scenario = scenarios::open(&library, &plan.scenario, &args.table, args.format)?;
+    if !plan.is_of(scenario.digest) {
         let reason =
-            format!("the parts were played with another content of `{}` than this, or other options", played.scenario);
+            format!("the parts were played with another content of `{}` than this, or other options", plan.scenario);
         return Err(Refused(reason).into());
     }
-    let policy: PolicyName = played.policy.parse()?;
-    let players = played.players;
-    let seats = People::named_or(&played.investigators, players).sit_down(&scenario)?;
-    let batch = Batch { players, ..Batch::whole(played.games, played.seed, policy) };
-    let mut whole = Part::empty(played.clone(), Shard::WHOLE, first.counts.is_some());
-    for part in parts.into_values() {
-        whole.merge(part);
-    }
+    let batch = plan.batch()?;
+    let seats = People::named_or(&plan.named, plan.players).sit_down(&scenario)?;
     if let Some(out) = &args.out {
         if !missing.is_empty() {
             bail!("`{}` is not written: parts are missing or not whole: {}", show(out), missing.join(", "));
         }
-        whole.write(out)?;
+        parts::write(&whole, out)?;
     }
     let mut out = style::out();
     let (has_statistics, has_questions) = (whole.counts.is_some(), false);

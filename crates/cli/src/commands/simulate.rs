@@ -13,19 +13,19 @@ use std::time::Duration;
 use anyhow::bail;
 use ritual_disk::show;
 use ritual_playtest::batch::{Batch, Shard};
+use ritual_playtest::part::{BatchPlan, Part};
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::thought::Effort;
 
 use crate::library::Library;
 use crate::options::{Content, Format, all_processors};
-use crate::part::{BatchPlan, Part};
 use crate::playing::Minds;
 use crate::report::ReportFile;
 use crate::seats::People;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{counting, playing, report, scenarios, style};
+use crate::{counting, parts, playing, report, scenarios, style};
 
 pub(crate) use telling::Telling;
 
@@ -159,8 +159,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         shard: args.shard.unwrap_or(Shard::WHOLE),
         ..Batch::whole(games, args.seed, args.policy)
     };
-    let weights = format!("{:016x}", minds.network.digest());
-    let plan = BatchPlan::of(&batch, &scenario, weights, args.people.named().to_vec(), minds.effort);
+    let plan = BatchPlan::of(&batch, scenario.id.clone(), scenario.digest, minds.network.digest())
+        .with(args.people.named().to_vec(), minds.effort);
     let is_watched = args.statistics || args.questions;
     let mut part = Part::empty(plan, batch.shard, is_watched);
     if let Some(out) = &args.out {
@@ -174,7 +174,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     bar.finish_and_clear();
     part.add(counted?);
     if let Some(out) = &args.out {
-        part.write(out)?;
+        parts::write(&part, out)?;
     }
     if !part.is_whole() {
         let (games, all) = (part.tally.games(), part.expected());
@@ -198,7 +198,7 @@ fn begun(out: &Path, part: Part, goes_on: bool) -> anyhow::Result<Part> {
         (false, true) => bail!("`{}` is not there: nothing to go on with", show(out)),
         (true, false) => bail!("`{}` is there already: go on with --resume, or choose another name", show(out)),
         (true, true) => {
-            let before = Part::read(out)?;
+            let before = parts::read(out)?;
             if let Some(difference) = before.batch.difference(&part.batch) {
                 bail!("`{}` is of another batch: {difference}", show(out));
             }

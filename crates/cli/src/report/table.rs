@@ -2,56 +2,38 @@
 
 use std::borrow::Cow;
 
+use ritual_playtest::columns::{COLUMNS, Cells};
 use ritual_playtest::figures::ThingFigures;
-
-/// A column: its name, and what stands in it.
-pub(crate) type Column<T> = (&'static str, fn(&T) -> String);
-
-/// The columns of things that were met. Their names are stable; new ones come last.
-const COLUMNS: [Column<ThingFigures>; 20] = [
-    ("kind", |it| it.kind.to_owned()),
-    ("id", |it| it.id.clone()),
-    ("title", |it| harmless(&it.title).into_owned()),
-    ("seen", |it| it.seen.to_string()),
-    ("chosen", |it| it.chosen.to_string()),
-    ("passed_up", |it| it.passed_up.to_string()),
-    ("impossible", |it| it.impossible.to_string()),
-    ("fought", |it| it.fought.to_string()),
-    ("died", |it| it.died.to_string()),
-    ("met", |it| it.met.to_string()),
-    ("won_with", |it| known(it.met > 0.0, it.won_with.mean)),
-    ("won_with_low", |it| known(it.met > 0.0, it.won_with.low)),
-    ("won_with_high", |it| known(it.met > 0.0, it.won_with.high)),
-    ("won_without", |it| known(it.met < 1.0, it.won_without.mean)),
-    ("won_without_low", |it| known(it.met < 1.0, it.won_without.low)),
-    ("won_without_high", |it| known(it.met < 1.0, it.won_without.high)),
-    ("impact", |it| known(it.enough, it.impact.mean)),
-    ("impact_low", |it| known(it.enough, it.impact.low)),
-    ("impact_high", |it| known(it.enough, it.impact.high)),
-    ("sure", |it| it.sure.to_string()),
-];
 
 /// Writes everything that was met: a line for each thing.
 pub(super) fn things(things: &[ThingFigures]) -> anyhow::Result<Vec<u8>> {
-    spreadsheet(&COLUMNS, things)
+    let lines = things.iter().map(|thing| COLUMNS.map(|(_, cells)| cell(cells, thing)));
+    spreadsheet(COLUMNS.map(|(name, _)| name), lines)
 }
 
-/// Writes a line for each of some rows.
-pub(crate) fn spreadsheet<T>(columns: &[Column<T>], rows: &[T]) -> anyhow::Result<Vec<u8>> {
+/// Writes a table with these heads.
+pub(crate) fn spreadsheet<const N: usize>(
+    heads: [&str; N],
+    lines: impl Iterator<Item = [String; N]>,
+) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut writer = csv::Writer::from_writer(&mut bytes);
-    writer.write_record(columns.iter().map(|(name, _)| name))?;
-    for row in rows {
-        writer.write_record(columns.iter().map(|(_, cell)| cell(row)))?;
+    writer.write_record(heads)?;
+    for line in lines {
+        writer.write_record(line)?;
     }
     writer.flush()?;
     drop(writer);
     Ok(bytes)
 }
 
-/// A number, or nothing where too little was seen to say one.
-fn known(is_known: bool, number: f64) -> String {
-    if is_known { number.to_string() } else { String::new() }
+/// What stands in a cell; what nobody can say is left empty.
+fn cell(cells: Cells, thing: &ThingFigures) -> String {
+    match cells {
+        Cells::Text(text) => harmless(text(thing)).into_owned(),
+        Cells::Number(number) => number(thing).map_or_else(String::new, |it| it.to_string()),
+        Cells::Flag(flag) => flag(thing).to_string(),
+    }
 }
 
 /// A text that no spreadsheet takes for a formula, whatever a pack calls its cards.

@@ -6,14 +6,14 @@ use egui::{Align2, Color32, ComboBox, FontId, Role, Sense, Stroke, StrokeKind, U
 use egui_plot::{Bar, BarChart, GridMark, HoverPosition, Plot};
 use ritual_playtest::statistics::{Interval, float};
 
+use crate::batch::games::Group;
 use crate::batch::results::{Ending, Results, grouped, percent, words};
-use crate::batch::tally::Group;
 use crate::theme::{self, NEAR, NORMAL, Palette};
 
 /// The height of a bar that holds a line of text.
-const ROW: f32 = 26.0;
+pub(super) const ROW: f32 = 26.0;
 /// The height of a chart.
-const CHART: f32 = 150.0;
+pub(super) const CHART: f32 = 150.0;
 
 /// A chart of games by a turn.
 pub(super) struct Turns<'a> {
@@ -31,11 +31,11 @@ pub(super) struct Turns<'a> {
 
 /// The share of games won, with how sure that is.
 pub(super) fn win_rate(ui: &mut Ui, results: &Results) {
-    let rate = results.win_rate();
+    let rate = results.report.win_rate;
     ui.label(theme::title(format!("{} won", percent(rate.mean))));
     interval(ui, rate);
     let (low, high) = (percent(rate.low), percent(rate.high));
-    let sure = format!("{} of {} games. ", grouped(results.tally.wins), grouped(results.tally.games));
+    let sure = format!("{} of {} games. ", grouped(results.report.wins), grouped(results.report.games));
     let sure = format!("{sure}In the long run, with 95 % certainty: {low} to {high}.");
     ui.label(theme::explains(ui, sure));
     ui.add_space(NEAR);
@@ -106,7 +106,20 @@ pub(super) fn turns(ui: &mut Ui, chart: &Turns<'_>) -> Option<u32> {
     });
     let bars = BarChart::new(chart.salt, bars.collect())
         .element_formatter(Box::new(|bar: &Bar, _: &BarChart| bar.name.clone()));
-    let plot = Plot::new(chart.salt)
+    let plot = by_turns(chart.salt)
+        .label_formatter(|_: &HoverPosition<'_>| None)
+        .y_axis_formatter(|mark, _| whole(mark))
+        .show(ui, |plot| plot.bar_chart(bars));
+    let label = format!("Chart of games {}", chart.what);
+    plot.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
+    let pointer = plot.response.interact_pointer_pos().filter(|_| plot.response.clicked());
+    let clicked = pointer.and_then(|at| turn_at(chart.groups, plot.transform.value_from_position(at).x));
+    clicked.or_else(|| turn_list(ui, chart))
+}
+
+/// A chart of turns that stays as it is: it lies in a page that scrolls.
+pub(super) fn by_turns<'p>(salt: &'static str) -> Plot<'p> {
+    Plot::new(salt)
         .height(CHART)
         .allow_zoom(false)
         .allow_drag(false)
@@ -120,15 +133,7 @@ pub(super) fn turns(ui: &mut Ui, chart: &Turns<'_>) -> Option<u32> {
         .show_x(false)
         .show_y(false)
         .include_y(0.0)
-        .label_formatter(|_: &HoverPosition<'_>| None)
         .x_axis_formatter(|mark, _| whole(mark))
-        .y_axis_formatter(|mark, _| whole(mark))
-        .show(ui, |plot| plot.bar_chart(bars));
-    let label = format!("Chart of games {}", chart.what);
-    plot.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &label));
-    let pointer = plot.response.interact_pointer_pos().filter(|_| plot.response.clicked());
-    let clicked = pointer.and_then(|at| turn_at(chart.groups, plot.transform.value_from_position(at).x));
-    clicked.or_else(|| turn_list(ui, chart))
 }
 
 /// The same choice as a list, for the keyboard and for narrow bars.
@@ -162,7 +167,7 @@ fn whole(mark: GridMark) -> String {
 
 /// A share as what is drawn.
 #[expect(clippy::cast_possible_truncation, reason = "a share of some hundred points")]
-fn narrow(share: f64) -> f32 {
+pub(super) fn narrow(share: f64) -> f32 {
     share.clamp(0.0, 1.0) as f32
 }
 

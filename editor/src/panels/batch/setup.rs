@@ -6,7 +6,7 @@ use egui::{ComboBox, DragValue, Response, Ui};
 use ritual_content::{FullId, Kind};
 use ritual_playtest::policy::PolicyName;
 
-use crate::batch::{MOST_GAMES, Plan};
+use crate::batch::{MOST_GAMES, MOST_PLAYERS, Plan};
 use crate::cx::EditorCx;
 use crate::graph::Graph;
 use crate::model::document::DocumentRef;
@@ -14,9 +14,6 @@ use crate::model::snapshot::{SharedSnapshot, Snapshot};
 use crate::panels::players::{entry, policy_name};
 use crate::players::purpose;
 use crate::theme::APART;
-
-/// How many players there can be.
-const MOST_PLAYERS: u8 = 5;
 
 /// What is to be played.
 pub(super) struct Setup {
@@ -76,6 +73,12 @@ impl Setup {
         let scenario = chosen.or_else(|| self.near(cx))?;
         let Self { games, players, policy, seed, .. } = *self;
         Some(Plan { scenario, games, players, policy, seed })
+    }
+
+    /// Chooses a scenario and a number of players.
+    pub(super) fn choose(&mut self, plan: &Plan) {
+        self.scenario = Some(plan.scenario.clone());
+        self.players = plan.players;
     }
 
     fn scenarios(&mut self, ui: &mut Ui, snapshot: &Snapshot, near: Option<&FullId>) {

@@ -6,11 +6,14 @@ use ritual_playtest::statistics::{Interval, float};
 
 use super::told::{Matrix, MatrixCell, players};
 use crate::report::plot::{bars, text};
-use crate::report::{Column, Reported, page, spreadsheet};
+use crate::report::{Reported, page, spreadsheet};
 use crate::style::{grouped, interval, percent};
 
-/// The columns of the table for spreadsheets. Their names are stable; new ones come last.
-const COLUMNS: [Column<MatrixCell>; 13] = [
+/// A column of the table for spreadsheets: its name, and what stands in it.
+type Column = (&'static str, fn(&MatrixCell) -> String);
+
+/// The columns. Their names are stable; new ones come last.
+const COLUMNS: [Column; 13] = [
     ("scenario", |it| it.scenario.clone()),
     ("episode", |it| it.episode.clone()),
     ("elder_one", |it| it.elder_one.clone()),
@@ -46,7 +49,8 @@ impl Reported for Matrix {
     }
 
     fn table(&self) -> anyhow::Result<Vec<u8>> {
-        spreadsheet(&COLUMNS, &self.cells)
+        let lines = self.cells.iter().map(|it| COLUMNS.map(|(_, cell)| cell(it)));
+        spreadsheet(COLUMNS.map(|(name, _)| name), lines)
     }
 }
 

@@ -2,20 +2,19 @@
 
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::time::Duration;
 
 use anyhow::bail;
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::batch::{Batch, Shard};
+use ritual_playtest::batch::Batch;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::figures::{Figures, figures};
+use ritual_playtest::part::Part;
 use ritual_playtest::report::Report;
 use ritual_playtest::thought::Effort;
 use serde_json::Value;
 
 use super::{figures as columns, questions};
 use crate::options::Format;
-use crate::part::Part;
 use crate::playing;
 use crate::report::{ReportFile, Subject};
 use crate::seats::Seats;
@@ -51,30 +50,19 @@ impl Telling<'_> {
                 }
             }
             Format::Json => {
-                let mut document = serde_json::to_value(&report)?;
-                if let Value::Object(keys) = &mut document {
-                    keys.insert("scenario".to_owned(), scenario.id.clone().into());
-                    keys.insert("processor_seconds".to_owned(), part.processor_seconds.into());
-                    if part.shard != Shard::WHOLE {
-                        keys.insert("shard".to_owned(), serde_json::to_value(part.shard)?);
-                    }
-                    if let Some(figures) = figures {
-                        if *has_questions {
-                            keys.insert("questions".to_owned(), serde_json::to_value(&figures.questions)?);
-                        }
-                        if *has_statistics {
-                            keys.insert("statistics".to_owned(), serde_json::to_value(figures)?);
-                        }
-                    }
-                    if let Some(effort) = effort {
-                        keys.insert("rollouts".to_owned(), effort.rollouts.into());
-                        keys.insert("turns_ahead".to_owned(), effort.turns.into());
-                        if let Some(limit) = effort.limit {
-                            keys.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
-                        }
+                let statistics = figures.as_ref().filter(|_| *has_statistics);
+                let mut document = part.document(&report, statistics)?;
+                if let Some(figures) = figures.as_ref().filter(|_| *has_questions) {
+                    document.insert("questions".to_owned(), serde_json::to_value(&figures.questions)?);
+                }
+                if let Some(effort) = effort {
+                    document.insert("rollouts".to_owned(), effort.rollouts.into());
+                    document.insert("turns_ahead".to_owned(), effort.turns.into());
+                    if let Some(limit) = effort.limit {
+                        document.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
                     }
                 }
-                writeln!(out, "{document:#}")?;
+                writeln!(out, "{:#}", Value::Object(document))?;
             }
         }
         Ok(())
@@ -93,8 +81,7 @@ impl Telling<'_> {
     }
 
     fn report(&self) -> Report {
-        let elapsed = Duration::try_from_secs_f64(self.part.seconds).unwrap_or_default();
-        self.part.tally.clone().report(self.batch, elapsed)
+        self.part.report(self.batch)
     }
 
     /// What the course of the games says, if it was watched.

@@ -1,0 +1,195 @@
+//! Batches that were played before, and what a change of the content did to their games.
+
+use std::sync::Arc;
+
+use ritual_playtest::figures::ThingFigures;
+use ritual_playtest::paired::Paired;
+use ritual_playtest::statistics::Interval;
+
+use super::results::{Results, SharedResults, grouped, percent};
+use super::things::name;
+
+/// The most batches that are kept.
+const MOST_KEPT: usize = 12;
+/// The most things of which is said that they do otherwise now.
+const MOST_SHIFTS: usize = 6;
+
+/// Batches that were played before, the latest last.
+#[derive(Debug, Default)]
+pub struct History {
+    kept: Vec<SharedResults>,
+}
+
+/// The same games before and after a change of the content.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    before: Interval,
+    after: Interval,
+    paired: Paired,
+    /// Things that surely do otherwise now, in points of a hundred; those that changed most come first.
+    pub shifts: Vec<Shift>,
+}
+
+/// A thing that does otherwise now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shift {
+    /// Its kind.
+    pub kind: &'static str,
+    /// Its id.
+    pub id: String,
+    /// The name people read.
+    pub name: String,
+    /// Its impact before and after.
+    pub impact: [f64; 2],
+}
+
+impl History {
+    /// Keeps what a batch came to; returns what has changed since the same games were played on other content.
+    pub fn keep(&mut self, now: &SharedResults) -> Option<Change> {
+        let is_same = |it: &Results| it.plan == now.plan && it.report.games == now.report.games;
+        self.kept.retain(|it| !(is_same(it) && it.digest == now.digest));
+        let change = self.kept.iter().rfind(|it| is_same(it)).map(|before| Change::between(before, now));
+        self.kept.push(Arc::clone(now));
+        if self.kept.len() > MOST_KEPT {
+            self.kept.remove(0);
+        }
+        change
+    }
+}
+
+impl Change {
+    /// Compares the same games on other content.
+    pub fn between(before: &Results, after: &Results) -> Self {
+        let paired = Paired::new(after.report.games, &before.winners, &after.winners);
+        let shifts = shifts(&before.figures.things, &after.figures.things);
+        Self { before: before.report.win_rate, after: after.report.win_rate, paired, shifts }
+    }
+
+    /// By how much more games are won, in a line.
+    pub fn told(&self) -> String {
+        let Self { before, after, paired, .. } = self;
+        let [won_now, lost_now] = paired.changed();
+        let rates = format!("{} won before the change, {} now", percent(before.mean), percent(after.mean));
+        if won_now + lost_now == 0 {
+            return format!("{rates}: no game ended otherwise.");
+        }
+        let Interval { mean, low, high } = paired.difference();
+        let sure = if paired.is_sure() { "more than luck" } else { "no more than luck may bring" };
+        format!(
+            "{rates}: {} points ({} to {}), {sure}. Won now and lost before: {}; the other way round: {}.",
+            points(mean),
+            points(low),
+            points(high),
+            grouped(won_now),
+            grouped(lost_now),
+        )
+    }
+}
+
+impl Shift {
+    /// What has changed, in a few words.
+    pub fn told(&self) -> String {
+        let [before, after] = self.impact;
+        format!("{} before, {} now", points(before), points(after))
+    }
+}
+
+/// A change of the chance of winning, in points of a hundred.
+pub fn points(change: f64) -> String {
+    format!("{:+.1}", change * 100.0)
+}
+
+/// The things of which the impact has changed by more than both may be off.
+fn shifts(before: &[ThingFigures], after: &[ThingFigures]) -> Vec<Shift> {
+    let pairs = after.iter().filter_map(|now| {
+        let was = before.iter().find(|it| it.kind == now.kind && it.id == now.id)?;
+        let is_apart = now.impact.low > was.impact.high || now.impact.high < was.impact.low;
+        (was.enough && now.enough && is_apart).then(|| Shift {
+            kind: now.kind,
+            id: now.id.clone(),
+            name: name(&now.title, &now.id),
+            impact: [was.impact.mean, now.impact.mean],
+        })
+    });
+    let mut shifts: Vec<Shift> = pairs.collect();
+    let by = |it: &Shift| (it.impact[1] - it.impact[0]).abs();
+    shifts.sort_by(|one, other| by(other).total_cmp(&by(one)));
+    shifts.truncate(MOST_SHIFTS);
+    shifts
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::Range;
+
+    use ritual_playtest::paired::Winners;
+    use ritual_playtest::watch::Watch as _;
+
+    use super::*;
+    use crate::batch::sample::{met, played, table};
+
+    #[test]
+    fn the_same_games_on_other_content_are_set_beside_each_other() {
+        let mut history = History::default();
+        let first = Arc::new(played(30, 1));
+        assert_eq!(history.keep(&first), None);
+        // The same content again, and other games.
+        assert_eq!(history.keep(&first), None);
+        assert_eq!(history.keep(&Arc::new(played(30, 2))), None);
+        let changed = Results { digest: first.digest + 1, ..(*first).clone() };
+        let change = history.keep(&Arc::new(changed.clone())).unwrap();
+        assert!(change.told().ends_with("now: no game ended otherwise."), "{}", change.told());
+        // What is played again without a change is still set beside what was there before.
+        assert!(history.keep(&Arc::new(changed.clone())).is_some());
+        // A batch that was stopped is not the same games.
+        let mut stopped = Results { digest: first.digest + 2, ..changed };
+        stopped.report.games = 7;
+        assert_eq!(history.keep(&Arc::new(stopped)), None);
+        assert_eq!(history.kept.len(), 4);
+    }
+
+    #[test]
+    fn the_oldest_batches_are_forgotten() {
+        let mut history = History::default();
+        let results = played(2, 1);
+        for digest in 0..20 {
+            history.keep(&Arc::new(Results { digest, ..results.clone() }));
+        }
+        assert_eq!(history.kept.len(), MOST_KEPT);
+        assert_eq!(history.kept[0].digest, 8);
+    }
+
+    #[test]
+    fn games_that_ended_otherwise_are_told_with_what_luck_may_bring() {
+        let before = Results { winners: winners(0..0), ..played(40, 1) };
+        let mut after = Results { winners: winners(0..20), ..before.clone() };
+        let change = Change::between(&before, &after);
+        let told = change.told();
+        assert!(
+            told.contains("+50.0 points (+") && told.contains("more than luck. Won now and lost before: 20;"),
+            "{told}"
+        );
+        after.winners = winners(0..1);
+        assert!(Change::between(&before, &after).told().contains("no more than luck may bring"));
+    }
+
+    /// Those who have won these games.
+    fn winners(won: Range<u64>) -> Winners {
+        let table = table(1, 1);
+        let mut winners = Winners::default();
+        for number in won {
+            winners.begins(number, &table.first);
+            winners.ends(&table.first, true);
+        }
+        winners
+    }
+
+    #[test]
+    fn only_what_surely_does_otherwise_is_told() {
+        let before = [met("mythos", "a", 0.0, 0.5), met("mythos", "b", 0.0, 0.5), met("mythos", "c", 0.0, 0.01)];
+        let after = [met("mythos", "a", 0.015, 0.5), met("mythos", "b", -0.03, 0.5), met("mythos", "c", 0.5, 0.5)];
+        let shifts = shifts(&before, &after);
+        assert_eq!(shifts.iter().map(|it| it.id.as_str()).collect::<Vec<_>>(), ["b"]);
+        assert_eq!(shifts[0].told(), "+0.0 before, -3.0 now");
+    }
+}

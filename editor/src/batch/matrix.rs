@@ -1,0 +1,149 @@
+//! How often scenarios are won, by numbers of players.
+
+use std::ops::RangeInclusive;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use ritual_content::{Catalogue, FullId};
+use ritual_playtest::statistics::Interval;
+use ritual_table::Silent;
+
+use super::play::{Means, Table};
+use super::results::{grouped, percent};
+use super::{MOST_PLAYERS, Plan};
+use crate::model::snapshot::Snapshot;
+use crate::players::Players;
+
+/// The fewest players of a column: a single one leads two investigators, who win as often as two players do.
+const FEWEST_PLAYERS: u8 = 2;
+
+/// How often scenarios are won, by numbers of players.
+#[derive(Clone, Debug, Default)]
+pub struct Matrix {
+    /// The revision of the content it was played with.
+    pub revision: u64,
+    /// What was played; those of a scenario are beside each other.
+    pub cells: Vec<Cell>,
+}
+
+/// A scenario with a number of players.
+#[derive(Clone, Debug)]
+pub struct Cell {
+    /// What was played.
+    pub plan: Plan,
+    /// The name of the scenario.
+    pub title: String,
+    /// The share of games won, or why it is not known.
+    pub rate: Result<Interval, String>,
+    /// Games played.
+    pub games: u64,
+}
+
+/// The numbers of players that are compared.
+pub fn numbers() -> RangeInclusive<u8> {
+    FEWEST_PLAYERS..=MOST_PLAYERS
+}
+
+/// What is played to compare numbers of players: scenarios, each with all of them, and otherwise as a plan says.
+pub fn plans(scenarios: impl IntoIterator<Item = FullId>, like: &Plan) -> Vec<Plan> {
+    let each =
+        |scenario: FullId| numbers().map(move |players| Plan { scenario: scenario.clone(), players, ..like.clone() });
+    scenarios.into_iter().flat_map(each).collect()
+}
+
+impl Matrix {
+    /// Plays several batches, one after the other, until it is stopped.
+    pub fn play(plans: &[Plan], snapshot: &Snapshot, players: &Players, means: Means<'_>) -> Self {
+        let mut matrix = Self { revision: snapshot.revision, cells: Vec::new() };
+        for plan in plans {
+            if means.stop.load(Ordering::Relaxed) {
+                break;
+            }
+            matrix.cells.push(Cell::play(plan, &snapshot.catalogue, players, means));
+        }
+        matrix
+    }
+
+    /// The cells of each scenario.
+    pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
+        self.cells.chunk_by(|one, other| one.plan.scenario == other.plan.scenario)
+    }
+}
+
+impl Cell {
+    fn play(plan: &Plan, catalogue: &Catalogue, players: &Players, means: Means<'_>) -> Self {
+        let played = Table::new(catalogue, plan, players).and_then(|table| {
+            let (tally, _) = table.play(|| Silent, means)?;
+            Ok(tally.report(&table.batch(means.jobs), Duration::ZERO))
+        });
+        let (games, rate) = match played {
+            Ok(report) => (report.games, Ok(report.win_rate)),
+            Err(failure) => (0, Err(failure.reason)),
+        };
+        let entry = catalogue.scenarios.get(&plan.scenario);
+        let title = entry.map_or_else(|| plan.scenario.to_string(), |entry| entry.document.name.clone());
+        Self { plan: plan.clone(), title, rate, games }
+    }
+
+    /// The share of games won, in as few letters as there are.
+    pub fn shown(&self) -> String {
+        match self.rate {
+            Ok(rate) if self.games > 0 => format!("{:.0} %", rate.mean * 100.0),
+            _ => "–".to_owned(),
+        }
+    }
+
+    /// The same in words.
+    pub fn told(&self) -> String {
+        let who = format!("{}, {} players", self.title, self.plan.players);
+        match &self.rate {
+            Ok(Interval { mean, low, high }) if self.games > 0 => {
+                let (mean, low, high) = (percent(*mean), percent(*low), percent(*high));
+                format!("{who}: {mean} of {} games won, in the long run {low} to {high}", grouped(self.games))
+            }
+            Ok(_) => format!("{who}: no game was played"),
+            Err(reason) => format!("{who}: {reason}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicBool, AtomicU64};
+
+    use super::*;
+    use crate::batch::sample::plan;
+    use crate::play::sample::{plain, players};
+
+    fn snapshot() -> Snapshot {
+        Snapshot { revision: 5, catalogue: (*plain()).clone(), ..Snapshot::default() }
+    }
+
+    #[test]
+    fn every_scenario_is_played_by_every_number_of_players() {
+        let like = plan(4, 7);
+        let nowhere = FullId::resolve("core/nowhere", "");
+        let plans = plans([like.scenario.clone(), nowhere], &like);
+        assert_eq!(plans.iter().map(|plan| plan.players).collect::<Vec<_>>(), [2, 3, 4, 5, 2, 3, 4, 5]);
+        let played = AtomicU64::new(0);
+        let progress = || {
+            played.fetch_add(1, Ordering::Relaxed);
+        };
+        let means = Means { jobs: 2, progress: &progress, stop: &AtomicBool::new(false) };
+        let matrix = Matrix::play(&plans, &snapshot(), &players(), means);
+        let rows: Vec<&[Cell]> = matrix.rows().collect();
+        assert_eq!((rows.len(), rows[0].len(), rows[1].len()), (2, 4, 4));
+        assert!(rows[0].iter().all(|cell| cell.games == 4 && cell.rate.is_ok()), "{matrix:?}");
+        assert_eq!(played.into_inner(), 16);
+        assert!(rows[0][1].told().contains("3 players") && rows[0][1].shown().ends_with(" %"));
+        // What cannot be played says why, and the others are played.
+        assert!(rows[1][0].told().contains("nowhere") && rows[1][0].shown() == "–");
+    }
+
+    #[test]
+    fn nothing_is_played_after_it_was_stopped() {
+        let means = Means { jobs: 1, progress: &|| {}, stop: &AtomicBool::new(true) };
+        let like = plan(4, 7);
+        assert!(Matrix::play(&plans([like.scenario.clone()], &like), &snapshot(), &players(), means).cells.is_empty());
+    }
+}

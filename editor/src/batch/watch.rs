@@ -1,0 +1,66 @@
+//! Who watches the games of a batch: what is met in them, which are won, and which can be opened again.
+
+use ritual_engine::Session;
+use ritual_engine::event::Event;
+use ritual_playtest::counts::Counts;
+use ritual_playtest::meter::Meter;
+use ritual_playtest::paired::Winners;
+use ritual_playtest::watch::Watch;
+use ritual_table::Observer;
+
+use super::games::{Games, Sample};
+
+/// Watches the games that one thread plays.
+pub struct Watcher {
+    meter: Meter<Session>,
+    winners: Winners,
+    games: Games,
+    /// The number of the game that is being played.
+    number: u64,
+}
+
+impl Watcher {
+    /// Begins to watch.
+    pub fn new(meter: Meter<Session>) -> Self {
+        Self { meter, winners: Winners::default(), games: Games::default(), number: 0 }
+    }
+
+    /// What all of them have seen together.
+    pub fn together(watchers: Vec<Self>) -> (Counts, Winners, Games) {
+        let (mut counts, mut winners, mut games) = (Counts::default(), Winners::default(), Games::default());
+        for watcher in watchers {
+            counts.merge(&watcher.meter.counts());
+            winners.merge(&watcher.winners);
+            games.merge(watcher.games);
+        }
+        (counts, winners, games)
+    }
+}
+
+impl Observer<Event> for Watcher {
+    fn heard(&mut self, event: &Event, cause: u16) {
+        self.meter.heard(event, cause);
+    }
+}
+
+impl Watch<Session> for Watcher {
+    fn begins(&mut self, number: u64, game: &Session) {
+        self.number = number;
+        self.meter.begins(number, game);
+        self.winners.begins(number, game);
+    }
+
+    fn chooses(&mut self, game: &Session, option: usize) {
+        self.meter.chooses(game, option);
+    }
+
+    fn chosen(&mut self, game: &Session) {
+        self.meter.chosen(game);
+    }
+
+    fn ends(&mut self, game: &Session, is_won: bool) {
+        self.meter.ends(game, is_won);
+        self.winners.ends(game, is_won);
+        self.games.add(&Sample::of(self.number, game, is_won));
+    }
+}

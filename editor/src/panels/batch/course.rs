@@ -1,0 +1,155 @@
+//! How games go from turn to turn: the chance of winning, how many are still open, and the numbers of the table.
+
+use egui::{Color32, ComboBox, RichText, Role, Ui, WidgetInfo};
+use egui_plot::{HoverPosition, Line, LineStyle};
+use ritual_playtest::figures::{Figures, TurnFigures};
+
+use super::charts::by_turns;
+use crate::batch::results::{Results, percent, words};
+use crate::theme::{self, NEAR, Palette};
+
+/// What the curves are about.
+const MEANING: &str = "On average of the games that come to the turn; turns that few games come to are left out. A game \
+                       is open while its chance of winning is from 20 to 80 %.";
+
+/// What is shown of the course of games.
+#[derive(Debug, Default)]
+pub(super) struct Course {
+    /// The number of the table that is shown; none for the first of them.
+    gauge: Option<&'static str>,
+}
+
+/// A number from turn to turn.
+struct Curve {
+    name: &'static str,
+    points: Vec<[f64; 2]>,
+    colour: Color32,
+    style: LineStyle,
+}
+
+impl Course {
+    /// Draws the curves.
+    pub(super) fn ui(&mut self, ui: &mut Ui, results: &Results) {
+        let palette = Palette::of(ui);
+        ui.label(RichText::new("When a turn begins").strong()).on_hover_text(MEANING);
+        let Some(first) = results.course().next() else {
+            ui.label(theme::explains(ui, "No turn has begun."));
+            return;
+        };
+        let win = points(results, |turn| turn.win);
+        let open = points(results, |turn| turn.open);
+        let curves = vec![
+            Curve { name: "Chance of winning", points: win, colour: palette.ok, style: LineStyle::Solid },
+            Curve { name: "Open games", points: open, colour: palette.accent, style: LineStyle::dashed_dense() },
+        ];
+        draw(ui, "course", curves, share, 1.0);
+        for line in tension(&results.figures) {
+            ui.label(theme::explains(ui, line));
+        }
+        ui.add_space(NEAR);
+        let gauges = || first.gauges.keys().copied();
+        let Some(gauge) = self.gauge.filter(|it| gauges().any(|gauge| gauge == *it)).or_else(|| gauges().next()) else {
+            return;
+        };
+        ui.horizontal_wrapped(|ui| {
+            let label = ui.label("On the table").id;
+            let choice = ComboBox::from_id_salt("gauge").selected_text(gauge).show_ui(ui, |ui| {
+                for gauge in gauges() {
+                    ui.selectable_value(&mut self.gauge, Some(gauge), gauge);
+                }
+            });
+            choice.response.labelled_by(label);
+        });
+        let points = points(results, |turn| turn.gauges.get(gauge).copied().unwrap_or_default());
+        let curve = Curve { name: gauge, points, colour: palette.gate_blue, style: LineStyle::Solid };
+        draw(ui, "gauge", vec![curve], count, 1.0);
+    }
+}
+
+/// How long games stay open, in lines.
+fn tension(figures: &Figures) -> Vec<String> {
+    let changes = format!(
+        "Who is ahead changes {:.1} times in a game, the last time after {} of it.",
+        figures.lead_changes,
+        percent(figures.decided)
+    );
+    let near = figures.losses.iter().map(|(ending, loss)| {
+        format!("{}: {} of the way to a win, on average.", words(ending), percent(loss.progress))
+    });
+    std::iter::once(changes).chain(near).collect()
+}
+
+/// A number of each turn that enough games come to.
+fn points(results: &Results, number: impl Fn(&TurnFigures) -> f64) -> Vec<[f64; 2]> {
+    let place = |turn: usize| f64::from(u32::try_from(turn).unwrap_or(u32::MAX));
+    results.course().map(|turn| [place(turn.turn), number(turn)]).collect()
+}
+
+/// Draws curves into one chart that reaches at least so high, with what each is called above it.
+fn draw(ui: &mut Ui, salt: &'static str, curves: Vec<Curve>, words: fn(f64) -> String, high: f64) {
+    ui.horizontal_wrapped(|ui| {
+        for curve in &curves {
+            let how = if curve.style == LineStyle::Solid { "—" } else { "- -" };
+            ui.colored_label(curve.colour, format!("{how} {}", curve.name));
+        }
+    });
+    let told: Vec<String> = curves.iter().map(|curve| curve.told(words)).collect();
+    let told = told.join("; ");
+    let line = |curve: Curve| Line::new(curve.name, curve.points).color(curve.colour).style(curve.style).width(2.0);
+    let lines: Vec<Line<'_>> = curves.into_iter().map(line).collect();
+    let plot = by_turns(salt)
+        .include_y(high)
+        .label_formatter(move |at: &HoverPosition<'_>| match at {
+            HoverPosition::NearDataPoint { plot_name, position, .. } => {
+                Some(format!("Turn {:.0}, {plot_name}: {}", position.x, words(position.y)))
+            }
+            HoverPosition::Elsewhere { .. } => None,
+        })
+        .y_axis_formatter(move |mark, _| words(mark.value))
+        .show(ui, move |plot| lines.into_iter().for_each(|line| plot.line(line)));
+    plot.response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &told));
+}
+
+impl Curve {
+    /// The curve in words.
+    fn told(&self, words: fn(f64) -> String) -> String {
+        let each = self.points.iter().map(|[turn, number]| format!("turn {turn:.0} {}", words(*number)));
+        format!("{}: {}", self.name, each.collect::<Vec<_>>().join(", "))
+    }
+}
+
+/// A share on an axis.
+fn share(number: f64) -> String {
+    format!("{:.0} %", number * 100.0)
+}
+
+/// Anything that is counted.
+fn count(number: f64) -> String {
+    format!("{number:.1}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::sample::played;
+
+    #[test]
+    fn a_curve_goes_through_the_turns_that_enough_games_come_to() {
+        let mut results = played(20, 1);
+        let points = points(&results, |turn| turn.win);
+        assert_eq!(points.len(), results.course().count());
+        assert!(points.iter().all(|[turn, win]| *turn >= 1.0 && (0.0..=1.0).contains(win)), "{points:?}");
+        let curve = Curve {
+            name: "Chance of winning",
+            points: vec![[1.0, 0.5], [2.0, 0.254]],
+            colour: Color32::PLACEHOLDER,
+            style: LineStyle::Solid,
+        };
+        assert_eq!(curve.told(share), "Chance of winning: turn 1 50 %, turn 2 25 %");
+        results.figures.lead_changes = 1.5;
+        results.figures.decided = 0.75;
+        let lines = tension(&results.figures);
+        assert_eq!(lines[0], "Who is ahead changes 1.5 times in a game, the last time after 75.0 % of it.");
+        assert_eq!(lines.len(), 1 + results.figures.losses.len());
+    }
+}

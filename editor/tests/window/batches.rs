@@ -1,0 +1,36 @@
+//! Many games in the window: what came of them, what a change of the content did, and other numbers of players.
+
+use crate::desk::Desk;
+
+#[test]
+fn games_are_played_again_after_a_change_and_set_beside_those_before() {
+    let mut desk = Desk::with_shipped_packs();
+    desk.go_to("The drowned archive against Orrowhen scenario");
+    desk.show("Batch");
+    desk.click("Fill the window with Batch");
+    desk.set_number("Games", 20.0);
+    desk.click_button("Run");
+    desk.until("the games are played", |desk| desk.shows("Never met ("));
+    for words in ["choices: quick", "When a turn begins", "What changes the chance of winning", "By how often"] {
+        assert!(desk.shows(words), "no `{words}`:\n{}", desk.labels());
+    }
+    assert!(!desk.shows("won before the change"), "{}", desk.labels());
+
+    let deck = "the-drowned-archive/episodes/drowned-archive/mythos.yaml";
+    let before = desk.on_screen(deck);
+    let after = before.replacen("spaces: 2", "spaces: 1", 1);
+    assert_ne!(after, before);
+    desk.write(deck, after);
+    desk.settle();
+    assert!(desk.shows("older content"), "{}", desk.labels());
+    desk.click_button("Run");
+    desk.until("both are compared", |desk| desk.shows("won before the change"));
+    assert!(!desk.shows("older content"), "{}", desk.labels());
+
+    desk.click_button("All numbers of players");
+    desk.until("all are played", |desk| desk.shows("5 players: "));
+    assert!(desk.shows("2 players: ") && desk.shows("won before the change"), "{}", desk.labels());
+
+    desk.click_on("Open game");
+    desk.until("the game is opened", |desk| desk.shows("Play again with another seed"));
+}
