@@ -37,9 +37,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv), where the parts
-    /// were counted with --statistics; can be said several times
-    #[arg(long, value_name = "FILE", value_parser = report::file)]
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv, .parquet), where
+    /// the parts were counted with --statistics; can be said several times
+    #[arg(long, value_name = "FILE", value_parser = report::file_of_things)]
     report: Vec<ReportFile>,
 
     /// Whom the report is for

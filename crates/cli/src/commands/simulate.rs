@@ -106,9 +106,9 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "list")]
     statistics: bool,
 
-    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv); can be said several
-    /// times
-    #[arg(long, value_name = "FILE", value_parser = report::file, requires = "statistics")]
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv, .parquet); can be
+    /// said several times
+    #[arg(long, value_name = "FILE", value_parser = report::file_of_things, requires = "statistics")]
     report: Vec<ReportFile>,
 
     /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged

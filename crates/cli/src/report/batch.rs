@@ -51,6 +51,11 @@ impl Reported for Subject<'_> {
     fn table(&self) -> anyhow::Result<Vec<u8>> {
         super::table::things(&self.figures.things)
     }
+
+    #[cfg(feature = "parquet")]
+    fn parquet(&self) -> anyhow::Result<Vec<u8>> {
+        super::parquet::things(&self.figures.things)
+    }
 }
 
 fn about(subject: &Subject<'_>) -> String {

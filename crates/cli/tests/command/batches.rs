@@ -254,6 +254,10 @@ fn a_table_has_a_line_for_each_thing_and_columns_that_are_documented() {
     let nothing = ritual(&["merge", &counted, "--report", &again]).ends_with(2);
     assert!(nothing.err.contains("a report needs what --statistics counts"), "{}", nothing.err);
     assert!(simulate(&["--report", "games.txt"]).ends_with(2).err.contains("ends in .html or .csv"));
+    if cfg!(not(feature = "parquet")) {
+        let refused = simulate(&["--report", "games.parquet"]).ends_with(2);
+        assert!(refused.err.contains("--features parquet"), "{}", refused.err);
+    }
     ritual(&["simulate", SCENARIO, "--games", "1", "--report", &again]).ends_with(2);
 }
 
