@@ -58,6 +58,7 @@ mod override_in_force;
 mod override_not_valid;
 mod override_unknown_target;
 mod pack_dependency_cycle;
+mod pack_reversed_bounds;
 mod pack_unmet_dependency;
 mod place_unknown;
 mod reference_shadowed;
@@ -150,6 +151,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<override_not_valid::OverrideNotValid>(),
     CheckEntry::of::<override_unknown_target::OverrideUnknownTarget>(),
     CheckEntry::of::<pack_dependency_cycle::PackDependencyCycle>(),
+    CheckEntry::of::<pack_reversed_bounds::PackReversedBounds>(),
     CheckEntry::of::<pack_unmet_dependency::PackUnmetDependency>(),
     CheckEntry::of::<place_unknown::PlaceUnknown>(),
     CheckEntry::of::<reference_shadowed::ReferenceShadowed>(),

@@ -13,7 +13,6 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::Network;
 use ritual_playtest::part::BatchResult;
 use ritual_playtest::policy::Policy;
-use ritual_playtest::questions::Record;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
@@ -32,25 +31,19 @@ pub(crate) struct Minds {
     pub(crate) network: Network,
     /// How much whoever thinks ahead may think, where it is not what the policy usually does.
     pub(crate) effort: Option<Effort>,
-    /// Who listens to what they are asked, if anybody does.
-    pub(crate) record: Option<Record>,
 }
 
 impl Minds {
     /// Those who follow a network as their policy does.
     pub(crate) const fn of(network: Network) -> Self {
-        Self { network, effort: None, record: None }
+        Self { network, effort: None }
     }
 
     /// Makes the policy for one game of a batch.
     fn policy(&self, batch: &Batch, game: u64) -> Box<dyn Policy<Session>> {
-        let policy: Box<dyn Policy<Session>> = match self.effort {
+        match self.effort {
             Some(effort) => Box::new(Thinker::new(self.network.clone(), effort, batch.seed, game)),
             None => batch.policy.make::<Session>(&self.network, batch.seed, game),
-        };
-        match &self.record {
-            Some(record) => record.listen(policy, &self.network),
-            None => policy,
         }
     }
 }

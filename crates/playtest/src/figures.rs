@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::counts::{Counts, Share, ThingCounts, TurnCounts};
 use crate::network::CERTAIN;
+use crate::questions::{self, Questions};
 use crate::statistics::{Interval, float, ratio, two_sided};
 
 /// How many of a hundred findings that are called sure may be luck, as a share.
@@ -33,6 +34,8 @@ pub struct Figures {
     pub lead_changes: f64,
     /// When it changed last, as a share of the game.
     pub decided: f64,
+    /// What was asked, and how much the answers weigh.
+    pub questions: Questions,
 }
 
 /// What was never met.
@@ -151,6 +154,7 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
         losses: losses.collect(),
         lead_changes: ratio(float(counts.lead_changes), games),
         decided: ratio(float(counts.decided), games * 1000.0),
+        questions: questions::questions(counts),
         things,
     }
 }

@@ -1,4 +1,4 @@
-//! Counts what is met in games, how it changes the chance of winning, and how the table goes.
+//! Counts what is met in games, how it changes the chance of winning, how the table goes, and what is asked.
 //!
 //! The chance of winning is what the network expects before a choice. What a thing does to it is the difference from
 //! right before it was seen or chosen to the beginning of the next turn, or to the end of the game: whatever is decided
@@ -7,12 +7,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ritual_table::{Measured, Meeting, Observer, REACHED};
+use ritual_table::{Measured, Meeting, Observer, REACHED, Told};
 
 use crate::counts::{Counts, ThingCounts, TurnCounts};
-use crate::mind::Mind;
 use crate::network::{CERTAIN, Network};
+use crate::questions;
 use crate::report::UNFINISHED;
+use crate::thought::{Effort, Thinker};
 use crate::watch::Watch;
 
 /// Turns that the course is told of; later ones are left out of it.
@@ -26,7 +27,7 @@ const THOUSAND: u32 = 1000;
 
 /// Watches games of one scenario.
 pub struct Meter<G: Measured> {
-    mind: Mind,
+    thinker: Thinker,
     /// For each thing, the first that is the same.
     same: Arc<[usize]>,
     things: Vec<ThingCounts>,
@@ -68,7 +69,8 @@ impl<G: Measured> Meter<G> {
     /// Watches games in which the same things are the same, as [`same_things`] says; a network tells chances.
     pub fn new(network: Network, same: Arc<[usize]>) -> Self {
         Self {
-            mind: Mind::new(network),
+            // Whoever is quick draws no numbers, so the seed says nothing.
+            thinker: Thinker::new(network, Effort::QUICK, 0, 0),
             things: vec![ThingCounts::default(); same.len()],
             same,
             counts: Counts::default(),
@@ -153,7 +155,7 @@ impl<G: Measured> Observer<G::Event> for Meter<G> {
     }
 }
 
-impl<G: Measured> Watch<G> for Meter<G> {
+impl<G: Measured + Told> Watch<G> for Meter<G> {
     fn begins(&mut self, _: u64, game: &G) {
         self.heard.clear();
         self.game = Course::default();
@@ -164,7 +166,9 @@ impl<G: Measured> Watch<G> for Meter<G> {
     }
 
     fn chooses(&mut self, game: &G, option: usize) {
-        let win = self.mind.win(game);
+        let considered = self.thinker.consider(game);
+        questions::hear(&mut self.counts.questions, &game.question().unwrap_or_default(), &considered);
+        let win = considered.win;
         self.look(win);
         self.game.decisions += 1;
         if game.turns() != self.game.turn {
@@ -266,6 +270,11 @@ mod tests {
         // The course begins with the first die.
         assert_eq!(counts.course[0].games, of(1).with.games);
         assert!(counts.course.windows(2).all(|pair| pair[0].games >= pair[1].games));
+        // Every decision is of some kind, and there is one here: to stop can be foreseen, to roll cannot.
+        let asked = counts.questions["go_on"];
+        assert_eq!((counts.questions.len(), asked.decisions), (1, tally.decisions));
+        assert_eq!((asked.options, asked.foreseen), (2 * tally.decisions, tally.decisions));
+        assert!(asked.weight > 0 && asked.matter <= tally.decisions, "{asked:?}");
         let points = counts.course[0].gauges[0];
         assert!(points > counts.course[0].games && points < 6 * counts.course[0].games, "{points}");
     }

@@ -432,6 +432,7 @@ const MENDED: &[(&str, usize)] = &[
     ("override/unknown-target", 2),
     ("pack/dependency-cycle", 1),
     ("pack/duplicate-id", 1),
+    ("pack/reversed-bounds", 2),
     ("pack/unmet-dependency", 1),
     ("reference/duplicate-id", 1),
     ("reference/shadowed", 1),

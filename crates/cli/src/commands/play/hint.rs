@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn it_is_said_why_an_option_is_not_first_that_seems_better() {
-        let option = |option, prior, win| Weighed { option, prior, win, tries: 0 };
+        let option = |option, prior, win| Weighed { option, prior, win, tries: 0, is_foreseen: true };
         let considered = |options: Vec<Weighed>| Considered { options, win: 100 };
         let odd = considered(vec![option(2, 90, 100), option(0, 0, 200), option(1, 10, 300)]);
         let why = seems_better(&odd).unwrap();
