@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use indicatif::ProgressBar;
-use ritual_engine::Session;
 use ritual_engine::scenario::Scenario;
+use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::counts::Counts;
@@ -122,22 +122,25 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
         stop.look();
     };
     let played = batch::watch(batch, make_policy, make_game, watch, &progress, stop.flag());
-    let (tally, watches) = played.map_err(|error| match error {
-        BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
+    let (tally, watches) = played.map_err(|error| fault(&scenario.id, batch.seed, error))?;
+    let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
+    Ok((BatchResult { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
+}
+
+/// Says why the games of a scenario cannot be played to their ends.
+pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<SetupError>) -> anyhow::Error {
+    match error {
+        BatchError::Setup { error, .. } => anyhow!("`{scenario}` cannot be set up: {error}"),
         BatchError::Violation(violation) => {
-            Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
+            Refused(format!("`{scenario}`: {violation}; this is a fault of Ritual, please report it")).into()
         }
         BatchError::Endless { game, at_work } => Refused(format!(
-            "`{}`: in game {game} of seed {} effects went on without end; at work were `{}`: give one of them a limit \
-             or an `if`",
-            scenario.id,
-            batch.seed,
+            "`{scenario}`: in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them \
+             a limit or an `if`",
             at_work.join("`, `")
         ))
         .into(),
-    })?;
-    let processor = before.and_then(|before| Some(processor_time()?.saturating_sub(before)));
-    Ok((BatchResult { tally, counts: None, elapsed: started.elapsed(), processor }, watches))
+    }
 }
 
 /// Sets the table for a game.
@@ -145,7 +148,7 @@ pub(crate) fn set_up(
     scenario: &Arc<Scenario>,
     seats: &Seats,
     chance: &mut SeededChance,
-) -> Result<Session, ritual_engine::SetupError> {
+) -> Result<Session, SetupError> {
     let investigators = seats.at_random(chance);
     Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent)
 }
