@@ -4,7 +4,7 @@
 //! something. What comes of it is found out by playing.
 
 use ritual_content::documents::{ElderOne, Enemy, Episode, Rules};
-use ritual_content::{Catalogue, Document, Entry, FullId, Kind, Reference};
+use ritual_content::{Catalogue, Document, Entry, FullId, Reference};
 use ritual_diagnostic::Path;
 use ritual_engine::compile::Request;
 use ritual_engine::scenario::Scenario;
