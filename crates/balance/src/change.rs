@@ -77,6 +77,17 @@ pub enum ChangeError {
     NoScenario(#[from] CompileError),
 }
 
+impl ChangeError {
+    /// Returns what is wrong, without the place.
+    pub fn reason(self) -> String {
+        match self {
+            Self::NotThere { .. } => "there is nothing".to_owned(),
+            Self::NoDocument { reason, .. } => reason,
+            Self::NoScenario(error) => error.to_string(),
+        }
+    }
+}
+
 impl Edit {
     /// Returns the catalogue as it is with the edit.
     ///

@@ -111,7 +111,7 @@ pub fn diagnose(catalogue: &Catalogue, request: &Request, play: &Play<'_>, games
         others.filter(|(other, _)| other.digest != scenario.digest && play.fits(other).is_ok()).collect();
     let heats = heats(games);
     let left = race(&heats, rivals.len(), |rival, games| match rivals.get(rival) {
-        Some((other, _)) => Ok(try_games(play, other, games)?.map(|played| played.reached)),
+        Some((other, _)) => try_games(play, other, games).map(|played| played.map(|played| played.reached)),
         None => Ok(None),
     })?;
     // Games that had no part in the choice.

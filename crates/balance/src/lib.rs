@@ -1,4 +1,4 @@
-//! What makes a scenario hard or dull.
+//! What makes a scenario hard or dull, and which numbers make it as hard as it is meant to be.
 //!
 //! It is found out by playing: content is changed in memory, the same games are played with the change and without, and
 //! what is told was proven by games that had no part in choosing it.
@@ -11,5 +11,8 @@ pub mod causes;
 pub mod change;
 pub mod diagnose;
 pub mod dullness;
+pub mod free;
 pub mod play;
 mod race;
+mod search;
+pub mod tune;

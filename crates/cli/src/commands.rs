@@ -22,6 +22,7 @@ mod strength;
 mod test;
 mod text;
 mod train;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Compare(compare::Args),
     Matrix(matrix::Args),
     Diagnose(diagnose::Args),
+    Tune(tune::Args),
     Merge(merge::Args),
     Strength(strength::Args),
     Play(play::Args),
@@ -66,6 +68,7 @@ impl Command {
             Self::Compare(args) => compare::run(&args),
             Self::Matrix(args) => matrix::run(&args),
             Self::Diagnose(args) => diagnose::run(&args),
+            Self::Tune(args) => tune::run(&args),
             Self::Merge(args) => merge::run(&args),
             Self::Strength(args) => strength::run(&args),
             Self::Play(args) => play::run(&args),

@@ -1,4 +1,4 @@
-//! What makes a scenario hard or dull, found out by playing it changed.
+//! What makes a scenario hard or dull, and which numbers make it as hard as it is meant to be.
 
 use std::fs;
 use std::path::Path;
@@ -49,6 +49,81 @@ fn what_makes_a_scenario_hard_is_found_and_proven() {
     // The same games tell the same, however many jobs play them; and no content is written.
     assert_eq!(diagnose(&["--format", "json", "--jobs", "1"]).ends_with(0).json(), told);
     assert_eq!(fs::read_dir(&content).unwrap().count(), before);
+}
+
+/// A tuning without what differs from one run to the next.
+fn without_times(mut tuning: Value) -> Value {
+    tuning["cost"]["seconds"] = 0.into();
+    for proposal in tuning["proposals"].as_array_mut().unwrap() {
+        proposal["cost"]["seconds"] = 0.into();
+    }
+    tuning
+}
+
+#[test]
+fn numbers_are_tuned_and_written_only_if_that_is_asked_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = maddening(folder.path());
+    let episode = Path::new(&content).join("fear-of-the-unknown/episodes/great-punishment/episode.yaml");
+    let before = fs::read_to_string(&episode).unwrap();
+    let tune = |more: &[&str]| {
+        let args = ["tune", SCENARIO, "--content", &content, "--games", "24", "--target", "0.9"];
+        let free = "episode/great-punishment:abilities[0].steps[0].suffer.sanity=1..3";
+        ritual(&[&args[..], &["--free", free], more].concat())
+    };
+    let told = without_times(tune(&["--format", "json"]).ends_with(0).json());
+    let head = ["version", "scenario", "seed", "players", "policy", "target", "free"];
+    let body = ["games", "before", "tried", "cost", "proposals", "refused", "rewritten", "is_written"];
+    has_keys(&told, &[&head[..], &body].concat());
+    has_keys(&told["free"][0], &["document", "path", "range", "present"]);
+    has_keys(&told["proposals"][0], &["numbers", "win_rate", "is_on_target", "cost"]);
+    // Whoever loses his mind slowest wins most.
+    assert_eq!(told["proposals"][0]["numbers"], serde_json::json!([1]), "{told:#}");
+    let lines = told["rewritten"][0]["lines"].as_array().unwrap();
+    assert!(lines.iter().any(|line| line.as_str().unwrap().starts_with('+')), "{lines:?}");
+    assert_eq!((&told["tried"], &told["is_written"]), (&3.into(), &Value::Bool(false)));
+    assert_eq!(without_times(tune(&["--format", "json", "--jobs", "1"]).ends_with(0).json()), told);
+    assert_eq!(fs::read_to_string(&episode).unwrap(), before);
+    let said = tune(&["--write"]).ends_with(0).out;
+    for part in
+        ["won as it is", "target        90.0 %", "1 (is 3)", "+  - { when: turn_ends", "written; `ritual check`"]
+    {
+        assert!(said.contains(part), "no `{part}` in {said}");
+    }
+    assert_eq!(fs::read_to_string(&episode).unwrap(), before.replace("sanity: 3 }", "sanity: 1 }"));
+}
+
+#[test]
+fn numbers_that_cannot_be_tuned_are_refused_before_a_game_is_played() {
+    let tune = |free: &str| ritual(&["tune", SCENARIO, "--games", "4", "--free", free]);
+    let cases = [
+        ("ghast", "`ghast` frees no number: write a document"),
+        ("enemy/ghast:health=many", "frees no number"),
+        ("enemy/ghast:health=3..1", "no number is in the range of `enemy/ghast:health=3..1`"),
+        ("enemy/ghost:health=1..3", "there is no document `enemy/ghost`: did you mean `enemy/ghast`?"),
+        ("monster/ghast:health=1..3", "there is no document `monster/ghast`"),
+        (
+            "enemy/ghast:helth=1..3",
+            "`enemy/fear-of-the-unknown/ghast` has no number at `helth`: did you mean `health`?",
+        ),
+        ("enemy/ghast:name=1..3", "what stands at `name` is no whole number"),
+        ("enemy/ghast:health=0..3", "`enemy/fear-of-the-unknown/ghast` cannot have 0 at `health`: "),
+        ("episode/great-punishment:mythos[ebb].copies=1..3", "has no number at `mythos[ebb].copies`"),
+    ];
+    for (free, said) in cases {
+        let ran = tune(free).ends_with(2);
+        assert!(ran.err.contains(said), "{free}: {}", ran.err);
+    }
+    let twice = ["--free", "enemy/ghast:health=1..3", "--free", "enemy/ghast:health=2..3"];
+    let ran = ritual(&[&["tune", SCENARIO][..], &twice].concat()).ends_with(2);
+    assert!(ran.err.contains("is free already: say it once"), "{}", ran.err);
+    for wrong in ["50", "-1", "half"] {
+        let args = ["tune", SCENARIO, "--free", "enemy/ghast:health=1..3", "--target", wrong];
+        assert!(ritual(&args).ends_with(2).err.contains("a target is a share of games won from 0 to 1"), "{wrong}");
+    }
+    // A table at which there is no room for two.
+    let ran = tune("rules/core/standard:limits.investigators=1..1").ends_with(1);
+    assert!(ran.err.contains("can be played with none of these numbers: "), "{}", ran.err);
 }
 
 #[test]

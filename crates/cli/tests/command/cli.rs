@@ -495,6 +495,7 @@ fn help_teaches_with_examples() {
         "check",
         "simulate",
         "diagnose",
+        "tune",
         "strength",
         "play",
         "schema",
