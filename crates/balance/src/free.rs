@@ -3,6 +3,8 @@
 //! It is written `enemy/core/cultist:reserve=8..12`. The pack is left out where only one has the document, and an item of
 //! a list is called by its place or by what it names: `episode/last-lot:mythos[going-once].copies=1..3`.
 
+mod way;
+
 use std::ops::RangeInclusive;
 
 use ritual_content::references::{route_under, value_at};
@@ -12,10 +14,8 @@ use ritual_diagnostic::{Change as Made, Edit as Written, Path, Segment};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use self::way::{Step, follow, steps};
 use crate::change::{Edit, Target};
-
-/// The fields by which an item of a list is called.
-const NAMES: [&str; 4] = ["card", "enemy", "token", "id"];
 
 /// A number that may be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -136,8 +136,7 @@ impl Free {
         let not_there = || elsewhere("is not in the content that was loaded");
         let root = catalogue.route(*kind, id).ok_or_else(not_there)?;
         let plain = catalogue.plain(*kind, id).ok_or_else(not_there)?;
-        let is_present = |number: &Value| number.as_i64() == Some(self.present);
-        if !value_at(plain, &self.path).is_none_or(is_present) {
+        if value_at(plain, &self.path).is_some_and(|number| number.as_i64() != Some(self.present)) {
             return Err(elsewhere("is written by an override: change it there"));
         }
         // What is like another document says only what differs.
@@ -226,69 +225,12 @@ fn find(written: &str, catalogue: &Catalogue) -> Result<Target, FreeError> {
     }
 }
 
-/// A step on a way as it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Step<'w> {
-    Key(&'w str),
-    Item(&'w str),
-}
-
-/// Reads a way such as `mythos[going-once].copies`.
-fn steps(way: &str) -> Option<Vec<Step<'_>>> {
-    let mut steps = Vec::new();
-    for part in way.split('.') {
-        let (key, mut items) = part.find('[').map_or((part, ""), |at| part.split_at(at));
-        if key.is_empty() {
-            return None;
-        }
-        steps.push(Step::Key(key));
-        while !items.is_empty() {
-            let (item, rest) = items.strip_prefix('[')?.split_once(']')?;
-            steps.push(Step::Item(item));
-            items = rest;
-        }
-    }
-    Some(steps)
-}
-
-/// Goes a way; returns where it leads, and the whole number there, or says where it ends.
+/// Goes a way in a document; of what was left out, what it stands for counts.
 fn resolve(catalogue: &Catalogue, document: &Target, steps: &[Step<'_>]) -> Result<(Path, i64), String> {
     let Target { kind, id } = document;
     let nothing = || "it is not there".to_owned();
     let plain = catalogue.plain(*kind, id).ok_or_else(nothing)?;
-    // A number that was left out stands for something.
     follow(plain, steps).or_else(|help| catalogue.whole(*kind, id).and_then(|all| follow(&all, steps).ok()).ok_or(help))
-}
-
-fn follow(document: &Value, steps: &[Step<'_>]) -> Result<(Path, i64), String> {
-    let (mut here, mut path) = (document, Path::root());
-    for step in steps {
-        let segment = match (step, here) {
-            (Step::Key(key), _) => Segment::Key((*key).into()),
-            (Step::Item(item), Value::Array(items)) => Segment::Index(position(item, items)),
-            (Step::Item(item), _) => return Err(format!("`{path}` is no list, so it has no `[{item}]`")),
-        };
-        let next = match &segment {
-            Segment::Key(key) => here.get(&**key),
-            Segment::Index(index) => here.get(*index),
-        };
-        let Some(next) = next else {
-            let keys: Vec<&str> =
-                here.as_object().map(|it| it.keys().map(String::as_str).collect()).unwrap_or_default();
-            let help = if let Step::Key(key) = step { suggest::help(key, keys) } else { None };
-            return Err(help.unwrap_or_else(|| format!("there is no `{}`", path.with(segment))));
-        };
-        (here, path) = (next, path.with(segment));
-    }
-    let number = here.as_i64().ok_or_else(|| format!("what stands at `{path}` is no whole number"))?;
-    Ok((path, number))
-}
-
-/// The position of an item by its number, or by what it names; behind the last one where there is none.
-fn position(item: &str, items: &[Value]) -> usize {
-    let names = |it: &Value| NAMES.iter().any(|name| it.get(name).and_then(Value::as_str) == Some(item));
-    let position = item.parse::<usize>().ok().or_else(|| items.iter().position(names));
-    position.unwrap_or(items.len())
 }
 
 /// A number below some keys; nothing where a list would have to be made.
@@ -304,35 +246,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-
-    fn gone(document: &Value, way: &str) -> Result<(String, i64), String> {
-        follow(document, &steps(way).unwrap()).map(|(path, number)| (path.to_string(), number))
-    }
-
-    #[test]
-    fn a_way_leads_to_a_number_or_says_where_it_ends() {
-        let deck = json!([{ "card": "ebb", "copies": 2 }, { "card": "core/chorus", "copies": 3 }]);
-        let document = json!({ "name": "Eel", "health": 3, "stages": { "ii": { "health": 12 } }, "mythos": deck });
-        let leads =
-            |way: &str, path: &str, number: i64| assert_eq!(gone(&document, way), Ok((path.to_owned(), number)));
-        leads("health", "health", 3);
-        leads("stages.ii.health", "stages.ii.health", 12);
-        leads("mythos[ebb].copies", "mythos[0].copies", 2);
-        leads("mythos[core/chorus].copies", "mythos[1].copies", 3);
-        leads("mythos[1].copies", "mythos[1].copies", 3);
-        let ends = |way: &str, said: &str| {
-            let help = gone(&document, way).unwrap_err();
-            assert!(help.contains(said), "{help}");
-        };
-        ends("helth", "`health`");
-        ends("name", "what stands at `name` is no whole number");
-        ends("mythos[flow].copies", "there is no `mythos[2]`");
-        ends("mythos[7].copies", "there is no `mythos[7]`");
-        ends("health[0]", "`health` is no list");
-        for wrong in ["", "a..b", "[0]", "a[0", "a[0]b"] {
-            assert_eq!(steps(wrong), None, "{wrong}");
-        }
-    }
 
     #[test]
     fn a_number_that_was_left_out_is_written_below_its_keys() {
