@@ -75,7 +75,7 @@ pub(crate) fn count(
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let expecting = is_watched.then_some(&minds.network);
     let counted = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag());
-    let (tally, counts) = counted.map_err(|error| refusal(scenario, batch, error))?;
+    let (tally, counts) = counted.map_err(|error| fault(&scenario.id, batch.seed, error))?;
     Ok(BatchResult { tally, counts, elapsed: started.elapsed(), processor: processor_since(before) })
 }
 
@@ -93,7 +93,7 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let played = batch::watch(batch, make_policy, make_game, watch, &|| go_on(bar, stop), stop.flag());
-    let (tally, watches) = played.map_err(|error| refusal(scenario, batch, error))?;
+    let (tally, watches) = played.map_err(|error| fault(&scenario.id, batch.seed, error))?;
     let result = BatchResult { tally, counts: None, elapsed: started.elapsed(), processor: processor_since(before) };
     Ok((result, watches))
 }
@@ -109,18 +109,16 @@ fn processor_since(before: Option<Duration>) -> Option<Duration> {
     Some(processor_time()?.saturating_sub(before?))
 }
 
-/// Says why a batch did not come to its end.
-fn refusal(scenario: &Scenario, batch: &Batch, error: BatchError<SetupError>) -> anyhow::Error {
+/// Says why the games of a scenario cannot be played to their ends.
+pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<SetupError>) -> anyhow::Error {
     match error {
-        BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
+        BatchError::Setup { error, .. } => anyhow!("`{scenario}` cannot be set up: {error}"),
         BatchError::Violation(violation) => {
-            Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
+            Refused(format!("`{scenario}`: {violation}; this is a fault of Ritual, please report it")).into()
         }
         BatchError::Endless { game, at_work } => Refused(format!(
-            "`{}`: in game {game} of seed {} effects went on without end; at work were `{}`: give one of them a limit \
-             or an `if`",
-            scenario.id,
-            batch.seed,
+            "`{scenario}`: in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them \
+             a limit or an `if`",
             at_work.join("`, `")
         ))
         .into(),

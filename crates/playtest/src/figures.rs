@@ -249,7 +249,7 @@ fn means_of_kinds(found: &[Found<'_>]) -> BTreeMap<&'static str, f64> {
 }
 
 /// Which of many findings are sure, by how likely luck alone brings each: the step-up rule of Benjamini and Hochberg.
-fn surely(luck: &[Option<f64>]) -> Vec<bool> {
+pub fn surely(luck: &[Option<f64>]) -> Vec<bool> {
     let mut sorted: Vec<f64> = luck.iter().flatten().copied().collect();
     sorted.sort_by(f64::total_cmp);
     let n = float(u64::try_from(sorted.len()).unwrap_or(u64::MAX));

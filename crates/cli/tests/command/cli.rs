@@ -497,9 +497,21 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn help_teaches_with_examples() {
-    for command in
-        ["build", "check", "simulate", "strength", "play", "schema", "completions", "export", "import", "verify", "key"]
-    {
+    for command in [
+        "build",
+        "check",
+        "simulate",
+        "diagnose",
+        "tune",
+        "strength",
+        "play",
+        "schema",
+        "completions",
+        "export",
+        "import",
+        "verify",
+        "key",
+    ] {
         let ran = ritual(&[command, "--help"]).ends_with(0);
         assert!(ran.out.contains("Examples:"), "{command}: {}", ran.out);
     }
