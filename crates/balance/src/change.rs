@@ -128,13 +128,14 @@ fn put(value: &mut Value, way: &[Segment], new: Option<&Value>) -> bool {
     let Some((last, around)) = way.split_last() else { return false };
     let mut here = value;
     for segment in around {
-        let next = match (segment, here) {
-            // What was left out may hold the field that is written.
-            (Segment::Key(key), Value::Object(fields)) if new.is_some() => {
-                Some(fields.entry(&**key).or_insert_with(|| Value::Object(Map::new())))
-            }
-            (Segment::Key(key), here) => here.get_mut(&**key),
-            (Segment::Index(index), here) => here.get_mut(*index),
+        // What was left out may hold the field that is written.
+        let may_be_left_out = new.is_some() && here.is_object();
+        let next = match segment {
+            Segment::Key(key) if may_be_left_out => here
+                .as_object_mut()
+                .map(|fields| fields.entry(&**key).or_insert_with(|| Value::Object(Map::new()))),
+            Segment::Key(key) => here.get_mut(&**key),
+            Segment::Index(index) => here.get_mut(*index),
         };
         let Some(next) = next else { return false };
         here = next;

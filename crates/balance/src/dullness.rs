@@ -64,8 +64,8 @@ impl Dullness {
         let is_of_scenario = |it: &&Never| OF_SCENARIO.contains(&it.kind) && !it.title.is_empty();
         let mut dullness = Self {
             games: report.games,
-            decisions: questions.per_game,
-            one_answer: questions.one_answer,
+            decisions: questions.all.per_game,
+            one_answer: questions.all.one_answer,
             turns: report.turns.mean,
             lead_changes: figures.lead_changes,
             decided: figures.decided,

@@ -20,7 +20,7 @@ use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::paired::Winners;
 use ritual_playtest::policy::{Policy, PolicyName};
-use ritual_playtest::questions::{Questions, Record};
+use ritual_playtest::questions::{Questions, questions};
 use ritual_playtest::recording::{Digest, Recording, VERSION, note};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
@@ -129,15 +129,15 @@ impl Play<'_> {
     pub fn watched(&self, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Watched, PlayError> {
         let first = self.set_up(scenario, &mut SeededChance::new(self.seed, games.start));
         let first = first.map_err(|error| PlayError::Games(BatchError::Setup { game: games.start, error }))?;
-        let (record, same) = (Record::default(), same_things(&first));
-        let make_policy = |game| record.listen(self.chooser(game), self.network);
+        let same = same_things(&first);
+        let make_policy = |game| self.chooser(game);
         let make_watch = || Meter::<Session>::new(self.network.clone(), Arc::clone(&same));
         let (report, meters) = self.watch(scenario, games, make_policy, make_watch)?;
         let mut counts = Counts::default();
         for meter in meters {
             counts.merge(&meter.counts());
         }
-        Ok(Watched { figures: figures(&counts, &first), questions: record.questions(), report })
+        Ok(Watched { figures: figures(&counts, &first), questions: questions(&counts), report })
     }
 
     /// Plays a game once more and records it.

@@ -97,6 +97,10 @@ pub struct QuestionCounts {
     pub decisions: u64,
     /// Their options.
     pub options: u64,
+    /// Decisions of which a network said what it thinks: what stands below is of them.
+    pub weighed: u64,
+    /// Their options.
+    pub weighed_options: u64,
     /// Options of which could be foreseen what is behind them.
     pub foreseen: u64,
     /// Decisions with one sensible answer.
@@ -111,6 +115,8 @@ impl QuestionCounts {
     pub(crate) fn merge(&mut self, other: &Self) {
         add(&mut self.decisions, other.decisions);
         add(&mut self.options, other.options);
+        add(&mut self.weighed, other.weighed);
+        add(&mut self.weighed_options, other.weighed_options);
         add(&mut self.foreseen, other.foreseen);
         add(&mut self.one_answer, other.one_answer);
         add(&mut self.weight, other.weight);

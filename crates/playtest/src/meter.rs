@@ -22,6 +22,8 @@ const MOST_TURNS: usize = 60;
 const OPEN: u32 = CERTAIN / 5;
 /// A half of certain: who is expected to win changes there.
 const EVEN: u32 = CERTAIN / 2;
+/// One of so many decisions is weighed.
+const WEIGHED: u64 = 8;
 /// What a chance that is counted is of.
 const THOUSAND: u32 = 1000;
 
@@ -49,6 +51,8 @@ struct Course {
     open: Vec<(usize, u32)>,
     turn: u32,
     decisions: u64,
+    /// Which decisions are weighed: other ones in each game.
+    shift: u64,
     /// The chance of winning when something was chosen last.
     win: u32,
     /// Whether a win was expected then.
@@ -156,9 +160,9 @@ impl<G: Measured> Observer<G::Event> for Meter<G> {
 }
 
 impl<G: Measured + Told> Watch<G> for Meter<G> {
-    fn begins(&mut self, _: u64, game: &G) {
+    fn begins(&mut self, number: u64, game: &G) {
         self.heard.clear();
-        self.game = Course::default();
+        self.game = Course { shift: number % WEIGHED, ..Course::default() };
         let mut company = Vec::new();
         game.company(&mut |who| company.push(who));
         self.game.company = company.into_iter().map(|who| self.first(who)).collect();
@@ -166,9 +170,11 @@ impl<G: Measured + Told> Watch<G> for Meter<G> {
     }
 
     fn chooses(&mut self, game: &G, option: usize) {
-        let considered = self.thinker.consider(game);
-        questions::hear(&mut self.counts.questions, &game.question().unwrap_or_default(), &considered);
-        let win = considered.win;
+        let is_weighed = (self.game.decisions + self.game.shift).is_multiple_of(WEIGHED);
+        let considered = is_weighed.then(|| self.thinker.consider(game));
+        let question = game.question().unwrap_or_default();
+        questions::hear(&mut self.counts.questions, &question, game.options(), considered.as_ref());
+        let win = considered.map_or_else(|| self.thinker.win(game), |it| it.win);
         self.look(win);
         self.game.decisions += 1;
         if game.turns() != self.game.turn {
@@ -273,7 +279,10 @@ mod tests {
         // Every decision is of some kind, and there is one here: to stop can be foreseen, to roll cannot.
         let asked = counts.questions["go_on"];
         assert_eq!((counts.questions.len(), asked.decisions), (1, tally.decisions));
-        assert_eq!((asked.options, asked.foreseen), (2 * tally.decisions, tally.decisions));
+        assert_eq!((asked.options, asked.weighed_options), (2 * tally.decisions, 2 * asked.weighed));
+        assert_eq!(asked.foreseen, asked.weighed);
+        let eighth = tally.decisions / 8;
+        assert!((eighth * 3 / 4..=eighth * 5 / 4).contains(&asked.weighed), "{asked:?}");
         assert!(asked.weight > 0 && asked.matter <= tally.decisions, "{asked:?}");
         let points = counts.course[0].gauges[0];
         assert!(points > counts.course[0].games && points < 6 * counts.course[0].games, "{points}");

@@ -4,6 +4,8 @@
 //! more than [`SURE`] per cent, whoever knows the game has nothing to decide. The fewer such questions there are, the
 //! less there is to click away.
 //!
+//! Every eighth decision is weighed: all of them would take as long as playing does.
+//!
 //! It also says how likely a win is behind each option. A decision weighs what the best of them has more than the mean:
 //! what whoever chooses at random would lose. An option of which cannot be foreseen what is behind it counts as the
 //! position is, so decisions about dice and decks weigh more than is seen here.
@@ -65,30 +67,36 @@ pub struct QuestionFigures {
 
 impl QuestionFigures {
     fn of(counts: &QuestionCounts, games: u64) -> Self {
-        let decisions = float(counts.decisions);
+        let (decisions, weighed) = (float(counts.decisions), float(counts.weighed));
         Self {
             per_game: ratio(decisions, float(games)),
             options_mean: ratio(float(counts.options), decisions),
-            one_answer: ratio(float(counts.one_answer), decisions),
-            weight: ratio(float(counts.weight), decisions * f64::from(CERTAIN)),
-            matter: ratio(float(counts.matter), decisions),
-            foreseen: ratio(float(counts.foreseen), float(counts.options)),
+            one_answer: ratio(float(counts.one_answer), weighed),
+            weight: ratio(float(counts.weight), weighed * f64::from(CERTAIN)),
+            matter: ratio(float(counts.matter), weighed),
+            foreseen: ratio(float(counts.foreseen), float(counts.weighed_options)),
         }
     }
 }
 
-/// Counts a decision, as a network has considered it.
-pub(crate) fn hear(kinds: &mut BTreeMap<String, QuestionCounts>, question: &str, considered: &Considered) {
+/// Counts a decision with so many options, perhaps as a network has considered it.
+pub(crate) fn hear(
+    kinds: &mut BTreeMap<String, QuestionCounts>,
+    question: &str,
+    n_options: usize,
+    considered: Option<&Considered>,
+) {
     let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
-    let weight = weight(considered);
-    let heard = QuestionCounts {
-        decisions: 1,
-        options: count(considered.options.len()),
-        foreseen: count(considered.options.iter().filter(|it| it.is_foreseen).count()),
-        one_answer: u64::from(has_one_answer(considered)),
-        weight: weight.into(),
-        matter: u64::from(u64::from(weight) * 100 > u64::from(CERTAIN) * u64::from(MATTERS)),
-    };
+    let mut heard = QuestionCounts { decisions: 1, options: count(n_options), ..QuestionCounts::default() };
+    if let Some(considered) = considered {
+        let weight = weight(considered);
+        heard.weighed = 1;
+        heard.weighed_options = count(considered.options.len());
+        heard.foreseen = count(considered.options.iter().filter(|it| it.is_foreseen).count());
+        heard.one_answer = u64::from(has_one_answer(considered));
+        heard.weight = weight.into();
+        heard.matter = u64::from(u64::from(weight) * 100 > u64::from(CERTAIN) * u64::from(MATTERS));
+    }
     let kind = kind_of(question);
     match kinds.get_mut(kind) {
         Some(known) => known.merge(&heard),
@@ -109,10 +117,11 @@ pub fn questions(counts: &Counts) -> Questions {
         question: question.clone(),
         figures: QuestionFigures::of(it, counts.games),
     };
+    let figures = QuestionFigures::of(&all, counts.games);
     Questions {
         games: counts.games,
-        weight_per_game: ratio(float(all.weight), float(counts.games) * f64::from(CERTAIN)),
-        all: QuestionFigures::of(&all, counts.games),
+        weight_per_game: figures.weight * figures.per_game,
+        all: figures,
         kinds: kinds.into_iter().map(kind).collect(),
     }
 }
@@ -178,7 +187,7 @@ mod tests {
         let mut counts = Counts { games: 2, ..Counts::default() };
         // 5 % of all is 3,276.8: half of 6,556 is more, half of 6,552 is not.
         for (kind, win) in [("step", 0), ("action:pub", 6_556), ("spare", 0), ("action@core/omen", 6_552)] {
-            hear(&mut counts.questions, kind, &considered(&[(CERTAIN, 0), (0, win)]));
+            hear(&mut counts.questions, kind, 2, Some(&considered(&[(CERTAIN, 0), (0, win)])));
         }
         let questions = questions(&counts);
         let order: Vec<&str> = questions.kinds.iter().map(|it| it.question.as_str()).collect();
@@ -190,5 +199,9 @@ mod tests {
         assert!(near(questions.kinds[0].figures.matter, 0.5), "{questions:?}");
         // 3,278 and 3,276 in two games.
         assert!(near(questions.weight_per_game * f64::from(CERTAIN), 3_277.0), "{questions:?}");
+        // What is not weighed counts as a decision like those that are.
+        hear(&mut counts.questions, "step", 4, None);
+        let QuestionFigures { per_game, options_mean, matter, .. } = super::questions(&counts).all;
+        assert!(near(per_game, 2.5) && near(options_mean, 2.4) && near(matter, 0.25), "{counts:?}");
     }
 }

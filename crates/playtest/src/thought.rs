@@ -143,6 +143,11 @@ impl Thinker {
         Self { mind, effort, numbers, patience: Patience::default() }
     }
 
+    /// The chance of winning as whoever decides sees it, without a look at the options.
+    pub(crate) fn win<G: Seen>(&mut self, game: &G) -> u32 {
+        self.mind.win(game)
+    }
+
     /// Thinks about the decision that is due. Where the game is over there is no option, and it is won or lost.
     pub fn consider<G: Seen>(&mut self, game: &G) -> Considered {
         let now = self.mind.value(game);

@@ -7,7 +7,7 @@ use ritual_playtest::statistics::{Interval, float};
 use super::told::{Matrix, MatrixCell, players};
 use crate::report::plot::{bars, text};
 use crate::report::{Reported, page, spreadsheet};
-use crate::style::{grouped, interval, percent};
+use crate::style::{grouped, interval};
 
 /// A column of the table for spreadsheets: its name, and what stands in it.
 type Column = (&'static str, fn(&MatrixCell) -> String);

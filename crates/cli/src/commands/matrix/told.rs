@@ -14,7 +14,7 @@ const VERSION: u32 = 1;
 /// The shares of games won.
 #[derive(Debug, Serialize)]
 pub(super) struct Matrix {
-    version: u32,
+    pub(super) version: u32,
     pub(super) seed: u64,
     pub(super) policy: String,
     pub(super) games: u64,
