@@ -185,6 +185,7 @@ fn line_up(suspects: Vec<Suspect>, figures: &Figures) -> Vec<Suspect> {
 #[cfg(test)]
 mod tests {
     use ritual_playtest::figures::ThingFigures;
+    use ritual_playtest::questions::Questions;
 
     use super::*;
 
@@ -223,6 +224,7 @@ mod tests {
             pairs: Vec::new(),
             course: Vec::new(),
             losses: std::collections::BTreeMap::new(),
+            questions: Questions::default(),
             lead_changes: 0.0,
             decided: 0.0,
         };

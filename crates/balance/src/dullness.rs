@@ -60,12 +60,12 @@ pub enum Reason {
 impl Dullness {
     /// Works out what was watched.
     pub fn of(watched: &Watched) -> Self {
-        let Watched { figures, questions, report } = watched;
+        let Watched { figures, report } = watched;
         let is_of_scenario = |it: &&Never| OF_SCENARIO.contains(&it.kind) && !it.title.is_empty();
         let mut dullness = Self {
             games: report.games,
-            decisions: questions.all.per_game,
-            one_answer: questions.all.one_answer,
+            decisions: figures.questions.all.per_game,
+            one_answer: figures.questions.all.one_answer,
             turns: report.turns.mean,
             lead_changes: figures.lead_changes,
             decided: figures.decided,

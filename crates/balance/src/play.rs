@@ -20,7 +20,6 @@ use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::paired::Winners;
 use ritual_playtest::policy::{Policy, PolicyName};
-use ritual_playtest::questions::{Questions, questions};
 use ritual_playtest::recording::{Digest, Recording, VERSION, note};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
@@ -84,10 +83,8 @@ pub struct Played {
 /// Games that were watched.
 #[derive(Clone, Debug)]
 pub struct Watched {
-    /// What was met in them, and how the table went.
+    /// What was met in them, what was asked, and how the table went.
     pub figures: Figures,
-    /// What was asked.
-    pub questions: Questions,
     /// What they came to.
     pub report: Report,
 }
@@ -137,7 +134,7 @@ impl Play<'_> {
         for meter in meters {
             counts.merge(&meter.counts());
         }
-        Ok(Watched { figures: figures(&counts, &first), questions: questions(&counts), report })
+        Ok(Watched { figures: figures(&counts, &first), report })
     }
 
     /// Plays a game once more and records it.

@@ -25,7 +25,7 @@ pub const SURE: u32 = 99;
 pub const MATTERS: u32 = 5;
 
 /// What was asked in games.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Questions {
     /// The games.
     pub games: u64,
@@ -49,7 +49,7 @@ pub struct QuestionKind {
 }
 
 /// What decisions come to.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct QuestionFigures {
     /// How many there are in a game.
     pub per_game: f64,
