@@ -123,15 +123,19 @@ fn refusal(scenario: &Scenario, batch: &Batch, error: BatchError<SetupError>) ->
         BatchError::Violation(violation) => {
             Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
         }
-        BatchError::Endless { game, at_work } => Refused(format!(
-            "`{}`: in game {game} of seed {} effects went on without end; at work were `{}`: give one of them a limit \
-             or an `if`",
-            scenario.id,
-            batch.seed,
-            at_work.join("`, `")
-        ))
-        .into(),
+        BatchError::Endless { game, at_work } => {
+            Refused(format!("`{}`: {}", scenario.id, endless(game, batch.seed, &at_work))).into()
+        }
     }
+}
+
+/// Says which game would have gone on without end, and why.
+pub(crate) fn endless(game: u64, seed: u64, at_work: &[String]) -> String {
+    format!(
+        "in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them a limit or an \
+         `if`",
+        at_work.join("`, `")
+    )
 }
 
 /// Sets the table for a game.

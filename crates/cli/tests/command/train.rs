@@ -72,6 +72,17 @@ fn a_training_can_be_repeated_and_gone_on_with() {
 }
 
 #[test]
+fn a_training_stops_at_effects_without_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = crate::batches::endless(folder.path());
+    let output = train(&folder.path().join("w.json"), &["--games", "3", &content]);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("in game 0 of seed 1 effects went on without end; at work were `"), "{said}");
+    assert!(said.contains("kilkenny-tsathoggua` with ") && said.contains("a limit or an `if`"), "{said}");
+}
+
+#[test]
 fn what_cannot_be_trained_is_said_in_words() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("w.json");
