@@ -113,6 +113,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         lot: args.lot,
         jobs: usize::from(args.jobs),
         tables: tables.weights(),
+        names: tables.names(),
         content: tables.digest(),
         rules: Rules::default(),
     };

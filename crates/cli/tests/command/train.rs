@@ -51,6 +51,11 @@ fn a_training_can_be_repeated_and_gone_on_with() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(text(&refused.stderr).contains("--resume") && text(&refused.stderr).contains("--overwrite"));
 
+    let others = train(&out, &["--games", "9", "--resume", "--players", "2,3"]);
+    assert_eq!(others.status.code(), Some(2));
+    let said = text(&others.stderr);
+    assert!(said.contains("kilkenny-tsathoggua` with 1 player, not now") && !said.contains("content"), "{said}");
+
     let further = report(&train(&out, &["--games", "9", "--resume"]));
     assert_eq!(further["games"], 9);
     assert_ne!(layers(&out), layers(&again));
