@@ -110,6 +110,9 @@ fn a_recording_is_explained_for_programs() {
     // Luck has a name, a choice has none.
     let named = |it: &&Value| it["drawn"].as_array().is_some_and(|drawn| !drawn.is_empty());
     assert!(turned.iter().filter(named).all(|it| it["cause"] == "luck"), "{turned:?}");
+    let told = self::printed(&["replay", file.to_str().unwrap()], "");
+    let mut drawn = turned.iter().flat_map(|it| it["drawn"].as_array().unwrap());
+    assert!(drawn.all(|it| told.contains(it.as_str().unwrap())), "{turned:?}\n{told}");
     let n_lucky = turned.iter().filter(|it| it["cause"] == "luck").count();
     assert!(n_lucky == 0 || turned.iter().any(|it| named(&it)), "{turned:?}");
     // Nobody thinks otherwise the second time.
