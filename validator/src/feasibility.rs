@@ -16,7 +16,7 @@ use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::feasible::{Limits, Line, Sought, seek};
 use ritual_playtest::network::Network;
-use ritual_playtest::recording::{Digest, Recording, VERSION, record};
+use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, record};
 use ritual_table::{Game as _, REACHED, Silent};
 
 use crate::LoadingEntry;
@@ -171,6 +171,7 @@ impl Feasibility {
         Some(Recording {
             version: VERSION,
             scenario: self.compiled.id.clone(),
+            table: RecordedTable::default(),
             content: Digest(self.compiled.digest),
             players: players.into_iter().filter_map(player).collect(),
             seed: self.budget.seed,

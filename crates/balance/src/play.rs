@@ -20,7 +20,7 @@ use ritual_playtest::meter::{Meter, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::paired::Winners;
 use ritual_playtest::policy::{Policy, PolicyName};
-use ritual_playtest::recording::{Digest, Recording, VERSION, note};
+use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, note};
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::watch::Watch;
@@ -161,6 +161,7 @@ impl Play<'_> {
         Ok(Recording {
             version: VERSION,
             scenario: scenario.id.clone(),
+            table: RecordedTable::default(),
             content: Digest(scenario.digest),
             players: who.filter_map(|who| Some(scenario.investigators.get(who)?.id.clone())).collect(),
             seed: self.seed,

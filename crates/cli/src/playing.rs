@@ -116,13 +116,19 @@ pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<SetupError>) ->
         BatchError::Violation(violation) => {
             Refused(format!("`{scenario}`: {violation}; this is a fault of Ritual, please report it")).into()
         }
-        BatchError::Endless { game, at_work } => Refused(format!(
-            "`{scenario}`: in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them \
-             a limit or an `if`",
-            at_work.join("`, `")
-        ))
-        .into(),
+        BatchError::Endless { game, at_work } => {
+            Refused(format!("`{scenario}`: {}", endless(game, seed, &at_work))).into()
+        }
     }
+}
+
+/// Says which game would have gone on without end, and why.
+pub(crate) fn endless(game: u64, seed: u64, at_work: &[String]) -> String {
+    format!(
+        "in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them a limit or an \
+         `if`",
+        at_work.join("`, `")
+    )
 }
 
 /// Sets the table for a game.

@@ -231,8 +231,9 @@ fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
-    new.write_all(bytes)?;
+    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder).map_err(of_system)?;
+    // Not through the temporary file itself: its errors name a file that nobody asked for.
+    new.as_file_mut().write_all(bytes)?;
     if waits {
         new.as_file().sync_all()?;
     }
@@ -243,6 +244,13 @@ fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
     }
     new.persist(&path)?;
     Ok(())
+}
+
+/// What the system said, without the name of the temporary file.
+fn of_system(error: io::Error) -> io::Error {
+    let inner = error.get_ref().and_then(|it| it.source()).and_then(|it| it.downcast_ref::<io::Error>());
+    let code = inner.and_then(io::Error::raw_os_error);
+    code.map_or(error, io::Error::from_raw_os_error)
 }
 
 /// Removes a file; one that is gone already is all right.
@@ -325,6 +333,14 @@ mod tests {
         assert_eq!(above(".").as_deref(), Some(".."));
         assert_eq!(above("../..").as_deref(), Some("../../.."));
         assert_eq!(above("/"), None);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_cannot_be_written_is_named_as_it_was_asked_for() {
+        // Nobody makes files there.
+        let said = write(Path::new("/proc/none.json"), b"{}").unwrap_err().whole();
+        assert!(said.starts_with("cannot write `/proc/none.json`: ") && !said.contains(".tmp"), "{said}");
     }
 
     #[test]

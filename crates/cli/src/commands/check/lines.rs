@@ -136,5 +136,5 @@ fn write(folder: &Path, searched: &Feasibility) -> anyhow::Result<()> {
 
 fn write_one(path: &Path, recording: &Recording) -> anyhow::Result<()> {
     let text = serde_json::to_string_pretty(recording)? + "\n";
-    fs::write(path, text).with_context(|| format!("cannot write `{}`", show(path)))
+    Ok(ritual_disk::write(path, text.as_bytes())?)
 }
