@@ -62,6 +62,8 @@ fn outside(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>, span: Span) ->
 /// Returns whether something answers to a moment at which nothing at all is under way, as a turn or a round ends.
 fn is_between(nested: &Nested<'_, '_>) -> bool {
     let reaction = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>());
-    let misses = reaction.map_or(&[][..], |outer| nested.word_in(&outer, "trigger").misses);
-    [UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard].iter().all(|it| misses.contains(it))
+    reaction.is_some_and(|outer| {
+        let misses = nested.word_in(&outer, "trigger").misses;
+        [UnderWay::Attack, UnderWay::Rest, UnderWay::MythosCard].iter().all(|it| misses.contains(it))
+    })
 }
