@@ -28,10 +28,13 @@ mod effect_wrong_home;
 mod enemy_never_matches;
 mod enemy_no_figures;
 mod fewer_idle_rolls;
+mod field_says_nothing;
+mod for_each_nobody_named;
 mod forbid_everything;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
+mod limit_outside_span;
 mod look_at_beyond_the_deck;
 mod look_at_takes_more;
 mod map_changes_nothing;
@@ -121,10 +124,13 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<enemy_never_matches::EnemyNeverMatches>(),
     CheckEntry::of::<enemy_no_figures::EnemyNoFigures>(),
     CheckEntry::of::<fewer_idle_rolls::FewerIdleRolls>(),
+    CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
+    CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
     CheckEntry::of::<forbid_everything::ForbidEverything>(),
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),
+    CheckEntry::of::<limit_outside_span::LimitOutsideSpan>(),
     CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
     CheckEntry::of::<map_changes_nothing::MapChangesNothing>(),

@@ -28,6 +28,8 @@ pub(super) struct NeverReached<'c> {
 enum Why {
     /// It is one of them whatever it is.
     Every,
+    /// There are none: the least is more than the most.
+    Contrary { at_least: u8, at_most: u8 },
     /// It does not get there, or not away from there and back: nothing does this to it.
     Lacks(&'static str),
 }
@@ -63,6 +65,10 @@ impl Check for CounterNeverReached {
                 format!("the counter `{id}` is within these bounds whatever it is"),
                 "name a number that it rises to with `at_least`, or one that it falls to with `at_most`".to_owned(),
             ),
+            Why::Contrary { at_least, at_most } => (
+                format!("no number is {at_least} or more and {at_most} or less"),
+                format!("write `at_least: {at_most}, at_most: {at_least}`, or only the one it is to cross"),
+            ),
             Why::Lacks(deed) => (
                 format!("the counter `{id}` starts at {start}, and nothing {deed} it where this turns up"),
                 format!("name a number on the other side, or add a step that {deed} it"),
@@ -79,7 +85,12 @@ fn why(counter: &Counter, bounds: &CounterBounds, in_play: impl Fn() -> Option<V
     if (0..=counter.limit()).all(|number| bounds.hold(number)) {
         return Some(Why::Every);
     }
-    // Bounds that leave no number are findings of their own, and so are counters that never change.
+    if let (Some(at_least), Some(at_most)) = (bounds.at_least, bounds.at_most)
+        && at_least > at_most
+    {
+        return Some(Why::Contrary { at_least, at_most });
+    }
+    // Numbers beyond the limit are findings of their own, and so are counters that never change.
     let is_within = (0..=counter.limit()).any(|number| bounds.hold(number));
     let scenarios = in_play().filter(|scenarios| is_within && !scenarios.is_empty())?;
     let deeds: Option<Vec<&'static str>> = scenarios.into_iter().map(|ways| lacks(counter, bounds, ways)).collect();

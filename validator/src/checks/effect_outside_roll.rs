@@ -121,7 +121,7 @@ fn likely_moment(
 }
 
 /// Returns which roll is under way where a word stands.
-fn roll_around(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> RollTime {
+pub(super) fn roll_around(document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> RollTime {
     for outer in nested.around() {
         if outer.part.is::<Reaction>() {
             return nested.word_in(&outer, "trigger").roll;

@@ -1,13 +1,15 @@
 #![doc = include_str!("map_crowded_gates.md")]
 
 use ritual_content::documents::Episode;
-use ritual_content::language::Gate;
+use ritual_content::language::{Gate, Place};
 use ritual_content::{Entry, Id};
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::Cx;
+use crate::cx::barriers::gate_name;
+use crate::cx::ground::{GroundChange, in_play, moves_gate};
 use crate::cx::map::has_space;
+use crate::cx::{Cx, EpisodeMap};
 
 /// See the page.
 pub(super) struct MapCrowdedGates;
@@ -17,7 +19,9 @@ pub(super) struct Crowded<'c> {
     episode: &'c Entry<Episode>,
     space: &'c Id,
     gate: Gate,
-    earlier: Gate,
+    other: Gate,
+    /// The step that moves it there; none where the game begins so.
+    moved: Option<Route>,
 }
 
 impl Check for MapCrowdedGates {
@@ -27,36 +31,70 @@ impl Check for MapCrowdedGates {
     type Finding<'c> = Crowded<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Crowded<'c>> {
-        let mut found = Vec::new();
-        for episode in cx.catalogue.episodes.values() {
-            let gates = episode.document.map.gates.each();
-            for (index, (gate, space)) in gates.into_iter().enumerate() {
-                let earlier = gates.into_iter().take(index).find(|(_, taken)| *taken == space);
-                // A space that is not on the map is reported as such.
-                if let Some((earlier, _)) = earlier
-                    && has_space(&episode.document, space.as_str())
-                {
-                    found.push(Crowded { episode, space, gate, earlier });
-                }
+        let mut found: Vec<Crowded<'c>> = cx.maps.iter().flat_map(at_start).collect();
+        for it in cx.maps.iter().flat_map(|map| moved(cx, map)) {
+            // A step that turns up on several maps is one fault.
+            if found.iter().all(|other| other.moved != it.moved) {
+                found.push(it);
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Crowded { episode, space, gate, earlier }: Crowded<'_>) -> Diagnostic {
-        let (gate, earlier) = (name(gate), name(earlier));
+    fn describe(_: &Cx<'_>, Crowded { episode, space, gate, other, moved }: Crowded<'_>) -> Diagnostic {
+        let (gate, other) = (gate_name(gate), gate_name(other));
         let gates = episode.route.key("map").key("gates");
-        let message = format!("the {gate} gate is in the same space as the {earlier} gate, `{space}`");
-        Diagnostic::warning(Self::CODE, message, gates.key(gate))
-            .related(gates.key(earlier), format!("the {earlier} gate is here"))
+        let (message, route, related) = match moved {
+            None => (
+                format!("the {gate} gate is in the same space as the {other} gate, `{space}`"),
+                gates.key(gate),
+                format!("the {other} gate is here"),
+            ),
+            Some(route) => (
+                format!("the {gate} gate moves into the space of the {other} gate"),
+                route,
+                format!("the {other} gate is here when the game begins"),
+            ),
+        };
+        Diagnostic::warning(Self::CODE, message, route)
+            .related(gates.key(other), related)
             .help("put one of the two gates into another space")
     }
 }
 
-fn name(gate: Gate) -> &'static str {
-    match gate {
-        Gate::Red => "red",
-        Gate::Yellow => "yellow",
-        Gate::Blue => "blue",
+/// Finds the gates of a map that share a space when the game begins.
+fn at_start<'c>(map: &'c EpisodeMap<'_>) -> Vec<Crowded<'c>> {
+    let episode = map.episode;
+    let gates = episode.document.map.gates.each();
+    let mut found = Vec::new();
+    for (index, (gate, space)) in gates.into_iter().enumerate() {
+        let other = gates.into_iter().take(index).find(|(_, taken)| *taken == space);
+        // A space that is not on the map is reported as such.
+        if let Some((other, _)) = other
+            && has_space(&episode.document, space.as_str())
+        {
+            found.push(Crowded { episode, space, gate, other, moved: None });
+        }
     }
+    found
+}
+
+/// Finds the steps that move a gate of a map to another gate, or to where one is that never moves.
+fn moved<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<Crowded<'c>> {
+    let episode = map.episode;
+    let steps = in_play(cx, map);
+    let mut found = Vec::new();
+    for step in &steps {
+        let GroundChange::MoveGate(gate, to) = &step.change else { continue };
+        let mut others = episode.document.map.gates.each().into_iter().filter(|(other, _)| other != gate);
+        let met = others.find(|(other, space)| match to {
+            Place::Gate(named) => named == other,
+            Place::Named(named) => named == *space && !moves_gate(&steps, *other),
+            _ => false,
+        });
+        if let Some((other, space)) = met {
+            found.push(Crowded { episode, space, gate: *gate, other, moved: step.route(cx) });
+        }
+    }
+    found
 }

@@ -64,9 +64,9 @@ pub enum Trigger<P: Phase = Written> {
     #[fact(is_common = true)]
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator], roll = RollTime::AfterWounds, misses = &[UnderWay::Attack, UnderWay::Rest])]
     Attacked(Attacked<P>),
-    /// A counter rose to a number or fell to it, crossing it from the other side: `at_least` or `at_most`. Of an
-    /// investigator's counters yours is meant, on an enemy's card of those of enemies its own; elsewhere
-    /// `that_investigator`, `that_enemy`, `that_space` or `that_piece` is the one whose counter it is.
+    /// A counter rose to a number or fell to it, crossing it from the other side: `at_least` or `at_most`; without
+    /// either it rose from 0. Of an investigator's counters yours is meant, on an enemy's card of those of enemies its
+    /// own; elsewhere `that_investigator`, `that_enemy`, `that_space` or `that_piece` is the one whose counter it is.
     #[fact(homes = Home::ALL_BUT_SPACES, binds = &[Bound::Enemy, Bound::Investigator, Bound::Piece, Bound::Space])]
     #[beside]
     CounterReaches(CounterBounds<P>),

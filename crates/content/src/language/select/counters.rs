@@ -2,7 +2,7 @@
 
 use crate::language::{Phase, Written, word};
 
-/// What a counter is; every bound given must hold.
+/// What a counter is; every bound given must hold. Without any it is to be 1 or more.
 #[word(scope)]
 pub struct CounterBounds<P: Phase = Written> {
     /// The counter.
