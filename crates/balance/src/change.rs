@@ -131,9 +131,9 @@ fn put(value: &mut Value, way: &[Segment], new: Option<&Value>) -> bool {
         // What was left out may hold the field that is written.
         let may_be_left_out = new.is_some() && here.is_object();
         let next = match segment {
-            Segment::Key(key) if may_be_left_out => here
-                .as_object_mut()
-                .map(|fields| fields.entry(&**key).or_insert_with(|| Value::Object(Map::new()))),
+            Segment::Key(key) if may_be_left_out => {
+                here.as_object_mut().map(|fields| fields.entry(&**key).or_insert_with(|| Value::Object(Map::new())))
+            }
             Segment::Key(key) => here.get_mut(&**key),
             Segment::Index(index) => here.get_mut(*index),
         };

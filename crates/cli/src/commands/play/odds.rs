@@ -14,7 +14,7 @@ pub(super) fn said(odds: Odds) -> String {
         // A card may still add what the dice cannot show.
         None => "not by the dice alone".to_owned(),
         Some((_, 0)) => "under 1 %".to_owned(),
-        Some((0..u8::MAX, 100)) => "over 99 %".to_owned(),
+        Some((0..=254, 100)) => "over 99 %".to_owned(),
         Some((_, percent)) => format!("{percent} %"),
     };
     format!("{dice}, {wanted}: {likely}")
