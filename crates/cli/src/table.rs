@@ -52,8 +52,8 @@ impl Table {
         let find = |kind: Kind, name: &Option<String>| {
             name.as_deref().map(|name| named(catalogue, kind, name).map_err(Error::msg)).transpose()
         };
-        let rules = find(Kind::Rules, &self.rules)?;
-        Ok([find(Kind::Episode, &self.episode)?, find(Kind::ElderOne, &self.elder_one)?, rules])
+        let [episode, elder_one] = [find(Kind::Episode, &self.episode)?, find(Kind::ElderOne, &self.elder_one)?];
+        Ok([episode, elder_one, find(Kind::Rules, &self.rules)?])
     }
 
     /// The options that are set, with their values.

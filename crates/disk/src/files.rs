@@ -12,6 +12,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::DiskError;
 use crate::error::Doing as _;
+use crate::new::{Readers, open_new};
 
 /// The file that makes a folder a pack.
 pub const MANIFEST: &str = "pack.yaml";
@@ -231,8 +232,9 @@ fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder).map_err(of_system)?;
-    // Not through the temporary file itself: its errors name a file that nobody asked for.
+    // Made and written by hand: the errors of temporary files name a file that nobody asked for.
+    let make = |path: &Path| open_new(path, Readers::Owner);
+    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").make_in(folder, make)?;
     new.as_file_mut().write_all(bytes)?;
     if waits {
         new.as_file().sync_all()?;
@@ -244,13 +246,6 @@ fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
     }
     new.persist(&path)?;
     Ok(())
-}
-
-/// What the system said, without the name of the temporary file.
-fn of_system(error: io::Error) -> io::Error {
-    let inner = error.get_ref().and_then(|it| it.source()).and_then(|it| it.downcast_ref::<io::Error>());
-    let code = inner.and_then(io::Error::raw_os_error);
-    code.map_or(error, io::Error::from_raw_os_error)
 }
 
 /// Removes a file; one that is gone already is all right.

@@ -50,6 +50,7 @@ Examples:
 
 Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and
 `expert` think ahead, `random` takes anything. A saved game remembers who is automatic; --auto beside --load changes it.
+It remembers what the table plays otherwise, too.
 `ritual replay FILE` plays a saved game again from its beginning, and with --explain says what it turned on.
 
 The seed is printed at the start: the same seed, investigators and choices give the same game.")]
