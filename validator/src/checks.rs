@@ -85,6 +85,7 @@ mod text_names_differ;
 mod text_numbers_differ;
 mod text_stale_translation;
 mod text_translation_numbers_differ;
+mod text_unseen_character;
 mod token_never_placed;
 mod token_short_supply;
 mod token_unknown_side;
@@ -181,6 +182,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
     CheckEntry::of::<text_stale_translation::TextStaleTranslation>(),
     CheckEntry::of::<text_translation_numbers_differ::TextTranslationNumbersDiffer>(),
+    CheckEntry::of::<text_unseen_character::TextUnseenCharacter>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),

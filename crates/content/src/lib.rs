@@ -28,6 +28,7 @@ mod source;
 pub mod suggest;
 pub mod text;
 pub mod translation;
+pub mod unseen;
 pub mod validate;
 
 pub use catalogue::{Catalogue, Document, Entry, Table};

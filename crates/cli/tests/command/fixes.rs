@@ -450,6 +450,7 @@ const MENDED: &[(&str, usize)] = &[
     ("text/missing-translation", 1),
     ("text/numbers-differ", 1),
     ("text/stale-translation", 2),
+    ("text/unseen-character", 4),
     ("token/short-supply", 2),
     ("token/unknown-side", 2),
     ("trigger/never-answers", 1),
