@@ -117,12 +117,13 @@ pub fn questions(counts: &Counts) -> Questions {
         question: question.clone(),
         figures: QuestionFigures::of(it, counts.games),
     };
-    let figures = QuestionFigures::of(&all, counts.games);
+    let kinds: Vec<QuestionKind> = kinds.into_iter().map(kind).collect();
     Questions {
         games: counts.games,
-        weight_per_game: figures.weight * figures.per_game,
-        all: figures,
-        kinds: kinds.into_iter().map(kind).collect(),
+        // What one of a kind weighs is known better than what one of all does.
+        weight_per_game: kinds.iter().map(|it| it.figures.per_game * it.figures.weight).sum(),
+        all: QuestionFigures::of(&all, counts.games),
+        kinds,
     }
 }
 
