@@ -136,7 +136,7 @@ impl<'a> View<'a, '_> {
     }
 
     /// Calls `found` for every ability of a space of the kinds in `bits`.
-    pub(crate) fn each_ability_of_space(self, space: Space, bits: Kinds, found: impl FnMut(InPlay<'a>)) {
+    fn each_ability_of_space(self, space: Space, bits: Kinds, found: impl FnMut(InPlay<'a>)) {
         let set = self.scenario.map.spaces.get(space.index()).map(|info| info.abilities);
         self.each_of_nobody(set.unwrap_or_default(), bits, found);
     }

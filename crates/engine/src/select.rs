@@ -236,7 +236,7 @@ impl View<'_, '_> {
     }
 
     /// Keeps the nearest or farthest of a set ([DIST-3]).
-    pub(crate) fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
+    fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
         self.picked_by(fit, pick, |index| self.distance(from, space_of(index)))
     }
 

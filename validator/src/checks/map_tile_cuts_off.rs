@@ -13,6 +13,9 @@ use crate::cx::barriers::{connected, ids_of, is_gate, some_spaces, space_at, wit
 use crate::cx::ground::{ChangedGround, GroundChange, GroundStep, anchor, in_play, named_pair};
 use crate::cx::{Cx, EpisodeMap};
 
+/// After so many turns at most a tile lies as before.
+const TURNS: usize = 4;
+
 /// See the page.
 pub(super) struct MapTileCutsOff;
 
@@ -104,15 +107,36 @@ fn last_straw<'c>(
     steps: &[&GroundStep],
     list: &[&'c GroundStep],
 ) -> Option<(&'c GroundStep, Vec<usize>)> {
+    let list: Vec<&GroundStep> = list.iter().copied().filter(|step| !is_mended(reach.map, steps, step)).collect();
     let mut ground = ChangedGround::at_start(reach.map);
     let mut lost_by: Vec<(&GroundStep, BTreeSet<usize>)> = Vec::new();
-    for step in list.iter().copied().filter(|step| !is_mended(reach.map, steps, step)) {
+    for step in list.iter().copied() {
         ground.change(cx, &step.change);
         lost_by.push((step, reach.lost(&ground)));
     }
     let lost = &lost_by.last()?.1;
     let (step, _) = lost_by.iter().find(|(_, then)| !then.is_disjoint(lost))?;
+    if turns_back(cx, reach, ground, &list, lost) {
+        return None;
+    }
     Some((*step, lost.iter().copied().collect()))
+}
+
+/// Returns whether a list of steps that comes again brings all of some spaces back, for a tile goes on turning.
+fn turns_back(
+    cx: &Cx<'_>,
+    reach: &Reach<'_>,
+    mut ground: ChangedGround<'_>,
+    list: &[&GroundStep],
+    lost: &BTreeSet<usize>,
+) -> bool {
+    let turns = list.iter().any(|step| matches!(step.change, GroundChange::Turn(..)));
+    let comes_again = turns && list.first().is_some_and(|step| step.comes_again(cx));
+    comes_again
+        && (1..TURNS).any(|_| {
+            list.iter().for_each(|step| ground.change(cx, &step.change));
+            reach.lost(&ground).is_disjoint(lost)
+        })
 }
 
 /// Returns the spaces that the ritual names.

@@ -5,16 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{MapLayout, Turn};
 use ritual_content::geometry::{MapGraph, turn_further};
-use ritual_content::language::{Gate, MoveGate, Place, Step, TurnTile};
+use ritual_content::language::{Gate, Limit, MoveGate, Place, Span, Step, Trigger, TurnTile};
 use ritual_content::{FullId, Id, Reference as _};
-use ritual_diagnostic::{Path, Route};
+use ritual_diagnostic::{Path, Route, Segment};
 
+use super::around::is_in;
 use super::barriers::{documents_of, gate_name, space_at};
 use super::{Cx, DocumentFacts, EpisodeMap};
 
 /// The words of such steps.
 pub(super) const WORDS: &[&str] =
     &["swap_tiles", "turn_tile", "remove_tile", "add_tile", "move_gate", "close_passage", "open_passage"];
+
+/// The lists of steps that come once in a game.
+const COME_ONCE: [&str; 2] = ["on_disrupt", "on_reveal"];
+/// The moments that come once in a game.
+const ONCE: [&str; 2] = ["game_starts", "ritual_disrupted"];
 
 /// A step about the ground, and where it is.
 pub(crate) struct GroundStep {
@@ -61,6 +67,18 @@ impl GroundStep {
     /// Returns which list of steps it stands in: the document, and the place there.
     pub(crate) fn list(&self) -> (usize, Option<Path>) {
         (self.document, self.path.parent())
+    }
+
+    /// Returns whether it may come more than once in a game.
+    pub(crate) fn comes_again(&self, cx: &Cx<'_>) -> bool {
+        let Some(document) = cx.documents.get(self.document) else { return false };
+        let comes_once = |it: &Segment| matches!(it, Segment::Key(key) if COME_ONCE.contains(&&**key));
+        let moments = document.parts.iter().filter(|part| part.is::<Trigger>() && ONCE.contains(&part.word.name));
+        let moments = moments.map(|moment| moment.path.clone());
+        let limits = document.each::<Limit>().into_iter().filter(|limit| limit.value.per == Span::Game);
+        let limits = limits.map(|limit| limit.path);
+        let is_around = |inside: Path| inside.parent().is_some_and(|ability| is_in(&ability, &self.path));
+        !self.path.segments().iter().any(comes_once) && !moments.chain(limits).any(is_around)
     }
 
     /// Returns the tiles it names, each with its place in the document.

@@ -186,7 +186,7 @@ impl<'a> Names<'a> {
     }
 
     /// What is hidden of a piece, as in `hides rats`; nothing of one that is broken and shows it.
-    pub(super) fn hides(self, piece: Piece) -> Option<String> {
+    fn hides(self, piece: Piece) -> Option<String> {
         let what = self.hidden(piece)?;
         Some(self.message("name-hides").text("what", what).say())
     }

@@ -56,7 +56,7 @@ impl Threat {
 impl View<'_, '_> {
     /// Returns whether an ability may be used instead of something that is about to happen to somebody, by its owner:
     /// what has a price that cannot be paid whole is not there, compulsory or not ([STRESS-4]).
-    pub(super) fn may_replace(self, it: &InPlay<'_>, about: Seat) -> bool {
+    fn may_replace(self, it: &InPlay<'_>, about: Seat) -> bool {
         let AbilityKind::Instead(lang::Instead { pay, .. }) = &it.ability.word else { return false };
         self.within_limit(it.id, it.owner, it.card)
             && self.allowed(it.ability.condition(), &it.bind(self.state.active))
@@ -76,7 +76,7 @@ impl View<'_, '_> {
 
     /// The first investigator who may do something about a threat and was not asked yet, with the options:
     /// the one it happens to, then clockwise. Of what is compulsory nothing can be declined.
-    pub(super) fn rescuer(self, threat: Threat, asked: u8) -> Option<(Seat, Options)> {
+    fn rescuer(self, threat: Threat, asked: u8) -> Option<(Seat, Options)> {
         if self.scenario.program.used & ability_bit(AbilityWord::Instead) == 0 {
             return None;
         }

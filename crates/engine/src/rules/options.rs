@@ -6,7 +6,7 @@ use crate::view::View;
 
 impl View<'_, '_> {
     /// One figure for each group of figures that are alike.
-    pub(crate) fn distinct_figures(self, set: Mask) -> Mask {
+    fn distinct_figures(self, set: Mask) -> Mask {
         let mut kept: arrayvec::ArrayVec<(EnemyKind, crate::state::FigureState, Mask, Figure), 64> =
             arrayvec::ArrayVec::new();
         bits(set).fold(0, |distinct, index| {
@@ -26,7 +26,7 @@ impl View<'_, '_> {
     }
 
     /// One piece for each group of pieces that are alike.
-    pub(crate) fn distinct_pieces(self, set: Mask) -> Mask {
+    fn distinct_pieces(self, set: Mask) -> Mask {
         let alike = |a: u8, b: u8| {
             let piece = |it: u8| self.state.pieces.get(usize::from(it));
             piece(a) == piece(b)

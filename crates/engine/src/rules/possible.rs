@@ -166,7 +166,7 @@ impl View<'_, '_> {
     }
 
     /// Returns whether there is anybody to trade with and anything to trade.
-    pub(crate) fn can_trade(self, seat: Seat) -> bool {
+    fn can_trade(self, seat: Seat) -> bool {
         let present = self.present(seat);
         present.count_ones() > 1
             && bits(present).map(Seat).any(|it| {
