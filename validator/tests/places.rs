@@ -229,7 +229,8 @@ fn a_field_that_says_nothing_goes() {
         edits(of_ability("field/says-nothing", action)),
         [("normal.abilities[0].free".to_owned(), Change::Remove)]
     );
-    let granted = "{ grant: [{ attack_dice: { bonus: 1, classes: [monster] } }], on_enemies: ghoul, until: end_of_turn }";
+    let granted =
+        "{ grant: [{ attack_dice: { bonus: 1, classes: [monster] } }], on_enemies: ghoul, until: end_of_turn }";
     let path = "steps[0].grant[0].attack_dice.classes".to_owned();
     assert_eq!(edits(of_step("field/says-nothing", granted)), [(path, Change::Remove)]);
     // Where it says something it stays.

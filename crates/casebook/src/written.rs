@@ -87,7 +87,9 @@ impl Offer<'_> {
             if options.any(|choice| matches!(choice, Choice::Piece(other) if is_alike(*other))) {
                 let sides = names.scenario.tokens.get(it.kind.index()).map(|token| &token.sides);
                 said.extend(self.at(it.space));
-                said.extend(sides.and_then(|sides| sides.get(usize::from(it.side))).map(|side| format!("side: {side}")));
+                said.extend(
+                    sides.and_then(|sides| sides.get(usize::from(it.side))).map(|side| format!("side: {side}")),
+                );
             }
         }
         format!("{{ {} }}", said.join(", "))

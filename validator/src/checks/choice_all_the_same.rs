@@ -39,9 +39,8 @@ impl Check for ChoiceAllTheSame {
     type Finding<'c> = AllTheSame<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<AllTheSame<'c>> {
-        let is_meant = |part: &&FoundPart| {
-            part.is::<Choose>() || part.is::<Vote>() || part.is::<Table>() || part.is::<Bid>()
-        };
+        let is_meant =
+            |part: &&FoundPart| part.is::<Choose>() || part.is::<Vote>() || part.is::<Table>() || part.is::<Bid>();
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in document.parts.iter().filter(is_meant) {

@@ -96,13 +96,7 @@ fn a_word_of_another_sort_is_sent_where_it_belongs() {
     let granted = |ability: Value| of_steps(&json!([{ "grant": [ability], "until": "end_of_turn" }]));
     let message = "there is no field `turn_ends` here";
     let help = "`turn_ends` is a trigger: an ability answers to it, `{ when: turn_ends, steps: […] }`";
-    only(
-        &granted(json!({ "turn_ends": {} })),
-        "schema/unknown-field",
-        "steps[0].grant[0].turn_ends",
-        message,
-        help,
-    );
+    only(&granted(json!({ "turn_ends": {} })), "schema/unknown-field", "steps[0].grant[0].turn_ends", message, help);
     let message = "`turn_ends` is not allowed here";
     only(&granted(json!("turn_ends")), "schema/not-allowed", "steps[0].grant[0]", message, help);
     let message = "there is no field `safe` here";
@@ -110,13 +104,7 @@ fn a_word_of_another_sort_is_sent_where_it_belongs() {
     let steps = json!([{ "safe": "your_space" }]);
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].safe", message, help);
     let help = "write `if: { safe: … }` with the ability that depends on it";
-    only(
-        &granted(json!({ "safe": "your_space" })),
-        "schema/unknown-field",
-        "steps[0].grant[0].safe",
-        message,
-        help,
-    );
+    only(&granted(json!({ "safe": "your_space" })), "schema/unknown-field", "steps[0].grant[0].safe", message, help);
     let message = "there is no field `raise` here";
     let steps = json!([{ "if": { "raise": "doom" }, "then": [] }]);
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].if.raise", message, "write it under `then`");

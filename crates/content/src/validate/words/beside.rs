@@ -104,8 +104,11 @@ pub(super) fn of_another_sort(problem: &Problem<'_>, word: &str) -> Option<Strin
     Some(if is_of(<Ability>::SHAPE) {
         format!("`{word}` is an ability: write it under `abilities`, or let `grant` give it for a time")
     } else if is_of(<Step>::SHAPE) {
-        let place =
-            if here == <Condition>::SHAPE { "under `then`" } else { "among the `steps` of an ability, as those of `when`" };
+        let place = if here == <Condition>::SHAPE {
+            "under `then`"
+        } else {
+            "among the `steps` of an ability, as those of `when`"
+        };
         format!("`{word}` is a step: write it {place}")
     } else if is_of(<Trigger>::SHAPE) {
         let when = shown(<Trigger>::SHAPE);
