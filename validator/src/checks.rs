@@ -61,6 +61,7 @@ mod override_in_force;
 mod override_not_valid;
 mod override_unknown_target;
 mod pack_dependency_cycle;
+mod pack_reversed_bounds;
 mod pack_unmet_dependency;
 mod place_unknown;
 mod reference_shadowed;
@@ -84,6 +85,7 @@ mod text_names_differ;
 mod text_numbers_differ;
 mod text_stale_translation;
 mod text_translation_numbers_differ;
+mod text_unseen_character;
 mod token_never_placed;
 mod token_short_supply;
 mod token_unknown_side;
@@ -156,6 +158,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<override_not_valid::OverrideNotValid>(),
     CheckEntry::of::<override_unknown_target::OverrideUnknownTarget>(),
     CheckEntry::of::<pack_dependency_cycle::PackDependencyCycle>(),
+    CheckEntry::of::<pack_reversed_bounds::PackReversedBounds>(),
     CheckEntry::of::<pack_unmet_dependency::PackUnmetDependency>(),
     CheckEntry::of::<place_unknown::PlaceUnknown>(),
     CheckEntry::of::<reference_shadowed::ReferenceShadowed>(),
@@ -179,6 +182,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<text_numbers_differ::TextNumbersDiffer>(),
     CheckEntry::of::<text_stale_translation::TextStaleTranslation>(),
     CheckEntry::of::<text_translation_numbers_differ::TextTranslationNumbersDiffer>(),
+    CheckEntry::of::<text_unseen_character::TextUnseenCharacter>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),

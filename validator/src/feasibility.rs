@@ -14,9 +14,9 @@ use ritual_engine::compile::compile;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::feasible::{Limits, Line, Sought, seek};
+use ritual_playtest::feasible::{Endless, Limits, Line, Sought, seek};
 use ritual_playtest::network::Network;
-use ritual_playtest::recording::{Digest, Recording, VERSION, record};
+use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, record};
 use ritual_table::{Game as _, REACHED, Silent};
 
 use crate::LoadingEntry;
@@ -24,12 +24,22 @@ use crate::LoadingEntry;
 /// The code of the finding that no won game was found.
 const NEVER_WON: &str = "scenario/never-won";
 
+/// The code of the finding that a game has no end.
+const ENDLESS: &str = "scenario/endless-effects";
+
 /// The findings of a search, each with the page that explains it.
-pub const FEASIBILITY: &[LoadingEntry] = &[LoadingEntry {
-    code: NEVER_WON,
-    severity: Severity::Warning,
-    page: include_str!("feasibility/scenario_never_won.md"),
-}];
+pub const FEASIBILITY: &[LoadingEntry] = &[
+    LoadingEntry {
+        code: ENDLESS,
+        severity: Severity::Error,
+        page: include_str!("feasibility/scenario_endless_effects.md"),
+    },
+    LoadingEntry {
+        code: NEVER_WON,
+        severity: Severity::Warning,
+        page: include_str!("feasibility/scenario_never_won.md"),
+    },
+];
 
 /// What a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -128,6 +138,12 @@ impl Feasibility {
         self.sought.as_ref().ok().map(|sought| &sought.line)
     }
 
+    /// Returns the game that would have gone on without end, if one would.
+    #[must_use]
+    pub fn endless(&self) -> Option<&Endless> {
+        self.sought.as_ref().ok()?.endless.as_ref()
+    }
+
     /// Returns whether a won game was found.
     #[must_use]
     pub fn is_won(&self) -> bool {
@@ -160,10 +176,10 @@ impl Feasibility {
         Some(Reached { is_disrupted: state.disrupted, stage, turn: game.turns() })
     }
 
-    /// Writes the line down, so that anybody can play it again.
+    /// Writes the game down, so that anybody can play it again: the one without an end, or else the line.
     #[must_use]
     pub fn recording(&self) -> Option<Recording> {
-        let line = self.line()?;
+        let line = self.endless().map(|it| &it.line).or_else(|| self.line())?;
         let (mut game, mut chance) = self.begin(line)?;
         let turns = record(&mut game, &line.choices, &mut chance).ok()?;
         let players = seats(&self.compiled, self.budget, line.stream);
@@ -171,6 +187,7 @@ impl Feasibility {
         Some(Recording {
             version: VERSION,
             scenario: self.compiled.id.clone(),
+            table: RecordedTable::default(),
             content: Digest(self.compiled.digest),
             players: players.into_iter().filter_map(player).collect(),
             seed: self.budget.seed,
@@ -180,7 +197,7 @@ impl Feasibility {
         })
     }
 
-    /// Returns what is to be said about it: a warning where no won game was found.
+    /// Returns what is to be said about it: an error where a game has no end, a warning where no won game was found.
     #[must_use]
     pub fn finding(&self) -> Option<Diagnostic> {
         let Self { scenario, route, budget, sought, ritual, .. } = self;
@@ -196,13 +213,12 @@ impl Feasibility {
         if sought.line.is_won() {
             return None;
         }
-        let Sought { line, games, decisions, at_work } = sought;
-        if !at_work.is_empty() {
-            let names = at_work.join("`, `");
-            let message =
-                format!("game {games} was cut short, for effects went on without end; at work were `{names}`");
-            let finding = Diagnostic::warning(NEVER_WON, message, route.key("id"));
-            return Some(finding.help("give one of them a limit or an `if`"));
+        let Sought { line, games, decisions, endless } = sought;
+        if let Some(Endless { line, at_work }) = endless {
+            let (turn, names) = (line.turn, at_work.join("`, `"));
+            let message = format!("effects go on without end in turn {turn} of a game; at work are `{names}`");
+            let finding = Diagnostic::error(ENDLESS, message, route.key("id"));
+            return Some(finding.help("give one of them a limit or an `if`; `--recordings DIR` keeps the game"));
         }
         let reached = self.reached();
         let farthest = reached.map_or_else(String::new, |it| {
@@ -221,12 +237,6 @@ impl Feasibility {
         Some(lacking.fold(finding, |finding, (part, best)| {
             finding.related(part.clone(), format!("in no game more than {} of this was done", percent(*best)))
         }))
-    }
-
-    /// What was at work, by names, in a game that would have gone on without end; nothing where every game ended.
-    #[must_use]
-    pub fn at_work(&self) -> &[String] {
-        self.sought.as_ref().map_or(&[][..], |sought| sought.at_work.as_slice())
     }
 }
 

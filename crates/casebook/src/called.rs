@@ -3,6 +3,8 @@
 //! Of `core/lantern/left/abilities[1]@core/lantern#2` a test writes the id of the document, and of the rest as much as
 //! is needed: `lantern`, or `lantern/abilities[1]`.
 
+use std::collections::BTreeSet;
+
 use ritual_content::suggest;
 use ritual_engine::event::{Sort, Value};
 use ritual_engine::ids::{AbilityId, Name, Skill, StepId};
@@ -44,6 +46,19 @@ fn is_part(wanted: &str, part: &str) -> bool {
 pub(crate) fn document(name: &str) -> &str {
     let way = name.split_once('/').map_or(name, |(_, way)| way);
     way.split('/').next().unwrap_or(way)
+}
+
+/// Some names; of those that are alike but for numbers of copies only the first.
+pub(crate) fn different<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
+    let mut seen = BTreeSet::new();
+    names.into_iter().filter(|name| seen.insert(without_numbers(name))).map(str::to_owned).collect()
+}
+
+/// A name without the numbers of what is alike.
+fn without_numbers(name: &str) -> String {
+    let mut parts = name.split('#');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |whole, part| whole + part.trim_start_matches(|it: char| it.is_ascii_digit()))
 }
 
 /// The shortest of a few ways to write a name that means no other one of these.
@@ -154,6 +169,19 @@ mod tests {
     fn a_document_that_is_called_like_its_pack_is_found() {
         assert!(fits("lamp/left", "lamp/lamp/left"));
         assert!(fits("lamp/lamp/left", "lamp/lamp/left"));
+    }
+
+    #[test]
+    fn copies_are_one_and_the_same() {
+        let names = [
+            LANTERN,
+            "core/lantern/left/abilities[1]@core/lantern#3",
+            "core/lantern/left/abilities[0]@core/lantern#2",
+            "core/lantern#4/left/abilities[1]@core/lantern",
+            "core/luck/levels[0]/abilities[0]@core/ann",
+            "core/luck/levels[0]/abilities[0]@core/bob",
+        ];
+        assert_eq!(different(names), [LANTERN, names[2], names[4], names[5]]);
     }
 
     #[test]

@@ -30,11 +30,14 @@ pub(crate) struct Offer<'a> {
 impl Offer<'_> {
     /// The position of the option that is meant; none when it is not offered.
     ///
-    /// Of several that fit, such as two Ghasts in different spaces, the first is taken.
-    /// A name that means nothing is a fault of the test, not an option that is missing.
+    /// Of several that fit, such as two Ghasts in different spaces, the first is taken. Of rules and branches the first
+    /// is only the one that is written first: there a name that several have is a fault of the test.
+    /// So is a name that means nothing; it is not an option that is missing.
     pub(crate) fn find(self, wanted: &OptionName) -> Result<Option<usize>, String> {
-        for (index, (choice, name)) in self.decision.options.iter().zip(self.option_names()).enumerate() {
-            if self.fits(*choice, &name, wanted)? {
+        let names = self.option_names();
+        for (index, (choice, name)) in self.decision.options.iter().zip(&names).enumerate() {
+            if self.fits(*choice, name, wanted)? {
+                means_one(wanted, &names)?;
                 return Ok(Some(index));
             }
         }
@@ -244,6 +247,24 @@ impl Offer<'_> {
         };
         options.map(line).collect()
     }
+}
+
+/// Complains about a name that several rules or branches on offer have; copies of a card are one.
+fn means_one(wanted: &OptionName, names: &[String]) -> Result<(), String> {
+    let (word, wanted) = match wanted {
+        OptionName::Ability(wanted) => ("ability", wanted),
+        OptionName::Reaction(wanted) => ("reaction", wanted),
+        OptionName::Branch(wanted) => ("branch", wanted),
+        _ => return Ok(()),
+    };
+    let on_offer = called::different(names.iter().filter_map(|name| behind_word(word, name)));
+    let meant = on_offer.iter().filter(|name| called::fits(wanted, name));
+    let meant: Vec<String> = meant.map(|name| called::shortest(name, &on_offer)).collect();
+    if meant.len() < 2 {
+        return Ok(());
+    }
+    let listed = suggest::listed(meant.iter().map(String::as_str));
+    Err(format!("several that are offered are called `{wanted}`: write which {word} is meant, {listed}"))
 }
 
 /// What stands behind a word and its colon in the name of an option.

@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod compare;
 mod completions;
+mod diagnose;
 mod edit;
 mod explain;
 mod export;
@@ -21,6 +22,7 @@ mod strength;
 mod test;
 mod text;
 mod train;
+mod tune;
 mod verify;
 
 use std::process::ExitCode;
@@ -35,6 +37,8 @@ pub(crate) enum Command {
     Simulate(simulate::Args),
     Compare(compare::Args),
     Matrix(matrix::Args),
+    Diagnose(diagnose::Args),
+    Tune(tune::Args),
     Merge(merge::Args),
     Strength(strength::Args),
     Play(play::Args),
@@ -63,6 +67,8 @@ impl Command {
             Self::Simulate(args) => simulate::run(&args),
             Self::Compare(args) => compare::run(&args),
             Self::Matrix(args) => matrix::run(&args),
+            Self::Diagnose(args) => diagnose::run(&args),
+            Self::Tune(args) => tune::run(&args),
             Self::Merge(args) => merge::run(&args),
             Self::Strength(args) => strength::run(&args),
             Self::Play(args) => play::run(&args),

@@ -13,7 +13,6 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::Network;
 use ritual_playtest::part::BatchResult;
 use ritual_playtest::policy::Policy;
-use ritual_playtest::questions::Record;
 use ritual_playtest::report::Report;
 use ritual_playtest::statistics::float;
 use ritual_playtest::thought::{Effort, Thinker};
@@ -32,25 +31,19 @@ pub(crate) struct Minds {
     pub(crate) network: Network,
     /// How much whoever thinks ahead may think, where it is not what the policy usually does.
     pub(crate) effort: Option<Effort>,
-    /// Who listens to what they are asked, if anybody does.
-    pub(crate) record: Option<Record>,
 }
 
 impl Minds {
     /// Those who follow a network as their policy does.
     pub(crate) const fn of(network: Network) -> Self {
-        Self { network, effort: None, record: None }
+        Self { network, effort: None }
     }
 
     /// Makes the policy for one game of a batch.
     fn policy(&self, batch: &Batch, game: u64) -> Box<dyn Policy<Session>> {
-        let policy: Box<dyn Policy<Session>> = match self.effort {
+        match self.effort {
             Some(effort) => Box::new(Thinker::new(self.network.clone(), effort, batch.seed, game)),
             None => batch.policy.make::<Session>(&self.network, batch.seed, game),
-        };
-        match &self.record {
-            Some(record) => record.listen(policy, &self.network),
-            None => policy,
         }
     }
 }
@@ -82,7 +75,7 @@ pub(crate) fn count(
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let expecting = is_watched.then_some(&minds.network);
     let counted = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag());
-    let (tally, counts) = counted.map_err(|error| refusal(scenario, batch, error))?;
+    let (tally, counts) = counted.map_err(|error| fault(&scenario.id, batch.seed, error))?;
     Ok(BatchResult { tally, counts, elapsed: started.elapsed(), processor: processor_since(before) })
 }
 
@@ -100,7 +93,7 @@ pub(crate) fn count_by<W: Watch<Session> + Send>(
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let played = batch::watch(batch, make_policy, make_game, watch, &|| go_on(bar, stop), stop.flag());
-    let (tally, watches) = played.map_err(|error| refusal(scenario, batch, error))?;
+    let (tally, watches) = played.map_err(|error| fault(&scenario.id, batch.seed, error))?;
     let result = BatchResult { tally, counts: None, elapsed: started.elapsed(), processor: processor_since(before) };
     Ok((result, watches))
 }
@@ -116,22 +109,26 @@ fn processor_since(before: Option<Duration>) -> Option<Duration> {
     Some(processor_time()?.saturating_sub(before?))
 }
 
-/// Says why a batch did not come to its end.
-fn refusal(scenario: &Scenario, batch: &Batch, error: BatchError<SetupError>) -> anyhow::Error {
+/// Says why the games of a scenario cannot be played to their ends.
+pub(crate) fn fault(scenario: &str, seed: u64, error: BatchError<SetupError>) -> anyhow::Error {
     match error {
-        BatchError::Setup { error, .. } => anyhow!("`{}` cannot be set up: {error}", scenario.id),
+        BatchError::Setup { error, .. } => anyhow!("`{scenario}` cannot be set up: {error}"),
         BatchError::Violation(violation) => {
-            Refused(format!("`{}`: {violation}; this is a fault of Ritual, please report it", scenario.id)).into()
+            Refused(format!("`{scenario}`: {violation}; this is a fault of Ritual, please report it")).into()
         }
-        BatchError::Endless { game, at_work } => Refused(format!(
-            "`{}`: in game {game} of seed {} effects went on without end; at work were `{}`: give one of them a limit \
-             or an `if`",
-            scenario.id,
-            batch.seed,
-            at_work.join("`, `")
-        ))
-        .into(),
+        BatchError::Endless { game, at_work } => {
+            Refused(format!("`{scenario}`: {}", endless(game, seed, &at_work))).into()
+        }
     }
+}
+
+/// Says which game would have gone on without end, and why.
+pub(crate) fn endless(game: u64, seed: u64, at_work: &[String]) -> String {
+    format!(
+        "in game {game} of seed {seed} effects went on without end; at work were `{}`: give one of them a limit or an \
+         `if`",
+        at_work.join("`, `")
+    )
 }
 
 /// Sets the table for a game.

@@ -75,7 +75,8 @@ pub(crate) fn open_to_read(
     Ok((Arc::new(scenario), sentences))
 }
 
-fn compile_table(catalogue: &Catalogue, name: &str, table: &Table) -> anyhow::Result<Scenario> {
+/// Finds and compiles a scenario as a table plays it.
+pub(crate) fn compile_table(catalogue: &Catalogue, name: &str, table: &Table) -> anyhow::Result<Scenario> {
     let request = table.request(catalogue, &find(catalogue, name)?)?;
     match ritual_engine::compile::compile_as(catalogue, &request) {
         Ok(scenario) => Ok(scenario),

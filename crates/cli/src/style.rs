@@ -6,6 +6,7 @@ use std::io::{self, BufWriter, IsTerminal as _, Write};
 use anstream::{AutoStream, ColorChoice};
 use comfy_table::{ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
+use ritual_content::unseen::is_unseen;
 use ritual_playtest::statistics::Interval;
 
 const BOLD: &str = "\u{1b}[1m";
@@ -55,9 +56,9 @@ pub(crate) fn green(text: &str) -> String {
     format!("{ADDED}{text}{RESET}")
 }
 
-/// Replaces control characters, so that content cannot write to a terminal what it likes.
+/// Replaces characters that nobody sees, so that content cannot write to a terminal what it likes.
 pub(crate) fn clean(text: &str) -> Cow<'_, str> {
-    let is_bad = |c: char| c.is_control() && c != '\n';
+    let is_bad = |c: char| is_unseen(c) && c != '\n';
     if text.contains(is_bad) { Cow::Owned(text.replace(is_bad, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
 
@@ -133,6 +134,7 @@ mod tests {
     #[test]
     fn control_characters_do_not_pass() {
         assert_eq!(clean("a\u{1b}[31mb\tc\nd"), "a\u{fffd}[31mb\u{fffd}c\nd");
+        assert_eq!(clean("a\u{202e}b\u{2066}c\u{85}"), "a\u{fffd}b\u{fffd}c\u{fffd}");
         assert!(matches!(clean("plain"), Cow::Borrowed(_)));
     }
 

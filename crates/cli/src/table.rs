@@ -1,9 +1,10 @@
 //! What the table plays otherwise than the scenario says: another episode or Elder One, other options.
 
-use anyhow::{Context as _, Error, bail};
-use ritual_content::options::{self, InForce};
-use ritual_content::{Catalogue, FullId, Kind, named, suggest};
+use anyhow::{Context as _, Error};
+use ritual_content::options::InForce;
+use ritual_content::{Catalogue, FullId, Kind, named};
 use ritual_engine::compile::Request;
+use ritual_playtest::recording::RecordedTable;
 
 /// What the table plays otherwise.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -26,33 +27,54 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// What is to be compiled for a scenario.
-    pub(crate) fn request(&self, catalogue: &Catalogue, scenario: &FullId) -> anyhow::Result<Request> {
+    /// A table as it was kept, but for what is asked for now.
+    pub(crate) fn over(&self, kept: &RecordedTable) -> Self {
+        let RecordedTable { episode, elder_one, rules, options } = kept.clone();
+        let kept = options.into_iter().map(|(name, value)| format!("{name}={value}"));
+        Self {
+            episode: self.episode.clone().or(episode),
+            elder_one: self.elder_one.clone().or(elder_one),
+            rules: self.rules.clone().or(rules),
+            // The last one counts.
+            options: kept.chain(self.options.iter().cloned()).collect(),
+        }
+    }
+
+    /// What is to be kept of it: full ids, and each option as it is set last.
+    pub(crate) fn recorded(&self, catalogue: &Catalogue) -> anyhow::Result<RecordedTable> {
+        let [episode, elder_one, rules] = self.named(catalogue)?.map(|id| id.map(|id| id.to_string()));
+        let options = self.settings().map(|it| it.map(|(name, value)| (name.to_owned(), value.to_owned())));
+        Ok(RecordedTable { episode, elder_one, rules, options: options.collect::<anyhow::Result<_>>()? })
+    }
+
+    /// The documents that are named: episode, Elder One and rules.
+    fn named(&self, catalogue: &Catalogue) -> anyhow::Result<[Option<FullId>; 3]> {
         let find = |kind: Kind, name: &Option<String>| {
             name.as_deref().map(|name| named(catalogue, kind, name).map_err(Error::msg)).transpose()
         };
-        let mut request = Request::of(scenario.clone());
-        request.episode = find(Kind::Episode, &self.episode)?;
-        request.elder_one = find(Kind::ElderOne, &self.elder_one)?;
-        request.rules = find(Kind::Rules, &self.rules)?;
+        let [episode, elder_one] = [find(Kind::Episode, &self.episode)?, find(Kind::ElderOne, &self.elder_one)?];
+        Ok([episode, elder_one, find(Kind::Rules, &self.rules)?])
+    }
+
+    /// The options that are set, with their values.
+    fn settings(&self) -> impl Iterator<Item = anyhow::Result<(&str, &str)>> {
+        self.options.iter().map(|setting| {
+            let wrong = || format!("`{setting}` sets nothing: write an option as `name=value`");
+            setting.split_once('=').with_context(wrong)
+        })
+    }
+
+    /// What is to be compiled for a scenario.
+    pub(crate) fn request(&self, catalogue: &Catalogue, scenario: &FullId) -> anyhow::Result<Request> {
+        let [episode, elder_one, rules] = self.named(catalogue)?;
+        let mut request = Request { episode, elder_one, rules, ..Request::of(scenario.clone()) };
         if self.options.is_empty() {
             return Ok(request);
         }
         let mut in_force = InForce::of(catalogue, scenario, request.rules.as_ref());
-        let known = options::all();
-        for setting in &self.options {
-            let Some((name, value)) = setting.split_once('=') else {
-                bail!("`{setting}` sets nothing: write an option as `name=value`");
-            };
-            let Some(option) = known.iter().find(|option| option.name == name) else {
-                let help = suggest::help(name, known.iter().map(|it| it.name.as_str())).unwrap_or_default();
-                bail!("there is no option `{name}`; `ritual explain option` lists them. {help}");
-            };
-            if !option.values.iter().any(|(it, _)| it == value) {
-                let values: Vec<&str> = option.values.iter().map(|(it, _)| it.as_str()).collect();
-                bail!("the option `{name}` cannot be `{value}`; it is one of {}", values.join(", "));
-            }
-            in_force.set(option, value);
+        for setting in self.settings() {
+            let (name, value) = setting?;
+            in_force.set_by_name(name, value).map_err(Error::msg)?;
         }
         let wrong = "an option has a value it cannot have";
         request.table = Some(in_force.table().context(wrong)?);

@@ -1,6 +1,9 @@
-//! What every form of a report says of the things that were met.
+//! What every form of a report says of the things that were met, and of what was asked.
 
 use ritual_playtest::figures::ThingFigures;
+use ritual_playtest::questions::QuestionFigures;
+
+use crate::style::percent;
 
 /// A column of a table of things: its words, and what stands in it, per game.
 pub(crate) type Column = (&'static str, fn(&ThingFigures) -> f64);
@@ -13,6 +16,16 @@ const COLUMNS: [Column; 6] = [
     ("not possible", |it| it.impossible),
     ("fights", |it| it.fought),
     ("deaths", |it| it.died),
+];
+
+/// The columns of a table of questions: their words, and what stands in them.
+pub(crate) const QUESTION_COLUMNS: [(&str, fn(&QuestionFigures) -> String); 6] = [
+    ("in a game", |it| format!("{:.2}", it.per_game)),
+    ("options", |it| format!("{:.1}", it.options_mean)),
+    ("one answer", |it| percent(it.one_answer)),
+    ("weight", |it| points(it.weight)),
+    ("matter", |it| percent(it.matter)),
+    ("foreseen", |it| percent(it.foreseen)),
 ];
 
 /// What impact is, below tables of things.
@@ -37,6 +50,11 @@ pub(crate) fn columns(things: &[ThingFigures]) -> Vec<Column> {
 /// What people call a thing.
 pub(crate) fn name(thing: &ThingFigures) -> &str {
     if thing.title.is_empty() { &thing.id } else { &thing.title }
+}
+
+/// A part of the chance of winning, in points of a hundred.
+pub(crate) fn points(share: f64) -> String {
+    format!("{:.2}", share * 100.0)
 }
 
 /// Its impact in points, marked where it is more than luck.

@@ -142,9 +142,18 @@ macro_rules! tables {
             }
 
             /// Returns a document as plain data, without what was left out.
-            pub(crate) fn plain(&self, kind: Kind, id: &FullId) -> Option<&Arc<serde_json::Value>> {
+            #[must_use]
+            pub fn plain(&self, kind: Kind, id: &FullId) -> Option<&Arc<serde_json::Value>> {
                 match kind {
                     $( Kind::$kind => self.$table.get(id).map(|entry| &entry.plain), )*
+                }
+            }
+
+            /// Returns a document as plain data, with what was left out as far as it stands for something.
+            #[must_use]
+            pub fn whole(&self, kind: Kind, id: &FullId) -> Option<serde_json::Value> {
+                match kind {
+                    $( Kind::$kind => serde_json::to_value(&*self.$table.get(id)?.document).ok(), )*
                 }
             }
 

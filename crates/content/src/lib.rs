@@ -9,6 +9,7 @@
 //! INVARIANT: knows no rules; it can say that a card summons a Ghast, not what summoning does.
 //! INVARIANT: no input makes it panic or recurse without bound; a document that is wrong is left out and the rest goes on.
 
+mod altering;
 pub mod catalogue;
 pub mod documents;
 pub mod geometry;
@@ -27,6 +28,7 @@ mod source;
 pub mod suggest;
 pub mod text;
 pub mod translation;
+pub mod unseen;
 pub mod validate;
 
 pub use catalogue::{Catalogue, Document, Entry, Table};

@@ -50,6 +50,7 @@ pub struct Writer<'a> {
     role: Role,
     voice: Voice,
     that_space: ThatSpace,
+    around: Around,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
     /// How long what is written holds, where it is granted for a time.
@@ -106,6 +107,17 @@ enum ThatSpace {
     TheyMovedTo,
 }
 
+/// What has come up already that is not you: beside it "other" and "nearest" have to say that they are seen from you.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Around {
+    /// There is only you.
+    Nothing,
+    /// An enemy, a piece or a space: it could be what distances are measured from.
+    Thing,
+    /// Somebody else: they could also be whom the others are others to.
+    Person,
+}
+
 impl<'a> Writer<'a> {
     /// Returns a writer for the documents of a pack.
     pub fn new(catalogue: &'a Catalogue, language: &'a Language, home_pack: &'a str) -> Self {
@@ -119,6 +131,7 @@ impl<'a> Writer<'a> {
             role: Role::That,
             voice: Voice::Order,
             that_space: ThatSpace::That,
+            around: Around::Nothing,
             chooses: true,
             granted: None,
         }
@@ -163,6 +176,11 @@ impl<'a> Writer<'a> {
     /// Returns a writer for what nobody is asked about.
     fn unasked(self) -> Self {
         Self { chooses: false, ..self }
+    }
+
+    /// Returns a writer for what is told after something has come up that is not you.
+    fn beside(self, around: Around) -> Self {
+        Self { around: self.around.max(around), ..self }
     }
 
     /// Returns a writer for another kind of card.

@@ -12,6 +12,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use crate::DiskError;
 use crate::error::Doing as _;
+use crate::new::{Readers, open_new};
 
 /// The file that makes a folder a pack.
 pub const MANIFEST: &str = "pack.yaml";
@@ -231,8 +232,10 @@ fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").tempfile_in(folder)?;
-    new.write_all(bytes)?;
+    // Made and written by hand: the errors of temporary files name a file that nobody asked for.
+    let make = |path: &Path| open_new(path, Readers::Owner);
+    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").make_in(folder, make)?;
+    new.as_file_mut().write_all(bytes)?;
     if waits {
         new.as_file().sync_all()?;
     }
@@ -325,6 +328,14 @@ mod tests {
         assert_eq!(above(".").as_deref(), Some(".."));
         assert_eq!(above("../..").as_deref(), Some("../../.."));
         assert_eq!(above("/"), None);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_cannot_be_written_is_named_as_it_was_asked_for() {
+        // Nobody makes files there.
+        let said = write(Path::new("/proc/none.json"), b"{}").unwrap_err().whole();
+        assert!(said.starts_with("cannot write `/proc/none.json`: ") && !said.contains(".tmp"), "{said}");
     }
 
     #[test]

@@ -69,12 +69,17 @@ fn refuse_taken(path: &Path) -> Result<(), DiskError> {
 }
 
 fn create(path: &Path, bytes: &[u8], readers: Readers) -> io::Result<()> {
+    let mut file = open_new(path, readers)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+/// Opens a file that is not there yet.
+pub(crate) fn open_new(path: &Path, readers: Readers) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     restrict(&mut options, readers);
-    let mut file: File = options.open(path)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+    options.open(path)
 }
 
 #[cfg(unix)]

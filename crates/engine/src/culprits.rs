@@ -7,15 +7,31 @@ use crate::ids::{Name, Seat};
 /// Turns in a row without a decision after which no loop of effects is to blame, but what leaves nobody anything to do.
 const IDLE_TURNS: u32 = 50;
 
+/// Notes a source among those at work lately, once.
+pub(crate) fn note(lately: &mut Vec<Name>, source: Name) {
+    if source.0 != 0 && !lately.contains(&source) {
+        lately.push(source);
+    }
+}
+
 impl Cx<'_> {
-    /// Returns the sources at work in a game that is cut short, sorted: where one turn after the other went by without a
-    /// decision, what forbids investigators to act; otherwise what is under way, and what was at work last.
-    pub(crate) fn culprits(&self, turns_without_choice: u32, last: Name) -> Vec<Name> {
-        let mut names = if turns_without_choice >= IDLE_TURNS { self.forbidding() } else { Vec::new() };
-        if names.is_empty() {
-            names = self.under_way().chain([last]).collect();
-        }
+    /// Returns the sources at work in a game that is cut short, sorted. What only began a loop is not among them.
+    ///
+    /// Where effects called each other until the stack was full, that is what is under way in its inner half; where one
+    /// turn after the other went by without a decision, what forbids investigators to act; otherwise what was at work
+    /// lately.
+    pub(crate) fn culprits(&self, turns_without_choice: u32, lately: &[Name], last: Name) -> Vec<Name> {
+        let mut names: Vec<Name> = if self.overflow {
+            self.under_way(self.stack.len() / 2).collect()
+        } else if turns_without_choice >= IDLE_TURNS {
+            self.forbidding()
+        } else {
+            lately.to_vec()
+        };
         names.retain(|name| name.0 != 0);
+        if names.is_empty() {
+            names = self.under_way(0).chain([last]).filter(|name| name.0 != 0).collect();
+        }
         names.sort_unstable();
         names.dedup();
         names
@@ -30,14 +46,15 @@ impl Cx<'_> {
         names
     }
 
-    /// The sources of what is under way; a Mythos card is one from the moment it is drawn.
-    fn under_way(&self) -> impl Iterator<Item = Name> {
-        let cards = self.stack.iter().filter_map(move |frame| match frame {
+    /// The sources of what is under way inside so many frames; a Mythos card is one from the moment it is drawn.
+    fn under_way(&self, outside: usize) -> impl Iterator<Item = Name> {
+        let inside = self.stack.get(outside..).unwrap_or_default();
+        let cards = inside.iter().filter_map(move |frame| match frame {
             Frame::Mythos { card, at } if *at != MythosAt::Drawing => {
                 self.scenario.mythos.get(card.index()).map(|it| it.name)
             }
             _ => None,
         });
-        self.stack.iter().map(Frame::source).chain(cards)
+        inside.iter().map(Frame::source).chain(cards)
     }
 }

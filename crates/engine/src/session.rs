@@ -17,7 +17,7 @@ use crate::moment::Moment;
 use crate::program::ability_bit;
 use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State, cloned};
-use crate::{effects, invariants, naming, rules};
+use crate::{culprits, effects, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
 use ritual_table::{Chance, Game, Observer, Refusal, Told};
 
@@ -38,6 +38,8 @@ pub struct Session {
     cause: Name,
     dirty: bool,
     culprits: Vec<Name>,
+    /// The sources at work lately, noted only in a turn so long that it may have no end.
+    lately: Vec<Name>,
     /// Decisions since the turn began that is counted in `turn`.
     decisions: u32,
     turn: u32,
@@ -49,7 +51,7 @@ cloned! {
     Session {
         plain: cause dirty decisions turn has_shown;
         lists: stack;
-        other: scenario state pending culprits
+        other: scenario state pending culprits lately
     }
 }
 
@@ -110,6 +112,7 @@ impl Session {
             cause: Name(0),
             dirty: false,
             culprits: Vec::new(),
+            lately: Vec::new(),
             decisions: 0,
             turn: 0,
             has_shown: false,
@@ -181,6 +184,7 @@ impl Session {
             cause,
             dirty: true,
             culprits: Vec::new(),
+            lately: Vec::new(),
             decisions: 0,
             turn: 0,
             has_shown: false,
@@ -208,12 +212,16 @@ impl Session {
     }
 
     fn run(&mut self, answer: Option<Choice>, chance: &mut dyn Chance, observer: &mut dyn Observer<Event>) {
-        let Self { scenario, state, stack, pending, cause, dirty, culprits, decisions, turn, has_shown } = self;
+        let Self { scenario, state, stack, pending, cause, dirty, culprits, lately, decisions, turn, has_shown } = self;
         *has_shown = false;
         if *turn != state.turns {
             (*turn, *decisions) = (state.turns, 0);
         }
         *decisions += 1;
+        let is_late = *decisions > MOST_DECISIONS_A_TURN / 2;
+        if !is_late {
+            lately.clear();
+        }
         let mut cx = Cx {
             scenario,
             state,
@@ -232,9 +240,7 @@ impl Session {
         let mut last_source = Name(0);
         while cx.state.outcome.is_none() {
             if budget == 0 || cx.overflow || *decisions > MOST_DECISIONS_A_TURN {
-                // A stack that overflows is a loop, however many turns went by before.
-                let n_turns = if cx.overflow { 0 } else { cx.state.turns.saturating_sub(first_turn) };
-                *culprits = cx.culprits(n_turns, last_source);
+                *culprits = cx.culprits(cx.state.turns.saturating_sub(first_turn), lately, last_source);
                 *cx.pending = None;
                 cx.end(Outcome::EndlessEffects);
                 break;
@@ -255,10 +261,16 @@ impl Session {
                 break;
             };
             let answer = cx.answer.take();
-            if frame.source().0 != 0 {
-                last_source = frame.source();
+            let source = frame.source();
+            if source.0 != 0 {
+                last_source = source;
             }
             cx.resume(frame, answer);
+            // What began a loop is long over when half of what may run has run: what is at work then belongs to it.
+            if is_late || budget < STEP_BUDGET / 2 {
+                culprits::note(lately, source);
+                culprits::note(lately, cx.cause);
+            }
         }
         *dirty = cx.dirty;
         *cause = cx.cause;

@@ -82,6 +82,8 @@ impl Manifest {
             language,
             boxes,
             players,
+            // A listing shows for whom a pack is, not how it is tested.
+            balance: _,
             dependencies,
         } = pack.clone();
         Self {

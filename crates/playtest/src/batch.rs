@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use ritual_table::{Game, Measured, Seen, Silent};
+use ritual_table::{Game, Measured, Seen, Silent, Told};
 
 use crate::chance::SeededChance;
 use crate::chooser::Policy;
@@ -174,7 +174,7 @@ pub fn count<G, E>(
     stop: &AtomicBool,
 ) -> Result<(Tally, Option<Counts>), BatchError<E>>
 where
-    G: Measured,
+    G: Measured + Told,
     G::Event: Send,
     E: Send,
 {

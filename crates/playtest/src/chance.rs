@@ -73,6 +73,11 @@ impl SeededChance {
         ChanceState { seed: self.seed, stream: self.stream, used, word_pos }
     }
 
+    /// Whether everything is drawn in one sequence.
+    pub const fn is_in_one_sequence(&self) -> bool {
+        self.is_one
+    }
+
     /// Its seed.
     pub const fn seed(&self) -> u64 {
         self.seed

@@ -24,6 +24,8 @@ pub struct Counts {
     pub lead_changes: u64,
     /// When it changed last, in thousandths of each game.
     pub decided: u64,
+    /// By kinds of questions.
+    pub questions: BTreeMap<String, QuestionCounts>,
 }
 
 /// A part of some games.
@@ -87,6 +89,41 @@ pub struct LossCounts {
     pub progress: u64,
 }
 
+/// Decisions of one kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct QuestionCounts {
+    /// How many there were.
+    pub decisions: u64,
+    /// Their options.
+    pub options: u64,
+    /// Decisions of which a network said what it thinks: what stands below is of them.
+    pub weighed: u64,
+    /// Their options.
+    pub weighed_options: u64,
+    /// Options of which could be foreseen what is behind them.
+    pub foreseen: u64,
+    /// Decisions with one sensible answer.
+    pub one_answer: u64,
+    /// What all of them weigh together, of [`CERTAIN`](crate::network::CERTAIN).
+    pub weight: u64,
+    /// Decisions that matter.
+    pub matter: u64,
+}
+
+impl QuestionCounts {
+    pub(crate) fn merge(&mut self, other: &Self) {
+        add(&mut self.decisions, other.decisions);
+        add(&mut self.options, other.options);
+        add(&mut self.weighed, other.weighed);
+        add(&mut self.weighed_options, other.weighed_options);
+        add(&mut self.foreseen, other.foreseen);
+        add(&mut self.one_answer, other.one_answer);
+        add(&mut self.weight, other.weight);
+        add(&mut self.matter, other.matter);
+    }
+}
+
 impl Share {
     pub(crate) fn count(&mut self, is_won: bool) {
         self.games += 1;
@@ -147,6 +184,9 @@ impl Counts {
         }
         add(&mut self.lead_changes, other.lead_changes);
         add(&mut self.decided, other.decided);
+        for (kind, counts) in &other.questions {
+            self.questions.entry(kind.clone()).or_default().merge(counts);
+        }
     }
 }
 

@@ -69,7 +69,16 @@ pub struct Sought {
     pub games: u64,
     /// How many decisions were made, in games that were only thought of too.
     pub decisions: u64,
-    /// What was at work, by names, in a game that would have gone on without end: it was the last one.
+    /// The game that would have gone on without end; it was the last one.
+    pub endless: Option<Endless>,
+}
+
+/// A game that was cut short.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Endless {
+    /// The way to where it has no end.
+    pub line: Line,
+    /// What was at work, by names.
     pub at_work: Vec<String>,
 }
 
@@ -90,7 +99,7 @@ pub fn seek<G: Seen, E>(
     let first = hunt.set_up(&make_game)?;
     let mut line = Line { stream: first.stream, choices: Vec::new(), turn: first.game.turns(), progress: 0 };
     let (mut next, mut came_farther) = (Some(first), 0);
-    while !line.is_won() && hunt.at_work.is_empty() && (hunt.games == 0 || !hunt.is_spent()) {
+    while !line.is_won() && hunt.endless.is_none() && (hunt.games == 0 || !hunt.is_spent()) {
         let manner = hunt.manner();
         let from = match next.take().or_else(|| hunt.go_on(manner)) {
             Some(from) => from,
@@ -104,7 +113,7 @@ pub fn seek<G: Seen, E>(
             break;
         }
     }
-    Ok(Sought { line, games: hunt.games, decisions: hunt.made(), at_work: hunt.at_work })
+    Ok(Sought { line, games: hunt.games, decisions: hunt.made(), endless: hunt.endless })
 }
 
 /// How a game is played.
@@ -151,15 +160,15 @@ struct Hunt<'n, G> {
     games: u64,
     streams: u64,
     kept: Vec<Position<G>>,
-    /// What was at work in a game that would have gone on without end.
-    at_work: Vec<String>,
+    /// A game that would have gone on without end.
+    endless: Option<Endless>,
 }
 
 impl<'n, G: Seen> Hunt<'n, G> {
     fn new(limits: Limits, network: &'n Network) -> Self {
         let made = Arc::new(AtomicU64::new(0));
-        let (kept, at_work) = (Vec::new(), Vec::new());
-        Self { limits, network, made, in_thought: 0, played: [0; 3], games: 0, streams: 0, kept, at_work }
+        let (kept, endless) = (Vec::new(), None);
+        Self { limits, network, made, in_thought: 0, played: [0; 3], games: 0, streams: 0, kept, endless }
     }
 
     /// Sets the table with the chance of the next stream.
@@ -241,7 +250,11 @@ impl<'n, G: Seen> Hunt<'n, G> {
             }
             choices.push(choice);
         }
-        self.at_work = game.endless();
+        let at_work = game.endless();
+        if !at_work.is_empty() {
+            let line = Line { stream, choices, turn: game.turns(), progress: game.progress() };
+            self.endless = Some(Endless { line, at_work });
+        }
         let [best, drawn, thinking] = &mut self.played;
         match manner {
             Manner::Best => *best += 1,

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::counts::{Counts, Share, ThingCounts, TurnCounts};
 use crate::network::CERTAIN;
+use crate::questions::{self, Questions};
 use crate::statistics::{Interval, float, ratio, two_sided};
 
 /// How many of a hundred findings that are called sure may be luck, as a share.
@@ -33,6 +34,8 @@ pub struct Figures {
     pub lead_changes: f64,
     /// When it changed last, as a share of the game.
     pub decided: f64,
+    /// What was asked, and how much the answers weigh.
+    pub questions: Questions,
 }
 
 /// What was never met.
@@ -151,6 +154,7 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
         losses: losses.collect(),
         lead_changes: ratio(float(counts.lead_changes), games),
         decided: ratio(float(counts.decided), games * 1000.0),
+        questions: questions::questions(counts),
         things,
     }
 }
@@ -245,7 +249,7 @@ fn means_of_kinds(found: &[Found<'_>]) -> BTreeMap<&'static str, f64> {
 }
 
 /// Which of many findings are sure, by how likely luck alone brings each: the step-up rule of Benjamini and Hochberg.
-fn surely(luck: &[Option<f64>]) -> Vec<bool> {
+pub fn surely(luck: &[Option<f64>]) -> Vec<bool> {
     let mut sorted: Vec<f64> = luck.iter().flatten().copied().collect();
     sorted.sort_by(f64::total_cmp);
     let n = float(u64::try_from(sorted.len()).unwrap_or(u64::MAX));

@@ -1,4 +1,4 @@
-//! Counts what is met in games, how it changes the chance of winning, and how the table goes.
+//! Counts what is met in games, how it changes the chance of winning, how the table goes, and what is asked.
 //!
 //! The chance of winning is what the network expects before a choice. What a thing does to it is the difference from
 //! right before it was seen or chosen to the beginning of the next turn, or to the end of the game: whatever is decided
@@ -7,12 +7,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use ritual_table::{Measured, Meeting, Observer, REACHED};
+use ritual_table::{Measured, Meeting, Observer, REACHED, Told};
 
 use crate::counts::{Counts, ThingCounts, TurnCounts};
-use crate::mind::Mind;
 use crate::network::{CERTAIN, Network};
+use crate::questions;
 use crate::report::UNFINISHED;
+use crate::thought::{Effort, Thinker};
 use crate::watch::Watch;
 
 /// Turns that the course is told of; later ones are left out of it.
@@ -21,12 +22,14 @@ const MOST_TURNS: usize = 60;
 const OPEN: u32 = CERTAIN / 5;
 /// A half of certain: who is expected to win changes there.
 const EVEN: u32 = CERTAIN / 2;
+/// One of so many decisions is weighed.
+const WEIGHED: u64 = 8;
 /// What a chance that is counted is of.
 const THOUSAND: u32 = 1000;
 
 /// Watches games of one scenario.
 pub struct Meter<G: Measured> {
-    mind: Mind,
+    thinker: Thinker,
     /// For each thing, the first that is the same.
     same: Arc<[usize]>,
     things: Vec<ThingCounts>,
@@ -48,6 +51,8 @@ struct Course {
     open: Vec<(usize, u32)>,
     turn: u32,
     decisions: u64,
+    /// Which decisions are weighed: other ones in each game.
+    shift: u64,
     /// The chance of winning when something was chosen last.
     win: u32,
     /// Whether a win was expected then.
@@ -68,7 +73,8 @@ impl<G: Measured> Meter<G> {
     /// Watches games in which the same things are the same, as [`same_things`] says; a network tells chances.
     pub fn new(network: Network, same: Arc<[usize]>) -> Self {
         Self {
-            mind: Mind::new(network),
+            // Whoever is quick draws no numbers, so the seed says nothing.
+            thinker: Thinker::new(network, Effort::QUICK, 0, 0),
             things: vec![ThingCounts::default(); same.len()],
             same,
             counts: Counts::default(),
@@ -153,10 +159,10 @@ impl<G: Measured> Observer<G::Event> for Meter<G> {
     }
 }
 
-impl<G: Measured> Watch<G> for Meter<G> {
-    fn begins(&mut self, _: u64, game: &G) {
+impl<G: Measured + Told> Watch<G> for Meter<G> {
+    fn begins(&mut self, number: u64, game: &G) {
         self.heard.clear();
-        self.game = Course::default();
+        self.game = Course { shift: number % WEIGHED, ..Course::default() };
         let mut company = Vec::new();
         game.company(&mut |who| company.push(who));
         self.game.company = company.into_iter().map(|who| self.first(who)).collect();
@@ -164,7 +170,11 @@ impl<G: Measured> Watch<G> for Meter<G> {
     }
 
     fn chooses(&mut self, game: &G, option: usize) {
-        let win = self.mind.win(game);
+        let is_weighed = (self.game.decisions + self.game.shift).is_multiple_of(WEIGHED);
+        let considered = is_weighed.then(|| self.thinker.consider(game));
+        let question = game.question().unwrap_or_default();
+        questions::hear(&mut self.counts.questions, &question, game.options(), considered.as_ref());
+        let win = considered.map_or_else(|| self.thinker.win(game), |it| it.win);
         self.look(win);
         self.game.decisions += 1;
         if game.turns() != self.game.turn {
@@ -266,6 +276,14 @@ mod tests {
         // The course begins with the first die.
         assert_eq!(counts.course[0].games, of(1).with.games);
         assert!(counts.course.windows(2).all(|pair| pair[0].games >= pair[1].games));
+        // Every decision is of some kind, and there is one here: to stop can be foreseen, to roll cannot.
+        let asked = counts.questions["go_on"];
+        assert_eq!((counts.questions.len(), asked.decisions), (1, tally.decisions));
+        assert_eq!((asked.options, asked.weighed_options), (2 * tally.decisions, 2 * asked.weighed));
+        assert_eq!(asked.foreseen, asked.weighed);
+        let eighth = tally.decisions / 8;
+        assert!((eighth * 3 / 4..=eighth * 5 / 4).contains(&asked.weighed), "{asked:?}");
+        assert!(asked.weight > 0 && asked.matter <= tally.decisions, "{asked:?}");
         let points = counts.course[0].gauges[0];
         assert!(points > counts.course[0].games && points < 6 * counts.course[0].games, "{points}");
     }

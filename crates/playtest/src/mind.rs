@@ -22,8 +22,8 @@ pub(crate) struct Mind {
     shares: Vec<u64>,
     /// The scores of the choices that were last looked at, as logits in units of 2^-16.
     pub(crate) scores: Vec<i32>,
-    /// The chances of winning behind them, where these were asked for.
-    pub(crate) wins: Vec<u32>,
+    /// The chances of winning behind them, where these were asked for, and whether what is behind them can be foreseen.
+    pub(crate) wins: Vec<(u32, bool)>,
     after: Spare,
 }
 
@@ -91,7 +91,7 @@ impl Mind {
             self.scores.push(self.network.score(&self.sums, &self.choice));
             if let Some(now) = now {
                 let win = if foreseen.is_certain() { self.win(&*after) } else { now };
-                self.wins.push(win);
+                self.wins.push((win, foreseen.is_certain()));
             }
         }
         self.after.keep(after);

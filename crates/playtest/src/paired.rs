@@ -31,6 +31,16 @@ impl Winners {
         let others = other.won.iter().copied().chain(std::iter::repeat(0));
         self.won.iter().zip(others).map(|(here, there)| u64::from((here & !there).count_ones())).sum()
     }
+
+    /// The first game that was won here and lost there.
+    pub fn first_beyond(&self, other: &Self) -> Option<u64> {
+        let others = other.won.iter().copied().chain(std::iter::repeat(0));
+        let mut words = (0_u64..).zip(self.won.iter().zip(others));
+        words.find_map(|(place, (here, there))| {
+            let only = here & !there;
+            (only != 0).then(|| place * 64 + u64::from(only.trailing_zeros()))
+        })
+    }
 }
 
 impl<E> Observer<E> for Winners {
@@ -119,6 +129,8 @@ mod tests {
         let after = winners(&[1, 63, 64, 65, 66, 67]);
         let paired = Paired::new(200, &before, &after);
         assert_eq!(paired.changed(), [3, 2]);
+        assert_eq!([after.first_beyond(&before), before.first_beyond(&after)], [Some(65), Some(0)]);
+        assert_eq!(before.first_beyond(&before), None);
         let difference = paired.difference();
         assert!((difference.mean - 1.0 / 200.0).abs() < 1e-9 && difference.low < 0.0, "{difference:?}");
         // 1 / sqrt(5) deviations.

@@ -1,32 +1,39 @@
-//! Questions: what is asked in a game, how often, and how often there is one sensible answer.
+//! Questions: what is asked in a game, how often, how often there is one sensible answer, and how much the answers weigh.
 //!
-//! Nobody is asked what has one answer only. Of what is asked, a network says how sure it is: where it gives one option
+//! Nobody is asked what has one option only. Of what is asked, a network says how sure it is: where it gives one option
 //! more than [`SURE`] per cent, whoever knows the game has nothing to decide. The fewer such questions there are, the
 //! less there is to click away.
+//!
+//! Every eighth decision is weighed: all of them would take as long as playing does.
+//!
+//! It also says how likely a win is behind each option. A decision weighs what the best of them has more than the mean:
+//! what whoever chooses at random would lose. An option of which cannot be foreseen what is behind it counts as the
+//! position is, so decisions about dice and decks weigh more than is seen here.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
 
-use ritual_table::{Game, Seen, Told};
 use serde::Serialize;
 
-use crate::chooser::Policy;
-use crate::network::{CERTAIN, Network};
+use crate::counts::{Counts, QuestionCounts};
+use crate::network::CERTAIN;
 use crate::statistics::{float, ratio};
-use crate::thought::{Considered, Effort, Thinker};
+use crate::thought::Considered;
 
 /// From more than so many per cent on, an option is the one sensible answer.
 pub const SURE: u32 = 99;
+/// A decision matters that weighs more than so many points of a hundred.
+pub const MATTERS: u32 = 5;
 
 /// What was asked in games.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Questions {
     /// The games.
     pub games: u64,
-    /// Decisions in a game.
-    pub per_game: f64,
-    /// The share of decisions with one sensible answer.
-    pub one_answer: f64,
+    /// What all decisions of a game weigh together, in chances of winning.
+    pub weight_per_game: f64,
+    /// All decisions.
+    #[serde(flatten)]
+    pub all: QuestionFigures,
     /// Each kind of question, the most frequent first.
     pub kinds: Vec<QuestionKind>,
 }
@@ -36,124 +43,87 @@ pub struct Questions {
 pub struct QuestionKind {
     /// What it is called, without what it is about and who asks.
     pub question: String,
-    /// How often it is asked in a game.
+    /// Its decisions.
+    #[serde(flatten)]
+    pub figures: QuestionFigures,
+}
+
+/// What decisions come to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct QuestionFigures {
+    /// How many there are in a game.
     pub per_game: f64,
-    /// Its options.
+    /// Options of one.
     pub options_mean: f64,
-    /// The share of these decisions with one sensible answer.
+    /// The share with one sensible answer.
     pub one_answer: f64,
+    /// What one weighs, in chances of winning: what whoever chooses at random would lose.
+    pub weight: f64,
+    /// The share of those that matter.
+    pub matter: f64,
+    /// The share of options of which can be foreseen what is behind them.
+    pub foreseen: f64,
 }
 
-/// Listens to what is asked in games, in any number of threads.
-#[derive(Clone, Debug, Default)]
-pub struct Record(Arc<Mutex<Heard>>);
-
-impl Record {
-    /// Listens to what a policy is asked in one game; a network says how sure it is of the answers. What the policy
-    /// chooses stays what it is.
-    pub fn listen<G: Seen + Told + 'static>(
-        &self,
-        policy: Box<dyn Policy<G>>,
-        network: &Network,
-    ) -> Box<dyn Policy<G>> {
-        // Whoever is quick draws no numbers, so the seed says nothing.
-        let thinker = Thinker::new(network.clone(), Effort::QUICK, 0, 0);
-        Box::new(Listener { policy, thinker, heard: Heard { games: 1, ..Heard::default() }, record: self.clone() })
-    }
-
-    /// What was asked in the games that are over: those whose policies were dropped.
-    pub fn questions(&self) -> Questions {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).questions()
-    }
-}
-
-/// A policy and whoever listens to what it is asked.
-struct Listener<G: Game> {
-    policy: Box<dyn Policy<G>>,
-    thinker: Thinker,
-    heard: Heard,
-    record: Record,
-}
-
-impl<G: Seen + Told> Policy<G> for Listener<G> {
-    fn choose(&mut self, game: &G) -> usize {
-        let considered = self.thinker.consider(game);
-        self.heard.hear(&game.question().unwrap_or_default(), &considered);
-        self.policy.choose(game)
-    }
-}
-
-impl<G: Game> Drop for Listener<G> {
-    fn drop(&mut self) {
-        // A thread that failed leaves whole games behind, for a game is added at once.
-        self.record.0.lock().unwrap_or_else(PoisonError::into_inner).add(&self.heard);
-    }
-}
-
-/// What has been heard so far; its size does not depend on the number of games.
-#[derive(Clone, Debug, Default)]
-struct Heard {
-    games: u64,
-    kinds: BTreeMap<String, Counts>,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Counts {
-    decisions: u64,
-    options: u64,
-    one_answer: u64,
-}
-
-impl Counts {
-    fn add(&mut self, other: Self) {
-        self.decisions += other.decisions;
-        self.options += other.options;
-        self.one_answer += other.one_answer;
-    }
-}
-
-impl Heard {
-    fn hear(&mut self, question: &str, considered: &Considered) {
-        let options = u64::try_from(considered.options.len()).unwrap_or(u64::MAX);
-        let heard = Counts { decisions: 1, options, one_answer: u64::from(has_one_answer(considered)) };
-        self.count(kind_of(question), heard);
-    }
-
-    fn count(&mut self, kind: &str, counts: Counts) {
-        match self.kinds.get_mut(kind) {
-            Some(known) => known.add(counts),
-            None => {
-                self.kinds.insert(kind.to_owned(), counts);
-            }
+impl QuestionFigures {
+    fn of(counts: &QuestionCounts, games: u64) -> Self {
+        let (decisions, weighed) = (float(counts.decisions), float(counts.weighed));
+        Self {
+            per_game: ratio(decisions, float(games)),
+            options_mean: ratio(float(counts.options), decisions),
+            one_answer: ratio(float(counts.one_answer), weighed),
+            weight: ratio(float(counts.weight), weighed * f64::from(CERTAIN)),
+            matter: ratio(float(counts.matter), weighed),
+            foreseen: ratio(float(counts.foreseen), float(counts.weighed_options)),
         }
     }
+}
 
-    fn add(&mut self, other: &Self) {
-        self.games += other.games;
-        for (kind, counts) in &other.kinds {
-            self.count(kind, *counts);
+/// Counts a decision with so many options, perhaps as a network has considered it.
+pub(crate) fn hear(
+    kinds: &mut BTreeMap<String, QuestionCounts>,
+    question: &str,
+    n_options: usize,
+    considered: Option<&Considered>,
+) {
+    let count = |number: usize| u64::try_from(number).unwrap_or(u64::MAX);
+    let mut heard = QuestionCounts { decisions: 1, options: count(n_options), ..QuestionCounts::default() };
+    if let Some(considered) = considered {
+        let weight = weight(considered);
+        heard.weighed = 1;
+        heard.weighed_options = count(considered.options.len());
+        heard.foreseen = count(considered.options.iter().filter(|it| it.is_foreseen).count());
+        heard.one_answer = u64::from(has_one_answer(considered));
+        heard.weight = weight.into();
+        heard.matter = u64::from(u64::from(weight) * 100 > u64::from(CERTAIN) * u64::from(MATTERS));
+    }
+    let kind = kind_of(question);
+    match kinds.get_mut(kind) {
+        Some(known) => known.merge(&heard),
+        None => {
+            kinds.insert(kind.to_owned(), heard);
         }
     }
+}
 
-    fn questions(&self) -> Questions {
-        let games = float(self.games);
-        let mut all = Counts::default();
-        self.kinds.values().for_each(|counts| all.add(*counts));
-        let mut kinds: Vec<(&String, &Counts)> = self.kinds.iter().collect();
-        // Those asked alike often stay in the order of their names.
-        kinds.sort_by_key(|(_, counts)| std::cmp::Reverse(counts.decisions));
-        let kind = |(question, counts): (&String, &Counts)| QuestionKind {
-            question: question.clone(),
-            per_game: ratio(float(counts.decisions), games),
-            options_mean: ratio(float(counts.options), float(counts.decisions)),
-            one_answer: ratio(float(counts.one_answer), float(counts.decisions)),
-        };
-        Questions {
-            games: self.games,
-            per_game: ratio(float(all.decisions), games),
-            one_answer: ratio(float(all.one_answer), float(all.decisions)),
-            kinds: kinds.into_iter().map(kind).collect(),
-        }
+/// Works out what was asked.
+pub fn questions(counts: &Counts) -> Questions {
+    let mut all = QuestionCounts::default();
+    counts.questions.values().for_each(|it| all.merge(it));
+    let mut kinds: Vec<(&String, &QuestionCounts)> = counts.questions.iter().collect();
+    // Those asked alike often stay in the order of their names.
+    kinds.sort_by_key(|(_, it)| std::cmp::Reverse(it.decisions));
+    let kind = |(question, it): (&String, &QuestionCounts)| QuestionKind {
+        question: question.clone(),
+        figures: QuestionFigures::of(it, counts.games),
+    };
+    let kinds: Vec<QuestionKind> = kinds.into_iter().map(kind).collect();
+    Questions {
+        games: counts.games,
+        // What one of a kind weighs is known better than what one of all does.
+        weight_per_game: kinds.iter().map(|it| it.figures.per_game * it.figures.weight).sum(),
+        all: QuestionFigures::of(&all, counts.games),
+        kinds,
     }
 }
 
@@ -167,35 +137,29 @@ fn has_one_answer(considered: &Considered) -> bool {
     considered.options.iter().any(|it| u64::from(it.prior) * 100 > u64::from(CERTAIN) * u64::from(SURE))
 }
 
+/// By how much the chance of winning behind the best option is above the mean, of [`CERTAIN`].
+fn weight(considered: &Considered) -> u32 {
+    let wins = || considered.options.iter().map(|it| u64::from(it.win));
+    let n_options = u64::try_from(considered.options.len()).unwrap_or(u64::MAX);
+    let mean = wins().sum::<u64>().checked_div(n_options).unwrap_or(0);
+    u32::try_from(wins().max().unwrap_or(0).saturating_sub(mean)).unwrap_or(u32::MAX)
+}
+
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use super::*;
-    use crate::batch::{Batch, run_with};
-    use crate::policy::{PolicyName, Random};
-    use crate::report::Report;
     use crate::thought::Weighed;
-    use crate::toy::{CountToTen, network};
 
-    fn listened(jobs: usize) -> (Report, Questions) {
-        let (record, network) = (Record::default(), network::<CountToTen>(1));
-        let batch = Batch { jobs, ..Batch::whole(60, 7, PolicyName::Random) };
-        let at_random = |game| record.listen::<CountToTen>(Box::new(Random::new(7, game)), &network);
-        let new_game = |_: &mut crate::chance::SeededChance| Ok::<_, String>(CountToTen::default());
-        let report = run_with(&batch, at_random, new_game, &|| {}, &AtomicBool::new(false)).unwrap();
-        (report, record.questions())
-    }
-
-    #[test]
-    fn every_decision_of_every_game_is_heard_whatever_the_number_of_jobs() {
-        let (report, heard) = listened(1);
-        assert_eq!((heard.games, heard.kinds.len()), (60, 1));
-        assert!((heard.per_game - report.decisions.per_game_mean).abs() < 1e-9, "{heard:?}");
-        let kind = &heard.kinds[0];
-        assert_eq!(kind.question, "go_on");
-        assert!((kind.options_mean - 2.0).abs() < 1e-9 && (0.0..=1.0).contains(&kind.one_answer), "{kind:?}");
-        assert_eq!(listened(3).1, heard);
+    /// Options with these priors and chances of winning behind them.
+    fn considered(options: &[(u32, u32)]) -> Considered {
+        let weighed = |(option, (prior, win)): (usize, &(u32, u32))| Weighed {
+            option,
+            prior: *prior,
+            win: *win,
+            tries: 0,
+            is_foreseen: option > 0,
+        };
+        Considered { options: options.iter().enumerate().map(weighed).collect(), win: CERTAIN / 2 }
     }
 
     #[test]
@@ -206,25 +170,39 @@ mod tests {
 
     #[test]
     fn one_answer_is_sensible_where_the_network_is_sure_of_it() {
-        let sure = |prior: u32| {
-            let weighed = |option, prior| Weighed { option, prior, win: CERTAIN / 2, tries: 0 };
-            let options = vec![weighed(0, CERTAIN - prior), weighed(1, prior)];
-            has_one_answer(&Considered { options, win: CERTAIN / 2 })
-        };
+        let sure = |prior: u32| has_one_answer(&considered(&[(CERTAIN - prior, 0), (prior, 0)]));
         // 99 % of all is 64,880.64.
         assert_eq!([CERTAIN / 2, 64_880, 64_881].map(sure), [false, false, true]);
     }
 
     #[test]
+    fn a_decision_weighs_what_the_best_option_has_more_than_the_mean() {
+        let wins = |wins: &[u32]| weight(&considered(&wins.iter().map(|win| (0, *win)).collect::<Vec<_>>()));
+        assert_eq!(wins(&[600, 500, 100]), 200);
+        assert_eq!(wins(&[CERTAIN, 0]), CERTAIN / 2);
+        assert_eq!([wins(&[700, 700]), wins(&[700]), wins(&[])], [0, 0, 0]);
+    }
+
+    #[test]
     fn the_most_frequent_questions_come_first() {
-        let once = Counts { decisions: 1, options: 2, one_answer: 1 };
-        let mut heard = Heard { games: 2, ..Heard::default() };
-        for kind in ["step", "action", "spare", "action"] {
-            heard.count(kind, once);
+        let mut counts = Counts { games: 2, ..Counts::default() };
+        // 5 % of all is 3,276.8: half of 6,556 is more, half of 6,552 is not.
+        for (kind, win) in [("step", 0), ("action:pub", 6_556), ("spare", 0), ("action@core/omen", 6_552)] {
+            hear(&mut counts.questions, kind, 2, Some(&considered(&[(CERTAIN, 0), (0, win)])));
         }
-        let questions = heard.questions();
+        let questions = questions(&counts);
         let order: Vec<&str> = questions.kinds.iter().map(|it| it.question.as_str()).collect();
         assert_eq!(order, ["action", "spare", "step"]);
-        assert!((questions.per_game - 2.0).abs() < 1e-9 && (questions.one_answer - 1.0).abs() < 1e-9);
+        let QuestionFigures { per_game, options_mean, one_answer, matter, foreseen, .. } = questions.all;
+        let near = |found: f64, wanted: f64| (found - wanted).abs() < 1e-9;
+        assert!(near(per_game, 2.0) && near(options_mean, 2.0) && near(one_answer, 1.0), "{questions:?}");
+        assert!(near(matter, 0.25) && near(foreseen, 0.5), "{questions:?}");
+        assert!(near(questions.kinds[0].figures.matter, 0.5), "{questions:?}");
+        // 3,278 and 3,276 in two games.
+        assert!(near(questions.weight_per_game * f64::from(CERTAIN), 3_277.0), "{questions:?}");
+        // What is not weighed counts as a decision like those that are.
+        hear(&mut counts.questions, "step", 4, None);
+        let QuestionFigures { per_game, options_mean, matter, .. } = super::questions(&counts).all;
+        assert!(near(per_game, 2.5) && near(options_mean, 2.4) && near(matter, 0.25), "{counts:?}");
     }
 }

@@ -1,5 +1,7 @@
 //! Recordings: a game as its seed and its choices by name, and how to play it again.
 
+use std::collections::BTreeMap;
+
 use ritual_table::{Chance, Observer, Refusal, Silent, Told};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -21,6 +23,9 @@ pub struct Recording {
     pub version: u32,
     /// What was played, as `pack/id`.
     pub scenario: String,
+    /// What the table played otherwise than the scenario says.
+    #[serde(default, skip_serializing_if = "RecordedTable::is_usual")]
+    pub table: RecordedTable,
     /// The digest of its content; with other content the choices may mean something else.
     pub content: Digest,
     /// Who sat at the table, in the order of seats.
@@ -37,7 +42,37 @@ pub struct Recording {
     pub outcome: Option<String>,
 }
 
+/// What a table plays otherwise than its scenario says.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordedTable {
+    /// Another episode, as `pack/id`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub episode: Option<String>,
+    /// Another Elder One, as `pack/id`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub elder_one: Option<String>,
+    /// Another rules document, as `pack/id`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<String>,
+    /// Options of the rules and of the scenario that were set, by name.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
+}
+
+impl RecordedTable {
+    /// Returns whether everything is as the scenario says.
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 impl Recording {
+    /// How many choices were made.
+    pub fn n_choices(&self) -> usize {
+        self.turns.iter().map(|turn| turn.choices.len()).sum()
+    }
+
     /// The chance of the game, from its beginning.
     pub const fn chance(&self) -> SeededChance {
         chance_of(self.version, self.seed, self.stream)
@@ -47,6 +82,11 @@ impl Recording {
 /// The chance of a game that is recorded in a version.
 pub const fn chance_of(version: u32, seed: u64, stream: u64) -> SeededChance {
     if version < VERSION { SeededChance::in_one_sequence(seed, stream) } else { SeededChance::new(seed, stream) }
+}
+
+/// The version in which a game with this chance is recorded.
+pub const fn version_of(chance: &SeededChance) -> u32 {
+    if chance.is_in_one_sequence() { OLDEST } else { VERSION }
 }
 
 /// The choices of a turn.
@@ -219,6 +259,15 @@ mod tests {
     }
 
     #[test]
+    fn a_game_is_recorded_in_the_version_whose_chance_it_has() {
+        for version in OLDEST..=VERSION {
+            let mut chance = chance_of(version, 5, 1);
+            chance.pick(2, 9);
+            assert_eq!(version_of(&SeededChance::resume(chance.state())), version);
+        }
+    }
+
+    #[test]
     fn a_choice_that_is_not_offered_is_named() {
         let (_, mut turns) = recorded();
         turns[0].choices[0] = "fly".to_owned();
@@ -262,6 +311,7 @@ mod tests {
         let recording = Recording {
             version: VERSION,
             scenario: "toy/ten".to_owned(),
+            table: RecordedTable::default(),
             content: Digest(u64::MAX),
             players: vec!["toy/ann".to_owned()],
             seed: 5,
@@ -270,8 +320,13 @@ mod tests {
             outcome: None,
         };
         let text = serde_json::to_string(&recording).unwrap();
-        assert!(text.contains("\"ffffffffffffffff\""), "{text}");
+        assert!(text.contains("\"ffffffffffffffff\"") && !text.contains("table"), "{text}");
         assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), recording);
+        let options = BTreeMap::from([("reshuffle".to_owned(), "never".to_owned())]);
+        let table = RecordedTable { elder_one: Some("toy/eleven".to_owned()), options, ..RecordedTable::default() };
+        let other = Recording { table, ..recording };
+        let text = serde_json::to_string(&other).unwrap();
+        assert_eq!(serde_json::from_str::<Recording>(&text).unwrap(), other);
         assert!(serde_json::from_str::<Digest>("\"+fffffffffffffff\"").is_err());
     }
 }

@@ -236,7 +236,14 @@ mod tests {
     use super::*;
 
     fn considered(wins: &[(usize, u32)]) -> Considered {
-        let options = wins.iter().map(|(option, win)| Weighed { option: *option, prior: 0, win: *win, tries: 0 });
+        let weighed = |(option, win): &(usize, u32)| Weighed {
+            option: *option,
+            prior: 0,
+            win: *win,
+            tries: 0,
+            is_foreseen: true,
+        };
+        let options = wins.iter().map(weighed);
         Considered { options: options.collect(), win: 0 }
     }
 

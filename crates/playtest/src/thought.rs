@@ -74,6 +74,8 @@ pub struct Weighed {
     pub win: u32,
     /// How many games were thought of in which it was chosen.
     pub tries: u32,
+    /// What is behind it can be foreseen: no chance is drawn, and nothing hidden is shown.
+    pub is_foreseen: bool,
 }
 
 /// What was considered at a decision.
@@ -141,6 +143,11 @@ impl Thinker {
         Self { mind, effort, numbers, patience: Patience::default() }
     }
 
+    /// The chance of winning as whoever decides sees it, without a look at the options.
+    pub(crate) fn win<G: Seen>(&mut self, game: &G) -> u32 {
+        self.mind.win(game)
+    }
+
     /// Thinks about the decision that is due. Where the game is over there is no option, and it is won or lost.
     pub fn consider<G: Seen>(&mut self, game: &G) -> Considered {
         let now = self.mind.value(game);
@@ -158,7 +165,8 @@ impl Thinker {
         let sum = share(&self.mind.scores, &mut shares);
         let mut weighed = Vec::with_capacity(shares.len());
         for (option, ((score, win), share)) in self.mind.scores.iter().zip(&self.mind.wins).zip(shares).enumerate() {
-            weighed.push((*score, Weighed { option, prior: chance(share, sum), win: *win, tries: 0 }));
+            let (prior, (win, is_foreseen)) = (chance(share, sum), *win);
+            weighed.push((*score, Weighed { option, prior, win, tries: 0, is_foreseen }));
         }
         weighed.sort_by_key(|(score, _)| Reverse(*score));
         weighed.into_iter().map(|(_, weighed)| weighed).collect()

@@ -12,7 +12,8 @@ pub fn in_words(error: &serde_json::Error) -> String {
     let fault = said.strip_suffix(place.as_str()).unwrap_or(&said);
     let words = match error.classify() {
         Category::Eof => "it ends in the middle".to_owned(),
-        Category::Syntax if fault == "number out of range" => "a number is too large".to_owned(),
+        // So is one below 0 where none is expected and numbers may be very large.
+        Category::Syntax if fault == "number out of range" => "a number is too large, or below 0".to_owned(),
         Category::Syntax => "it is no JSON".to_owned(),
         Category::Data => of_data(fault),
         Category::Io => short(fault),
@@ -59,11 +60,11 @@ fn thing(found: &str) -> String {
 
 /// What was expected.
 fn kind(wanted: &str) -> String {
+    if let Some(range) = range(wanted) {
+        return range;
+    }
     let words = match wanted {
-        "u8" | "u16" | "u32" | "u64" | "u128" | "usize" => "a whole number that is not negative",
-        "i8" => "a whole number from -128 to 127",
-        "i16" => "a whole number from -32768 to 32767",
-        "i32" | "i64" | "isize" => "a whole number",
+        "u128" => "a whole number that is not negative",
         "f32" | "f64" => "a number",
         "a string" => "a text",
         "a sequence" => "a list",
@@ -74,6 +75,24 @@ fn kind(wanted: &str) -> String {
     words.to_owned()
 }
 
+/// The whole numbers of a type.
+fn range(wanted: &str) -> Option<String> {
+    let nonzero = wanted.strip_prefix("a nonzero ");
+    let (least, most): (i128, i128) = match nonzero.unwrap_or(wanted) {
+        "u8" => (0, u8::MAX.into()),
+        "u16" => (0, u16::MAX.into()),
+        "u32" => (0, u32::MAX.into()),
+        "u64" | "usize" => (0, u64::MAX.into()),
+        "i8" => (i8::MIN.into(), i8::MAX.into()),
+        "i16" => (i16::MIN.into(), i16::MAX.into()),
+        "i32" => (i32::MIN.into(), i32::MAX.into()),
+        "i64" | "isize" => (i64::MIN.into(), i64::MAX.into()),
+        _ => return None,
+    };
+    let least = if nonzero.is_some() && least == 0 { 1 } else { least };
+    Some(format!("a whole number from {least} to {most}"))
+}
+
 /// What was written there may be the whole file.
 fn short(text: &str) -> String {
     let short: String = text.chars().take(MOST_QUOTED).collect();
@@ -82,6 +101,8 @@ fn short(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU8;
+
     use crate::recording::Recording;
 
     use super::*;
@@ -95,13 +116,26 @@ mod tests {
             ("{\"version\": 4", "it ends in the middle, at line 1 column "),
             ("{\"version\": 4}", "`scenario` is missing, at line 1 column "),
             ("version", "it is no JSON, at line 1 column "),
-            ("{\"seed\": 1e400}", "a number is too large, at line 1 column "),
-            ("{\"seed\": -1}", "`-1` stands where a whole number that is not negative belongs, at line 1 column "),
+            ("{\"seed\": 1e400}", "a number is too large, or below 0, at line 1 column "),
+            (
+                "{\"seed\": -1}",
+                "`-1` stands where a whole number from 0 to 18446744073709551615 belongs, at line 1 column ",
+            ),
+            (
+                "{\"version\": 18446744073709551615}",
+                "`18446744073709551615` stands where a whole number from 0 to 4294967295 belongs, at line 1 column ",
+            ),
             ("{\"turns\": 1}", "`1` stands where a list belongs, at line 1 column "),
         ] {
             assert!(said(text).starts_with(wanted), "{}", said(text));
         }
         let long = said(&format!("{{\"{}\": 1}}", "long".repeat(100)));
         assert!(long.contains("…` does not belong there"), "{long}");
+        let none = serde_json::from_str::<NonZeroU8>("0").unwrap_err();
+        assert!(in_words(&none).starts_with("`0` stands where a whole number from 1 to 255 belongs"), "{none}");
+        let negative = serde_json::from_str::<u128>("-5").unwrap_err();
+        assert!(in_words(&negative).contains("below 0"), "{negative}");
+        let small = serde_json::from_str::<i16>("-40000").unwrap_err();
+        assert!(in_words(&small).contains("from -32768 to 32767"), "{small}");
     }
 }

@@ -6,7 +6,7 @@
 use std::hash::Hasher as _;
 
 use fnv::FnvHasher;
-use ritual_playtest::network::CurvePoint;
+use ritual_playtest::network::{CurvePoint, TrainingRecord};
 use serde::{Deserialize, Serialize};
 
 use crate::adam::Adam;
@@ -18,6 +18,8 @@ use crate::table_history::TableHistory;
 const MARK: &[u8; 8] = b"RITUALT1";
 /// The most bytes a checkpoint has.
 pub const MOST_BYTES: u64 = 32 * 1024 * 1024;
+/// No training takes so many steps.
+const MOST_STEPS: u64 = 1 << 40;
 
 /// Where a training stands.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,6 +35,9 @@ pub(crate) struct Header {
     pub(crate) content: u64,
     /// The plan: how often each table is played.
     pub(crate) tables: Vec<u32>,
+    /// The plan: what each table is called; nothing in checkpoints of earlier versions.
+    #[serde(default)]
+    pub(crate) names: Vec<String>,
     /// Steps of the weights.
     pub(crate) steps: u64,
     /// Seconds it took, as whoever trains says.
@@ -52,6 +57,14 @@ pub(crate) struct Before {
     pub(crate) games: u64,
     pub(crate) minutes: f64,
     pub(crate) curve: Vec<CurvePoint>,
+}
+
+impl Before {
+    /// Returns whether players would read it in the record of weights.
+    fn is_possible(&self) -> bool {
+        let Self { games, minutes, curve } = self.clone();
+        TrainingRecord { games, minutes, curve, ..TrainingRecord::default() }.check().is_ok()
+    }
 }
 
 /// Why a training cannot go on.
@@ -113,6 +126,10 @@ pub(crate) fn read(bytes: &[u8], observation: u64, shape: Shape) -> Result<(Head
     if header.observation != observation {
         return Err(CheckpointError::Observation);
     }
+    // Somebody may have written it and made the hash fit.
+    if header.steps > MOST_STEPS || !header.before.is_possible() {
+        return Err(CheckpointError::Unreadable("its header says what no training writes"));
+    }
     let mut layers = Layers::zero(shape);
     let mut adam = Adam::new(shape);
     adam.steps = header.steps;
@@ -148,6 +165,7 @@ mod tests {
             lot: 256,
             content: 3,
             tables: vec![1, 4],
+            names: vec!["one".to_owned(), "two".to_owned()],
             steps: 12,
             seconds: 5,
             before: Before::default(),
@@ -181,5 +199,25 @@ mod tests {
         assert!(matches!(read(&bytes, 78, SHAPE), Err(CheckpointError::Observation)));
         let other = Shape { option: 7, ..SHAPE };
         assert!(matches!(read(&bytes, 77, other), Err(CheckpointError::Unreadable(_))));
+    }
+
+    #[test]
+    fn what_no_training_writes_is_refused() {
+        let read_with = |change: fn(&mut Header)| {
+            let (mut header, layers, adam) = sample();
+            change(&mut header);
+            read(&write(&header, &layers, &adam), 77, SHAPE).map(|_| ()).map_err(|error| error.to_string())
+        };
+        assert_eq!(read_with(|_| {}), Ok(()));
+        let changes: [fn(&mut Header); 4] = [
+            |it| it.steps = u64::MAX,
+            |it| it.before.minutes = -1.0,
+            |it| it.before.games = u64::MAX,
+            |it| it.before.curve = vec![CurvePoint { games: 1, won: 7.0 }],
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let refused = read_with(change).unwrap_err();
+            assert!(refused.contains("what no training writes"), "{number}: {refused}");
+        }
     }
 }

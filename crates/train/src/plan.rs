@@ -59,6 +59,8 @@ pub struct Plan {
     /// How often each table is played, against the others that are won as often. Whoever sets the tables knows what
     /// they are.
     pub tables: Vec<u32>,
+    /// What each table is called, in the same order.
+    pub names: Vec<String>,
     /// A number for everything else that the games depend on: a training is only resumed where it is the same.
     pub content: u64,
     /// How the network learns.
@@ -115,8 +117,8 @@ mod tests {
 
     #[test]
     fn a_plan_that_cannot_be_carried_out_is_refused() {
-        let plan =
-            Plan { seed: 1, games: 10, lot: 256, jobs: 1, tables: vec![0, 3], content: 0, rules: Rules::default() };
+        let (tables, rules) = (vec![0, 3], Rules::default());
+        let plan = Plan { seed: 1, games: 10, lot: 256, jobs: 1, tables, names: Vec::new(), content: 0, rules };
         assert_eq!(plan.check(700, 800), Ok(()));
         assert!(matches!(plan.check(701, 800), Err(PlanError::TooManyNumbers { .. })));
         assert_eq!(Plan { tables: vec![0], ..plan.clone() }.check(1, 1), Err(PlanError::NoTable));

@@ -54,20 +54,30 @@ pub enum PlayError<E> {
         /// What is wrong.
         message: String,
     },
+    /// Effects went on without end: nothing that is learned from such games is about playing them.
+    #[error("game {game} goes on without end; at work are `{}`", .at_work.join("`, `"))]
+    Endless {
+        /// The number of the game.
+        game: u64,
+        /// The table, as a position in the plan.
+        table: usize,
+        /// What was at work, by names.
+        at_work: Vec<String>,
+    },
 }
 
 impl<E> PlayError<E> {
     /// The number of the game.
     pub(crate) const fn game(&self) -> u64 {
         match self {
-            Self::Setup { game, .. } | Self::Broken { game, .. } => *game,
+            Self::Setup { game, .. } | Self::Broken { game, .. } | Self::Endless { game, .. } => *game,
         }
     }
 
     /// The table it was to be played at, as a position in the plan.
     pub const fn table(&self) -> usize {
         match self {
-            Self::Setup { table, .. } | Self::Broken { table, .. } => *table,
+            Self::Setup { table, .. } | Self::Broken { table, .. } | Self::Endless { table, .. } => *table,
         }
     }
 }
@@ -169,6 +179,10 @@ impl<F> SelfPlay<'_, F> {
             game.choose(option, &mut chance, &mut Silent).map_err(|refusal| broken(decisions, refusal.to_string()))?;
             decisions += 1;
         };
+        let at_work = game.endless();
+        if !at_work.is_empty() {
+            return Err(PlayError::Endless { game: number, table, at_work });
+        }
         let played = Played { game: number, table, won, turns: game.turns(), decisions };
         settle(recorded.decisions.get_mut(first..).unwrap_or_default(), won, self.rules);
         recorded.games.push((first, played));
@@ -221,7 +235,7 @@ fn settle(decisions: &mut [Decision], won: bool, rules: &Rules) {
 mod tests {
     use super::*;
     use crate::recorded::shape;
-    use crate::toy::Ladder;
+    use crate::toy::{Ladder, NO_END};
 
     #[test]
     fn tables_are_picked_as_often_as_their_weights_say() {
@@ -278,24 +292,34 @@ mod tests {
         assert_ne!(play(&[7]), play(&[8]));
     }
 
-    #[test]
-    fn a_game_without_end_counts_as_lost() {
+    /// Plays one game that begins on a rung.
+    fn play_from(rung: i8) -> Result<Played, PlayError<String>> {
         let layers = Layers::zero(shape::<Ladder>());
         let (mut recorded, mut thought) = (Recorded::default(), Thought::default());
-        let endless = |_: usize, _: &mut SeededChance| Ok::<_, String>(Ladder { rung: i8::MIN, turn: 0 });
         let selfplay = SelfPlay {
             layers: &layers,
             seed: 9,
             tables: &[1],
             rules: &Rules::default(),
-            make_game: &endless,
+            make_game: &|_: usize, _: &mut SeededChance| Ok::<_, String>(Ladder { rung, turn: 0 }),
             next: AtomicU64::new(0),
             end: AtomicU64::new(1),
             progress: &|_| {},
             stop: &AtomicBool::new(false),
         };
-        selfplay.play_all(&mut recorded, &mut thought).unwrap();
-        let (_, played) = recorded.games[0];
+        selfplay.play_all(&mut recorded, &mut thought)?;
+        Ok(recorded.games[0].1)
+    }
+
+    #[test]
+    fn a_game_with_too_many_decisions_counts_as_lost() {
+        let played = play_from(i8::MIN).unwrap();
         assert!(!played.won && played.decisions == MOST_DECISIONS);
+    }
+
+    #[test]
+    fn nothing_is_learned_from_effects_without_end() {
+        let at_work = vec!["the rungs".to_owned()];
+        assert_eq!(play_from(NO_END), Err(PlayError::Endless { game: 0, table: 0, at_work }));
     }
 }

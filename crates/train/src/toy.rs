@@ -13,6 +13,8 @@ pub(crate) struct Ladder {
 }
 
 const TOP: i8 = 6;
+/// A rung whose effects go on without end: a game there is cut short.
+pub(crate) const NO_END: i8 = -100;
 const TURNS: u8 = 8;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,6 +66,7 @@ impl Game for Ladder {
         match self.rung {
             i8::MIN => None,
             TOP.. => Some(End::Top),
+            NO_END => Some(End::Late),
             _ if self.turn >= TURNS => Some(End::Late),
             _ => None,
         }
@@ -75,6 +78,10 @@ impl Game for Ladder {
 
     fn turns(&self) -> u32 {
         u32::from(self.turn)
+    }
+
+    fn endless(&self) -> Vec<String> {
+        if self.rung == NO_END { vec!["the rungs".to_owned()] } else { Vec::new() }
     }
 
     fn check(&self) -> Result<(), String> {

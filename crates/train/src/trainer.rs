@@ -27,6 +27,8 @@ use crate::weights;
 
 /// The most points of a curve in a file.
 const POINTS: usize = 60;
+/// The most tables that are named because they differ.
+const MOST_TABLES: usize = 3;
 /// What makes the first weights independent of everything else.
 const FIRST: u64 = 0x6669_7273_7420_2121;
 
@@ -116,11 +118,13 @@ impl<G: Seen> Trainer<G> {
     /// Says what is wrong with the checkpoint, or that it is one of another plan.
     pub fn resume(plan: Plan, bytes: &[u8]) -> Result<Self, StartError> {
         let (header, layers, adam) = checkpoint::read(bytes, observation::<G>(), shape::<G>())?;
-        let Header { seed, lot, content, tables, seconds, before, history, histories, .. } = header;
+        let Header { seed, lot, content, tables, names, seconds, before, history, histories, .. } = header;
         let other = if seed != plan.seed {
             Some(format!("the seed {seed}, not {}", plan.seed))
         } else if lot != plan.lot {
             Some(format!("{lot} games in a lot, not {}", plan.lot))
+        } else if let Some(other) = other_tables((names.as_slice(), tables.as_slice()), (&*plan.names, &*plan.tables)) {
+            Some(other)
         } else if tables != plan.tables || histories.len() != tables.len() {
             Some("other scenarios or other numbers of players".to_owned())
         } else if content != plan.content {
@@ -283,6 +287,7 @@ impl<G: Seen> Trainer<G> {
             lot,
             content,
             tables: self.plan.tables.clone(),
+            names: self.plan.names.clone(),
             steps: self.adam.steps,
             seconds: self.seconds,
             before: self.before.clone(),
@@ -290,6 +295,31 @@ impl<G: Seen> Trainer<G> {
             histories: self.histories.clone(),
         };
         checkpoint::write(&header, &self.layers, &self.adam)
+    }
+}
+
+/// Says which tables differ, those of a checkpoint from those of a plan; each with its names and its weights.
+fn other_tables(before: (&[String], &[u32]), now: (&[String], &[u32])) -> Option<String> {
+    let weight_of = |name: &String, (names, weights): (&[String], &[u32])| {
+        let place = names.iter().position(|it| it == name)?;
+        weights.get(place).copied()
+    };
+    // Checkpoints of earlier versions have no names.
+    if before.0.is_empty() {
+        return None;
+    }
+    let gone = before.0.iter().filter(|name| !now.0.contains(name)).map(|name| format!("{name}, not now"));
+    let new = now.0.iter().filter_map(|name| match (weight_of(name, before), weight_of(name, now)) {
+        (None, _) => Some(format!("no {name}")),
+        (Some(then), Some(now)) if then != now => Some(format!("{name} with weight {then}, not {now}")),
+        _ => None,
+    });
+    let differences: Vec<String> = gone.chain(new).collect();
+    let (first, others) = differences.split_at(differences.len().min(MOST_TABLES));
+    match (first, others.len()) {
+        ([], _) => None,
+        (first, 0) => Some(format!("other tables: {}", first.join("; "))),
+        (first, more) => Some(format!("other tables: {}; and {more} more differ", first.join("; "))),
     }
 }
 
@@ -307,6 +337,7 @@ mod tests {
             lot: 64,
             jobs,
             tables: vec![1, 2],
+            names: vec!["low".to_owned(), "high".to_owned()],
             content: 5,
             rules: Rules { minibatch: 128, ..Rules::default() },
         }
@@ -369,6 +400,20 @@ mod tests {
         assert!(bytes == whole.checkpoint());
         let other = Trainer::<Ladder>::resume(Plan { content: 6, ..plan(300, 2) }, &bytes);
         assert!(other.is_err_and(|it| it.to_string().contains("the packs have changed")));
+    }
+
+    #[test]
+    fn a_training_that_is_gone_on_with_at_other_tables_names_them() {
+        let bytes = Trainer::<Ladder>::new(plan(300, 2)).unwrap().checkpoint();
+        let said = |names: &[&str], tables: &[u32]| {
+            let names = names.iter().map(|name| (*name).to_owned()).collect();
+            let other = Plan { names, tables: tables.to_vec(), content: 6, ..plan(300, 2) };
+            Trainer::<Ladder>::resume(other, &bytes).err().unwrap().to_string()
+        };
+        assert!(said(&["low", "top"], &[1, 2]).contains("other tables: high, not now; no top; give the same as then"));
+        assert!(said(&["low", "high"], &[1, 3]).contains("other tables: high with weight 2, not 3;"));
+        let many = said(&["a", "b", "c"], &[1, 1, 1]);
+        assert!(many.contains("low, not now; high, not now; no a; and 2 more differ;"), "{many}");
     }
 
     #[test]

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use ritual_content::options::InForce;
 use ritual_content::{Catalogue, FullId};
 use ritual_engine::Session;
 use ritual_engine::compile::{Request, compile_as};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{Digest, OLDEST, Recording, VERSION, record};
+use ritual_playtest::recording::{Digest, OLDEST, RecordedTable, Recording, VERSION, record};
 use ritual_table::{Game as _, Silent};
 
 use super::follow::Follow;
@@ -47,7 +48,7 @@ impl Game {
         } else if self.here().is_bent {
             Some("Dice were set in this game: its seed does not give it again, so it cannot be recorded.")
         } else if self.start.request != Request::of(self.start.request.scenario.clone()) {
-            Some("The table plays otherwise than the scenario says, which a recording cannot tell.")
+            Some("The table plays otherwise than the scenario says, which is not recorded here: `ritual play` does it.")
         } else {
             None
         }
@@ -70,6 +71,7 @@ impl Game {
         Ok(Recording {
             version: self.start.form,
             scenario: scenario.id.clone(),
+            table: RecordedTable::default(),
             content: Digest(scenario.digest),
             players: players.map(|it| it.id.clone()).collect(),
             seed: self.start.seed,
@@ -92,7 +94,7 @@ impl Game {
         }
         let seat = |player: &String| SeatPlan { investigator: Some(player.clone()), holder: Holder::Person };
         let start = Start {
-            request: Request::of(FullId::resolve(&recording.scenario, "")),
+            request: request(catalogue, recording).map_err(Trouble::NoRecording)?,
             seats: recording.players.iter().map(seat).collect(),
             seed: recording.seed,
             stream: recording.stream,
@@ -144,6 +146,28 @@ impl Game {
         let recording = serde_json::from_str(text).map_err(|error| Trouble::NoRecording(error.to_string()))?;
         Self::replay(catalogue, &recording)
     }
+}
+
+/// What a recording plays.
+fn request(catalogue: &Catalogue, recording: &Recording) -> Result<Request, String> {
+    let RecordedTable { episode, elder_one, rules, options } = &recording.table;
+    let full = |id: &String| FullId::resolve(id, "");
+    let scenario = full(&recording.scenario);
+    let mut request = Request {
+        episode: episode.as_ref().map(full),
+        elder_one: elder_one.as_ref().map(full),
+        rules: rules.as_ref().map(full),
+        ..Request::of(scenario.clone())
+    };
+    if !options.is_empty() {
+        let mut in_force = InForce::of(catalogue, &scenario, request.rules.as_ref());
+        for (name, value) in options {
+            in_force.set_by_name(name, value)?;
+        }
+        request.table = Some(in_force.table().map_err(|error| error.to_string())?);
+        request.open = Some(in_force.open().map_err(|error| error.to_string())?);
+    }
+    Ok(request)
 }
 
 /// The beginning of the same game on the content as authors wrote it, whose digest a recording holds.

@@ -1,11 +1,13 @@
 //! A game is played, taken back, branched, recorded, and goes on when the content changes.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ritual_content::FullId;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::network::CERTAIN;
 use ritual_playtest::policy::PolicyName;
+use ritual_playtest::recording::{RecordedTable, Recording};
 use ritual_table::{Game as _, Silent};
 
 use super::sample::{self, game, players};
@@ -118,6 +120,21 @@ fn a_recording_plays_to_the_same_end() {
     assert_eq!(again.misfit(), None);
     assert_eq!(again.here().session.save(), game.here().session.save());
     assert!(Game::replay_text(&sample::shipped(), "no").is_err());
+}
+
+#[test]
+fn a_recording_of_another_table_is_played_at_that_table() {
+    let recording = game(4).record(&sample::plain()).unwrap();
+    let table = |name: &str| {
+        let options = BTreeMap::from([(name.to_owned(), "two".to_owned())]);
+        RecordedTable { options, ..RecordedTable::default() }
+    };
+    let other = Recording { table: table("unknown_monsters"), ..recording.clone() };
+    let again = Game::replay(&sample::shipped(), &other).unwrap();
+    let digest = |game: &Game| game.here().session.scenario().digest;
+    assert_ne!(digest(&again), digest(&Game::replay(&sample::shipped(), &recording).unwrap()));
+    let unknown = Recording { table: table("unknown_monster"), ..recording };
+    assert!(Game::replay(&sample::shipped(), &unknown).is_err_and(|it| it.to_string().contains("unknown_monsters")));
 }
 
 #[test]

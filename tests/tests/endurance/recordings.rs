@@ -9,7 +9,7 @@ use ritual_engine::ids::AbilityId;
 use ritual_engine::scenario::Scenario;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_playtest::recording::{Digest, Recording, VERSION, follow, record};
+use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, follow, record};
 use ritual_table::{Game as _, Silent, Told as _};
 use ritual_tests::content::{project, shipped};
 
@@ -42,6 +42,7 @@ fn play(scenario: &Arc<Scenario>, seed: u64) -> Recorded {
     let recording = Recording {
         version: VERSION,
         scenario: scenario.id.clone(),
+        table: RecordedTable::default(),
         content: Digest(scenario.digest),
         players: seats.iter().map(|seat| scenario.investigators[*seat].id.clone()).collect(),
         seed,

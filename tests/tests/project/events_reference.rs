@@ -34,7 +34,7 @@ Positions count from 0.
 
 The document is always named; its pack, parts behind it and what stands behind `@` are written where they are needed.
 So `lantern` is any ability of the lantern, `lantern/left` one of its left side, and `lantern/abilities[1]` the second of a side.
-Of several options that fit the first is taken.
+An option that is chosen must be the only one on offer that fits, copies aside; of events any that fits counts.
 `ritual test` shows what each option on offer is called, in the shortest form that tells it from the others.
 ";
 

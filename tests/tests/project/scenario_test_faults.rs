@@ -140,6 +140,34 @@ fn an_ability_has_one_name_of_which_a_test_writes_as_much_as_it_needs() {
     }
 }
 
+/// With another order of the branches the first one would be another one.
+#[test]
+fn a_name_that_several_branches_have_says_how_each_is_written() {
+    let content = shipped();
+    let choose = |branch: &str| {
+        json!({
+            "id": "faulty", "name": "Faulty", "scenario": "kilkenny-tsathoggua", "investigators": ["julien", "ruth"],
+            "given": {
+                "investigators": {
+                    "julien": { "at": "pub", "stress": 4, "skills": { "silent-witness": 3 } }, "ruth": { "at": "bridge" },
+                },
+                "enemies": [{ "enemy": "unnamable", "at": "pub" }],
+            },
+            "play": [
+                { "roll": ["tentacle"] }, { "choose": { "action": "attack" } },
+                { "offered": [{ "branch": "silent-witness/options[0]" }, { "branch": "silent-witness/options[1]" }] },
+                { "choose": { "branch": branch } },
+            ],
+        })
+    };
+    let passes = run(&content.catalogue, choose("silent-witness/options[1]"));
+    assert!(passes.is_ok(), "{passes:?}");
+    let failure = run(&content.catalogue, choose("silent-witness")).unwrap_err();
+    let both = "`silent-witness/options[0]`, `silent-witness/options[1]`";
+    assert_eq!(failure.route.path.to_string(), "play[3]");
+    assert!(failure.what.contains("write which branch is meant") && failure.what.contains(both), "{}", failure.what);
+}
+
 #[test]
 fn what_players_read_is_no_name_and_says_which_is() {
     let content = shipped();

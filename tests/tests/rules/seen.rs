@@ -7,7 +7,7 @@ use ritual_engine::state::State;
 use ritual_table::{Game as _, ONE, REACHED, Seen as _};
 use ritual_tests::scene::{Scene, space};
 use ritual_tests::script::Face;
-use ritual_tests::setting::{awaken, brutes, give_discovery, jury, put};
+use ritual_tests::setting::{awaken, brutes, give_discovery, jury, put, tire};
 
 fn named(name: &str, names: &[&str], numbers: &[i8]) -> i8 {
     let place = names.iter().position(|it| *it == name);
@@ -178,6 +178,30 @@ fn an_attack_says_what_it_will_roll() {
     assert!(health > 0);
     assert_eq!(of_option(&scene, "Attack", "its roll: successes needed"), health * 10);
     assert_eq!(of_option(&scene, "Move", "its roll: standard dice"), 0);
+}
+
+/// People reckon with armour; the observation, by which weights were learned, stays as it is.
+#[test]
+fn people_are_told_what_an_attack_needs_through_armour() {
+    let to_kill = |fatigue: u8, with_ghast: bool| {
+        let mut scene = Scene::new(&["leon"]);
+        scene.edit(|state, scenario| {
+            put(state, scenario, "Formless Spawn", 0, "bridge");
+            if with_ghast {
+                put(state, scenario, "Ghast", 0, "bridge");
+            }
+            tire(state, scenario, 0, fatigue, 0);
+        });
+        let option = scene.options().iter().position(|it| it.starts_with("Attack")).unwrap();
+        let odds = scene.game.odds(option).unwrap();
+        assert!(odds.is_attack);
+        (odds.needs, odds.chance, of_option(&scene, "Attack", "its roll: successes needed"))
+    };
+    // A standard die shows a success on three of its six faces.
+    assert_eq!(to_kill(0, false), (3, Some(31), 30));
+    assert_eq!(to_kill(1, false), (4, None, 30));
+    // Both have 3 health, and nothing shields a Ghast: it is the one to be attacked.
+    assert_eq!(to_kill(1, true).0, 3);
 }
 
 #[test]

@@ -37,7 +37,7 @@ impl Check for ActionUnknown {
         let mut found = Vec::new();
         for (position, document) in cx.documents.iter().enumerate() {
             let mut told = BTreeSet::new();
-            // To forbid what nobody could do is no fault, only pointless.
+            // Of what is forbidden, `forbid/nothing-forbidden` speaks: it is pointless, and nothing is left undone.
             for name in document.names_of(NameOf::Action).filter(|name| !name.is_in::<Forbid>()) {
                 let has = |episode: &Episode| actions(episode).any(|action| action == name.text);
                 let mut episodes = cx.episodes_of(position);

@@ -8,9 +8,8 @@ use ritual_diagnostic::{Diagnostic, Path, Route, Severity};
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
 
-/// What everybody may do, whatever the episode.
-const COMMON: [CommonDeed; 5] =
-    [CommonDeed::Move, CommonDeed::Attack, CommonDeed::Rest, CommonDeed::Trade, CommonDeed::Investigate];
+/// The actions that everybody may take, whatever the episode.
+const ACTIONS: [CommonDeed; 4] = [CommonDeed::Move, CommonDeed::Attack, CommonDeed::Rest, CommonDeed::Trade];
 
 /// See the page.
 pub(super) struct ForbidEverything;
@@ -20,8 +19,10 @@ pub(super) struct Everything<'c> {
     route: Route,
     /// It is a step that grants it.
     is_granted: bool,
-    /// The actions that abilities of the episodes give: nothing forbids them.
+    /// The actions that abilities of the episodes give and that nothing forbids.
     left: Vec<&'c ActionAbility>,
+    /// Of what abilities give, only what is free is left: `act` is forbidden.
+    is_free_only: bool,
 }
 
 impl Check for ForbidEverything {
@@ -41,14 +42,15 @@ impl Check for ForbidEverything {
         found
     }
 
-    fn describe(_: &Cx<'_>, Everything { route, is_granted, left }: Everything<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Everything { route, is_granted, left, is_free_only }: Everything<'_>) -> Diagnostic {
         let actions = suggest::listed(left.iter().map(|action| action.label.as_str()));
+        let cards = if is_free_only { "what is free on cards" } else { "what cards give" };
         let but = if left.is_empty() {
-            "what cards give".to_owned()
+            cards.to_owned()
         } else if left.iter().all(|action| action.is_free()) {
-            format!("what is free on the episode ({actions}) and what cards give")
+            format!("what is free on the episode ({actions}) and {cards}")
         } else {
-            format!("what the episode gives besides ({actions}) and what cards give")
+            format!("what the episode gives besides ({actions}) and {cards}")
         };
         let message = if is_granted {
             format!("from then on nobody can do anything but {but}: the rest is forbidden to the end of the game")
@@ -72,8 +74,9 @@ fn by_episode<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>) -> Option<Everythin
         }
         forbidden.extend(now);
         if is_everything(&forbidden, episode) {
-            let place = Path::root().key("abilities").index(index);
-            return Some(Everything { route: document.at(&place), is_granted: false, left: left(&[entry]) });
+            let route = document.at(&Path::root().key("abilities").index(index));
+            let is_free_only = may_not_act(&forbidden);
+            return Some(Everything { route, is_granted: false, left: left(&[entry], is_free_only), is_free_only });
         }
     }
     None
@@ -88,13 +91,15 @@ fn by_grants<'c>(cx: &Cx<'c>, position: usize, document: &DocumentFacts<'_>) -> 
             continue;
         }
         let episodes = cx.episodes_of(position);
+        let granted = always_forbidden(&grant.abilities);
         let is_over = |episode: &Episode| {
-            let before = always_forbidden(&episode.abilities);
-            let is_free = !is_everything(&before, episode);
-            is_free && is_everything(&[before, always_forbidden(&grant.abilities)].concat(), episode)
+            !is_everything(&forbidden_in(episode, &[]), episode)
+                && is_everything(&forbidden_in(episode, &granted), episode)
         };
         if !episodes.is_empty() && episodes.iter().all(|episode| is_over(&episode.document)) {
-            found.push(Everything { route: document.at(&part.path), is_granted: true, left: left(&episodes) });
+            let is_free_only = episodes.iter().all(|it| may_not_act(&forbidden_in(&it.document, &granted)));
+            let left = left(&episodes, is_free_only);
+            found.push(Everything { route: document.at(&part.path), is_granted: true, left, is_free_only });
         }
     }
     found
@@ -109,18 +114,29 @@ fn always_forbidden(abilities: &[Ability]) -> Vec<&ForbiddenDeed> {
     always.flatten().collect()
 }
 
-/// Returns whether nothing is left that can be done in an episode.
-fn is_everything(forbidden: &[&ForbiddenDeed], episode: &Episode) -> bool {
-    let common = COMMON.into_iter().map(ForbiddenDeed::Common);
-    let own = episode.actions.iter().map(|action| ForbiddenDeed::Episode(action.id.clone()));
-    common.chain(own).all(|deed| forbidden.contains(&&deed))
+/// Returns what an episode forbids without a condition, and some more.
+fn forbidden_in<'e>(episode: &'e Episode, more: &[&'e ForbiddenDeed]) -> Vec<&'e ForbiddenDeed> {
+    [always_forbidden(&episode.abilities).as_slice(), more].concat()
 }
 
-/// Returns the actions that abilities of episodes give.
-fn left<'c>(episodes: &[&'c Entry<Episode>]) -> Vec<&'c ActionAbility> {
+/// Returns whether nothing is left that can be done in an episode.
+fn is_everything(forbidden: &[&ForbiddenDeed], episode: &Episode) -> bool {
+    let common = ACTIONS.into_iter().map(ForbiddenDeed::Common);
+    let own = episode.actions.iter().map(|action| ForbiddenDeed::Episode(action.id.clone()));
+    let is_idle = may_not_act(forbidden) || common.chain(own).all(|deed| forbidden.contains(&&deed));
+    is_idle && forbidden.contains(&&ForbiddenDeed::Common(CommonDeed::Investigate))
+}
+
+/// Returns whether everything that costs an action is forbidden in one word.
+fn may_not_act(forbidden: &[&ForbiddenDeed]) -> bool {
+    forbidden.contains(&&ForbiddenDeed::Common(CommonDeed::Act))
+}
+
+/// Returns the actions that abilities of episodes give, or those of them that are free.
+fn left<'c>(episodes: &[&'c Entry<Episode>], is_free_only: bool) -> Vec<&'c ActionAbility> {
     let abilities = episodes.iter().flat_map(|episode| &episode.document.abilities);
     let actions = abilities.filter_map(|ability| match ability {
-        Ability::Action(action) => Some(action),
+        Ability::Action(action) if !is_free_only || action.is_free() => Some(action),
         _ => None,
     });
     actions.collect()

@@ -1,12 +1,11 @@
 #![doc = include_str!("look_at_beyond_the_deck.md")]
 
-use ritual_content::Kind;
-use ritual_content::documents::{DeckEntry, Episode};
+use ritual_content::documents::Episode;
 use ritual_content::language::{Amount, Deck, LookAt, Step};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 
 use crate::check::Check;
-use crate::cx::{Cx, DocumentFacts, Table};
+use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
 pub(super) struct LookAtBeyondTheDeck;
@@ -60,7 +59,7 @@ fn most(cx: &Cx<'_>, position: usize, deck: Deck) -> Option<usize> {
         Deck::Discoveries => cx.episodes_of(position).iter().map(|it| discoveries(&it.document)).max(),
         Deck::Mythos => {
             let tables = cx.tables.iter().filter(|table| table.documents.contains(&position));
-            tables.map(|table| mythos(cx, table)).max()
+            tables.map(|table| table.mythos_cards(cx).iter().map(|(_, cards)| cards).sum::<usize>()).max()
         }
     }
 }
@@ -68,13 +67,4 @@ fn most(cx: &Cx<'_>, position: usize, deck: Deck) -> Option<usize> {
 /// Returns how many Discovery cards an episode has.
 fn discoveries(episode: &Episode) -> usize {
     episode.discoveries.iter().map(|entry| usize::from(entry.copies)).sum()
-}
-
-/// Returns how many Mythos cards a scenario has at most, with the Unknown ones that may be shuffled in.
-fn mythos(cx: &Cx<'_>, table: &Table<'_>) -> usize {
-    let copies = |deck: &[DeckEntry]| deck.iter().map(|entry| usize::from(entry.copies)).sum::<usize>();
-    let documents = table.documents.iter().filter_map(|position| cx.documents.get(*position));
-    let cards = documents.filter(|document| document.kind == Kind::Mythos);
-    let unknown = cards.filter_map(|document| cx.catalogue.mythos.get(document.id)?.document.slot);
-    copies(&table.episode.document.mythos) + copies(&table.elder_one.document.mythos) + unknown.count()
 }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::documents::{ElderOne, Episode, Rules, Scenario, UnknownMonsters};
-use ritual_content::{Catalogue, Entry, FullId, Kind, Reference as _};
+use ritual_content::documents::{DeckEntry, ElderOne, Episode, Rules, Scenario, UnknownMonsters};
+use ritual_content::language::Slot;
+use ritual_content::{Catalogue, Entry, FullId, Kind, Reference};
 
 use super::Cx;
 
@@ -64,6 +65,36 @@ impl<'c> Table<'c> {
         starts.extend(enemies.iter().filter_map(|id| cx.position(Kind::Enemy, id)));
         let documents = cx.reachable_with(starts, &cx.overrides.brought(cx, &packs));
         Some(Self { scenario, episode, elder_one, rules, documents, enemies })
+    }
+
+    /// Returns the documents that the scenario lists; where it lists none, all of its pack and the packs it builds on.
+    pub(crate) fn listed<R: Reference>(&self, cx: &Cx<'_>, named: &[R]) -> Vec<FullId> {
+        let home = &*self.scenario.id.pack;
+        if !named.is_empty() {
+            return named.iter().map(|reference| reference.resolve(home)).collect();
+        }
+        let packs = cx.catalogue.in_scope([home]);
+        let positions = packs.iter().flat_map(|pack| cx.of_pack(R::KIND, pack));
+        positions.filter_map(|position| Some(cx.documents.get(*position)?.id.clone())).collect()
+    }
+
+    /// Returns how many Mythos cards each brings into the deck: the episode, the Elder One, and every Unknown card of
+    /// the slots in use ([UNKNOWN-10], [DIFF-6]).
+    pub(crate) fn mythos_cards(&self, cx: &Cx<'_>) -> Vec<(FullId, usize)> {
+        let copies = |deck: &[DeckEntry]| deck.iter().map(|entry| usize::from(entry.copies)).sum::<usize>();
+        let Scenario { unknown_mythos, options, .. } = &*self.scenario.document;
+        let is_in_use = |id: &FullId| {
+            let slot = cx.catalogue.mythos.get(id).and_then(|card| card.document.slot);
+            match options.unknown_monsters {
+                UnknownMonsters::None => false,
+                UnknownMonsters::One => slot == Some(Slot::A),
+                UnknownMonsters::Two => slot.is_some() || !unknown_mythos.is_empty(),
+            }
+        };
+        let unknown = self.listed(cx, unknown_mythos).into_iter().filter(is_in_use).map(|id| (id, 1));
+        let of_episode = (self.episode.id.clone(), copies(&self.episode.document.mythos));
+        let of_elder_one = (self.elder_one.id.clone(), copies(&self.elder_one.document.mythos));
+        [of_episode, of_elder_one].into_iter().chain(unknown).collect()
     }
 }
 

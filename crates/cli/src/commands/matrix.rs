@@ -1,27 +1,35 @@
 //! `ritual matrix`: how often every scenario is won, with each number of players.
 
-use std::io::{self, Write};
+mod band;
+mod page;
+mod told;
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::bail;
+use ritual_content::documents::BalancePolicy;
 use ritual_content::{FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
-use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
-use serde::Serialize;
 
+use self::band::{Uneven, Wanted, WinBand};
+use self::told::{Matrix, MatrixCell};
 use crate::cells::{CellPlayer, Cells};
 use crate::library::Library;
 use crate::options::{Content, Format};
+use crate::report::ReportFile;
 use crate::table::Table;
-use crate::{counting, scenarios, style};
+use crate::{counting, report, scenarios, style};
 
 /// Say how often every scenario is won, with each number of players
 ///
-/// With --pairings every episode is played with every Elder One, also where no scenario pairs them. With --band the exit
-/// code is 1 if some share of games won is surely outside of it: its whole interval is.
+/// With --pairings every episode is played with every Elder One, also where no scenario pairs them. A pack says in its
+/// `balance` how often its scenarios are to be won; --band says it of all. The exit code is 1 if some share of games won is
+/// surely outside of it: its whole interval is.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,9 +37,11 @@ Examples:
   ritual matrix --scenario last-lot-azathoth --scenario last-lot-hastur --games 1000
   ritual matrix --pairings --players 2 --option unknown_monsters=two
   ritual matrix --band 50..75 --format json
+  ritual matrix --report matrix.html --report matrix.csv
 
-Keys of the JSON document: version, seed, policy, games (of each cell), band, cells (scenario, episode, elder_one,
-players, games, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), outside (of the band, surely)).")]
+Keys of the JSON document: version, seed, policy, games (of each cell), band (of --band), cells (scenario, episode,
+elder_one, players, games, wins, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), band (low, high:
+what is wanted of the cell), outside (of that, surely)), uneven (scenario, spread, most, least: players, win_rate).")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 pub(crate) struct Args {
     /// Play only this scenario; can be said several times
@@ -46,9 +56,13 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = counting::games)]
     games: u64,
 
-    /// The shares of games won that are wanted, in per cent
-    #[arg(long, value_name = "LOW..HIGH", value_parser = band)]
+    /// The shares of games won that are wanted, in per cent, instead of what the packs want
+    #[arg(long, value_name = "LOW..HIGH", value_parser = band::band)]
     band: Option<WinBand>,
+
+    /// Write the shares into this file, as a page (.html) or as a table (.csv); can be said several times
+    #[arg(long, value_name = "FILE", value_parser = report::file)]
+    report: Vec<ReportFile>,
 
     /// Whom the report is for
     #[arg(long, value_enum, default_value_t)]
@@ -64,74 +78,20 @@ pub(crate) struct Args {
     content: Content,
 }
 
-/// Shares of games won, in per cent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-struct WinBand {
-    low: u8,
-    high: u8,
-}
-
-/// Reads a band.
-fn band(text: &str) -> Result<WinBand, String> {
-    let ends = text.split_once("..").and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
-    match ends {
-        Some((low, high)) if low <= high && high <= 100 => Ok(WinBand { low, high }),
-        _ => Err("write two numbers of per cent, as in 50..75".to_owned()),
-    }
-}
-
-impl WinBand {
-    /// Returns whether a share is surely outside.
-    fn excludes(self, share: Interval) -> bool {
-        share.high * 100.0 < f64::from(self.low) || share.low * 100.0 > f64::from(self.high)
-    }
-}
-
-/// The shares of games won.
-#[derive(Debug, Serialize)]
-struct Matrix {
-    version: u32,
-    seed: u64,
-    policy: String,
-    games: u64,
-    band: Option<WinBand>,
-    cells: Vec<MatrixCell>,
-}
-
-/// Those of one scenario with one number of players.
-#[derive(Debug, Serialize)]
-struct MatrixCell {
-    scenario: String,
-    episode: String,
-    elder_one: String,
-    players: u8,
-    games: u64,
-    win_rate: Interval,
-    turns: f64,
-    outside: bool,
-}
-
-/// The version of the JSON document; raised when a key changes its meaning or disappears.
-const VERSION: u32 = 1;
-
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("nothing can be played", args.format)?;
     let pairings = pairings(args, &library)?;
     let minds = args.cells.minds()?;
     let cells = args.cells.begin(&minds, args.games, pairings.len(), "matrix");
-    let mut matrix = Matrix {
-        version: VERSION,
-        seed: args.cells.seed,
-        policy: args.cells.policy.to_string(),
-        games: args.games,
-        band: args.band,
-        cells: Vec::new(),
-    };
+    let mut matrix = Matrix::empty(args.cells.seed, args.cells.policy.to_string(), args.games, args.band);
     for pairing in &pairings {
+        let mut row = Vec::new();
         for players in &args.cells.players {
-            matrix.cells.extend(play(&cells, pairing, *players, args.band)?);
+            row.extend(play(&cells, pairing, *players)?);
         }
+        matrix.uneven.extend(pairing.wanted.spread.and_then(|spread| Uneven::among(&row, spread)));
+        matrix.cells.extend(row);
     }
     cells.bar.finish_and_clear();
     let mut out = style::out();
@@ -140,7 +100,23 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         Format::Json => writeln!(out, "{:#}", serde_json::to_value(&matrix)?)?,
     }
     out.flush()?;
-    Ok(ExitCode::from(u8::from(matrix.cells.iter().any(|cell| cell.outside))))
+    args.report.iter().try_for_each(|file| file.write(&matrix))?;
+    tell_of_others(&pairings)?;
+    Ok(ExitCode::from(u8::from(!matrix.findings().is_empty())))
+}
+
+/// Says which packs want something of other players than those who have played.
+fn tell_of_others(pairings: &[Pairing]) -> anyhow::Result<()> {
+    let others = pairings.iter().filter_map(|it| it.wanted_of_others.as_ref());
+    let others: BTreeMap<&str, BalancePolicy> = others.map(|(pack, policy)| (pack.as_str(), *policy)).collect();
+    for (pack, policy) in others {
+        let policy = policy.as_str();
+        writeln!(
+            style::err(),
+            "the `balance` of `{pack}` is about `{policy}`: play with `--policy {policy}` to hold it to it"
+        )?;
+    }
+    Ok(())
 }
 
 /// An episode with an Elder One: what is played in a row.
@@ -149,6 +125,9 @@ struct Pairing {
     episode: String,
     elder_one: String,
     scenario: Arc<Scenario>,
+    wanted: Wanted,
+    /// The pack, where it says what it wants of other players than those who play.
+    wanted_of_others: Option<(String, BalancePolicy)>,
 }
 
 fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
@@ -188,59 +167,34 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
         let shown =
             |asked: Option<FullId>, own: Option<FullId>| asked.or(own).map_or_else(String::new, |id| id.to_string());
         let (episode, elder_one) = (shown(request.episode, episode), shown(request.elder_one, elder_one));
-        Ok(Pairing { name, episode, elder_one, scenario: Arc::new(scenario) })
+        // What no scenario pairs is nobody's to balance.
+        let is_own = args.band.is_none() && !args.pairings;
+        let pack = &request.scenario.pack;
+        let balance = catalogue.pack(pack).and_then(|it| it.document.balance).filter(|_| is_own);
+        let (wanted, wanted_of_others) = match balance {
+            Some(balance) if balance.policy.as_str() == args.cells.policy.as_str() => (balance.into(), None),
+            Some(balance) => (Wanted::default(), Some((pack.to_string(), balance.policy))),
+            None => (Wanted { band: args.band, spread: None }, None),
+        };
+        Ok(Pairing { name, episode, elder_one, scenario: Arc::new(scenario), wanted, wanted_of_others })
     };
     requests.into_iter().map(row).collect()
 }
 
 /// Plays a cell; nothing if the scenario is not for so many players, or no game was played before it was stopped.
-fn play(
-    cells: &CellPlayer<'_>,
-    pairing: &Pairing,
-    players: u8,
-    band: Option<WinBand>,
-) -> anyhow::Result<Option<MatrixCell>> {
+fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> anyhow::Result<Option<MatrixCell>> {
     let Some(cell) = cells.play(&pairing.scenario, players, || Silent)? else { return Ok(None) };
-    let report = cell.report;
+    let (report, band) = (cell.report, pairing.wanted.band);
     Ok((report.games > 0).then(|| MatrixCell {
         scenario: pairing.name.clone(),
         episode: pairing.episode.clone(),
         elder_one: pairing.elder_one.clone(),
         players,
         games: report.games,
+        wins: report.wins,
         win_rate: report.win_rate,
         turns: report.turns.mean,
+        band,
         outside: band.is_some_and(|band| band.excludes(report.win_rate)),
     }))
-}
-
-impl Matrix {
-    fn print(&self, players: &[u8], out: &mut dyn Write) -> io::Result<()> {
-        let columns: Vec<String> = players.iter().map(|it| format!("{it} players")).collect();
-        let header: Vec<&str> = std::iter::once("Scenario").chain(columns.iter().map(String::as_str)).collect();
-        let mut table = style::table(&header);
-        let mut rest = self.cells.as_slice();
-        while let Some(first) = rest.first() {
-            let (row, others) = rest.split_at(rest.iter().take_while(|it| it.scenario == first.scenario).count());
-            let shown = players.iter().map(|players| {
-                let cell = row.iter().find(|it| it.players == *players);
-                cell.map_or_else(
-                    || "–".to_owned(),
-                    |cell| {
-                        let mark = if cell.outside { " !" } else { "" };
-                        format!("{}{mark}", style::interval(cell.win_rate))
-                    },
-                )
-            });
-            table.add_row(std::iter::once(first.scenario.clone()).chain(shown));
-            rest = others;
-        }
-        writeln!(out, "{}", table.trim_fmt())?;
-        writeln!(out, "Games won, {} in each cell, policy {}.", self.games, self.policy)?;
-        let n_outside = self.cells.iter().filter(|cell| cell.outside).count();
-        match self.band {
-            Some(WinBand { low, high }) if n_outside > 0 => writeln!(out, "! {n_outside} outside of {low} to {high} %"),
-            _ => Ok(()),
-        }
-    }
 }

@@ -37,9 +37,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 
-    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv), where the parts
-    /// were counted with --statistics; can be said several times
-    #[arg(long, value_name = "FILE", value_parser = report::file)]
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv, .parquet), where
+    /// the parts were counted with --statistics; can be said several times
+    #[arg(long, value_name = "FILE", value_parser = report::file_of_things)]
     report: Vec<ReportFile>,
 
     /// Whom the report is for
@@ -73,7 +73,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         parts::write(&whole, out)?;
     }
     let mut out = style::out();
-    let telling = Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, asked: None };
+    let (has_statistics, has_questions) = (whole.counts.is_some(), false);
+    let telling =
+        Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, has_statistics, has_questions };
     telling.tell(None, args.format, &mut out)?;
     out.flush()?;
     telling.write(&args.report)?;

@@ -50,6 +50,7 @@ Examples:
 
 Automatic players see what everybody at the table sees and nothing else. `quick` chooses at first sight, `good` and
 `expert` think ahead, `random` takes anything. A saved game remembers who is automatic; --auto beside --load changes it.
+It remembers what the table plays otherwise, too.
 `ritual replay FILE` plays a saved game again from its beginning, and with --explain says what it turned on.
 
 The seed is printed at the start: the same seed, investigators and choices give the same game.")]
@@ -97,13 +98,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     let (mut room, remembered) = match (&args.load, &args.scenario) {
         (Some(file), _) => {
-            let SavedGame { saved, chance, automatic, n_choices, recording } = SavedGame::read(file)?;
-            let (scenario, language) = scenarios::open_to_read(&library, &saved.scenario, &args.table, &args.tongue)?;
+            let SavedGame { saved, chance, table, automatic, n_choices, recording } = SavedGame::read(file)?;
+            let table = args.table.over(&table);
+            let (scenario, language) = scenarios::open_to_read(&library, &saved.scenario, &table, &args.tongue)?;
             let mut session = Session::load(scenario, saved)
                 .with_context(|| format!("cannot go on with the game in `{}`", ritual_disk::show(file)))?;
             let (mut chance, mut heard) = (SeededChance::resume(chance), Heard::default());
             session.go_on(&mut chance, &mut heard);
-            let room = Room::new(language, session, chance, heard);
+            let room = Room::new(language, session, chance, heard).at(table.recorded(library.catalogue())?);
             (room.after(n_choices, recording.map(|it| it.turns)), automatic)
         }
         (None, Some(name)) => {
@@ -116,7 +118,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let session = Session::new(Arc::clone(&scenario), &investigators, &mut chance, &mut heard)
                 .with_context(|| format!("cannot set `{name}` up"))?;
             writeln!(out, "{}", style::clean(&scenario.episode.intro))?;
-            (Room::new(language, session, chance, heard), BTreeMap::new())
+            let room = Room::new(language, session, chance, heard).at(args.table.recorded(library.catalogue())?);
+            (room, BTreeMap::new())
         }
         (None, None) => bail!("name a scenario, or a saved game with --load"),
     };

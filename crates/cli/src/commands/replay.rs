@@ -17,13 +17,14 @@ use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, follow};
 use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use self::explain::{Asked, Explained};
 use super::play::saved::SavedGame;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
+use crate::table::Table;
 use crate::{scenarios, style};
 use ritual_disk::{read_file, show};
 
@@ -76,8 +77,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let recording = read(&args.file)?;
     let library = Library::open(std::slice::from_ref(&args.content.content))?;
     library.refuse_errors("the recording cannot be played", args.format)?;
-    let id = scenarios::find(library.catalogue(), &recording.scenario)?;
-    let scenario = scenarios::compile(&library, &id)?;
+    let table = Table::default().over(&recording.table);
+    let scenario = Arc::new(scenarios::compile_table(library.catalogue(), &recording.scenario, &table)?);
     let mut out = style::out();
     let tells = args.format == Format::Human && !args.quiet;
     let is_same = recording.content.0 == scenario.digest;
@@ -140,17 +141,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 
 fn read(path: &Path) -> anyhow::Result<Recording> {
     let text = read_file(path, MOST_BYTES)?;
-    let document = serde_json::from_slice::<serde_json::Value>(&text).unwrap_or_default();
-    if document.get("saved").is_some() {
-        return SavedGame::read(path)?.recording.with_context(|| {
-            format!(
-                "`{0}` is a saved game without the choices that led to it: `ritual play --load {0}` goes on with it, and \
-                 games that are begun anew can be replayed once they are saved",
-                show(path)
-            )
-        });
-    }
-    let version = document.get("version").and_then(serde_json::Value::as_u64);
+    let wrong = |error: serde_json::Error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error));
+    let document: Value = serde_json::from_slice(&text).map_err(wrong)?;
+    let is_saved = document.get("saved").is_some();
+    let version = if is_saved { document.get("recording") } else { Some(&document) };
+    let version = version.and_then(|it| it.get("version")).and_then(Value::as_u64);
     if let Some(version) = version.filter(|it| !(u64::from(OLDEST)..=u64::from(VERSION)).contains(it)) {
         bail!(
             "`{}` has the form {version}, and only the forms {OLDEST} and {VERSION} can be read, which call options by ids: \
@@ -158,7 +153,16 @@ fn read(path: &Path) -> anyhow::Result<Recording> {
             show(path)
         );
     }
-    serde_json::from_slice(&text).map_err(|error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error)))
+    if !is_saved {
+        return serde_json::from_slice(&text).map_err(wrong);
+    }
+    SavedGame::read(path)?.recording.with_context(|| {
+        format!(
+            "`{0}` is a saved game without the choices that led to it: `ritual play --load {0}` goes on with it, and \
+             games that are begun anew can be replayed once they are saved",
+            show(path)
+        )
+    })
 }
 
 /// Sets the table as it was; returns what was heard meanwhile.

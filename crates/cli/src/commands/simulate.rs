@@ -15,7 +15,6 @@ use ritual_disk::show;
 use ritual_playtest::batch::{Batch, Shard};
 use ritual_playtest::part::{BatchPlan, Part};
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::questions::Record;
 use ritual_playtest::thought::Effort;
 
 use crate::library::Library;
@@ -52,8 +51,8 @@ Keys of the JSON document: version, scenario, games, seed, players, policy, wins
 95 % interval of Wilson), outcomes (games by how they ended), turns (mean, p10, p50, p90), decisions (total,
 per_game_mean, options_mean), seconds, games_per_second, decisions_per_second, processor_seconds; rollouts, turns_ahead
 and seconds_a_decision where one of them was given; shard (part, of) of a part; with --statistics: statistics, as
-`docs/statistics.md` describes them; with --questions: questions (games, per_game, one_answer: the share of decisions in which the network
-gives one option more than 99 %, kinds: question, per_game, options_mean, one_answer).
+`docs/statistics.md` describes them; with --questions: questions, as they stand there too (games, weight_per_game, kinds:
+question; of all and of each kind per_game, options_mean, one_answer, weight, matter, foreseen).
 With --list: version, scenarios (id, episode, elder_one, title).")]
 pub(crate) struct Args {
     /// The scenario: `pack/id`, or `id` where only one pack has it
@@ -98,7 +97,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
-    /// Tell what is asked: how often each question comes in a game, and how often the network knows but one answer
+    /// Tell what is asked: how often each question comes in a game, how often the network knows but one answer, and how much
+    /// the answers weigh
     #[arg(long, conflicts_with = "list")]
     questions: bool,
 
@@ -106,9 +106,9 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "list")]
     statistics: bool,
 
-    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv); can be said several
-    /// times
-    #[arg(long, value_name = "FILE", value_parser = report::file, requires = "statistics")]
+    /// Write what was met and how the table goes into this file, as a page (.html) or as a table (.csv, .parquet); can be
+    /// said several times
+    #[arg(long, value_name = "FILE", value_parser = report::file_of_things, requires = "statistics")]
     report: Vec<ReportFile>,
 
     /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged
@@ -148,8 +148,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         return list(&library, args.format);
     }
     let Some(name) = &args.scenario else { bail!("name a scenario, or list them with --list") };
-    let record = args.questions.then(Record::default);
-    let minds = Minds { network: args.weights.read()?, effort: effort(args)?, record };
+    let minds = Minds { network: args.weights.read()?, effort: effort(args)? };
     let scenario = scenarios::open(&library, name, &args.table, args.format)?;
     let seats = args.people.sit_down(&scenario)?;
     let games = args.games.unwrap_or_else(|| usual_games(args.policy));
@@ -162,7 +161,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     };
     let plan = BatchPlan::of(&batch, scenario.id.clone(), scenario.digest, minds.network.digest())
         .with(args.people.named().to_vec(), minds.effort);
-    let mut part = Part::empty(plan, batch.shard, args.statistics);
+    let is_watched = args.statistics || args.questions;
+    let mut part = Part::empty(plan, batch.shard, is_watched);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
     }
@@ -170,7 +170,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let bar = style::progress(part.expected(), &scenario.title);
     bar.set_position(batch.done);
     let stop = Stop::after(args.seconds.map(Duration::from_secs));
-    let counted = playing::count(&scenario, &batch, &minds, &seats, args.statistics, &stop, &bar);
+    let counted = playing::count(&scenario, &batch, &minds, &seats, is_watched, &stop, &bar);
     bar.finish_and_clear();
     part.add(counted?);
     if let Some(out) = &args.out {
@@ -181,8 +181,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         let again = args.out.as_ref().map_or_else(String::new, |_| "; --resume goes on".to_owned());
         writeln!(style::err(), "stopped after {games} of {all} games{again}")?;
     }
-    let asked = minds.record.as_ref().map(Record::questions);
-    let telling = Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, asked: asked.as_ref() };
+    let Args { statistics: has_statistics, questions: has_questions, .. } = *args;
+    let telling =
+        Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, has_statistics, has_questions };
     let mut out = style::out();
     telling.tell(minds.effort, args.format, &mut out)?;
     out.flush()?;

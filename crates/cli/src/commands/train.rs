@@ -20,6 +20,7 @@ use ritual_train::{MOST_CHECKPOINT_BYTES, Plan, PlayError, Played, Rules, TrainE
 
 use crate::library::{Library, Refused};
 use crate::options::{Format, all_processors};
+use crate::playing::endless;
 use crate::{counting, style};
 
 use progress::Progress;
@@ -112,6 +113,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         lot: args.lot,
         jobs: usize::from(args.jobs),
         tables: tables.weights(),
+        names: tables.names(),
         content: tables.digest(),
         rules: Rules::default(),
     };
@@ -129,7 +131,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     loop {
         let lot = {
             let heard = |played: &Played| progress.heard(played);
-            trainer.lot(&make_game, &heard, &never).map_err(|error| in_words(error, &tables))?
+            trainer.lot(&make_game, &heard, &never).map_err(|error| in_words(error, &tables, args.seed))?
         };
         let Some(lot) = lot else { break };
         trainer.took(before.saturating_add(started.elapsed().as_secs()));
@@ -199,16 +201,17 @@ fn refuse_to_overwrite(files: &[Option<&PathBuf>]) -> anyhow::Result<()> {
 }
 
 /// Says which table a training failed at.
-fn in_words(error: TrainError<String>, tables: &Tables) -> anyhow::Error {
+fn in_words(error: TrainError<String>, tables: &Tables, seed: u64) -> anyhow::Error {
     match error {
         TrainError::Diverged(_) => error.into(),
         TrainError::Play(error) => {
             let table = tables.name(error.table());
             let fault = match &error {
-                PlayError::Setup { .. } => "",
-                PlayError::Broken { .. } => "; this is a fault of Ritual, please report it",
+                PlayError::Setup { .. } => error.to_string(),
+                PlayError::Broken { .. } => format!("{error}; this is a fault of Ritual, please report it"),
+                PlayError::Endless { game, at_work, .. } => endless(*game, seed, at_work),
             };
-            Refused(format!("{table}: {error}{fault}")).into()
+            Refused(format!("{table}: {fault}")).into()
         }
     }
 }

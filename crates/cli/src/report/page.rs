@@ -1,26 +1,14 @@
-//! A page about a batch in one file: it needs no network, and nothing but a browser.
+//! A page in one file: it needs no network, and nothing but a browser.
 
-use ritual_playtest::figures::{Figures, PairFigures, ThingFigures, TurnFigures};
-use ritual_playtest::report::Report;
-use ritual_playtest::statistics::{Interval, float};
-
-use super::Subject;
-use super::plot::{self, Scale, text};
-use crate::playing::{ways_to_lose, words};
-use crate::style::{grouped, interval, percent};
-use crate::things;
+use super::plot::text;
 
 /// The page, with the names of its parts in braces.
 const PAGE: &str = include_str!("page.html");
-/// Things of a kind that are in a plot; all of them are in the table.
-const MOST_THINGS: usize = 12;
-/// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
-const RAREST_TURN: u64 = 20;
 
-/// Writes the page.
-pub(super) fn page(subject: &Subject<'_>) -> String {
-    let Subject { title, report, figures, .. } = subject;
-    let mut page = String::with_capacity(PAGE.len() * 8);
+/// Writes a page: what it is called and about, what stands in it as HTML, and a note below.
+pub(crate) fn shell(title: &str, about: &str, main: &str, note: &str) -> String {
+    let [title, about, note] = [title, about, note].map(text);
+    let mut page = String::with_capacity(PAGE.len() + main.len());
     let next = |rest: &'static str| {
         let (before, rest) = rest.split_once("{{")?;
         let (name, behind) = rest.split_once("}}")?;
@@ -29,140 +17,19 @@ pub(super) fn page(subject: &Subject<'_>) -> String {
     let mut rest = PAGE;
     while let Some((before, name, behind)) = next(rest) {
         page.push_str(before);
-        page.push_str(&match name {
-            "title" => text(title),
-            "about" => about(subject),
-            "facts" => facts(report, figures),
-            "endings" => endings(report),
-            "course" => course(&figures.course),
-            "kinds" => things::kinds(&figures.things).enumerate().map(kind).collect(),
-            "pairs" => pairs(&figures.pairs),
-            "never" => never(figures),
-            "impact" => text(things::IMPACT),
-            _ => String::new(),
+        page.push_str(match name {
+            "title" => &title,
+            "about" => &about,
+            "main" => main,
+            _ => &note,
         });
         rest = behind;
     }
     page + rest
 }
 
-fn about(subject: &Subject<'_>) -> String {
-    let Report { games, seed, players, policy, .. } = subject.report;
-    let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
-    let games = grouped(float(*games));
-    text(&format!("{}: {games} games, seed {seed}, {players}, policy {policy}", subject.scenario))
-}
-
-fn facts(report: &Report, figures: &Figures) -> String {
-    let Report { win_rate, turns, decisions, .. } = report;
-    let Figures { lead_changes, decided, losses, .. } = figures;
-    let mut facts = vec![
-        format!("Won: {}", interval(*win_rate)),
-        format!(
-            "{:.1} turns on average; 10 % of games have at most {}, half at most {}, 90 % at most {}",
-            turns.mean, turns.p10, turns.p50, turns.p90
-        ),
-        format!("{:.1} decisions in a game, {:.1} options in each", decisions.per_game_mean, decisions.options_mean),
-        format!(
-            "Who is ahead changes {lead_changes:.1} times in a game, the last time after {} of it",
-            percent(*decided)
-        ),
-    ];
-    facts.extend(losses.iter().map(|(ending, loss)| {
-        format!("Lost by {}: {} of the way to a win, on average", words(ending), percent(loss.progress))
-    }));
-    facts.iter().map(|fact| format!("<li>{}</li>\n", text(fact))).collect()
-}
-
-fn endings(report: &Report) -> String {
-    let lost = ways_to_lose(report);
-    let lost = lost.into_iter().map(|(ending, games)| (words(ending), Interval::wilson(games, report.games)));
-    let rows: Vec<(String, Interval)> = std::iter::once(("won".to_owned(), report.win_rate)).chain(lost).collect();
-    plot::bars("endings", "Share of games, with what it may be off", &rows)
-}
-
-fn course(course: &[TurnFigures]) -> String {
-    let Some(first) = course.first() else { return String::new() };
-    let shown = course.iter().filter(|it| it.games.saturating_mul(RAREST_TURN) >= first.games);
-    let shown: Vec<&TurnFigures> = shown.collect();
-    let curve = |name: &str, title: &str, scale: Scale, number: &dyn Fn(&TurnFigures) -> f64| {
-        let points: Vec<(usize, f64)> = shown.iter().map(|it| (it.turn, number(it))).collect();
-        plot::curve(name, title, scale, &points)
-    };
-    let mut plots = curve("chance", "Chance of winning", Scale::Share, &|it: &TurnFigures| it.win);
-    plots.push_str(&curve("open", "Tension: games that are still open", Scale::Share, &|it: &TurnFigures| it.open));
-    for (number, gauge) in first.gauges.keys().enumerate() {
-        let of = |it: &TurnFigures| it.gauges.get(gauge).copied().unwrap_or(0.0);
-        plots.push_str(&curve(&format!("gauge-{number}"), gauge, Scale::Count, &of));
-    }
-    let header = ["turn", "games", "chance", "open"].into_iter().chain(first.gauges.keys().copied());
-    let rows = course.iter().map(|it| {
-        let mut row = vec![it.turn.to_string(), it.games.to_string(), percent(it.win), percent(it.open)];
-        row.extend(it.gauges.values().map(|number| format!("{number:.1}")));
-        row
-    });
-    let table = table("All turns", &header.collect::<Vec<_>>(), rows);
-    format!(
-        "<h2>When a turn begins</h2>\n<p class=\"note\">On average of the games that come to the turn; turns to which fewer \
-         than one game in {RAREST_TURN} comes are in the table only.</p>\n<div class=\"plots\">\n{plots}</div>\n{table}"
-    )
-}
-
-fn kind((number, (kind, things)): (usize, (String, &[ThingFigures]))) -> String {
-    let often: Vec<&ThingFigures> = things.iter().filter(|it| it.enough).take(MOST_THINGS).collect();
-    let plot = if often.is_empty() {
-        "<p class=\"note\">Nothing of it was met often enough to say what it does.</p>\n".to_owned()
-    } else {
-        let row = |it: &&ThingFigures| (things::name(it).to_owned(), it.impact, it.sure);
-        let rows: Vec<_> = often.iter().map(row).collect();
-        let plot = plot::impacts(&format!("impact-{number}"), "Impact on the chance of winning, in points", &rows);
-        format!("<div class=\"plots\">\n{plot}</div>\n")
-    };
-    let columns = things::columns(things);
-    let names = columns.iter().map(|(name, _)| *name);
-    let header: Vec<&str> = std::iter::once("name").chain(names).chain(["won with", "won without", "impact"]).collect();
-    let rows = things.iter().map(|it| {
-        let numbers = columns.iter().map(|(_, number)| format!("{:.2}", number(it)));
-        let impact = if it.enough { things::impact(it) } else { "–".to_owned() };
-        let rest = [won(it.met > 0.0, it.won_with), won(it.met < 1.0, it.won_without), impact];
-        std::iter::once(things::name(it).to_owned()).chain(numbers).chain(rest).collect::<Vec<_>>()
-    });
-    let table = table(&format!("All that was met: {kind}"), &header, rows);
-    format!("<h2>{}</h2>\n{plot}{table}", text(&kind))
-}
-
-/// A share of games won; a dash where there were no such games.
-fn won(is_known: bool, share: Interval) -> String {
-    if is_known { interval(share) } else { "–".to_owned() }
-}
-
-fn pairs(pairs: &[PairFigures]) -> String {
-    if pairs.is_empty() {
-        return String::new();
-    }
-    let rows = pairs.iter().rev().map(|PairFigures { who: [one, other], games, win_rate }| {
-        vec![format!("{one} and {other}"), games.to_string(), interval(*win_rate)]
-    });
-    let table = table("Who wins with whom", &["together", "games", "won"], rows);
-    format!("<h2>Together</h2>\n{table}")
-}
-
-fn never(figures: &Figures) -> String {
-    if figures.never.is_empty() {
-        return String::new();
-    }
-    let kinds = figures.never.chunk_by(|one, other| one.kind == other.kind).map(|kind| {
-        let names = kind.iter().map(|it| if it.title.is_empty() { it.id.as_str() } else { it.title.as_str() });
-        let names: Vec<&str> = names.collect();
-        let word = kind.first().map_or("", |it| it.kind);
-        format!("<li>{}</li>\n", text(&format!("{word}: {}", names.join(", "))))
-    });
-    let kinds: String = kinds.collect();
-    format!("<h2>Never met</h2>\n<ul>\n{kinds}</ul>\n")
-}
-
 /// A table that is opened where somebody wants to see it; the first cell of a row names it.
-fn table(caption: &str, header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+pub(super) fn table(caption: &str, header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let caption = text(caption);
     let header: String = header.iter().map(|it| format!("<th scope=\"col\">{}</th>", text(it))).collect();
     let row = |row: Vec<String>| {

@@ -11,16 +11,16 @@ use crate::style::{clean, interval, percent};
 /// Letters that fit beside a number.
 const MOST_LETTERS: usize = 40;
 /// The ends of what lies in the middle of a plot.
-const LEFT: f64 = 8.0;
-const RIGHT: f64 = 352.0;
+pub(super) const LEFT: f64 = 8.0;
+pub(super) const RIGHT: f64 = 352.0;
 
 /// A text as it may stand in a page.
-pub(super) fn text(text: &str) -> String {
+pub(crate) fn text(text: &str) -> String {
     escape(&*clean(text)).into_owned()
 }
 
 /// A plot with its name and what it shows in words; `name` is unlike that of all other plots of the page.
-fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {
+pub(super) fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str) -> String {
     let (title, description) = (text(title), text(description));
     format!(
         "<figure>\n<figcaption>{title}</figcaption>\n\
@@ -31,7 +31,7 @@ fn figure(name: &str, title: &str, description: &str, height: f64, drawing: &str
 }
 
 /// Shares below each other, as bars with what they may be off.
-pub(super) fn bars(name: &str, title: &str, rows: &[(String, Interval)]) -> String {
+pub(crate) fn bars(name: &str, title: &str, rows: &[(String, Interval)]) -> String {
     const ROW: f64 = 40.0;
     let at = |share: f64| LEFT + share * (RIGHT - LEFT);
     let mut drawing = String::new();

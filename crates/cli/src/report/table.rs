@@ -1,17 +1,26 @@
-//! Everything that was met, as a table for spreadsheets. `docs/statistics.md` says what the columns are.
+//! Tables for spreadsheets. `docs/statistics.md` says what their columns are.
 
 use std::borrow::Cow;
 
 use ritual_playtest::columns::{COLUMNS, Cells};
 use ritual_playtest::figures::ThingFigures;
 
-/// Writes the table.
-pub(super) fn table(things: &[ThingFigures]) -> Result<Vec<u8>, csv::Error> {
+/// Writes everything that was met: a line for each thing.
+pub(super) fn things(things: &[ThingFigures]) -> anyhow::Result<Vec<u8>> {
+    let lines = things.iter().map(|thing| COLUMNS.map(|(_, cells)| cell(cells, thing)));
+    spreadsheet(COLUMNS.map(|(name, _)| name), lines)
+}
+
+/// Writes a table with these heads.
+pub(crate) fn spreadsheet<const N: usize>(
+    heads: [&str; N],
+    lines: impl Iterator<Item = [String; N]>,
+) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let mut writer = csv::Writer::from_writer(&mut bytes);
-    writer.write_record(COLUMNS.map(|(name, _)| name))?;
-    for thing in things {
-        writer.write_record(COLUMNS.map(|(_, cells)| cell(cells, thing)))?;
+    writer.write_record(heads)?;
+    for line in lines {
+        writer.write_record(line)?;
     }
     writer.flush()?;
     drop(writer);
@@ -36,36 +45,36 @@ fn harmless(text: &str) -> Cow<'_, str> {
     }
 }
 
+/// A thing that was met.
+#[cfg(test)]
+pub(super) fn thing(title: &str, met: f64, enough: bool) -> ThingFigures {
+    let interval = ritual_playtest::statistics::Interval { mean: 0.25, low: 0.125, high: 0.5 };
+    ThingFigures {
+        kind: "relic",
+        id: "core/stone".to_owned(),
+        title: title.to_owned(),
+        seen: 1.5,
+        chosen: 0.0,
+        passed_up: 0.0,
+        impossible: 0.0,
+        fought: 0.0,
+        died: 0.0,
+        met,
+        won_with: interval,
+        won_without: interval,
+        change: interval,
+        impact: interval,
+        enough,
+        sure: false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use ritual_playtest::statistics::Interval;
-
     use super::*;
 
-    fn thing(title: &str, met: f64, enough: bool) -> ThingFigures {
-        let interval = Interval { mean: 0.25, low: 0.125, high: 0.5 };
-        ThingFigures {
-            kind: "relic",
-            id: "core/stone".to_owned(),
-            title: title.to_owned(),
-            seen: 1.5,
-            chosen: 0.0,
-            passed_up: 0.0,
-            impossible: 0.0,
-            fought: 0.0,
-            died: 0.0,
-            met,
-            won_with: interval,
-            won_without: interval,
-            change: interval,
-            impact: interval,
-            enough,
-            sure: false,
-        }
-    }
-
-    fn lines(things: &[ThingFigures]) -> Vec<String> {
-        let text = String::from_utf8(table(things).unwrap()).unwrap();
+    fn lines(found: &[ThingFigures]) -> Vec<String> {
+        let text = String::from_utf8(things(found).unwrap()).unwrap();
         text.lines().skip(1).map(str::to_owned).collect()
     }
 

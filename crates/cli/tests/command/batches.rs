@@ -140,7 +140,10 @@ fn effects_without_end_stop_a_batch_at_its_first_game_whoever_plays() {
 fn statistics_tell_what_was_met_and_what_never_was() {
     let report = simulate(&["--format", "json"]).ends_with(0).json();
     let told = &report["statistics"];
-    has_keys(told, &["things", "never", "pairs", "course", "losses", "lead_changes", "decided"]);
+    has_keys(told, &["things", "never", "pairs", "course", "losses", "lead_changes", "decided", "questions"]);
+    // What is asked is counted in each game, with one more look at it.
+    assert_eq!(told["questions"]["games"], 11);
+    assert!(told["questions"]["kinds"].as_array().unwrap().iter().any(|it| it["question"] == "action"));
     let things = told["things"].as_array().unwrap();
     let of = |kind: &str, id: &str| things.iter().find(|it| it["kind"] == kind && it["id"] == id).unwrap().clone();
     let attack = of("action", "attack");
@@ -158,7 +161,7 @@ fn statistics_tell_what_was_met_and_what_never_was() {
     // No two of them played together often enough to say something.
     assert_eq!(told["pairs"], Value::Array(Vec::new()));
     let text = simulate(&[]).ends_with(0).out;
-    for part in ["tension", "When a turn begins", "Mythos", "Space", "Figures are per game"] {
+    for part in ["tension", "When a turn begins", "Mythos", "Space", "Figures are per game", "Questions"] {
         assert!(text.contains(part), "no `{part}` in {text}");
     }
 }
@@ -198,7 +201,10 @@ fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     let count = |name: &str| elements.iter().filter(|it| it[0] == name).count();
     // How games end, the chance of winning, what is open, nine numbers of the table; impacts where enough was met.
     assert!(count("svg") >= 12, "{}", count("svg"));
-    assert_eq!((count("desc"), count("title")), (count("svg"), count("svg") + 1));
+    // Spaces of a map have titles too, which nothing but a pointer shows.
+    let n_named = elements.iter().filter(|[name, id, _]| name == "title" && !id.is_empty()).count();
+    assert_eq!((count("desc"), n_named, count("title")), (count("svg"), count("svg"), count("svg") + 1 + count("g")));
+    assert!(page.contains("Visits in a game, by space: ") && count("g") > 5, "{page}");
     assert!(elements.iter().all(|[name, _, role]| name != "svg" || role == "img"));
     let mut ids: Vec<&str> = elements.iter().map(|it| it[1].as_str()).filter(|id| !id.is_empty()).collect();
     let n_ids = ids.len();
@@ -206,6 +212,7 @@ fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     ids.dedup();
     assert_eq!(ids.len(), n_ids, "an id is there twice");
     assert!(count("th") > count("table") && page.contains("<th scope=\"row\">"));
+    assert!(page.contains("<h2>Questions</h2>") && page.contains("All decisions of a game together weigh "));
     assert!(!page.contains("{{") && count("script") + count("link") + count("img") == 0);
     for outside in ["http:", "https:", "url(", "@import"] {
         assert!(!page.contains(outside), "{outside}");
@@ -247,6 +254,10 @@ fn a_table_has_a_line_for_each_thing_and_columns_that_are_documented() {
     let nothing = ritual(&["merge", &counted, "--report", &again]).ends_with(2);
     assert!(nothing.err.contains("a report needs what --statistics counts"), "{}", nothing.err);
     assert!(simulate(&["--report", "games.txt"]).ends_with(2).err.contains("ends in .html or .csv"));
+    if cfg!(not(feature = "parquet")) {
+        let refused = simulate(&["--report", "games.parquet"]).ends_with(2);
+        assert!(refused.err.contains("--features parquet"), "{}", refused.err);
+    }
     ritual(&["simulate", SCENARIO, "--games", "1", "--report", &again]).ends_with(2);
 }
 
@@ -341,7 +352,10 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     let told = matrix(&["--scenario", SCENARIO]).ends_with(0).json();
     let cells = told["cells"].as_array().unwrap();
     assert_eq!(cells.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 5]);
-    has_keys(&cells[0], &["scenario", "episode", "elder_one", "players", "games", "win_rate", "turns", "outside"]);
+    let of_cell =
+        ["scenario", "episode", "elder_one", "players", "games", "wins", "win_rate", "turns", "band", "outside"];
+    has_keys(&cells[0], &of_cell);
+    has_keys(&told, &["version", "seed", "policy", "games", "band", "cells", "uneven"]);
     assert_eq!(cells[0]["episode"], "fear-of-the-unknown/great-punishment");
     // Whoever plays at random loses: that is surely outside.
     let args = [
@@ -358,7 +372,8 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
         "90..100",
     ];
     let told = ritual(&args).ends_with(1);
-    assert!(told.out.contains("! 1 outside of 90 to 100 %"), "{}", told.out);
+    assert!(told.out.contains(&format!("! fear-of-the-unknown/{SCENARIO} with 2 players: 0.0 % (")), "{}", told.out);
+    assert!(told.out.contains(" won, outside of 90 to 100 %\n"), "{}", told.out);
     let pairings =
         ritual(&["matrix", "--pairings", "--games", "1", "--players", "2", "--policy", "random", "--format", "json"]);
     let cells = pairings.ends_with(0).json();
@@ -369,4 +384,54 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     for wrong in ["75..50", "50", "a..b", "0..101"] {
         ritual(&["matrix", "--band", wrong]).ends_with(2);
     }
+}
+
+#[test]
+fn a_matrix_holds_scenarios_to_what_their_own_pack_wants() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = folder.path().join("content");
+    copy(&root().join("content"), &content);
+    let manifest = content.join("fear-of-the-unknown/pack.yaml");
+    let text = fs::read_to_string(&manifest).unwrap();
+    let balance = "balance: { at_least: 90, at_most: 100, spread: 15, policy: random }\n";
+    fs::write(&manifest, text + balance).unwrap();
+    let content = content.to_str().unwrap();
+    let matrix = |more: &[&str]| {
+        let args = ["matrix", "--content", content, "--scenario", SCENARIO, "--players", "2", "--games", "40"];
+        ritual(&[&args[..], more].concat())
+    };
+    // Whoever plays at random loses, and that is what the pack speaks of.
+    let told = matrix(&["--policy", "random", "--format", "json"]).ends_with(1).json();
+    assert_eq!(told["band"], Value::Null);
+    assert_eq!(told["cells"][0]["band"], serde_json::json!({ "low": 90, "high": 100 }));
+    assert_eq!((&told["cells"][0]["outside"], &told["uneven"]), (&true.into(), &Value::Array(Vec::new())));
+    // Of others it says nothing, and the command line has the last word.
+    let other = matrix(&[]).ends_with(0);
+    assert!(other.err.contains("`balance` of `fear-of-the-unknown` is about `random`"), "{}", other.err);
+    let asked = matrix(&["--policy", "random", "--band", "0..10"]).ends_with(0);
+    assert!(!asked.err.contains("balance"), "{}", asked.err);
+}
+
+#[test]
+fn a_matrix_is_written_as_a_page_and_as_a_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let (page, table) = (path(folder.path(), "matrix.html"), path(folder.path(), "matrix.csv"));
+    let args = ["matrix", "--games", "3", "--players", "2,5", "--scenario", SCENARIO, "--format", "json"];
+    let told = ritual(&[&args[..], &["--report", &page, "--report", &table]].concat()).ends_with(0).json();
+    let text = fs::read_to_string(&page).unwrap();
+    let elements = elements(&text);
+    let count = |name: &str| elements.iter().filter(|it| it[0] == name).count();
+    // A row for the heads and one for the scenario; a bar for each number of players in one plot.
+    assert_eq!((count("tr"), count("td"), count("svg"), count("desc")), (2, 2, 1, 1));
+    assert!(!text.contains("{{") && text.contains("class=\"heat\""), "{text}");
+    let documented = fs::read_to_string(root().join("docs/statistics.md")).unwrap();
+    let mut table = csv::Reader::from_path(&table).unwrap();
+    for column in table.headers().unwrap() {
+        assert!(documented.contains(&format!("`{column}`")), "{column}");
+    }
+    let lines: Vec<csv::StringRecord> = table.records().map(Result::unwrap).collect();
+    for (line, cell) in lines.iter().zip(told["cells"].as_array().unwrap()) {
+        assert_eq!((&line[0], &line[5]), (cell["scenario"].as_str().unwrap(), &*cell["wins"].to_string()));
+    }
+    assert_eq!(lines.len(), 2);
 }

@@ -340,16 +340,23 @@ fn what_is_asked_is_counted() {
         ritual(&args).ends_with(0)
     };
     let report = simulate("json").json();
-    has_keys(&report["questions"], &["games", "per_game", "one_answer", "kinds"]);
+    let figures = ["per_game", "options_mean", "one_answer", "weight", "matter", "foreseen"];
+    has_keys(&report["questions"], &[&figures[..], &["games", "weight_per_game", "kinds"]].concat());
     let kinds = report["questions"]["kinds"].as_array().unwrap();
-    has_keys(&kinds[0], &["question", "per_game", "options_mean", "one_answer"]);
+    has_keys(&kinds[0], &[&figures[..], &["question"]].concat());
     assert!(kinds.iter().any(|it| it["question"] == "action"), "{kinds:?}");
     // Every decision is of some kind.
     let heard: f64 = kinds.iter().filter_map(|it| it["per_game"].as_f64()).sum();
     let made = report["decisions"]["per_game_mean"].as_f64().unwrap();
     assert!((heard - made).abs() < 1e-6, "{heard} of {made}");
+    // What each kind weighs adds up to what a game does, and choices make some difference.
+    let weight = |it: &Value| it["per_game"].as_f64().unwrap() * it["weight"].as_f64().unwrap();
+    let at_stake = report["questions"]["weight_per_game"].as_f64().unwrap();
+    assert!(at_stake > 0.0 && (kinds.iter().map(weight).sum::<f64>() - at_stake).abs() < 1e-6, "{at_stake}");
+    assert!(report.get("statistics").is_none());
     let told = simulate("human").out;
-    assert!(told.contains("One answer") && told.contains("the network gives one answer"), "{told}");
+    assert!(told.contains("one answer") && told.contains("the network gives one answer"), "{told}");
+    assert!(told.contains("chosen at random") && !told.contains("tension"), "{told}");
 }
 
 #[test]
@@ -490,9 +497,21 @@ fn a_reader_that_goes_away_is_no_error() {
 
 #[test]
 fn help_teaches_with_examples() {
-    for command in
-        ["build", "check", "simulate", "strength", "play", "schema", "completions", "export", "import", "verify", "key"]
-    {
+    for command in [
+        "build",
+        "check",
+        "simulate",
+        "diagnose",
+        "tune",
+        "strength",
+        "play",
+        "schema",
+        "completions",
+        "export",
+        "import",
+        "verify",
+        "key",
+    ] {
         let ran = ritual(&[command, "--help"]).ends_with(0);
         assert!(ran.out.contains("Examples:"), "{command}: {}", ran.out);
     }

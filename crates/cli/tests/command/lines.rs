@@ -10,6 +10,7 @@ use serde_json::Value;
 const SCENARIOS: &str = "content/fear-of-the-unknown/scenarios.yaml";
 const SCENARIO: &str = "kilkenny-tsathoggua";
 const FARTHEST: &str = "fear-of-the-unknown.kilkenny-tsathoggua.farthest.json";
+const ENDLESS: &str = "fear-of-the-unknown.kilkenny-tsathoggua.endless.json";
 const WON: &str = "fear-of-the-unknown.kilkenny-tsathoggua.win.json";
 const FEW: &str = "120";
 
@@ -67,11 +68,20 @@ fn what_lacked_in_every_game_is_shown_where_it_is_written() {
 fn effects_without_end_are_named() {
     let folder = tempfile::tempdir().unwrap();
     let content = crate::batches::endless(folder.path());
-    let output = ritual(&["check", &content, "--feasibility", "--scenario", SCENARIO]);
+    let lines = folder.path().join("lines");
+    let kept = ["--recordings", lines.to_str().unwrap()];
+    let output = ritual(&[&["check", &content, "--feasibility", "--scenario", SCENARIO][..], &kept[..]].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
     let told = text(&output.stdout);
-    assert!(told.contains("effects go on without end; at work were `"), "{told}");
-    assert!(told.contains("game 1 was cut short, for effects went on without end"), "{told}");
-    assert!(told.contains("Great punishment, greater sorrow") && told.contains("scenario/never-won"), "{told}");
+    assert!(told.contains("kilkenny-tsathoggua: effects go on without end in turn "), "{told}");
+    // The loop alone is named, and nothing that only happened to be under way.
+    assert!(told.contains(" of a game; at work are `Great punishment, greater sorrow`\n"), "{told}");
+    assert!(told.contains("scenario/endless-effects") && !told.contains("scenario/never-won"), "{told}");
+    // It is kept under a name of its own, and alone; whoever plays it again comes to the same end.
+    assert!(lines.join(ENDLESS).is_file() && !lines.join(WON).exists() && !lines.join(FARTHEST).exists());
+    let replayed = ritual(&["replay", lines.join(ENDLESS).to_str().unwrap(), "--quiet", "--content", &content]);
+    assert_eq!(replayed.status.code(), Some(0), "{}", text(&replayed.stderr));
+    assert!(text(&replayed.stdout).contains("endless effects"), "{}", text(&replayed.stdout));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The `ritual` command, run as a newcomer runs it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod balance;
 mod batches;
 mod ci;
 mod cli;

@@ -110,6 +110,9 @@ fn a_recording_is_explained_for_programs() {
     // Luck has a name, a choice has none.
     let named = |it: &&Value| it["drawn"].as_array().is_some_and(|drawn| !drawn.is_empty());
     assert!(turned.iter().filter(named).all(|it| it["cause"] == "luck"), "{turned:?}");
+    let told = self::printed(&["replay", file.to_str().unwrap()], "");
+    let mut drawn = turned.iter().flat_map(|it| it["drawn"].as_array().unwrap());
+    assert!(drawn.all(|it| told.contains(it.as_str().unwrap())), "{turned:?}\n{told}");
     let n_lucky = turned.iter().filter(|it| it["cause"] == "luck").count();
     assert!(n_lucky == 0 || turned.iter().any(|it| named(&it)), "{turned:?}");
     // Nobody thinks otherwise the second time.
@@ -240,6 +243,54 @@ fn a_saved_game_is_played_again_and_explained() {
     fs::write(&file, old.to_string()).unwrap();
     let said = refused(&["replay", path]);
     assert!(said.contains("is a saved game without the choices") && said.contains("ritual play --load"), "{said}");
+}
+
+#[test]
+fn a_game_at_another_table_goes_on_and_is_played_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let path = file.to_str().unwrap();
+    for otherwise in [["--elder-one", "hastur"], ["--option", "unknown_monsters=two"]] {
+        let play = [&["play", SCENARIO, "--seed", "3"][..], &otherwise[..]].concat();
+        let (first, rest) = ("1\n".repeat(9), "1\n".repeat(12));
+        printed(&play, &format!("{first}s {path}\nq\n"));
+        let straight = printed(&play, &format!("{first}{rest}"));
+        let loaded = printed(&["play", "--load", path], &rest);
+        let end = |text: &str| text.lines().rev().take(12).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(end(&loaded), end(&straight), "{otherwise:?}");
+        // What was loaded is saved as what it is.
+        printed(&["play", "--load", path], &format!("1\ns {path}\nq\n"));
+        let replayed: Value = serde_json::from_str(&printed(&["replay", path, "--format", "json"], "")).unwrap();
+        assert_eq!((&replayed["same_content"], &replayed["fault"]), (&json!(true), &Value::Null), "{otherwise:?}");
+        fs::remove_file(&file).unwrap();
+    }
+}
+
+#[test]
+fn a_saved_game_that_is_cut_off_or_edited_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let path = file.to_str().unwrap();
+    printed(&["play", SCENARIO, "--seed", "3"], &format!("1\n1\ns {path}\nq\n"));
+    let whole = fs::read(&file).unwrap();
+    fs::write(&file, &whole[..whole.len() / 2]).unwrap();
+    let said = refused(&["replay", path]);
+    assert!(said.contains("is no recording: it ends in the middle, at line "), "{said}");
+    let mut edited: Value = serde_json::from_slice(&whole).unwrap();
+    edited["recording"]["version"] = json!(9);
+    fs::write(&file, edited.to_string()).unwrap();
+    let said = refused(&["replay", path]);
+    assert!(said.contains("has the form 9"), "{said}");
+    edited["recording"]["version"] = json!(4);
+    edited["n_choices"] = json!(u64::MAX);
+    for without in [false, true] {
+        if without {
+            edited.as_object_mut().unwrap().remove("recording");
+        }
+        fs::write(&file, edited.to_string()).unwrap();
+        let said = refused(&["play", "--load", path]);
+        assert!(said.contains("`n_choices` is 18446744073709551615, and not so many"), "{said}");
+    }
 }
 
 #[test]

@@ -51,6 +51,11 @@ fn a_training_can_be_repeated_and_gone_on_with() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(text(&refused.stderr).contains("--resume") && text(&refused.stderr).contains("--overwrite"));
 
+    let others = train(&out, &["--games", "9", "--resume", "--players", "2,3"]);
+    assert_eq!(others.status.code(), Some(2));
+    let said = text(&others.stderr);
+    assert!(said.contains("kilkenny-tsathoggua` with 1 player, not now") && !said.contains("content"), "{said}");
+
     let further = report(&train(&out, &["--games", "9", "--resume"]));
     assert_eq!(further["games"], 9);
     assert_ne!(layers(&out), layers(&again));
@@ -69,6 +74,17 @@ fn a_training_can_be_repeated_and_gone_on_with() {
     assert_eq!(refused.status.code(), Some(2));
     assert!(text(&refused.stderr).contains("numbers that are too large"), "{}", text(&refused.stderr));
     assert!(page.contains("| games | 12 |") && page.contains("0 to 12 games"), "{page}");
+}
+
+#[test]
+fn a_training_stops_at_effects_without_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = crate::batches::endless(folder.path());
+    let output = train(&folder.path().join("w.json"), &["--games", "3", &content]);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("in game 0 of seed 1 effects went on without end; at work were `"), "{said}");
+    assert!(said.contains("kilkenny-tsathoggua` with ") && said.contains("a limit or an `if`"), "{said}");
 }
 
 #[test]

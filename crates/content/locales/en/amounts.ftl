@@ -36,12 +36,21 @@ amount-thresholds = the number of thresholds { $who-have } reached
     .each = threshold { $who-have } reached
 amount-wounds-on = the number of wounds on { $enemies }
     .each = wound on { $enemies }
-amount-stress-of = { $who-possessive } stress
-    .each = point of { $who-possessive } stress
+amount-stress-of = { stress-of }
+    .each = point of { stress-of }
+stress-of = { $who-person ->
+        [you] your stress
+       *[one] the stress of { $who }
+    }
 amount-wounds-of = the number of wounds { $who-have }
     .each = wound { $who-have }
 amount-sanity-lost-by = the sanity { $who-have } lost
     .each = point of sanity { $who-have } lost
+# Of several investigators the highest counts.
+amount-highest-thresholds = the highest number of thresholds reached among { $who-together }
+amount-highest-stress = the highest stress among { $who-together }
+amount-highest-wounds = the highest number of wounds among { $who-together }
+amount-highest-sanity-lost = the highest amount of sanity lost among { $who-together }
 amount-if = { $has-else ->
         [yes] { $then } if { $condition }, otherwise { $else }
        *[no] { $then } if { $condition }

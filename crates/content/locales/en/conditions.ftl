@@ -11,6 +11,10 @@ condition-same-number = both pieces bear the same number
 # Joins conditions from left to right.
 condition-all = { $before } and { $after }
 condition-any = { $before } or { $after }
+# The same where some of them are themselves joined, with the other word.
+condition-all-apart = { $before }, and { $after }
+condition-any-apart = { $before }, or if { $after }
+condition-either = either { $condition }
 # For what has no opposite of its own.
 condition-not = it is not so that { $condition }
 condition-you-have = { $named ->
@@ -52,39 +56,60 @@ condition-pieces = { $held ->
     }
 condition-safe = { $place } is safe
     .not = { $place } is not safe
+condition-safe-each = each { $place-each } is safe
+    .not = not every { $place-each } is safe
 condition-burning = there is fire { $place-in }
     .not = there is no fire { $place-in }
+condition-burning-any = at least 1 { $place-each } has fire
+    .not = no { $place-each } has fire
 condition-in-space = { $who-person ->
-        [you] you are { $place-in }
-       *[one] { $who } is { $place-in }
+        [you] you are { $place-any }
+       *[one] { $who } is { $place-any }
     }
     .not = { $who-person ->
-        [you] you are not { $place-in }
-       *[one] { $who } is not { $place-in }
+        [you] you are not { $place-any }
+       *[one] { $who } is not { $place-any }
     }
+condition-in-space-each = each { $who-each } is { $place-any }
+    .not = not every { $who-each } is { $place-any }
 condition-spaces = there is at least 1 { $spaces-each }
     .not = there is no { $spaces-each }
-condition-near-threshold = { $before ->
-        [0] { $who-possessive } sanity marker is on a threshold
-        [one] { $who-possessive } sanity marker is on a threshold or 1 space before one
-       *[other] { $who-possessive } sanity marker is on a threshold or at most { $before } spaces before one
-    }
+condition-near-threshold = { sanity-marker } is { near-threshold }
     .not = { $before ->
-        [0] { $who-possessive } sanity marker is not on a threshold
-        [one] { $who-possessive } sanity marker is neither on a threshold nor 1 space before one
-       *[other] { $who-possessive } sanity marker is more than { $before } spaces before the next threshold
+        [0] { sanity-marker } is not on a threshold
+        [one] { sanity-marker } is neither on a threshold nor 1 space before one
+       *[other] { sanity-marker } is more than { $before } spaces before the next threshold
+    }
+condition-near-threshold-each = the sanity marker of each { $who-each } is { near-threshold }
+    .not = not every { $who-each } has their sanity marker { near-threshold }
+sanity-marker = { $who-person ->
+        [you] your sanity marker
+       *[one] the sanity marker of { $who }
+    }
+near-threshold = { $before ->
+        [0] on a threshold
+        [one] on a threshold or 1 space before one
+       *[other] on a threshold or at most { $before } spaces before one
     }
 
 ## Comparisons. $bound is "at least 2" and the like; $count the number it ends with.
 
-condition-compare = { $amount } is { $bound }
+# $none: nothing is to be left of it.
+condition-compare = { $none ->
+        [yes] { $amount } is 0
+       *[no] { $amount } is { $bound }
+    }
+# Something has just been counted.
+condition-compare-that-many = { $none ->
+        [yes] that number is 0
+       *[no] that number is { $bound }
+    }
 condition-compare-tokens-held = { $who-have } { $bound } { bound-tokens }
 condition-compare-tokens-on = { $enemies } has { $bound } { bound-tokens }
 bound-tokens = { $count ->
         [one] { $token }
        *[other] { $token-many }
     }
-# $none: nothing is to be left of it.
 condition-compare-counter = { $none ->
         [yes] { counter-of } is 0
        *[no] { counter-of } is { $bound }

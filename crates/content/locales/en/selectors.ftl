@@ -6,13 +6,13 @@
 
 ## Investigators
 ## .person: `you`, or `one` for somebody else. .their and .they: pronouns that come later in the sentence.
-## .each: as in "for each …". .any: as in "when … would". .one: a single one of them. .have: with the verb, all together.
+## .each: as in "for each …". .any: as in "when … would". .one: a single one of them. .have: with the verb.
+## .together: all of them, as a group.
 
 who-you = you
     .person = you
     .they = you
     .their = your
-    .possessive = your
     .object = yourself
     .each = you
     .any = you
@@ -23,24 +23,22 @@ who-each = each investigator
     .person = one
     .they = they
     .their = their
-    .possessive = each investigator's
     .object = each investigator
     .each = investigator
     .any = any investigator
     .one = 1 investigator
     .have = the investigators have
     .together = all investigators
-who-each-other = each other investigator
+who-each-other = each { investigator-noun }
     .person = one
     .they = they
     .their = their
-    .possessive = each other investigator's
-    .object = each other investigator
-    .each = other investigator
-    .any = any other investigator
-    .one = 1 other investigator
-    .have = the other investigators have
-    .together = all other investigators
+    .object = { who-each-other }
+    .each = { investigator-noun }
+    .any = any { investigator-noun }
+    .one = 1 { investigator-noun }
+    .have = the { investigator-nouns } have
+    .together = all { investigator-nouns }
 # $role says how the investigator came up: `attacker`, `attacked`, `killer`, or `that` for any other way.
 who-that-investigator = { $role ->
         [attacker] the attacker
@@ -51,7 +49,6 @@ who-that-investigator = { $role ->
     .person = one
     .they = they
     .their = their
-    .possessive = { who-that-investigator }'s
     .object = { $self ->
         [yes] themselves
        *[no] { who-that-investigator }
@@ -65,7 +62,6 @@ who-active = the active investigator
     .person = one
     .they = they
     .their = their
-    .possessive = the active investigator's
     .object = the active investigator
     .each = the active investigator
     .any = the active investigator
@@ -95,7 +91,6 @@ who-which = { $pick ->
     .person = one
     .they = they
     .their = their
-    .possessive = their
     .object = { who-which }
     .each = { investigator-noun }{ investigator-tail }
     .any = any { investigator-noun }{ investigator-tail }
@@ -109,12 +104,22 @@ who-which = { $pick ->
         [all] the { investigator-nouns }{ investigator-tail }
        *[other] { who-which }
     }
+# What several investigators have is added up.
+who-all-together = { $who-together } together
+    .have = { $who-together } together have
+# $other: all but you. $apart: somebody else has been named, to whom others could also be others.
 investigator-noun = { $other ->
-        [yes] other investigator
+        [yes] { $apart ->
+            [yes] investigator other than you
+           *[no] other investigator
+        }
        *[no] investigator
     }
 investigator-nouns = { $other ->
-        [yes] other investigators
+        [yes] { $apart ->
+            [yes] investigators other than you
+           *[no] other investigators
+        }
        *[no] investigators
     }
 investigator-tail = { $at }{ $within }{ investigator-traits }
@@ -226,6 +231,7 @@ enemies-which = { $unique ->
         [yes] another { $noun }{ enemy-tail }
        *[no] { $noun-a }{ enemy-tail }
     }
+enemies-all-together = all { enemy-nouns }{ enemy-tail } together
 enemy-noun = { $other ->
         [yes] other { $noun }
        *[no] { $noun }
@@ -261,6 +267,7 @@ tail-tokens = { $count ->
        *[other] {" "}with { $bound } { $token-many }
     }
 tail-with-counter = {" "}with { $bound } { $counter }
+tail-with-counter-named = {" "}whose { $counter } is { $value }
 tail-wounded = { $wounded ->
         [yes] {" "}with at least 1 wound
        *[no] {" "}with no wounds
@@ -340,6 +347,7 @@ pieces-which = { $pick ->
     }
     .each = { piece-noun }{ piece-tail }
     .many = { piece-nouns }{ piece-tail }
+pieces-all-together = all { piece-nouns }{ piece-tail } together
 piece-noun = { $destroyed }{ $side }{ $token }
 piece-nouns = { $destroyed }{ $side }{ $token-many }
 piece-tail = { $at }{ $within }{ $held-by }{ piece-traits }
@@ -465,14 +473,21 @@ place-nearest-investigator-to-it = the space of the investigator nearest to it
     .in = in the space of the investigator nearest to it
     .any = in the space of the investigator nearest to it
     .near = the investigator nearest to it
-place-nearest-gate = the nearest gate
-    .in = at the nearest gate
-    .any = at the nearest gate
-    .near = the nearest gate
-place-farthest-gate = the farthest gate
-    .in = at the farthest gate
-    .any = at the farthest gate
-    .near = the farthest gate
+# $from-you: it could be measured from something else.
+place-nearest-gate = { $from-you ->
+        [yes] the gate nearest to you
+       *[no] the nearest gate
+    }
+    .in = at { place-nearest-gate }
+    .any = at { place-nearest-gate }
+    .near = { place-nearest-gate }
+place-farthest-gate = { $from-you ->
+        [yes] the gate farthest from you
+       *[no] the farthest gate
+    }
+    .in = at { place-farthest-gate }
+    .any = at { place-farthest-gate }
+    .near = { place-farthest-gate }
 place-this-enemys-space = this enemy's space
     .in = in this enemy's space
     .any = in this enemy's space
@@ -529,10 +544,16 @@ place-which = { $named-only ->
     .each = { space-noun }{ space-tail }
     .many = { $named-only ->
         [yes] { $named-both }
-       *[no] { $gate ->
-            [yes] gates{ space-tail-many }
-           *[no] spaces{ space-tail-many }
-        }
+       *[no] { space-nouns }{ space-tail-many }
+    }
+# What is in several spaces is added up.
+place-all-together = { $named-only ->
+        [yes] { $named-both } together
+       *[no] all { space-nouns }{ space-tail-many } together
+    }
+    .in = { $gate ->
+        [yes] at { place-all-together }
+       *[no] in { place-all-together }
     }
 space-in = { $gate ->
         [yes] at { place-which }
@@ -555,6 +576,10 @@ space-picked = { $pick ->
 space-noun = { $gate ->
         [yes] gate
        *[no] space
+    }
+space-nouns = { $gate ->
+        [yes] gates
+       *[no] spaces
     }
 # What a space is like comes before what is in it: "with fire with a Cultist", or the Cultist would have it.
 space-tail = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe }{ space-holds }

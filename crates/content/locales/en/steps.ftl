@@ -259,6 +259,8 @@ step-grant = { $yours ->
         [yes] { until }:
        *[no] { until }, { $who } has:
     }
+# What somebody else cannot do, told of them.
+step-grant-forbid = { until }, { $who } cannot { $deeds }
 step-copy-skill = { subject }{ verb-copy } 1 skill of { $of-any }, at the level it has now, { until }
 
 step-if = if { $condition }, { $steps }
@@ -342,10 +344,16 @@ vote-outcome = { $tie ->
         [random] what gets the most votes happens (chance breaks a tie)
        *[none] what gets the most votes happens (nothing does in a tie)
     }
-# $has-most: there is a highest bid, which is $most.
-step-bid = { $has-most ->
-        [yes] { $who } may bid { bid-stake } in turn, more than the last bid and at most { $most }; whoever bids most pays it
-       *[no] { $who } may bid { bid-stake } in turn, more than the last bid; whoever bids most pays it
+# $has-most: there is a highest bid, which is $most. $several: more than one investigator may bid.
+step-bid = { $several ->
+        [yes] { $has-most ->
+            [yes] { $who } may bid { bid-stake } in turn, more than the last bid and at most { $most }; whoever bids most pays it
+           *[no] { $who } may bid { bid-stake } in turn, more than the last bid; whoever bids most pays it
+        }
+       *[no] { $has-most ->
+            [yes] { $who } may bid { bid-stake }, at most { $most }, and pay it
+           *[no] { $who } may bid { bid-stake } and pay it
+        }
     }
 bid-stake = { $stake ->
         [stress] stress

@@ -43,14 +43,24 @@ attack-on-you = { $redirected ->
         [yes] { $by-a } makes an attack that was redirected to you
        *[no] { $by-a } attacks you
     }
-# $way: `least` or `most` for the one number it rises or falls to, or `between`.
+# $way: `least` or `most` for the one number it rises or falls to, or `between`. $named: the numbers have names; they are
+# $value.
 trigger-counter-reaches = { $way ->
-        [least] when { counter-of-any } rises to { $least } or more
-        [most] { $most ->
-            [0] when { counter-of-any } falls to 0
-           *[other] when { counter-of-any } falls to { $most } or less
+        [least] when { counter-of-any } rises to { $named ->
+            [yes] { $value }
+           *[no] { $least } or more
         }
-       *[between] when { counter-of-any } comes to between { $least } and { $most }
+        [most] when { counter-of-any } falls to { $named ->
+            [yes] { $value }
+           *[no] { $most ->
+                [0] 0
+               *[other] { $most } or less
+            }
+        }
+       *[between] when { counter-of-any } comes to { $named ->
+            [yes] { $value }
+           *[no] between { $least } and { $most }
+        }
     }
 trigger-enemy-summoned = { $at-gate ->
         [yes] when { $enemies-a } is summoned at a gate{ $within }

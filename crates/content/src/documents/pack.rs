@@ -42,6 +42,9 @@ pub struct Pack {
     /// For how many players it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub players: Option<PlayerCount>,
+    /// How often its scenarios are to be won; `ritual matrix` says where they are not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub balance: Option<Balance>,
     /// Packs this one refers to, with the range of versions it works with, as in `^1.2`.
     #[serde(default)]
     #[schemars(with = "BTreeMap<String, String>")]
@@ -58,6 +61,52 @@ pub struct PlayerCount {
     /// The most.
     #[schemars(range(min = 1, max = 20))]
     pub max: u8,
+}
+
+/// How many of a hundred games are to be won in each scenario, with each number of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(deny_unknown_fields)]
+pub struct Balance {
+    /// At least so many.
+    #[schemars(range(max = 100))]
+    pub at_least: u8,
+    /// At most so many.
+    #[schemars(range(max = 100))]
+    pub at_most: u8,
+    /// How many more may be won with one number of players than with another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schemars(range(max = 100))]
+    pub spread: Option<u8>,
+    /// The automatic players of whom this is said.
+    #[serde(default)]
+    pub policy: BalancePolicy,
+}
+
+/// Automatic players, by how much they think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(rename_all = "snake_case")]
+pub enum BalancePolicy {
+    /// Any option is as good as another.
+    Random,
+    /// They know what to do.
+    #[default]
+    Quick,
+    /// They think ahead.
+    Good,
+    /// They think long.
+    Expert,
+}
+
+impl BalancePolicy {
+    /// The name, as `--policy` takes it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Quick => "quick",
+            Self::Good => "good",
+            Self::Expert => "expert",
+        }
+    }
 }
 
 /// Packs that do not say so are written in English.

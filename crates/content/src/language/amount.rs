@@ -142,7 +142,7 @@ pub enum Countable<P: Phase = Written> {
     Pieces(PieceQuery<P>),
     /// Spaces.
     Spaces(SpaceQuery<P>),
-    /// Fire tokens on a space.
+    /// Fire tokens on a space; on several all together.
     FireAt(Place<P>),
 }
 

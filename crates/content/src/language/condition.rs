@@ -41,11 +41,11 @@ pub enum Condition<P: Phase = Written> {
     /// There is at least one such piece on the map.
     #[fact(is_common = true)]
     Pieces(PieceQuery<P>),
-    /// The space is safe: no enemy is in it.
+    /// The space is safe: no enemy is in it. Of several, all of them are.
     Safe(Place<P>),
-    /// The space holds at least one fire token.
+    /// The space holds at least one fire token. Of several, at least one of them does.
     Burning(Place<P>),
-    /// Every named investigator is in the space.
+    /// Every named investigator is in the space, or in one of several.
     #[beside]
     InSpace(InSpace<P>),
     /// There is at least one such space.

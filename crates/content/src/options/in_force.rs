@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 
-use super::{RuleOption, SetIn, plain};
+use super::{RuleOption, SetIn, all, plain};
 use crate::documents::{OpenRules, Rules, ScenarioOptions};
-use crate::{Catalogue, FullId, Reference as _};
+use crate::{Catalogue, FullId, Reference as _, suggest};
 
 /// The options in force, as plain values.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -42,6 +42,24 @@ impl InForce {
         }
     }
 
+    /// Sets an option that somebody names to a value, as YAML.
+    ///
+    /// # Errors
+    /// Says that there is no such option, or what it can be.
+    pub fn set_by_name(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let known = all();
+        let Some(option) = known.iter().find(|option| option.name == name) else {
+            let help = suggest::help(name, known.iter().map(|it| it.name.as_str())).unwrap_or_default();
+            return Err(format!("there is no option `{name}`; `ritual explain option` lists them. {help}"));
+        };
+        if !option.values.iter().any(|(it, _)| it == value) {
+            let values: Vec<&str> = option.values.iter().map(|(it, _)| it.as_str()).collect();
+            return Err(format!("the option `{name}` cannot be `{value}`; it is one of {}", values.join(", ")));
+        }
+        self.set(option, value);
+        Ok(())
+    }
+
     /// Returns what the scenario decides.
     ///
     /// # Errors
@@ -61,7 +79,6 @@ impl InForce {
 
 #[cfg(test)]
 mod tests {
-    use super::super::all;
     use super::*;
 
     #[test]
@@ -79,6 +96,11 @@ mod tests {
             assert_eq!(open == usual.open().unwrap(), option.set_in == SetIn::Scenario, "{}", option.name);
             set.set(&option, "no such value");
             assert!(set.table().is_err() || set.open().is_err(), "{}", option.name);
+            let mut named = usual.clone();
+            named.set_by_name(&option.name, other).unwrap();
+            assert_eq!(named.get(&option), *other, "{}", option.name);
+            let refused = named.set_by_name(&option.name, "no such value").unwrap_err();
+            assert!(refused.contains("cannot be `no such value`; it is one of "), "{refused}");
         }
     }
 }

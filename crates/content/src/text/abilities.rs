@@ -5,7 +5,7 @@ use super::flow::Offer;
 use super::locale::Args;
 use super::passages::{Body, Part, Reach};
 use super::triggers::target_word;
-use super::{Role, Writer};
+use super::{Around, Role, Writer};
 use crate::language::{
     Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
     Condition, Convert, CountsAsSafe, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer, FewerAttackDice,
@@ -64,7 +64,7 @@ impl Writer<'_> {
                 self.told("ability-skill-level", &args)
             }
             Ability::Armour(Armour { wounds, classes, condition }) => {
-                let of_attacker = Self { role: Role::Attacker, ..*self };
+                let of_attacker = Self { role: Role::Attacker, ..*self }.beside(Around::Person);
                 let args = self.attackers(classes).text("if", of_attacker.if_before(condition.as_ref()));
                 self.told("ability-armour", &args.text("wounds", of_attacker.unit("unit-wounds-less", wounds)))
             }
@@ -90,8 +90,7 @@ impl Writer<'_> {
                 self.told("ability-no-entry", &args.text("if", self.if_before(condition.as_ref())))
             }
             Ability::Forbid(Forbid { deeds, condition }) => {
-                let deeds = deeds.iter().map(|deed| self.forbidden(deed)).collect();
-                let args = Args::new().text("deeds", self.listed(deeds, "list-or"));
+                let args = Args::new().text("deeds", self.deeds(deeds));
                 self.told("ability-forbid", &args.text("if", self.if_before(condition.as_ref())))
             }
             Ability::Fewer(fewer) => self.fewer(fewer),
@@ -245,7 +244,8 @@ impl Writer<'_> {
 
     fn instead(&self, instead: &Instead) -> Vec<Part> {
         let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
-        let then = Self { role: Role::That, ..*self };
+        let around = if *who == Who::You { Around::Nothing } else { Around::Person };
+        let then = Self { role: Role::That, ..*self }.beside(around);
         let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
         let price = then.price(pay, &Who::You, "order").filter(|_| *compulsory);
         let is_paid = price.is_some();
@@ -280,7 +280,7 @@ impl Writer<'_> {
 
     fn attack_dice(&self, dice: &AttackDice) -> Vec<Part> {
         let AttackDice { standard, bonus, condition, classes } = dice;
-        let against = Self { role: Role::Attacked, ..*self };
+        let against = Self { role: Role::Attacked, ..*self }.beside(Around::Person);
         let counted = [("unit-standard-dice", standard), ("unit-bonus-dice", bonus)];
         let counted =
             counted.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|amount| against.unit(unit, amount)));
@@ -293,7 +293,7 @@ impl Writer<'_> {
 
     fn also_counts(&self, counts: &AlsoCounts) -> Vec<Part> {
         let AlsoCounts { symbol, successes, tentacles, classes, condition } = counts;
-        let against = Self { role: Role::Attacked, ..*self };
+        let against = Self { role: Role::Attacked, ..*self }.beside(Around::Person);
         let args = self
             .attackers(classes)
             .phrase("symbol", &self.symbol_name(*symbol))
@@ -328,7 +328,11 @@ impl Writer<'_> {
         self.told("ability-fewer", &args)
     }
 
-    /// Returns something that cannot be done.
+    /// Returns what cannot be done.
+    pub(super) fn deeds(&self, deeds: &[ForbiddenDeed]) -> String {
+        self.listed(deeds.iter().map(|deed| self.forbidden(deed)).collect(), "list-or")
+    }
+
     fn forbidden(&self, deed: &ForbiddenDeed) -> String {
         let word = match deed {
             ForbiddenDeed::Common(CommonDeed::Move) => "move",

@@ -88,8 +88,12 @@ impl Writer<'_> {
 
     fn asked(&self, asked: &AskedAmount) -> Phrase {
         let none = Args::new();
-        let of_who = |id, who| self.phrase(id, &Args::new().phrase("who", &self.who(who)));
-        let of_enemies = |id, enemies| self.phrase(id, &Args::new().phrase("enemies", &self.enemies(enemies)));
+        // Of several investigators the highest counts, and of enemies all together.
+        let of_who = |id, highest, who| match self.several_people(who) {
+            Some(people) => self.phrase(highest, &Args::new().phrase("who", &people)),
+            None => self.phrase(id, &Args::new().phrase("who", &self.who(who))),
+        };
+        let of_enemies = |id, enemies| self.phrase(id, &Args::new().phrase("enemies", &self.enemies_together(enemies)));
         match asked {
             AskedAmount::All => self.phrase("amount-all", &none),
             AskedAmount::ThatMany => self.phrase("amount-that-many", &none),
@@ -111,11 +115,11 @@ impl Writer<'_> {
                 self.phrase("amount-supply", &Args::new().phrase("token", &self.token_name(token)))
             }
             AskedAmount::HealthOf(enemies) => of_enemies("amount-health-of", enemies),
-            AskedAmount::Thresholds(who) => of_who("amount-thresholds", who),
+            AskedAmount::Thresholds(who) => of_who("amount-thresholds", "amount-highest-thresholds", who),
             AskedAmount::WoundsOn(enemies) => of_enemies("amount-wounds-on", enemies),
-            AskedAmount::StressOf(who) => of_who("amount-stress-of", who),
-            AskedAmount::WoundsOf(who) => of_who("amount-wounds-of", who),
-            AskedAmount::SanityLostBy(who) => of_who("amount-sanity-lost-by", who),
+            AskedAmount::StressOf(who) => of_who("amount-stress-of", "amount-highest-stress", who),
+            AskedAmount::WoundsOf(who) => of_who("amount-wounds-of", "amount-highest-wounds", who),
+            AskedAmount::SanityLostBy(who) => of_who("amount-sanity-lost-by", "amount-highest-sanity-lost", who),
             AskedAmount::If(choice) => {
                 self.phrase("amount-if", &self.amount_if(choice, &|amount| self.amount(amount).value().to_owned()))
             }
@@ -159,10 +163,10 @@ impl Writer<'_> {
         };
         let mut args = Args::new().text("holder", holder).phrase("token", &self.token_name(token));
         if let Some(who) = held_by {
-            args = args.phrase("who", &self.who(who));
+            args = args.phrase("who", &self.people_together(who));
         }
         if let Some(enemies) = on_enemies {
-            args = args.phrase("enemies", &self.enemies(enemies));
+            args = args.phrase("enemies", &self.enemies_together(enemies));
         }
         args
     }
@@ -187,7 +191,7 @@ impl Writer<'_> {
                 self.phrase("countable-spaces", &Args::new().phrase("spaces", &spaces))
             }
             Countable::FireAt(place) => {
-                self.phrase("countable-fire-at", &Args::new().phrase("place", &self.place(place)))
+                self.phrase("countable-fire-at", &Args::new().phrase("place", &self.places_together(place)))
             }
         }
     }

@@ -36,30 +36,59 @@ impl Writer<'_> {
             Condition::Enemies(query) => say("condition-enemies", &self.enemy_args(query, query.pick)),
             Condition::Investigators(query) => say("condition-investigators", &self.investigators(query, query.pick)),
             Condition::Pieces(query) => say("condition-pieces", &self.piece_args(query, query.pick)),
-            Condition::Safe(place) => say("condition-safe", &Args::new().phrase("place", &self.place(place))),
-            Condition::Burning(place) => say("condition-burning", &Args::new().phrase("place", &self.place(place))),
+            // Of several spaces all have to be safe, but one that burns is enough, and so is one where everybody is.
+            Condition::Safe(place) => match self.several_places(place) {
+                Some(places) => say("condition-safe-each", &Args::new().phrase("place", &places)),
+                None => say("condition-safe", &Args::new().phrase("place", &self.place(place))),
+            },
+            Condition::Burning(place) => match self.several_places(place) {
+                Some(places) => say("condition-burning-any", &Args::new().phrase("place", &places)),
+                None => say("condition-burning", &Args::new().phrase("place", &self.place(place))),
+            },
             Condition::InSpace(InSpace { who, space }) => {
-                let args = Args::new().phrase("who", &self.who(who)).phrase("place", &self.place(space));
-                say("condition-in-space", &args)
+                let args = Args::new().phrase("place", &self.place(space));
+                match self.several_people(who) {
+                    Some(people) => say("condition-in-space-each", &args.phrase("who", &people)),
+                    None => say("condition-in-space", &args.phrase("who", &self.who(who))),
+                }
             }
             Condition::Spaces(query) => {
                 let spaces = self.which_spaces(query, query.pick);
                 say("condition-spaces", &Args::new().phrase("spaces", &spaces))
             }
             Condition::NearThreshold(NearThreshold { who, before }) => {
-                let args = Args::new().phrase("who", &self.who(who)).number("before", *before);
-                say("condition-near-threshold", &args)
+                let args = Args::new().number("before", *before);
+                match self.several_people(who) {
+                    Some(people) => say("condition-near-threshold-each", &args.phrase("who", &people)),
+                    None => say("condition-near-threshold", &args.phrase("who", &self.who(who))),
+                }
             }
         }
     }
 
     /// Several conditions; that not all hold means that any does not.
     fn several(&self, conditions: &[Condition], holds: bool, all: bool) -> String {
-        let id = if all == holds { "condition-all" } else { "condition-any" };
-        self.chained(conditions.iter().map(|condition| self.whether(condition, holds)).collect(), id)
+        let all = all == holds;
+        // "And" beside "or" could be read in two ways.
+        let is_mixed = conditions.iter().any(|condition| joined_by_and(condition, holds) == Some(!all));
+        let id = match (all, is_mixed) {
+            (true, false) => "condition-all",
+            (true, true) => "condition-all-apart",
+            (false, false) => "condition-any",
+            (false, true) => "condition-any-apart",
+        };
+        let told = |condition: &Condition| {
+            let text = self.whether(condition, holds);
+            match joined_by_and(condition, holds) {
+                Some(false) if all => self.say("condition-either", &Args::new().text("condition", text)),
+                _ => text,
+            }
+        };
+        self.chained(conditions.iter().map(told).collect(), id)
     }
 
     fn compared(&self, compare: &Compare, holds: bool) -> String {
+        let compare = &self.with_numbers(compare);
         if let Some(said) = self.compared_with_a_name(compare, holds) {
             return said;
         }
@@ -84,14 +113,38 @@ impl Writer<'_> {
         }
     }
 
-    /// Returns a comparison of a counter with a number that has a name.
+    /// Returns a comparison in which the names of numbers are numbers again where counters are added up: the names are
+    /// those of a single one.
+    fn with_numbers(&self, compare: &Compare) -> Compare {
+        let mut compare = compare.clone();
+        if let Some(CounterOf { counter, on: Some(things) }) = counter_of(&compare.amount).cloned()
+            && self.is_several_things(&things)
+        {
+            for bound in [&mut compare.at_least, &mut compare.at_most, &mut compare.exactly].into_iter().flatten() {
+                if let Some(number) = self.number_of(&counter, bound) {
+                    *bound = Amount::Fixed(number);
+                }
+            }
+        }
+        compare
+    }
+
+    /// Returns a comparison of a counter with numbers that have names.
     fn compared_with_a_name(&self, compare: &Compare, holds: bool) -> Option<String> {
-        let Compare { amount: Amount::Asked(asked), at_least: None, at_most: None, exactly: Some(exactly) } = compare
-        else {
+        let Compare { amount, at_least, at_most, exactly } = compare;
+        let CounterOf { counter, on } = counter_of(amount)?;
+        if on.as_ref().is_some_and(|things| self.is_several_things(things)) {
             return None;
+        }
+        let number = |amount: &Amount| self.number_of(counter, amount);
+        let named = match exactly {
+            Some(exactly) if at_least.is_none() && at_most.is_none() => self.named_value(counter, exactly)?,
+            Some(_) => return None,
+            None => {
+                let least = at_least.as_ref().map_or(Some(0), number)?;
+                self.named_values(counter, least, at_most.as_ref().map_or(Some(u8::MAX), number)?)?
+            }
         };
-        let AskedAmount::Counter(CounterOf { counter, on }) = &**asked else { return None };
-        let named = self.named_value(counter, exactly)?;
         let args = self.counter_args(counter, on.as_ref()).text("value", named).flag("holds", holds);
         Some(self.say("condition-counter-named", &args))
     }
@@ -105,6 +158,9 @@ impl Writer<'_> {
         {
             return said;
         }
+        if matches!(amount, Amount::Asked(asked) if **asked == AskedAmount::ThatMany) {
+            return self.say("condition-compare-that-many", &args());
+        }
         self.say("condition-compare", &args().phrase("amount", &self.amount(amount)))
     }
 
@@ -115,19 +171,29 @@ impl Writer<'_> {
             AskedAmount::Tentacles => ("condition-compare-rolled", self.with_symbol(args, Symbol::Tentacle)),
             AskedAmount::ElderSigns => ("condition-compare-rolled", self.with_symbol(args, Symbol::ElderSign)),
             AskedAmount::Count(things) => return Some(self.compared_count(things, args)),
+            // What several have together, or the highest among them, has words of its own.
+            AskedAmount::Thresholds(who)
+            | AskedAmount::StressOf(who)
+            | AskedAmount::WoundsOf(who)
+            | AskedAmount::SanityLostBy(who)
+                if self.several_people(who).is_some() =>
+            {
+                return None;
+            }
+            AskedAmount::WoundsOn(enemies) if self.is_several_enemies(enemies) => return None,
             AskedAmount::Tokens(count) => {
                 let args = args.phrase("token", &self.token_name(&count.token));
                 match (&count.held_by, &count.on_enemies) {
-                    (Some(who), None) => ("condition-compare-tokens-held", args.phrase("who", &self.who(who))),
-                    (None, Some(enemies)) => {
+                    (Some(who), None) => {
+                        ("condition-compare-tokens-held", args.phrase("who", &self.people_together(who)))
+                    }
+                    (None, Some(enemies)) if !self.is_several_enemies(enemies) => {
                         ("condition-compare-tokens-on", args.phrase("enemies", &self.enemies(enemies)))
                     }
-                    (None, None) | (Some(_), Some(_)) => return None,
+                    (None, _) | (Some(_), Some(_)) => return None,
                 }
             }
-            AskedAmount::Counter(CounterOf { counter, on }) => {
-                ("condition-compare-counter", args.and(self.counter_args(counter, on.as_ref())))
-            }
+            AskedAmount::Counter(of) => ("condition-compare-counter", args.and(self.counters_together(of))),
             AskedAmount::Thresholds(who) => ("condition-compare-thresholds", args.phrase("who", &self.who(who))),
             AskedAmount::WoundsOn(enemies) => {
                 ("condition-compare-wounds-on", args.phrase("enemies", &self.enemies(enemies)))
@@ -158,12 +224,32 @@ impl Writer<'_> {
                 self.say("condition-compare-spaces", &bounds.phrase("spaces", &spaces))
             }
             Countable::FireAt(place) => {
-                self.say("condition-compare-fire-at", &bounds.phrase("place", &self.place(place)))
+                self.say("condition-compare-fire-at", &bounds.phrase("place", &self.places_together(place)))
             }
         }
     }
 
     fn with_symbol(&self, args: Args, symbol: Symbol) -> Args {
         args.phrase("symbol", &self.symbol_name(symbol))
+    }
+}
+
+/// Returns whose counters an amount is, if it is one.
+fn counter_of(amount: &Amount) -> Option<&CounterOf> {
+    let Amount::Asked(asked) = amount else { return None };
+    let AskedAmount::Counter(of) = &**asked else { return None };
+    Some(of)
+}
+
+/// Returns whether a condition is told as several that are joined by "and", or by "or"; none where it is a single one.
+fn joined_by_and(condition: &Condition, holds: bool) -> Option<bool> {
+    match condition {
+        Condition::Not(condition) => joined_by_and(condition, !holds),
+        Condition::All(several) | Condition::Any(several) if several.len() < 2 => {
+            several.first().and_then(|condition| joined_by_and(condition, holds))
+        }
+        Condition::All(_) => Some(holds),
+        Condition::Any(_) => Some(!holds),
+        _ => None,
     }
 }

@@ -42,10 +42,39 @@ impl Writer<'_> {
         }
     }
 
+    /// Returns the number that a bound of a counter is, also where it is given by its name.
+    pub(super) fn number_of(&self, counter: &CounterRef, amount: &Amount) -> Option<u8> {
+        match amount {
+            Amount::Fixed(number) => Some(*number),
+            Amount::Asked(asked) => {
+                let AskedAmount::Value(named) = &**asked else { return None };
+                let values = &self.counter_document(counter)?.values;
+                u8::try_from(values.iter().position(|value| *value == named.value)?).ok()
+            }
+        }
+    }
+
+    /// Returns what the numbers of a counter from one to another are called, where they have names.
+    pub(super) fn named_values(&self, counter: &CounterRef, least: u8, most: u8) -> Option<String> {
+        let document = self.counter_document(counter)?;
+        let names = (least..=most.min(document.limit())).filter_map(|number| document.value_name(number));
+        let names: Vec<String> = names.map(|name| plain(name.as_str())).collect();
+        (!names.is_empty()).then(|| self.listed(names, "list-or"))
+    }
+
     /// Returns a counter, as an amount.
     pub(super) fn counter_amount(&self, of: &CounterOf) -> Phrase {
+        self.phrase("amount-counter", &self.counters_together(of))
+    }
+
+    /// Returns what a message about counters that are added up needs.
+    pub(super) fn counters_together(&self, of: &CounterOf) -> Args {
         let CounterOf { counter, on } = of;
-        self.phrase("amount-counter", &self.counter_args(counter, on.as_ref()))
+        let args = self.counter_args(counter, on.as_ref());
+        match on {
+            Some(things) if self.is_several_things(things) => args.phrase("things", &self.things_together(things)),
+            _ => args,
+        }
     }
 
     /// Returns what a message about a counter needs: its name, and whose it is.
@@ -69,15 +98,19 @@ impl Writer<'_> {
         }
     }
 
-    fn counter_holder(&self, counter: &CounterRef) -> CounterHolder {
+    /// Returns who or what has a counter.
+    pub(super) fn counter_holder(&self, counter: &CounterRef) -> CounterHolder {
         self.counter_document(counter).map_or(CounterHolder::Game, |counter| counter.on)
     }
 
     /// Returns what a counter is to be as the tail of a fragment.
     pub(super) fn tail_counter(&self, wanted: &CounterBounds) -> String {
         let (at_least, at_most) = wanted.bounds();
-        let args = self.bound_numbers(at_least, at_most);
-        self.say("tail-with-counter", &args.text("counter", self.counter_name(&wanted.counter)))
+        let args = self.bound_numbers(at_least, at_most).text("counter", self.counter_name(&wanted.counter));
+        match self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX)) {
+            Some(values) => self.say("tail-with-counter-named", &args.text("value", values)),
+            None => self.say("tail-with-counter", &args),
+        }
     }
 
     /// Returns a counter that reaches a number as the head of a sentence.
@@ -97,8 +130,11 @@ impl Writer<'_> {
             (None, Some(_)) => "most",
             (Some(_), Some(_)) => "between",
         };
+        let values = self.named_values(&reached.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX));
         let args = Args::new()
             .text("counter", self.counter_name(&reached.counter))
+            .flag("named", values.is_some())
+            .maybe("value", values)
             .text("on", on)
             .text("way", way)
             .number("least", at_least.unwrap_or_default())

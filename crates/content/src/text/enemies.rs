@@ -2,7 +2,7 @@
 
 use super::Writer;
 use super::locale::{Args, Phrase};
-use super::people::single;
+use super::people::{is_several, single};
 use crate::EnemyRef;
 use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
 
@@ -27,6 +27,23 @@ impl Writer<'_> {
         match enemies {
             Enemies::Which(query) => self.which_enemies(query, single(query.pick)),
             Enemies::ThisEnemy | Enemies::ThatEnemy | Enemies::ElderOne => self.enemies(enemies),
+        }
+    }
+
+    /// Returns whether more than one enemy can be meant where nobody is asked.
+    pub(super) fn is_several_enemies(&self, enemies: &Enemies) -> bool {
+        let Enemies::Which(query) = enemies else { return false };
+        let is_ranked = query.most.is_some() || query.least.is_some();
+        is_several(query.pick, is_ranked) && !self.is_unique(&query.kinds, &query.classes)
+    }
+
+    /// Returns enemies for what is added up; what is only one is told as usual.
+    pub(super) fn enemies_together(&self, enemies: &Enemies) -> Phrase {
+        match enemies {
+            Enemies::Which(query) if self.is_several_enemies(enemies) => {
+                self.phrase("enemies-all-together", &self.enemy_args(query, Pick::All))
+            }
+            _ => self.enemies(enemies),
         }
     }
 

@@ -4,7 +4,7 @@ use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach};
 use super::people::{single, single_who};
 use super::things::pick_of;
-use super::{Role, ThatSpace, Voice, Writer};
+use super::{Around, Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
     Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, ForEach, GainToken, If, May, Pick, Picked, Pieces,
@@ -77,7 +77,7 @@ impl Writer<'_> {
                 .maybe("condition", condition.map(|condition| self.holds(condition)))
         };
         // What a branch does, the card does: whoever chooses is not whom it calls you.
-        let told = if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self } };
+        let told = self.asking(who);
         let parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
         if parts.is_empty() {
             return self.say("branch", &args());
@@ -112,13 +112,14 @@ impl Writer<'_> {
         };
         let args = Args::new()
             .phrase("who", &self.who(who))
+            .flag("several", !is_single(who))
             .text("stake", stake)
             .phrase("token", &token)
             .flag("has-most", most.is_some())
             .maybe("most", most.as_ref().map(|most| self.amount(most).value().to_owned()));
         let mut parts = vec![Part::Clause { text: self.say("step-bid", &args), order: false }];
         // Whoever won is that investigator, and still not whom the card calls you.
-        let told = if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self } };
+        let told = self.asking(who);
         if !then.is_empty() {
             let won = Self { role: Role::That, ..told };
             parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
@@ -160,11 +161,17 @@ impl Writer<'_> {
         vec![Part::List { opening, items, next: false }]
     }
 
+    /// Returns a writer for what comes of a question: where others are asked, what you do is told of you.
+    fn asking(&self, who: &Who) -> Self {
+        if *who == Who::You { *self } else { Self { voice: Voice::Others, ..*self }.beside(Around::Person) }
+    }
+
     /// Returns steps that are somebody else's.
     pub(super) fn done_as(&self, it: &As) -> Vec<Part> {
         let As { who, steps } = it;
-        // Inside, whoever does it is addressed.
-        let inside = Self { voice: Voice::Order, ..*self };
+        // Inside, whoever does it is addressed, and the others are others to them.
+        let around = if *who == Who::You { self.around } else { self.around.min(Around::Thing) };
+        let inside = Self { voice: Voice::Order, around, ..*self };
         let args = Args::new().phrase("who", &self.who(who)).flag("several", !is_single(who));
         self.passage("step-as", args, inside.body(steps), Reach::Sentences, false)
     }
@@ -180,11 +187,8 @@ impl Writer<'_> {
         let Offer { who, volunteer, instead, pay, then, otherwise } = *offer;
         // Inside, whoever was asked is that investigator, and still not whom the card calls you.
         let told = match who {
-            Who::You => *self,
-            Who::ThatInvestigator => Self { voice: Voice::Others, ..*self },
-            Who::Each | Who::EachOther | Who::Active | Who::Which(_) => {
-                Self { role: Role::That, voice: Voice::Others, ..*self }
-            }
+            Who::You | Who::ThatInvestigator => self.asking(who),
+            Who::Each | Who::EachOther | Who::Active | Who::Which(_) => Self { role: Role::That, ..self.asking(who) },
         };
         let asked = Self { voice: if *who == Who::You { Voice::YouMay } else { Voice::ThatMay }, ..told };
         let is_known = matches!(who, Who::You | Who::ThatInvestigator);
@@ -250,12 +254,22 @@ impl Writer<'_> {
         let things = self.things(among);
         let each = things.form("each").unwrap_or(things.value()).to_owned();
         let inside = match among {
-            Things::Investigators(_) => Self { role: Role::That, ..*self },
-            Things::Spaces(_) => Self { that_space: ThatSpace::That, ..*self },
-            Things::Enemies(_) | Things::Pieces(_) => *self,
+            Things::Investigators(_) => self.about_somebody(),
+            Things::Spaces(_) => self.about_a_space(),
+            Things::Enemies(_) | Things::Pieces(_) => self.beside(Around::Thing),
         };
         let args = Args::new().text("each", each);
         inside.passage("step-for-each", args, inside.body(steps), Reach::Sentences, false)
+    }
+
+    /// Returns a writer for steps about an investigator who has been named just now.
+    fn about_somebody(&self) -> Self {
+        Self { role: Role::That, ..*self }.beside(Around::Person)
+    }
+
+    /// Returns a writer for steps about a space that has been named just now.
+    fn about_a_space(&self) -> Self {
+        Self { that_space: ThatSpace::That, ..*self }.beside(Around::Thing)
     }
 
     /// Returns steps several times.
@@ -272,9 +286,9 @@ impl Writer<'_> {
         }
         let With { pick, steps } = with;
         let inside = match pick {
-            Picked::Investigator(_) => Self { role: Role::That, ..*self },
-            Picked::Space(_) => Self { that_space: ThatSpace::That, ..*self },
-            Picked::Enemy(_) | Picked::Piece(_) => *self,
+            Picked::Investigator(_) => self.about_somebody(),
+            Picked::Space(_) => self.about_a_space(),
+            Picked::Enemy(_) | Picked::Piece(_) => self.beside(Around::Thing),
         };
         let follows = inside.sequence(steps).into_iter().map(|part| match part {
             Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),

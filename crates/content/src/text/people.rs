@@ -1,7 +1,7 @@
 //! Investigators: who is meant, who does something, and in which form it is told.
 
 use super::locale::{Args, Phrase};
-use super::{Role, Voice, Writer};
+use super::{Around, Role, Setting, Voice, Writer};
 use crate::language::{Doer, InvestigatorQuery, InvestigatorRank, Pick, Place, Someone, Who};
 
 impl Writer<'_> {
@@ -10,7 +10,7 @@ impl Writer<'_> {
         match who {
             Who::You => self.phrase("who-you", &Args::new()),
             Who::Each => self.phrase("who-each", &Args::new()),
-            Who::EachOther => self.phrase("who-each-other", &Args::new()),
+            Who::EachOther => self.phrase("who-each-other", &self.noun_args(true)),
             Who::ThatInvestigator => {
                 // Whoever may do something is told of it without a name, and so is what they do to themselves.
                 let is_self = self.form_of(who) == "may";
@@ -24,6 +24,31 @@ impl Writer<'_> {
     /// Returns a description of investigators as a fragment.
     pub(super) fn which_investigators(&self, query: &InvestigatorQuery, picked: Pick) -> Phrase {
         self.phrase("who-which", &self.investigators(query, picked))
+    }
+
+    /// Returns investigators where more than one can be meant, for what is said of each of them; none for a single one.
+    pub(super) fn several_people(&self, who: &Who) -> Option<Phrase> {
+        match who {
+            Who::Each | Who::EachOther => Some(self.who(who)),
+            Who::Which(query) => {
+                let is_ranked = query.most_tokens.is_some() || query.most.is_some() || query.least.is_some();
+                is_several(query.pick, is_ranked).then(|| self.which_investigators(query, Pick::All))
+            }
+            Who::You | Who::ThatInvestigator | Who::Active => None,
+        }
+    }
+
+    /// Returns the same for what is added up; whoever is only one is told as usual.
+    pub(super) fn people_together(&self, who: &Who) -> Phrase {
+        match self.several_people(who) {
+            Some(all) => self.phrase("who-all-together", &Args::new().phrase("who", &all)),
+            None => self.who(who),
+        }
+    }
+
+    /// Returns what the word for investigators needs.
+    fn noun_args(&self, other: bool) -> Args {
+        Args::new().flag("other", other).flag("apart", self.around == Around::Person)
     }
 
     /// Returns what a message about `that_investigator` needs.
@@ -97,9 +122,9 @@ impl Writer<'_> {
             .as_ref()
             .map(|token| self.say("tail-most-tokens", &Args::new().phrase("token", &self.token_name(token))));
         let least_of = least.map(|rank| self.say("tail-least", &Args::new().text("rank", rank_word(rank))));
-        let args = Args::new()
+        let args = self
+            .noun_args(*other)
             .text("pick", self.pick_word(picked))
-            .flag("other", *other)
             .flag("located", at.is_some() || within.is_some())
             .flag("ranked", most_tokens.is_some() || most.is_some() || least.is_some())
             .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
@@ -119,7 +144,13 @@ impl Writer<'_> {
         let origin = self.unasked().place(from.unwrap_or(&Place::YourSpace));
         let at = at.map(|place| self.say("tail-at", &Args::new().phrase("place", &self.unasked().place(place))));
         let near = within.map(|n| self.tail_within(n, &origin));
-        args.flag("has-from", from.is_some()).phrase("from", &origin).maybe("at", at).maybe("within", near)
+        let has_from = from.is_some() || self.names_you();
+        args.flag("has-from", has_from).phrase("from", &origin).maybe("at", at).maybe("within", near)
+    }
+
+    /// Returns whether a distance that is measured from you has to say so, because it could be from something else.
+    pub(super) fn names_you(&self) -> bool {
+        self.around != Around::Nothing || self.setting == Setting::Enemy
     }
 
     /// Returns a distance from a place as the tail of a fragment.
@@ -155,6 +186,16 @@ pub(super) fn single(pick: Pick) -> Pick {
     match pick {
         Pick::All => Pick::One,
         Pick::One | Pick::Nearest | Pick::Farthest | Pick::Random => pick,
+    }
+}
+
+/// Returns whether more than one of what fits can be meant where nobody is asked, as in amounts and conditions: all of
+/// it counts there, also where a step would have one chosen. What is ranked is told as if there were no ties.
+pub(super) fn is_several(pick: Pick, is_ranked: bool) -> bool {
+    match pick {
+        Pick::All => true,
+        Pick::One | Pick::Random => !is_ranked,
+        Pick::Nearest | Pick::Farthest => false,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Places: where.
 
 use super::locale::{Args, Phrase};
-use super::people::single;
+use super::people::{is_several, single};
 use super::{ThatSpace, Writer};
 use crate::language::{Gate, Pick, PieceQuery, Place, SpaceQuery};
 
@@ -24,8 +24,8 @@ impl Writer<'_> {
             Place::ThatInvestigatorsSpace => self.phrase("place-that-investigators-space", &self.role()),
             Place::ItsSpace => self.phrase("place-its-space", &Args::new()),
             Place::NearestInvestigatorToIt => self.phrase("place-nearest-investigator-to-it", &Args::new()),
-            Place::NearestGate => self.phrase("place-nearest-gate", &Args::new()),
-            Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new()),
+            Place::NearestGate => self.phrase("place-nearest-gate", &Args::new().flag("from-you", self.names_you())),
+            Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new().flag("from-you", self.names_you())),
             Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new()),
             Place::ThatPiecesSpace => self.phrase("place-that-pieces-space", &Args::new()),
             Place::TargetsSpace => self.phrase("place-targets-space", &Args::new()),
@@ -39,8 +39,22 @@ impl Writer<'_> {
     /// Returns a space as a fragment, for what can be in one space only: of several that fit somebody chooses one.
     pub(super) fn one_place(&self, place: &Place) -> Phrase {
         match place {
-            Place::Which(query) if query.named.len() != 1 && query.within != Some(0) && query.exactly != Some(0) => {
-                self.which_spaces(query, single(query.pick))
+            Place::Which(query) if !is_one(query) => self.which_spaces(query, single(query.pick)),
+            _ => self.place(place),
+        }
+    }
+
+    /// Returns spaces where more than one can be meant, for what is said of each of them; none for a single one.
+    pub(super) fn several_places(&self, place: &Place) -> Option<Phrase> {
+        let Place::Which(query) = place else { return None };
+        (is_several(query.pick, false) && !is_one(query)).then(|| self.which_spaces(query, Pick::All))
+    }
+
+    /// Returns the same for what is added up; what is only one space is told as usual.
+    pub(super) fn places_together(&self, place: &Place) -> Phrase {
+        match place {
+            Place::Which(query) if is_several(query.pick, false) && !is_one(query) => {
+                self.phrase("place-all-together", &self.space_args(query, Pick::All))
             }
             _ => self.place(place),
         }
@@ -105,6 +119,11 @@ impl Writer<'_> {
     fn tail(&self, id: &str, name: &'static str, value: bool) -> String {
         self.say(id, &Args::new().flag(name, value))
     }
+}
+
+/// Returns whether only one space can fit.
+fn is_one(query: &SpaceQuery) -> bool {
+    query.named.len() == 1 || query.within == Some(0) || query.exactly == Some(0)
 }
 
 /// Returns a gate, as messages read it.

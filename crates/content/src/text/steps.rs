@@ -4,7 +4,7 @@ use super::locale::Args;
 use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
-use super::{Voice, Writer};
+use super::{Around, Voice, Writer};
 use crate::documents::LinkKind;
 use crate::language::{
     AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
@@ -27,10 +27,12 @@ impl Writer<'_> {
             Step::Summon(summon) => self.summon(summon),
             Step::Move(it) => self.moved(it),
             Step::PlaceIn(PlaceIn { who, at }) => {
-                self.order("step-place", self.at_one(at).phrase("who", &self.who(who)))
+                let beside = if *who == Who::You { *self } else { self.beside(Around::Thing) };
+                self.order("step-place", beside.at_one(at).phrase("who", &self.who(who)))
             }
             Step::PlaceEnemies(PlaceEnemies { enemies, at }) => {
-                self.order("step-place-enemies", self.at_one(at).phrase("enemies", &self.enemies(enemies)))
+                let at = self.beside(Around::Thing).at_one(at);
+                self.order("step-place-enemies", at.phrase("enemies", &self.enemies(enemies)))
             }
             Step::SummonElderOne(SummonElderOne { at }) => self.order("step-summon-elder-one", self.at_one(at)),
             Step::RelocateElderOne(RelocateElderOne { to }) => self.order("step-relocate-elder-one", self.at_one(to)),
@@ -222,11 +224,14 @@ impl Writer<'_> {
             .phrase("what", &self.figures(what))
             .text("way", way)
             .maybe("spaces", spaces.as_ref().map(|spaces| self.unit("unit-spaces", spaces)));
+        // What moves could be what the nearest of several is nearest to.
+        let is_you = matches!(what, Figures::Investigators(Who::You));
+        let beside = if is_you { *self } else { self.beside(Around::Thing) };
         if let Some(place) = toward {
-            args = args.phrase("toward", &self.one_place(place));
+            args = args.phrase("toward", &beside.one_place(place));
         }
         if let Some(place) = away_from {
-            args = args.phrase("away", &self.one_place(place));
+            args = args.phrase("away", &beside.one_place(place));
         }
         self.order("step-move", args)
     }
@@ -304,15 +309,16 @@ impl Writer<'_> {
 
     fn steal(&self, steal: &Steal) -> Vec<Part> {
         let Steal { cards, from, count, by, to, random } = steal;
+        let taker = to.as_ref().map_or(Who::You, single_who);
+        let beside = if by.is_none() && taker == Who::You { *self } else { self.beside(Around::Person) };
         let args = Args::new()
             .text("cards", self.counted_cards(cards, count))
-            .phrase("from", &self.who(from))
+            .phrase("from", &beside.who(from))
             .flag("random", *random);
         if let Some(enemies) = by {
             let args = args.text("taker", "enemy").phrase("enemies", &self.single_enemy(enemies));
             return vec![Part::Clause { text: self.say("step-steal", &args), order: false }];
         }
-        let taker = to.as_ref().map_or(Who::You, single_who);
         self.deed("step-steal", &taker, args.text("taker", "investigator"))
     }
 

@@ -115,6 +115,7 @@ impl<'a> Supplement<'a> {
             language: _,
             boxes: _,
             players: _,
+            balance: _,
             dependencies: _,
         } = pack;
         self.push("supplement-title", &Args::new().text("name", name.as_str()));

@@ -47,6 +47,10 @@ fn catalogue() -> Catalogue {
         "{ id: weather, name: Weather, source: original, values: [calm, steady-rain, storm], wraps: true }",
     );
     add::<Counter>(&mut catalogue, "{ id: hunger, name: Hunger, source: original, on: enemy }");
+    add::<Counter>(
+        &mut catalogue,
+        "{ id: mood, name: Mood, source: original, on: enemy, values: [calm, uneasy, wild] }",
+    );
     add::<Counter>(&mut catalogue, "{ id: dread, name: Dread, source: original, on: investigator }");
     add::<Counter>(&mut catalogue, "{ id: frost, name: Frost, source: original, on: space }");
     let level = "{ abilities: [] }";
@@ -211,7 +215,11 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
             ),
             (
                 "{ grant: [{ forbid: [rest] }], to: each, until: end_of_round }",
-                "Until the end of the round, each investigator has “You cannot rest”.",
+                "Until the end of the round, each investigator cannot rest.",
+            ),
+            (
+                "{ grant: [{ forbid: [rest], if: { safe: your_space } }], to: each, until: end_of_round }",
+                "Until the end of the round, each investigator has “If your space is safe, you cannot rest”.",
             ),
             (
                 "{ grant: [{ armour: 1 }], on_enemies: ghast, until: your_next_turn }",
@@ -228,6 +236,14 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
             (
                 "{ copy_skill: you, to: that_investigator, until: end_of_game }",
                 "That investigator copies 1 skill of you, at the level it has now, for the rest of the game.",
+            ),
+            (
+                "{ copy_skill: each, to: each }",
+                "Each investigator copies 1 skill of any other investigator, at the level it has now, until the end of the turn.",
+            ),
+            (
+                "{ copy_skill: each_other, to: that_investigator }",
+                "That investigator copies 1 skill of any investigator other than you, at the level it has now, until the end of the turn.",
             ),
             ("{ place: you, at: where_your_turn_began }", "Place yourself in the space where your turn began."),
         ],
@@ -402,7 +418,12 @@ fn votes_and_auctions_say_how_they_end() {
             ),
             (
                 "{ bid: { token: verse }, who: { within: 1 }, then: [{ suffer: { who: each_other, wounds: that_many } }] }",
-                "Each investigator within 1 space of you may bid Verses in turn, more than the last bid; whoever bids most pays it. Then each other investigator suffers that many wounds.",
+                "Each investigator within 1 space of you may bid Verses in turn, more than the last bid; whoever bids most pays it. Then each investigator other than you suffers that many wounds.",
+            ),
+            ("{ bid: stress, who: you, most: 5 }", "You may bid stress, at most 5, and pay it."),
+            (
+                "{ bid: stress, who: that_investigator, then: [investigate] }",
+                "That investigator may bid stress and pay it. Then you investigate.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
@@ -511,11 +532,11 @@ fn conditions_hold_and_do_not_hold() {
             ),
             (
                 "{ compare: { thresholds: you }, at_least: { thresholds: each_other } }",
-                "the number of thresholds you have reached is at least the number of thresholds the other investigators have reached",
+                "the number of thresholds you have reached is at least the highest number of thresholds reached among all other investigators",
             ),
             ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
             ("enemies: unnamable", "The Unnamable is on the map"),
-            ("burning: { pick: one, with_gate: true }", "there is fire at 1 gate"),
+            ("burning: { pick: one, with_gate: true }", "at least 1 gate has fire"),
             ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
             ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),
             (
@@ -523,11 +544,190 @@ fn conditions_hold_and_do_not_hold() {
                 "at least 1 Ghast with at least 2 Hunger is on the map",
             ),
             (
+                "enemies: { kinds: [ghast], with_counter: { counter: mood, at_least: 1 } }",
+                "at least 1 Ghast whose Mood is uneasy or wild is on the map",
+            ),
+            ("{ compare: { counter: weather }, at_least: 1 }", "Weather is steady rain or storm"),
+            ("not: { compare: { counter: weather }, at_least: { value: storm } }", "Weather is not storm"),
+            ("{ compare: that_many, at_least: 2 }", "that number is at least 2"),
+            ("{ compare: round, at_most: 0 }", "the number of the round is 0"),
+            (
                 "pieces: { token: juror, with_counter: { counter: frost, at_most: 0 } }",
                 "at least 1 Juror with no Frost is on the map",
             ),
         ],
         |writer, condition| writer.holds(condition),
+    );
+}
+
+#[test]
+fn what_several_have_is_added_up_or_the_highest_counts() {
+    check::<Condition>(
+        &[
+            (
+                "{ compare: { counter: dread, on: { investigators: each } }, at_least: 3 }",
+                "the Dread of all investigators together is at least 3",
+            ),
+            (
+                "not: { compare: { counter: hunger, on: { enemies: ghast } }, at_least: 1 }",
+                "the Hunger of all Ghasts together is 0",
+            ),
+            (
+                "{ compare: { counter: frost, on: { spaces: { within: 1 } } }, at_most: 2 }",
+                "the Frost of all spaces within 1 space of you together is at most 2",
+            ),
+            (
+                "{ compare: { counter: mood, on: { enemies: ghast } }, exactly: { value: wild } }",
+                "the Mood of all Ghasts together is exactly 2",
+            ),
+            (
+                "{ compare: { counter: mood, on: { enemies: that_enemy } }, exactly: { value: wild } }",
+                "the Mood of that enemy is wild",
+            ),
+            (
+                "{ compare: { wounds_on: ghast }, at_least: 2 }",
+                "the number of wounds on all Ghasts together is at least 2",
+            ),
+            ("{ compare: { wounds_on: unnamable }, at_least: 2 }", "The Unnamable has at least 2 wounds"),
+            ("{ compare: { health_of: ghast }, at_least: 9 }", "the full health of all Ghasts together is at least 9"),
+            (
+                "{ compare: { fire_at: { with_gate: true } }, at_least: 3 }",
+                "there is at least 3 fire at all gates together",
+            ),
+            (
+                "{ compare: { tokens: verse, held_by: each }, at_least: 2 }",
+                "all investigators together have at least 2 Verses",
+            ),
+            (
+                "{ compare: { stress_of: each }, at_least: 3 }",
+                "the highest stress among all investigators is at least 3",
+            ),
+            (
+                "{ compare: { stress_of: { pick: one, least: stress } }, at_least: 3 }",
+                "the investigator with the least stress has at least 3 stress",
+            ),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+    check::<Step>(
+        &[
+            (
+                "suffer: { stress: { stress_of: { at: your_space } } }",
+                "Raise your stress by the highest stress among the investigators in your space.",
+            ),
+            (
+                "suffer: { stress: { stress_of: that_investigator } }",
+                "Raise your stress by 1 for each point of the stress of that investigator.",
+            ),
+            ("suffer: { wounds: { wounds_on: ghast } }", "Suffer 1 wound for each wound on all Ghasts together."),
+            (
+                "suffer: { sanity: { counter: dread, on: { investigators: each_other } } }",
+                "Lose 1 sanity for each point of the Dread of all other investigators together.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+}
+
+#[test]
+fn conditions_say_whether_all_are_meant_or_any() {
+    check::<Condition>(
+        &[
+            ("{ in_space: { with_gate: true }, who: you }", "you are at a gate"),
+            (
+                "{ in_space: { named: [pub, quay] }, who: each_other }",
+                "each other investigator is in the pub or the quay",
+            ),
+            ("not: { in_space: your_space, who: each }", "not every investigator is in your space"),
+            ("burning: { with_gate: true }", "at least 1 gate has fire"),
+            ("not: { burning: { with_gate: true } }", "no gate has fire"),
+            ("burning: your_space", "there is fire in your space"),
+            ("safe: { with_gate: true }", "each gate is safe"),
+            ("not: { safe: { with_gate: true } }", "not every gate is safe"),
+            (
+                "not: { near_threshold: 1, who: each_other }",
+                "not every other investigator has their sanity marker on a threshold or 1 space before one",
+            ),
+            (
+                "{ near_threshold: 0, who: { pick: nearest, other: true } }",
+                "the sanity marker of the nearest other investigator is on a threshold",
+            ),
+            ("not: { near_threshold: 0 }", "your sanity marker is not on a threshold"),
+            (
+                "any: [elder_one_on_map, { all: [ritual_disrupted, { safe: your_space }] }]",
+                "the Elder One is on the map, or if the ritual has been disrupted and your space is safe",
+            ),
+            (
+                "all: [elder_one_on_map, { any: [ritual_disrupted, { safe: your_space }] }]",
+                "the Elder One is on the map, and either the ritual has been disrupted or your space is safe",
+            ),
+            (
+                "not: { any: [elder_one_on_map, { all: [ritual_disrupted, { safe: your_space }] }] }",
+                "the Elder One is not on the map, and either the ritual has not been disrupted or your space is not safe",
+            ),
+        ],
+        |writer, condition| writer.holds(condition),
+    );
+}
+
+#[test]
+fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
+    check::<Step>(
+        &[
+            (
+                "{ for_each: { investigators: each }, steps: [{ suffer: { who: each_other, stress: 1 } }] }",
+                "For each investigator, each investigator other than you raises their stress by 1.",
+            ),
+            (
+                "{ may: each, then: [{ heal: { who: { other: true }, stress: 1 } }] }",
+                "Each investigator may do the following:\n- Each investigator other than you heals 1 stress.",
+            ),
+            (
+                "{ as: each, steps: [{ suffer: { who: each_other, stress: 1 } }] }",
+                "Each investigator does this, one after the other: each other investigator raises their stress by 1.",
+            ),
+            (
+                "{ steal: item, from: each_other, to: { other: true } }",
+                "1 other investigator of your choice takes from each investigator other than you 1 item of their choice.",
+            ),
+            (
+                "{ for_each: { enemies: ghast }, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }",
+                "For each Ghast, kill the Cultist nearest to you.",
+            ),
+            (
+                "{ with: { enemy: ghast }, steps: [{ move: { enemies: that_enemy }, spaces: 1, toward: farthest_gate }] }",
+                "Choose 1 Ghast. Move that enemy 1 space toward the gate farthest from you.",
+            ),
+            (
+                "{ move: { enemies: ghast }, spaces: 1, toward: { pick: nearest, burning: true } }",
+                "Move each Ghast 1 space toward the space nearest to you with fire.",
+            ),
+            (
+                "{ move: { investigators: you }, spaces: 1, toward: nearest_gate }",
+                "Move 1 space toward the nearest gate.",
+            ),
+        ],
+        |writer, step| writer.steps(std::slice::from_ref(step)),
+    );
+    check::<Ability>(
+        &[
+            (
+                "{ when: { rested: other_here }, steps: [{ heal: { who: each_other, stress: 1 } }] }",
+                "After another investigator in your space rests, each investigator other than you heals 1 stress.",
+            ),
+            (
+                "{ when: { rested: you }, steps: [{ heal: { who: each_other, stress: 1 } }] }",
+                "After you rest, each other investigator heals 1 stress.",
+            ),
+        ],
+        |writer, ability| writer.ability(ability),
+    );
+    check::<Enemy>(
+        &[(
+            "{ id: a, name: A, source: original, class: monster, health: 3, reserve: 5, dice: {}, abilities: [{ when: turn_ends, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }] }",
+            "At the end of your turn, kill the Cultist nearest to you.",
+        )],
+        |writer, enemy| writer.enemy(enemy),
     );
 }
 
@@ -554,6 +754,14 @@ fn abilities_are_paragraphs() {
             (
                 "{ when: { counter_reaches: hunger, at_least: 1 }, steps: [investigate] }",
                 "When the Hunger of an enemy rises to 1 or more, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: weather, at_least: 1 }, steps: [investigate] }",
+                "When Weather rises to steady rain or storm, investigate.",
+            ),
+            (
+                "{ when: { counter_reaches: weather, at_most: 0 }, steps: [investigate] }",
+                "When Weather falls to calm, investigate.",
             ),
             (
                 "{ bonus_dice: 1, rolls: { kinds: [attack], target: here } }",

@@ -3,7 +3,7 @@
 use super::Writer;
 use super::locale::{Args, Phrase};
 use super::names::plain;
-use super::people::single;
+use super::people::{is_several, single};
 use crate::TokenRef;
 use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Things};
 
@@ -95,6 +95,29 @@ impl Writer<'_> {
             Things::Investigators(who) => self.who(who),
             Things::Pieces(pieces) => self.pieces(pieces),
             Things::Spaces(place) => self.place(place),
+        }
+    }
+
+    /// Returns whether more than one of these can be meant where nobody is asked.
+    pub(super) fn is_several_things(&self, things: &Things) -> bool {
+        match things {
+            Things::Enemies(enemies) => self.is_several_enemies(enemies),
+            Things::Investigators(who) => self.several_people(who).is_some(),
+            Things::Pieces(pieces) => matches!(pieces, Pieces::Which(query) if is_several(query.pick, false)),
+            Things::Spaces(place) => self.several_places(place).is_some(),
+        }
+    }
+
+    /// Returns them for what is added up; what is only one is told as usual.
+    pub(super) fn things_together(&self, things: &Things) -> Phrase {
+        match things {
+            Things::Enemies(enemies) => self.enemies_together(enemies),
+            Things::Investigators(who) => self.people_together(who),
+            Things::Pieces(Pieces::Which(query)) if is_several(query.pick, false) => {
+                self.phrase("pieces-all-together", &self.piece_args(query, Pick::All))
+            }
+            Things::Pieces(pieces) => self.pieces(pieces),
+            Things::Spaces(place) => self.places_together(place),
         }
     }
 

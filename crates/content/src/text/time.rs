@@ -2,8 +2,8 @@
 
 use super::locale::Args;
 use super::passages::{Part, capital};
-use super::{Role, Setting, ThatSpace, Voice, Writer};
-use crate::language::{Ability, CopySkill, Grant, Home, Until, Who};
+use super::{Around, Role, Setting, ThatSpace, Voice, Writer};
+use crate::language::{Ability, CopySkill, Forbid, Grant, Home, Until, Who};
 
 impl Writer<'_> {
     /// Returns abilities for a time. One that is told in a sentence goes on in it, others are a list.
@@ -13,6 +13,11 @@ impl Writer<'_> {
         let holder = on_enemies.as_ref().map_or_else(|| self.who(to), |enemies| self.enemies(enemies));
         let args = until_args(*until).flag("yours", is_yours).phrase("who", &holder);
         let inside = self.with_whoever_has_it(grant.home(), *until);
+        if let [Ability::Forbid(Forbid { deeds, condition: None })] = abilities.as_slice()
+            && !is_yours
+        {
+            return vec![Part::Sentence(self.say("step-grant-forbid", &args.text("deeds", inside.deeds(deeds))))];
+        }
         if let [ability] = abilities.as_slice()
             && let [Part::Sentence(text)] = inside.ability_parts(ability).as_slice()
         {
@@ -34,7 +39,8 @@ impl Writer<'_> {
     fn with_whoever_has_it(self, home: Home, until: Until) -> Self {
         let setting = if home == Home::Enemy { Setting::Enemy } else { Setting::Yours };
         let (role, voice, that_space) = (Role::That, Voice::Order, ThatSpace::That);
-        Self { setting, role, voice, that_space, chooses: true, granted: Some(until), ..self }
+        let around = Around::Nothing;
+        Self { setting, role, voice, that_space, around, chooses: true, granted: Some(until), ..self }
     }
 
     /// Returns in which turns something holds that counts turn by turn: of what is granted up to the end of this turn nobody
@@ -50,7 +56,13 @@ impl Writer<'_> {
     /// Returns a skill of somebody else for a time.
     pub(super) fn copied_skill(&self, copy: &CopySkill) -> Vec<Part> {
         let CopySkill { of, to, until } = copy;
-        self.deed("step-copy-skill", to, until_args(*until).phrase("of", &self.who(of)))
+        let of = match of {
+            // Nobody copies a skill of their own.
+            Who::Each => Self { around: Around::Nothing, ..*self }.who(&Who::EachOther),
+            _ if *to == Who::You => self.who(of),
+            _ => self.beside(Around::Person).who(of),
+        };
+        self.deed("step-copy-skill", to, until_args(*until).phrase("of", &of))
     }
 }
 

@@ -1,10 +1,11 @@
 //! Triggers and rolls: when, and in which rolls.
 
 use super::locale::{Args, Phrase};
-use super::{Role, Setting, ThatSpace, Writer};
+use super::{Around, Role, Setting, ThatSpace, Writer};
+use crate::documents::CounterHolder;
 use crate::language::{
-    ActionTaken, AttackResult, AttackStarts, Attacked, Converted, Doer, EnemySummoned, Killed, MoveEnds, RollFilter,
-    RollKind, Someone, TargetPlace, Trigger, Who,
+    ActionTaken, AttackResult, AttackStarts, Attacked, Bound, Converted, Doer, EnemySummoned, Killed, MoveEnds,
+    RollFilter, RollKind, Someone, TargetPlace, Trigger, Who,
 };
 
 impl Writer<'_> {
@@ -82,7 +83,37 @@ impl Writer<'_> {
             Trigger::LeftSpace(_) => ThatSpace::TheyMovedTo,
             _ => ThatSpace::That,
         };
-        Self { role, that_space, ..*self }
+        Self { role, that_space, ..*self }.beside(self.around_after(trigger))
+    }
+
+    /// Returns whether a trigger is about somebody or something that is not you.
+    fn around_after(&self, trigger: &Trigger) -> Around {
+        let is_person = match trigger {
+            Trigger::SanityLost(someone)
+            | Trigger::WoundsSuffered(someone)
+            | Trigger::CompanionLost(someone)
+            | Trigger::InvestigatorDies(someone)
+            | Trigger::Investigated(someone)
+            | Trigger::MythosDrawn(someone)
+            | Trigger::RestStarts(someone)
+            | Trigger::Rested(someone)
+            | Trigger::LeftSpace(someone) => someone.who != Doer::You,
+            Trigger::AttackStarts(starts) => starts.against.who != Doer::You,
+            Trigger::CounterReaches(reached) => {
+                self.setting != Setting::Yours && self.counter_holder(&reached.counter) == CounterHolder::Investigator
+            }
+            Trigger::Killed(_) => self.setting == Setting::Table,
+            Trigger::Attacks | Trigger::Attacked(_) | Trigger::Dies => self.setting == Setting::Enemy,
+            _ => false,
+        };
+        let is_thing = |bound: &Bound| !matches!(bound, Bound::Investigator | Bound::Number);
+        if is_person {
+            Around::Person
+        } else if trigger.word().facts().binds.iter().any(is_thing) {
+            Around::Thing
+        } else {
+            Around::Nothing
+        }
     }
 
     /// Returns what a message needs that is told differently on different cards.

@@ -286,7 +286,7 @@ impl Board<'_> {
         }
         let enemy = match (choice, decision.question) {
             (Choice::Enemy(figure), _) | (_, Question::WoundsFor(figure) | Question::Ignore(figure)) => Some(figure),
-            (Choice::Act { deed: Deed::Attack, .. }, _) => self.weakest_target(eyes),
+            (Choice::Act { deed: Deed::Attack, .. }, _) => self.weakest_target(eyes, |_| 0),
             _ => None,
         };
         match enemy {
@@ -306,10 +306,12 @@ impl Board<'_> {
         self.write_other(page, choice, eyes);
     }
 
-    /// The enemy that an attack would be most worth against: the Elder One, else the one with the least health left.
-    pub(super) fn weakest_target(&self, seat: Seat) -> Option<Figure> {
+    /// The enemy that an attack would be most worth against: the Elder One, else the one with the least health left and
+    /// the fewest wounds `spared`.
+    pub(super) fn weakest_target(&self, seat: Seat, spared: impl Fn(Figure) -> u8) -> Option<Figure> {
         let targets = crate::ids::bits(self.view.targets(seat, None)).map(Figure);
         let elder_one = self.view.scenario.elder_one();
-        targets.min_by_key(|figure| if *figure == elder_one { 0 } else { self.health_left(*figure).max(1) })
+        let to_kill = |figure: Figure| self.health_left(figure).saturating_add(spared(figure)).max(1);
+        targets.min_by_key(|figure| if *figure == elder_one { 0 } else { to_kill(*figure) })
     }
 }

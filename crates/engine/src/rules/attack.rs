@@ -6,9 +6,10 @@ use crate::cx::Cx;
 use crate::decision::{Choice, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Attack, AttackAt, Frame, RollAt};
-use crate::ids::{EpisodeAction, Figure, Mask, Name, bit, bits};
+use crate::ids::{EpisodeAction, Figure, Mask, Name, Seat, bit, bits};
 use crate::moment::Moment;
 use crate::program::{AbilityKind, ability_bit};
+use crate::view::View;
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
 
@@ -138,7 +139,7 @@ impl Cx<'_> {
         }
         it.dealt += 1;
         let is_gone = !self.state.space_of(next).is_some();
-        let dealt = if is_gone { 0 } else { wounds.saturating_sub(self.armour(next, it.seat)) };
+        let dealt = if is_gone { 0 } else { wounds.saturating_sub(self.view().armour(next, it.seat)) };
         if dealt > 0 {
             it.wounded |= bit(next.index());
             self.commit(Event::EnemyWounded { figure: next, wounds: dealt });
@@ -167,25 +168,6 @@ impl Cx<'_> {
         full
     }
 
-    /// Wounds an enemy is spared in an attack.
-    fn armour(&self, figure: Figure, attacker: crate::ids::Seat) -> u8 {
-        let mut spared: u8 = 0;
-        let is_ignored = self.view().ignores_abilities(attacker, figure);
-        self.view().each_ability_about_enemy(figure, is_ignored, ability_bit(AbilityWord::Armour), |it| {
-            let mut bind = it.bind(self.state.active);
-            bind.investigator = attacker;
-            bind.enemy = figure;
-            bind.this = figure;
-            if let AbilityKind::Armour(lang::Armour { wounds, classes, .. }) = &it.ability.word
-                && classes & bit(figure.index()) != 0
-                && self.view().allowed(it.ability.condition(), &bind)
-            {
-                spared = spared.saturating_add(self.view().amount(wounds, &bind));
-            }
-        });
-        spared
-    }
-
     /// Step 2 of the result: deaths, survivals and a defeated stage; the active player orders them
     /// ([RESULT-5], [ATTACK-6], [STAGE-6]).
     fn attack_effects(&mut self, mut it: Attack) {
@@ -212,5 +194,26 @@ impl Cx<'_> {
                 count.saturating_add(self.collect(Moment::EnemyAttacked { figure, seat: it.seat, wounded, killed }));
         }
         self.put_in_order(count);
+    }
+}
+
+impl View<'_, '_> {
+    /// Wounds an enemy is spared in an attack.
+    pub(crate) fn armour(self, figure: Figure, attacker: Seat) -> u8 {
+        let mut spared: u8 = 0;
+        let is_ignored = self.ignores_abilities(attacker, figure);
+        self.each_ability_about_enemy(figure, is_ignored, ability_bit(AbilityWord::Armour), |it| {
+            let mut bind = it.bind(self.state.active);
+            bind.investigator = attacker;
+            bind.enemy = figure;
+            bind.this = figure;
+            if let AbilityKind::Armour(lang::Armour { wounds, classes, .. }) = &it.ability.word
+                && classes & bit(figure.index()) != 0
+                && self.allowed(it.ability.condition(), &bind)
+            {
+                spared = spared.saturating_add(self.amount(wounds, &bind));
+            }
+        });
+        spared
     }
 }

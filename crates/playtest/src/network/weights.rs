@@ -218,7 +218,10 @@ impl Weights {
 
 impl TrainingRecord {
     /// Looks for what no training writes; a record that was left empty says nothing.
-    fn check(&self) -> Result<(), WeightsError> {
+    ///
+    /// # Errors
+    /// Returns the first key that cannot be what it is.
+    pub fn check(&self) -> Result<(), WeightsError> {
         let Self { content, games, minutes, curve, .. } = self;
         let is_digest = content.len() == 16 && content.bytes().all(|it| it.is_ascii_hexdigit());
         let rises = curve.is_sorted_by_key(|point| point.games);

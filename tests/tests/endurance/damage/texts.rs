@@ -13,6 +13,7 @@ pub(crate) const DAMAGE: &[Damage] = &[
     Damage { name: "a deck lists a card twice", make: listed_twice },
     Damage { name: "a deck has too few summoning symbols", make: no_symbols },
     Damage { name: "a name is too long for its card", make: long_name },
+    Damage { name: "a name tears its line or turns it around", make: torn_name },
     Damage { name: "two cards have one name", make: same_name },
     Damage { name: "a text says another number than the effects", make: wrong_number },
     Damage { name: "a text names another enemy than the effects", make: wrong_name },
@@ -78,6 +79,13 @@ fn named(world: &World, chance: &mut SeededChance) -> Option<(Kind, At)> {
 fn long_name(world: &World, chance: &mut SeededChance) -> Option<Harm> {
     let at = named(world, chance)?.1.below("name");
     world.harm().set(&at, "A name that nobody could ever print").found_by(&["text/name-too-long"]).at(&at).done()
+}
+
+fn torn_name(world: &World, chance: &mut SeededChance) -> Option<Harm> {
+    let at = named(world, chance)?.1.below("name");
+    let unseen = one_of(&["\n", "\r", "\u{1b}[31m", "\u{202e}", "\u{2067}"], chance)?;
+    let name = format!("Night{unseen}watch");
+    world.harm().set(&at, name).found_by(&["text/unseen-character"]).at(&at).done()
 }
 
 fn same_name(world: &World, chance: &mut SeededChance) -> Option<Harm> {

@@ -4,18 +4,19 @@ use ritual_content::documents::CounterHolder;
 use ritual_content::language::{self as lang, Pick};
 use ritual_engine::ids::{BlockId, CounterKind, Name};
 use ritual_engine::program::{
-    AskedAmount, Condition, Enemies, Picked, Place, Row, SpaceQuery, Step, Things, Trigger, Who,
+    AskedAmount, Branch, Condition, Enemies, Picked, Place, Row, SpaceQuery, Step, Things, Trigger, Who,
 };
 use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::Outcome;
+use ritual_table::Game as _;
 use ritual_tests::scene::Scene;
 use ritual_tests::script::Face;
 use ritual_tests::setting::awaken;
 
 use super::{
     Loop, NOTHING, abilities, altered, any_kill, asked, assert_cards_are_named, assert_is_named, block, branch,
-    each_mythos, endless, every_enemy, every_space, fixed, if_else, kind_of, plain, play, proposal, reaches, shipped,
-    spaces, summon, when,
+    culprits, each_mythos, endless, every_enemy, every_space, fixed, if_else, kind_of, plain, play, proposal, reaches,
+    shipped, spaces, summon, when,
 };
 
 fn row(steps: BlockId) -> Row {
@@ -140,35 +141,48 @@ fn an_advance_that_advances_is_named() {
     }
 }
 
+/// The Mythos card that begins it has no part in it, whether or not somebody decides something in every round.
 #[test]
-fn a_counter_that_rises_by_falling_and_falls_by_rising_is_named() {
-    let scenario = altered(&shipped(), |scenario| {
-        plain(scenario);
-        let (id, on) = ("core/doom".to_owned(), CounterHolder::Game);
-        scenario.counters.push(CounterInfo {
-            name: Name(0),
-            id,
-            on,
-            start: 0,
-            at_most: 9,
-            values: Vec::new(),
-            wraps: false,
+fn of_a_counter_that_rises_by_falling_and_falls_by_rising_only_the_loop_is_named() {
+    for (what, question, seeds) in [
+        ("a counter", None, 0..5),
+        ("a counter with a question", Some(Step::Choose(lang::Choose { who: Who::You, options: same_twice() })), 0..1),
+    ] {
+        let scenario = altered(&shipped(), |scenario| {
+            plain(scenario);
+            let (id, on) = ("core/doom".to_owned(), CounterHolder::Game);
+            scenario.counters.push(CounterInfo {
+                name: Name(0),
+                id,
+                on,
+                start: 0,
+                at_most: 9,
+                values: Vec::new(),
+                wraps: false,
+            });
+            let change = || lang::ChangeCounter { counter: CounterKind(0), by: fixed(1), on: None };
+            let asked_first = |step: Step| question.clone().into_iter().chain([step]).collect::<Vec<_>>();
+            let rise = block(scenario, &asked_first(Step::Raise(change())));
+            let fall = block(scenario, &asked_first(Step::Lower(change())));
+            let name = scenario.episode.name;
+            let answers = [
+                when(Trigger::CounterReaches(reaches(Some(1), None)), fall),
+                when(Trigger::CounterReaches(reaches(None, Some(0))), rise),
+            ];
+            scenario.episode.abilities = abilities(scenario, name, &answers);
+            each_mythos(scenario, rise);
         });
-        let change = || lang::ChangeCounter { counter: CounterKind(0), by: fixed(1), on: None };
-        let rise = block(scenario, &[Step::Raise(change())]);
-        let fall = block(scenario, &[Step::Lower(change())]);
-        let name = scenario.episode.name;
-        let answers = [
-            when(Trigger::CounterReaches(reaches(Some(1), None)), fall),
-            when(Trigger::CounterReaches(reaches(None, Some(0))), rise),
-        ];
-        scenario.episode.abilities = abilities(scenario, name, &answers);
-        each_mythos(scenario, rise);
-    });
-    let episode = scenario.name(scenario.episode.name).to_owned();
-    for seed in 0..5 {
-        assert_is_named("a counter", &play("a counter", &scenario, seed), &episode);
+        for seed in seeds {
+            let game = play(what, &scenario, seed);
+            assert_eq!(game.outcome(), Some(Outcome::EndlessEffects), "{what}");
+            assert_eq!(culprits(&game), [scenario.name(scenario.episode.name)], "{what}");
+        }
     }
+}
+
+/// A choice between two ways to do nothing.
+fn same_twice() -> Vec<Branch> {
+    vec![branch(NOTHING), branch(NOTHING)]
 }
 
 #[test]

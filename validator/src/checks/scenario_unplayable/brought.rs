@@ -3,9 +3,9 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use ritual_content::documents::{DeckEntry, LinkKind, Scenario, TokenPlace, UnknownMonsters};
-use ritual_content::language::{NameOf, Slot};
-use ritual_content::{FullId, Kind, Reference};
+use ritual_content::documents::{LinkKind, Scenario, TokenPlace};
+use ritual_content::language::NameOf;
+use ritual_content::{FullId, Kind, Reference as _};
 use ritual_engine::ids::{
     MAX_CLOSINGS, MAX_COUNTER_KINDS, MAX_DECK, MAX_FIGURES, MAX_KEYWORDS, MAX_PIECES, MAX_SPACES, MAX_TOKEN_KINDS,
 };
@@ -82,21 +82,31 @@ pub(super) fn brought(cx: &Cx<'_>, table: &Table<'_>) -> Vec<Counted> {
         ),
         Counted::new("counters", MAX_COUNTER_KINDS, "use fewer counters", by_pack(on_table(cx, table, Kind::Counter))),
         Counted::new("keywords", MAX_KEYWORDS, "use fewer `keywords` on cards", keywords(cx, table)),
-        Counted::new("Mythos cards", MAX_DECK, "take cards out, or make `copies` smaller", mythos_cards(cx, table)),
+        Counted::new(
+            "Mythos cards",
+            MAX_DECK,
+            "take cards out, or make `copies` smaller",
+            named(table.mythos_cards(cx)),
+        ),
         Counted::new("Discovery cards", MAX_DECK, "take cards out, or make `copies` smaller", discoveries(table)),
         Counted::new(
             "insanity cards",
             MAX_DECK,
             "list those that are to be played under `insanities`",
-            by_pack(&listed(cx, table, insanities)),
+            by_pack(&table.listed(cx, insanities)),
         ),
         Counted::new(
             "relics",
             MAX_DECK,
             "list those that are to be played under `relics`",
-            by_pack(&listed(cx, table, relics)),
+            by_pack(&table.listed(cx, relics)),
         ),
     ]
+}
+
+/// Documents by their names, each with how many it brings.
+fn named(brought: Vec<(FullId, usize)>) -> Vec<(String, usize)> {
+    brought.into_iter().map(|(id, count)| (id.to_string(), count)).collect()
 }
 
 /// The packs of some documents, each as often as there are documents.
@@ -108,17 +118,6 @@ fn by_pack<'i>(ids: impl IntoIterator<Item = &'i FullId>) -> Vec<(String, usize)
 fn on_table<'c>(cx: &Cx<'c>, table: &Table<'_>, kind: Kind) -> impl Iterator<Item = &'c FullId> {
     let documents = table.documents.iter().filter_map(move |position| cx.documents.get(*position));
     documents.filter(move |document| document.kind == kind).map(|document| document.id)
-}
-
-/// The documents that a scenario lists; where it lists none, all of its pack and the packs that one builds on.
-fn listed<R: Reference>(cx: &Cx<'_>, table: &Table<'_>, named: &[R]) -> Vec<FullId> {
-    let home = &*table.scenario.id.pack;
-    if !named.is_empty() {
-        return named.iter().map(|reference| reference.resolve(home)).collect();
-    }
-    let packs = cx.catalogue.in_scope([home]);
-    let positions = packs.iter().flat_map(|pack| cx.of_pack(R::KIND, pack));
-    positions.filter_map(|position| Some(cx.documents.get(*position)?.id.clone())).collect()
 }
 
 /// Barriers by their kind of token, and the kinds of links of the map: each is closed or removed by itself.
@@ -156,24 +155,6 @@ fn keywords(cx: &Cx<'_>, table: &Table<'_>) -> Vec<(String, usize)> {
         }
     }
     by_pack(first.into_values())
-}
-
-/// The cards of the Mythos deck: those of the episode and of the Elder One, and the Unknown ones of the slots in use.
-fn mythos_cards(cx: &Cx<'_>, table: &Table<'_>) -> Vec<(String, usize)> {
-    let copies = |deck: &[DeckEntry]| deck.iter().map(|entry| usize::from(entry.copies)).sum::<usize>();
-    let Scenario { unknown_mythos, options, .. } = &*table.scenario.document;
-    let is_in_use = |id: &FullId| {
-        let slot = cx.catalogue.mythos.get(id).and_then(|card| card.document.slot);
-        match options.unknown_monsters {
-            UnknownMonsters::None => false,
-            UnknownMonsters::One => slot == Some(Slot::A),
-            UnknownMonsters::Two => slot.is_some() || !unknown_mythos.is_empty(),
-        }
-    };
-    let unknown = listed(cx, table, unknown_mythos).into_iter().filter(is_in_use).map(|id| (id.to_string(), 1));
-    let of_episode = (table.episode.id.to_string(), copies(&table.episode.document.mythos));
-    let of_elder_one = (table.elder_one.id.to_string(), copies(&table.elder_one.document.mythos));
-    [of_episode, of_elder_one].into_iter().chain(unknown).collect()
 }
 
 /// The cards of the Discovery deck.

@@ -104,11 +104,11 @@ fn told(searched: &Feasibility) -> String {
     let scenario = clean(&scenario);
     let (games, decisions) = searched.effort();
     let (games, decisions) = (grouped(float(games)), grouped(float(decisions)));
-    let at_work = searched.at_work().join("`, `");
+    if let Some(endless) = searched.endless() {
+        let (turn, names) = (endless.line.turn, endless.at_work.join("`, `"));
+        return format!("{scenario}: effects go on without end in turn {turn}; at work are `{}`", clean(&names));
+    }
     match searched.reached() {
-        Some(_) if !at_work.is_empty() => {
-            format!("{scenario}: effects go on without end; at work were `{}` (game {games})", clean(&at_work))
-        }
         Some(it) if searched.is_won() => {
             format!("{scenario}: won in turn {} (game {games}, {decisions} decisions)", it.turn)
         }
@@ -117,24 +117,24 @@ fn told(searched: &Feasibility) -> String {
     }
 }
 
-/// Writes the game of a scenario: the one that was won, or the one that came farthest. What an earlier search wrote
-/// about the scenario goes, so that nothing there says what is no longer true.
+/// Writes the game of a scenario: the one that has no end, the one that was won, or the one that came farthest. What an
+/// earlier search wrote about the scenario goes, so that nothing there says what is no longer true.
 fn write(folder: &Path, searched: &Feasibility) -> anyhow::Result<()> {
     let scenario = searched.scenario.to_string().replace('/', ".");
-    let [won, farthest] = ["win", "farthest"].map(|name| folder.join(format!("{scenario}.{name}.json")));
-    let (path, other) = if searched.is_won() { (won, farthest) } else { (farthest, won) };
-    ritual_disk::remove(&other)?;
-    // As they were called when the ritual was looked for too.
-    for former in ["disrupt", "disrupt-closest", "win-closest"] {
-        ritual_disk::remove(&folder.join(format!("{scenario}.{former}.json")))?;
+    let path = |name: &str| folder.join(format!("{scenario}.{name}.json"));
+    // The last three are as they were called when the ritual was looked for too.
+    for name in ["endless", "win", "farthest", "disrupt", "disrupt-closest", "win-closest"] {
+        ritual_disk::remove(&path(name))?;
     }
-    match searched.recording() {
-        Some(recording) => write_one(&path, &recording),
-        None => Ok(ritual_disk::remove(&path)?),
-    }
+    let name = match searched.endless() {
+        Some(_) => "endless",
+        None if searched.is_won() => "win",
+        None => "farthest",
+    };
+    searched.recording().map_or(Ok(()), |recording| write_one(&path(name), &recording))
 }
 
 fn write_one(path: &Path, recording: &Recording) -> anyhow::Result<()> {
     let text = serde_json::to_string_pretty(recording)? + "\n";
-    fs::write(path, text).with_context(|| format!("cannot write `{}`", show(path)))
+    Ok(ritual_disk::write(path, text.as_bytes())?)
 }

@@ -56,7 +56,9 @@ pub(super) fn hint(care: Care, mind: &mut Mind, room: &Room, out: &mut dyn Write
 /// how often options are picked, and the chances are those of the positions right behind them.
 fn seems_better(considered: &Considered) -> Option<String> {
     let (best, others) = considered.options.split_first()?;
-    let other = others.iter().filter(|it| it.win > best.win).max_by_key(|it| it.win)?;
+    // Of those that are shown with the same chance, none seems better.
+    let is_better = |win: u32| win > best.win && chance(win) != chance(best.win);
+    let other = others.iter().filter(|it| is_better(it.win)).max_by_key(|it| it.win)?;
     let is_tried = considered.options.iter().any(|it| it.tries > 0);
     let (best, other) = (best.option + 1, other.option + 1);
     (!is_tried).then(|| {
@@ -89,6 +91,7 @@ fn is_told(number: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use ritual_playtest::network::CERTAIN;
     use ritual_playtest::reason::Change;
     use ritual_playtest::thought::Weighed;
 
@@ -96,13 +99,17 @@ mod tests {
 
     #[test]
     fn it_is_said_why_an_option_is_not_first_that_seems_better() {
-        let option = |option, prior, win| Weighed { option, prior, win, tries: 0 };
+        let option = |option, prior, win| Weighed { option, prior, win, tries: 0, is_foreseen: true };
         let considered = |options: Vec<Weighed>| Considered { options, win: 100 };
-        let odd = considered(vec![option(2, 90, 100), option(0, 0, 200), option(1, 10, 300)]);
+        let percent = CERTAIN / 100;
+        let odd = considered(vec![option(2, 90, percent), option(0, 0, 2 * percent), option(1, 10, 3 * percent)]);
         let why = seems_better(&odd).unwrap();
         assert!(why.starts_with("Option 3 is first") && why.contains("The chance of option 2 is only"), "{why}");
-        let plain = considered(vec![option(2, 90, 300), option(0, 10, 300)]);
-        assert_eq!(seems_better(&plain), None);
+        // Equal, and equal as it is shown.
+        for more in [0, 2] {
+            let plain = considered(vec![option(2, 90, 50 * percent), option(0, 10, 50 * percent + more)]);
+            assert_eq!(seems_better(&plain), None, "{more}");
+        }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use ritual_engine::narrate::{Heard, Narrator, Told};
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
-use ritual_playtest::recording::{self, Digest, RecordedTurn, Recording, VERSION};
+use ritual_playtest::recording::{self, Digest, RecordedTable, RecordedTurn, Recording};
 use ritual_table::{Game as _, Refusal, Told as _};
 
 use super::company::{self, Automatic};
@@ -17,6 +17,8 @@ use super::saved::SavedGame;
 pub(crate) struct Room {
     /// What the game is told in.
     language: Language,
+    /// What is played otherwise than the scenario says.
+    table: RecordedTable,
     /// Who is no person.
     automatic: Automatic,
     /// The choices since the game began; none where it was saved without them.
@@ -52,7 +54,14 @@ impl Room {
         let told = heard.told_after(Narrator::new(&language), session.scenario(), session.state());
         let log = told.into_iter().filter_map(|it| it.text).collect();
         let now = Moment { session, chance, log, n_choices: 0 };
-        Self { language, automatic: Automatic::default(), turns: Some(Vec::new()), now, before: Vec::new() }
+        let (table, automatic) = (RecordedTable::default(), Automatic::default());
+        Self { language, table, automatic, turns: Some(Vec::new()), now, before: Vec::new() }
+    }
+
+    /// Says what is played otherwise than the scenario says.
+    pub(super) fn at(mut self, table: RecordedTable) -> Self {
+        self.table = table;
+        self
     }
 
     /// Says how many choices were made before, and which, where they are known.
@@ -140,8 +149,9 @@ impl Room {
         let Moment { session, chance, n_choices, .. } = &self.now;
         let automatic = self.automatic.remembered(session);
         let recording = self.turns.as_ref().map(|turns| Recording {
-            version: VERSION,
+            version: recording::version_of(chance),
             scenario: session.scenario().id.clone(),
+            table: self.table.clone(),
             content: Digest(session.scenario().digest),
             players: company::ids(session).into_iter().map(str::to_owned).collect(),
             seed: chance.seed(),
@@ -149,7 +159,8 @@ impl Room {
             turns: turns.clone(),
             outcome: session.outcome().map(|outcome| outcome.to_string()),
         });
-        SavedGame { saved: session.save(), chance: chance.state(), automatic, n_choices: *n_choices, recording }
+        let (saved, chance, table) = (session.save(), chance.state(), self.table.clone());
+        SavedGame { saved, chance, table, automatic, n_choices: *n_choices, recording }
     }
 }
 

@@ -1,15 +1,12 @@
 //! Saved games as files.
 
 use std::collections::BTreeMap;
-use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::{Context as _, anyhow, bail};
+use anyhow::{anyhow, bail};
 use ritual_engine::Saved;
 use ritual_playtest::chance::ChanceState;
-use ritual_playtest::recording::Recording;
+use ritual_playtest::recording::{RecordedTable, Recording};
 use ritual_playtest::unreadable::in_words;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +20,9 @@ pub(crate) struct SavedGame {
     pub(crate) saved: Saved,
     /// Its chance.
     pub(crate) chance: ChanceState,
+    /// What is played otherwise than the scenario says.
+    #[serde(default, skip_serializing_if = "RecordedTable::is_usual")]
+    pub(crate) table: RecordedTable,
     /// The policies of the automatic players, by investigator.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) automatic: BTreeMap<String, String>,
@@ -36,12 +36,23 @@ pub(crate) struct SavedGame {
 
 /// No saved game is nearly as big.
 const MOST_BYTES: u64 = 4 * 1024 * 1024;
+/// No game that is saved without its choices had nearly as many.
+const MOST_CHOICES: u64 = 1 << 32;
 
 impl SavedGame {
     /// Reads a file.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
-        serde_json::from_slice(&read_file(path, MOST_BYTES)?)
-            .map_err(|error| anyhow!("`{}` is no saved game: {}", show(path), in_words(&error)))
+        let game: Self = serde_json::from_slice(&read_file(path, MOST_BYTES)?)
+            .map_err(|error| anyhow!("`{}` is no saved game: {}", show(path), in_words(&error)))?;
+        let is_counted = match &game.recording {
+            Some(recording) => u64::try_from(recording.n_choices()).is_ok_and(|it| it == game.n_choices),
+            None => game.n_choices <= MOST_CHOICES,
+        };
+        if !is_counted {
+            let counted = game.n_choices;
+            bail!("`{}` is no saved game: `n_choices` is {counted}, and not so many choices led there", show(path));
+        }
+        Ok(game)
     }
 
     /// Writes a file, as a whole or not at all. Only another saved game is written over.
@@ -49,23 +60,6 @@ impl SavedGame {
         if path.exists() && Self::read(path).is_err() {
             bail!("`{}` is there already and is no saved game: choose another name", show(path));
         }
-        let text = serde_json::to_string_pretty(self)?;
-        let beside = beside(path);
-        let written = File::create_new(&beside)
-            .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
-            .and_then(|()| fs::rename(&beside, path));
-        if written.is_err() {
-            // The reason it could not be written says more than the reason it could not be removed.
-            let _left = fs::remove_file(&beside);
-        }
-        written.with_context(|| format!("cannot write `{}`", show(path)))
+        Ok(ritual_disk::write(path, serde_json::to_string_pretty(self)?.as_bytes())?)
     }
-}
-
-/// A name in the same folder for the file while it is written.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = OsString::from(".");
-    name.push(path.file_name().unwrap_or_default());
-    name.push(format!(".{}", std::process::id()));
-    path.with_file_name(name)
 }

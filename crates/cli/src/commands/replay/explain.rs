@@ -1,5 +1,6 @@
 //! `--explain`: what was considered at each decision, what a game turned on, and what would have been better.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -7,10 +8,12 @@ use anyhow::bail;
 use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::narrate::{self, Heard, Narrator};
+use ritual_engine::scenario::Scenario;
+use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::recording::{Recording, follow};
 use ritual_playtest::review::{CERTAIN, Cause, Looked, Missed, Review, Reviewed, Reviewer, Step, TurningPoint};
-use ritual_table::Told as _;
+use ritual_table::{Silent, Told as _};
 use serde_json::{Value, json};
 
 use crate::style::{bold, clean, faint, green, red};
@@ -84,8 +87,8 @@ pub(super) struct Explained<'a> {
     asked: &'a Asked,
     review: Review<Said>,
     turning_points: Vec<TurningPoint>,
-    /// What chance brought behind each choice.
-    drawn: Vec<Vec<String>>,
+    /// What chance brought behind the choices that turned the game by luck.
+    drawn: BTreeMap<usize, Vec<String>>,
 }
 
 impl<'a> Explained<'a> {
@@ -94,9 +97,9 @@ impl<'a> Explained<'a> {
         asked: &'a Asked,
         (file, recording): (&Path, &Recording),
         is_strict: bool,
-        (mut game, mut chance): (Session, SeededChance),
+        begun: (Session, SeededChance),
     ) -> anyhow::Result<Self> {
-        let n_choices: usize = recording.turns.iter().map(|turn| turn.choices.len()).sum();
+        let n_choices = recording.n_choices();
         if n_choices > MOST_CHOICES {
             bail!(
                 "`{}` has {n_choices} choices, and at most {MOST_CHOICES} can be explained: replay it without `--explain`",
@@ -107,17 +110,16 @@ impl<'a> Explained<'a> {
         // A cost is at most 100.
         let least = u32::from(asked.cost) * CERTAIN / 100;
         let mut reviewer = Reviewer::new(&network, asked.effort.effort(), recording.seed, least);
-        let mut all_drawn = Vec::new();
+        let (mut game, mut chance) = begun.clone();
         let bar = style::progress(u64::try_from(n_choices).unwrap_or(u64::MAX), "thinking");
         'game: for turn in &recording.turns {
             for (index, choice) in turn.choices.iter().enumerate() {
-                let (before, mut heard) = (game.clone(), Heard::default());
-                if follow(&mut game, turn, index, is_strict, &mut chance, &mut heard).is_err() {
+                let before = game.clone();
+                if follow(&mut game, turn, index, is_strict, &mut chance, &mut Silent).is_err() {
                     break 'game;
                 }
                 if let Some(option) = before.names().iter().position(|name| name == choice) {
                     reviewer.look(&before, option, &Said::of);
-                    all_drawn.push(drawn(heard, &before));
                 }
                 bar.inc(1);
             }
@@ -125,7 +127,8 @@ impl<'a> Explained<'a> {
         let review = reviewer.end(&game);
         bar.finish_and_clear();
         let turning_points = review.turning_points(MOST_POINTS, least);
-        Ok(Self { asked, review, turning_points, drawn: all_drawn })
+        let drawn = drawn_again(recording, is_strict, begun, &turning_points);
+        Ok(Self { asked, review, turning_points, drawn })
     }
 
     /// Prints what was considered at a choice, if it cost something.
@@ -209,7 +212,7 @@ impl<'a> Explained<'a> {
 
     /// What chance brought at a turning point.
     fn drawn_at(&self, point: &TurningPoint) -> &[String] {
-        let drawn = self.drawn.get(point.choice).filter(|_| point.cause == Cause::Luck);
+        let drawn = self.drawn.get(&point.choice).filter(|_| point.cause == Cause::Luck);
         drawn.map_or(&[][..], Vec::as_slice)
     }
 
@@ -236,9 +239,34 @@ fn line(missed: &Missed<Said>) -> String {
     if maybe.is_empty() { sure } else { format!("{sure}; then, as chance may have it: {maybe}") }
 }
 
+/// What chance brought at turning points. The game is played again for them: of all other choices nothing is told.
+fn drawn_again(
+    recording: &Recording,
+    is_strict: bool,
+    (mut game, mut chance): (Session, SeededChance),
+    turning_points: &[TurningPoint],
+) -> BTreeMap<usize, Vec<String>> {
+    let by_luck = turning_points.iter().filter(|point| point.cause == Cause::Luck);
+    let wanted: Vec<usize> = by_luck.map(|point| point.choice).collect();
+    let n_choices = wanted.iter().max().map_or(0, |last| last + 1);
+    let choices = recording.turns.iter().flat_map(|turn| (0..turn.choices.len()).map(move |index| (turn, index)));
+    let mut all = BTreeMap::new();
+    for (number, (turn, index)) in choices.take(n_choices).enumerate() {
+        let before = wanted.contains(&number).then(|| game.state().clone());
+        let mut heard = Heard::default();
+        if follow(&mut game, turn, index, is_strict, &mut chance, &mut heard).is_err() {
+            break;
+        }
+        if let Some(before) = before {
+            all.insert(number, drawn(heard, game.scenario(), before));
+        }
+    }
+    all
+}
+
 /// What chance brought behind a choice: the dice as they were counted, and the cards and everything else that was drawn.
-fn drawn(heard: Heard, before: &Session) -> Vec<String> {
-    let told = heard.told(Narrator::english(), before.scenario(), before.state().clone()).into_iter();
+fn drawn(heard: Heard, scenario: &Scenario, before: State) -> Vec<String> {
+    let told = heard.told(Narrator::english(), scenario, before).into_iter();
     let by_chance = told.filter(|it| {
         matches!(
             it.event,

@@ -9,7 +9,6 @@ use ritual_playtest::batch::Batch;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::figures::{Figures, figures};
 use ritual_playtest::part::Part;
-use ritual_playtest::questions::Questions;
 use ritual_playtest::report::Report;
 use ritual_playtest::thought::Effort;
 use serde_json::Value;
@@ -26,13 +25,15 @@ pub(crate) struct Telling<'a> {
     pub(crate) batch: &'a Batch,
     pub(crate) seats: &'a Seats,
     pub(crate) part: &'a Part,
-    pub(crate) asked: Option<&'a Questions>,
+    /// What was counted of the course of the games is told, or nothing but what was asked in them.
+    pub(crate) has_statistics: bool,
+    pub(crate) has_questions: bool,
 }
 
 impl Telling<'_> {
     /// Tells it; `effort` is how much the players thought, where that was said.
     pub(crate) fn tell(&self, effort: Option<Effort>, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
-        let Self { scenario, part, asked, .. } = self;
+        let Self { scenario, part, has_statistics, has_questions, .. } = self;
         let report = self.report();
         let figures = self.figures();
         match format {
@@ -41,17 +42,18 @@ impl Telling<'_> {
                 if let Some(effort) = effort {
                     print_effort(effort, out)?;
                 }
-                if let Some(figures) = &figures {
-                    columns::print(figures, out)?;
-                }
-                if let Some(asked) = asked {
-                    questions::print(asked, out)?;
+                if let Some(figures) = figures {
+                    if *has_statistics {
+                        columns::print(&figures, out)?;
+                    }
+                    questions::print(&figures.questions, out)?;
                 }
             }
             Format::Json => {
-                let mut document = part.document(&report, figures.as_ref())?;
-                if let Some(asked) = asked {
-                    document.insert("questions".to_owned(), serde_json::to_value(asked)?);
+                let statistics = figures.as_ref().filter(|_| *has_statistics);
+                let mut document = part.document(&report, statistics)?;
+                if let Some(figures) = figures.as_ref().filter(|_| *has_questions) {
+                    document.insert("questions".to_owned(), serde_json::to_value(&figures.questions)?);
                 }
                 if let Some(effort) = effort {
                     document.insert("rollouts".to_owned(), effort.rollouts.into());
@@ -73,7 +75,8 @@ impl Telling<'_> {
         }
         let Some(figures) = self.figures() else { bail!("a report needs what --statistics counts") };
         let (scenario, report) = (self.scenario, self.report());
-        let subject = Subject { scenario: &scenario.id, title: &scenario.title, report: &report, figures: &figures };
+        let (report, figures) = (&report, &figures);
+        let subject = Subject { scenario: &scenario.id, title: &scenario.title, map: &scenario.map, report, figures };
         files.iter().try_for_each(|file| file.write(&subject))
     }
 

@@ -93,6 +93,11 @@ impl Tables {
         self.tables.iter().map(|table| table.players.weight).collect()
     }
 
+    /// What each table is called.
+    pub(super) fn names(&self) -> Vec<String> {
+        (0..self.tables.len()).map(|table| self.name(table)).collect()
+    }
+
     /// A number for all that is played: another scenario, or a change in one, makes it another.
     pub(super) fn digest(&self) -> u64 {
         let mut hasher = FnvHasher::default();

@@ -13,7 +13,7 @@ pub enum Who<P: Phase = Written> {
     /// Every investigator.
     #[fact(binds = &[Bound::Investigator])]
     Each,
-    /// Every investigator but you.
+    /// Every investigator but you, also where `that_investigator` is somebody else.
     #[fact(binds = &[Bound::Investigator])]
     EachOther,
     /// The investigator an earlier step picked, or the one who called this effect: attacker, attacked, killer, the one who left.
@@ -40,7 +40,7 @@ pub struct InvestigatorQuery<P: Phase = Written> {
     pub within: Option<u8>,
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise.
     pub from: Option<Place<P>>,
-    /// Not you.
+    /// Not you; whoever `that_investigator` is can be meant.
     pub other: bool,
     /// Holding at least one token of this kind.
     pub with_token: Option<P::Token>,

@@ -8,6 +8,7 @@ use crate::language::{Amount, CardQuery, Enemies, Phase, Price, Who, Written, wo
 pub struct Claim<P: Phase = Written> {
     /// Who is asked, pays and has the card: one investigator, whom you choose where several fit.
     #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
+    #[schemars(extend("default" = "you"))]
     pub who: Who<P>,
     /// The left side is on offer, at this price.
     pub left: Option<Price<P>>,
@@ -68,6 +69,7 @@ pub struct GiveBack<P: Phase = Written> {
 pub struct DrawRelics<P: Phase = Written> {
     /// Who draws.
     #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
+    #[schemars(extend("default" = "you"))]
     pub who: Who<P>,
     /// How many are drawn.
     #[schemars(range(min = 1, max = 6))]

@@ -35,6 +35,7 @@ pub struct Grant<P: Phase = Written> {
     pub abilities: P::Abilities,
     /// The investigators who have them.
     #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
+    #[schemars(extend("default" = "you"))]
     pub to: Who<P>,
     /// The enemies that have them, instead of investigators; each is `this_enemy` in them. They are lost when it leaves
     /// the map.
@@ -58,6 +59,7 @@ pub struct CopySkill<P: Phase = Written> {
     pub of: Who<P>,
     /// Who chooses one and has it. Only a skill that one does not have at that level is there to choose.
     #[serde(default = "you::<P>", skip_serializing_if = "is_you")]
+    #[schemars(extend("default" = "you"))]
     pub to: Who<P>,
     /// How long.
     #[serde(default)]

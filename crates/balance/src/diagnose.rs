@@ -1,0 +1,255 @@
+//! What makes a scenario hard, shown by what would be without it.
+//!
+//! Whatever may be a cause is changed in memory and plays: first all of them a few games, then the better ones more, by
+//! how far those games come. What is left at the end plays other games, beside the scenario as it is. Only these are
+//! told, so whoever was lucky in the race gains nothing by it.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use ritual_content::Catalogue;
+use ritual_engine::compile::{Request, compile_as};
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::figures::{Figures, surely};
+use ritual_playtest::paired::Paired;
+use ritual_playtest::recording::Recording;
+use ritual_playtest::statistics::Interval;
+use serde::Serialize;
+
+use crate::causes::{Suspect, suspects};
+use crate::change::Change;
+use crate::dullness::Dullness;
+use crate::play::{Play, PlayError, Played};
+use crate::race::{self, Heat, race};
+
+/// The most causes that are told.
+pub const MOST_CAUSES: usize = 3;
+/// The most changes that are played, and how many of them because statistics speak against what they take.
+const MOST_PLAYED: usize = 48;
+const MOST_BY_FIGURES: usize = 16;
+/// How many stay in the race behind its first heat.
+const BETTER: usize = 12;
+
+/// What makes a scenario hard or dull.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Diagnosis {
+    /// The games that prove it, on each side.
+    pub games: u64,
+    /// The share of them won.
+    pub win_rate: Interval,
+    /// How many changes were played.
+    pub tried: usize,
+    /// What makes it hard, the strongest first. What is not more than luck is no cause, and says so.
+    pub causes: Vec<Cause>,
+    /// What may make it dull.
+    pub dull: Dullness,
+}
+
+/// What may make a scenario hard, and what would be without it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Cause {
+    /// What was changed.
+    pub change: Change,
+    /// The share of games won then.
+    pub after: Interval,
+    /// By how much it grew.
+    pub difference: Interval,
+    /// Games that were lost and are won now.
+    pub won_now: u64,
+    /// Games that were won and are lost now.
+    pub lost_now: u64,
+    /// How likely luck alone brings as much.
+    pub luck: f64,
+    /// It is more than luck, also among all that are told.
+    pub is_sure: bool,
+    /// A game that turned: lost before, won now.
+    pub turned: Option<Turned>,
+}
+
+/// A game that was lost before and is won now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Turned {
+    /// Its number.
+    pub game: u64,
+    /// As it is lost: it is played again on the content there is.
+    #[serde(skip)]
+    pub lost: Recording,
+    /// As it is won: it is played again on the content with the change.
+    #[serde(skip)]
+    pub won: Recording,
+}
+
+/// How many games are played at most, if so many prove it.
+pub fn most_games(games: u64) -> u64 {
+    let told = u64::try_from(MOST_CAUSES).unwrap_or(u64::MAX);
+    n_watched(games) + race::games(&heats(games), MOST_PLAYED) + games * (told + 1)
+}
+
+/// How many games are watched, to see what is met and what is decided.
+const fn n_watched(games: u64) -> u64 {
+    if games < 4 { 1 } else { games / 4 }
+}
+
+fn heats(games: u64) -> [Heat; 2] {
+    [Heat { until: (games / 12).max(1), keep: BETTER }, Heat { until: n_watched(games), keep: MOST_CAUSES }]
+}
+
+/// Finds out what makes a scenario hard or dull; so many games prove it, on each side.
+///
+/// # Errors
+/// Says why the scenario cannot be played, or that it was stopped.
+pub fn diagnose(catalogue: &Catalogue, request: &Request, play: &Play<'_>, games: u64) -> Result<Diagnosis, PlayError> {
+    let seen = catalogue.as_seen_by(&request.scenario.pack);
+    let scenario = Arc::new(compile_as(&seen, request)?);
+    play.fits(&scenario)?;
+    let watched = play.watched(&scenario, 0..n_watched(games))?;
+    let suspects = line_up(suspects(&seen, request, &scenario), &watched.figures);
+    // What cannot be played so is no way to make it easier, and what plays the same is none.
+    let playable = |suspect: Suspect| Some((suspect.change.compiled(&seen, request).ok()?, suspect.change));
+    let others = suspects.into_iter().filter_map(playable);
+    let rivals: Vec<(Arc<Scenario>, Change)> =
+        others.filter(|(other, _)| other.digest != scenario.digest && play.fits(other).is_ok()).collect();
+    let heats = heats(games);
+    let left = race(&heats, rivals.len(), |rival, games| match rivals.get(rival) {
+        Some((other, _)) => try_games(play, other, games).map(|played| played.map(|played| played.reached)),
+        None => Ok(None),
+    })?;
+    // Games that had no part in the choice.
+    let fresh = n_watched(games)..n_watched(games).saturating_add(games);
+    let before = play.games(&scenario, fresh.clone())?;
+    let mut causes = Vec::with_capacity(left.len());
+    for (other, change) in left.into_iter().filter_map(|rival| rivals.get(rival)) {
+        let Some(after) = try_games(play, other, fresh.clone())? else { continue };
+        causes.push(cause(play, [&scenario, other], change, [&before, &after])?);
+    }
+    let sure = surely(&causes.iter().map(|cause| Some(cause.luck)).collect::<Vec<_>>());
+    causes.iter_mut().zip(sure).for_each(|(cause, sure)| cause.is_sure = sure);
+    causes.retain(|cause| cause.difference.mean > 0.0);
+    causes.sort_by(|one, other| other.difference.mean.total_cmp(&one.difference.mean));
+    Ok(Diagnosis { games, win_rate: before.report.win_rate, tried: rivals.len(), causes, dull: Dullness::of(&watched) })
+}
+
+/// Plays games with a change; nothing where it makes them impossible or endless.
+fn try_games(play: &Play<'_>, scenario: &Arc<Scenario>, games: Range<u64>) -> Result<Option<Played>, PlayError> {
+    match play.games(scenario, games) {
+        Ok(played) => Ok(Some(played)),
+        Err(PlayError::Stopped) => Err(PlayError::Stopped),
+        Err(_) => Ok(None),
+    }
+}
+
+fn cause(
+    play: &Play<'_>,
+    [scenario, other]: [&Arc<Scenario>; 2],
+    change: &Change,
+    [before, after]: [&Played; 2],
+) -> Result<Cause, PlayError> {
+    let paired = Paired::new(before.report.games, &before.winners, &after.winners);
+    let [won_now, lost_now] = paired.changed();
+    let turned = match after.winners.first_beyond(&before.winners) {
+        Some(game) => Some(Turned { game, lost: play.record(scenario, game)?, won: play.record(other, game)? }),
+        None => None,
+    };
+    Ok(Cause {
+        change: change.clone(),
+        after: after.report.win_rate,
+        difference: paired.difference(),
+        won_now,
+        lost_now,
+        luck: paired.luck(),
+        is_sure: false,
+        turned,
+    })
+}
+
+/// Chooses who plays: first those against whom statistics speak most, then those of whom they say nothing. Who was never
+/// met cannot be a cause.
+fn line_up(suspects: Vec<Suspect>, figures: &Figures) -> Vec<Suspect> {
+    let mut counted: Vec<(f64, Suspect)> = Vec::new();
+    let mut others: Vec<Suspect> = Vec::new();
+    for suspect in suspects {
+        let Some((kind, id)) = suspect.thing.clone() else {
+            others.push(suspect);
+            continue;
+        };
+        let figures = figures.things.iter().find(|it| it.kind == kind && it.id == id);
+        let harm = figures.filter(|it| it.met > 0.0).map(|it| -it.impact.mean * it.seen);
+        counted.extend(harm.map(|harm| (harm, suspect)));
+    }
+    counted.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    let rest = counted.split_off(counted.len().min(MOST_BY_FIGURES));
+    let by_figures = counted.into_iter().map(|(_, suspect)| suspect);
+    by_figures.chain(others).chain(rest.into_iter().map(|(_, suspect)| suspect)).take(MOST_PLAYED).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_playtest::figures::ThingFigures;
+    use ritual_playtest::questions::Questions;
+
+    use super::*;
+
+    fn suspect(words: &str, id: Option<&str>) -> Suspect {
+        let change = Change { words: words.to_owned(), edits: Vec::new() };
+        Suspect { change, thing: id.map(|id| ("mythos", id.to_owned())) }
+    }
+
+    fn figures(id: &str, impact: f64, seen: f64) -> ThingFigures {
+        let around = |mean| Interval { mean, low: mean, high: mean };
+        ThingFigures {
+            kind: "mythos",
+            id: id.to_owned(),
+            title: String::new(),
+            seen,
+            chosen: 0.0,
+            passed_up: 0.0,
+            impossible: 0.0,
+            fought: 0.0,
+            died: 0.0,
+            met: seen.min(1.0),
+            won_with: around(0.5),
+            won_without: around(0.5),
+            change: around(impact),
+            impact: around(impact),
+            enough: true,
+            sure: false,
+        }
+    }
+
+    #[test]
+    fn those_against_whom_figures_speak_play_first_and_who_was_never_met_does_not() {
+        let all = Figures {
+            things: vec![figures("ebb", -0.01, 1.0), figures("chorus", -0.01, 3.0), figures("gone", -0.5, 0.0)],
+            never: Vec::new(),
+            pairs: Vec::new(),
+            course: Vec::new(),
+            losses: std::collections::BTreeMap::new(),
+            questions: Questions::default(),
+            lead_changes: 0.0,
+            decided: 0.0,
+        };
+        let names = |suspects: Vec<Suspect>| -> Vec<String> {
+            line_up(suspects, &all).into_iter().map(|suspect| suspect.change.words).collect()
+        };
+        let told = names(vec![
+            suspect("track", None),
+            suspect("ebb", Some("ebb")),
+            suspect("gone", Some("gone")),
+            suspect("unknown", Some("unknown")),
+            suspect("chorus", Some("chorus")),
+        ]);
+        assert_eq!(told, ["chorus", "ebb", "track"]);
+        let many = (0..100).map(|_| suspect("ebb", Some("ebb"))).chain([suspect("track", None)]);
+        let told = names(many.collect());
+        assert_eq!((told.len(), told.iter().position(|it| it == "track")), (MOST_PLAYED, Some(MOST_BY_FIGURES)));
+    }
+
+    #[test]
+    fn games_are_few_where_few_are_asked_for_and_none_is_played_twice() {
+        for games in [1, 2, 5, 24, 600] {
+            let [first, second] = heats(games);
+            assert!(first.until >= 1 && first.until <= second.until && second.until == n_watched(games), "{games}");
+        }
+        assert_eq!(most_games(600), 150 + 48 * 50 + 12 * 100 + 4 * 600);
+    }
+}

@@ -1,0 +1,178 @@
+//! Which numbers make a scenario as hard as it is meant to be.
+//!
+//! The search chooses settings by few games, and what it comes to is proven by other ones, beside the scenario as it is.
+
+use std::collections::BTreeMap;
+use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
+
+use ritual_content::Catalogue;
+use ritual_engine::compile::{Request, compile_as};
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::statistics::Interval;
+use serde::Serialize;
+
+use crate::change::Change;
+use crate::free::Free;
+use crate::play::{Play, PlayError};
+pub use crate::search::Setting;
+use crate::search::{self, KEPT, search};
+
+/// What came of a search.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tuning {
+    /// The games that prove a setting.
+    pub games: u64,
+    /// The share of them won as the scenario is.
+    pub before: Interval,
+    /// How many settings were played.
+    pub tried: usize,
+    /// All games that were played, and the seconds they took.
+    pub cost: Cost,
+    /// The best settings, the nearest to the target first.
+    pub proposals: Vec<Proposal>,
+    /// Settings that cannot be played.
+    pub refused: Vec<Refused>,
+}
+
+/// What playing took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Cost {
+    /// Games.
+    pub games: u64,
+    /// Seconds.
+    pub seconds: f64,
+}
+
+/// A setting that was proven.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Proposal {
+    /// A number for each that may be chosen.
+    pub numbers: Setting,
+    /// The share of games won.
+    pub win_rate: Interval,
+    /// The target is in the interval.
+    pub is_on_target: bool,
+    /// What it took, the search included.
+    pub cost: Cost,
+}
+
+/// A setting that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// A number for each that may be chosen.
+    pub numbers: Setting,
+    /// Why not.
+    pub reason: String,
+}
+
+/// How many games are played at most, if so many prove a setting.
+pub fn most_games(free: &[Free], games: u64) -> u64 {
+    let proven = u64::try_from(KEPT + 1).unwrap_or(u64::MAX);
+    search::most_games(&ranges(free), games) + proven * games
+}
+
+/// Looks for numbers with which the share of games won comes near the target; so many games prove a setting.
+///
+/// # Errors
+/// Says why the scenario cannot be played as it is, or that it was stopped.
+pub fn tune(
+    catalogue: &Catalogue,
+    request: &Request,
+    play: &Play<'_>,
+    free: &[Free],
+    target: f64,
+    games: u64,
+) -> Result<Tuning, PlayError> {
+    let seen = catalogue.as_seen_by(&request.scenario.pack);
+    let scenario = Arc::new(compile_as(&seen, request)?);
+    play.fits(&scenario)?;
+    let (ranges, present) = (ranges(free), free.iter().map(|it| it.present).collect::<Setting>());
+    let mut bench = Bench { catalogue: &seen, request, play, free, tables: BTreeMap::new(), refused: Vec::new() };
+    let left = search(&ranges, &present, target, games, |numbers, games| {
+        bench.games(numbers, games).map(|played| played.map(|(wins, _)| wins))
+    })?;
+    // Games that had no part in the choice.
+    let begin = search::rounds(&ranges, games).last().copied().unwrap_or(0);
+    let fresh = begin..begin.saturating_add(games);
+    let before = play.games(&scenario, fresh.clone())?;
+    let mut proposals = Vec::with_capacity(left.len());
+    for numbers in left {
+        let Some((_, win_rate)) = bench.games(&numbers, fresh.clone())? else { continue };
+        let cost = bench.tables.get(&numbers).map_or_else(Cost::default, |table| table.cost);
+        let is_on_target = (win_rate.low..=win_rate.high).contains(&target);
+        proposals.push(Proposal { numbers, win_rate, is_on_target, cost });
+    }
+    let off = |it: &Proposal| (it.win_rate.mean - target).abs();
+    proposals.sort_by(|one, other| off(one).total_cmp(&off(other)));
+    let mut cost = Cost { games: before.report.games, seconds: before.report.seconds };
+    bench.tables.values().for_each(|table| cost.add(table.cost));
+    let tried = bench.tables.len();
+    Ok(Tuning { games, before: before.report.win_rate, tried, cost, proposals, refused: bench.refused })
+}
+
+fn ranges(free: &[Free]) -> Vec<RangeInclusive<i64>> {
+    free.iter().map(|it| it.range.clone()).collect()
+}
+
+impl Cost {
+    fn add(&mut self, other: Self) {
+        self.games += other.games;
+        self.seconds += other.seconds;
+    }
+}
+
+/// Plays settings, and remembers them.
+struct Bench<'b> {
+    catalogue: &'b Catalogue,
+    request: &'b Request,
+    play: &'b Play<'b>,
+    free: &'b [Free],
+    tables: BTreeMap<Setting, Table>,
+    refused: Vec<Refused>,
+}
+
+/// A scenario with a setting.
+struct Table {
+    scenario: Arc<Scenario>,
+    cost: Cost,
+}
+
+impl Bench<'_> {
+    /// Plays games with a setting: how many are won, and the share; nothing where it cannot be played.
+    fn games(&mut self, numbers: &[i64], games: Range<u64>) -> Result<Option<(u64, Interval)>, PlayError> {
+        if !self.tables.contains_key(numbers) {
+            match self.compiled(numbers) {
+                Ok(scenario) => {
+                    self.tables.insert(numbers.to_vec(), Table { scenario, cost: Cost::default() });
+                }
+                Err(reason) => {
+                    self.refused.push(Refused { numbers: numbers.to_vec(), reason });
+                    return Ok(None);
+                }
+            }
+        }
+        let Some(table) = self.tables.get_mut(numbers) else { return Ok(None) };
+        match self.play.games(&table.scenario, games) {
+            Ok(played) => {
+                let report = played.report;
+                table.cost.add(Cost { games: report.games, seconds: report.seconds });
+                Ok(Some((report.wins, report.win_rate)))
+            }
+            Err(PlayError::Stopped) => Err(PlayError::Stopped),
+            Err(error) => {
+                self.refused.push(Refused { numbers: numbers.to_vec(), reason: error.to_string() });
+                Ok(None)
+            }
+        }
+    }
+
+    fn compiled(&self, numbers: &[i64]) -> Result<Arc<Scenario>, String> {
+        let chosen = self.free.iter().zip(numbers).filter(|(free, number)| free.present != **number);
+        let edits = chosen.flat_map(|(free, number)| free.edits(*number)).collect();
+        let change = Change { words: String::new(), edits };
+        let scenario = change.compiled(self.catalogue, self.request).map_err(|error| error.to_string())?;
+        self.play.fits(&scenario).map_err(|error| error.to_string())?;
+        Ok(scenario)
+    }
+}

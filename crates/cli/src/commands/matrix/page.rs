@@ -1,0 +1,138 @@
+//! The matrix as a file: a page with a table that is coloured by the shares, or a table for spreadsheets.
+
+use std::collections::BTreeMap;
+
+use ritual_playtest::statistics::{Interval, float};
+
+use super::told::{Matrix, MatrixCell, players};
+use crate::report::plot::{bars, text};
+use crate::report::{Reported, page, spreadsheet};
+use crate::style::{grouped, interval};
+
+/// A column of the table for spreadsheets: its name, and what stands in it.
+type Column = (&'static str, fn(&MatrixCell) -> String);
+
+/// The columns. Their names are stable; new ones come last.
+const COLUMNS: [Column; 13] = [
+    ("scenario", |it| it.scenario.clone()),
+    ("episode", |it| it.episode.clone()),
+    ("elder_one", |it| it.elder_one.clone()),
+    ("players", |it| it.players.to_string()),
+    ("games", |it| it.games.to_string()),
+    ("wins", |it| it.wins.to_string()),
+    ("won", |it| it.win_rate.mean.to_string()),
+    ("won_low", |it| it.win_rate.low.to_string()),
+    ("won_high", |it| it.win_rate.high.to_string()),
+    ("turns", |it| it.turns.to_string()),
+    ("at_least", |it| it.band.map_or_else(String::new, |band| band.low.to_string())),
+    ("at_most", |it| it.band.map_or_else(String::new, |band| band.high.to_string())),
+    ("outside", |it| it.outside.to_string()),
+];
+
+const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A share that is marked with ! is surely outside \
+                    of the band its pack or the command line wants.";
+
+impl Reported for Matrix {
+    fn page(&self) -> String {
+        let Self { seed, policy, games, .. } = self;
+        let about = format!("{} games in each cell, seed {seed}, policy {policy}", grouped(float(*games)));
+        let numbers = self.by_players();
+        let names: Vec<(String, Interval)> = numbers.iter().map(|(number, share)| (players(*number), *share)).collect();
+        let plot = bars("players", "Games won, all scenarios together", &names);
+        let numbers: Vec<u8> = numbers.into_keys().collect();
+        let main = format!(
+            "{}<h2>By scenario</h2>\n{}<h2>By number of players</h2>\n<div class=\"plots\">\n{plot}</div>\n",
+            self.list(),
+            self.heat(&numbers)
+        );
+        page::shell("How often every scenario is won", &about, &main, NOTE)
+    }
+
+    fn table(&self) -> anyhow::Result<Vec<u8>> {
+        let lines = self.cells.iter().map(|it| COLUMNS.map(|(_, cell)| cell(it)));
+        spreadsheet(COLUMNS.map(|(name, _)| name), lines)
+    }
+}
+
+impl Matrix {
+    /// The shares of games won, by the number of players.
+    fn by_players(&self) -> BTreeMap<u8, Interval> {
+        let mut sums: BTreeMap<u8, (u64, u64)> = BTreeMap::new();
+        for cell in &self.cells {
+            let (wins, games) = sums.entry(cell.players).or_default();
+            (*wins, *games) = (*wins + cell.wins, *games + cell.games);
+        }
+        sums.into_iter().map(|(players, (wins, games))| (players, Interval::wilson(wins, games))).collect()
+    }
+
+    /// What surely is not as it should be.
+    fn list(&self) -> String {
+        let findings: String = self.findings().iter().map(|it| format!("<li>{}</li>\n", text(it))).collect();
+        if findings.is_empty() { findings } else { format!("<h2>Out of bounds</h2>\n<ul>\n{findings}</ul>\n") }
+    }
+
+    /// A table whose cells are the darker the more games are won.
+    fn heat(&self, numbers: &[u8]) -> String {
+        let header: String = numbers.iter().map(|it| format!("<th scope=\"col\">{}</th>", players(*it))).collect();
+        let rows: String = self.rows().map(|row| heat_row(row, numbers)).collect();
+        format!(
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Games won\">\n<table>\n<caption>Games won, \
+             with what the share may be off</caption>\n<thead><tr><th scope=\"col\">scenario</th>{header}</tr></thead>\n\
+             <tbody>\n{rows}</tbody>\n</table>\n</div>\n"
+        )
+    }
+}
+
+fn heat_row(row: &[MatrixCell], numbers: &[u8]) -> String {
+    let cells = numbers.iter().map(|players| match row.iter().find(|it| it.players == *players) {
+        None => "<td>–</td>".to_owned(),
+        Some(MatrixCell { win_rate, outside, .. }) => format!(
+            "<td class=\"heat\" style=\"--heat: {:.0}%\">{}{}</td>",
+            win_rate.mean * 100.0,
+            text(&interval(*win_rate)),
+            if *outside { " !" } else { "" }
+        ),
+    });
+    let cells: String = cells.collect();
+    let name = row.first().map_or("", |it| it.scenario.as_str());
+    format!("<tr><th scope=\"row\">{}</th>{cells}</tr>\n", text(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::commands::matrix::band::{Uneven, WinBand};
+
+    fn matrix() -> Matrix {
+        let cell = |players, wins| MatrixCell {
+            band: Some(WinBand { low: 50, high: 75 }),
+            ..MatrixCell::sample(players, wins, 100)
+        };
+        let other = MatrixCell { scenario: "base/<other>".to_owned(), ..cell(2, 60) };
+        let cells = vec![cell(2, 50), MatrixCell { outside: true, ..cell(5, 90) }, other];
+        let uneven = Uneven::among(&cells[..2], 15).into_iter().collect();
+        Matrix { cells, uneven, ..Matrix::empty(1, "quick".to_owned(), 100, None) }
+    }
+
+    #[test]
+    fn a_page_has_a_cell_for_each_share_and_a_bar_for_each_number_of_players() {
+        let page = matrix().page();
+        assert!(page.contains("<td class=\"heat\" style=\"--heat: 90%\">90.0 % (82.6 % to 94.5 %) !</td>"), "{page}");
+        assert!(page.contains("<th scope=\"row\">base/&lt;other&gt;</th>") && page.contains("<td>–</td>"), "{page}");
+        // Of 2 players 110 games of 200 were won.
+        assert!(page.contains("2 players 55.0 % (") && page.contains("5 players 90.0 % ("), "{page}");
+        assert!(page.contains("more than 15 points apart</li>") && !page.contains("{{"), "{page}");
+        let quiet = Matrix { cells: vec![MatrixCell::sample(2, 60, 100)], ..Matrix::empty(1, String::new(), 1, None) };
+        assert!(!quiet.page().contains("Out of bounds"));
+    }
+
+    #[test]
+    fn a_table_has_a_line_for_each_cell() {
+        let text = String::from_utf8(matrix().table().unwrap()).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 4, "{text}");
+        assert!(lines[0].starts_with("scenario,episode,elder_one,players,games,wins,won,"), "{text}");
+        assert!(lines[1].starts_with("base/trial,base/court,base/sleeper,2,100,50,0.5,0.4"), "{text}");
+        assert!(lines[2].ends_with(",12.5,50,75,true"), "{text}");
+    }
+}

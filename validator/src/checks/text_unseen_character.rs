@@ -1,0 +1,91 @@
+#![doc = include_str!("text_unseen_character.md")]
+
+use ritual_content::unseen::{called, is_unseen};
+use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
+use serde_json::Value;
+
+use crate::check::Check;
+use crate::cx::Cx;
+
+/// The fields with texts of one line; every other text may have several.
+const LINES: [&str; 6] = ["name", "plural", "label", "authors", "boxes", "licence"];
+
+/// See the page.
+pub(super) struct TextUnseenCharacter;
+
+/// A text of one line with a character in it that nobody sees.
+pub(super) struct Unseen<'c> {
+    route: Route,
+    text: &'c str,
+    /// The first such character.
+    letter: char,
+}
+
+impl Check for TextUnseenCharacter {
+    const CODE: &'static str = "text/unseen-character";
+    const SEVERITY: Severity = Severity::Error;
+    const PAGE: &'static str = include_str!("text_unseen_character.md");
+    type Finding<'c> = Unseen<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unseen<'c>> {
+        let mut found = Vec::new();
+        for document in &cx.documents {
+            // Where something is, is only worked out where there is something.
+            if has_any(document.plain, false) {
+                look(document.plain, false, &Path::root(), &mut |path, text, letter| {
+                    found.push(Unseen { route: document.at(path), text, letter });
+                });
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, Unseen { route, text, letter }: Unseen<'_>) -> Diagnostic {
+        let parts = text.split(|letter: char| is_unseen(letter) || letter.is_whitespace());
+        let seen = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+        let finding = Diagnostic::error(Self::CODE, format!("{} in a text of one line", called(letter)), route.clone());
+        if seen.is_empty() {
+            return finding.help("write letters that can be seen");
+        }
+        let fix = Fix::risky(format!("write `{seen}`")).replace(route, seen.as_str());
+        finding.help(format!("take it out, as in `{seen}`")).fix(fix)
+    }
+}
+
+/// Returns whether what stands under a key is of one line; a translation names texts by their addresses.
+fn is_line(key: &str) -> bool {
+    let last = key.rsplit('.').next().unwrap_or(key);
+    key.starts_with("labels.") || LINES.contains(&last)
+}
+
+/// Returns whether there is any such text in a value.
+fn has_any(value: &Value, is_of_one_line: bool) -> bool {
+    match value {
+        Value::Object(fields) => fields.iter().any(|(key, value)| has_any(value, is_line(key))),
+        Value::Array(items) => items.iter().any(|item| has_any(item, is_of_one_line)),
+        Value::String(text) => is_of_one_line && text.contains(is_unseen),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
+}
+
+/// Visits every such text, with its way from the root and its first character that nobody sees.
+fn look<'v>(value: &'v Value, is_of_one_line: bool, path: &Path, found: &mut impl FnMut(&Path, &'v str, char)) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                look(value, is_line(key), &path.key(key), found);
+            }
+        }
+        Value::Array(items) => {
+            for (index, item) in items.iter().enumerate() {
+                look(item, is_of_one_line, &path.index(index), found);
+            }
+        }
+        Value::String(text) if is_of_one_line => {
+            if let Some(letter) = text.chars().find(|letter| is_unseen(*letter)) {
+                found(path, text, letter);
+            }
+        }
+        _ => {}
+    }
+}
