@@ -199,6 +199,55 @@ fn an_unknown_name_is_looked_for_in_every_pack_in_scope() {
 }
 
 #[test]
+fn an_id_of_another_kind_is_said_to_be_of_that_kind() {
+    let found = of_step("reference/unknown", "{ summon: coin, at: your_space }");
+    let [finding] = found.as_slice() else { panic!("one finding: {found:#?}") };
+    assert_eq!(finding.help.as_deref(), Some("`coin` is a token: name an enemy here"));
+    let found = of_step("reference/unknown", "{ gain_token: ghoul }");
+    assert_eq!(found[0].help.as_deref(), Some("`ghoul` is an enemy: name a token here"));
+}
+
+#[test]
+fn a_counter_of_the_one_that_was_picked_is_named_beside_the_step() {
+    let hunger = "# file: counters.yaml\n{ id: hunger, name: Hunger, source: original, on: enemy }\n";
+    let card = "# file: mythos.yaml\nid: doubt\nname: Doubt\nsource: original\nsymbol: true\n";
+    let of = |step: &str| found("effect/unbound-word", &format!("{hunger}{card}steps: [{step}]\n"));
+    let each = of("{ for_each: { enemies: ghoul }, steps: [{ raise: hunger }] }");
+    assert_eq!(each[0].help.as_deref(), Some("write `on: { enemies: that_enemy }` beside it"));
+    let add = Change::Add { key: "on".into(), value: json!({ "enemies": "that_enemy" }) };
+    assert_eq!(edits(each), [("steps[0].steps[0]".to_owned(), add)]);
+    let alone = of("{ raise: hunger }");
+    assert!(alone[0].help.as_deref().is_some_and(|help| help.starts_with("name the enemies")), "{alone:#?}");
+}
+
+#[test]
+fn a_field_that_says_nothing_goes() {
+    let steal = of_step("field/says-nothing", "{ steal: item, from: you, by: ghoul, to: each_other }");
+    assert_eq!(edits(steal), [("steps[0].to".to_owned(), Change::Remove)]);
+    let action = "{ action: Ring, free: true, anytime: true, steps: [investigate] }";
+    assert_eq!(
+        edits(of_ability("field/says-nothing", action)),
+        [("normal.abilities[0].free".to_owned(), Change::Remove)]
+    );
+    let granted =
+        "{ grant: [{ attack_dice: { bonus: 1, classes: [monster] } }], on_enemies: ghoul, until: end_of_turn }";
+    let path = "steps[0].grant[0].attack_dice.classes".to_owned();
+    assert_eq!(edits(of_step("field/says-nothing", granted)), [(path, Change::Remove)]);
+    // Where it says something it stays.
+    for step in ["{ steal: item, from: you, to: each_other }", "{ steal: item, from: you, by: ghoul }"] {
+        assert_eq!(of_step("field/says-nothing", step), []);
+    }
+    let anytime = "{ action: Ring, free: false, anytime: true, steps: [investigate] }";
+    assert_eq!(of_ability("field/says-nothing", anytime), []);
+    let counter = |at_most: u8| {
+        let sky = "id: sky, name: Sky, source: original, values: [clear, dull, dark]";
+        found("field/says-nothing", &format!("# file: counters.yaml\n{{ {sky}, at_most: {at_most} }}\n"))
+    };
+    assert_eq!(edits(counter(2)), [("at_most".to_owned(), Change::Remove)]);
+    assert_eq!(counter(1), [], "the last value is never reached");
+}
+
+#[test]
 fn what_never_works_on_a_card_says_on_which_it_does() {
     let of_enemy = |code: &str, ability: &str| {
         let enemy = "# file: enemies/husk.yaml\nid: husk\nname: Husk\nsource: original\nclass: monster\nhealth: 1\n\

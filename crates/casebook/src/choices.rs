@@ -4,9 +4,9 @@ use ritual_content::documents::{
     DieName, EnemyName, FittingDie, FittingEnemy, OptionName, PieceName, SideName, TrackName,
 };
 use ritual_content::language::BasicAction;
-use ritual_content::suggest;
+use ritual_content::{Reference, suggest};
 use ritual_engine::decision::{Choice, Decision, Deed};
-use ritual_engine::ids::{DiscoveryCard, Figure, Seat, Space};
+use ritual_engine::ids::{DiscoveryCard, EpisodeAction, Figure, Seat, Space};
 use ritual_engine::scenario::FaceCount;
 use ritual_engine::skill_at;
 use ritual_engine::state::State;
@@ -16,9 +16,6 @@ use crate::called;
 use crate::dice::{face_name, face_of, shows};
 use crate::log::Die;
 use crate::names::{Names, behind, short};
-
-/// The words of options that have no id of their own: a test calls them as recordings do.
-const CALLED: [&str; 3] = ["ability", "reaction", "branch"];
 
 /// A decision as a test sees it.
 #[derive(Clone, Copy)]
@@ -86,11 +83,13 @@ impl Offer<'_> {
                 _ => false,
             },
             OptionName::Card(card) => {
-                let copies = names.discovery(card)?;
+                let other = || names.mythos(card).is_ok().then_some(("Mythos card", "mythos"));
+                let copies = names.discovery(card).map_err(|error| of_another_deck(card, other(), error))?;
                 matches!(choice, Choice::Card(found) if copies.contains(&found))
             }
             OptionName::Mythos(card) => {
-                let copies = names.mythos(card)?;
+                let other = || names.discovery(card).is_ok().then_some(("Discovery card", "card"));
+                let copies = names.mythos(card).map_err(|error| of_another_deck(card, other(), error))?;
                 matches!(choice, Choice::Mythos(found) if copies.contains(&found))
             }
             OptionName::Relic(relic) => choice == Choice::Relic(names.relic(relic)?),
@@ -211,6 +210,8 @@ impl Offer<'_> {
         let read = offered.iter().chain(&all).find(|(_, choice)| self.says(*choice, wanted));
         let help = if let Some((name, _)) = read {
             Some(format!("did you mean `{}`?", called::shortest(name, &on_offer)))
+        } else if let Some(other) = self.read_elsewhere(wanted) {
+            Some(format!("write `{other}`"))
         } else {
             let short: Vec<String> = on_offer.iter().map(|name| called::shortest(name, &on_offer)).collect();
             let others = all.iter().map(|(name, _)| called::document(name));
@@ -227,19 +228,24 @@ impl Offer<'_> {
         names.at_table(state).chain(cards).any(|it| called::fits(wanted, it))
     }
 
-    /// The options as people read them, and as a test calls those that have no id of their own.
+    /// What a test writes for an option of another word that players read so: one on offer, or an action of the episode.
+    fn read_elsewhere(self, wanted: &str) -> Option<String> {
+        let Self { names, state, decision, .. } = self;
+        let actions = (0..names.scenario.episode.actions.len()).map(EpisodeAction::from_index);
+        let actions = actions.map(|action| Choice::Act { deed: Deed::Episode(action), free: false });
+        let found = decision.options.iter().copied().chain(actions).find(|choice| self.says(*choice, wanted))?;
+        let name = naming::option_name(names.scenario, state, decision, found);
+        Some(self.as_written(found, &name, std::slice::from_ref(&name)))
+    }
+
+    /// The options as people read them, and as a test writes them.
     pub(crate) fn labels(self) -> Vec<String> {
         let names = self.option_names();
+        let options = self.decision.options.iter().zip(&names);
         let line = |(choice, name): (&Choice, &String)| {
-            let label = self.label(*choice);
-            let Some((word, name)) = CALLED.into_iter().find_map(|word| Some((word, behind_word(word, name)?))) else {
-                return label;
-            };
-            let on_offer = names.iter().filter_map(|name| behind_word(word, name));
-            let on_offer: Vec<String> = on_offer.map(str::to_owned).collect();
-            format!("{label}  {}", called::option(word, &called::shortest(name, &on_offer)))
+            format!("{}  {}", self.label(*choice), self.as_written(*choice, name, &names))
         };
-        self.decision.options.iter().zip(&names).map(line).collect()
+        options.map(line).collect()
     }
 }
 
@@ -262,8 +268,14 @@ fn means_one(wanted: &OptionName, names: &[String]) -> Result<(), String> {
 }
 
 /// What stands behind a word and its colon in the name of an option.
-fn behind_word<'n>(word: &str, name: &'n str) -> Option<&'n str> {
+pub(crate) fn behind_word<'n>(word: &str, name: &'n str) -> Option<&'n str> {
     name.strip_prefix(word)?.strip_prefix(':')
+}
+
+/// Says by which word a card is named that is one of another deck.
+fn of_another_deck(card: &impl Reference, other: Option<(&str, &str)>, error: String) -> String {
+    let id = card.written();
+    other.map_or(error, |(what, word)| format!("`{id}` is a {what}: write `{{ {word}: {id} }}`"))
 }
 
 /// What is said of a die.

@@ -21,6 +21,7 @@ mod run;
 mod spelling;
 mod table;
 mod vocabulary;
+mod written;
 
 pub use run::{Failure, Runner};
 pub use table::set_table;

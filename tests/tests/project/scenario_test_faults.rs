@@ -7,6 +7,7 @@ use ritual_content::documents::ScenarioTest;
 use ritual_content::{Catalogue, Entry, FullId, Kind};
 use ritual_diagnostic::{Route, Sink};
 use ritual_tests::content::shipped;
+use ritual_yaml::{Limits, parse};
 use serde_json::{Value, json};
 
 const PACK: &str = "fear-of-the-unknown";
@@ -187,6 +188,56 @@ fn the_log_says_what_abilities_on_offer_are_called() {
     let failure = run(&content.catalogue, written(&with_a_draught(), &refused)).unwrap_err();
     let line = failure.log.iter().find(|line| line.contains("Drink the draught"));
     assert!(line.is_some_and(|line| line.ends_with("  { ability: apothecarys-shelf }")), "{failure:?}");
+}
+
+/// The options in the log of a test that fails behind this play.
+fn options_in_the_log(catalogue: &Catalogue, given: &Value, play: &[Value]) -> Vec<Value> {
+    let failing = [play, &[json!({ "offered": [{ "number": 99 }] })]].concat();
+    let failure = run(catalogue, written(given, &json!(failing))).unwrap_err();
+    let asked = failure.log.iter().skip_while(|line| !line.starts_with("asked: "));
+    let options = asked.filter_map(|line| line.strip_prefix("  - ")?.rsplit_once("  "));
+    options.map(|(_, option)| parse(option.as_bytes(), &Limits::DEFAULT).unwrap().to_json()).collect()
+}
+
+#[test]
+fn the_log_writes_every_option_on_offer_as_a_test_means_it() {
+    let content = shipped();
+    let crowd = json!({ "enemies": [
+        { "enemy": "ghast", "at": "pub" },
+        { "enemy": "ghast", "at": "pub", "wounds": 1 },
+        { "enemy": "core/cultist", "at": "pub" },
+    ] });
+    let (attack, walk) = (json!({ "choose": { "action": "attack" } }), json!({ "choose": { "action": "move" } }));
+    let roll = json!({ "roll": ["blank", "success"] });
+    for (given, play, written_so) in [
+        (json!({}), vec![], json!({ "action": "rest" })),
+        (with_a_draught(), vec![], json!({ "ability": "apothecarys-shelf" })),
+        (json!({}), vec![walk], json!("no")),
+        (crowd, vec![attack.clone()], json!({ "enemy": { "enemy": "ghast", "at": "pub", "wounds": 1 } })),
+        (json!({}), vec![roll, attack], json!({ "reroll": "blank" })),
+    ] {
+        let options = options_in_the_log(&content.catalogue, &given, &play);
+        assert!(options.contains(&written_so), "{options:?}");
+        let play = [play, vec![json!({ "offered_exactly": options })]].concat();
+        let passes = run(&content.catalogue, written(&given, &json!(play)));
+        assert!(passes.is_ok(), "{passes:?}");
+    }
+}
+
+#[test]
+fn what_is_named_by_another_word_says_which() {
+    let content = shipped();
+    for (option, said) in [
+        (json!({ "ability": "Gather the jury" }), "write `{ episode_action: gather-the-jury }`"),
+        (json!({ "card": "torches" }), "`torches` is a Mythos card: write `{ mythos: torches }`"),
+        (
+            json!({ "mythos": "apothecarys-shelf" }),
+            "`apothecarys-shelf` is a Discovery card: write `{ card: apothecarys-shelf }`",
+        ),
+    ] {
+        let (_, what) = fault(&content.catalogue, &json!({}), &json!([{ "choose": option }]));
+        assert!(what.ends_with(said), "{what}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@ use ritual_content::documents::CounterHolder;
 use ritual_content::language::{Bound, CounterBounds, CounterOf, Home, May, Place, SpaceQuery, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::check::Check;
 use crate::cx::around::{Nested, Outer, find_parts, is_under};
@@ -39,7 +39,7 @@ impl Check for EffectUnboundWord {
                 if is_bound(cx, document, nested, need) {
                     return None;
                 }
-                Some(Unbound { document, part: nested.part, need, meant: likely_word(cx, document, nested) })
+                Some(Unbound { document, part: nested.part, need, meant: likely_word(cx, document, nested, need) })
             },
         )
     }
@@ -48,7 +48,14 @@ impl Check for EffectUnboundWord {
         let route = document.at(&part.path);
         if part.word.needs.is_none() {
             let message = format!("it is not said whose counter is meant: {}", why(need));
-            return Diagnostic::error(Self::CODE, message, route).help(help_with_counter(need));
+            let finding = Diagnostic::error(Self::CODE, message, route.clone());
+            return match meant {
+                Some(word) => {
+                    let help = format!("write `on: {{ enemies: {word} }}` beside it");
+                    finding.fix(Fix::risky(help.clone()).add(route, "on", json!({ "enemies": word }))).help(help)
+                }
+                None => finding.help(help_with_counter(need)),
+            };
         }
         let message = format!("`{}` stands for nothing here: {}", part.word.name, why(need));
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
@@ -198,8 +205,15 @@ fn is_of_holder(cx: &Cx<'_>, document: &DocumentFacts<'_>, place: &Path, need: B
 }
 
 /// Returns a word that has a meaning in this place and is easily taken for the one written.
-fn likely_word(cx: &Cx<'_>, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>) -> Option<&'static str> {
+fn likely_word(
+    cx: &Cx<'_>,
+    document: &DocumentFacts<'_>,
+    nested: &Nested<'_, '_>,
+    need: Bound,
+) -> Option<&'static str> {
     let (need, word) = match nested.part.word.name {
+        // A counter of enemies for which nobody is named.
+        "" if need == Bound::ThisEnemy => (Bound::Enemy, "that_enemy"),
         "this_enemy" => (Bound::Enemy, "that_enemy"),
         "this_enemys_space" => (Bound::Enemy, "that_enemys_space"),
         "that_enemy" => (Bound::ThisEnemy, "this_enemy"),

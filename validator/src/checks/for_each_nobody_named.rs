@@ -29,10 +29,11 @@ impl Check for ForEachNobodyNamed {
             for part in document.parts.iter().filter(|part| part.is::<ForEach>()) {
                 let among = document.read::<Things>(&part.place("in"));
                 let steps = part.place("steps");
-                let inside = || document.parts.iter().filter(|inner| is_inside(&steps, &inner.path));
+                let inside: Vec<&FoundPart> =
+                    document.parts.iter().filter(|inner| is_inside(&steps, &inner.path)).collect();
                 if matches!(among, Some(Things::Investigators(_)))
-                    && inside().any(FoundPart::is::<Step>)
-                    && inside().all(|inner| inner.word.needs != Some(Bound::Investigator))
+                    && inside.iter().any(|inner| inner.is::<Step>())
+                    && inside.iter().all(|inner| inner.word.needs != Some(Bound::Investigator))
                 {
                     found.push(Nobody { document, part });
                 }

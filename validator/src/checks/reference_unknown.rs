@@ -63,7 +63,7 @@ impl Check for ReferenceUnknown {
 
     fn describe(cx: &Cx<'_>, finding: Dangling<'_>) -> Diagnostic {
         let Dangling { pack, home, route, kind, written: text, target } = finding;
-        let message = format!("no {} is called `{text}`", kind.name().replace('-', " "));
+        let message = format!("no {} is called `{text}`", in_words(kind));
         let finding = Diagnostic::error(Self::CODE, message, route.clone());
         let finding = if home == pack {
             finding
@@ -82,6 +82,12 @@ impl Check for ReferenceUnknown {
         {
             return finding.help(help);
         }
+        if meant.is_none_or(|meant| meant.id != target.id)
+            && let Some(other) = Kind::ALL.into_iter().find(|other| cx.catalogue.contains(*other, target))
+        {
+            let (other, wanted) = (with_article(other), with_article(kind));
+            return finding.help(format!("`{text}` is {other}: name {wanted} here"));
+        }
         match meant.map(|meant| meant.written_in(home)) {
             Some(id) => finding
                 .help(format!("did you mean `{id}`?"))
@@ -99,6 +105,17 @@ fn meant<'c>(cx: &'c Cx<'_>, kind: Kind, home: &str, target: &FullId) -> Option<
     let is_near = |id: &&FullId| scope.contains(&*id.pack) || id.pack == target.pack;
     let (near, far): (Vec<_>, Vec<_>) = cx.catalogue.ids(kind).chain(broken).partition(is_near);
     suggest::closest_id(target, near.into_iter().chain(far.into_iter().filter(|id| id.id == target.id)))
+}
+
+/// Returns what documents of a kind are called.
+fn in_words(kind: Kind) -> String {
+    kind.name().replace('-', " ")
+}
+
+fn with_article(kind: Kind) -> String {
+    let name = in_words(kind);
+    let article = if name.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+    format!("{article} {name}")
 }
 
 /// Says which word was meant where an id stands that is one in other letters, or the class of an enemy.

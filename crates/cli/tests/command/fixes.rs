@@ -423,6 +423,7 @@ const MENDED: &[(&str, usize)] = &[
     ("effect/does-nothing", 3),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
+    ("limit/outside-span", 4),
     ("map/duplicate-space", 1),
     ("map/gate-unreachable", 1),
     ("map/pointless-link", 2),

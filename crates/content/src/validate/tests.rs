@@ -93,6 +93,65 @@ fn a_word_of_another_sort_is_sent_where_it_belongs() {
     let steps = json!([{ "grant": [{ "raise": "doom" }], "until": "end_of_turn" }]);
     let message = "there is no field `raise` here";
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].grant[0].raise", message, "`raise` is a step");
+    let granted = |ability: Value| of_steps(&json!([{ "grant": [ability], "until": "end_of_turn" }]));
+    let message = "there is no field `turn_ends` here";
+    let help = "`turn_ends` is a trigger: an ability answers to it, `{ when: turn_ends, steps: […] }`";
+    only(&granted(json!({ "turn_ends": {} })), "schema/unknown-field", "steps[0].grant[0].turn_ends", message, help);
+    let message = "`turn_ends` is not allowed here";
+    only(&granted(json!("turn_ends")), "schema/not-allowed", "steps[0].grant[0]", message, help);
+    let message = "there is no field `safe` here";
+    let help = "the step that asks it is `{ if: { safe: … }, then: […] }`";
+    let steps = json!([{ "safe": "your_space" }]);
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].safe", message, help);
+    let help = "write `if: { safe: … }` with the ability that depends on it";
+    only(&granted(json!({ "safe": "your_space" })), "schema/unknown-field", "steps[0].grant[0].safe", message, help);
+    let message = "there is no field `raise` here";
+    let steps = json!([{ "if": { "raise": "doom" }, "then": [] }]);
+    only(&of_steps(&steps), "schema/unknown-field", "steps[0].if.raise", message, "write it under `then`");
+}
+
+#[test]
+fn a_name_or_a_number_in_quotes_is_written_as_an_amount() {
+    let stress = |value: &str| of_steps(&json!([{ "suffer": { "stress": value } }]));
+    let path = "steps[0].suffer.stress";
+    only(&stress("1"), "schema/not-allowed", path, "`1` is not allowed here", "remove the quotes");
+    let place = at(&["steps"]).index(0).key("suffer").key("stress");
+    mended(&stress("1"), Fix::safe("write `1`").replace(place, 1));
+    let help = "write `{ counter: toll }` if that is a counter; or else write one of `all`, ";
+    only(&stress("toll"), "schema/not-allowed", path, "`toll` is not allowed here", help);
+    let findings = stress("toll taken");
+    assert!(findings[0].help.as_deref().is_some_and(|help| !help.contains("counter:")), "{findings:#?}");
+    let help = "write `{ value: gale }` if that is a value of the counter; write `{ counter: gale }` if";
+    let steps = json!([{ "set": "wind", "to": "gale" }]);
+    only(&of_steps(&steps), "schema/not-allowed", "steps[0].to", "`gale` is not allowed here", help);
+    let reached = json!({ "when": { "counter_reaches": "wind", "at_least": "gale" }, "steps": [] });
+    let steps = json!([{ "grant": [reached], "until": "end_of_turn" }]);
+    let message = "expected a whole number, found the text `gale`";
+    let path = "steps[0].grant[0].when.at_least";
+    only(&of_steps(&steps), "schema/wrong-type", path, message, "its place among the `values`, counted from 0");
+    let findings = of(Kind::Token, &token(&json!({ "supply": "three" })));
+    let message = "expected a whole number, found the text `three`";
+    only(&findings, "schema/wrong-type", "supply", message, "write a number");
+}
+
+#[test]
+fn a_description_of_spaces_with_a_gate_is_no_gate() {
+    let findings = of_steps(&json!([{ "add_fire": { "gate": true } }]));
+    let help = "write `with_gate: true` in its place, or one of `red`, `yellow`, `blue`";
+    only(&findings, "schema/wrong-type", "steps[0].add_fire.gate", "expected text, found `true`", help);
+    let place = at(&["steps"]).index(0).key("add_fire").key("gate");
+    mended(&findings, Fix::risky("write `with_gate`").rename(place, "with_gate"));
+}
+
+#[test]
+fn a_card_that_is_resolved_at_once_has_no_abilities() {
+    let card = json!({
+        "id": "card", "name": "Card", "source": "original", "symbol": false, "steps": [], "abilities": ["free_items"],
+    });
+    let findings = of(Kind::Mythos, &card);
+    let message = "there is no field `abilities` here";
+    only(&findings, "schema/unknown-field", "abilities", message, "the step `grant` gives abilities for a time");
+    assert_eq!(findings[0].fix, None);
 }
 
 #[test]
@@ -218,6 +277,11 @@ fn a_field_stands_only_beside_a_word_that_takes_it() {
     let findings = of_steps(&json!([{ "kill": "that_enemy", "to": "pub" }]));
     only(&findings, "schema/unknown-field", "steps[0].to", "there is no field `to` here", "remove it");
     mended(&findings, Fix::risky("take `to` out").remove(step.key("to")));
+    let dice = json!({ "attack_dice": 1, "if": { "safe": "your_space" } });
+    let findings = of_steps(&json!([{ "grant": [dice], "on_enemies": "ghast", "until": "end_of_turn" }]));
+    let help = "`if` belongs below `attack_dice`, which takes `standard`, `bonus`, `if`, `classes`, each by its name";
+    only(&findings, "schema/unknown-field", "steps[0].grant[0].if", "there is no field `if` here", help);
+    assert_eq!(findings[0].fix, None, "what the 1 means has to be said first");
 }
 
 #[test]
@@ -233,15 +297,20 @@ fn an_id_is_kebab_case() {
 #[test]
 fn a_size_is_given_as_a_range() {
     let findings = of(Kind::Token, &token(&json!({ "supply": 100 })));
-    only(&findings, "schema/out-of-range", "supply", "expected a number from 1 to 99, found 100", "");
+    only(&findings, "schema/out-of-range", "supply", "expected a number from 1 to 99, found 100", "write 99 or less");
     let findings = of(Kind::Token, &token(&json!({ "name": "" })));
-    only(&findings, "schema/out-of-range", "name", "this text must not be empty", "");
+    only(&findings, "schema/out-of-range", "name", "this text must not be empty", "write a longer text");
     let steps = json!([{ "choose": [] }]);
     let message = "expected 1 to 8 items in this list, found 0";
-    only(&of_steps(&steps), "schema/out-of-range", "steps[0].choose", message, "");
+    only(&of_steps(&steps), "schema/out-of-range", "steps[0].choose", message, "add 1 item");
     let steps = json!([{ "add_dice": { "minus": [1] } }]);
     let message = "expected exactly 2 items in this list, found 1";
-    only(&of_steps(&steps), "schema/out-of-range", "steps[0].add_dice.minus", message, "");
+    only(&of_steps(&steps), "schema/out-of-range", "steps[0].add_dice.minus", message, "add 1 item");
+    let findings = of(Kind::Token, &token(&json!({ "supply": 0 })));
+    only(&findings, "schema/out-of-range", "supply", "expected a number from 1 to 99, found 0", "write 1 or more");
+    let steps = json!([{ "add_dice": { "minus": [3, 2, 1] } }]);
+    let message = "expected exactly 2 items in this list, found 3";
+    only(&of_steps(&steps), "schema/out-of-range", "steps[0].add_dice.minus", message, "take 1 item out");
 }
 
 #[test]
@@ -296,6 +365,8 @@ fn what_stands_below_its_word_is_put_beside_it() {
         let message = format!("`{word}` takes its fields beside it, not below it");
         only(&findings, "schema/below-its-word", &format!("steps[0].{word}"), &message, help);
         mended(&findings, Fix::safe(help).replace(at(&["steps"]).index(0), whole));
+        let all = findings[0].help.as_deref().unwrap_or_default();
+        assert!(all.ends_with("; `ritual migrate --from 1` rewrites all such words of a pack"), "{all}");
     };
     below(
         "summon",

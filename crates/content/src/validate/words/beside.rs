@@ -6,10 +6,13 @@ use serde_json::{Map, Value};
 use super::super::BELOW_ITS_WORD;
 use super::super::choice::Choice;
 use super::super::problem::{Below, Problem};
-use super::key::{and, described, nested, unknown, wordless};
-use super::{At, choice, proposal, shape_of};
-use crate::language::{Ability, Shaped as _, Step};
+use super::key::{and, described, names, nested, says_nothing, unknown, wordless};
+use super::{At, FAMILIES, choice, proposal, resolved, shape_of};
+use crate::language::{Ability, Condition, Shape, Shaped as _, Step, Trigger};
 use crate::suggest;
+
+/// How to rewrite not only one word: where there is one of a former version, others are not far.
+const ALL: &str = "; `ritual migrate --from 1` rewrites all such words of a pack";
 
 /// A mapping with too many or too few keys.
 pub(super) fn wrong_number(at: &At, problem: &Problem<'_>, schema: &Value) -> Vec<Diagnostic> {
@@ -29,7 +32,8 @@ pub(super) fn wrong_words(at: &At, problem: &Problem<'_>, among: &[&str], schema
             let strange: Vec<&str> = keys.into_iter().filter(|key| key != word).collect();
             let held = choice.key(word).map(|key| key.value);
             let whole = held.and_then(|held| nested(problem, word, &strange, held, schema));
-            strange.iter().map(|key| beside_a_word(at, key, word, whole.as_ref())).collect()
+            let below = names(held.map(|held| resolved(held, schema)));
+            strange.iter().map(|key| beside_a_word(at, key, word, whole.as_ref(), &below)).collect()
         }
         several => {
             let is_listed = shape_of(problem).is_some_and(|it| it == <Step>::SHAPE || it == <Ability>::SHAPE);
@@ -86,22 +90,44 @@ fn no_word(at: &At, problem: &Problem<'_>, choice: &Choice<'_>, keys: &[&str], s
     }
 }
 
-/// Says where a word belongs that is an ability where a step is expected, or a step where an ability is.
-fn of_another_sort(problem: &Problem<'_>, word: &str) -> Option<String> {
-    let here = shape_of(problem)?;
-    if here == <Step>::SHAPE {
-        <Ability>::SHAPE.word(word)?;
-        Some(format!("`{word}` is an ability: write it under `abilities`, or let `grant` give it for a time"))
-    } else if here == <Ability>::SHAPE {
-        <Step>::SHAPE.word(word)?;
-        Some(format!("`{word}` is a step: write it among the `steps` of an ability, as those of `when`"))
+/// Says where a word belongs that is of another family than the one expected: a trigger among steps, a step where an
+/// ability stands.
+pub(super) fn of_another_sort(problem: &Problem<'_>, word: &str) -> Option<String> {
+    let here = shape_of(problem).filter(|here| FAMILIES.contains(here))?;
+    let is_of = |family: &Shape| family != here && family.word(word).is_some();
+    // What is written in the place of the word, as far as it can be told.
+    let shown = |family: &Shape| {
+        let is_bare = family.word(word).is_some_and(|word| word.carries.is_none());
+        let is_bare = is_bare && problem.value.get(word).is_none_or(says_nothing);
+        if is_bare { word.to_owned() } else { format!("{{ {word}: … }}") }
+    };
+    Some(if is_of(<Ability>::SHAPE) {
+        format!("`{word}` is an ability: write it under `abilities`, or let `grant` give it for a time")
+    } else if is_of(<Step>::SHAPE) {
+        let place = if here == <Condition>::SHAPE {
+            "under `then`"
+        } else {
+            "among the `steps` of an ability, as those of `when`"
+        };
+        format!("`{word}` is a step: write it {place}")
+    } else if is_of(<Trigger>::SHAPE) {
+        let when = shown(<Trigger>::SHAPE);
+        format!("`{word}` is a trigger: an ability answers to it, `{{ when: {when}, steps: […] }}`")
+    } else if is_of(<Condition>::SHAPE) {
+        let is = shown(<Condition>::SHAPE);
+        if here == <Step>::SHAPE {
+            format!("`{word}` is a condition: the step that asks it is `{{ if: {is}, then: […] }}`")
+        } else {
+            format!("`{word}` is a condition: write `if: {is}` with the ability that depends on it")
+        }
     } else {
-        None
-    }
+        return None;
+    })
 }
 
-/// A field beside a word that takes none; `whole` is the mapping with all of them below the word, if they belong there.
-fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>) -> Diagnostic {
+/// A field beside a word that takes none; `whole` is the mapping with all of them below the word, if they belong there,
+/// and `below` are the fields that the word takes there.
+fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>, below: &[&str]) -> Diagnostic {
     let route = at.route.key(key);
     let message = format!("there is no field `{key}` here");
     let finding = Diagnostic::error("schema/unknown-field", message, route.clone().on_key());
@@ -109,6 +135,10 @@ fn beside_a_word(at: &At, key: &str, word: &str, whole: Option<&Value>) -> Diagn
         Some(whole) => {
             let help = format!("indent `{key}` below `{word}`");
             finding.fix(Fix::risky(help.clone()).replace(at.route.clone(), whole.clone())).help(help)
+        }
+        None if below.contains(&key) => {
+            let fields = suggest::listed(below.iter().copied());
+            finding.help(format!("`{key}` belongs below `{word}`, which takes {fields}, each by its name"))
         }
         None => finding.fix(Fix::risky(format!("take `{key}` out")).remove(route)).help("remove it"),
     }
@@ -122,11 +152,11 @@ pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &
     let choice = choice(problem, schema).unwrap_or_default();
     let usual = choice.key(word).and_then(|key| key.value.get("default"));
     let Some(held) = held.as_ref().or(usual) else {
-        return finding.help(format!("write what `{main}` is behind `{word}:`, and the other fields beside it"));
+        return finding.help(format!("write what `{main}` is behind `{word}:`, and the other fields beside it{ALL}"));
     };
     let others = problem.value.as_object().into_iter().flatten().filter(|(key, _)| key != word);
     if let Some((twice, _)) = others.clone().find(|(key, _)| beside.contains_key(*key)) {
-        return finding.help(format!("`{twice}` stands beside it as well: keep the one that is meant, beside it"));
+        return finding.help(format!("`{twice}` stands beside it as well: keep the one that is meant, beside it{ALL}"));
     }
     let mut whole = Map::new();
     whole.insert((*word).to_owned(), held.clone());
@@ -141,5 +171,6 @@ pub(super) fn below(at: &At, problem: &Problem<'_>, below: &Below<'_>, schema: &
         [] => format!("write `{word}: {shown}`"),
         others => format!("write `{word}: {shown}` with {} beside it", and(others)),
     };
-    finding.fix(Fix::safe(help.clone()).replace(at.route.clone(), Value::Object(whole))).help(help)
+    let fix = Fix::safe(help.clone()).replace(at.route.clone(), Value::Object(whole));
+    finding.fix(fix).help(format!("{help}{ALL}"))
 }

@@ -53,6 +53,10 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
         Some(what) => finding.label(format!("not a part of {what}")),
         None => finding,
     };
+    // What holds for a time is no list of something else.
+    if name == "abilities" && known.contains(&"steps") {
+        return finding.help("write `steps`: the step `grant` gives abilities for a time");
+    }
     let finding = match suggest::meant(name, known.iter().copied().filter(|key| is_free(key))) {
         Some((key, fix)) => finding.fix(fix.rename(route, key)),
         // A choice needs its one key.
@@ -98,7 +102,7 @@ pub(super) fn wordless(at: &At, problem: &Problem<'_>, name: &str) -> Option<Dia
 }
 
 /// Returns whether nothing is lost with a value.
-fn says_nothing(value: &Value) -> bool {
+pub(super) fn says_nothing(value: &Value) -> bool {
     match value {
         Value::Null => true,
         Value::Array(items) => items.is_empty(),
@@ -174,7 +178,7 @@ pub(super) fn nested(problem: &Problem<'_>, key: &str, beside: &[&str], held: &V
 }
 
 /// Returns the fields a part of the schema knows, in the order of the reference.
-fn names(node: Option<&Value>) -> Vec<&str> {
+pub(super) fn names(node: Option<&Value>) -> Vec<&str> {
     let properties = node.and_then(|node| node.get("properties")?.as_object());
     properties.into_iter().flat_map(|all| all.keys().map(String::as_str)).collect()
 }

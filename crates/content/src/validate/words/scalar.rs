@@ -6,7 +6,9 @@ use ritual_diagnostic::{Diagnostic, Fix, Segment};
 use serde_json::{Value, json};
 
 use super::super::problem::Problem;
-use super::{At, choice, mapping, node, parts_of, proposal, resolved, short, words_of};
+use super::beside::of_another_sort;
+use super::{At, choice, mapping, node, parts_of, proposal, resolved, shape_of, short, words_of};
+use crate::language::{AskedAmount, Shaped as _, facts};
 use crate::suggest;
 
 /// What every pattern of an id contains.
@@ -42,13 +44,20 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         Value::String(text) if is(JsonType::Integer) && text.parse::<i64>().is_ok() => {
             finding.help("remove the quotes").fix(write(at, text.parse::<i64>().unwrap_or_default()))
         }
+        Value::String(text) if expected == [JsonType::Integer] => finding.help(number_help(at, text)),
         // How a fraction was spelled is no longer known.
         Value::Number(number) if is(JsonType::String) && number.is_f64() => finding.help("put it in quotes"),
         Value::Number(_) | Value::Bool(_) if expected == [JsonType::String] && is_free_text(problem, schema) => {
             finding.help("put it in quotes").fix(write(at, problem.value.to_string()))
         }
         _ if expected == [JsonType::String] && listed(problem, schema).next().is_some() => {
-            finding.help(format!("write one of {}", suggest::proposed(listed(problem, schema))))
+            let words = suggest::proposed(listed(problem, schema));
+            match flag_meant(at, problem.value) {
+                Some(flag) => finding
+                    .help(format!("write `{flag}: true` in its place, or one of {words}"))
+                    .fix(Fix::risky(format!("write `{flag}`")).rename(at.route.clone(), flag)),
+                None => finding.help(format!("write one of {words}")),
+            }
         }
         value if is(JsonType::Array) => {
             let finding = finding.help("write a list: each item on a line with `- `, or all in `[…]`");
@@ -63,6 +72,27 @@ pub(super) fn wrong_type(at: &At, problem: &Problem<'_>, expected: &[JsonType], 
         },
         _ => finding,
     }
+}
+
+/// Says to write a number in the place of a text.
+fn number_help(at: &At, text: &str) -> String {
+    match at.route.path.last() {
+        Some(Segment::Key(key)) if matches!(&**key, "at_least" | "at_most") => {
+            format!("write a number; if `{text}` is a value of a counter, its place among the `values`, counted from 0")
+        }
+        _ => "write a number".to_owned(),
+    }
+}
+
+/// Returns the field of a description that was likely meant where a word in the place of the description says yes or no:
+/// `with_gate` by `gate: true`.
+fn flag_meant(at: &At, value: &Value) -> Option<&'static str> {
+    let Some(Segment::Key(word)) = at.route.path.last().filter(|_| value.is_boolean()) else { return None };
+    let flag = format!("with_{word}");
+    let choices = facts::shapes().filter(|shape| shape.word(word).is_some());
+    let without_a_word = choices.flat_map(|shape| shape.words).filter(|word| word.is_wordless);
+    let mut descriptions = without_a_word.filter_map(|word| word.carries);
+    descriptions.find_map(|held| held().field(&flag)).map(|field| field.name)
 }
 
 /// Returns a value as an author writes it.
@@ -143,6 +173,12 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
     if choice.key(&written).is_some() {
         return with_value(finding.help(needs_value(problem, &written, schema)), at, problem, &written, schema);
     }
+    let is_amount = shape_of(problem).is_some_and(|it| it == <AskedAmount>::SHAPE);
+    if let Ok(number) = written.parse::<u8>()
+        && is_amount
+    {
+        return finding.help("remove the quotes").fix(write(at, number));
+    }
     let (words, keys) = (words.iter().map(String::as_str), choice.keys.iter().map(|key| key.word));
     // A key would need a value; only a word can be put in the place of a word.
     if suggest::closest(&written, words.clone()).is_some() {
@@ -152,9 +188,25 @@ pub(super) fn not_allowed(at: &At, problem: &Problem<'_>, words: &[String], sche
         Some((word, fix)) => finding.fix(fix.replace(at.route.clone(), word)),
         None => finding,
     };
-    match proposal(problem, &written, words.chain(keys)) {
+    let help = of_another_sort(problem, &written).or_else(|| proposal(problem, &written, words.chain(keys)));
+    match help {
+        Some(help) if is_amount && is_id(&written) => {
+            finding.help(format!("{}; or else {help}", counter_help(at, &written)))
+        }
         Some(help) => finding.help(help),
         None => finding,
+    }
+}
+
+/// Says how to write what a counter is, where an id stands for an amount.
+fn counter_help(at: &At, id: &str) -> String {
+    let counter = format!("write `{{ counter: {id} }}` if that is a counter");
+    match at.route.path.last() {
+        // What is set, or compared, may be a value of the counter.
+        Some(Segment::Key(key)) if matches!(&**key, "to" | "at_least" | "at_most" | "exactly") => {
+            format!("write `{{ value: {id} }}` if that is a value of the counter; {counter}")
+        }
+        _ => counter,
     }
 }
 
@@ -210,10 +262,28 @@ pub(super) fn out_of_range(at: &At, problem: &Problem<'_>, schema: &Value) -> Di
         }
         _ => return at.error("schema/mismatch", problem.said.to_string()),
     };
-    let finding = at.error("schema/out-of-range", message);
+    let finding = at.error("schema/out-of-range", message).help(into_range(problem));
     match bound {
         Some(bound) => finding.fix(Fix::risky(format!("write `{bound}`")).replace(at.route.clone(), bound.clone())),
         None => finding,
+    }
+}
+
+/// Says how what is too small or too large comes into its range.
+fn into_range(problem: &Problem<'_>) -> String {
+    let some = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
+    let n_items = problem.value.as_array().map_or(0, Vec::len);
+    let n_letters = problem.value.as_str().map_or(0, |text| text.chars().count());
+    let is_apart = |limit: u64, count: usize| usize::try_from(limit).unwrap_or(usize::MAX).abs_diff(count);
+    match problem.kind {
+        ValidationErrorKind::Minimum { limit } => format!("write {limit} or more"),
+        ValidationErrorKind::Maximum { limit } => format!("write {limit} or less"),
+        ValidationErrorKind::MinItems { limit } => format!("add {}", some(is_apart(*limit, n_items), "item")),
+        ValidationErrorKind::MaxItems { limit } => format!("take {} out", some(is_apart(*limit, n_items), "item")),
+        ValidationErrorKind::MaxLength { limit } => {
+            format!("shorten it by {}", some(is_apart(*limit, n_letters), "character"))
+        }
+        _ => "write a longer text".to_owned(),
     }
 }
 
@@ -223,6 +293,11 @@ pub(super) fn id_help(written: &str) -> String {
         Some((proposed, _)) => format!("did you mean `{proposed}`?"),
         None => "write lower-case letters and digits with single hyphens between them, as in `night-watch`".to_owned(),
     }
+}
+
+/// Returns whether a text has the form of an id.
+fn is_id(text: &str) -> bool {
+    text.split('/').all(|part| !part.is_empty() && kebab_case(part) == part)
 }
 
 /// Returns the id that was meant by what is none, and a fix without edits: safe where no letter is lost.
