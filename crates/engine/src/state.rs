@@ -142,8 +142,32 @@ pub struct Use {
     pub seat: Seat,
     /// The card it stands on, if it stands on one.
     pub card: DiscoveryCard,
+    /// The enemy it belongs to: then its uses are counted for each figure, and are nobody's.
+    #[serde(default = "of_no_enemy", skip_serializing_if = "is_of_no_enemy")]
+    pub figure: Figure,
     /// How often.
     pub times: u8,
+}
+
+const fn of_no_enemy() -> Figure {
+    Figure::NONE
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_of_no_enemy(figure: &Figure) -> bool {
+    !figure.is_some()
+}
+
+impl Use {
+    /// The first use of an ability by an enemy.
+    pub(crate) const fn of_enemy(ability: AbilityId, figure: Figure) -> Self {
+        Self { ability, seat: Seat::NONE, card: DiscoveryCard::NONE, figure, times: 1 }
+    }
+
+    /// Returns whether it counts the same as another one.
+    pub(crate) fn is_alike(&self, other: &Self) -> bool {
+        Self { times: other.times, ..*self } == *other
+    }
 }
 
 /// How a game ended.
