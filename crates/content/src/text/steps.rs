@@ -48,7 +48,9 @@ impl Writer<'_> {
                 self.order("step-wound-pieces", args.phrase("pieces", &self.pieces(pieces)))
             }
             Step::Kill(enemies) => self.order("step-kill", Args::new().phrase("enemies", &self.enemies(enemies))),
-            Step::Sacrifice(who) => self.order("step-sacrifice", Args::new().phrase("who", &self.who(who))),
+            Step::Sacrifice(who) => {
+                self.order("step-sacrifice", Args::new().phrase("who", &self.who(&single_who(who))))
+            }
             Step::GainToken(GainToken { who, token, count }) => self.tokens("step-gain-token", who, token, count),
             Step::LoseToken(GainToken { who, token, count }) => self.tokens("step-lose-token", who, token, count),
             Step::DrawPieces(DrawPieces { who, token, count }) => self.tokens("step-draw-pieces", who, token, count),
@@ -109,7 +111,9 @@ impl Writer<'_> {
             }
             Step::AddDice(count) => self.counted("step-add-dice", "dice", "unit-bonus-dice", count),
             Step::AddSymbols(symbols) => self.add_symbols(symbols),
-            Step::RedirectAttack(who) => self.order("step-redirect-attack", Args::new().phrase("who", &self.who(who))),
+            Step::RedirectAttack(who) => {
+                self.order("step-redirect-attack", Args::new().phrase("who", &self.who(&single_who(who))))
+            }
             Step::DrawMythos(DrawMythos { draw, resolve, rest }) => {
                 let args = Args::new().number("draw", *draw).number("resolve", *resolve);
                 let args = args.number("left", draw.saturating_sub(*resolve)).text("rest", pile_word(*rest));
