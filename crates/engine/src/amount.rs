@@ -61,7 +61,7 @@ impl View<'_, '_> {
         match countable {
             Countable::Enemies(query) => size(self.enemies_that_fit(query, bind)),
             Countable::Investigators(query) => size(self.investigators_that_fit(query, bind)),
-            Countable::Cards(query) => count(self.count_cards(query, bind.you, bind.card)),
+            Countable::Cards(query) => count(self.count_cards(query, bind.you, bind)),
             Countable::Pieces(query) => size(self.pieces_that_fit(query, bind)),
             Countable::Spaces(query) => size(self.spaces_that_fit(query, bind)),
             Countable::FireAt(place) => bits(self.places(place, bind, Space::NONE).members)

@@ -175,7 +175,7 @@ impl View<'_, '_> {
                 && query
                     .has
                     .as_ref()
-                    .is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind.card) > 0);
+                    .is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind) > 0);
             if fits {
                 fit |= bit(index);
             }
@@ -260,7 +260,7 @@ impl View<'_, '_> {
             InvestigatorRank::SanityLost => it.sanity,
             InvestigatorRank::Thresholds => it.thresholds,
             InvestigatorRank::Cards => {
-                u8::try_from(self.count_cards(BELONGINGS, seat, DiscoveryCard::NONE)).unwrap_or(u8::MAX)
+                u8::try_from(self.cards_that_fit(BELONGINGS, seat, DiscoveryCard::NONE).count()).unwrap_or(u8::MAX)
             }
             InvestigatorRank::Fire => it.fire,
         }
