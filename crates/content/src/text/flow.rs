@@ -339,7 +339,7 @@ impl Writer<'_> {
 }
 
 /// Returns whether a single investigator is meant.
-fn is_single(who: &Who) -> bool {
+pub(super) fn is_single(who: &Who) -> bool {
     match who {
         Who::You | Who::ThatInvestigator | Who::Active => true,
         Who::Which(query) => query.pick != Pick::All,

@@ -39,9 +39,7 @@ impl Writer<'_> {
     /// Returns a space as a fragment, for what can be in one space only: of several that fit somebody chooses one.
     pub(super) fn one_place(&self, place: &Place) -> Phrase {
         match place {
-            Place::Which(query) if query.named.len() != 1 && query.within != Some(0) && query.exactly != Some(0) => {
-                self.which_spaces(query, single(query.pick))
-            }
+            Place::Which(query) if may_be_several(query) => self.which_spaces(query, single(query.pick)),
             _ => self.place(place),
         }
     }
@@ -105,6 +103,15 @@ impl Writer<'_> {
     fn tail(&self, id: &str, name: &'static str, value: bool) -> String {
         self.say(id, &Args::new().flag(name, value))
     }
+}
+
+/// Returns whether somebody chooses a space, for what can be in one space only.
+pub(super) fn is_chosen(place: &Place) -> bool {
+    matches!(place, Place::Which(query) if may_be_several(query) && single(query.pick) == Pick::One)
+}
+
+fn may_be_several(query: &SpaceQuery) -> bool {
+    query.named.len() != 1 && query.within != Some(0) && query.exactly != Some(0)
 }
 
 /// Returns a gate, as messages read it.

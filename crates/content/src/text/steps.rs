@@ -1,16 +1,18 @@
 //! Steps: what an effect does. Those that hold other steps are told in `flow`.
 
+use super::flow::is_single;
 use super::locale::Args;
 use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
+use super::places::is_chosen;
 use super::{Voice, Writer};
 use crate::documents::LinkKind;
 use crate::language::{
     AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
-    DrawRelics, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
-    MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon, SummonElderOne,
-    TakeAction, TileTurn, TurnTile, Who, WoundPieces,
+    DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
+    MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon,
+    SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 
@@ -27,10 +29,13 @@ impl Writer<'_> {
             Step::Summon(summon) => self.summon(summon),
             Step::Move(it) => self.moved(it),
             Step::PlaceIn(PlaceIn { who, at }) => {
-                self.order("step-place", self.at_one(at).phrase("who", &self.who(who)))
+                let same = !is_single(who) && is_chosen(at);
+                self.order("step-place", self.at_one(at).phrase("who", &self.who(who)).flag("same", same))
             }
             Step::PlaceEnemies(PlaceEnemies { enemies, at }) => {
-                self.order("step-place-enemies", self.at_one(at).phrase("enemies", &self.enemies(enemies)))
+                let several = matches!(enemies, Enemies::Which(query) if query.pick == Pick::All);
+                let args = self.at_one(at).phrase("enemies", &self.enemies(enemies));
+                self.order("step-place-enemies", args.flag("same", several && is_chosen(at)))
             }
             Step::SummonElderOne(SummonElderOne { at }) => self.order("step-summon-elder-one", self.at_one(at)),
             Step::RelocateElderOne(RelocateElderOne { to }) => self.order("step-relocate-elder-one", self.at_one(to)),
