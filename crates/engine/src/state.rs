@@ -26,7 +26,7 @@ pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
 pub use declined::Declined;
 pub use ground::{Ground, PassageState};
-pub use investigator::{Carried, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
+pub use investigator::{Carried, Fallen, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
 pub use pieces::{FigureState, PieceState};
 pub use roll::Roll;
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
@@ -114,6 +114,9 @@ pub struct State {
     /// What the active investigator has declined to use, as long as nothing has changed since.
     #[serde(default, skip_serializing_if = "Declined::is_nothing")]
     pub declined: Declined,
+    /// What the investigator who died last held, for what answers to the death.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fallen: Option<Fallen>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
