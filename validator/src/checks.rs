@@ -21,6 +21,7 @@ mod deck_unheld_card;
 mod deck_wrong_size;
 mod distance_out_of_reach;
 mod effect_does_nothing;
+mod effect_from_the_dead;
 mod effect_from_you_to_you;
 mod effect_outside_roll;
 mod effect_unbound_word;
@@ -114,6 +115,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
+    CheckEntry::of::<effect_from_the_dead::EffectFromTheDead>(),
     CheckEntry::of::<effect_from_you_to_you::EffectFromYouToYou>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
