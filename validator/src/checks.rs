@@ -3,6 +3,7 @@
 mod ability_never_works;
 mod action_unknown;
 mod card_missing_side;
+mod card_relic_taken;
 mod card_unknown_keyword;
 mod choice_all_the_same;
 mod choice_dead_branch;
@@ -20,6 +21,7 @@ mod deck_unheld_card;
 mod deck_wrong_size;
 mod distance_out_of_reach;
 mod effect_does_nothing;
+mod effect_from_the_dead;
 mod effect_from_you_to_you;
 mod effect_outside_roll;
 mod effect_unbound_word;
@@ -100,6 +102,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ability_never_works::AbilityNeverWorks>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
+    CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
@@ -117,6 +120,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<deck_wrong_size::DeckWrongSize>(),
     CheckEntry::of::<distance_out_of_reach::DistanceOutOfReach>(),
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
+    CheckEntry::of::<effect_from_the_dead::EffectFromTheDead>(),
     CheckEntry::of::<effect_from_you_to_you::EffectFromYouToYou>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),

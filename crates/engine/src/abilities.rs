@@ -4,7 +4,7 @@ use crate::frame::Bind;
 use crate::ids::{AbilityId, DiscoveryCard, Figure, Seat, Skill, Space, bit, bits};
 use crate::program::{self, Ability, AbilityKind, AbilitySet, Kinds, RollFilter, ability_bit, bit_of};
 use crate::scenario::Scenario;
-use crate::state::{Investigator, Roll, State};
+use crate::state::{Investigator, Roll, State, Use};
 use crate::view::View;
 use ritual_content::language::AbilityWord;
 
@@ -172,19 +172,39 @@ impl<'a> View<'a, '_> {
         }
     }
 
-    /// How often an ability with a limit was used already.
+    /// How often an investigator has used an ability with a limit already.
     pub(crate) fn used(self, ability: AbilityId, seat: Seat, card: DiscoveryCard) -> u8 {
-        self.state
-            .uses
-            .iter()
-            .find(|it| (it.ability, it.seat, it.card) == (ability, seat, card))
-            .map_or(0, |it| it.times)
+        self.uses_like(&Use { ability, seat, card, figure: Figure::NONE, times: 1 })
     }
 
-    /// Returns whether an ability may be used once more.
+    /// How often an enemy has used an ability with a limit already.
+    pub(crate) fn used_by_enemy(self, ability: AbilityId, figure: Figure) -> u8 {
+        self.uses_like(&Use::of_enemy(ability, figure))
+    }
+
+    fn uses_like(self, once: &Use) -> u8 {
+        self.state.uses.iter().find(|it| it.is_alike(once)).map_or(0, |it| it.times)
+    }
+
+    /// Returns whether an investigator may use an ability once more.
     pub(crate) fn within_limit(self, ability: AbilityId, seat: Seat, card: DiscoveryCard) -> bool {
+        self.allows_use(ability, || self.used(ability, seat, card))
+    }
+
+    /// Returns whether an ability may answer once more: that of an enemy as often for each figure, whoever it answers to.
+    pub(crate) fn may_answer_again(self, ability: AbilityId, owner: Seat, bind: &Bind) -> bool {
+        self.allows_use(ability, || {
+            if bind.this.is_some() {
+                self.used_by_enemy(ability, bind.this)
+            } else {
+                self.used(ability, owner, bind.card)
+            }
+        })
+    }
+
+    fn allows_use(self, ability: AbilityId, used: impl FnOnce() -> u8) -> bool {
         let limit = self.scenario.program.ability(ability).and_then(program::Ability::limit);
-        limit.is_none_or(|limit| self.used(ability, seat, card) < limit.times)
+        limit.is_none_or(|limit| used() < limit.times)
     }
 
     /// Adds up an amount over everything that helps one investigator.

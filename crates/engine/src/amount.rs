@@ -61,7 +61,7 @@ impl View<'_, '_> {
         match countable {
             Countable::Enemies(query) => size(self.enemies_that_fit(query, bind)),
             Countable::Investigators(query) => size(self.investigators_that_fit(query, bind)),
-            Countable::Cards(query) => count(self.count_cards(query, bind.you, bind.card)),
+            Countable::Cards(query) => count(self.count_cards(query, bind.you, bind)),
             Countable::Pieces(query) => size(self.pieces_that_fit(query, bind)),
             Countable::Spaces(query) => size(self.spaces_that_fit(query, bind)),
             Countable::FireAt(place) => bits(self.places(place, bind, Space::NONE).members)
@@ -70,9 +70,11 @@ impl View<'_, '_> {
     }
 
     fn tokens_held(self, token: TokenKind, who: &Who, bind: &Bind) -> u8 {
-        bits(self.investigators(who, bind).members)
-            .filter_map(|seat| self.state.seat(Seat(seat))?.tokens.get(token.index()).copied())
-            .fold(0, u8::saturating_add)
+        bits(self.investigators_or_dead(who, bind)).fold(0, |sum: u8, seat| {
+            let fallen = self.state.fallen.as_ref().filter(|it| it.seat == Seat(seat)).map(|it| &it.tokens);
+            let tokens = fallen.or_else(|| self.state.seat(Seat(seat)).map(|it| &it.tokens));
+            sum.saturating_add(tokens.and_then(|tokens| tokens.get(token.index())).copied().unwrap_or(0))
+        })
     }
 
     /// Tokens that lie with nobody and nowhere; of pieces those that are neither on the map nor held nor out of the
@@ -90,7 +92,7 @@ impl View<'_, '_> {
     }
 
     fn highest(self, who: &Who, bind: &Bind, value: impl Fn(&Investigator) -> u8) -> u8 {
-        let seats = bits(self.investigators(who, bind).members);
+        let seats = bits(self.investigators_or_dead(who, bind));
         seats.filter_map(|seat| self.state.seat(Seat(seat)).map(&value)).max().unwrap_or(0)
     }
 
@@ -110,6 +112,14 @@ impl View<'_, '_> {
             Enemies::ThatEnemy if bind.enemy.is_some() => bit(bind.enemy.index()),
             Enemies::ThisEnemy if bind.this.is_some() => bit(bind.this.index()),
             _ => self.enemies(enemies, bind).members,
+        }
+    }
+
+    /// Investigators; also one who has just died, where the event is about that one.
+    pub(crate) fn investigators_or_dead(self, who: &Who, bind: &Bind) -> Mask {
+        match who {
+            Who::ThatInvestigator if self.state.seat(bind.investigator).is_some() => bit(bind.investigator.index()),
+            _ => self.investigators(who, bind).members,
         }
     }
 

@@ -24,7 +24,7 @@ impl<'a> View<'a, '_> {
             moment.complete(&mut bind);
             let owner = self.owner_of(it, &bind);
             self.allowed(it.ability.condition(), &bind)
-                && self.within_limit(it.id, owner, it.card)
+                && self.may_answer_again(it.id, owner, &bind)
                 && (pay.is_free() || self.can_pay(pay, owner, &bind))
         })
     }

@@ -25,7 +25,7 @@ impl View<'_, '_> {
                     && bound(&compare.at_most).is_none_or(|most| amount <= most)
                     && bound(&compare.exactly).is_none_or(|exactly| amount == exactly)
             }
-            Condition::YouHave(query) => self.count_cards(query, bind.you, bind.card) > 0,
+            Condition::YouHave(query) => self.count_cards(query, bind.you, bind) > 0,
             Condition::Enemies(query) => self.enemies_that_fit(query, bind).members != 0,
             Condition::Investigators(query) => self.investigators_that_fit(query, bind).members != 0,
             Condition::Pieces(query) => self.pieces_that_fit(query, bind).members != 0,

@@ -73,8 +73,7 @@ impl View<'_, '_> {
         match things {
             Things::Enemies(enemies) => self.enemies_or_dead(enemies, bind),
             Things::Investigators(Who::You) => one(bind.you),
-            Things::Investigators(Who::ThatInvestigator) => one(bind.investigator),
-            Things::Investigators(who) => self.investigators(who, bind).members,
+            Things::Investigators(who) => self.investigators_or_dead(who, bind),
             Things::Pieces(pieces) => self.pieces(pieces, bind).members,
             Things::Spaces(place) => self.places(place, bind, Space::NONE).members,
         }

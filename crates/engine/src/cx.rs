@@ -42,6 +42,9 @@ impl Cx<'_> {
             Event::AbilityUsed { ability, seat, card, .. } => {
                 self.state.uses.is_full() && self.view().used(ability, seat, card) == 0
             }
+            Event::EnemyAbilityUsed { ability, figure } => {
+                self.state.uses.is_full() && self.view().used_by_enemy(ability, figure) == 0
+            }
             _ => false,
         };
         if let Event::EnemySummoned { figure, .. } = event {
@@ -163,6 +166,15 @@ impl Cx<'_> {
     pub(crate) fn note_use(&mut self, ability: AbilityId, seat: Seat, card: DiscoveryCard) {
         if self.scenario.program.ability(ability).is_some_and(|it| it.limit().is_some()) {
             self.commit(Event::AbilityUsed { ability, seat, card, spends_action: false });
+        }
+    }
+
+    /// Notes an answer of an ability, if it has a limit: that of an enemy for its figure.
+    pub(crate) fn note_answer(&mut self, ability: AbilityId, owner: Seat, bind: &Bind) {
+        if !bind.this.is_some() {
+            self.note_use(ability, owner, bind.card);
+        } else if self.scenario.program.ability(ability).is_some_and(|it| it.limit().is_some()) {
+            self.commit(Event::EnemyAbilityUsed { ability, figure: bind.this });
         }
     }
 
@@ -310,6 +322,7 @@ const fn can_disrupt_or_beat(event: &Event) -> bool {
         | Event::TurnEnded { .. }
         | Event::ActionTaken { .. }
         | Event::AbilityUsed { .. }
+        | Event::EnemyAbilityUsed { .. }
         | Event::NothingUsed { .. }
         | Event::UsesForgotten { .. }
         | Event::RestBegan { .. }

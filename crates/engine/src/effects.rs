@@ -102,7 +102,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::Sacrifice(who) => {
-            if cx.need_seats(&mut f, &mut answer, who) {
+            if cx.need_seat(&mut f, &mut answer, who) {
                 cx.sacrifice(&f);
             }
         }
@@ -168,7 +168,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             cx.add_symbols(&f, [successes, elder_signs, tentacles].map(Option::as_ref));
         }
         Step::RedirectAttack(who) => {
-            if cx.need_seats(&mut f, &mut answer, who) {
+            if cx.need_seat(&mut f, &mut answer, who) {
                 cx.redirect_attack(&f);
             }
         }
@@ -288,7 +288,7 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
             }
         }
         Step::Choose(lang::Choose { who, options }) => {
-            if cx.need_seats(&mut f, &mut answer, who) {
+            if cx.need_seat(&mut f, &mut answer, who) {
                 cx.choose_branch(f, answer, options);
             }
         }

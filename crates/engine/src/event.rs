@@ -31,6 +31,8 @@ pub enum Event {
     ActionTaken { seat: Seat, deed: Deed, free: bool },
     /// An ability with a limit, or an action of a card, was used.
     AbilityUsed { ability: AbilityId, seat: Seat, card: DiscoveryCard, spends_action: bool },
+    /// An ability of an enemy with a limit was used.
+    EnemyAbilityUsed { ability: AbilityId, figure: Figure },
     /// The active investigator used nothing between other things, before the summoning check of the turn or after it.
     NothingUsed { seat: Seat, late: bool },
     /// Uses counted for a span are forgotten.

@@ -91,7 +91,7 @@ impl<'a> Cx<'a> {
                 continue;
             }
             let owner = self.view().owner_of(it, &bind);
-            if !self.view().within_limit(it.id, owner, it.card) {
+            if !self.view().may_answer_again(it.id, owner, &bind) {
                 continue;
             }
             self.push(Frame::React { ability: it.id, owner, at: ReactAt::Reacting, bind });
@@ -155,7 +155,7 @@ impl<'a> Cx<'a> {
         match at {
             ReactAt::Reacting => {
                 let possible = self.view().allowed(it.condition(), &bind)
-                    && self.view().within_limit(ability, owner, bind.card)
+                    && self.view().may_answer_again(ability, owner, &bind)
                     && (pay.is_free() || self.view().can_pay(pay, owner, &bind));
                 if !possible {
                     return;
@@ -177,7 +177,7 @@ impl<'a> Cx<'a> {
             self.ask_at(react(ReactAt::Wanted), owner, Question::React(ability), bind.name, yes_or_no(), &costs);
             return;
         }
-        self.note_use(ability, owner, bind.card);
+        self.note_answer(ability, owner, &bind);
         self.push_block(*steps, bind);
         self.charge(pay, PriceOf::Ability(ability), owner, &bind);
     }

@@ -99,12 +99,12 @@ impl View<'_, '_> {
         if let Some(slot) = query.slot {
             figures &= self.scenario.slots[usize::from(slot == Slot::B)];
         }
-        let distance = |figure: Figure, from: Space| {
+        let distance = |figure: Figure, from: Mask| {
             let to = self.state.space_of(figure);
             if moving {
-                self.state.layout_for(self.scenario, figure).distance(to, from)
+                self.state.layout_for(self.scenario, figure).distance_to(to, from)
             } else {
-                self.distance(from, to)
+                self.distance_from(from, to)
             }
         };
         let at = query.at.as_ref().map(|place| self.places(place, bind, Space::NONE).members);
@@ -167,7 +167,7 @@ impl View<'_, '_> {
             let holds = |token: crate::ids::TokenKind| it.tokens.get(token.index()).copied().unwrap_or(0);
             let fits = it.alive
                 && at.is_none_or(|spaces| spaces & bit(it.space.index()) != 0)
-                && query.within.is_none_or(|most| self.distance(from, it.space) <= most)
+                && query.within.is_none_or(|most| self.distance_from(from, it.space) <= most)
                 && !(query.other && bind.you.index() == index)
                 && query.with_token.is_none_or(|token| holds(token) > 0)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
@@ -175,7 +175,7 @@ impl View<'_, '_> {
                 && query
                     .has
                     .as_ref()
-                    .is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind.card) > 0);
+                    .is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind) > 0);
             if fits {
                 fit |= bit(index);
             }
@@ -225,7 +225,7 @@ impl View<'_, '_> {
                     piece.holder.is_some() && seats & bit(piece.holder.index()) != 0
                 }) && query.side.is_none_or(|side| piece.side == side)
                     && at.is_none_or(|spaces| spaces & (bit(piece.space.index()) | bit(other.index())) != 0)
-                    && query.within.is_none_or(|most| self.distance(from, piece.space) <= most)
+                    && query.within.is_none_or(|most| self.distance_from(from, piece.space) <= most)
                     && query.destroyed.is_none_or(|destroyed| (health > 0 && piece.wounds >= health) == destroyed)
                     && self.counter_fits(query.with_counter.as_ref(), Holder::Piece(Piece(*index)))
             })
@@ -236,8 +236,8 @@ impl View<'_, '_> {
     }
 
     /// Keeps the nearest or farthest of a set ([DIST-3]).
-    fn picked(self, fit: Mask, pick: Pick, from: Space, space_of: impl Fn(u8) -> Space) -> Set {
-        self.picked_by(fit, pick, |index| self.distance(from, space_of(index)))
+    fn picked(self, fit: Mask, pick: Pick, from: Mask, space_of: impl Fn(u8) -> Space) -> Set {
+        self.picked_by(fit, pick, |index| self.distance_from(from, space_of(index)))
     }
 
     /// The same, by any distance; what cannot be reached comes last for `nearest`
@@ -260,7 +260,7 @@ impl View<'_, '_> {
             InvestigatorRank::SanityLost => it.sanity,
             InvestigatorRank::Thresholds => it.thresholds,
             InvestigatorRank::Cards => {
-                u8::try_from(self.count_cards(BELONGINGS, seat, DiscoveryCard::NONE)).unwrap_or(u8::MAX)
+                u8::try_from(self.cards_that_fit(BELONGINGS, seat, DiscoveryCard::NONE).count()).unwrap_or(u8::MAX)
             }
             InvestigatorRank::Fire => it.fire,
         }

@@ -456,8 +456,9 @@ impl Told for Session {
     }
 
     fn digest(&self) -> u64 {
-        // How far the clock is follows from the turns that were taken, which others look at.
-        let table = State { clock: Clock::default(), ..self.state.clone() };
+        // How far the clock is follows from the turns that were taken, which others look at; what the dead held has left
+        // play.
+        let table = State { clock: Clock::default(), fallen: None, ..self.state.clone() };
         // A position holds numbers, texts and lists, all of which JSON can express.
         let bytes = serde_json::to_vec(&(&table, &self.stack, &self.pending)).unwrap_or_default();
         let mut hasher = FnvHasher::default();

@@ -26,7 +26,7 @@ pub(crate) use copy::{cloned, copied, copy_into};
 pub use counters::{CounterState, Holder, MAX_COUNTERS};
 pub use declined::Declined;
 pub use ground::{Ground, PassageState};
-pub use investigator::{Carried, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
+pub use investigator::{Carried, Fallen, HeldCard, HeldRelic, Investigator, MAX_RELICS, Track};
 pub use pieces::{FigureState, PieceState};
 pub use roll::Roll;
 pub use time::{Clock, Gift, Grant, MAX_GRANTS};
@@ -114,6 +114,9 @@ pub struct State {
     /// What the active investigator has declined to use, as long as nothing has changed since.
     #[serde(default, skip_serializing_if = "Declined::is_nothing")]
     pub declined: Declined,
+    /// What the investigator who died last held, for what answers to the death.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fallen: Option<Fallen>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
 }
@@ -142,8 +145,32 @@ pub struct Use {
     pub seat: Seat,
     /// The card it stands on, if it stands on one.
     pub card: DiscoveryCard,
+    /// The enemy it belongs to: then its uses are counted for each figure, and are nobody's.
+    #[serde(default = "of_no_enemy", skip_serializing_if = "is_of_no_enemy")]
+    pub figure: Figure,
     /// How often.
     pub times: u8,
+}
+
+const fn of_no_enemy() -> Figure {
+    Figure::NONE
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_of_no_enemy(figure: &Figure) -> bool {
+    !figure.is_some()
+}
+
+impl Use {
+    /// The first use of an ability by an enemy.
+    pub(crate) const fn of_enemy(ability: AbilityId, figure: Figure) -> Self {
+        Self { ability, seat: Seat::NONE, card: DiscoveryCard::NONE, figure, times: 1 }
+    }
+
+    /// Returns whether it counts the same as another one.
+    pub(crate) fn is_alike(&self, other: &Self) -> bool {
+        Self { times: other.times, ..*self } == *other
+    }
 }
 
 /// How a game ended.

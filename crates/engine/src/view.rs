@@ -3,7 +3,7 @@
 use ritual_content::language::{Doer, Someone};
 
 use crate::cx::Cx;
-use crate::ids::{Figure, Seat, Space, bit, token_bit};
+use crate::ids::{Figure, Mask, Seat, Space, bit, token_bit};
 use crate::program::EnemyFilter;
 use crate::scenario::{EnemyInfo, Layout, Scenario};
 use crate::state::State;
@@ -50,6 +50,11 @@ impl<'a> View<'a, '_> {
     /// The shortest way now, respecting what is closed ([DIST-6]).
     pub(crate) fn distance(self, from: Space, to: Space) -> u8 {
         self.layout().distance(from, to)
+    }
+
+    /// The same from any of several spaces.
+    pub(crate) fn distance_from(self, from: Mask, to: Space) -> u8 {
+        self.layout().distance_from(from, to)
     }
 
     /// Returns whether an enemy is one of those a filter names, seen from an investigator.

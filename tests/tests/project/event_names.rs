@@ -224,6 +224,14 @@ fn every_thing_is_told_by_its_id_whatever_its_number() {
              spends_action=false",
         ),
         (
+            Event::EnemyAbilityUsed {
+                ability: ability("fear-of-the-unknown/tsathoggua/stages/i/abilities[0]"),
+                figure: ghasts[1],
+            },
+            "enemy_ability_used ability=fear-of-the-unknown/tsathoggua/stages/i/abilities[0] \
+             figure=fear-of-the-unknown/ghast#2",
+        ),
+        (
             Event::VoteCast { seat: leon, branch: label("fear-of-the-unknown/silent-witness/levels[2]/options[1]") },
             "vote_cast seat=fear-of-the-unknown/leon \
              branch=fear-of-the-unknown/silent-witness/levels[2]/options[1]",

@@ -4,6 +4,7 @@ question-action = What does { $who } do? ({ $left ->
         [one] 1 action
        *[other] { $left } actions
     } left)
+question-action-given = Which action does { $who } take, as { $card } says?
 question-spare = Does { $who } use anything before the turn goes on?
 question-step = Where does { $who } move next?
 question-sneak = Whom does { $who } sneak past on the way to { $space }?

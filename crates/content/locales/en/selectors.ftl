@@ -540,7 +540,13 @@ place-which = { $named-only ->
             }
         }
     }
-    .near = { place-which }
+    .near = { $named-only ->
+        [yes] { place-which }
+       *[no] { $pick ->
+            [all] any { space-noun }{ space-tail }
+           *[other] { space-picked }
+        }
+    }
     .each = { space-noun }{ space-tail }
     .many = { $named-only ->
         [yes] { $named-both }

@@ -25,8 +25,13 @@ move-way = { $way ->
         [anywhere] any number of spaces
        *[free] up to { $spaces }
     }
-step-place = place { $who-object } { $place-in }
-step-place-enemies = place { $enemies } { $place-in }
+# $same: several are placed, and one space is chosen for all of them.
+step-place = place { $who-object } { $place-in }{ place-same }
+step-place-enemies = place { $enemies } { $place-in }{ place-same }
+place-same = { $same ->
+        [yes] {""}, the same for all
+       *[no] {""}
+    }
 step-summon-elder-one = summon the Elder One { $place-in }
 step-relocate-elder-one = move the Elder One straight to { $place }
 # $deeds: what is suffered, joined with "and". $unavoidable: nothing may prevent or reduce it.

@@ -86,7 +86,7 @@ pub enum Step<P: Phase = Written> {
     WoundPieces(WoundPieces<P>),
     /// Kills enemies.
     Kill(Enemies<P>),
-    /// An investigator dies so that others need not.
+    /// An investigator dies so that others need not; of several who fit one is chosen.
     Sacrifice(Who<P>),
     /// Gives tokens to investigators.
     #[beside]
@@ -191,7 +191,7 @@ pub enum Step<P: Phase = Written> {
     /// Adds symbols to the results of the roll under way.
     #[fact(works_on = Some(UnderWay::Symbols))]
     AddSymbols(AddSymbols<P>),
-    /// The attack that is about to be made is made on this investigator instead.
+    /// The attack that is about to be made is made on this investigator instead; of several who fit one is chosen.
     #[fact(works_on = Some(UnderWay::Attack))]
     RedirectAttack(Who<P>),
     /// You draw Mythos cards and resolve some of them.

@@ -84,7 +84,7 @@ pub enum Trigger<P: Phase = Written> {
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator, Bound::Number])]
     #[beside]
     SanityLost(Someone),
-    /// `that_investigator` has lost a companion.
+    /// `that_investigator` has lost a companion: it died of its wounds, was discarded or was stolen.
     #[fact(homes = Home::HEARING, binds = &[Bound::Investigator])]
     #[beside]
     CompanionLost(Someone),

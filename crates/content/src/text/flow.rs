@@ -47,6 +47,7 @@ impl Writer<'_> {
     /// Returns a choice between branches.
     pub(super) fn chosen(&self, choose: &Choose) -> Vec<Part> {
         let Choose { who, options } = choose;
+        let who = &single_who(who);
         let items = options.iter().map(|branch| self.branch(branch, who)).collect();
         let opening = self.language.say_form("step-choose", "list", &self.doing(who));
         vec![Part::List { opening, items, next: false }]
@@ -352,7 +353,7 @@ impl Writer<'_> {
 }
 
 /// Returns whether a single investigator is meant.
-fn is_single(who: &Who) -> bool {
+pub(super) fn is_single(who: &Who) -> bool {
     match who {
         Who::You | Who::ThatInvestigator | Who::Active => true,
         Who::Which(query) => query.pick != Pick::All,

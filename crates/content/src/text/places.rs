@@ -39,7 +39,7 @@ impl Writer<'_> {
     /// Returns a space as a fragment, for what can be in one space only: of several that fit somebody chooses one.
     pub(super) fn one_place(&self, place: &Place) -> Phrase {
         match place {
-            Place::Which(query) if !is_one(query) => self.which_spaces(query, single(query.pick)),
+            Place::Which(query) if may_be_several(query) => self.which_spaces(query, single(query.pick)),
             _ => self.place(place),
         }
     }
@@ -47,13 +47,13 @@ impl Writer<'_> {
     /// Returns spaces where more than one can be meant, for what is said of each of them; none for a single one.
     pub(super) fn several_places(&self, place: &Place) -> Option<Phrase> {
         let Place::Which(query) = place else { return None };
-        (is_several(query.pick, false) && !is_one(query)).then(|| self.which_spaces(query, Pick::All))
+        (is_several(query.pick, false) && may_be_several(query)).then(|| self.which_spaces(query, Pick::All))
     }
 
     /// Returns the same for what is added up; what is only one space is told as usual.
     pub(super) fn places_together(&self, place: &Place) -> Phrase {
         match place {
-            Place::Which(query) if is_several(query.pick, false) && !is_one(query) => {
+            Place::Which(query) if is_several(query.pick, false) && may_be_several(query) => {
                 self.phrase("place-all-together", &self.space_args(query, Pick::All))
             }
             _ => self.place(place),
@@ -121,9 +121,13 @@ impl Writer<'_> {
     }
 }
 
-/// Returns whether only one space can fit.
-fn is_one(query: &SpaceQuery) -> bool {
-    query.named.len() == 1 || query.within == Some(0) || query.exactly == Some(0)
+/// Returns whether somebody chooses a space, for what can be in one space only.
+pub(super) fn is_chosen(place: &Place) -> bool {
+    matches!(place, Place::Which(query) if may_be_several(query) && single(query.pick) == Pick::One)
+}
+
+fn may_be_several(query: &SpaceQuery) -> bool {
+    query.named.len() != 1 && query.within != Some(0) && query.exactly != Some(0)
 }
 
 /// Returns a gate, as messages read it.

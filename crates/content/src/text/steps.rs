@@ -1,16 +1,18 @@
 //! Steps: what an effect does. Those that hold other steps are told in `flow`.
 
+use super::flow::is_single;
 use super::locale::Args;
 use super::names::plain;
 use super::passages::Part;
 use super::people::single_who;
+use super::places::is_chosen;
 use super::{Around, Voice, Writer};
 use crate::documents::LinkKind;
 use crate::language::{
     AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
-    DrawRelics, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
-    MythosPile, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon, SummonElderOne,
-    TakeAction, TileTurn, TurnTile, Who, WoundPieces,
+    DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
+    MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon,
+    SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 
@@ -27,12 +29,14 @@ impl Writer<'_> {
             Step::Summon(summon) => self.summon(summon),
             Step::Move(it) => self.moved(it),
             Step::PlaceIn(PlaceIn { who, at }) => {
+                let same = !is_single(who) && is_chosen(at);
                 let beside = if *who == Who::You { *self } else { self.beside(Around::Thing) };
-                self.order("step-place", beside.at_one(at).phrase("who", &self.who(who)))
+                self.order("step-place", beside.at_one(at).phrase("who", &self.who(who)).flag("same", same))
             }
             Step::PlaceEnemies(PlaceEnemies { enemies, at }) => {
-                let at = self.beside(Around::Thing).at_one(at);
-                self.order("step-place-enemies", at.phrase("enemies", &self.enemies(enemies)))
+                let several = matches!(enemies, Enemies::Which(query) if query.pick == Pick::All);
+                let args = self.beside(Around::Thing).at_one(at).phrase("enemies", &self.enemies(enemies));
+                self.order("step-place-enemies", args.flag("same", several && is_chosen(at)))
             }
             Step::SummonElderOne(SummonElderOne { at }) => self.order("step-summon-elder-one", self.at_one(at)),
             Step::RelocateElderOne(RelocateElderOne { to }) => self.order("step-relocate-elder-one", self.at_one(to)),
@@ -50,7 +54,9 @@ impl Writer<'_> {
                 self.order("step-wound-pieces", args.phrase("pieces", &self.pieces(pieces)))
             }
             Step::Kill(enemies) => self.order("step-kill", Args::new().phrase("enemies", &self.enemies(enemies))),
-            Step::Sacrifice(who) => self.order("step-sacrifice", Args::new().phrase("who", &self.who(who))),
+            Step::Sacrifice(who) => {
+                self.order("step-sacrifice", Args::new().phrase("who", &self.who(&single_who(who))))
+            }
             Step::GainToken(GainToken { who, token, count }) => self.tokens("step-gain-token", who, token, count),
             Step::LoseToken(GainToken { who, token, count }) => self.tokens("step-lose-token", who, token, count),
             Step::DrawPieces(DrawPieces { who, token, count }) => self.tokens("step-draw-pieces", who, token, count),
@@ -111,7 +117,9 @@ impl Writer<'_> {
             }
             Step::AddDice(count) => self.counted("step-add-dice", "dice", "unit-bonus-dice", count),
             Step::AddSymbols(symbols) => self.add_symbols(symbols),
-            Step::RedirectAttack(who) => self.order("step-redirect-attack", Args::new().phrase("who", &self.who(who))),
+            Step::RedirectAttack(who) => {
+                self.order("step-redirect-attack", Args::new().phrase("who", &self.who(&single_who(who))))
+            }
             Step::DrawMythos(DrawMythos { draw, resolve, rest }) => {
                 let args = Args::new().number("draw", *draw).number("resolve", *resolve);
                 let args = args.number("left", draw.saturating_sub(*resolve)).text("rest", pile_word(*rest));

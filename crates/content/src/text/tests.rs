@@ -271,6 +271,21 @@ fn one_of_several_is_printed_as_it_is_picked() {
                 "{ move: { enemies: that_enemy }, toward: { with_gate: true } }",
                 "Move that enemy to 1 gate of your choice.",
             ),
+            (
+                "{ place_enemies: ghast, at: { with_gate: true } }",
+                "Place each Ghast at 1 gate of your choice, the same for all.",
+            ),
+            ("{ place_enemies: that_enemy, at: { with_gate: true } }", "Place that enemy at 1 gate of your choice."),
+            (
+                "{ place: each, at: { with_gate: true } }",
+                "Place each investigator at 1 gate of your choice, the same for all.",
+            ),
+            (
+                "suffer: { who: { within: 1, from: { with_gate: true } }, stress: 1 }",
+                "Each investigator within 1 space of any gate raises their stress by 1.",
+            ),
+            ("sacrifice: each", "Sacrifice 1 investigator of your choice."),
+            ("redirect_attack: { other: true }", "Redirect the attack to 1 other investigator of your choice."),
             ("kill: { pick: random, classes: [cultist] }", "Kill 1 random Cultist."),
             ("suffer: { who: { pick: random }, stress: 1 }", "1 random investigator raises their stress by 1."),
             (

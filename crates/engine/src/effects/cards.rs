@@ -5,6 +5,7 @@ use crate::decision::{Choice, Cost, Costs, Options, Question, or_pass};
 use crate::event::Event;
 use crate::frame::{Bind, Frame, InvestigateAt, PriceOf, StepAt, StepFrame};
 use crate::ids::{DiscoveryCard, Name, Seat, Space, StepId, bits};
+use crate::moment::Moment;
 use crate::program::{Amount, Claim, Price, Step, ability_bit, bit_of};
 use ritual_content::language as lang;
 use ritual_content::language::AbilityWord;
@@ -25,7 +26,16 @@ impl Cx<'_> {
 
     pub(super) fn discard_this(&mut self, f: &StepFrame) {
         if let Some((seat, _)) = self.state.holder(f.bind.card) {
-            self.commit(Event::CardDiscarded { seat, card: f.bind.card });
+            self.lose_card(seat, f.bind.card, Event::CardDiscarded { seat, card: f.bind.card });
+        }
+    }
+
+    /// A claimed card leaves its owner by an event; a companion is lost with it, whatever it left for ([COMPANION-7]).
+    pub(crate) fn lose_card(&mut self, seat: Seat, card: DiscoveryCard, event: Event) {
+        let is_companion = self.view().companions(seat).any(|(held, _)| held == card);
+        self.commit(event);
+        if is_companion {
+            self.react(Moment::CompanionLost(seat));
         }
     }
 
@@ -119,7 +129,7 @@ impl Cx<'_> {
         match answer {
             Some(Choice::Card(card)) => {
                 self.push(Frame::DiscardCard { seat, step, left: left.saturating_sub(1), name });
-                self.commit(Event::CardDiscarded { seat, card });
+                self.lose_card(seat, card, Event::CardDiscarded { seat, card });
             }
             None if left > 0 => {
                 let options: Options = self

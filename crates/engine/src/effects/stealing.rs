@@ -145,7 +145,7 @@ impl Cx<'_> {
         };
         self.push(again(left - 1));
         let (to, figure) = if by.is_some() { (Seat::NONE, Figure(taker)) } else { (Seat(taker), Figure::NONE) };
-        self.commit(Event::CardStolen { from: seat, to, figure, card: chosen });
+        self.lose_card(seat, chosen, Event::CardStolen { from: seat, to, figure, card: chosen });
     }
 
     /// What enemies carry goes back; where nobody is named, to those it was taken from ([DEATH-10]).

@@ -10,6 +10,7 @@ mod time;
 use ritual_content::documents::LinkKind;
 
 use crate::event::Event;
+use crate::ids::Figure;
 use crate::state::{Declined, State, Use};
 
 impl State {
@@ -29,12 +30,9 @@ impl State {
             Event::ActionTaken { free, .. } => self.actions_taken = self.actions_taken.saturating_add(u8::from(!free)),
             Event::AbilityUsed { ability, seat, card, spends_action } => {
                 self.actions_taken = self.actions_taken.saturating_add(u8::from(spends_action));
-                let found = self.uses.iter_mut().find(|it| (it.ability, it.seat, it.card) == (ability, seat, card));
-                match found {
-                    Some(found) => found.times = found.times.saturating_add(1),
-                    None => drop(self.uses.try_push(Use { ability, seat, card, times: 1 })),
-                }
+                self.count_use(Use { ability, seat, card, figure: Figure::NONE, times: 1 });
             }
+            Event::EnemyAbilityUsed { ability, figure } => self.count_use(Use::of_enemy(ability, figure)),
             Event::NothingUsed { late, .. } => {
                 self.declined = if late { Declined::AfterSummoningCheck } else { Declined::BeforeSummoningCheck };
             }
@@ -80,6 +78,13 @@ impl State {
                     || self.apply_to_ground(event);
                 debug_assert!(applied, "no writer for {event:?}");
             }
+        }
+    }
+
+    fn count_use(&mut self, once: Use) {
+        match self.uses.iter_mut().find(|it| it.is_alike(&once)) {
+            Some(found) => found.times = found.times.saturating_add(once.times),
+            None => drop(self.uses.try_push(once)),
         }
     }
 }

@@ -67,6 +67,8 @@ events! {
     "action_taken" => ActionTaken { seat: Seat, deed: Deed, free: Flag }, "An action was taken.";
     "ability_used" => AbilityUsed { ability: Ability, seat: Seat, card: Discovery, spends_action: Flag },
         "An ability with a limit, or an action of a card, was used; `card` is the claimed card it stands on.";
+    "enemy_ability_used" => EnemyAbilityUsed { ability: Ability, figure: Figure },
+        "An ability of an enemy with a limit was used; it is counted for each figure.";
     "nothing_used" => NothingUsed { seat: Seat, late: Flag },
         "The active investigator used nothing between other things: it is not asked again while everything stays as it is. \
          `late` if that was after the summoning check of the turn.";

@@ -31,6 +31,7 @@ fn message<'a>(names: Names<'a>, event: &Event) -> Option<Message<'a>> {
     let caused = |id| names.caused(id);
     Some(match *event {
         Event::UsesForgotten { .. }
+        | Event::EnemyAbilityUsed { .. }
         | Event::NothingUsed { .. }
         | Event::MythosStacked { .. }
         | Event::MythosReturned { .. }

@@ -4,6 +4,7 @@ use ritual_content::language::MythosPile;
 
 use super::names::Names;
 use crate::decision::{Decision, Question, Stake};
+use crate::ids::Name;
 use crate::view::View;
 
 /// The question, with the name of who decides.
@@ -11,6 +12,8 @@ pub(super) fn line(names: Names<'_>, decision: &Decision) -> String {
     let state = names.state;
     let ask = |id| names.message(id).seat("who", decision.seat);
     let asked = match decision.question {
+        // An action that a card gives is none of those of the turn.
+        Question::Action if decision.source != Name(0) => ask("question-action-given").card(decision.source),
         Question::Action => {
             ask("question-action").number("left", View::new(names.scenario, state).actions_left(decision.seat))
         }

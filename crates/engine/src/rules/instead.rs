@@ -251,8 +251,7 @@ impl Cx<'_> {
         self.commit(Event::CompanionWounded { seat, card, wounds: 1, by_roll });
         let lost = self.view().companions(seat).any(|(held, left)| held == card && left == 0);
         if lost {
-            self.commit(Event::CardDiscarded { seat, card });
-            self.react(Moment::CompanionLost(seat));
+            self.lose_card(seat, card, Event::CardDiscarded { seat, card });
         }
     }
 }

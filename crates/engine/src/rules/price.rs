@@ -177,7 +177,7 @@ impl<'a> Cx<'a> {
                     self.ask(Frame::PayCard { price: of, seat, card, name }, seat, Question::Discard, name, options);
                 }
             }
-            Some(Choice::Card(card)) => self.commit(Event::CardDiscarded { seat, card }),
+            Some(Choice::Card(card)) => self.lose_card(seat, card, Event::CardDiscarded { seat, card }),
             Some(_) => {}
         }
     }

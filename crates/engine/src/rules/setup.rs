@@ -149,6 +149,7 @@ pub(crate) fn set_up(
         grants: ArrayVec::new(),
         clock: Clock::default(),
         declined: Declined::default(),
+        fallen: None,
         outcome: None,
     };
     debug_assert!(

@@ -99,6 +99,16 @@ impl Layout {
         self.distance.get(from.index() * self.neighbours.len() + to.index()).copied().unwrap_or(UNREACHABLE)
     }
 
+    /// The shortest way from any of several spaces.
+    pub fn distance_from(&self, from: Mask, to: Space) -> u8 {
+        bits(from).map(|from| self.distance(Space(from), to)).min().unwrap_or(UNREACHABLE)
+    }
+
+    /// The shortest way to any of several spaces.
+    pub fn distance_to(&self, from: Space, to: Mask) -> u8 {
+        bits(to).map(|to| self.distance(from, Space(to))).min().unwrap_or(UNREACHABLE)
+    }
+
     /// The neighbours of a space.
     pub fn neighbours(&self, of: Space) -> Mask {
         self.neighbours.get(of.index()).copied().unwrap_or(0)

@@ -2,10 +2,11 @@
 
 use ritual_content::language::CardType;
 
-use crate::ids::{DiscoveryCard, Figure, Seat};
+use crate::frame::Bind;
+use crate::ids::{DiscoveryCard, Figure, Name, Seat};
 use crate::program::{CardQuery, bit_of};
 use crate::scenario::CardSideInfo;
-use crate::state::HeldCard;
+use crate::state::{HeldCard, HeldRelic};
 use crate::view::View;
 
 impl<'a> View<'a, '_> {
@@ -39,11 +40,20 @@ impl<'a> View<'a, '_> {
         })
     }
 
-    /// How many claimed cards and relics of a seat fit.
-    pub(crate) fn count_cards(self, query: &CardQuery, seat: Seat, asking: DiscoveryCard) -> usize {
-        let relics_count = query.types & bit_of!(CardType::Relic) != 0;
-        let relics = if relics_count { self.state.seat(seat).map_or(0, |it| it.relics.len()) } else { 0 };
-        self.cards_that_fit(query, seat, asking).count() + relics
+    /// How many claimed cards and relics of a seat fit, where the effect that `bind` belongs to asks.
+    pub(crate) fn count_cards(self, query: &CardQuery, seat: Seat, bind: &Bind) -> usize {
+        self.cards_that_fit(query, seat, bind.card).count() + self.count_relics(query, seat, bind.name)
+    }
+
+    /// How many relics of a seat fit: they have no keywords and are no conditions ([RELIC-3]).
+    fn count_relics(self, query: &CardQuery, seat: Seat, asking: Name) -> usize {
+        if query.types & bit_of!(CardType::Relic) == 0 || query.keyword.is_some() || query.condition.is_some() {
+            return 0;
+        }
+        let names = |held: &HeldRelic| self.scenario.relics.get(usize::from(held.relic)).map(|it| it.names);
+        let asks = |held: &HeldRelic| names(held).is_some_and(|names| names.contains(&asking));
+        let fits = |held: &&HeldRelic| !(query.other && asks(held));
+        self.state.seat(seat).map_or(0, |it| it.relics.iter().filter(fits).count())
     }
 
     /// The companions of an investigator, with the wounds each can still take ([COMPANION-3]).

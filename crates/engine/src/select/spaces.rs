@@ -79,9 +79,9 @@ impl View<'_, '_> {
         let mut fit: Mask = 0;
         for space in bits(self.state.spaces(self.scenario)).map(Space) {
             let index = space.index();
-            let distance = layout.distance(from, space);
-            let fits = query.exactly.is_none_or(|exactly| distance == exactly)
-                && query.within.is_none_or(|most| distance <= most)
+            let distance = || layout.distance_from(from, space);
+            let fits = query.exactly.is_none_or(|exactly| distance() == exactly)
+                && query.within.is_none_or(|most| distance() <= most)
                 && with_enemy.is_none_or(|spaces| spaces & bit(index) != 0)
                 && query.burning.is_none_or(|burning| (self.state.fire_at(space) > 0) == burning)
                 && (!query.with_gate || self.gates() & bit(index) != 0)
@@ -104,7 +104,7 @@ impl View<'_, '_> {
         spaces.filter(|space| space.is_some()).fold(0, |set, space| set | bit(space.index()))
     }
 
-    fn picked_space(self, fit: Mask, pick: Pick, from: Space) -> Set {
+    fn picked_space(self, fit: Mask, pick: Pick, from: Mask) -> Set {
         self.picked(fit, pick, from, Space)
     }
 
@@ -112,17 +112,16 @@ impl View<'_, '_> {
         self.state.gate_spaces(self.scenario)
     }
 
-    /// The reference point of a distance: the named place, or your space ([DIST-5]).
-    pub(crate) fn reference(self, from: Option<&Place>, bind: &Bind) -> Space {
+    /// What a distance is measured from: the named place, or your space ([DIST-5]); of several spaces from whichever is
+    /// nearest.
+    pub(crate) fn reference(self, from: Option<&Place>, bind: &Bind) -> Mask {
         self.reference_of(from, bind, Space::NONE)
     }
 
-    fn reference_of(self, from: Option<&Place>, bind: &Bind, its: Space) -> Space {
-        let named = from.map(|place| self.places(place, bind, its).members);
-        match named {
-            Some(0) => Space::NONE,
-            Some(spaces) => bits(spaces).next().map_or(Space::NONE, Space),
-            None => self.space_of_seat(bind.you),
+    fn reference_of(self, from: Option<&Place>, bind: &Bind, its: Space) -> Mask {
+        match from {
+            Some(place) => self.places(place, bind, its).members,
+            None => bit(self.space_of_seat(bind.you).index()),
         }
     }
 

@@ -87,6 +87,15 @@ pub struct Carried {
     pub card: HeldCard,
 }
 
+/// What an investigator held that has died; all of it has left play ([DEATH-5]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fallen {
+    /// The investigator.
+    pub seat: Seat,
+    /// Tokens of each kind.
+    pub tokens: [u8; MAX_TOKEN_KINDS],
+}
+
 /// A relic in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HeldRelic {

@@ -4,7 +4,7 @@ use crate::language::{Shaped, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How often something may be done.
+/// How often something may be done: by each investigator with each card, and on an enemy's card by each figure.
 #[word]
 #[derive(Copy, Eq)]
 pub struct Limit {

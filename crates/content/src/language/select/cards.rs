@@ -4,7 +4,8 @@ use crate::language::{NameOf, Phase, Shaped, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A description of claimed cards. Everything given must fit; relics count only where `types` names them.
+/// A description of claimed cards. Everything given must fit; relics count only where `types` names them, and have no
+/// keywords. They stay with their owner: no step discards or steals one ([RELIC-3]).
 #[word(default, short = "types")]
 pub struct CardQuery<P: Phase = Written> {
     /// Of this type; any of several.

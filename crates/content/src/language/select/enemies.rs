@@ -49,6 +49,7 @@ pub struct EnemyQuery<P: Phase = Written> {
     #[schemars(range(max = 20))]
     pub within: Option<u8>,
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise ([DIST-5]).
+    /// Of several spaces that fit the nearest counts.
     pub from: Option<Place<P>>,
     /// Holding at least one token of this kind.
     pub with_token: Option<P::Token>,

@@ -39,6 +39,7 @@ pub struct InvestigatorQuery<P: Phase = Written> {
     #[schemars(range(max = 20))]
     pub within: Option<u8>,
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise.
+    /// Of several spaces that fit the nearest counts.
     pub from: Option<Place<P>>,
     /// Not you; whoever `that_investigator` is can be meant.
     pub other: bool,

@@ -18,6 +18,7 @@ pub struct PieceQuery<P: Phase = Written> {
     /// At most this many spaces from the reference point.
     pub within: Option<u8>,
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise.
+    /// Of several spaces that fit the nearest counts.
     pub from: Option<Place<P>>,
     /// Held by these investigators instead of lying on the map.
     pub held_by: Option<Who<P>>,

@@ -82,6 +82,7 @@ pub struct SpaceQuery<P: Phase = Written> {
     #[schemars(range(max = 20))]
     pub within: Option<u8>,
     /// The reference point; your space unless said otherwise.
+    /// Of several spaces that fit the nearest counts.
     pub from: Option<Place<P>>,
     /// Holding such an enemy.
     pub with_enemy: Option<EnemyQuery<P>>,

@@ -20,7 +20,7 @@ pub struct If<P: Phase = Written> {
 /// A choice between branches.
 #[word]
 pub struct Choose<P: Phase = Written> {
-    /// Who chooses: one investigator.
+    /// Who chooses: one investigator; of several who fit one is chosen first.
     #[serde(default = "you::<P>")]
     pub who: Who<P>,
     /// The branches. One whose condition fails or whose price cannot be paid is not offered.

@@ -16,6 +16,7 @@ impl State {
                 self.drop_grants_on(figure);
                 self.enemy(figure, |it| *it = FigureState { space, wounds: 0, tokens: 0 });
                 self.forget_counters(Holder::Enemy(figure));
+                self.uses.retain(|it| it.figure != figure);
             }
             Event::EnemyWounded { figure, wounds } => {
                 self.enemy(figure, |it| it.wounds = it.wounds.saturating_add(wounds));

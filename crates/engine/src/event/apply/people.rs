@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::ids::{MythosCard, Seat, TokenKind, bit};
-use crate::state::{Investigator, State, Track};
+use crate::state::{Fallen, Investigator, State, Track};
 
 impl State {
     pub(super) fn apply_to_people(&mut self, event: &Event) -> bool {
@@ -126,6 +126,7 @@ impl State {
             *supply = supply.saturating_add(returned);
         }
         self.fire_reserve = self.fire_reserve.saturating_add(fire_tokens);
+        self.fallen = Some(Fallen { seat, tokens });
     }
 }
 
