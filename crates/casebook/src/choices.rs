@@ -206,12 +206,14 @@ impl Offer<'_> {
         }
         let offered: Vec<(String, Choice)> = decision.options.iter().copied().filter_map(named).collect();
         let on_offer: Vec<String> = offered.iter().map(|(name, _)| name.clone()).collect();
-        // What players read of it is the first thing that its author knows.
-        let read = offered.iter().chain(&all).find(|(_, choice)| self.says(*choice, wanted));
-        let help = if let Some((name, _)) = read {
-            Some(format!("did you mean `{}`?", called::shortest(name, &on_offer)))
-        } else if let Some(other) = self.read_elsewhere(wanted) {
-            Some(format!("write `{other}`"))
+        // What players read of it is the first thing that its author knows; what is on offer is meant first.
+        let read = |all: &[(String, Choice)]| {
+            let found = all.iter().find(|(_, choice)| self.says(*choice, wanted));
+            found.map(|(name, _)| format!("did you mean `{}`?", called::shortest(name, &on_offer)))
+        };
+        let elsewhere = || self.read_elsewhere(wanted).map(|other| format!("write `{other}`"));
+        let help = if let Some(read) = read(&offered).or_else(elsewhere).or_else(|| read(&all)) {
+            Some(read)
         } else {
             let short: Vec<String> = on_offer.iter().map(|name| called::shortest(name, &on_offer)).collect();
             let others = all.iter().map(|(name, _)| called::document(name));

@@ -172,10 +172,7 @@ impl View<'_, '_> {
                 && query.with_token.is_none_or(|token| holds(token) > 0)
                 && query.tokens.as_ref().is_none_or(|bounds| bounds.hold(holds(bounds.token)))
                 && self.counter_fits(query.with_counter.as_ref(), Holder::Investigator(Seat::from_index(index)))
-                && query
-                    .has
-                    .as_ref()
-                    .is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind) > 0);
+                && query.has.as_ref().is_none_or(|cards| self.count_cards(cards, Seat::from_index(index), bind) > 0);
             if fits {
                 fit |= bit(index);
             }

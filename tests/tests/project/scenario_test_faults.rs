@@ -210,7 +210,7 @@ fn the_log_writes_every_option_on_offer_as_a_test_means_it() {
     let (attack, walk) = (json!({ "choose": { "action": "attack" } }), json!({ "choose": { "action": "move" } }));
     let roll = json!({ "roll": ["blank", "success"] });
     for (given, play, written_so) in [
-        (json!({}), vec![], json!({ "action": "rest" })),
+        (json!({}), vec![], json!({ "action": "move" })),
         (with_a_draught(), vec![], json!({ "ability": "apothecarys-shelf" })),
         (json!({}), vec![walk], json!("no")),
         (crowd, vec![attack.clone()], json!({ "enemy": { "enemy": "ghast", "at": "pub", "wounds": 1 } })),
