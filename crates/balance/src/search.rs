@@ -87,7 +87,9 @@ pub(crate) fn search<E>(
         });
         left.truncate(KEPT);
         if let Some(best) = left.first() {
-            steps.iter_mut().for_each(|step| *step = (*step / 2).max(1));
+            for step in &mut steps {
+                *step = (*step / 2).max(1);
+            }
             coming = around(&best.setting, &steps, ranges);
         }
         runners = left;

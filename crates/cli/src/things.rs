@@ -18,8 +18,11 @@ const COLUMNS: [Column; 6] = [
     ("deaths", |it| it.died),
 ];
 
-/// The columns of a table of questions: their words, and what stands in them.
-pub(crate) const QUESTION_COLUMNS: [(&str, fn(&QuestionFigures) -> String); 6] = [
+/// A column of a table of questions: its words, and what stands in it.
+pub(crate) type QuestionColumn = (&'static str, fn(&QuestionFigures) -> String);
+
+/// The columns of a table of questions.
+pub(crate) const QUESTION_COLUMNS: [QuestionColumn; 6] = [
     ("in a game", |it| format!("{:.2}", it.per_game)),
     ("options", |it| format!("{:.1}", it.options_mean)),
     ("one answer", |it| percent(it.one_answer)),

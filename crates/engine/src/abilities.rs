@@ -174,15 +174,15 @@ impl<'a> View<'a, '_> {
 
     /// How often an investigator has used an ability with a limit already.
     pub(crate) fn used(self, ability: AbilityId, seat: Seat, card: DiscoveryCard) -> u8 {
-        self.uses_like(&Use { ability, seat, card, figure: Figure::NONE, times: 1 })
+        self.uses_like(Use { ability, seat, card, figure: Figure::NONE, times: 1 })
     }
 
     /// How often an enemy has used an ability with a limit already.
     pub(crate) fn used_by_enemy(self, ability: AbilityId, figure: Figure) -> u8 {
-        self.uses_like(&Use::of_enemy(ability, figure))
+        self.uses_like(Use::of_enemy(ability, figure))
     }
 
-    fn uses_like(self, once: &Use) -> u8 {
+    fn uses_like(self, once: Use) -> u8 {
         self.state.uses.iter().find(|it| it.is_alike(once)).map_or(0, |it| it.times)
     }
 

@@ -168,8 +168,8 @@ impl Use {
     }
 
     /// Returns whether it counts the same as another one.
-    pub(crate) fn is_alike(&self, other: &Self) -> bool {
-        Self { times: other.times, ..*self } == *other
+    pub(crate) fn is_alike(self, other: Self) -> bool {
+        Self { times: other.times, ..self } == other
     }
 }
 

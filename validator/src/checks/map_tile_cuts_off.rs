@@ -134,7 +134,9 @@ fn turns_back(
     let comes_again = turns && list.first().is_some_and(|step| step.comes_again(cx));
     comes_again
         && (1..TURNS).any(|_| {
-            list.iter().for_each(|step| ground.change(cx, &step.change));
+            for step in list {
+                ground.change(cx, &step.change);
+            }
             reach.lost(&ground).is_disjoint(lost)
         })
 }

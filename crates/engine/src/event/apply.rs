@@ -82,7 +82,7 @@ impl State {
     }
 
     fn count_use(&mut self, once: Use) {
-        match self.uses.iter_mut().find(|it| it.is_alike(&once)) {
+        match self.uses.iter_mut().find(|it| it.is_alike(once)) {
             Some(found) => found.times = found.times.saturating_add(once.times),
             None => drop(self.uses.try_push(once)),
         }
