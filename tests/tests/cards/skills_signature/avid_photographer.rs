@@ -69,7 +69,7 @@ fn avid_photographer_4_gives_an_investigator_in_her_space_1_free_action_per_turn
     assert_eq!(scene.options(), ["Sally in Bridge", "Ruth in Bridge"]);
     scene.choose("Ruth");
     assert_eq!(scene.decider(), Some(Seat(1)));
-    assert_eq!(scene.asked(), "Which action does Ruth take, as Avid Photographer says?");
+    assert_eq!(scene.asked(), "Which action does Ruth take, as Avid Photographer 4 says?");
     scene.choose("Rest (free)").pass();
     assert_eq!(scene.tracks_of(1), (0, 0, 0));
     assert!(
