@@ -16,6 +16,7 @@ use ritual_table::Silent;
 
 use crate::library::Library;
 use crate::scenarios;
+use crate::style::counted;
 
 /// What is played, as it is written on the command line.
 #[derive(Clone, Debug, clap::Args)]
@@ -124,8 +125,7 @@ impl Tables {
     /// A table in words.
     pub(super) fn name(&self, table: usize) -> String {
         match self.at(table) {
-            Some((scenario, 1)) => format!("`{scenario}` with 1 player"),
-            Some((scenario, players)) => format!("`{scenario}` with {players} players"),
+            Some((scenario, players)) => format!("`{scenario}` with {}", counted(players, "player")),
             None => "no table".to_owned(),
         }
     }
