@@ -112,7 +112,7 @@ pub(crate) struct Args {
     report: Vec<ReportFile>,
 
     /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged
-    #[arg(long, value_name = "PART/OF", value_parser = shard, requires = "out")]
+    #[arg(long, value_name = "PART/OF", allow_hyphen_values = true, value_parser = shard, requires = "out")]
     shard: Option<Shard>,
 
     /// Write what was counted into this file, for `ritual merge` and --resume
