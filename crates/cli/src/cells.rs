@@ -23,8 +23,15 @@ use crate::{counting, style};
 #[derive(Debug, clap::Args)]
 pub(crate) struct Cells {
     /// Numbers of players
-    #[arg(long, value_name = "N,…", value_delimiter = ',', value_parser = counting::players)]
-    pub(crate) players: Vec<u8>,
+    // A `Vec` without its path would be read number by number, and none would know of the others.
+    #[arg(
+        long,
+        value_name = "N,…",
+        required = false,
+        allow_hyphen_values = true,
+        value_parser = counting::numbers_of_players
+    )]
+    pub(crate) players: std::vec::Vec<u8>,
 
     /// The seed of all chance
     #[arg(long, value_name = "SEED", default_value_t = 1, value_parser = counting::seed)]

@@ -40,6 +40,18 @@ pub(crate) fn players(text: &str) -> Result<u8, String> {
     number(text, [1, most], |range| format!("{range} players can sit at a table"))
 }
 
+/// Numbers of players, each once however often it is written.
+pub(crate) fn numbers_of_players(text: &str) -> Result<Vec<u8>, String> {
+    let mut numbers = Vec::new();
+    for number in text.split(',') {
+        let number = players(number)?;
+        if !numbers.contains(&number) {
+            numbers.push(number);
+        }
+    }
+    Ok(numbers)
+}
+
 /// A seed.
 pub(crate) fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("a seed is a whole number from 0 to {}", u64::MAX))
@@ -96,7 +108,7 @@ where
 }
 
 /// Has a number below 0 behind an option read as its value: it is told which numbers there are, not that there is no
-/// option called like it.
+/// option called like it. What is more than one number, as in `-5..50`, is for the option itself to allow.
 pub(crate) fn numbers_below_0(command: Command) -> Command {
     let may_be_below = |arg: Arg| {
         let holds_value = arg.get_long().is_some() && arg.get_action().takes_values();
@@ -119,6 +131,10 @@ mod tests {
         assert_eq!((games_or_none("0"), players("5"), cost("100")), (Ok(0), Ok(5), Ok(100)));
         assert_eq!(players("0"), Err("1 to 5 players can sit at a table".to_owned()));
         assert_eq!(usize::from(MOST_JOBS), ritual_playtest::batch::MOST_JOBS);
+        assert_eq!((numbers_of_players("2,5,2"), numbers_of_players("3")), (Ok(vec![2, 5]), Ok(vec![3])));
+        for wrong in ["2,6", "2,,3", ""] {
+            assert_eq!(numbers_of_players(wrong), Err("1 to 5 players can sit at a table".to_owned()), "{wrong}");
+        }
         // More than fits into the type is no other message.
         assert_eq!(players("256"), players("6"));
         assert_eq!(seed("18446744073709551615"), Ok(u64::MAX));

@@ -21,9 +21,9 @@ pub(crate) struct Library {
     /// How many findings comments excuse.
     n_excused: usize,
     /// How many packs there are.
-    pub(crate) n_packs: usize,
+    n_packs: usize,
     /// How many files they have.
-    pub(crate) n_files: usize,
+    n_files: usize,
 }
 
 /// Content with faults cannot be used; the command ends with 1 instead of 2.
@@ -69,6 +69,12 @@ impl Library {
     /// The documents.
     pub(crate) fn catalogue(&self) -> &Catalogue {
         &self.loaded.catalogue
+    }
+
+    /// What was loaded, and how many findings there are, in a line.
+    pub(crate) fn summary(&self) -> String {
+        let (packs, files) = (style::counted(self.n_packs, "pack"), style::counted(self.n_files, "file"));
+        format!("{packs}, {files}: {}", self.counts)
     }
 
     /// How many findings there are, in everything that was loaded.

@@ -23,7 +23,7 @@ use crate::clock::processor_time;
 use crate::library::Refused;
 use crate::seats::Seats;
 use crate::stop::Stop;
-use crate::style::{bold, clean, grouped, percent};
+use crate::style::{bold, clean, counted, grouped, percent};
 
 /// Who chooses, besides the name of the policy.
 pub(crate) struct Minds {
@@ -173,8 +173,8 @@ pub(crate) fn print(
 ) -> io::Result<()> {
     let Report { games, seed, players, policy, win_rate, turns, decisions, .. } = report;
     writeln!(out, "{} ({})", bold(&clean(&scenario.title)), scenario.id)?;
-    let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
-    writeln!(out, "{} games, seed {seed}, {players}, policy {policy}", grouped(float(*games)))?;
+    let (games, players) = (counted(*games, "game"), counted(*players, "player"));
+    writeln!(out, "{games}, seed {seed}, {players}, policy {policy}")?;
     writeln!(out)?;
     let (low, high) = (percent(win_rate.low), percent(win_rate.high));
     writeln!(out, "won        {} (95 %: {low} to {high})", percent(win_rate.mean))?;

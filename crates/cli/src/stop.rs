@@ -1,18 +1,30 @@
 //! Stopping in time: by Ctrl-C, or after so many seconds.
 
+use std::io::Write as _;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::style;
+
 static STOPPED: LazyLock<AtomicBool> = LazyLock::new(|| {
+    // Not what the flag says: when time has run out, Ctrl-C is still pressed for the first time.
+    let mut was_pressed = false;
     // Without a handler Ctrl-C ends the command at once, as everywhere.
-    let _none = ctrlc::set_handler(|| {
-        if STOPPED.swap(true, Ordering::Relaxed) {
+    let _none = ctrlc::set_handler(move || {
+        if was_pressed {
             std::process::exit(INTERRUPTED);
         }
+        was_pressed = true;
+        STOPPED.store(true, Ordering::Relaxed);
+        // There is nobody left to tell when this cannot be written.
+        let _unheard = writeln!(style::err(), "{STOPPING}");
     });
     AtomicBool::new(false)
 });
+
+/// What is said when Ctrl-C is pressed: a game of players who think may take minutes.
+const STOPPING: &str = "stopping once the games under way are over; a second Ctrl-C ends it at once";
 
 /// The exit code of a command that was interrupted twice.
 const INTERRUPTED: i32 = 130;

@@ -7,7 +7,7 @@ use anstream::{AutoStream, ColorChoice};
 use comfy_table::{ContentArrangement, Table, presets};
 use indicatif::{ProgressBar, ProgressStyle};
 use ritual_content::unseen::is_unseen;
-use ritual_playtest::statistics::Interval;
+use ritual_playtest::statistics::{Interval, float};
 
 const BOLD: &str = "\u{1b}[1m";
 const FAINT: &str = "\u{1b}[2m";
@@ -117,6 +117,13 @@ pub(crate) fn grouped(number: f64) -> String {
     text
 }
 
+/// So many of something whose name takes an `s` where there are several: `1 game`, `1,000 games`.
+pub(crate) fn counted(number: impl TryInto<u64>, one: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    let several = if number == 1 { "" } else { "s" };
+    format!("{} {one}{several}", grouped(float(number)))
+}
+
 /// A share in per cent.
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
@@ -143,6 +150,8 @@ mod tests {
         let texts = [0.0, 12.4, 999.0, 1_000.0, 1_234_567.0].map(grouped);
         assert_eq!(texts, ["0", "12", "999", "1,000", "1,234,567"]);
         assert_eq!(percent(0.032), "3.2 %");
+        assert_eq!([0_u64, 1, 2, 1_000].map(|it| counted(it, "game")), ["0 games", "1 game", "2 games", "1,000 games"]);
+        assert_eq!((counted(1_u8, "player"), counted(2_usize, "pack")), ("1 player".to_owned(), "2 packs".to_owned()));
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut out = style::out();
     if args.format == Format::Human {
         library.print(Format::Human, &mut out)?;
-        writeln!(out, "{} packs, {} files: {}", library.n_packs, library.n_files, library.counts())?;
+        writeln!(out, "{}", library.summary())?;
         if !is_usable {
             writeln!(out, "Nothing was played: correct the errors first.")?;
         }

@@ -165,7 +165,7 @@ fn is_denied(args: &Args, library: &Library) -> bool {
 }
 
 fn summary(library: &Library, n_known: usize) -> String {
-    let mut text = format!("{} packs, {} files: {}", library.n_packs, library.n_files, library.counts());
+    let mut text = library.summary();
     for (count, what) in [(library.n_excused(), "excused by comments"), (n_known, "known from the baseline")] {
         if count > 0 {
             text.push_str(&format!(", {count} {what}"));

@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::experiment::Experiment;
 use crate::library::Library;
 use crate::options::{Content, Format};
-use crate::style::{bold, clean, faint, interval, percent};
+use crate::style::{bold, clean, counted, faint, interval, percent};
 use crate::table::Table;
 use crate::{counting, scenarios, style};
 
@@ -105,9 +105,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
             let title = catalogue.scenarios.get(&id).map_or("", |entry| entry.document.name.as_str());
             writeln!(out, "{} ({id})", bold(&clean(title)))?;
             let Experiment { players, policy, .. } = experiment;
-            let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
-            let Diagnosis { games, tried, .. } = diagnosis;
-            writeln!(out, "{games} games on each side, {players}, policy {policy}; {tried} changes tried")?;
+            let players = counted(*players, "player");
+            let (games, tried) = (counted(diagnosis.games, "game"), counted(diagnosis.tried, "change"));
+            writeln!(out, "{games} on each side, {players}, policy {policy}; {tried} tried")?;
             print(&diagnosis, &recordings, &mut out)?;
         }
         Format::Json => {
@@ -181,7 +181,8 @@ fn print_cause(
     let places: Vec<String> = places.collect();
     writeln!(out, "   {}", faint(&clean(&places.join(", "))))?;
     let game = turned.as_ref().map_or_else(String::new, |turned| format!(", such as game {}", turned.game));
-    writeln!(out, "   {won_now} games that were lost are won now{game}; {lost_now} the other way round")?;
+    let won_now = counted(*won_now, "game");
+    writeln!(out, "   {won_now} lost before and won now{game}; {lost_now} the other way round")?;
     match files {
         Some([lost, won]) => writeln!(out, "   {} is lost, {} is won with the change", clean(lost), clean(won)),
         None => Ok(()),
@@ -210,7 +211,7 @@ fn print_dull(dull: &Dullness, out: &mut dyn Write) -> io::Result<()> {
     let names: Vec<String> = never.iter().take(MOST_NEVER).map(|it| format!("{} “{}”", it.kind, it.title)).collect();
     let more = never.len().saturating_sub(MOST_NEVER);
     let more = if more > 0 { format!(" and {more} more") } else { String::new() };
-    writeln!(out, "never met  {}{more}, in {} games", clean(&names.join(", ")), dull.games)
+    writeln!(out, "never met  {}{more}, in {}", clean(&names.join(", ")), counted(dull.games, "game"))
 }
 
 fn said(reason: Reason) -> &'static str {

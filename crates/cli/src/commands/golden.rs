@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     if args.accept {
         writeln!(out, "{n_others} of {} golden recordings are new or other ones", ids.len())?;
     } else if n_others == 0 && strays.is_empty() {
-        writeln!(out, "{} scenarios play as they were kept", ids.len())?;
+        writeln!(out, "played as they were kept: {}", style::counted(ids.len(), "scenario"))?;
     }
     out.flush()?;
     if args.accept || n_others + strays.len() == 0 {

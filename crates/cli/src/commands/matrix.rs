@@ -57,7 +57,7 @@ pub(crate) struct Args {
     games: u64,
 
     /// The shares of games won that are wanted, in per cent, instead of what the packs want
-    #[arg(long, value_name = "LOW..HIGH", value_parser = band::band)]
+    #[arg(long, value_name = "LOW..HIGH", allow_hyphen_values = true, value_parser = band::band)]
     band: Option<WinBand>,
 
     /// Write the shares into this file, as a page (.html) or as a table (.csv); can be said several times

@@ -124,9 +124,9 @@ fn tell(folder: &str, migration: &Migration, is_dry: bool, out: &mut dyn Write) 
             difference(file, out)?;
         }
     }
-    let (n_files, s) = (files.len(), if files.len() == 1 { "" } else { "s" });
+    let files = style::counted(files.len(), "file");
     let verb = if is_dry { "would change" } else { "rewritten" };
-    writeln!(out, "{folder}: from version {from} to version {to}, {n_files} file{s} {verb}")
+    writeln!(out, "{folder}: from version {from} to version {to}, {files} {verb}")
 }
 
 /// Prints the lines that differ, as patches are written.

@@ -32,8 +32,8 @@ pub(crate) use telling::Telling;
 /// Play a scenario many times and say how it went
 ///
 /// The same scenario, seed, players and policy give the same games, on any computer and any number of jobs.
-/// Each game picks its investigators at random unless they are named. Ctrl-C ends the batch early and says what came of
-/// the games until then.
+/// Each game picks its investigators at random unless they are named. Ctrl-C ends the batch once the games under way are
+/// over and says what came of the games until then; a second one ends it at once.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -112,7 +112,7 @@ pub(crate) struct Args {
     report: Vec<ReportFile>,
 
     /// Play one of several parts of the batch, as in `3/8`: parts can be played anywhere, and merged
-    #[arg(long, value_name = "PART/OF", value_parser = shard, requires = "out")]
+    #[arg(long, value_name = "PART/OF", allow_hyphen_values = true, value_parser = shard, requires = "out")]
     shard: Option<Shard>,
 
     /// Write what was counted into this file, for `ritual merge` and --resume
@@ -123,7 +123,8 @@ pub(crate) struct Args {
     #[arg(long, requires = "out")]
     resume: bool,
 
-    /// Stop after so many seconds and say what came of the games until then; how far it got depends on the machine
+    /// Stop after so many seconds, once the games under way are over, and say what came of the games until then; how far it
+    /// got depends on the machine
     #[arg(long, value_name = "N", value_parser = counting::seconds)]
     seconds: Option<u64>,
 

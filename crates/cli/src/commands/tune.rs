@@ -9,14 +9,13 @@ use std::process::ExitCode;
 use ritual_balance::free::Free;
 use ritual_balance::tune::{Proposal, Tuning, most_games, tune};
 use ritual_content::Catalogue;
-use ritual_playtest::statistics::float;
 use serde::Serialize;
 
 use self::rewriting::Rewritten;
 use crate::experiment::Experiment;
 use crate::library::{Library, Refused};
 use crate::options::{Content, Format};
-use crate::style::{bold, clean, grouped, interval, percent};
+use crate::style::{bold, clean, counted, interval, percent};
 use crate::table::Table;
 use crate::{counting, scenarios, style};
 
@@ -171,10 +170,10 @@ fn free(written: &[String], seen: &Catalogue, catalogue: &Catalogue) -> anyhow::
 fn print(args: &Args, free: &[Free], tuning: &Tuning, out: &mut dyn Write) -> io::Result<()> {
     let Tuning { games, before, tried, cost, proposals, refused } = tuning;
     let Experiment { players, policy, .. } = &args.experiment;
-    let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
-    let (all, seconds) = (grouped(float(cost.games)), cost.seconds);
-    writeln!(out, "{games} games prove a setting, {players}, policy {policy}")?;
-    writeln!(out, "{tried} settings played, {all} games, {seconds:.1} s\n")?;
+    let (games, players) = (counted(*games, "game"), counted(*players, "player"));
+    writeln!(out, "{games} to prove a setting, {players}, policy {policy}")?;
+    let (tried, all, seconds) = (counted(*tried, "setting"), counted(cost.games, "game"), cost.seconds);
+    writeln!(out, "{tried} played, {all}, {seconds:.1} s\n")?;
     writeln!(out, "won as it is  {}", interval(*before))?;
     writeln!(out, "target        {}\n", percent(args.target))?;
     let names: Vec<String> =

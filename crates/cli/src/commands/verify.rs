@@ -100,7 +100,8 @@ pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<(
     }
     let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
     let n_bytes: usize = archive.files.iter().map(|file| file.bytes.len()).sum();
-    line(format!("{} files, {}, in {}", files.len(), size(n_bytes), languages.join(", ")))?;
+    let files = style::counted(files.len(), "file");
+    line(format!("{files}, {}, in {}", size(n_bytes), languages.join(", ")))?;
     line(format!("packed by Ritual {engine_version}, every byte as it was packed"))?;
     if archive.manifest.is_of_former_content() {
         line(format!(

@@ -4,13 +4,13 @@ use ritual_engine::scenario::Map;
 use ritual_playtest::figures::{Figures, PairFigures, ThingFigures, TurnFigures};
 use ritual_playtest::questions::{MATTERS, QuestionKind, Questions, SURE};
 use ritual_playtest::report::Report;
-use ritual_playtest::statistics::{Interval, float};
+use ritual_playtest::statistics::Interval;
 
-use super::page::{self, table};
+use super::page::{self, section, table};
 use super::plot::{self, Scale, text};
 use super::{Reported, ground};
 use crate::playing::{ways_to_lose, words};
-use crate::style::{grouped, interval, percent};
+use crate::style::{counted, interval, percent};
 use crate::things;
 
 /// Things of a kind that are in a plot; all of them are in the table.
@@ -19,6 +19,7 @@ const MOST_THINGS: usize = 12;
 const SPACE: &str = "space";
 /// Turns are shown to which at least one game in so many comes: of later ones luck says more than the game does.
 const RAREST_TURN: u64 = 20;
+const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches.";
 
 /// What a page is about.
 pub(crate) struct Subject<'a> {
@@ -36,16 +37,15 @@ impl Reported for Subject<'_> {
         let Self { title, map, report, figures, .. } = self;
         let kinds = things::kinds(&figures.things).enumerate();
         let kinds: String = kinds.map(|(number, (name, things))| kind(number, &name, things, map)).collect();
+        let impact = format!("<p class=\"note\">{}</p>\n", text(things::IMPACT));
+        let rest = [pairs(&figures.pairs), never(figures), asked(&figures.questions)].concat();
         let main = [
             ends(report, figures),
             course(&figures.course),
-            kinds,
-            pairs(&figures.pairs),
-            never(figures),
-            asked(&figures.questions),
+            section(2, "What was met", &format!("{impact}{}", beside(&kinds))),
+            beside(&rest),
         ];
-        let note = format!("{} Intervals hold what is true in 95 of 100 such batches.", things::IMPACT);
-        page::shell(title, &about(self), &main.concat(), &note)
+        page::shell(title, &about(self), &main.concat(), NOTE)
     }
 
     fn table(&self) -> anyhow::Result<Vec<u8>> {
@@ -60,9 +60,13 @@ impl Reported for Subject<'_> {
 
 fn about(subject: &Subject<'_>) -> String {
     let Report { games, seed, players, policy, .. } = subject.report;
-    let players = if *players == 1 { "1 player".to_owned() } else { format!("{players} players") };
-    let games = grouped(float(*games));
-    format!("{}: {games} games, seed {seed}, {players}, policy {policy}", subject.scenario)
+    let (games, players) = (counted(*games, "game"), counted(*players, "player"));
+    format!("{}: {games}, seed {seed}, {players}, policy {policy}", subject.scenario)
+}
+
+/// What stands beside each other where there is room.
+fn beside(parts: &str) -> String {
+    format!("<div class=\"plots\">\n{parts}</div>\n")
 }
 
 /// How games end, and how they go all in all.
@@ -85,7 +89,7 @@ fn ends(report: &Report, figures: &Figures) -> String {
         format!("Lost by {}: {} of the way to a win, on average", words(ending), percent(loss.progress))
     }));
     let facts: String = facts.iter().map(|fact| format!("<li>{}</li>\n", text(fact))).collect();
-    format!("<h2>How games end</h2>\n<ul>\n{facts}</ul>\n<div class=\"plots\">\n{}</div>\n", endings(report))
+    section(2, "How games end", &beside(&format!("<ul>\n{facts}</ul>\n{}", endings(report))))
 }
 
 fn endings(report: &Report) -> String {
@@ -116,10 +120,11 @@ fn course(course: &[TurnFigures]) -> String {
         row
     });
     let table = table("All turns", &header.collect::<Vec<_>>(), rows);
-    format!(
-        "<h2>When a turn begins</h2>\n<p class=\"note\">On average of the games that come to the turn; turns to which fewer \
-         than one game in {RAREST_TURN} comes are in the table only.</p>\n<div class=\"plots\">\n{plots}</div>\n{table}"
-    )
+    let note = format!(
+        "<p class=\"note\">On average of the games that come to the turn; turns to which fewer than one game in \
+         {RAREST_TURN} comes are in the table only.</p>\n"
+    );
+    section(2, "When a turn begins", &[note, beside(&plots), table].concat())
 }
 
 /// What was met of a kind; spaces are drawn as they lie too.
@@ -139,12 +144,17 @@ fn kind(number: usize, kind: &str, things: &[ThingFigures], map: &Map) -> String
     let header: Vec<&str> = std::iter::once("name").chain(names).chain(["won with", "won without", "impact"]).collect();
     let rows = things.iter().map(|it| {
         let numbers = columns.iter().map(|(_, number)| format!("{:.2}", number(it)));
-        let impact = if it.enough { things::impact(it) } else { "–".to_owned() };
-        let rest = [won(it.met > 0.0, it.won_with), won(it.met < 1.0, it.won_without), impact];
+        let rest = [won(it.met > 0.0, it.won_with), won(it.met < 1.0, it.won_without), impact(it)];
         std::iter::once(things::name(it).to_owned()).chain(numbers).chain(rest).collect::<Vec<_>>()
     });
     let table = table(&format!("All that was met: {kind}"), &header, rows);
-    format!("<h2>{}</h2>\n<div class=\"plots\">\n{maps}{plot}</div>\n{table}", text(kind))
+    section(3, kind, &[beside(&(maps + &plot)), table].concat())
+}
+
+/// Its impact with what it may be off, marked where it is more than luck; a dash where it was met too rarely.
+fn impact(thing: &ThingFigures) -> String {
+    let sure = if thing.sure { " *" } else { "" };
+    if thing.enough { plot::points(thing.impact) + sure } else { "–".to_owned() }
 }
 
 /// A share of games won; a dash where there were no such games.
@@ -160,7 +170,7 @@ fn pairs(pairs: &[PairFigures]) -> String {
         vec![format!("{one} and {other}"), games.to_string(), interval(*win_rate)]
     });
     let table = table("Who wins with whom", &["together", "games", "won"], rows);
-    format!("<h2>Together</h2>\n{table}")
+    section(2, "Together", &table)
 }
 
 fn never(figures: &Figures) -> String {
@@ -174,7 +184,7 @@ fn never(figures: &Figures) -> String {
         format!("<li>{}</li>\n", text(&format!("{word}: {}", names.join(", "))))
     });
     let kinds: String = kinds.collect();
-    format!("<h2>Never met</h2>\n<ul>\n{kinds}</ul>\n")
+    section(2, "Never met", &format!("<ul>\n{kinds}</ul>\n"))
 }
 
 /// What was asked, how often there was one sensible answer, and what the answers weigh.
@@ -201,5 +211,5 @@ fn asked(questions: &Questions) -> String {
         std::iter::once(words(question)).chain(numbers).collect::<Vec<_>>()
     });
     let table = table("All kinds of questions", &header, rows);
-    format!("<h2>Questions</h2>\n<ul>\n{facts}</ul>\n{table}")
+    section(2, "Questions", &format!("<ul>\n{facts}</ul>\n{table}"))
 }

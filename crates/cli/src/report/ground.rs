@@ -11,6 +11,8 @@ use crate::things::Column;
 
 /// The most units that a cell is wide and high.
 const WIDEST_CELL: f64 = 48.0;
+/// How wide a letter of a number is, and how high.
+const LETTER: (f64, f64) = (8.0, 13.0);
 /// How much colour a space has in which nothing came about, and how much more the one in which most did.
 const PALEST: f64 = 0.06;
 const DEEPER: f64 = 0.54;
@@ -100,16 +102,29 @@ impl Grid {
                 }
             }
         }
-        let (x, y) = middle(&place.cells).map_or((LEFT, 0.0), |cell| self.corner(cell));
-        let (font, half) = ((size * 0.4).clamp(5.0, 12.0), size / 2.0);
         format!(
             "<g>\n<title>{}: {number:.2}</title>\n<path class=\"heat\" fill-opacity=\"{colour:.2}\" d=\"{ground}\"/>\n\
-             <path class=\"wall\" d=\"{walls}\"/>\n\
-             <text class=\"middle\" style=\"font-size: {font:.1}px\" x=\"{:.1}\" y=\"{:.1}\">{number:.1}</text>\n</g>\n",
+             <path class=\"wall\" d=\"{walls}\"/>\n{}</g>\n",
             text(place.name),
-            x + half,
-            y + half + font / 3.0,
+            self.number(&place.cells, &format!("{number:.1}")),
         )
+    }
+
+    /// Writes a number in the middle of a space; one that has no room there is in the table only, since nobody could read
+    /// it smaller.
+    fn number(&self, cells: &[Cell], number: &str) -> String {
+        let Some((column, row)) = middle(cells) else { return String::new() };
+        let is_there = |column: &i16| cells.contains(&(*column, row));
+        let first = (i16::MIN..column).rev().take_while(is_there).last().unwrap_or(column);
+        let last = (column..=i16::MAX).take_while(is_there).last().unwrap_or(column);
+        let (x, y) = self.corner((first, row));
+        let wide = (f64::from(last) - f64::from(first) + 1.0) * self.size;
+        let (letter, high) = LETTER;
+        if self.size < high || wide < number.chars().map(|_| letter).sum::<f64>() {
+            return String::new();
+        }
+        let (x, y) = (x + wide / 2.0, y + self.size / 2.0 + high / 3.0);
+        format!("<text class=\"middle\" x=\"{x:.1}\" y=\"{y:.1}\">{number}</text>\n")
     }
 }
 
@@ -156,6 +171,8 @@ mod tests {
         assert!(map.contains("viewBox=\"0 0 360 96\"") && map.contains(">2.0</text>"), "{map}");
         let walls = map.lines().filter(|line| line.contains("class=\"wall\"")).map(|line| line.matches('M').count());
         assert_eq!(walls.collect::<Vec<_>>(), [6, 4]);
+        // In the middle of both cells.
+        assert!(map.contains("<text class=\"middle\" x=\"56.0\" y=\"28.3\">2.0</text>"), "{map}");
         // Nobody fought.
         assert_eq!(drawn(&places, &MAPS[1]), "");
         assert_eq!(drawn(&[], &MAPS[0]), "");
@@ -175,6 +192,9 @@ mod tests {
         let wide = Place { name: "Street", cells: (0..20).map(|column| (column - 5, -3)).collect(), figures: None };
         let grid = Grid::around(&[wide]).unwrap();
         assert!((grid.size - 17.2).abs() < 1e-9 && (grid.height - grid.size).abs() < 1e-9);
+        // Three letters do not fit into a cell, but into two.
+        assert_eq!(grid.number(&[(0, -3)], "1.0"), "");
+        assert!(grid.number(&[(0, -3), (1, -3)], "1.0").contains(">1.0</text>"));
         let (x, y) = grid.corner((-5, -3));
         assert!((x - LEFT).abs() < 1e-9 && y.abs() < 1e-9, "{x} {y}");
     }

@@ -5,7 +5,7 @@ use super::plot::text;
 /// The page, with the names of its parts in braces.
 const PAGE: &str = include_str!("page.html");
 
-/// Writes a page: what it is called and about, what stands in it as HTML, and a note below.
+/// Writes a page: what it is called and about, what stands in it as HTML, and a note on how to read it.
 pub(crate) fn shell(title: &str, about: &str, main: &str, note: &str) -> String {
     let [title, about, note] = [title, about, note].map(text);
     let mut page = String::with_capacity(PAGE.len() + main.len());
@@ -28,6 +28,11 @@ pub(crate) fn shell(title: &str, about: &str, main: &str, note: &str) -> String 
     page + rest
 }
 
+/// A part of a page, with its heading and how deep that is.
+pub(super) fn section(level: u8, heading: &str, inside: &str) -> String {
+    format!("<section>\n<h{level}>{}</h{level}>\n{inside}</section>\n", text(heading))
+}
+
 /// A table that is opened where somebody wants to see it; the first cell of a row names it.
 pub(super) fn table(caption: &str, header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let caption = text(caption);
@@ -41,7 +46,7 @@ pub(super) fn table(caption: &str, header: &[&str], rows: impl Iterator<Item = V
     };
     let rows: String = rows.map(row).collect();
     format!(
-        "<details>\n<summary>{caption}</summary>\n<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{caption}\">\n\
+        "<details>\n<summary>{caption}</summary>\n<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"{caption}\">\n\
          <table>\n<caption>{caption}</caption>\n<thead><tr>{header}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n\
          </div>\n</details>\n"
     )

@@ -1,15 +1,17 @@
 //! Plots as SVG inside of a page.
 //!
 //! They are 360 units wide, so that their text is as large on a telephone as the text around them; where there is room,
-//! several stand beside each other. What a plot shows is also said in words, for those who do not see it.
+//! several stand beside each other. What a plot shows is also said in words, for those who do not see it, and its numbers
+//! stand in a table below it.
 
 use quick_xml::escape::escape;
 use ritual_playtest::statistics::Interval;
 
+use super::page::table;
 use crate::style::{clean, interval, percent};
 
 /// Letters that fit beside a number.
-const MOST_LETTERS: usize = 40;
+const MOST_LETTERS: usize = 34;
 /// The ends of what lies in the middle of a plot.
 pub(super) const LEFT: f64 = 8.0;
 pub(super) const RIGHT: f64 = 352.0;
@@ -24,13 +26,13 @@ pub(super) fn figure(name: &str, title: &str, description: &str, height: f64, dr
     let (title, description) = (text(title), text(description));
     format!(
         "<figure>\n<figcaption>{title}</figcaption>\n\
-         <svg viewBox=\"0 0 360 {height:.0}\" role=\"img\" aria-labelledby=\"{name}-title {name}-desc\">\n\
+         <svg viewBox=\"0 0 360 {height:.0}\" role=\"img\" aria-labelledby=\"{name}-title\" aria-describedby=\"{name}-desc\">\n\
          <title id=\"{name}-title\">{title}</title>\n<desc id=\"{name}-desc\">{description}</desc>\n\
          {drawing}</svg>\n</figure>\n"
     )
 }
 
-/// Shares below each other, as bars with what they may be off.
+/// Shares below each other, as bars with what they may be off; the name of the plot is that of what they are shares of.
 pub(crate) fn bars(name: &str, title: &str, rows: &[(String, Interval)]) -> String {
     const ROW: f64 = 40.0;
     let at = |share: f64| LEFT + share * (RIGHT - LEFT);
@@ -55,7 +57,10 @@ pub(crate) fn bars(name: &str, title: &str, rows: &[(String, Interval)]) -> Stri
         top += ROW;
     }
     let words: Vec<String> = rows.iter().map(|(label, share)| format!("{label} {}", interval(*share))).collect();
-    figure(name, title, &format!("Shares of games with 95 % intervals: {}.", words.join("; ")), top, &drawing)
+    let description = format!("Shares of games with 95 % intervals: {}.", words.join("; "));
+    let figure = figure(name, title, &description, top, &drawing);
+    let cells = rows.iter().map(|(label, share)| vec![label.clone(), interval(*share)]);
+    format!("<div>\n{figure}{}</div>\n", table(title, &[name, "share"], cells))
 }
 
 /// What something does, as points of a hundred around nothing, with what they may be off; a full dot is more than luck.
@@ -76,23 +81,28 @@ pub(super) fn impacts(name: &str, title: &str, rows: &[(String, Interval, bool)]
             mean * 100.0,
         ));
         let line = top + 24.0;
+        // Nothing is drawn through the names.
+        drawing.push_str(&format!(
+            "<line class=\"axis\" x1=\"{middle}\" y1=\"{:.1}\" x2=\"{middle}\" y2=\"{:.1}\"/>\n",
+            line - 7.0,
+            line + 7.0,
+        ));
         drawing.push_str(&whiskers(at(*low), at(*high), line));
         drawing.push_str(&format!("<circle class=\"{class}\" cx=\"{:.1}\" cy=\"{line:.1}\" r=\"4\"/>\n", at(*mean)));
         top += ROW;
     }
-    let points = widest * 100.0;
+    let most = widest * 100.0;
     drawing.push_str(&format!(
-        "<line class=\"axis\" x1=\"{middle}\" y1=\"0\" x2=\"{middle}\" y2=\"{top:.1}\"/>\n\
-         <text x=\"{LEFT}\" y=\"{:.1}\">{:+.1}</text>\n<text class=\"middle\" x=\"{middle}\" y=\"{:.1}\">0</text>\n\
-         <text class=\"number\" x=\"{RIGHT}\" y=\"{:.1}\">{points:+.1}</text>\n",
+        "<text x=\"{LEFT}\" y=\"{:.1}\">{:+.1}</text>\n<text class=\"middle\" x=\"{middle}\" y=\"{:.1}\">0</text>\n\
+         <text class=\"number\" x=\"{RIGHT}\" y=\"{:.1}\">{most:+.1}</text>\n",
         top + 14.0,
-        -points,
+        -most,
         top + 14.0,
         top + 14.0,
     ));
-    let words = rows.iter().map(|(label, Interval { mean, low, high }, is_sure)| {
+    let words = rows.iter().map(|(label, impact, is_sure)| {
         let luck = if *is_sure { ", more than luck" } else { "" };
-        format!("{label} {:+.1} ({:+.1} to {:+.1}){luck}", mean * 100.0, low * 100.0, high * 100.0)
+        format!("{label} {}{luck}", points(*impact))
     });
     let words: Vec<String> = words.collect();
     figure(
@@ -102,6 +112,11 @@ pub(super) fn impacts(name: &str, title: &str, rows: &[(String, Interval, bool)]
         top + 20.0,
         &drawing,
     )
+}
+
+/// Points of a hundred, with what they may be off.
+pub(super) fn points(Interval { mean, low, high }: Interval) -> String {
+    format!("{:+.1} ({:+.1} to {:+.1})", mean * 100.0, low * 100.0, high * 100.0)
 }
 
 /// What numbers of a curve are.
@@ -193,6 +208,8 @@ mod tests {
         let share = Interval { mean: 0.5, low: 0.25, high: 0.75 };
         let plot = bars("ends", "How <it> ends", &[("won & lost".to_owned(), share)]);
         assert!(plot.contains("<title id=\"ends-title\">How &lt;it&gt; ends</title>"), "{plot}");
+        assert!(plot.contains("aria-labelledby=\"ends-title\" aria-describedby=\"ends-desc\""), "{plot}");
+        assert!(plot.contains("<th scope=\"row\">won &amp; lost</th><td>50.0 % (25.0 % to 75.0 %)</td>"), "{plot}");
         assert!(plot.contains("won &amp; lost 50.0 % (25.0 % to 75.0 %)."), "{plot}");
         // Half of 344 units, and a quarter on either side.
         assert!(plot.contains("class=\"bar\" x=\"8\" y=\"20.0\" width=\"172.0\""), "{plot}");

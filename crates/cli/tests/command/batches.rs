@@ -212,6 +212,9 @@ fn a_page_holds_all_that_it_needs_and_says_what_its_plots_show() {
     ids.dedup();
     assert_eq!(ids.len(), n_ids, "an id is there twice");
     assert!(count("th") > count("table") && page.contains("<th scope=\"row\">"));
+    assert_eq!((count("caption"), count("thead"), count("table")), (count("table"), count("table"), count("details")));
+    // What an impact is stands before the first of them.
+    assert!(page.contains("<h2>What was met</h2>\n<p class=\"note\">"), "{page}");
     assert!(page.contains("<h2>Questions</h2>") && page.contains("All decisions of a game together weigh "));
     assert!(!page.contains("{{") && count("script") + count("link") + count("img") == 0);
     for outside in ["http:", "https:", "url(", "@import"] {
@@ -421,8 +424,8 @@ fn a_matrix_is_written_as_a_page_and_as_a_table() {
     let text = fs::read_to_string(&page).unwrap();
     let elements = elements(&text);
     let count = |name: &str| elements.iter().filter(|it| it[0] == name).count();
-    // A row for the heads and one for the scenario; a bar for each number of players in one plot.
-    assert_eq!((count("tr"), count("td"), count("svg"), count("desc")), (2, 2, 1, 1));
+    // A row for the heads and one for the scenario; a bar for each number of players in one plot, and a row below it.
+    assert_eq!((count("tr"), count("td"), count("svg"), count("desc")), (2 + 3, 2 + 2, 1, 1));
     assert!(!text.contains("{{") && text.contains("class=\"heat\""), "{text}");
     let documented = fs::read_to_string(root().join("docs/statistics.md")).unwrap();
     let mut table = csv::Reader::from_path(&table).unwrap();

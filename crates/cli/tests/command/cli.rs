@@ -287,8 +287,15 @@ fn numbers_that_make_no_sense_are_answered_with_those_that_do() {
         ("--seed", "-1", "a seed is a whole number from 0"),
         ("--jobs", "65536", "1 to 256 threads can work"),
         ("--seconds", "0", "1 to 31,536,000 seconds"),
+        ("--shard", "-1/8", "as in 3/8"),
     ] {
         let said = simulate(option, number);
+        assert!(said.contains(wanted), "{said}");
+    }
+    for (option, numbers, wanted) in
+        [("--band", "-5..50", "per cent from 0 to 100"), ("--players", "-1,2", "1 to 5 players can sit at a table")]
+    {
+        let said = ritual(&["matrix", option, numbers]).ends_with(2).err;
         assert!(said.contains(wanted), "{said}");
     }
 }

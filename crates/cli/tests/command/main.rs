@@ -14,5 +14,6 @@ mod migrate;
 mod pack;
 mod players;
 mod policies;
+mod stopping;
 mod train;
 mod watch;

@@ -93,9 +93,11 @@ fn what_cannot_be_trained_is_said_in_words() {
     let out = folder.path().join("w.json");
     let broken = folder.path().join("broken.json");
     fs::write(&broken, "{\"format\": 1, \"layers\": [9").unwrap();
-    let cases: [(&[&str], &str); 6] = [
+    let cases: [(&[&str], &str); 8] = [
         (&["--without", "tsathogua"], "did you mean `tsathoggua`"),
         (&["--players", "6"], "from 1 to 5"),
+        (&["--players", "-1:4"], "from 1 to 5"),
+        (&["--players", "2,3,2:4"], "names 2 more than once"),
         (&["--players", "2:0"], "a weight from 1 to"),
         (&["--resume"], "leave --resume out to begin"),
         (&["--from", broken.to_str().unwrap()], "cannot begin with"),

@@ -72,7 +72,7 @@ fn watching_goes_on_when_files_change_go_and_come() {
     watching.says("tokens.yaml:4:9: error[schema/wrong-type]");
     watching.says("2 files: 1 error");
     fs::remove_file(home.join("tokens.yaml")).unwrap();
-    watching.says("1 files: no findings");
+    watching.says("1 file: no findings");
     fs::create_dir_all(home.join("more")).unwrap();
     fs::write(home.join("more/tokens.yaml"), CLUE).unwrap();
     watching.says("2 files: no findings");
@@ -94,5 +94,5 @@ fn links_are_not_followed_however_they_loop() {
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(0), "{text}");
-    assert!(text.contains("1 packs, 1 files: no findings"), "{text}");
+    assert!(text.contains("1 pack, 1 file: no findings"), "{text}");
 }

@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, bail};
 use ritual_content::FullId;
 use ritual_playtest::recording::Recording;
-use ritual_playtest::statistics::float;
 use ritual_validator::{Budget, Codes, Feasibility, feasibility};
 
 use crate::library::Library;
-use crate::style::{self, clean, grouped};
+use crate::style::{self, clean, counted};
 use crate::weights::Weights;
 use crate::{counting, scenarios};
 use ritual_disk::show;
@@ -103,16 +102,16 @@ fn told(searched: &Feasibility) -> String {
     let scenario = searched.scenario.to_string();
     let scenario = clean(&scenario);
     let (games, decisions) = searched.effort();
-    let (games, decisions) = (grouped(float(games)), grouped(float(decisions)));
+    let (games, decisions) = (counted(games, "game"), counted(decisions, "decision"));
     if let Some(endless) = searched.endless() {
         let (turn, names) = (endless.line.turn, endless.at_work.join("`, `"));
         return format!("{scenario}: effects go on without end in turn {turn}; at work are `{}`", clean(&names));
     }
     match searched.reached() {
         Some(it) if searched.is_won() => {
-            format!("{scenario}: won in turn {} (game {games}, {decisions} decisions)", it.turn)
+            format!("{scenario}: won in turn {} ({games}, {decisions})", it.turn)
         }
-        Some(it) => format!("{scenario}: not won; farthest {it} ({games} games, {decisions} decisions)"),
+        Some(it) => format!("{scenario}: not won; farthest {it} ({games}, {decisions})"),
         None => format!("{scenario}: not played"),
     }
 }

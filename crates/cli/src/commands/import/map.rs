@@ -45,8 +45,12 @@ pub(super) fn run(file: &Path, content: &Content) -> anyhow::Result<ExitCode> {
     for line in &lost {
         writeln!(out, "lost: {}", style::clean(line))?;
     }
-    let counts = format!("{} changes, {} things lost", changed.len(), lost.len());
-    writeln!(out, "{}: {counts}; `ritual check` says whether the map still holds together", style::clean(&episode))?;
+    let (changed, lost) = (style::counted(changed.len(), "change"), style::counted(lost.len(), "thing"));
+    writeln!(
+        out,
+        "{}: {changed}, {lost} lost; `ritual check` says whether the map still holds together",
+        style::clean(&episode)
+    )?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

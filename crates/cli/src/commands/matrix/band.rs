@@ -18,7 +18,7 @@ pub(super) fn band(text: &str) -> Result<WinBand, String> {
     let ends = text.split_once("..").and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
     match ends {
         Some((low, high)) if low <= high && high <= 100 => Ok(WinBand { low, high }),
-        _ => Err("write two numbers of per cent, as in 50..75".to_owned()),
+        _ => Err("write two numbers of per cent from 0 to 100, the lower one first, as in 50..75".to_owned()),
     }
 }
 

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ritual_playtest::statistics::{Interval, float};
+use ritual_playtest::statistics::Interval;
 
 use super::told::{Matrix, MatrixCell, players};
 use crate::report::plot::{bars, text};
 use crate::report::{Reported, page, spreadsheet};
-use crate::style::{grouped, interval};
+use crate::style::{counted, interval};
 
 /// A column of the table for spreadsheets: its name, and what stands in it.
 type Column = (&'static str, fn(&MatrixCell) -> String);
@@ -35,7 +35,7 @@ const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A sha
 impl Reported for Matrix {
     fn page(&self) -> String {
         let Self { seed, policy, games, .. } = self;
-        let about = format!("{} games in each cell, seed {seed}, policy {policy}", grouped(float(*games)));
+        let about = format!("{} in each cell, seed {seed}, policy {policy}", counted(*games, "game"));
         let numbers = self.by_players();
         let names: Vec<(String, Interval)> = numbers.iter().map(|(number, share)| (players(*number), *share)).collect();
         let plot = bars("players", "Games won, all scenarios together", &names);

@@ -11,7 +11,7 @@ use super::company::Company;
 use super::hint::hint;
 use super::odds;
 use super::room::Room;
-use crate::style::{bold, clean, faint};
+use crate::style::{bold, clean, counted, faint};
 use crate::thinking::Care;
 
 /// No line that means something is longer.
@@ -179,8 +179,8 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     let session = room.session();
     let (scenario, state) = (session.scenario(), session.state());
     let Some(decision) = session.decision() else {
-        let turns = state.turns;
-        writeln!(out, "{}", bold(&format!("The game is over after {turns} turns.")))?;
+        let turns = counted(state.turns, "turn");
+        writeln!(out, "{}", bold(&format!("The game is over after {turns}.")))?;
         for name in session.culprits() {
             writeln!(out, "  At work without end: {}", clean(scenario.name(*name)))?;
         }

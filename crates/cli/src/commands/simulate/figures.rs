@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use ritual_playtest::figures::{Figures, ThingFigures, TurnFigures};
 
-use crate::style::{self, bold, clean, interval, percent};
+use crate::style::{self, bold, clean, counted, interval, percent};
 use crate::things;
 
 /// Things of a kind that are shown; the others are in the JSON document.
@@ -80,7 +80,8 @@ fn print_pairs(figures: &Figures, out: &mut dyn Write) -> io::Result<()> {
     let (worst, best) = (pairs.iter().take(MOST_PAIRS), pairs.iter().rev().take(MOST_PAIRS));
     for pair in best.chain(worst) {
         let [one, other] = &pair.who;
-        writeln!(out, "{} with {one} and {other}, of {} games", interval(pair.win_rate), pair.games)?;
+        let games = counted(pair.games, "game");
+        writeln!(out, "{} with {one} and {other}, of {games}", interval(pair.win_rate))?;
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ use crate::options::Format;
 use crate::playing;
 use crate::report::{ReportFile, Subject};
 use crate::seats::Seats;
+use crate::style::counted;
 
 /// What came of a batch.
 pub(crate) struct Telling<'a> {
@@ -94,7 +95,8 @@ impl Telling<'_> {
 
 fn print_effort(effort: Effort, out: &mut dyn Write) -> io::Result<()> {
     let Effort { rollouts, turns, limit } = effort;
-    writeln!(out, "thinking   about {rollouts} games thought of for a decision, {turns} turns in each")?;
+    let (rollouts, turns) = (counted(rollouts, "game"), counted(turns, "turn"));
+    writeln!(out, "thinking   about {rollouts} thought of for a decision, {turns} in each")?;
     if let Some(limit) = limit {
         let seconds = limit.as_secs_f64();
         writeln!(out, "           at most {seconds} s for a decision: on another machine games go otherwise")?;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::measure::{Cell, Measured, Row, Sum, is_processor_time};
 use super::unseen::{self, Unseen};
-use crate::style::grouped;
+use crate::style::{counted, grouped};
 
 /// The version of the JSON document.
 const VERSION: u32 = 1;
@@ -24,10 +24,11 @@ pub(super) fn page(
     } else {
         "Times are those of the clock for every job, for this system does not tell processor time."
     };
+    let scenarios = counted(n_scenarios, "scenario");
     let mut text = format!(
         "# How well the automatic players play\n\n\
          This page is made by `{command} --out FILE`; nothing in it is written by hand.\n\n\
-         {n_scenarios} scenarios, each with 2 to 5 players; who plays is drawn for every game. One player leads two \
+         {scenarios}, each with 2 to 5 players; who plays is drawn for every game. One player leads two \
          investigators, so the games of one player are those of two.\n\
          Shares of games won are in per cent, with the interval of Wilson for 95 %.\n\
          {time}\n\n"
@@ -91,10 +92,10 @@ fn training(weights: &Value) -> String {
 /// One policy: a row for each scenario, a column for each number of players.
 fn table(measured: &Measured) -> String {
     let mut text = format!(
-        "\n## `{}`\n\n{} games in each field.\n\n\
+        "\n## `{}`\n\n{} in each field.\n\n\
          | scenario | 1 or 2 | 3 | 4 | 5 | a game | decisions/s |\n| --- | --- | --- | --- | --- | --- | --- |\n",
         measured.policy,
-        grouped(float(measured.games)),
+        counted(measured.games, "game"),
     );
     for row in &measured.rows {
         text.push_str(&format!("| `{}` |", row.scenario));

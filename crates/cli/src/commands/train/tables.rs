@@ -16,13 +16,20 @@ use ritual_table::Silent;
 
 use crate::library::Library;
 use crate::scenarios;
+use crate::style::counted;
 
 /// What is played, as it is written on the command line.
 #[derive(Clone, Debug, clap::Args)]
 pub(super) struct Choice {
     /// How many players there are, and how often against the others, as in `1:1,2:4`; only the numbers, and they are
     /// played alike
-    #[arg(long, value_name = "N[:WEIGHT],…", value_delimiter = ',', default_values = ["1:1", "2:4", "3:4", "4:4", "5:4"])]
+    #[arg(
+        long,
+        value_name = "N[:WEIGHT],…",
+        value_delimiter = ',',
+        allow_hyphen_values = true,
+        default_values = ["1:1", "2:4", "3:4", "4:4", "5:4"]
+    )]
     players: Vec<Players>,
 
     /// Play only this scenario; can be said several times
@@ -75,6 +82,10 @@ pub(super) struct Tables {
 impl Tables {
     /// Sets the tables that were asked for.
     pub(super) fn set(library: &Library, choice: &Choice) -> anyhow::Result<Self> {
+        let mut numbers = BTreeSet::new();
+        if let Some(Players { number, .. }) = choice.players.iter().find(|it| !numbers.insert(it.number)) {
+            bail!("--players names {number} more than once: write it once, with one weight");
+        }
         let chosen = choose(library.catalogue(), choice)?;
         let mut tables = Vec::new();
         for id in chosen {
@@ -124,8 +135,7 @@ impl Tables {
     /// A table in words.
     pub(super) fn name(&self, table: usize) -> String {
         match self.at(table) {
-            Some((scenario, 1)) => format!("`{scenario}` with 1 player"),
-            Some((scenario, players)) => format!("`{scenario}` with {players} players"),
+            Some((scenario, players)) => format!("`{scenario}` with {}", counted(players, "player")),
             None => "no table".to_owned(),
         }
     }
