@@ -19,6 +19,7 @@ pub mod counts;
 pub mod feasible;
 pub mod figures;
 pub mod golden;
+mod impact;
 pub mod meter;
 mod mind;
 pub mod network;
