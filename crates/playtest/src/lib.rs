@@ -33,6 +33,7 @@ pub mod recording;
 pub mod report;
 pub mod review;
 mod rollout;
+pub mod rounds;
 pub mod sight;
 mod spare;
 mod splitmix;

@@ -304,7 +304,7 @@ mod tests {
         assert_eq!(faces, of(1).chosen);
         assert!(of(3).seen > of(2).seen && of(5) == ThingCounts::default() && of(7) == ThingCounts::default());
         assert_eq!(of(8).impossible, 400, "once in each game, before the first die");
-        assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins });
+        assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins() });
         let died: u64 = (2..8).map(|face| of(face).died).sum();
         assert_eq!(died, counts.losses["too_many"].games);
         let lost: u64 = counts.losses.values().map(|loss| loss.games).sum();
