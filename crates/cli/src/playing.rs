@@ -75,8 +75,7 @@ pub(crate) fn count(
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let expecting = is_watched.then_some(&minds.network);
-    let (tally, counts) =
-        batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag())?;
+    let (tally, counts) = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag())?;
     Ok(BatchResult { tally, counts, elapsed: started.elapsed(), processor: processor_since(before) })
 }
 

@@ -165,8 +165,7 @@ mod tests {
         let number = |it: i64| f64::from(i32::try_from(it).unwrap());
         let turns = [0, 1].map(|which: usize| number(games.iter().map(|it| it[which].0).sum()));
         let means = [0, 1].map(|which: usize| number(games.iter().map(|it| it[which].1).sum()) / turns[which]);
-        let pull =
-            |it: &Both, which: usize| (number(it[which].1) - means[which] * number(it[which].0)) / turns[which];
+        let pull = |it: &Both, which: usize| (number(it[which].1) - means[which] * number(it[which].0)) / turns[which];
         let squares: f64 = games.iter().map(|it| (pull(it, 0) - pull(it, 1)).powi(2)).sum();
         // The other one was met in 24 games.
         let deviation = (squares * 24.0 / 23.0).sqrt() / 10.0;

@@ -1,8 +1,8 @@
 //! Parts of a batch as files: what was counted, and of which games. Played anywhere, they add up to the whole.
 
 mod contradictions;
+mod merged;
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -16,12 +16,12 @@ use crate::report::{Report, Tally};
 use crate::thought::Effort;
 use crate::unreadable::in_words;
 
+pub use merged::{MergeError, Merged, merge};
+
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 2;
 /// No file of a part has nearly as many bytes.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
-/// The most parts that are named where some are missing.
-const MOST_NAMED: usize = 12;
 
 /// What is played: the same for all parts of a batch, by which they know each other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -264,89 +264,10 @@ impl Part {
     }
 }
 
-/// Parts that were put together.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Merged {
-    /// What they come to.
-    pub whole: Part,
-    /// What is missing of the batch, or was not played to its end: the parts as they are called, if there are any.
-    pub missing: Option<String>,
-}
-
-/// Why parts do not belong together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MergeError {
-    /// There is nothing to put together.
-    #[error("there is no part")]
-    Nothing,
-    /// They are of other batches; these are the files, and what differs.
-    #[error("`{0}` and `{1}` are of different batches: {2}")]
-    OtherBatch(String, String, String),
-    /// The batch was cut otherwise.
-    #[error("`{0}` is one of {1} parts and `{2}` one of {3}")]
-    OtherCut(String, u64, String, u64),
-    /// Only one of them has the course of its games.
-    #[error("`{0}` and `{1}`: only one of them was counted with --statistics")]
-    OtherCounts(String, String),
-    /// A part is there twice.
-    #[error("part {0} is there twice: leave one of the files out")]
-    Twice(String),
-}
-
-/// Puts parts of a batch together, in any order; each has the name of its file.
-///
-/// # Errors
-/// Says why they do not belong together.
-pub fn merge(parts: impl IntoIterator<Item = (String, Part)>) -> Result<Merged, MergeError> {
-    let mut known: BTreeMap<u64, Part> = BTreeMap::new();
-    let mut first: Option<(String, Part)> = None;
-    for (file, part) in parts {
-        let (first_file, one) = first.get_or_insert_with(|| (file.clone(), part.clone()));
-        if let Some(difference) = one.batch.difference(&part.batch) {
-            return Err(MergeError::OtherBatch(first_file.clone(), file, difference));
-        }
-        let (of, other) = (one.shard.of.get(), part.shard.of.get());
-        if of != other {
-            return Err(MergeError::OtherCut(first_file.clone(), of, file, other));
-        }
-        if one.counts.is_some() != part.counts.is_some() {
-            return Err(MergeError::OtherCounts(first_file.clone(), file));
-        }
-        let name = part.name();
-        if known.insert(part.shard.part.get(), part).is_some() {
-            return Err(MergeError::Twice(name));
-        }
-    }
-    let Some((_, Part { batch, shard: Shard { of, .. }, counts, .. })) = first else { return Err(MergeError::Nothing) };
-    let missing = missing(&known, of.get().min(batch.games), of.get());
-    let mut whole = Part::empty(batch, Shard::WHOLE, counts.is_some());
-    for Part { tally, counts, seconds, processor_seconds, .. } in known.into_values() {
-        whole.take_in(tally, counts.as_ref(), seconds, processor_seconds);
-    }
-    Ok(Merged { whole, missing })
-}
-
-/// The parts that are missing or not whole, of those that have games: the first so many.
-fn missing(known: &BTreeMap<u64, Part>, with_games: u64, of: u64) -> Option<String> {
-    let whole = known.iter().filter(|(number, part)| **number <= with_games && part.is_whole()).count();
-    let lacking = with_games.saturating_sub(u64::try_from(whole).unwrap_or(u64::MAX));
-    let lacks = |part: &u64| known.get(part).is_none_or(|part| !part.is_whole());
-    let first = (1..=with_games).filter(lacks).take(MOST_NAMED).map(|part| format!("{part}/{of}"));
-    let first: Vec<String> = first.collect();
-    let others = lacking.saturating_sub(u64::try_from(first.len()).unwrap_or(u64::MAX));
-    match (lacking, others) {
-        (0, _) => None,
-        (_, 0) => Some(first.join(", ")),
-        _ => Some(format!("{} and {others} more", first.join(", "))),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroU64;
     use std::sync::atomic::AtomicBool;
-
-    use serde_json::json;
 
     use super::*;
     use crate::batch::count;
@@ -355,12 +276,12 @@ mod tests {
     use crate::toy::{CountToTen, network};
 
     /// A part of a batch of 20 games.
-    fn played(part: u64, of: u64, is_watched: bool) -> Part {
+    pub(super) fn played(part: u64, of: u64, is_watched: bool) -> Part {
         played_of(20, part, of, is_watched)
     }
 
     /// A part of a batch of so many games.
-    fn played_of(games: u64, part: u64, of: u64, is_watched: bool) -> Part {
+    pub(super) fn played_of(games: u64, part: u64, of: u64, is_watched: bool) -> Part {
         let n = |number| NonZeroU64::new(number).unwrap();
         let shard = Shard { part: n(part), of: n(of) };
         let batch = Batch { shard, ..Batch::whole(games, 7, PolicyName::Random) };
@@ -373,125 +294,6 @@ mod tests {
         let mut played = Part::empty(BatchPlan::of(&batch, "count/to-ten".to_owned(), 1, 2), shard, is_watched);
         played.add(BatchResult { tally, counts, elapsed: Duration::from_secs(1), processor: None });
         played
-    }
-
-    fn named(parts: &[&Part]) -> Vec<(String, Part)> {
-        parts.iter().map(|part| (format!("{}.json", part.shard.part), (*part).clone())).collect()
-    }
-
-    #[test]
-    fn parts_in_any_order_are_the_whole_times_aside() {
-        for is_watched in [false, true] {
-            let whole = played(1, 1, is_watched);
-            let parts: Vec<Part> = (1..=3).map(|part| played(part, 3, is_watched)).collect();
-            let Merged { whole: merged, missing } = merge(named(&[&parts[2], &parts[0], &parts[1]])).unwrap();
-            assert_eq!(merged, Part { seconds: 3.0, ..whole });
-            assert!(missing.is_none() && merged.is_whole());
-        }
-    }
-
-    #[test]
-    fn parts_that_are_missing_or_were_stopped_are_named() {
-        let (first, last) = (played(1, 3, false), played(3, 3, false));
-        let Merged { whole, missing } = merge(named(&[&last, &first])).unwrap();
-        assert_eq!((whole.tally.games(), missing.as_deref()), (13, Some("2/3")));
-        let stopped = Part { tally: Tally::default(), ..first.clone() };
-        assert_eq!(merge(named(&[&stopped])).unwrap().missing.as_deref(), Some("1/3, 2/3, 3/3"));
-        assert_eq!(merge(named(&[&first, &first])), Err(MergeError::Twice("1/3".to_owned())));
-        assert_eq!(merge(named(&[])), Err(MergeError::Nothing));
-        let error = merge(named(&[&first, &played(2, 4, false)])).unwrap_err();
-        assert_eq!(error.to_string(), "`1.json` is one of 3 parts and `2.json` one of 4");
-        let watched = merge(named(&[&first, &played(2, 3, true)])).unwrap_err();
-        assert_eq!(watched, MergeError::OtherCounts("1.json".to_owned(), "2.json".to_owned()));
-    }
-
-    #[test]
-    fn parts_without_games_are_not_missing_and_of_many_the_first_are_named() {
-        // Of 20 games in 30 parts, ten parts have none.
-        let parts: Vec<Part> = (1..=20).map(|part| played(part, 30, false)).collect();
-        let Merged { whole, missing } = merge(named(&parts.iter().collect::<Vec<_>>())).unwrap();
-        assert_eq!((whole.tally.games(), missing), (20, None));
-        let empty = played(25, 30, false);
-        assert_eq!((empty.expected(), empty.is_whole()), (0, true));
-        let lacking = merge(named(&[&parts[0], &empty])).unwrap().missing.unwrap();
-        assert!(lacking.starts_with("2/30, 3/30, ") && lacking.ends_with(", 13/30 and 7 more"), "{lacking}");
-        // However many parts somebody writes down.
-        let far = Shard { of: NonZeroU64::MAX, ..Shard::WHOLE };
-        let mut many = Part { shard: far, ..parts[0].clone() };
-        many.batch.games = u64::MAX;
-        let lacking = merge(named(&[&many])).unwrap().missing.unwrap();
-        assert!(lacking.ends_with(" and 18446744073709551602 more"), "{lacking}");
-        many.batch.games = 0;
-        assert_eq!(merge(named(&[&many])).unwrap().missing, None);
-    }
-
-    /// A part in which a number stands at a place.
-    fn edited(part: &Part, place: &str, number: Value) -> Vec<u8> {
-        let mut edited: Value = serde_json::from_str(&part.text().unwrap()).unwrap();
-        let mut at = &mut edited;
-        for key in place.split('.') {
-            at = match key.parse::<usize>() {
-                Ok(index) if at.is_array() => &mut at[index],
-                _ => &mut at[key],
-            };
-        }
-        *at = number;
-        edited.to_string().into_bytes()
-    }
-
-    #[test]
-    fn what_nobody_can_have_counted_is_refused_with_its_place() {
-        let part = played_of(500, 1, 1, true);
-        let (wins, decisions) = (part.tally.wins(), part.tally.decisions);
-        assert!(wins > 0, "{part:?}");
-        let ending = part.tally.lost.keys().next().unwrap().clone();
-        let loss = format!("counts.losses.{ending}.games");
-        let more = |most: u64| format!("cannot be more than {most}");
-        let less = |least: u64| format!("cannot be less than {least}");
-        let of_tally: [(&str, Value, String); 7] = [
-            ("batch.players", json!(1_000_000_000_000_000_u64), more(255)),
-            ("batch.players", json!(0), less(1)),
-            ("batch.effort", json!([100_001, 2, null]), more(100_000)),
-            ("seconds", json!(-1.5), less(0)),
-            ("processor_seconds", json!(1e300), more(100_000_000_000_000)),
-            ("tally.decisions", json!(u64::MAX), more(500 * 20_000)),
-            ("tally.options", json!(0), less(decisions)),
-        ];
-        let of_counts: [(&str, Value, String); 15] = [
-            ("counts.wins", json!(0), format!("can only be {wins}")),
-            ("counts.things.1.with.games", json!(501), more(500)),
-            ("counts.things.1.with.wins", json!(wins + 1), more(wins)),
-            ("counts.things.1.change", json!(i64::MAX), "cannot be more".to_owned()),
-            ("counts.things.1.change", json!(i64::MIN), "cannot be less than -".to_owned()),
-            ("counts.things.1.alone", json!(501), "cannot be more".to_owned()),
-            ("counts.things.1.own.turns", json!(0), "cannot be less".to_owned()),
-            ("counts.things.1.own.changes", json!(-1), less(0)),
-            ("counts.kinds.0.games", json!(501), more(500)),
-            ("counts.course.0.open", json!(501), "cannot be more".to_owned()),
-            ("counts.course.0.win", json!(u64::MAX), "cannot be more".to_owned()),
-            ("counts.lead_changes", json!(u64::MAX), more(decisions)),
-            ("counts.decided", json!(500_001), more(500_000)),
-            ("counts.questions.go_on.weighed", json!(decisions + 1), more(decisions)),
-            (&loss, json!(0), "can only be".to_owned()),
-        ];
-        for (place, number, said) in of_tally.into_iter().chain(of_counts) {
-            let PartError::Untrue(why) = Part::read(&edited(&part, place, number)).unwrap_err() else {
-                panic!("`{place}` is refused for something else");
-            };
-            assert!(why.starts_with(&format!("`{place}` is ")) && why.contains(&said), "{why}");
-        }
-        let policy = Part::read(&edited(&part, "batch.policy", json!("lucky"))).unwrap_err().to_string();
-        assert!(policy.starts_with("cannot be true: `batch.policy`: ") && policy.contains("`lucky`"), "{policy}");
-        let endless = Part::read(&edited(&part, "batch.effort", json!([1, 1, -1.0]))).unwrap_err();
-        assert!(matches!(&endless, PartError::Untrue(why) if why.contains("limit of time")), "{endless}");
-        // Nothing is called so that a terminal does what it says.
-        let odd = Part::read(&edited(&part, "tally.lost.\u{1b}[31m", json!(0))).unwrap_err().to_string();
-        assert!(odd.contains("`tally.lost.` has \"\\u{1b}[31m\""), "{odd}");
-        // A game that ended so is won or lost.
-        let won = [("ten".to_owned(), wins - 1), (ending.clone(), 1)].into();
-        let both = Part { tally: Tally { won, ..part.tally.clone() }, ..part };
-        let refused = Part::read(both.text().unwrap().as_bytes()).unwrap_err().to_string();
-        assert!(refused.contains(&format!("`tally.won.{ending}` is 1, and cannot be more than 0; play")), "{refused}");
     }
 
     #[test]

@@ -163,3 +163,81 @@ fn at_least<N: Copy + Display + PartialOrd>(place: &str, key: &str, number: N, l
 fn exactly<N: Copy + Display + PartialEq>(place: &str, key: &str, number: N, wanted: N) -> Result<(), String> {
     if number == wanted { Ok(()) } else { Err(format!("`{place}{key}` is {number}, and can only be {wanted}")) }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::part::PartError;
+    use crate::part::tests::played_of;
+
+    /// A part in which a number stands at a place.
+    fn edited(part: &Part, place: &str, number: Value) -> Vec<u8> {
+        let mut edited: Value = serde_json::from_str(&part.text().unwrap()).unwrap();
+        let mut at = &mut edited;
+        for key in place.split('.') {
+            at = match key.parse::<usize>() {
+                Ok(index) if at.is_array() => &mut at[index],
+                _ => &mut at[key],
+            };
+        }
+        *at = number;
+        edited.to_string().into_bytes()
+    }
+
+    #[test]
+    fn what_nobody_can_have_counted_is_refused_with_its_place() {
+        let part = played_of(500, 1, 1, true);
+        let (wins, decisions) = (part.tally.wins(), part.tally.decisions);
+        assert!(wins > 0, "{part:?}");
+        let ending = part.tally.lost.keys().next().unwrap().clone();
+        let loss = format!("counts.losses.{ending}.games");
+        let more = |most: u64| format!("cannot be more than {most}");
+        let less = |least: u64| format!("cannot be less than {least}");
+        let of_tally: [(&str, Value, String); 7] = [
+            ("batch.players", json!(1_000_000_000_000_000_u64), more(255)),
+            ("batch.players", json!(0), less(1)),
+            ("batch.effort", json!([100_001, 2, null]), more(100_000)),
+            ("seconds", json!(-1.5), less(0)),
+            ("processor_seconds", json!(1e300), more(100_000_000_000_000)),
+            ("tally.decisions", json!(u64::MAX), more(500 * 20_000)),
+            ("tally.options", json!(0), less(decisions)),
+        ];
+        let of_counts: [(&str, Value, String); 15] = [
+            ("counts.wins", json!(0), format!("can only be {wins}")),
+            ("counts.things.1.with.games", json!(501), more(500)),
+            ("counts.things.1.with.wins", json!(wins + 1), more(wins)),
+            ("counts.things.1.change", json!(i64::MAX), "cannot be more".to_owned()),
+            ("counts.things.1.change", json!(i64::MIN), "cannot be less than -".to_owned()),
+            ("counts.things.1.alone", json!(501), "cannot be more".to_owned()),
+            ("counts.things.1.own.turns", json!(0), "cannot be less".to_owned()),
+            ("counts.things.1.own.changes", json!(-1), less(0)),
+            ("counts.kinds.0.games", json!(501), more(500)),
+            ("counts.course.0.open", json!(501), "cannot be more".to_owned()),
+            ("counts.course.0.win", json!(u64::MAX), "cannot be more".to_owned()),
+            ("counts.lead_changes", json!(u64::MAX), more(decisions)),
+            ("counts.decided", json!(500_001), more(500_000)),
+            ("counts.questions.go_on.weighed", json!(decisions + 1), more(decisions)),
+            (&loss, json!(0), "can only be".to_owned()),
+        ];
+        for (place, number, said) in of_tally.into_iter().chain(of_counts) {
+            let PartError::Untrue(why) = Part::read(&edited(&part, place, number)).unwrap_err() else {
+                panic!("`{place}` is refused for something else");
+            };
+            assert!(why.starts_with(&format!("`{place}` is ")) && why.contains(&said), "{why}");
+        }
+        let policy = Part::read(&edited(&part, "batch.policy", json!("lucky"))).unwrap_err().to_string();
+        assert!(policy.starts_with("cannot be true: `batch.policy`: ") && policy.contains("`lucky`"), "{policy}");
+        let endless = Part::read(&edited(&part, "batch.effort", json!([1, 1, -1.0]))).unwrap_err();
+        assert!(matches!(&endless, PartError::Untrue(why) if why.contains("limit of time")), "{endless}");
+        // Nothing is called so that a terminal does what it says.
+        let odd = Part::read(&edited(&part, "tally.lost.\u{1b}[31m", json!(0))).unwrap_err().to_string();
+        assert!(odd.contains("`tally.lost.` has \"\\u{1b}[31m\""), "{odd}");
+        // A game that ended so is won or lost.
+        let won = [("ten".to_owned(), wins - 1), (ending.clone(), 1)].into();
+        let both = Part { tally: Tally { won, ..part.tally.clone() }, ..part };
+        let refused = Part::read(both.text().unwrap().as_bytes()).unwrap_err().to_string();
+        assert!(refused.contains(&format!("`tally.won.{ending}` is 1, and cannot be more than 0; play")), "{refused}");
+    }
+}
