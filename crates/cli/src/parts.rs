@@ -12,7 +12,7 @@ use crate::library::Refused;
 pub(crate) fn read(path: &Path) -> anyhow::Result<Part> {
     Part::read(&read_file(path, MOST_BYTES)?).map_err(|error| {
         let said = format!("`{}` {error}", show(path));
-        if error == PartError::OtherGames { Refused(said).into() } else { anyhow!(said) }
+        if matches!(error, PartError::OtherGames | PartError::Untrue(_)) { Refused(said).into() } else { anyhow!(said) }
     })
 }
 

@@ -56,7 +56,8 @@ pub(crate) fn play(
     seats: &Seats,
     bar: &ProgressBar,
 ) -> anyhow::Result<Report> {
-    let counted = count(scenario, batch, minds, seats, false, &Stop::never(), bar)?;
+    let counted = count(scenario, batch, minds, seats, false, &Stop::never(), bar);
+    let counted = counted.map_err(|error| fault(&scenario.id, batch.seed, error))?;
     Ok(counted.tally.report(batch, counted.elapsed))
 }
 
@@ -69,13 +70,12 @@ pub(crate) fn count(
     is_watched: bool,
     stop: &Stop,
     bar: &ProgressBar,
-) -> anyhow::Result<BatchResult> {
+) -> Result<BatchResult, BatchError<SetupError>> {
     let (before, started) = (processor_time(), Instant::now());
     let make_policy = |game| minds.policy(batch, game);
     let make_game = |chance: &mut SeededChance| set_up(scenario, seats, chance);
     let expecting = is_watched.then_some(&minds.network);
-    let counted = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag());
-    let (tally, counts) = counted.map_err(|error| fault(&scenario.id, batch.seed, error))?;
+    let (tally, counts) = batch::count(batch, make_policy, make_game, expecting, &|| go_on(bar, stop), stop.flag())?;
     Ok(BatchResult { tally, counts, elapsed: started.elapsed(), processor: processor_since(before) })
 }
 

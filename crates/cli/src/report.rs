@@ -72,6 +72,11 @@ pub(crate) fn file_of_things(name: &str) -> Result<ReportFile, String> {
 }
 
 impl ReportFile {
+    /// Finds out whether it can be written, before anything is played for it.
+    pub(crate) fn can_write(&self) -> anyhow::Result<()> {
+        Ok(ritual_disk::can_write(&self.path)?)
+    }
+
     /// Writes it, as a whole or not at all.
     pub(crate) fn write(&self, report: &impl Reported) -> anyhow::Result<()> {
         let bytes = match self.form {

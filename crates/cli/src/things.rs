@@ -60,8 +60,11 @@ pub(crate) fn points(share: f64) -> String {
     format!("{:.2}", share * 100.0)
 }
 
-/// Its impact in points, marked where it is more than luck.
+/// Its impact in points, marked where it is more than luck; a dash where nobody can say it.
 pub(crate) fn impact(thing: &ThingFigures) -> String {
+    if !thing.enough {
+        return "–".to_owned();
+    }
     let sure = if thing.sure { " *" } else { "" };
     format!("{:+.1}{sure}", thing.impact.mean * 100.0)
 }

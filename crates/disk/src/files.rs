@@ -8,6 +8,7 @@ use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
 use rayon::prelude::*;
 use ritual_content::{PackFiles, SourceFile};
 use ritual_yaml::Limits;
+use tempfile::NamedTempFile;
 use walkdir::{DirEntry, WalkDir};
 
 use crate::DiskError;
@@ -227,25 +228,44 @@ pub fn write_soon(path: &Path, bytes: &[u8]) -> Result<(), DiskError> {
     put(path, bytes, false).doing(|| format!("cannot write `{}`", show(path)))
 }
 
+/// Finds out whether [`write()`] can write a file, so that nobody works for hours for one that it cannot. Nothing is
+/// written but the folders of the file.
+///
+/// # Errors
+/// Says why the file cannot be written.
+pub fn can_write(path: &Path) -> Result<(), DiskError> {
+    begin(path).map(drop).doing(|| format!("cannot write `{}`", show(path)))
+}
+
 fn put(path: &Path, bytes: &[u8], waits: bool) -> io::Result<()> {
-    // A link stays one: what it leads to is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(folder)?;
-    // Made and written by hand: the errors of temporary files name a file that nobody asked for.
-    let make = |path: &Path| open_new(path, Readers::Owner);
-    let mut new = tempfile::Builder::new().prefix(".").suffix(".tmp").make_in(folder, make)?;
+    let (path, mut new) = begin(path)?;
     new.as_file_mut().write_all(bytes)?;
     if waits {
         new.as_file().sync_all()?;
     }
     match fs::metadata(&path) {
-        Ok(old) if old.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
         Ok(old) => new.as_file().set_permissions(old.permissions())?,
         Err(_) => allow_reading(new.as_file())?,
     }
     new.persist(&path)?;
     Ok(())
+}
+
+/// Makes a file beside the one that it will take the place of, which has its true name.
+fn begin(path: &Path) -> io::Result<(PathBuf, NamedTempFile)> {
+    // A link stays one: what it leads to is replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    match fs::metadata(&path) {
+        Ok(old) if old.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        Ok(old) if old.permissions().readonly() => return Err(io::ErrorKind::PermissionDenied.into()),
+        _ => {}
+    }
+    // Made and written by hand: the errors of temporary files name a file that nobody asked for.
+    let make = |path: &Path| open_new(path, Readers::Owner);
+    let new = tempfile::Builder::new().prefix(".").suffix(".tmp").make_in(folder, make)?;
+    Ok((path, new))
 }
 
 /// Removes a file; one that is gone already is all right.
@@ -336,6 +356,27 @@ mod tests {
         // Nobody makes files there.
         let said = write(Path::new("/proc/none.json"), b"{}").unwrap_err().whole();
         assert!(said.starts_with("cannot write `/proc/none.json`: ") && !said.contains(".tmp"), "{said}");
+    }
+
+    #[test]
+    fn what_can_be_written_is_known_before() {
+        let home = tempfile::tempdir().unwrap();
+        let names = || fs::read_dir(home.path()).unwrap().count();
+        let (file, folder) = (home.path().join("a.json"), home.path().join("b"));
+        can_write(&file).unwrap();
+        assert_eq!(names(), 0, "nothing is left behind");
+        fs::write(&file, "old").unwrap();
+        can_write(&file).unwrap();
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+        let inside = can_write(&file.join("c.json")).unwrap_err().whole();
+        assert!(inside.starts_with("cannot write `") && inside.contains("a.json/c.json`: "), "{inside}");
+        fs::create_dir(&folder).unwrap();
+        assert!(can_write(&folder).is_err() && write(&folder, b"").is_err());
+        let mut permissions = fs::metadata(&file).unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&file, permissions).unwrap();
+        assert!(can_write(&file).is_err() && write(&file, b"new").is_err());
+        assert_eq!((names(), fs::read_to_string(&file).unwrap()), (2, "old".to_owned()));
     }
 
     #[test]

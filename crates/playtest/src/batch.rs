@@ -60,7 +60,8 @@ pub enum BatchError<E> {
 }
 
 impl<E> BatchError<E> {
-    const fn game(&self) -> u64 {
+    /// The number of the game; every game of the batch, or of its part, with a lower one was played.
+    pub const fn game(&self) -> u64 {
         match self {
             Self::Setup { game, .. } | Self::Violation(Violation { game, .. }) | Self::Endless { game, .. } => *game,
         }
@@ -283,10 +284,9 @@ impl Work<'_> {
         tally.decisions += decisions;
         tally.turns.add(game.turns());
         tally.numbers += u128::from(number);
-        tally.wins += u64::from(is_won);
         match outcome {
-            Some(outcome) => tally.add_outcome(&outcome.to_string()),
-            None => tally.add_outcome(UNFINISHED),
+            Some(outcome) => tally.add_outcome(&outcome.to_string(), is_won),
+            None => tally.add_outcome(UNFINISHED, is_won),
         }
         Ok(())
     }

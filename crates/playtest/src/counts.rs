@@ -14,6 +14,8 @@ pub struct Counts {
     pub wins: u64,
     /// By the numbers of things.
     pub things: BTreeMap<usize, ThingCounts>,
+    /// By the number of the first thing of a kind.
+    pub kinds: BTreeMap<usize, KindCounts>,
     /// Two who played together, the lower number first: games and wins.
     pub pairs: BTreeMap<usize, BTreeMap<usize, Share>>,
     /// By turns, from the first.
@@ -61,8 +63,45 @@ pub struct ThingCounts {
     /// By how much the chance of winning changed from before it to the end of the turn, in all of these together, of
     /// [`CERTAIN`](crate::network::CERTAIN).
     pub change: i64,
-    /// The squares of these changes.
-    pub squares: u64,
+    /// Of the games in which it was met, those in which nothing else of its kind was.
+    pub alone: u64,
+    /// What games say of it by itself.
+    pub own: Products,
+    /// What games say of it beside everything of its kind, itself included.
+    pub beside: Products,
+}
+
+/// Everything of a kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KindCounts {
+    /// Games in which something of it was met.
+    pub games: u64,
+    /// What they say of it.
+    pub own: Products,
+}
+
+/// How the turns in which one was met, and the changes in them, go together with those of another one, or with its own:
+/// what each game has of the one times what it has of the other, added up. From these it can be said how far means
+/// stray, though turns of the same game are not independent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Products {
+    /// Turns by turns.
+    pub turns: i128,
+    /// Turns of the one by changes of the other.
+    pub turns_by_change: i128,
+    /// Changes of the one by turns of the other.
+    pub change_by_turns: i128,
+    /// Changes by changes.
+    pub changes: i128,
+}
+
+/// The turns of one game in which something was met, and the changes in them together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct InGame {
+    pub(crate) turns: i64,
+    pub(crate) change: i64,
 }
 
 /// How games stood when a turn began.
@@ -136,7 +175,44 @@ impl Share {
     }
 }
 
+impl InGame {
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.turns = self.turns.saturating_add(other.turns);
+        self.change = self.change.saturating_add(other.change);
+    }
+}
+
+impl Products {
+    /// Counts a game.
+    pub(crate) fn count(&mut self, one: InGame, other: InGame) {
+        let by = |one: i64, other: i64| i128::from(one) * i128::from(other);
+        self.merge(&Self {
+            turns: by(one.turns, other.turns),
+            turns_by_change: by(one.turns, other.change),
+            change_by_turns: by(one.change, other.turns),
+            changes: by(one.change, other.change),
+        });
+    }
+
+    fn merge(&mut self, other: &Self) {
+        let add = |sum: &mut i128, more: i128| *sum = sum.saturating_add(more);
+        add(&mut self.turns, other.turns);
+        add(&mut self.turns_by_change, other.turns_by_change);
+        add(&mut self.change_by_turns, other.change_by_turns);
+        add(&mut self.changes, other.changes);
+    }
+}
+
 impl ThingCounts {
+    /// Counts a game in which it was met, beside everything of its kind that was.
+    pub(crate) fn count(&mut self, it: InGame, kind: InGame, is_alone: bool) {
+        add(&mut self.turns, it.turns.unsigned_abs());
+        self.change = self.change.saturating_add(it.change);
+        add(&mut self.alone, u64::from(is_alone));
+        self.own.count(it, it);
+        self.beside.count(it, kind);
+    }
+
     fn merge(&mut self, other: &Self) {
         add(&mut self.seen, other.seen);
         add(&mut self.chosen, other.chosen);
@@ -147,7 +223,22 @@ impl ThingCounts {
         self.with.merge(other.with);
         add(&mut self.turns, other.turns);
         self.change = self.change.saturating_add(other.change);
-        add(&mut self.squares, other.squares);
+        add(&mut self.alone, other.alone);
+        self.own.merge(&other.own);
+        self.beside.merge(&other.beside);
+    }
+}
+
+impl KindCounts {
+    /// Counts a game.
+    pub(crate) fn count(&mut self, it: InGame) {
+        add(&mut self.games, 1);
+        self.own.count(it, it);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        add(&mut self.games, other.games);
+        self.own.merge(&other.own);
     }
 }
 
@@ -168,6 +259,9 @@ impl Counts {
         add(&mut self.wins, other.wins);
         for (thing, counts) in &other.things {
             self.things.entry(*thing).or_default().merge(counts);
+        }
+        for (kind, counts) in &other.kinds {
+            self.kinds.entry(*kind).or_default().merge(counts);
         }
         for (one, others) in &other.pairs {
             let known = self.pairs.entry(*one).or_default();

@@ -7,14 +7,13 @@ use ritual_table::{Measured, Thing};
 use serde::Serialize;
 
 use crate::counts::{Counts, Share, ThingCounts, TurnCounts};
+use crate::impact::{Kind, LEAST_TRIALS, change, difference, impact};
 use crate::network::CERTAIN;
 use crate::questions::{self, Questions};
-use crate::statistics::{Interval, float, ratio, two_sided};
+use crate::statistics::{Interval, float, ratio};
 
 /// How many of a hundred findings that are called sure may be luck, as a share.
 const FALSE_FINDINGS: f64 = 0.05;
-/// A thing that was met in fewer turns or games says nothing for sure.
-const LEAST_TRIALS: u64 = 30;
 
 /// What watched games say.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -78,9 +77,10 @@ pub struct ThingFigures {
     pub won_without: Interval,
     /// By how much the chance of winning changed in the turns in which it was met.
     pub change: Interval,
-    /// By how much more than with other things of its kind; for those who play, won with it less won without.
+    /// By how much more than with the other things of its kind; for those who play, won with it less won without.
+    /// Nothing where there is nothing to compare it with.
     pub impact: Interval,
-    /// It was met often enough to say something.
+    /// It was met often enough to say something of its impact, and so was what it is compared with.
     pub enough: bool,
     /// The impact is more than luck: of all that is called sure, about one in twenty is not.
     pub sure: bool,
@@ -133,8 +133,8 @@ pub fn figures<G: Measured>(counts: &Counts, game: &G) -> Figures {
             found.push(Found { thing: known, counts: thing, is_player: company.contains(number) });
         }
     }
-    let means = means_of_kinds(&found);
-    let mut things: Vec<(ThingFigures, Option<f64>)> = found.iter().map(|it| it.figures(counts, &means)).collect();
+    let kinds = kinds(&known, counts);
+    let mut things: Vec<(ThingFigures, Option<f64>)> = found.iter().map(|it| it.figures(counts, &kinds)).collect();
     let sure = surely(&things.iter().map(|(_, luck)| *luck).collect::<Vec<_>>());
     things.iter_mut().zip(sure).for_each(|((figures, _), sure)| figures.sure = sure);
     let mut things: Vec<ThingFigures> = things.into_iter().map(|(figures, _)| figures).collect();
@@ -168,7 +168,7 @@ struct Found<'a> {
 
 impl Found<'_> {
     /// Its figures, and how likely luck alone brings as much; none where there is too little to say so.
-    fn figures(&self, all: &Counts, means: &BTreeMap<&'static str, f64>) -> (ThingFigures, Option<f64>) {
+    fn figures(&self, all: &Counts, kinds: &BTreeMap<&'static str, Kind>) -> (ThingFigures, Option<f64>) {
         let Self { thing, counts, is_player } = self;
         let games = float(all.games);
         let per_game = |count: u64| ratio(float(count), games);
@@ -176,13 +176,10 @@ impl Found<'_> {
             games: all.games.saturating_sub(counts.with.games),
             wins: all.wins.saturating_sub(counts.with.wins),
         };
-        let (change, deviation) = change_of(counts);
         let (impact, luck) = if *is_player {
             difference(counts.with, without)
         } else {
-            let impact = change.mean - means.get(thing.kind).copied().unwrap_or(0.0);
-            let luck = (counts.turns >= LEAST_TRIALS).then(|| two_sided(ratio(impact, deviation)));
-            (Interval::around(impact, deviation), luck)
+            impact(counts, &kinds.get(thing.kind).copied().unwrap_or_default())
         };
         let figures = ThingFigures {
             kind: thing.kind,
@@ -197,7 +194,7 @@ impl Found<'_> {
             met: per_game(counts.with.games),
             won_with: Interval::wilson(counts.with.wins, counts.with.games),
             won_without: Interval::wilson(without.wins, without.games),
-            change,
+            change: change(counts),
             impact,
             enough: luck.is_some(),
             sure: false,
@@ -206,46 +203,20 @@ impl Found<'_> {
     }
 }
 
-/// The mean change of the chance of winning with its interval, and how far such a mean strays.
-fn change_of(counts: &ThingCounts) -> (Interval, f64) {
-    let n = float(counts.turns);
-    let certain = f64::from(CERTAIN);
-    let sum =
-        if counts.change < 0 { -float(counts.change.unsigned_abs()) } else { float(counts.change.unsigned_abs()) };
-    let mean = ratio(sum / certain, n);
-    let squares = ratio(float(counts.squares) / (certain * certain), n);
-    let deviation = ratio((squares - mean * mean).max(0.0), n - 1.0).sqrt();
-    (Interval::around(mean, deviation), deviation)
-}
-
-/// How much more one part of some games was won than the other, and how likely that is luck.
-fn difference(with: Share, without: Share) -> (Interval, Option<f64>) {
-    if with.games.min(without.games) == 0 {
-        return (Interval::around(0.0, 0.0), None);
+/// What was counted of each kind.
+fn kinds(known: &[Thing], counts: &Counts) -> BTreeMap<&'static str, Kind> {
+    let mut kinds: BTreeMap<&'static str, Kind> = BTreeMap::new();
+    for (number, thing) in &counts.things {
+        if let Some(known) = known.get(*number) {
+            kinds.entry(known.kind).or_default().add(thing);
+        }
     }
-    let rate = |it: Share| ratio(float(it.wins), float(it.games));
-    let variance = |it: Share| ratio(rate(it) * (1.0 - rate(it)), float(it.games));
-    let impact = rate(with) - rate(without);
-    let both = ratio(float(with.wins) + float(without.wins), float(with.games) + float(without.games));
-    let spread = both * (1.0 - both) * (ratio(1.0, float(with.games)) + ratio(1.0, float(without.games)));
-    let is_enough = with.games.min(without.games) >= LEAST_TRIALS;
-    let luck = is_enough.then(|| two_sided(ratio(impact, spread.sqrt())));
-    (Interval::around(impact, (variance(with) + variance(without)).sqrt()), luck)
-}
-
-/// The mean change with all things of a kind.
-fn means_of_kinds(found: &[Found<'_>]) -> BTreeMap<&'static str, f64> {
-    let mut sums: BTreeMap<&'static str, (i64, u64)> = BTreeMap::new();
-    for it in found {
-        let (change, turns) = sums.entry(it.thing.kind).or_default();
-        *change = change.saturating_add(it.counts.change);
-        *turns += it.counts.turns;
+    for (first, counts) in &counts.kinds {
+        if let Some(known) = known.get(*first) {
+            kinds.entry(known.kind).or_default().counts = *counts;
+        }
     }
-    let mean = |(change, turns)| {
-        let all = ThingCounts { turns, change, ..ThingCounts::default() };
-        change_of(&all).0.mean
-    };
-    sums.into_iter().map(|(kind, sums)| (kind, mean(sums))).collect()
+    kinds
 }
 
 /// Which of many findings are sure, by how likely luck alone brings each: the step-up rule of Benjamini and Hochberg.
@@ -312,37 +283,5 @@ mod tests {
         assert_eq!(surely(&[Some(0.04), Some(0.049)]), [true, true]);
         assert_eq!(surely(&[Some(0.06), Some(0.07)]), [false, false]);
         assert_eq!(surely(&[]), [false; 0]);
-    }
-
-    #[test]
-    fn a_difference_between_parts_is_weighed_by_how_large_they_are() {
-        let share = |wins, games| Share { games, wins };
-        let (impact, luck) = difference(share(60, 100), share(40, 100));
-        // Each part strays by 0.049, both together by 0.0693, of which 1.96 are 0.1358.
-        assert!((impact.mean - 0.2).abs() < 1e-9 && (impact.low - 0.0642).abs() < 1e-4, "{impact:?}");
-        // The table of the normal distribution: 2.83 deviations.
-        assert!((luck.unwrap() - 0.004_68).abs() < 1e-4, "{luck:?}");
-        assert_eq!(difference(share(6, 10), share(4, 10)).1, None);
-        let nothing = Interval { mean: 0.0, low: 0.0, high: 0.0 };
-        assert_eq!(difference(share(60, 100), share(0, 0)), (nothing, None));
-    }
-
-    #[test]
-    fn changes_have_a_mean_and_a_spread() {
-        let certain = i64::from(CERTAIN);
-        // Twice a tenth up, twice a tenth down, and up again four times: n = 8.
-        let tenth = certain / 10;
-        let counts = ThingCounts {
-            turns: 8,
-            change: 4 * tenth,
-            squares: 8 * tenth.unsigned_abs().pow(2),
-            ..ThingCounts::default()
-        };
-        let (change, deviation) = change_of(&counts);
-        assert!((change.mean - 0.05).abs() < 1e-5, "{change:?}");
-        // Variance 0.01 - 0.0025 = 0.0075, by 7.
-        assert!((deviation - (0.0075_f64 / 7.0).sqrt()).abs() < 1e-5, "{deviation}");
-        assert!(change.low < 0.0 && change.high > 0.1);
-        assert_eq!(change_of(&ThingCounts::default()), (Interval { mean: 0.0, low: 0.0, high: 0.0 }, 0.0));
     }
 }

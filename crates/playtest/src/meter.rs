@@ -3,13 +3,15 @@
 //! The chance of winning is what the network expects before a choice. What a thing does to it is the difference from
 //! right before it was seen or chosen to the beginning of the next turn, or to the end of the game: whatever is decided
 //! and rolled for it until then counts, and what happens besides evens out over many games.
+//!
+//! Turns of one game have much in common, so what they say of a thing is put together before it is counted.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use ritual_table::{Measured, Meeting, Observer, REACHED, Told};
+use ritual_table::{Measured, Meeting, Observer, REACHED, Thing, Told};
 
-use crate::counts::{Counts, ThingCounts, TurnCounts};
+use crate::counts::{Counts, InGame, ThingCounts, TurnCounts};
 use crate::network::{CERTAIN, Network};
 use crate::questions;
 use crate::report::UNFINISHED;
@@ -17,7 +19,7 @@ use crate::thought::{Effort, Thinker};
 use crate::watch::Watch;
 
 /// Turns that the course is told of; later ones are left out of it.
-const MOST_TURNS: usize = 60;
+pub(crate) const MOST_TURNS: usize = 60;
 /// A game is open from this chance of winning on, to what is left of certain.
 const OPEN: u32 = CERTAIN / 5;
 /// A half of certain: who is expected to win changes there.
@@ -25,13 +27,13 @@ const EVEN: u32 = CERTAIN / 2;
 /// One of so many decisions is weighed.
 const WEIGHED: u64 = 8;
 /// What a chance that is counted is of.
-const THOUSAND: u32 = 1000;
+pub(crate) const THOUSAND: u32 = 1000;
 
 /// Watches games of one scenario.
 pub struct Meter<G: Measured> {
     thinker: Thinker,
-    /// For each thing, the first that is the same.
-    same: Arc<[usize]>,
+    /// For each thing, where it is counted.
+    same: Arc<[Same]>,
     things: Vec<ThingCounts>,
     counts: Counts,
     game: Course,
@@ -49,6 +51,8 @@ struct Course {
     met: BTreeSet<usize>,
     /// What was met in this turn, and the chance of winning before.
     open: Vec<(usize, u32)>,
+    /// What the turns before say of what was met in them.
+    settled: BTreeMap<usize, InGame>,
     turn: u32,
     decisions: u64,
     /// Which decisions are weighed: other ones in each game.
@@ -62,16 +66,28 @@ struct Course {
     changed: u64,
 }
 
-/// For each thing of a game, the number of the first that is the same: of its kind and with its id.
-pub fn same_things<G: Measured>(game: &G) -> Arc<[usize]> {
-    let mut first = std::collections::BTreeMap::new();
-    let things = game.things().into_iter().enumerate();
-    things.map(|(number, thing)| *first.entry((thing.kind, thing.id)).or_insert(number)).collect()
+/// Where a thing is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Same {
+    /// The number of the first that is the same: of its kind and with its id.
+    pub thing: usize,
+    /// The number of the first of its kind.
+    pub kind: usize,
+}
+
+/// For each thing of a game, where it is counted.
+pub fn same_things<G: Measured>(game: &G) -> Arc<[Same]> {
+    let (mut first, mut kinds) = (BTreeMap::new(), BTreeMap::new());
+    let same = |(number, it): (usize, Thing)| {
+        let kind = *kinds.entry(it.kind).or_insert(number);
+        Same { thing: *first.entry((it.kind, it.id)).or_insert(number), kind }
+    };
+    game.things().into_iter().enumerate().map(same).collect()
 }
 
 impl<G: Measured> Meter<G> {
     /// Watches games in which the same things are the same, as [`same_things`] says; a network tells chances.
-    pub fn new(network: Network, same: Arc<[usize]>) -> Self {
+    pub fn new(network: Network, same: Arc<[Same]>) -> Self {
         Self {
             // Whoever is quick draws no numbers, so the seed says nothing.
             thinker: Thinker::new(network, Effort::QUICK, 0, 0),
@@ -92,7 +108,7 @@ impl<G: Measured> Meter<G> {
     }
 
     fn first(&self, thing: usize) -> usize {
-        self.same.get(thing).copied().unwrap_or(thing)
+        self.same.get(thing).map_or(thing, |same| same.thing)
     }
 
     fn met(&mut self, thing: usize, how: Meeting) {
@@ -117,10 +133,28 @@ impl<G: Measured> Meter<G> {
     fn settle(&mut self, win: u32) {
         for (thing, before) in std::mem::take(&mut self.game.open) {
             let change = i64::from(win) - i64::from(before);
-            let Some(counts) = self.things.get_mut(thing) else { continue };
-            counts.turns += 1;
-            counts.change = counts.change.saturating_add(change);
-            counts.squares = counts.squares.saturating_add(change.unsigned_abs().pow(2));
+            self.game.settled.entry(thing).or_default().merge(InGame { turns: 1, change });
+        }
+    }
+
+    /// Counts what was met in a game, each thing beside everything of its kind.
+    fn add_up(&mut self, settled: &BTreeMap<usize, InGame>) {
+        let same = Arc::clone(&self.same);
+        let kind_of = |thing: usize| same.get(thing).map_or(thing, |same| same.kind);
+        let mut kinds: BTreeMap<usize, (InGame, usize)> = BTreeMap::new();
+        for (thing, it) in settled {
+            let (all, n_things) = kinds.entry(kind_of(*thing)).or_default();
+            all.merge(*it);
+            *n_things += 1;
+        }
+        for (thing, it) in settled {
+            let (all, n_things) = kinds.get(&kind_of(*thing)).copied().unwrap_or_default();
+            if let Some(counts) = self.things.get_mut(*thing) {
+                counts.count(*it, all, n_things == 1);
+            }
+        }
+        for (kind, (all, _)) in kinds {
+            self.counts.kinds.entry(kind).or_default().count(all);
         }
     }
 
@@ -209,7 +243,8 @@ impl<G: Measured + Told> Watch<G> for Meter<G> {
         let win = if is_won { CERTAIN } else { 0 };
         self.look(win);
         self.settle(win);
-        let Course { company, met, decisions, changes, changed, .. } = std::mem::take(&mut self.game);
+        let Course { company, met, settled, decisions, changes, changed, .. } = std::mem::take(&mut self.game);
+        self.add_up(&settled);
         for thing in met {
             if let Some(counts) = self.things.get_mut(thing) {
                 counts.with.count(is_won);
@@ -241,6 +276,7 @@ mod tests {
     use super::*;
     use crate::batch::{Batch, Shard, count};
     use crate::chance::SeededChance;
+    use crate::counts::Products;
     use crate::policy::{Policy, PolicyName, Random};
     use crate::toy::{CountToTen, network};
 
@@ -268,7 +304,7 @@ mod tests {
         assert_eq!(faces, of(1).chosen);
         assert!(of(3).seen > of(2).seen && of(5) == ThingCounts::default() && of(7) == ThingCounts::default());
         assert_eq!(of(8).impossible, 400, "once in each game, before the first die");
-        assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins });
+        assert_eq!(of(9).with, crate::counts::Share { games: 400, wins: tally.wins() });
         let died: u64 = (2..8).map(|face| of(face).died).sum();
         assert_eq!(died, counts.losses["too_many"].games);
         let lost: u64 = counts.losses.values().map(|loss| loss.games).sum();
@@ -295,7 +331,27 @@ mod tests {
         let stop = counts.things[&0];
         assert_eq!(stop.turns, stop.chosen);
         assert!(stop.change < 0);
-        assert!(stop.squares > 0);
+        assert!(stop.own.changes > 0);
+    }
+
+    #[test]
+    fn turns_of_a_game_are_put_together_before_they_are_counted() {
+        let (_, counts) = counted(300, 1, Shard::WHOLE, 0);
+        // To stop is chosen once in a game, to roll in each turn.
+        let (stop, roll) = (counts.things[&0], counts.things[&1]);
+        assert_eq!(stop.own.turns, i128::from(stop.turns));
+        assert!(roll.own.turns > i128::from(roll.turns) && roll.turns > roll.with.games, "{roll:?}");
+        // Both are one kind, the faces of the die another one, and the player says nothing.
+        assert_eq!(counts.kinds.keys().copied().collect::<Vec<_>>(), [0, 2]);
+        let choices = counts.kinds[&0];
+        assert_eq!(choices.games, 300);
+        let together = |one: fn(&Products) -> i128| one(&stop.beside) + one(&roll.beside);
+        assert_eq!(together(|it| it.turns), choices.own.turns);
+        assert_eq!(together(|it| it.changes), choices.own.changes);
+        assert_eq!(choices.own.turns_by_change, choices.own.change_by_turns);
+        // Whoever stops without a roll has met nothing else.
+        assert_eq!(stop.alone, 300 - roll.with.games);
+        assert!(stop.alone > 0 && roll.alone == 300 - stop.with.games);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Parts of a batch as files: what was counted, and of which games. Played anywhere, they add up to the whole.
 
-use std::collections::BTreeMap;
+mod contradictions;
+mod merged;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -14,12 +16,12 @@ use crate::report::{Report, Tally};
 use crate::thought::Effort;
 use crate::unreadable::in_words;
 
+pub use merged::{MergeError, Merged, merge};
+
 /// The version of [`Part`]; raised when a key changes its meaning or disappears.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// No file of a part has nearly as many bytes.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
-/// The most parts that are named where some are missing.
-const MOST_NAMED: usize = 1000;
 
 /// What is played: the same for all parts of a batch, by which they know each other.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -76,6 +78,13 @@ impl BatchPlan {
     /// Says that nobody knows its policy.
     pub fn batch(&self) -> Result<Batch, UnknownPolicy> {
         Ok(Batch { players: self.players, ..Batch::whole(self.games, self.seed, self.policy.parse()?) })
+    }
+
+    /// How much is thought, if that was said.
+    pub fn effort(&self) -> Option<Effort> {
+        let (rollouts, turns, seconds) = self.effort?;
+        let limit = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        Some(Effort { rollouts, turns, limit })
     }
 
     /// Returns whether it is of content with this digest.
@@ -144,6 +153,15 @@ pub enum PartError {
     /// It cannot have been counted in the games it names.
     #[error("holds other games than it says: play the part again")]
     OtherGames,
+    /// Nobody can have counted what it says.
+    #[error("cannot be true: {0}; play the part again")]
+    Untrue(String),
+}
+
+/// What every version says.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u32,
 }
 
 impl Part {
@@ -158,16 +176,19 @@ impl Part {
     /// # Errors
     /// Says why it is no part.
     pub fn read(text: &[u8]) -> Result<Self, PartError> {
-        let part: Self = serde_json::from_slice(text).map_err(|error| PartError::Unreadable(in_words(&error)))?;
-        if part.version != VERSION {
-            return Err(PartError::OtherVersion(part.version));
+        let unreadable = |error: serde_json::Error| PartError::Unreadable(in_words(&error));
+        let Versioned { version } = serde_json::from_slice(text).map_err(unreadable)?;
+        if version != VERSION {
+            return Err(PartError::OtherVersion(version));
         }
+        let part: Self = serde_json::from_slice(text).map_err(unreadable)?;
         let Shard { part: number, of } = part.shard;
         let games = part.tally.games();
         let counted = part.counts.as_ref().map_or(games, |counts| counts.games);
         if number > of || games > part.expected() || counted != games || !part.tally.is_of(part.shard) {
             return Err(PartError::OtherGames);
         }
+        contradictions::refuse(&part).map_err(PartError::Untrue)?;
         Ok(part)
     }
 
@@ -229,74 +250,18 @@ impl Part {
         if self.shard != Shard::WHOLE {
             keys.insert("shard".to_owned(), serde_json::to_value(self.shard)?);
         }
+        if let Some(Effort { rollouts, turns, limit }) = self.batch.effort() {
+            keys.insert("rollouts".to_owned(), rollouts.into());
+            keys.insert("turns_ahead".to_owned(), turns.into());
+            if let Some(limit) = limit {
+                keys.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
+            }
+        }
         if let Some(figures) = figures {
             keys.insert("statistics".to_owned(), serde_json::to_value(figures)?);
         }
         Ok(keys)
     }
-}
-
-/// Parts that were put together.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Merged {
-    /// What they come to.
-    pub whole: Part,
-    /// What is missing of the batch, or was not played to its end: the parts as they are called.
-    pub missing: Vec<String>,
-}
-
-/// Why parts do not belong together.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum MergeError {
-    /// There is nothing to put together.
-    #[error("there is no part")]
-    Nothing,
-    /// They are of other batches; these are the files, and what differs.
-    #[error("`{0}` and `{1}` are of different batches: {2}")]
-    OtherBatch(String, String, String),
-    /// The batch was cut otherwise.
-    #[error("`{0}` is one of {1} parts and `{2}` one of {3}")]
-    OtherCut(String, u64, String, u64),
-    /// Only one of them has the course of its games.
-    #[error("`{0}` and `{1}`: only one of them was counted with --statistics")]
-    OtherCounts(String, String),
-    /// A part is there twice.
-    #[error("part {0} is there twice: leave one of the files out")]
-    Twice(String),
-}
-
-/// Puts parts of a batch together, in any order; each has the name of its file.
-///
-/// # Errors
-/// Says why they do not belong together.
-pub fn merge(parts: impl IntoIterator<Item = (String, Part)>) -> Result<Merged, MergeError> {
-    let mut known: BTreeMap<u64, Part> = BTreeMap::new();
-    let mut first: Option<(String, Part)> = None;
-    for (file, part) in parts {
-        let (first_file, one) = first.get_or_insert_with(|| (file.clone(), part.clone()));
-        if let Some(difference) = one.batch.difference(&part.batch) {
-            return Err(MergeError::OtherBatch(first_file.clone(), file, difference));
-        }
-        let (of, other) = (one.shard.of.get(), part.shard.of.get());
-        if of != other {
-            return Err(MergeError::OtherCut(first_file.clone(), of, file, other));
-        }
-        if one.counts.is_some() != part.counts.is_some() {
-            return Err(MergeError::OtherCounts(first_file.clone(), file));
-        }
-        let name = part.name();
-        if known.insert(part.shard.part.get(), part).is_some() {
-            return Err(MergeError::Twice(name));
-        }
-    }
-    let Some((_, Part { batch, shard: Shard { of, .. }, counts, .. })) = first else { return Err(MergeError::Nothing) };
-    let lacks = |part: &u64| known.get(part).is_none_or(|part| !part.is_whole());
-    let missing = (1..=of.get()).filter(lacks).take(MOST_NAMED).map(|part| format!("{part}/{of}")).collect();
-    let mut whole = Part::empty(batch, Shard::WHOLE, counts.is_some());
-    for Part { tally, counts, seconds, processor_seconds, .. } in known.into_values() {
-        whole.take_in(tally, counts.as_ref(), seconds, processor_seconds);
-    }
-    Ok(Merged { whole, missing })
 }
 
 #[cfg(test)]
@@ -311,10 +276,15 @@ mod tests {
     use crate::toy::{CountToTen, network};
 
     /// A part of a batch of 20 games.
-    fn played(part: u64, of: u64, is_watched: bool) -> Part {
+    pub(super) fn played(part: u64, of: u64, is_watched: bool) -> Part {
+        played_of(20, part, of, is_watched)
+    }
+
+    /// A part of a batch of so many games.
+    pub(super) fn played_of(games: u64, part: u64, of: u64, is_watched: bool) -> Part {
         let n = |number| NonZeroU64::new(number).unwrap();
         let shard = Shard { part: n(part), of: n(of) };
-        let batch = Batch { shard, ..Batch::whole(20, 7, PolicyName::Random) };
+        let batch = Batch { shard, ..Batch::whole(games, 7, PolicyName::Random) };
         let network = network::<CountToTen>(1);
         let policy = |game| batch.policy.make::<CountToTen>(&network, batch.seed, game);
         let table = |_: &mut SeededChance| Ok::<_, String>(CountToTen::default());
@@ -326,34 +296,20 @@ mod tests {
         played
     }
 
-    fn named(parts: &[&Part]) -> Vec<(String, Part)> {
-        parts.iter().map(|part| (format!("{}.json", part.shard.part), (*part).clone())).collect()
-    }
-
     #[test]
-    fn parts_in_any_order_are_the_whole_times_aside() {
-        for is_watched in [false, true] {
-            let whole = played(1, 1, is_watched);
-            let parts: Vec<Part> = (1..=3).map(|part| played(part, 3, is_watched)).collect();
-            let Merged { whole: merged, missing } = merge(named(&[&parts[2], &parts[0], &parts[1]])).unwrap();
-            assert_eq!(merged, Part { seconds: 3.0, ..whole });
-            assert!(missing.is_empty() && merged.is_whole());
-        }
-    }
-
-    #[test]
-    fn parts_that_are_missing_or_were_stopped_are_named() {
-        let (first, last) = (played(1, 3, false), played(3, 3, false));
-        let Merged { whole, missing } = merge(named(&[&last, &first])).unwrap();
-        assert_eq!((whole.tally.games(), missing), (13, vec!["2/3".to_owned()]));
-        let stopped = Part { tally: Tally::default(), ..first.clone() };
-        assert_eq!(merge(named(&[&stopped])).unwrap().missing, ["1/3", "2/3", "3/3"]);
-        assert_eq!(merge(named(&[&first, &first])), Err(MergeError::Twice("1/3".to_owned())));
-        assert_eq!(merge(named(&[])), Err(MergeError::Nothing));
-        let error = merge(named(&[&first, &played(2, 4, false)])).unwrap_err();
-        assert_eq!(error.to_string(), "`1.json` is one of 3 parts and `2.json` one of 4");
-        let watched = merge(named(&[&first, &played(2, 3, true)])).unwrap_err();
-        assert_eq!(watched, MergeError::OtherCounts("1.json".to_owned(), "2.json".to_owned()));
+    fn how_much_was_thought_is_told_of_parts_too() {
+        let Part { batch, shard, .. } = played(1, 2, false);
+        let told = |effort: Option<Effort>| {
+            let part = Part::empty(batch.clone().with(Vec::new(), effort), shard, false);
+            part.document(&part.report(&part.batch.batch().unwrap()), None).unwrap()
+        };
+        let limit = Some(Duration::from_millis(500));
+        let some = told(Some(Effort { rollouts: 9, turns: 4, limit }));
+        assert_eq!((&some["rollouts"], &some["turns_ahead"]), (&9.into(), &4.into()));
+        assert_eq!(some["seconds_a_decision"], 0.5);
+        let unlimited = told(Some(Effort { rollouts: 9, turns: 4, limit: None }));
+        assert!(unlimited.contains_key("rollouts") && !unlimited.contains_key("seconds_a_decision"));
+        assert!(!told(None).contains_key("rollouts"));
     }
 
     #[test]
@@ -363,8 +319,10 @@ mod tests {
         assert_eq!(Part::read(text.as_bytes()), Ok(part));
         let other = text.replace("\"shard\":{\"part\":2", "\"shard\":{\"part\":3");
         assert_eq!(Part::read(other.as_bytes()), Err(PartError::OtherGames));
-        let newer = text.replace("\"version\":1", "\"version\":2");
-        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(2)));
+        let newer = text.replace("\"version\":2", "\"version\":3");
+        assert_eq!(Part::read(newer.as_bytes()), Err(PartError::OtherVersion(3)));
+        // Of another version nothing else is looked at.
+        assert_eq!(Part::read(b"{ \"version\": 1, \"squares\": 2 }"), Err(PartError::OtherVersion(1)));
         let cut = Part::read(&text.as_bytes()[..text.len() / 2]).unwrap_err();
         assert!(cut.to_string().contains("it ends in the middle"), "{cut}");
     }

@@ -72,8 +72,10 @@ pub struct Decisions {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
-    pub(crate) wins: u64,
-    pub(crate) outcomes: BTreeMap<String, u64>,
+    /// Games that were won, by how they ended.
+    pub(crate) won: BTreeMap<String, u64>,
+    /// The others.
+    pub(crate) lost: BTreeMap<String, u64>,
     pub(crate) turns: Histogram,
     pub(crate) decisions: u64,
     pub(crate) options: u64,
@@ -83,11 +85,12 @@ pub struct Tally {
 
 impl Tally {
     /// Counts a game by the name of its outcome.
-    pub(crate) fn add_outcome(&mut self, outcome: &str) {
-        match self.outcomes.get_mut(outcome) {
+    pub(crate) fn add_outcome(&mut self, outcome: &str, is_won: bool) {
+        let outcomes = if is_won { &mut self.won } else { &mut self.lost };
+        match outcomes.get_mut(outcome) {
             Some(count) => *count += 1,
             None => {
-                self.outcomes.insert(outcome.to_owned(), 1);
+                outcomes.insert(outcome.to_owned(), 1);
             }
         }
     }
@@ -97,44 +100,49 @@ impl Tally {
         self.turns.seen()
     }
 
+    /// How many of them were won.
+    pub fn wins(&self) -> u64 {
+        self.won.values().fold(0, |sum, games| sum.saturating_add(*games))
+    }
+
     /// Returns whether these can be the first games of a part: as many as it says, with the numbers they have there,
     /// each with one outcome.
     pub fn is_of(&self, shard: Shard) -> bool {
         let games = self.games();
         let first = u128::from(shard.number(0)) * u128::from(games);
         let steps = u128::from(games) * u128::from(games.saturating_sub(1)) / 2;
-        let outcomes = self.outcomes.values().try_fold(0_u64, |sum, count| sum.checked_add(*count));
+        let outcomes = self.won.values().chain(self.lost.values());
+        let outcomes = outcomes.try_fold(0_u64, |sum, count| sum.checked_add(*count));
         let numbers = steps.checked_mul(u128::from(shard.of.get())).and_then(|it| it.checked_add(first));
-        numbers == Some(self.numbers) && outcomes == Some(games) && self.wins <= games
+        numbers == Some(self.numbers) && outcomes == Some(games)
     }
 
     /// Adds what another job has counted. Sums do not depend on their order, so neither does the report; what a file
     /// says wrongly stops at the most there can be.
     pub fn merge(&mut self, other: Self) {
-        let add = |sum: &mut u64, more: u64| *sum = sum.saturating_add(more);
-        add(&mut self.wins, other.wins);
-        for (outcome, count) in other.outcomes {
-            add(self.outcomes.entry(outcome).or_default(), count);
-        }
+        add_outcomes(&mut self.won, other.won);
+        add_outcomes(&mut self.lost, other.lost);
         self.turns.merge(&other.turns);
-        add(&mut self.decisions, other.decisions);
-        add(&mut self.options, other.options);
+        self.decisions = self.decisions.saturating_add(other.decisions);
+        self.options = self.options.saturating_add(other.options);
         self.numbers = self.numbers.saturating_add(other.numbers);
     }
 
     /// Works the report out.
     pub fn report(self, batch: &Batch, elapsed: Duration) -> Report {
-        let games = self.games();
+        let (games, wins) = (self.games(), self.wins());
         let seconds = elapsed.as_secs_f64();
+        let mut outcomes = self.won;
+        add_outcomes(&mut outcomes, self.lost);
         Report {
             version: VERSION,
             games,
             seed: batch.seed,
             players: batch.players,
             policy: batch.policy.to_string(),
-            wins: self.wins,
-            win_rate: Interval::wilson(self.wins, games),
-            outcomes: self.outcomes,
+            wins,
+            win_rate: Interval::wilson(wins, games),
+            outcomes,
             turns: Turns {
                 mean: self.turns.mean(),
                 p10: self.turns.percentile(10),
@@ -150,5 +158,12 @@ impl Tally {
             games_per_second: ratio(float(games), seconds),
             decisions_per_second: ratio(float(self.decisions), seconds),
         }
+    }
+}
+
+fn add_outcomes(sums: &mut BTreeMap<String, u64>, more: BTreeMap<String, u64>) {
+    for (outcome, games) in more {
+        let sum = sums.entry(outcome).or_default();
+        *sum = sum.saturating_add(games);
     }
 }

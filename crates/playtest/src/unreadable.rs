@@ -94,7 +94,7 @@ fn range(wanted: &str) -> Option<String> {
 }
 
 /// What was written there may be the whole file.
-fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     let short: String = text.chars().take(MOST_QUOTED).collect();
     if short.len() < text.len() { short + "…" } else { short }
 }

@@ -61,9 +61,9 @@ pub(crate) fn simulate(
     part.text().map_err(failed)
 }
 
-/// Puts parts together; returns the file of what they come to, and the parts that are missing or not whole.
+/// Puts parts together; returns the file of what they come to, and the parts that are missing or not whole, in words.
 #[pyfunction]
-pub(crate) fn merge(parts: Vec<String>) -> PyResult<(String, Vec<String>)> {
+pub(crate) fn merge(parts: Vec<String>) -> PyResult<(String, Option<String>)> {
     let named = |(place, text): (usize, String)| -> PyResult<(String, Part)> {
         let name = format!("parts[{place}]");
         let part = Part::read(text.as_bytes()).map_err(|error| failed(format!("`{name}` {error}")))?;

@@ -8,7 +8,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
 use ritual_playtest::batch::{self, Batch, BatchError};
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::meter::{Meter, same_things};
+use ritual_playtest::meter::{Meter, Same, same_things};
 use ritual_playtest::network::Network;
 use ritual_playtest::report::Tally;
 use ritual_playtest::watch::Watch;
@@ -38,7 +38,7 @@ pub struct Table {
     /// The first game, before anybody has chosen anything.
     pub first: Session,
     network: Network,
-    same: Arc<[usize]>,
+    same: Arc<[Same]>,
 }
 
 /// How many investigators play: a single player leads two.

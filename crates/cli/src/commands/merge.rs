@@ -1,11 +1,11 @@
 //! `ritual merge`: puts the parts of a batch together.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_disk::show;
+use ritual_disk::{show, true_name};
 use ritual_playtest::part::{Merged, merge};
 
 use crate::commands::simulate::Telling;
@@ -54,6 +54,11 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    if let Some(out) = &args.out {
+        refuse_part(out, &args.files)?;
+        ritual_disk::can_write(out)?;
+    }
+    args.report.iter().try_for_each(ReportFile::can_write)?;
     let files = args.files.iter().map(|path| anyhow::Ok((show(path), parts::read(path)?)));
     let Merged { whole, missing } = merge(files.collect::<anyhow::Result<Vec<_>>>()?)?;
     let plan = &whole.batch;
@@ -67,8 +72,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let batch = plan.batch()?;
     let seats = People::named_or(&plan.named, plan.players).sit_down(&scenario)?;
     if let Some(out) = &args.out {
-        if !missing.is_empty() {
-            bail!("`{}` is not written: parts are missing or not whole: {}", show(out), missing.join(", "));
+        if let Some(missing) = &missing {
+            bail!("`{}` is not written: parts are missing or not whole: {missing}", show(out));
         }
         parts::write(&whole, out)?;
     }
@@ -76,12 +81,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let (has_statistics, has_questions) = (whole.counts.is_some(), false);
     let telling =
         Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &whole, has_statistics, has_questions };
-    telling.tell(None, args.format, &mut out)?;
+    telling.tell(args.format, &mut out)?;
     out.flush()?;
     telling.write(&args.report)?;
-    if missing.is_empty() {
-        return Ok(ExitCode::SUCCESS);
-    }
-    writeln!(style::err(), "parts are missing or were not played to their end: {}", missing.join(", "))?;
+    let Some(missing) = missing else { return Ok(ExitCode::SUCCESS) };
+    writeln!(style::err(), "parts are missing or were not played to their end: {missing}")?;
     Ok(ExitCode::FAILURE)
+}
+
+/// Refuses to write over a part, whatever its file is called.
+fn refuse_part(out: &Path, parts: &[PathBuf]) -> anyhow::Result<()> {
+    let is_out = |part: &&PathBuf| matches!((true_name(part), true_name(out)), (Ok(part), Ok(out)) if part == out);
+    match parts.iter().find(is_out) {
+        Some(part) => bail!("`{}` is one of the parts, `{}`: choose another name for --out", show(out), show(part)),
+        None => Ok(()),
+    }
 }

@@ -1,6 +1,7 @@
 //! `ritual simulate`: plays a scenario many times.
 
 mod figures;
+mod playing;
 mod questions;
 mod telling;
 
@@ -25,8 +26,9 @@ use crate::seats::People;
 use crate::stop::Stop;
 use crate::table::Table;
 use crate::weights::Weights;
-use crate::{counting, parts, playing, report, scenarios, style};
+use crate::{counting, parts, report, scenarios, style};
 
+use playing::Playing;
 pub(crate) use telling::Telling;
 
 /// Play a scenario many times and say how it went
@@ -115,7 +117,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "PART/OF", allow_hyphen_values = true, value_parser = shard, requires = "out")]
     shard: Option<Shard>,
 
-    /// Write what was counted into this file, for `ritual merge` and --resume
+    /// Write what was counted into this file, every few minutes and at the end, for `ritual merge` and --resume
     #[arg(long, value_name = "FILE", conflicts_with_all = ["list", "questions"])]
     out: Option<PathBuf>,
 
@@ -166,17 +168,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut part = Part::empty(plan, batch.shard, is_watched);
     if let Some(out) = &args.out {
         part = begun(out, part, args.resume)?;
+        ritual_disk::can_write(out)?;
     }
-    let batch = Batch { done: part.tally.games(), ..batch };
+    args.report.iter().try_for_each(ReportFile::can_write)?;
     let bar = style::progress(part.expected(), &scenario.title);
-    bar.set_position(batch.done);
+    bar.set_position(part.tally.games());
     let stop = Stop::after(args.seconds.map(Duration::from_secs));
-    let counted = playing::count(&scenario, &batch, &minds, &seats, is_watched, &stop, &bar);
+    let playing =
+        Playing { scenario: &scenario, minds: &minds, seats: &seats, stop: &stop, bar: &bar, out: args.out.as_deref() };
+    let played = playing.play(&batch, &mut part);
     bar.finish_and_clear();
-    part.add(counted?);
-    if let Some(out) = &args.out {
-        parts::write(&part, out)?;
-    }
+    played?;
     if !part.is_whole() {
         let (games, all) = (part.tally.games(), part.expected());
         let again = args.out.as_ref().map_or_else(String::new, |_| "; --resume goes on".to_owned());
@@ -186,7 +188,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let telling =
         Telling { scenario: &scenario, batch: &batch, seats: &seats, part: &part, has_statistics, has_questions };
     let mut out = style::out();
-    telling.tell(minds.effort, args.format, &mut out)?;
+    telling.tell(args.format, &mut out)?;
     out.flush()?;
     telling.write(&args.report)?;
     Ok(ExitCode::SUCCESS)

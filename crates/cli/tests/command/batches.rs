@@ -63,16 +63,52 @@ fn parts_that_are_merged_say_what_one_run_says() {
         let ran = merge(&[&lie]).ends_with(2);
         assert!(ran.err.contains("lie.json") && ran.err.contains("is no part of a batch"), "{}", ran.err);
     }
-    // Numbers that nobody counted do no harm.
-    let mut huge: Value = serde_json::from_str(&text).unwrap();
-    for number in ["decisions", "options"] {
-        huge["tally"][number] = u64::MAX.into();
+    // Numbers that nobody can have counted are refused with their place.
+    for key in ["batch.players", "tally.decisions", "counts.wins", "counts.lead_changes"] {
+        let mut huge: Value = serde_json::from_str(&text).unwrap();
+        *huge.pointer_mut(&format!("/{}", key.replace('.', "/"))).unwrap() = u64::MAX.into();
+        fs::write(&lie, huge.to_string()).unwrap();
+        let refused = merge(&[&parts[0], &parts[2], &lie]).ends_with(1);
+        let said = format!("lie.json` cannot be true: `{key}` is {}, and can", u64::MAX);
+        assert!(refused.err.contains(&said) && refused.out.is_empty(), "{}", refused.err);
     }
-    huge["counts"]["wins"] = u64::MAX.into();
-    huge["counts"]["lead_changes"] = u64::MAX.into();
-    fs::write(&lie, huge.to_string()).unwrap();
-    let odd = merge(&[&parts[0], &parts[2], &path(folder.path(), "lie.json")]).ends_with(0).json();
-    assert_eq!(odd["decisions"]["total"], u64::MAX);
+}
+
+#[test]
+fn a_merge_writes_over_no_part_and_misses_none_without_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let parts: Vec<String> = (1..=3).map(|part| path(folder.path(), &format!("{part}.json"))).collect();
+    for (shard, file) in ["1/3", "2/3", "3/3"].iter().zip(&parts) {
+        ritual(&["simulate", SCENARIO, "--games", "2", "--shard", shard, "--out", file]).ends_with(0);
+    }
+    // The third part has none of two games.
+    let merged = ritual(&["merge", &parts[0], &parts[1], "--format", "json"]).ends_with(0);
+    assert_eq!((&merged.json()["games"], merged.err.as_str()), (&2.into(), ""));
+    let before = fs::read(&parts[1]).unwrap();
+    let same = path(folder.path(), "./2.json");
+    let refused = ritual(&["merge", &parts[0], &parts[1], "--out", &same]).ends_with(2);
+    assert!(refused.err.contains("2.json` is one of the parts") && refused.err.contains("--out"), "{}", refused.err);
+    assert_eq!(fs::read(&parts[1]).unwrap(), before);
+    let all = path(folder.path(), "all.json");
+    ritual(&["merge", &parts[0], &parts[1], &parts[2], "--out", &all]).ends_with(0);
+    ritual(&["merge", &all]).ends_with(0);
+}
+
+#[test]
+fn what_cannot_be_written_is_said_before_a_game_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let (part, all) = (path(folder.path(), "1.json"), path(folder.path(), "all.json"));
+    fs::write(folder.path().join("taken"), "a file, not a folder").unwrap();
+    let inside = path(folder.path(), "taken/games.html");
+    // Nothing was counted, or it would have been kept.
+    let refused = simulate(&["--out", &part, "--report", &inside]).ends_with(2);
+    assert!(refused.err.contains("cannot write `") && refused.err.contains("taken/games.html`"), "{}", refused.err);
+    assert!(refused.out.is_empty() && !Path::new(&part).exists(), "{}", refused.out);
+    let refused = simulate(&["--out", &path(folder.path(), "taken/1.json")]).ends_with(2);
+    assert!(refused.err.contains("taken/1.json`") && refused.out.is_empty(), "{}", refused.err);
+    simulate(&["--out", &part]).ends_with(0);
+    let refused = ritual(&["merge", &part, "--out", &all, "--report", &inside]).ends_with(2);
+    assert!(refused.err.contains("taken/games.html`") && !Path::new(&all).exists(), "{}", refused.err);
 }
 
 #[test]
@@ -103,15 +139,21 @@ fn a_batch_that_was_stopped_goes_on() {
 
 /// Content in which effects go on without end as soon as a turn ends.
 pub(crate) fn endless(folder: &Path) -> String {
+    endless_if(folder, "")
+}
+
+/// The same, if something is so.
+fn endless_if(folder: &Path, condition: &str) -> String {
     let content = folder.join("content");
     copy(&root().join("content"), &content);
     let pack = content.join("fear-of-the-unknown");
     fs::write(pack.join("counters.yaml"), "- { id: tide, name: Tide, source: original, at_most: 3 }\n").unwrap();
     let episode = pack.join("episodes/great-punishment/episode.yaml");
     // With an `if` nobody can tell before a game that the tide never rests.
+    let turn_ends = format!("  - {{ when: turn_ends, {condition}steps: [{{ raise: tide }}] }}");
     let abilities = [
         "\nabilities:",
-        "  - { when: turn_ends, steps: [{ raise: tide }] }",
+        &turn_ends,
         "  - when: { counter_reaches: tide, at_least: 1 }",
         "    if: { pieces: jury-member }",
         "    steps: [{ set: tide, to: 0 }]",
@@ -134,6 +176,28 @@ fn effects_without_end_stop_a_batch_at_its_first_game_whoever_plays() {
         assert!(said.contains("in game 0 of seed 1 effects went on without end; at work were `"), "{said}");
         assert!(said.contains("Great punishment, greater sorrow`") && said.contains("a limit or an `if`"), "{said}");
     }
+}
+
+#[test]
+fn the_games_before_one_that_fails_are_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = endless_if(folder.path(), "if: elder_one_on_map, ");
+    for seed in 1..=20 {
+        let (seed, file) = (seed.to_string(), path(folder.path(), &format!("{seed}.json")));
+        let args = ["simulate", SCENARIO, "--content", &content, "--seed", &seed, "--statistics"];
+        let said = ritual(&[&args[..], &["--games", "100", "--jobs", "3", "--out", &file]].concat()).ends_with(1).err;
+        let game = said.split_once("in game ").and_then(|(_, rest)| rest.split(' ').next()).unwrap();
+        if game == "0" {
+            assert!(!Path::new(&file).exists(), "there is nothing to keep");
+            continue;
+        }
+        assert!(said.contains(&format!("kept in `{file}`: {game} of 100")), "{said}");
+        let kept = ritual(&["merge", &file, "--content", &content, "--format", "json"]).ends_with(1).json();
+        let whole = ritual(&[&args[..], &["--games", game, "--format", "json"]].concat()).ends_with(0).json();
+        assert_eq!(without_times(kept), without_times(whole));
+        return;
+    }
+    panic!("every first game fails, so nothing can be kept");
 }
 
 #[test]

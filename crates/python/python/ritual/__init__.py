@@ -138,5 +138,5 @@ def merge(parts: Iterable[Part]) -> Part:
     given = list(parts)
     text, missing = _native.merge([part.json() for part in given])
     if missing:
-        raise RitualError(f"parts are missing or were not played to their end: {', '.join(missing)}")
+        raise RitualError(f"parts are missing or were not played to their end: {missing}")
     return Part(given[0]._content, text)

@@ -55,19 +55,21 @@ fn print_kind(kind: &str, things: &[ThingFigures], out: &mut dyn Write) -> io::R
     let names = columns.iter().map(|(name, _)| *name);
     let header: Vec<&str> = std::iter::once("").chain(names).chain(["won with", "impact"]).collect();
     let mut table = style::dense_table(&header);
-    for it in things.iter().filter(|it| it.enough).take(MOST_THINGS) {
+    // What is alone of its kind has no impact, and everything else can be said of it.
+    let is_told = |it: &&ThingFigures| it.enough || (things.len() == 1 && it.met > 0.0);
+    for it in things.iter().filter(is_told).take(MOST_THINGS) {
         let numbers = columns.iter().map(|(_, number)| format!("{:.2}", number(it)));
         let rest = [interval(it.won_with), things::impact(it)];
         table.add_row(std::iter::once(clean(things::name(it)).into_owned()).chain(numbers).chain(rest));
     }
     writeln!(out, "{}", table.trim_fmt())?;
-    let n_rare = things.iter().filter(|it| !it.enough).count();
+    let n_rare = things.iter().filter(|it| !is_told(it)).count();
     let n_more = things.len().saturating_sub(n_rare + MOST_THINGS);
     match (n_more, n_rare) {
         (0, 0) => Ok(()),
-        (0, rare) => writeln!(out, "and {rare} that were met too rarely to say something"),
+        (0, rare) => writeln!(out, "and {rare} of which too little was met to say something"),
         (more, 0) => writeln!(out, "and {more} more"),
-        (more, rare) => writeln!(out, "and {more} more, and {rare} that were met too rarely to say something"),
+        (more, rare) => writeln!(out, "and {more} more, and {rare} of which too little was met to say something"),
     }
 }
 

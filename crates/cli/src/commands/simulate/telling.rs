@@ -32,15 +32,15 @@ pub(crate) struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    /// Tells it; `effort` is how much the players thought, where that was said.
-    pub(crate) fn tell(&self, effort: Option<Effort>, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
+    /// Tells it.
+    pub(crate) fn tell(&self, format: Format, out: &mut dyn Write) -> anyhow::Result<()> {
         let Self { scenario, part, has_statistics, has_questions, .. } = self;
         let report = self.report();
         let figures = self.figures();
         match format {
             Format::Human => {
                 playing::print(scenario, &report, part.processor_seconds, out)?;
-                if let Some(effort) = effort {
+                if let Some(effort) = part.batch.effort() {
                     print_effort(effort, out)?;
                 }
                 if let Some(figures) = figures {
@@ -55,13 +55,6 @@ impl Telling<'_> {
                 let mut document = part.document(&report, statistics)?;
                 if let Some(figures) = figures.as_ref().filter(|_| *has_questions) {
                     document.insert("questions".to_owned(), serde_json::to_value(&figures.questions)?);
-                }
-                if let Some(effort) = effort {
-                    document.insert("rollouts".to_owned(), effort.rollouts.into());
-                    document.insert("turns_ahead".to_owned(), effort.turns.into());
-                    if let Some(limit) = effort.limit {
-                        document.insert("seconds_a_decision".to_owned(), limit.as_secs_f64().into());
-                    }
                 }
                 writeln!(out, "{:#}", Value::Object(document))?;
             }
