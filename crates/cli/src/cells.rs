@@ -53,8 +53,8 @@ impl Cells {
         Ok(Minds::of(self.weights.read()?))
     }
 
-    /// Makes ready to play so many games in each cell, until Ctrl-C or as long as was asked for; the bar is as long as so many games of all numbers of
-    /// players together, so many times.
+    /// Makes ready to play so many games in each cell, until Ctrl-C or as long as was asked for; the bar is as long as so
+    /// many games of all numbers of players together, so many times.
     pub(crate) fn begin<'m>(&self, minds: &'m Minds, games: u64, times: usize, what: &str) -> CellPlayer<'m> {
         let cells = u64::try_from(times * self.players.len()).unwrap_or(u64::MAX);
         CellPlayer {

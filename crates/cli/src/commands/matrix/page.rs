@@ -63,7 +63,7 @@ impl Matrix {
             let (wins, games) = sums.entry(cell.players).or_default();
             (*wins, *games) = (*wins + cell.wins, *games + cell.games);
         }
-        let share = |(wins, games)| (games > 0).then(|| Interval::wilson(wins, games));
+        let share = |(wins, games): (u64, u64)| (games > 0).then(|| Interval::wilson(wins, games));
         sums.into_iter().map(|(players, sums)| (players, share(sums))).collect()
     }
 
