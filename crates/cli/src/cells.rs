@@ -45,6 +45,11 @@ pub(crate) struct Cells {
     #[arg(long, value_name = "N", default_value_t = all_processors(), value_parser = counting::jobs)]
     jobs: u16,
 
+    /// Stop after so many seconds, once the games under way are over, and say what came of those until then; how far it got
+    /// depends on the machine
+    #[arg(long, value_name = "N", value_parser = counting::seconds)]
+    seconds: Option<u64>,
+
     #[command(flatten)]
     weights: Weights,
 }
@@ -55,14 +60,14 @@ impl Cells {
         Ok(Minds::of(self.weights.read()?))
     }
 
-    /// Makes ready to play so many games in each cell, until Ctrl-C; the bar is as long as so many games of all numbers of
-    /// players together, so many times.
+    /// Makes ready to play so many games in each cell, until Ctrl-C or as long as was asked for; the bar is as long as so
+    /// many games of all numbers of players together, so many times.
     pub(crate) fn begin<'m>(&self, minds: &'m Minds, games: u64, times: usize, what: &str) -> CellPlayer<'m> {
         let cells = u64::try_from(times * self.players.len()).unwrap_or(u64::MAX);
         CellPlayer {
             batch: Batch { jobs: usize::from(self.jobs), ..Batch::whole(games, self.seed, self.policy) },
             minds,
-            stop: Stop::after(None),
+            stop: Stop::after(self.seconds.map(Duration::from_secs)),
             bar: style::progress(cells.saturating_mul(games), what),
         }
     }
@@ -87,6 +92,16 @@ pub(crate) struct CellGames<W> {
     pub(crate) processor: Option<Duration>,
     /// Who watched, one for each job.
     pub(crate) watches: Vec<W>,
+}
+
+/// Says how far it came where it was stopped, from the games of every cell that could have been played to its end.
+pub(crate) fn stopped(games: impl Iterator<Item = u64>, asked: u64) -> Option<String> {
+    let (mut played, mut all) = (0_u64, 0_u64);
+    for of_cell in games {
+        played += of_cell;
+        all += asked;
+    }
+    (played < all).then(|| format!("stopped after {played} of {all} games"))
 }
 
 impl CellPlayer<'_> {

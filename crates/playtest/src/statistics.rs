@@ -16,19 +16,24 @@ pub struct Interval {
 }
 
 /// Where the middle 95 % of a normal distribution end, in standard deviations.
-const DEVIATIONS: f64 = 1.959_963_984_540_054;
+pub(crate) const DEVIATIONS: f64 = 1.959_963_984_540_054;
 
 impl Interval {
     /// The interval of Wilson, which stays between 0 and 1 and is right for small numbers too.
     pub fn wilson(hits: u64, trials: u64) -> Self {
+        Self::wilson_of(hits, trials, DEVIATIONS)
+    }
+
+    /// The same for another share of the normal distribution than the middle 95 %: up to so many standard deviations.
+    pub fn wilson_of(hits: u64, trials: u64, deviations: f64) -> Self {
         if trials == 0 {
             return Self { mean: 0.0, low: 0.0, high: 1.0 };
         }
         let n = float(trials);
         let mean = float(hits.min(trials)) / n;
-        let z2 = DEVIATIONS * DEVIATIONS;
+        let z2 = deviations * deviations;
         let centre = mean + z2 / (2.0 * n);
-        let spread = DEVIATIONS * (mean * (1.0 - mean) / n + z2 / (4.0 * n * n)).sqrt();
+        let spread = deviations * (mean * (1.0 - mean) / n + z2 / (4.0 * n * n)).sqrt();
         let scale = 1.0 + z2 / n;
         Self {
             mean,

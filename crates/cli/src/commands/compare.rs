@@ -1,27 +1,26 @@
 //! `ritual compare`: what a change of content does to how often games are won.
 
 mod findings;
+mod games;
 mod markdown;
 mod revision;
 mod words;
 
 use std::io::Write as _;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 use anyhow::bail;
 use ritual_content::FullId;
-use ritual_engine::scenario::Scenario;
-use ritual_playtest::paired::{Paired, Winners};
 use ritual_playtest::statistics::Interval;
 use serde::Serialize;
 
-use crate::cells::{CellPlayer, Cells};
+use crate::cells::{self, Cells};
 use crate::library::Library;
 use crate::options::Format;
 use crate::{counting, scenarios, style};
 
 use findings::NewFinding;
+use games::{Compared, Sides, judge};
 use revision::ContentFolder;
 use words::TextChange;
 
@@ -29,7 +28,8 @@ use words::TextChange;
 ///
 /// The same games are played before and after, with the same people and the same luck as far as the change leaves it, so
 /// that a small difference shows in few games. With --threshold the exit code is 1 if some scenario became easier or
-/// harder by more than that, and it is more than luck.
+/// harder by more than that, and it is more than luck. Ctrl-C says what came of the games until then and ends with 2; games
+/// that cannot be played to their ends are named, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -40,11 +40,13 @@ Examples:
 
 Content is a folder with packs, or a folder of a git revision, written REVISION:FOLDER.
 
-Keys of the JSON document: version, before, after, seed, policy, findings (those that only AFTER has: severity, code,
-file, line, message), words (pack, lines: texts that changed, each with
-`-` or `+` in front), scenarios (scenario, players, games, before, after (mean, low, high: 95 % interval of Wilson),
-difference (mean, low, high), won_now, lost_now (games that ended otherwise), luck (how likely luck alone brings as
-much), is_sure), added, removed (scenarios that only one side has), crossed (whether a threshold was crossed).")]
+Keys of the JSON document: version, before, after, seed, policy, games (that were asked for, on each side), findings
+(those that only AFTER has: severity, code, file, line, message), words (pack, lines: texts that changed, each with
+`-` or `+` in front), scenarios (scenario, players, games (fewer where it was stopped), before, after (mean, low, high:
+95 % interval of Wilson), difference (mean, low, high: that of Tango), won_now, lost_now (games that ended otherwise),
+luck (how likely luck alone brings as much), is_sure (also among all that are told), fault (why its games cannot be
+played to their ends, or null)), added, removed (scenarios that only one side has), crossed (whether a threshold was
+crossed).")]
 #[command(mut_arg("players", |it| it.default_value("2")))]
 pub(crate) struct Args {
     /// The content before the change
@@ -105,27 +107,13 @@ struct Comparison {
     after: String,
     seed: u64,
     policy: String,
+    games: u64,
     findings: Vec<NewFinding>,
     words: Vec<TextChange>,
     scenarios: Vec<Compared>,
     added: Vec<String>,
     removed: Vec<String>,
     crossed: bool,
-}
-
-/// What a change came to in a scenario with one number of players.
-#[derive(Debug, Serialize)]
-struct Compared {
-    scenario: String,
-    players: usize,
-    games: u64,
-    before: Interval,
-    after: Interval,
-    difference: Interval,
-    won_now: u64,
-    lost_now: u64,
-    luck: f64,
-    is_sure: bool,
 }
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
@@ -155,6 +143,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         after: args.after.clone(),
         seed: args.cells.seed,
         policy: args.cells.policy.to_string(),
+        games: args.games,
         findings,
         words: words::changes(old.catalogue(), new.catalogue()),
         scenarios: Vec::new(),
@@ -167,10 +156,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let cells = args.cells.begin(&minds, args.games, 2 * pairs.len(), "compared");
     for sides in &pairs {
         for players in &args.cells.players {
-            comparison.scenarios.extend(compare(&cells, sides, *players)?);
+            comparison.scenarios.extend(Compared::play(&cells, sides, [&args.before, &args.after], *players));
         }
     }
     cells.bar.finish_and_clear();
+    judge(&mut comparison.scenarios);
     let threshold = args.threshold.map_or(f64::INFINITY, |points| f64::from(points) / 100.0);
     comparison.crossed = comparison.scenarios.iter().any(|it| it.is_sure && it.difference.mean.abs() > threshold);
     let mut out = style::out();
@@ -180,11 +170,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         ComparisonFormat::Json => writeln!(out, "{:#}", serde_json::to_value(&comparison)?)?,
     }
     out.flush()?;
-    Ok(ExitCode::from(u8::from(comparison.crossed)))
+    if let Some(how_far) = comparison.stopped() {
+        bail!("{how_far}");
+    }
+    Ok(ExitCode::from(u8::from(comparison.crossed || comparison.faults().next().is_some())))
 }
-
-/// A scenario before and after.
-type Sides = [Arc<Scenario>; 2];
 
 /// The scenarios that are played: those that were named, or all that both sides have and that play otherwise now.
 fn asked(args: &Args, old: &Library, new: &Library) -> anyhow::Result<Vec<Sides>> {
@@ -205,37 +195,18 @@ fn asked(args: &Args, old: &Library, new: &Library) -> anyhow::Result<Vec<Sides>
     named.collect()
 }
 
-/// Plays a scenario before and after; nothing if it is not for so many players, or if it was stopped.
-fn compare(cells: &CellPlayer<'_>, sides: &Sides, players: u8) -> anyhow::Result<Option<Compared>> {
-    let mut played = Vec::with_capacity(sides.len());
-    for scenario in sides {
-        let Some(cell) = cells.play(scenario, players, Winners::default)? else { continue };
-        let mut winners = Winners::default();
-        cell.watches.iter().for_each(|watch| winners.merge(watch));
-        played.push((cell.report, winners));
-    }
-    let [(before, was_won), (after, is_won)] = played.as_slice() else { return Ok(None) };
-    let games = cells.batch.games;
-    if before.games < games || after.games < games {
-        return Ok(None);
-    }
-    let paired = Paired::new(games, was_won, is_won);
-    let [won_now, lost_now] = paired.changed();
-    Ok(Some(Compared {
-        scenario: sides[0].id.clone(),
-        players: usize::from(players),
-        games,
-        before: before.win_rate,
-        after: after.win_rate,
-        difference: paired.difference(),
-        won_now,
-        lost_now,
-        luck: paired.luck(),
-        is_sure: paired.is_sure(),
-    }))
-}
-
 impl Comparison {
+    /// Why games cannot be played to their ends.
+    fn faults(&self) -> impl Iterator<Item = &str> {
+        self.scenarios.iter().filter_map(|it| it.fault.as_deref())
+    }
+
+    /// How far it came, if it was stopped.
+    fn stopped(&self) -> Option<String> {
+        let sound = self.scenarios.iter().filter(|it| it.fault.is_none());
+        Some(cells::stopped(sound.map(|it| it.games), self.games)? + " on each side")
+    }
+
     fn print(&self, out: &mut dyn std::io::Write) -> std::io::Result<()> {
         for finding in &self.findings {
             writeln!(out, "{}", finding.written())?;
@@ -258,11 +229,16 @@ impl Comparison {
         let mut table =
             style::table(&["Scenario", "Players", "Won before", "Won after", "Difference", "Ended otherwise"]);
         for it in &self.scenarios {
+            let (scenario, players) = (it.scenario.clone(), it.players.to_string());
+            if it.games == 0 {
+                table.add_row([scenario, players, "not played".to_owned()]);
+                continue;
+            }
             let Interval { mean, low, high } = it.difference;
             let sure = if it.is_sure { " *" } else { "" };
             table.add_row([
-                it.scenario.clone(),
-                it.players.to_string(),
+                scenario,
+                players,
                 style::interval(it.before),
                 style::interval(it.after),
                 format!("{:+.1} ({:+.1} to {:+.1}){sure}", mean * 100.0, low * 100.0, high * 100.0),
@@ -270,7 +246,12 @@ impl Comparison {
             ]);
         }
         writeln!(out, "{}", table.trim_fmt())?;
-        let games = self.scenarios.first().map_or(0, |it| it.games);
-        writeln!(out, "{games} games on each side, policy {}. * is more than luck (95 %).", self.policy)
+        let fewer = if self.stopped().is_some() { ", fewer where it was stopped" } else { "" };
+        writeln!(
+            out,
+            "{} games on each side{fewer}, policy {}. * is more than luck, also among all that are told (95 %).",
+            self.games, self.policy
+        )?;
+        self.faults().try_for_each(|fault| writeln!(out, "! {}", style::clean(fault)))
     }
 }

@@ -14,6 +14,7 @@ use ritual_content::documents::BalancePolicy;
 use ritual_content::{FullId, Reference as _};
 use ritual_engine::compile::{Request, compile_as};
 use ritual_engine::scenario::Scenario;
+use ritual_playtest::statistics::Interval;
 use ritual_table::Silent;
 
 use self::band::{Uneven, Wanted, WinBand};
@@ -29,7 +30,8 @@ use crate::{counting, report, scenarios, style};
 ///
 /// With --pairings every episode is played with every Elder One, also where no scenario pairs them. A pack says in its
 /// `balance` how often its scenarios are to be won; --band says it of all. The exit code is 1 if some share of games won is
-/// surely outside of it: its whole interval is.
+/// surely outside of it: its whole interval is, and that is more than luck brings among all cells. Ctrl-C says what came of
+/// the games until then and ends with 2; games that cannot be played to their ends are named, and the exit code is 1.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -39,9 +41,10 @@ Examples:
   ritual matrix --band 50..75 --format json
   ritual matrix --report matrix.html --report matrix.csv
 
-Keys of the JSON document: version, seed, policy, games (of each cell), band (of --band), cells (scenario, episode,
-elder_one, players, games, wins, win_rate (mean, low, high: 95 % interval of Wilson), turns (the mean), band (low, high:
-what is wanted of the cell), outside (of that, surely)), uneven (scenario, spread, most, least: players, win_rate).")]
+Keys of the JSON document: version, seed, policy, games (that were asked for in each cell), band (of --band), cells
+(scenario, episode, elder_one, players, games (fewer where it was stopped), wins, win_rate (mean, low, high: 95 % interval
+of Wilson), turns (the mean), band (low, high: what is wanted of the cell), outside (of that, surely), fault (why its games
+cannot be played to their ends, or null)), uneven (scenario, spread, most, least: players, win_rate).")]
 #[command(mut_arg("players", |it| it.default_value("2,3,4,5")))]
 pub(crate) struct Args {
     /// Play only this scenario; can be said several times
@@ -88,12 +91,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     for pairing in &pairings {
         let mut row = Vec::new();
         for players in &args.cells.players {
-            row.extend(play(&cells, pairing, *players)?);
+            row.extend(play(&cells, pairing, *players));
         }
         matrix.uneven.extend(pairing.wanted.spread.and_then(|spread| Uneven::among(&row, spread)));
         matrix.cells.extend(row);
     }
     cells.bar.finish_and_clear();
+    matrix.judge();
     let mut out = style::out();
     match args.format {
         Format::Human => matrix.print(&args.cells.players, &mut out)?,
@@ -102,6 +106,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     out.flush()?;
     args.report.iter().try_for_each(|file| file.write(&matrix))?;
     tell_of_others(&pairings)?;
+    if let Some(how_far) = matrix.stopped() {
+        bail!("{how_far}");
+    }
     Ok(ExitCode::from(u8::from(!matrix.findings().is_empty())))
 }
 
@@ -181,20 +188,27 @@ fn pairings(args: &Args, library: &Library) -> anyhow::Result<Vec<Pairing>> {
     requests.into_iter().map(row).collect()
 }
 
-/// Plays a cell; nothing if the scenario is not for so many players, or no game was played before it was stopped.
-fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> anyhow::Result<Option<MatrixCell>> {
-    let Some(cell) = cells.play(&pairing.scenario, players, || Silent)? else { return Ok(None) };
-    let (report, band) = (cell.report, pairing.wanted.band);
-    Ok((report.games > 0).then(|| MatrixCell {
+/// Plays a cell; nothing if the scenario is not for so many players. A fault says nothing about other cells, so it is told
+/// with them.
+fn play(cells: &CellPlayer<'_>, pairing: &Pairing, players: u8) -> Option<MatrixCell> {
+    let (games, wins, turns, fault) = match cells.play(&pairing.scenario, players, || Silent) {
+        Ok(cell) => {
+            let report = cell?.report;
+            (report.games, report.wins, report.turns.mean, None)
+        }
+        Err(error) => (0, 0, 0.0, Some(format!("{error:#}"))),
+    };
+    Some(MatrixCell {
         scenario: pairing.name.clone(),
         episode: pairing.episode.clone(),
         elder_one: pairing.elder_one.clone(),
         players,
-        games: report.games,
-        wins: report.wins,
-        win_rate: report.win_rate,
-        turns: report.turns.mean,
-        band,
-        outside: band.is_some_and(|band| band.excludes(report.win_rate)),
-    }))
+        games,
+        wins,
+        win_rate: Interval::wilson(wins, games),
+        turns,
+        band: pairing.wanted.band,
+        outside: false,
+        fault,
+    })
 }

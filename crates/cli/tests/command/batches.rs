@@ -382,6 +382,7 @@ fn a_change_is_told_in_words_and_in_games() {
             "after",
             "seed",
             "policy",
+            "games",
             "findings",
             "words",
             "scenarios",
@@ -398,7 +399,7 @@ fn a_change_is_told_in_words_and_in_games() {
     let asked = ["scenario", "players", "games"];
     has_keys(
         scenario,
-        &[&asked[..], &["before", "after", "difference", "won_now", "lost_now", "luck", "is_sure"]].concat(),
+        &[&asked[..], &["before", "after", "difference", "won_now", "lost_now", "luck", "is_sure", "fault"]].concat(),
     );
     assert_eq!((&scenario["games"], &scenario["players"]), (&6.into(), &2.into()));
     // A folder beside itself differs in nothing.
@@ -412,6 +413,62 @@ fn a_change_is_told_in_words_and_in_games() {
     assert!(unknown.err.contains("cannot be read"), "{}", unknown.err);
 }
 
+/// More games than a second is enough for.
+const TOO_MANY: [&str; 6] = ["--games", "100000000", "--policy", "random", "--seconds", "1"];
+
+#[test]
+fn a_comparison_that_is_stopped_says_that_it_is_not_complete() {
+    let folder = tempfile::tempdir().unwrap();
+    let changed = changed_in(folder.path());
+    let compare = |more: &[&str]| {
+        let args = ["compare", "content", changed.to_str().unwrap(), "--scenario", SCENARIO];
+        ritual(&[&args[..], &TOO_MANY[..], more].concat()).ends_with(2)
+    };
+    let told = compare(&[]);
+    assert!(told.out.contains("not played") && told.out.contains(", fewer where it was stopped, "), "{}", told.out);
+    assert!(!told.out.contains("No scenario plays otherwise"), "{}", told.out);
+    assert!(told.err.contains("stopped after 0 of 100000000 games on each side"), "{}", told.err);
+    let told = compare(&["--format", "json"]).json();
+    assert_eq!((&told["scenarios"][0]["games"], &told["games"]), (&0.into(), &100_000_000.into()));
+    let told = compare(&["--format", "markdown"]).out;
+    assert!(told.contains("**Not complete: stopped after 0 of 100000000 games on each side.**"), "{told}");
+}
+
+#[test]
+fn a_matrix_that_is_stopped_says_what_was_not_played() {
+    let matrix = |more: &[&str]| {
+        let args = ["matrix", "--scenario", SCENARIO, "--players", "2,5"];
+        ritual(&[&args[..], &TOO_MANY[..], more].concat()).ends_with(2)
+    };
+    let told = matrix(&[]);
+    assert!(told.out.contains("not played") && told.out.contains(", fewer where it was stopped, "), "{}", told.out);
+    assert!(told.err.contains("stopped after ") && told.err.contains(" of 200000000 games"), "{}", told.err);
+    let told = matrix(&["--format", "json"]).json();
+    assert!(told["cells"][0]["games"].as_u64() > Some(0), "{told}");
+    assert_eq!((&told["cells"][1]["games"], &told["cells"][1]["fault"]), (&0.into(), &Value::Null));
+}
+
+#[test]
+fn a_scenario_without_end_does_not_hide_the_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let (content, other) = (endless(folder.path()), "laboratories-cthulhu");
+    let asked = ["--scenario", SCENARIO, "--scenario", other, "--players", "2", "--games", "4"];
+    let compare = |more: &[&str]| ritual(&[&["compare", "content", &content], &asked[..], more].concat()).ends_with(1);
+    let fault = "went on without end; at work were `";
+    let told = compare(&[]).out;
+    assert!(told.contains("! `") && told.contains("with `--players 2`: `fear-of-the-unknown/kilkenny-"), "{told}");
+    assert!(told.contains(fault) && told.contains("not played") && told.contains(other), "{told}");
+    let told = compare(&["--format", "markdown"]).out;
+    assert!(told.contains(fault) && told.contains(&format!("/{other}` | 2 | ")), "{told}");
+    let told = compare(&["--format", "json"]).json();
+    assert!(told["scenarios"][0]["fault"].as_str().unwrap().contains(fault), "{told}");
+    assert_eq!((&told["scenarios"][1]["fault"], &told["scenarios"][1]["games"]), (&Value::Null, &4.into()));
+
+    let told = ritual(&[&["matrix", "--content", &content], &asked[..]].concat()).ends_with(1);
+    assert!(told.out.contains("\n! with 2 players: `fear-of-the-unknown/kilkenny-"), "{}", told.out);
+    assert!(told.out.contains(fault) && told.out.contains(other), "{}", told.out);
+}
+
 #[test]
 fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     let matrix =
@@ -419,8 +476,19 @@ fn a_matrix_has_a_cell_for_each_scenario_and_number_of_players() {
     let told = matrix(&["--scenario", SCENARIO]).ends_with(0).json();
     let cells = told["cells"].as_array().unwrap();
     assert_eq!(cells.iter().map(|it| it["players"].as_u64().unwrap()).collect::<Vec<_>>(), [2, 5]);
-    let of_cell =
-        ["scenario", "episode", "elder_one", "players", "games", "wins", "win_rate", "turns", "band", "outside"];
+    let of_cell = [
+        "scenario",
+        "episode",
+        "elder_one",
+        "players",
+        "games",
+        "wins",
+        "win_rate",
+        "turns",
+        "band",
+        "outside",
+        "fault",
+    ];
     has_keys(&cells[0], &of_cell);
     has_keys(&told, &["version", "seed", "policy", "games", "band", "cells", "uneven"]);
     assert_eq!(cells[0]["episode"], "fear-of-the-unknown/great-punishment");

@@ -11,14 +11,31 @@ use crate::style::interval;
 
 /// By which whoever posts comments finds the one to write anew.
 const MARK: &str = "<!-- ritual compare -->";
-/// Lines that are shown of one pack, and findings; a comment must not be longer than 65,536 characters.
-const MOST_LINES: usize = 200;
+/// How many bytes of lines are shown of findings, of games and of texts; a comment must not be longer than 65,536
+/// characters, and some stand around them.
+const MOST_BYTES: usize = 20_000;
 
 /// Writes the comment.
 pub(super) fn print(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
     begin(&comparison.before, &comparison.after, &comparison.findings, out)?;
     print_games(comparison, out)?;
     print_words(&comparison.words, out)
+}
+
+/// How many bytes are left for lines.
+struct Room(usize);
+
+impl Room {
+    /// The first lines, as many as there is room for, and how many there are more.
+    fn take<'l>(&mut self, lines: &'l [String]) -> (&'l [String], usize) {
+        let fits = |line: &&String| {
+            let left = self.0.checked_sub(line.len() + 1);
+            self.0 = left.unwrap_or(0);
+            left.is_some()
+        };
+        let shown = lines.iter().take_while(fits).count();
+        (&lines[..shown], lines.len() - shown)
+    }
 }
 
 /// Writes the comment about content that cannot be played.
@@ -35,34 +52,56 @@ fn begin(before: &str, after: &str, findings: &[NewFinding], out: &mut dyn Write
         n => writeln!(out, "**{n} new findings**\n")?,
     }
     let lines: Vec<String> = findings.iter().map(NewFinding::written).collect();
-    print_fenced("text", &lines, out)
+    print_fenced("text", &lines, &mut Room(MOST_BYTES), out)
 }
 
 fn print_games(comparison: &Comparison, out: &mut dyn Write) -> io::Result<()> {
+    let mut room = Room(MOST_BYTES);
     for (what, ids) in [("Added", &comparison.added), ("Removed", &comparison.removed)] {
+        let ids: Vec<String> = ids.iter().map(|id| code(id)).collect();
+        let (shown, more) = room.take(&ids);
         if !ids.is_empty() {
-            let ids: Vec<String> = ids.iter().map(|id| code(id)).collect();
-            writeln!(out, "{what}: {}\n", ids.join(", "))?;
+            let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+            writeln!(out, "{what}: {}{more}\n", shown.join(", "))?;
         }
     }
-    let Some(first) = comparison.scenarios.first() else { return writeln!(out, "No scenario plays otherwise.\n") };
+    if comparison.scenarios.is_empty() {
+        return writeln!(out, "No scenario plays otherwise.\n");
+    }
+    let faults: Vec<String> = comparison.faults().map(|fault| format!("- {}", code(fault))).collect();
+    if !faults.is_empty() {
+        writeln!(out, "**Not every game can be played to its end**\n")?;
+        print_lines(room.take(&faults), "- and", out)?;
+        writeln!(out)?;
+    }
     writeln!(out, "| Scenario | Players | Won before | Won after | Difference | Ended otherwise |")?;
     writeln!(out, "| --- | ---: | ---: | ---: | ---: | --- |")?;
-    for it in &comparison.scenarios {
-        let Compared { scenario, players, before, after, won_now, lost_now, .. } = it;
-        let (scenario, before, after) = (code(scenario), interval(*before), interval(*after));
-        let difference = difference(it);
-        writeln!(
-            out,
-            "| {scenario} | {players} | {before} | {after} | {difference} | {won_now} won now, {lost_now} lost now |"
-        )?;
+    let rows: Vec<String> = comparison.scenarios.iter().map(row).collect();
+    print_lines(room.take(&rows), "| and", out)?;
+    let (games, policy) = (comparison.games, &comparison.policy);
+    writeln!(
+        out,
+        "\n{games} games on each side, policy `{policy}`. Bold differences are more than luck, also among all that are told \
+         (95 %).\n"
+    )?;
+    if let Some(how_far) = comparison.stopped() {
+        writeln!(out, "**Not complete: {how_far}.**\n")?;
     }
-    let (games, policy) = (first.games, &comparison.policy);
-    writeln!(out, "\n{games} games on each side, policy `{policy}`. Bold differences are more than luck (95 %).\n")?;
     if comparison.crossed {
         writeln!(out, "**Games became easier or harder by more than the threshold.**\n")?;
     }
     Ok(())
+}
+
+/// A row of the table.
+fn row(it: &Compared) -> String {
+    let Compared { scenario, players, before, after, won_now, lost_now, .. } = it;
+    let scenario = code(scenario);
+    if it.games == 0 {
+        return format!("| {scenario} | {players} | not played | | | |");
+    }
+    let (before, after, difference) = (interval(*before), interval(*after), difference(it));
+    format!("| {scenario} | {players} | {before} | {after} | {difference} | {won_now} won now, {lost_now} lost now |")
 }
 
 /// By how many points of a hundred more games are won, with the interval.
@@ -77,26 +116,34 @@ fn print_words(words: &[TextChange], out: &mut dyn Write) -> io::Result<()> {
     if words.is_empty() {
         return writeln!(out, "No text that players read has changed.");
     }
-    for TextChange { pack, lines } in words {
-        writeln!(out, "<details><summary>Texts of {pack}: {} lines</summary>\n", lines.len())?;
-        print_fenced("diff", lines, out)?;
+    let mut room = Room(MOST_BYTES);
+    for (n_before, TextChange { pack, lines }) in words.iter().enumerate() {
+        let summary = format!("<details><summary>Texts of {pack}: {} lines</summary>\n", lines.len());
+        // What is begun is ended too.
+        let Some(left) = room.0.checked_sub(2 * summary.len()) else {
+            return writeln!(out, "Texts of {} packs more have changed.", words.len() - n_before);
+        };
+        room.0 = left;
+        writeln!(out, "{summary}")?;
+        print_fenced("diff", lines, &mut room, out)?;
         writeln!(out, "</details>\n")?;
     }
     Ok(())
 }
 
 /// Writes lines as code that they cannot end.
-fn print_fenced(language: &str, lines: &[String], out: &mut dyn Write) -> io::Result<()> {
-    let fence = lines.iter().map(|line| ticks(line, 3)).max().unwrap_or_default();
+fn print_fenced(language: &str, lines: &[String], room: &mut Room, out: &mut dyn Write) -> io::Result<()> {
+    let (shown, more) = room.take(lines);
+    let fence = shown.iter().map(|line| ticks(line, 3)).max().unwrap_or_else(|| ticks("", 3));
     writeln!(out, "{fence}{language}")?;
-    for line in lines.iter().take(MOST_LINES) {
-        writeln!(out, "{}", line.replace(char::is_control, " "))?;
-    }
-    let more = lines.len().saturating_sub(MOST_LINES);
-    if more > 0 {
-        writeln!(out, "and {more} lines more")?;
-    }
+    print_lines((shown, more), "and", out)?;
     writeln!(out, "{fence}\n")
+}
+
+/// Writes lines, and how many there are more.
+fn print_lines((shown, more): (&[String], usize), and: &str, out: &mut dyn Write) -> io::Result<()> {
+    shown.iter().try_for_each(|line| writeln!(out, "{}", line.replace(char::is_control, " ")))?;
+    if more > 0 { writeln!(out, "{and} {more} lines more") } else { Ok(()) }
 }
 
 /// A text as code in a line.
@@ -122,15 +169,63 @@ mod tests {
         assert_eq!(code("a`` b"), "``` a`` b ```");
         let mut out = Vec::new();
         let lines = ["- one".to_owned(), "+ ```` @everybody\r<b>".to_owned()];
-        print_fenced("diff", &lines, &mut out).unwrap();
+        print_fenced("diff", &lines, &mut Room(100), &mut out).unwrap();
         assert_eq!(String::from_utf8(out).unwrap(), "`````diff\n- one\n+ ```` @everybody <b>\n`````\n\n");
     }
 
     #[test]
-    fn long_changes_are_cut() {
+    fn there_is_one_room_for_the_texts_of_all_packs() {
+        let words = |packs: usize, lines: usize| -> String {
+            let lines = vec!["+ a line of a text".to_owned(); lines];
+            let words: Vec<TextChange> =
+                (0..packs).map(|pack| TextChange { pack: format!("pack-{pack}"), lines: lines.clone() }).collect();
+            let mut out = Vec::new();
+            print_words(&words, &mut out).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        assert_eq!(words(2, 3).matches("+ a line").count(), 6);
+        let long = words(1, 2000);
+        assert!(long.len() < MOST_BYTES + 200 && long.contains("\nand ") && long.ends_with("</details>\n\n"), "{long}");
+        for (packs, lines) in [(3, 800), (1000, 1), (1000, 1000)] {
+            let many = words(packs, lines);
+            assert!(many.len() < MOST_BYTES + 20_000, "{packs} {lines}: {}", many.len());
+            assert_eq!(many.matches("<details>").count(), many.matches("</details>").count());
+        }
+        assert!(words(1000, 1).ends_with(" packs more have changed.\n"));
+    }
+
+    /// A comment about these games.
+    fn comment(scenarios: Vec<Compared>) -> String {
+        let comparison = Comparison {
+            version: 1,
+            before: String::new(),
+            after: String::new(),
+            seed: 1,
+            policy: "quick".to_owned(),
+            games: 100,
+            findings: Vec::new(),
+            words: Vec::new(),
+            scenarios,
+            added: Vec::new(),
+            removed: Vec::new(),
+            crossed: false,
+        };
         let mut out = Vec::new();
-        print_fenced("diff", &vec!["+ line".to_owned(); MOST_LINES + 2], &mut out).unwrap();
-        let text = String::from_utf8(out).unwrap();
-        assert!(text.ends_with("+ line\nand 2 lines more\n```\n\n"), "{text}");
+        print(&comparison, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn what_was_not_played_is_told() {
+        let whole = comment(vec![Compared::sample(100, 1.0)]);
+        assert!(!whole.contains("Not "), "{whole}");
+        assert!(comment(Vec::new()).contains("No scenario plays otherwise."));
+        let stopped = comment(vec![Compared::sample(100, 1.0), Compared::sample(7, 1.0), Compared::sample(0, 1.0)]);
+        assert!(stopped.contains("**Not complete: stopped after 107 of 300 games on each side.**"), "{stopped}");
+        assert!(stopped.contains("| `base/trial` | 2 | not played | | | |\n"), "{stopped}");
+        let faulty = Compared { fault: Some("`now`: no end".to_owned()), ..Compared::sample(0, 1.0) };
+        let faulty = comment(vec![faulty, Compared::sample(100, 1.0)]);
+        assert!(faulty.contains("its end**\n\n- `` `now`: no end ``\n\n| Scenario"), "{faulty}");
+        assert!(!faulty.contains("Not complete") && faulty.matches("| `base/trial` |").count() == 2, "{faulty}");
     }
 }

@@ -1,7 +1,7 @@
 //! How often games are to be won, and where they surely are not.
 
 use ritual_content::documents::Balance;
-use ritual_playtest::statistics::Interval;
+use ritual_playtest::statistics::{Interval, two_sided};
 use serde::Serialize;
 
 use super::told::MatrixCell;
@@ -23,10 +23,37 @@ pub(super) fn band(text: &str) -> Result<WinBand, String> {
 }
 
 impl WinBand {
-    /// Returns whether a share is surely outside.
-    pub(super) fn excludes(self, share: Interval) -> bool {
+    /// Returns whether a share is outside with its whole interval.
+    fn excludes(self, share: Interval) -> bool {
         share.high * 100.0 < f64::from(self.low) || share.low * 100.0 > f64::from(self.high)
     }
+
+    /// How likely luck alone brings a share that is so far outside.
+    pub(super) fn luck(self, wins: u64, games: u64) -> f64 {
+        luck(|deviations| self.excludes(Interval::wilson_of(wins, games, deviations)))
+    }
+}
+
+/// How often the widest interval is looked for in half of what is left.
+const HALVINGS: u8 = 40;
+/// The most deviations an interval is tried with; luck brings none of them.
+const MOST_DEVIATIONS: f64 = 30.0;
+
+/// How likely luck alone brings what intervals of up to so many deviations show: that of the widest that does.
+fn luck(shows: impl Fn(f64) -> bool) -> f64 {
+    if !shows(0.0) {
+        return 1.0;
+    }
+    let (mut widest, mut too_wide) = (0.0, MOST_DEVIATIONS);
+    for _ in 0..HALVINGS {
+        let middle = f64::midpoint(widest, too_wide);
+        if shows(middle) {
+            widest = middle;
+        } else {
+            too_wide = middle;
+        }
+    }
+    two_sided(widest)
 }
 
 /// What is wanted of a scenario.
@@ -43,7 +70,7 @@ impl From<Balance> for Wanted {
     }
 }
 
-/// Numbers of players with which a scenario is surely won more differently than it should be.
+/// Numbers of players with which a scenario is won more differently than it should be.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Uneven {
     pub(super) scenario: String,
@@ -51,6 +78,9 @@ pub(super) struct Uneven {
     pub(super) spread: u8,
     pub(super) most: Won,
     pub(super) least: Won,
+    /// How likely luck alone brings it.
+    #[serde(skip)]
+    pub(super) luck: f64,
 }
 
 /// How often games are won with a number of players.
@@ -61,14 +91,18 @@ pub(super) struct Won {
 }
 
 impl Uneven {
-    /// Looks at the cells of a scenario; the difference is sure where also the nearest ends of two intervals are farther
-    /// apart.
+    /// Looks at the cells of a scenario that were played. The nearest ends of two intervals are to be farther apart: that is
+    /// more than a difference of two shares asks for, which makes up for looking at the farthest of several.
     pub(super) fn among(row: &[MatrixCell], spread: u8) -> Option<Self> {
-        let most = row.iter().max_by(|one, other| one.win_rate.low.total_cmp(&other.win_rate.low))?;
-        let least = row.iter().min_by(|one, other| one.win_rate.high.total_cmp(&other.win_rate.high))?;
-        let is_sure = (most.win_rate.low - least.win_rate.high) * 100.0 > f64::from(spread);
+        let played = || row.iter().filter(|cell| cell.games > 0);
+        let most = played().max_by(|one, other| one.win_rate.low.total_cmp(&other.win_rate.low))?;
+        let least = played().min_by(|one, other| one.win_rate.high.total_cmp(&other.win_rate.high))?;
+        let luck = luck(|deviations| {
+            let [most, least] = [most, least].map(|it| Interval::wilson_of(it.wins, it.games, deviations));
+            (most.low - least.high) * 100.0 > f64::from(spread)
+        });
         let won = |cell: &MatrixCell| Won { players: cell.players, win_rate: cell.win_rate };
-        is_sure.then(|| Self { scenario: most.scenario.clone(), spread, most: won(most), least: won(least) })
+        Some(Self { scenario: most.scenario.clone(), spread, most: won(most), least: won(least), luck })
     }
 }
 
@@ -90,13 +124,30 @@ mod tests {
     }
 
     #[test]
+    fn the_luck_of_a_share_is_that_of_the_nearest_end_of_the_band() {
+        let band = WinBand { low: 50, high: 75 };
+        let is_near = |found: f64, expected: f64| (found - expected).abs() < 0.000_1;
+        // 40 of 100 are 2 deviations of 5 below 50; 85 are 2.309 of 4.330 above 75.
+        assert!(is_near(band.luck(40, 100), 0.0455) && is_near(band.luck(85, 100), 0.0209));
+        assert!(is_near(band.luck(60, 100), 1.0) && is_near(band.luck(50, 100), 1.0));
+        // Whoever loses a game does not win all.
+        assert!(is_near(WinBand { low: 100, high: 100 }.luck(99, 100), 0.0));
+        // Outside and surely so are the same.
+        for wins in 0..=100 {
+            assert_eq!(band.luck(wins, 100) < 0.05, band.excludes(Interval::wilson(wins, 100)), "{wins}");
+        }
+    }
+
+    #[test]
     fn numbers_of_players_differ_too_much_where_their_intervals_do() {
         // 90 of 100 are at least 82.6 %, 50 at most 59.6 %: 23 points apart at the least.
         let uneven = Uneven::among(&row(&[(2, 50), (3, 70), (5, 90)]), 20).unwrap();
         assert_eq!((uneven.most.players, uneven.least.players), (5, 2));
-        assert_eq!(Uneven::among(&row(&[(2, 50), (5, 90)]), 25), None);
-        assert_eq!(Uneven::among(&row(&[(2, 50)]), 0), None);
+        let luck = |won: &[(u8, u64)], spread| Uneven::among(&row(won), spread).unwrap().luck;
+        assert!(uneven.luck < 0.05 && luck(&[(2, 50), (5, 90)], 25) > 0.05);
+        assert!(luck(&[(2, 50)], 0) >= 1.0 && luck(&[(2, 50), (5, 50)], 0) >= 1.0);
         assert_eq!(Uneven::among(&[], 0), None);
+        assert_eq!(Uneven::among(&[MatrixCell::sample(2, 0, 0)], 0), None);
     }
 
     #[test]

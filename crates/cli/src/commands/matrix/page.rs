@@ -7,26 +7,26 @@ use ritual_playtest::statistics::Interval;
 use super::told::{Matrix, MatrixCell, players};
 use crate::report::plot::{bars, text};
 use crate::report::{Reported, page, spreadsheet};
-use crate::style::{counted, interval};
 
 /// A column of the table for spreadsheets: its name, and what stands in it.
 type Column = (&'static str, fn(&MatrixCell) -> String);
 
 /// The columns. Their names are stable; new ones come last.
-const COLUMNS: [Column; 13] = [
+const COLUMNS: [Column; 14] = [
     ("scenario", |it| it.scenario.clone()),
     ("episode", |it| it.episode.clone()),
     ("elder_one", |it| it.elder_one.clone()),
     ("players", |it| it.players.to_string()),
     ("games", |it| it.games.to_string()),
     ("wins", |it| it.wins.to_string()),
-    ("won", |it| it.win_rate.mean.to_string()),
-    ("won_low", |it| it.win_rate.low.to_string()),
-    ("won_high", |it| it.win_rate.high.to_string()),
-    ("turns", |it| it.turns.to_string()),
+    ("won", |it| played(it, it.win_rate.mean)),
+    ("won_low", |it| played(it, it.win_rate.low)),
+    ("won_high", |it| played(it, it.win_rate.high)),
+    ("turns", |it| played(it, it.turns)),
     ("at_least", |it| it.band.map_or_else(String::new, |band| band.low.to_string())),
     ("at_most", |it| it.band.map_or_else(String::new, |band| band.high.to_string())),
     ("outside", |it| it.outside.to_string()),
+    ("fault", |it| it.fault.clone().unwrap_or_default()),
 ];
 
 const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A share that is marked with ! is surely outside \
@@ -34,10 +34,11 @@ const NOTE: &str = "Intervals hold what is true in 95 of 100 such batches. A sha
 
 impl Reported for Matrix {
     fn page(&self) -> String {
-        let Self { seed, policy, games, .. } = self;
-        let about = format!("{} in each cell, seed {seed}, policy {policy}", counted(*games, "game"));
+        let Self { seed, policy, .. } = self;
+        let about = format!("Games: {}; seed {seed}, policy {policy}", self.games_told());
         let numbers = self.by_players();
-        let names: Vec<(String, Interval)> = numbers.iter().map(|(number, share)| (players(*number), *share)).collect();
+        let names: Vec<(String, Interval)> =
+            numbers.iter().filter_map(|(number, share)| Some((players(*number), (*share)?))).collect();
         let plot = bars("players", "Games won, all scenarios together", &names);
         let numbers: Vec<u8> = numbers.into_keys().collect();
         let main = format!(
@@ -55,20 +56,21 @@ impl Reported for Matrix {
 }
 
 impl Matrix {
-    /// The shares of games won, by the number of players.
-    fn by_players(&self) -> BTreeMap<u8, Interval> {
+    /// The shares of games won, by the number of players; nothing where none was played.
+    fn by_players(&self) -> BTreeMap<u8, Option<Interval>> {
         let mut sums: BTreeMap<u8, (u64, u64)> = BTreeMap::new();
         for cell in &self.cells {
             let (wins, games) = sums.entry(cell.players).or_default();
             (*wins, *games) = (*wins + cell.wins, *games + cell.games);
         }
-        sums.into_iter().map(|(players, (wins, games))| (players, Interval::wilson(wins, games))).collect()
+        let share = |(wins, games): (u64, u64)| (games > 0).then(|| Interval::wilson(wins, games));
+        sums.into_iter().map(|(players, sums)| (players, share(sums))).collect()
     }
 
     /// What surely is not as it should be.
     fn list(&self) -> String {
         let findings: String = self.findings().iter().map(|it| format!("<li>{}</li>\n", text(it))).collect();
-        if findings.is_empty() { findings } else { format!("<h2>Out of bounds</h2>\n<ul>\n{findings}</ul>\n") }
+        if findings.is_empty() { findings } else { format!("<h2>Not as it should be</h2>\n<ul>\n{findings}</ul>\n") }
     }
 
     /// A table whose cells are the darker the more games are won.
@@ -83,14 +85,19 @@ impl Matrix {
     }
 }
 
+/// A number in a table; what nobody can say is left empty.
+fn played(cell: &MatrixCell, number: f64) -> String {
+    if cell.games > 0 { number.to_string() } else { String::new() }
+}
+
 fn heat_row(row: &[MatrixCell], numbers: &[u8]) -> String {
     let cells = numbers.iter().map(|players| match row.iter().find(|it| it.players == *players) {
         None => "<td>–</td>".to_owned(),
-        Some(MatrixCell { win_rate, outside, .. }) => format!(
-            "<td class=\"heat\" style=\"--heat: {:.0}%\">{}{}</td>",
-            win_rate.mean * 100.0,
-            text(&interval(*win_rate)),
-            if *outside { " !" } else { "" }
+        Some(cell) if cell.games == 0 => format!("<td>{}</td>", cell.shown()),
+        Some(cell) => format!(
+            "<td class=\"heat\" style=\"--heat: {:.0}%\">{}</td>",
+            cell.win_rate.mean * 100.0,
+            text(&cell.shown())
         ),
     });
     let cells: String = cells.collect();
@@ -122,8 +129,10 @@ mod tests {
         // Of 2 players 110 games of 200 were won.
         assert!(page.contains("2 players 55.0 % (") && page.contains("5 players 90.0 % ("), "{page}");
         assert!(page.contains("more than 15 points apart</li>") && !page.contains("{{"), "{page}");
+        let unplayed = Matrix { cells: vec![MatrixCell::sample(2, 60, 100), MatrixCell::sample(5, 0, 0)], ..matrix() };
+        assert!(unplayed.page().contains("<td>not played</td>") && !unplayed.page().contains("5 players 0.0 %"));
         let quiet = Matrix { cells: vec![MatrixCell::sample(2, 60, 100)], ..Matrix::empty(1, String::new(), 1, None) };
-        assert!(!quiet.page().contains("Out of bounds"));
+        assert!(!quiet.page().contains("Not as it should be"));
     }
 
     #[test]
@@ -133,6 +142,6 @@ mod tests {
         assert_eq!(lines.len(), 4, "{text}");
         assert!(lines[0].starts_with("scenario,episode,elder_one,players,games,wins,won,"), "{text}");
         assert!(lines[1].starts_with("base/trial,base/court,base/sleeper,2,100,50,0.5,0.4"), "{text}");
-        assert!(lines[2].ends_with(",12.5,50,75,true"), "{text}");
+        assert!(lines[2].ends_with(",12.5,50,75,true,"), "{text}");
     }
 }

@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use ritual_playtest::statistics::Interval;
+use ritual_playtest::figures::surely;
+use ritual_playtest::statistics::{Interval, float};
 use serde::Serialize;
 
 use super::band::{Uneven, WinBand};
-use crate::style;
+use crate::{cells, style};
 
 /// The version of the JSON document; raised when a key changes its meaning or disappears.
 const VERSION: u32 = 1;
@@ -31,14 +32,17 @@ pub(super) struct MatrixCell {
     pub(super) episode: String,
     pub(super) elder_one: String,
     pub(super) players: u8,
+    /// Games that were played; fewer than were asked for where it was stopped, none where it is faulty.
     pub(super) games: u64,
     pub(super) wins: u64,
     pub(super) win_rate: Interval,
     pub(super) turns: f64,
     /// The band that is wanted here.
     pub(super) band: Option<WinBand>,
-    /// The share is surely outside of it.
+    /// The share is surely outside of it: [`Matrix::judge`] says so.
     pub(super) outside: bool,
+    /// Why its games cannot be played to their ends.
+    pub(super) fault: Option<String>,
 }
 
 impl Matrix {
@@ -52,8 +56,36 @@ impl Matrix {
         self.cells.chunk_by(|one, other| one.scenario == other.scenario)
     }
 
+    /// Marks what surely is not as it should be, among all that is looked at: of what is marked one in twenty may be luck.
+    pub(super) fn judge(&mut self) {
+        let of_cells =
+            self.cells.iter().map(|it| it.band.filter(|_| it.games > 0).map(|band| band.luck(it.wins, it.games)));
+        let luck: Vec<Option<f64>> = of_cells.chain(self.uneven.iter().map(|it| Some(it.luck))).collect();
+        let mut sure = surely(&luck).into_iter();
+        for (cell, is_sure) in self.cells.iter_mut().zip(sure.by_ref()) {
+            cell.outside = is_sure;
+        }
+        self.uneven.retain(|_| sure.next().unwrap_or(false));
+    }
+
+    /// How far it came, if it was stopped.
+    pub(super) fn stopped(&self) -> Option<String> {
+        let sound = self.cells.iter().filter(|it| it.fault.is_none());
+        cells::stopped(sound.map(|it| it.games), self.games)
+    }
+
+    /// How many games each cell has, in words.
+    pub(super) fn games_told(&self) -> String {
+        let fewer = if self.stopped().is_some() { ", fewer where it was stopped" } else { "" };
+        format!("{} in each cell{fewer}", style::grouped(float(self.games)))
+    }
+
     /// What surely is not as it should be, in words.
     pub(super) fn findings(&self) -> Vec<String> {
+        let faults = self.cells.iter().filter_map(|cell| {
+            let fault = cell.fault.as_ref()?;
+            Some(format!("with {}: {fault}", players(cell.players)))
+        });
         let outside = self.cells.iter().filter(|cell| cell.outside).filter_map(|cell| {
             let MatrixCell { scenario, win_rate, band, .. } = cell;
             let (WinBand { low, high }, players) = (band.as_ref()?, players(cell.players));
@@ -64,7 +96,7 @@ impl Matrix {
                 [most, least].map(|it| format!("{} won with {}", style::interval(it.win_rate), players(it.players)));
             format!("{scenario}: {most} and {least}, more than {spread} points apart")
         });
-        outside.chain(uneven).collect()
+        faults.chain(outside).chain(uneven).collect()
     }
 
     pub(super) fn print(&self, numbers: &[u8], out: &mut dyn Write) -> io::Result<()> {
@@ -74,20 +106,30 @@ impl Matrix {
         for row in self.rows() {
             let name = row.first().map_or_else(String::new, |it| it.scenario.clone());
             let shown = numbers.iter().map(|players| {
-                let Some(cell) = row.iter().find(|it| it.players == *players) else { return "–".to_owned() };
-                format!("{}{}", style::interval(cell.win_rate), if cell.outside { " !" } else { "" })
+                let cell = row.iter().find(|it| it.players == *players);
+                cell.map_or_else(|| "–".to_owned(), MatrixCell::shown)
             });
             table.add_row(std::iter::once(name).chain(shown));
         }
         writeln!(out, "{}", table.trim_fmt())?;
-        writeln!(out, "Games won, {} in each cell, policy {}.", self.games, self.policy)?;
-        self.findings().iter().try_for_each(|finding| writeln!(out, "! {finding}"))
+        writeln!(out, "Games won, {}, policy {}.", self.games_told(), self.policy)?;
+        self.findings().iter().try_for_each(|finding| writeln!(out, "! {}", style::clean(finding)))
+    }
+}
+
+impl MatrixCell {
+    /// The share of games won, and whether it is outside.
+    pub(super) fn shown(&self) -> String {
+        match self.games {
+            0 => "not played".to_owned(),
+            _ => format!("{}{}", style::interval(self.win_rate), if self.outside { " !" } else { "" }),
+        }
     }
 }
 
 /// A number of players in words.
 pub(super) fn players(number: u8) -> String {
-    if number == 1 { "1 player".to_owned() } else { format!("{number} players") }
+    style::counted(number, "player")
 }
 
 #[cfg(test)]
@@ -107,6 +149,58 @@ impl MatrixCell {
             turns: 12.5,
             band: None,
             outside: false,
+            fault: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn matrix(cells: Vec<MatrixCell>) -> Matrix {
+        Matrix { cells, ..Matrix::empty(1, "quick".to_owned(), 100, None) }
+    }
+
+    #[test]
+    fn among_many_cells_those_are_outside_that_luck_does_not_bring_there() {
+        let outside = |wins: &[u64]| -> Vec<bool> {
+            let band = Some(WinBand { low: 50, high: 75 });
+            let cell = |wins: &u64| MatrixCell { band, ..MatrixCell::sample(2, *wins, 100) };
+            let mut matrix = matrix(wins.iter().map(cell).collect());
+            matrix.judge();
+            matrix.cells.iter().map(|it| it.outside).collect()
+        };
+        // 40 of 100 are 2 deviations below: more than luck if it is one cell, not if it is one of three.
+        assert_eq!(outside(&[40]), [true]);
+        assert_eq!(outside(&[40, 60, 30]), [false, false, true]);
+    }
+
+    #[test]
+    fn numbers_of_players_are_judged_with_the_shares() {
+        let mut matrix = matrix(vec![MatrixCell::sample(2, 50, 100), MatrixCell::sample(5, 90, 100)]);
+        matrix.uneven.extend([15, 25].map(|spread| Uneven::among(&matrix.cells, spread).unwrap()));
+        matrix.judge();
+        assert_eq!(matrix.uneven.iter().map(|it| it.spread).collect::<Vec<_>>(), [15]);
+        assert_eq!(matrix.findings().len(), 1);
+    }
+
+    #[test]
+    fn what_was_not_played_is_told() {
+        let print = |matrix: &Matrix| {
+            let mut out = Vec::new();
+            matrix.print(&[2, 5], &mut out).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        let whole = matrix(vec![MatrixCell::sample(2, 50, 100)]);
+        assert_eq!(whole.stopped(), None);
+        assert!(print(&whole).contains('–') && print(&whole).contains("Games won, 100 in each cell, policy quick."));
+        let stopped = matrix(vec![MatrixCell::sample(2, 3, 7), MatrixCell::sample(5, 0, 0)]);
+        assert_eq!(stopped.stopped().unwrap(), "stopped after 7 of 200 games");
+        let text = print(&stopped);
+        assert!(text.contains("not played") && text.contains("100 in each cell, fewer where it was stopped"), "{text}");
+        let faulty = MatrixCell { fault: Some("`trial`: no end".to_owned()), ..MatrixCell::sample(5, 0, 0) };
+        let faulty = matrix(vec![MatrixCell::sample(2, 50, 100), faulty]);
+        assert_eq!((faulty.stopped(), faulty.findings()), (None, vec!["with 5 players: `trial`: no end".to_owned()]));
     }
 }

@@ -1,0 +1,117 @@
+//! What a change does to games: the same ones before and after.
+
+use std::sync::Arc;
+
+use ritual_engine::scenario::Scenario;
+use ritual_playtest::figures::surely;
+use ritual_playtest::paired::{Paired, Winners};
+use ritual_playtest::statistics::Interval;
+use serde::Serialize;
+
+use crate::cells::CellPlayer;
+
+/// A scenario before and after.
+pub(super) type Sides = [Arc<Scenario>; 2];
+
+/// What a change came to in a scenario with one number of players.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(super) struct Compared {
+    pub(super) scenario: String,
+    pub(super) players: u8,
+    /// The games that both sides have played; fewer than were asked for where it was stopped, none where it is faulty.
+    pub(super) games: u64,
+    pub(super) before: Interval,
+    pub(super) after: Interval,
+    pub(super) difference: Interval,
+    pub(super) won_now: u64,
+    pub(super) lost_now: u64,
+    pub(super) luck: f64,
+    /// It is more than luck, also among all that are told: [`judge`] says so.
+    pub(super) is_sure: bool,
+    /// Why the games of one side cannot be played to their ends.
+    pub(super) fault: Option<String>,
+}
+
+impl Compared {
+    /// Plays a scenario on both sides, which are called so; nothing if it is not for so many players.
+    ///
+    /// A fault says nothing about other scenarios, so it is told with them.
+    pub(super) fn play(cells: &CellPlayer<'_>, sides: &Sides, names: [&str; 2], players: u8) -> Option<Self> {
+        let mut played = Vec::with_capacity(sides.len());
+        for (scenario, name) in sides.iter().zip(names) {
+            match cells.play(scenario, players, Winners::default) {
+                Ok(None) => return None,
+                Ok(Some(cell)) => {
+                    let mut winners = Winners::default();
+                    cell.watches.iter().for_each(|watch| winners.merge(watch));
+                    played.push((cell.report.games, winners));
+                }
+                Err(error) => {
+                    let nobody = Winners::default();
+                    let fault = Some(format!("`{name}` with `--players {players}`: {error:#}"));
+                    return Some(Self { fault, ..Self::between(&scenario.id, players, 0, [&nobody, &nobody]) });
+                }
+            }
+        }
+        let [(n_before, was_won), (n_after, is_won)] = played.as_mut_slice() else { return None };
+        // Whatever was stopped has played the first games, so these are the same on both sides.
+        let games = (*n_before).min(*n_after);
+        was_won.keep_first(games);
+        is_won.keep_first(games);
+        Some(Self::between(&sides[0].id, players, games, [was_won, is_won]))
+    }
+
+    fn between(scenario: &str, players: u8, games: u64, [was_won, is_won]: [&Winners; 2]) -> Self {
+        let paired = Paired::new(games, was_won, is_won);
+        let [won_now, lost_now] = paired.changed();
+        Self {
+            scenario: scenario.to_owned(),
+            players,
+            games,
+            before: Interval::wilson(was_won.wins(), games),
+            after: Interval::wilson(is_won.wins(), games),
+            difference: paired.difference(),
+            won_now,
+            lost_now,
+            luck: paired.luck(),
+            is_sure: false,
+            fault: None,
+        }
+    }
+}
+
+/// Marks the differences that are more than luck, among all that are told at once.
+pub(super) fn judge(compared: &mut [Compared]) {
+    let luck: Vec<Option<f64>> = compared.iter().map(|it| (it.games > 0).then_some(it.luck)).collect();
+    for (it, is_sure) in compared.iter_mut().zip(surely(&luck)) {
+        it.is_sure = is_sure;
+    }
+}
+
+#[cfg(test)]
+impl Compared {
+    /// One of so many games, with a difference that luck brings as often as that.
+    pub(super) fn sample(games: u64, luck: f64) -> Self {
+        let nobody = Winners::default();
+        Self { luck, ..Self::between("base/trial", 2, games, [&nobody, &nobody]) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn among_many_differences_those_are_sure_that_luck_does_not_bring() {
+        let sure = |luck: &[(u64, f64)]| -> Vec<bool> {
+            let mut compared: Vec<Compared> =
+                luck.iter().map(|(games, luck)| Compared::sample(*games, *luck)).collect();
+            judge(&mut compared);
+            compared.iter().map(|it| it.is_sure).collect()
+        };
+        assert_eq!(sure(&[(100, 0.04)]), [true]);
+        // One of twenty is as rare as that by luck alone; what was not played does not count.
+        assert_eq!(sure(&[(100, 0.04), (100, 0.5), (100, 0.001)]), [false, false, true]);
+        assert_eq!(sure(&[(100, 0.04), (0, 1.0), (0, 0.001)]), [true, false, false]);
+    }
+}
