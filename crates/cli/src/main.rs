@@ -11,6 +11,7 @@ mod clock;
 mod commands;
 mod counting;
 mod curve;
+mod difference;
 mod experiment;
 mod keys;
 mod languages;
