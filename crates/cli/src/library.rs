@@ -101,12 +101,13 @@ impl Library {
         self.counts = Counts::of(&self.findings);
     }
 
-    /// Lets somebody take findings out.
+    /// Lets somebody take findings out, or say how bad they are.
     pub(crate) fn change<T>(&mut self, change: impl FnOnce(&mut Vec<Diagnostic>) -> T) -> T {
-        let before = self.findings.len();
+        let before = Counts::of(&self.findings);
         let changed = change(&mut self.findings);
-        if self.findings.len() != before {
-            self.counts = Counts::of(&self.findings);
+        let after = Counts::of(&self.findings);
+        if after != before {
+            self.counts = after;
         }
         changed
     }

@@ -23,6 +23,7 @@ mod playing;
 mod report;
 mod scenarios;
 mod seats;
+mod settings;
 mod stop;
 mod style;
 mod table;

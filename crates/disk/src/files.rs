@@ -141,11 +141,24 @@ pub(crate) fn no_pack(path: &Path) -> DiskError {
 
 /// The nearest folder that is a pack, from a path upward.
 pub(crate) fn enclosing_pack(path: &Path, is_folder: bool) -> Result<Option<PathBuf>, DiskError> {
+    nearest(path, is_folder, is_pack)
+}
+
+/// Returns the nearest folder that holds a file of this name, from a path upward; written as the path is.
+///
+/// # Errors
+/// Says that the path cannot be read.
+pub fn folder_with(name: &str, path: &Path) -> Result<Option<PathBuf>, DiskError> {
+    nearest(path, path.is_dir(), |folder| folder.join(name).is_file())
+}
+
+/// The nearest folder that some sense of `is_wanted` wants, from a path upward.
+fn nearest(path: &Path, is_folder: bool, is_wanted: impl Fn(&Path) -> bool) -> Result<Option<PathBuf>, DiskError> {
     let n_levels = true_name(path)?.components().count();
     let mut folder = if is_folder { Some(path.to_path_buf()) } else { up(path) };
     for _ in 0..n_levels {
         let Some(it) = folder else { return Ok(None) };
-        if is_pack(&it) {
+        if is_wanted(&it) {
             return Ok(Some(it));
         }
         folder = up(&it);
@@ -386,6 +399,20 @@ mod tests {
         assert_eq!(above(".").as_deref(), Some(".."));
         assert_eq!(above("../..").as_deref(), Some("../../.."));
         assert_eq!(above("/"), None);
+    }
+
+    #[test]
+    fn the_nearest_folder_with_a_file_is_found_upwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = folder.path().join("a/b");
+        fs::create_dir_all(&inner).unwrap();
+        for file in ["here.toml", "a/b/c.yaml"] {
+            fs::write(folder.path().join(file), "").unwrap();
+        }
+        for path in [inner.join("c.yaml"), inner] {
+            assert_eq!(folder_with("here.toml", &path).unwrap().as_deref(), Some(folder.path()));
+            assert_eq!(folder_with("no-such-file.toml", &path).unwrap(), None);
+        }
     }
 
     #[test]

@@ -230,7 +230,10 @@ mod tests {
     fn what_has_no_id_is_known_by_its_file_and_numbers_of_the_game_count() {
         let files = texts("a", "nothing: here");
         let known = Known::of(&finding("a/tokens.yaml", 0, "60 stress is more than 10"), &files);
-        assert_eq!((&*known.pack, &*known.about, &*known.message), ("base", "tokens.yaml", "60 stress is more than 10"));
+        assert_eq!(
+            (&*known.pack, &*known.about, &*known.message),
+            ("base", "tokens.yaml", "60 stress is more than 10")
+        );
     }
 
     #[test]

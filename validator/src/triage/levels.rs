@@ -107,7 +107,8 @@ impl Levels {
 }
 
 /// Returns whether findings of a code say why a document is not there: without them, its absence would be a riddle.
-fn is_always_error(code: &str) -> bool {
+#[must_use]
+pub fn is_always_error(code: &str) -> bool {
     LOADING.iter().any(|entry| entry.code == code && entry.severity == Severity::Error)
 }
 
