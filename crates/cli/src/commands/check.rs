@@ -43,8 +43,8 @@ use source::Source;
 /// What holds for all content of a project stands in `ritual.toml`, which is looked for from the path upward.
 #[derive(Debug, clap::Args)]
 #[command(
-    group = ArgGroup::new("fixing").args(["fix", "diff"]).multiple(true),
-    group = ArgGroup::new("changing").args(["fix", "diff", "add_allow"]).multiple(true),
+    group(ArgGroup::new("fixing").args(["fix", "diff"]).multiple(true)),
+    group(ArgGroup::new("changing").args(["fix", "diff", "add_allow"]).multiple(true)),
     after_help = "\
 Examples:
   ritual check                                        every pack in `content`
