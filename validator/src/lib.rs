@@ -30,7 +30,9 @@ pub use checks::CHECKS;
 pub use feasibility::{Budget, FEASIBILITY, Feasibility, feasibility};
 pub use loading::{LOADING, LoadingEntry};
 pub use review::Review;
-pub use triage::{Baseline, BaselineError, Codes, UnknownCode, excuse};
+pub use triage::{
+    Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, is_always_error, pack_of,
+};
 
 /// Everything that is said about content.
 #[derive(Clone, Debug, Default)]

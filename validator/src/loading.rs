@@ -30,6 +30,7 @@ pub const LOADING: &[LoadingEntry] = &[
     warning("allow/unused", include_str!("loading/allow_unused.md")),
     warning("allow/without-reason", include_str!("loading/allow_without_reason.md")),
     error("file/unknown-kind", include_str!("loading/file_unknown_kind.md")),
+    error("file/unreadable", include_str!("loading/file_unreadable.md")),
     error("pack/duplicate-id", include_str!("loading/pack_duplicate_id.md")),
     error("pack/misplaced-manifest", include_str!("loading/pack_misplaced_manifest.md")),
     error("pack/missing-manifest", include_str!("loading/pack_missing_manifest.md")),

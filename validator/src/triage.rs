@@ -1,10 +1,12 @@
-//! Which findings are shown: those whose codes are wanted, that no comment excuses and that are not old.
+//! Which findings are shown: those whose codes are wanted, that no comment excuses and that are not old; and how bad they are.
 
 mod baseline;
 mod codes;
 mod comments;
+mod levels;
 
-pub use baseline::{Baseline, BaselineError};
+pub use baseline::{Baseline, BaselineError, Known, pack_of};
 pub use codes::{Codes, UnknownCode};
 pub(crate) use comments::UNUSED;
 pub use comments::excuse;
+pub use levels::{Level, LevelError, Levels, is_always_error};

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use anyhow::bail;
 use ritual_content::Catalogue;
@@ -10,14 +11,16 @@ use ritual_content::suggest::{self, listed};
 use ritual_content::text::Language;
 use ritual_content::translation::bases;
 
+use crate::settings::Settings;
 use crate::style;
 
 /// The language that people read.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Tongue {
-    /// The language: of the translations that packs have, and of the sentences Ritual writes where it knows it
-    #[arg(long, value_name = "LANGUAGE", default_value = "en")]
-    language: String,
+    /// The language: of the translations that packs have, and of the sentences Ritual writes where it knows it; when left
+    /// out, the one that `ritual.toml` names, or `en`
+    #[arg(long, value_name = "LANGUAGE")]
+    language: Option<String>,
 }
 
 /// Content as it reads in a language.
@@ -36,7 +39,9 @@ impl Tongue {
         for id in Language::ids() {
             known.insert(id);
         }
-        let written = self.language.as_str();
+        let settings =
+            if self.language.is_some() { Settings::default() } else { Settings::find(&[PathBuf::from(".")])? };
+        let written = self.language.as_deref().or(settings.language.as_deref()).unwrap_or("en");
         let Some(tag) = known.iter().copied().find(|tag| tag.eq_ignore_ascii_case(written)) else {
             match suggest::closest(written, known.iter().copied()) {
                 Some(tag) => bail!("there is no language `{written}`: did you mean `{tag}`?"),

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use ritual_content::{Catalogue, Files, Loaded};
-use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, sort_by_place, writers};
+use ritual_diagnostic::{Counts, Diagnostic, Route, Severity, Sink, Sources as _, legible, sort_by_place, writers};
+use ritual_disk::{Found, Unread};
 use ritual_validator::{Checked, Codes, Review};
 
 use crate::broken::is_test;
@@ -41,19 +42,20 @@ impl std::error::Error for Refused {}
 impl Library {
     /// Loads and checks the packs some paths mean.
     pub(crate) fn open(paths: &[PathBuf]) -> anyhow::Result<Self> {
-        Self::open_for(paths, &Codes::default())
+        Ok(Self::of(ritual_disk::read(paths)?, &Codes::default()))
     }
 
-    /// Loads and checks the packs some paths mean, for those who want to see findings of these codes.
-    pub(crate) fn open_for(paths: &[PathBuf], codes: &Codes) -> anyhow::Result<Self> {
-        let ritual_disk::Found { packs, shown, .. } = ritual_disk::read(paths)?;
+    /// Loads and checks packs that were found, for those who want to see findings of these codes.
+    pub(crate) fn of(found: Found, codes: &Codes) -> Self {
+        let Found { packs, shown, unread, .. } = found;
         let n_packs = packs.len();
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
         let Checked { mut findings, counts, excused } = ritual_validator::check_selected(&loaded, sink, codes);
+        unread.iter().for_each(|it| say_why(&mut findings, it));
         sort_by_place(&mut findings, &loaded.files);
-        Ok(Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files })
+        Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files }
     }
 
     /// Shows what a review says, about what was asked for; there are no documents in it.
@@ -82,6 +84,11 @@ impl Library {
         self.counts
     }
 
+    /// What was asked for: packs and files, as their names are shown.
+    pub(crate) fn asked(&self) -> &[String] {
+        &self.shown
+    }
+
     /// Keeps the findings about what was asked for; those about packs beside it go.
     pub(crate) fn narrow(&mut self) {
         let shown = self.shown.clone();
@@ -100,12 +107,13 @@ impl Library {
         self.counts = Counts::of(&self.findings);
     }
 
-    /// Lets somebody take findings out.
+    /// Lets somebody take findings out, or say how bad they are.
     pub(crate) fn change<T>(&mut self, change: impl FnOnce(&mut Vec<Diagnostic>) -> T) -> T {
-        let before = self.findings.len();
+        let before = Counts::of(&self.findings);
         let changed = change(&mut self.findings);
-        if self.findings.len() != before {
-            self.counts = Counts::of(&self.findings);
+        let after = Counts::of(&self.findings);
+        if after != before {
+            self.counts = after;
         }
         changed
     }
@@ -138,7 +146,7 @@ impl Library {
     /// A place as people read it: file, line and column.
     pub(crate) fn place(&self, route: &Route) -> String {
         let (line, column) = self.line_of(route);
-        format!("{}:{line}:{column}", route.file)
+        format!("{}:{line}:{column}", legible(&route.file))
     }
 
     /// Prints the findings.
@@ -184,6 +192,14 @@ impl Library {
     }
 }
 
+/// Says of a file that could not be read, and was taken for empty, why that is so.
+fn say_why(findings: &mut [Diagnostic], unread: &Unread) {
+    for finding in findings.iter_mut().filter(|it| *it.route.file == *unread.file && it.code == "yaml/empty") {
+        *finding = Diagnostic::error("file/unreadable", unread.reason.clone(), finding.route.clone())
+            .help("let everybody read the file, or take it out of the pack");
+    }
+}
+
 /// Returns whether a file is the one asked for, or is in the folder asked for.
 fn is_in(file: &str, asked: &str) -> bool {
     if asked == "." {
@@ -196,6 +212,23 @@ fn is_in(file: &str, asked: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_a_file_that_cannot_be_read_is_said_why() {
+        let file = |name: &str, text: &str| ritual_content::SourceFile {
+            path: format!("a/{name}").into(),
+            pack_path: name.to_owned(),
+            bytes: text.as_bytes().to_vec(),
+        };
+        let manifest = "{ id: a, schema_version: 2, name: A, version: 1.0.0, authors: [us], licence: MIT }";
+        let files = vec![file("pack.yaml", manifest), file("tokens.yaml", ""), file("tiles.yaml", "")];
+        let packs = vec![ritual_content::PackFiles { folder: "a".to_owned(), files }];
+        let unread = vec![Unread { file: "a/tokens.yaml".to_owned(), reason: "cannot read it".to_owned() }];
+        let library = Library::of(Found { packs, unread, ..Found::default() }, &Codes::default());
+        let said: Vec<_> = library.findings().iter().map(|it| (&*it.route.file, it.code)).collect();
+        assert_eq!(said, [("a/tiles.yaml", "yaml/empty"), ("a/tokens.yaml", "file/unreadable")]);
+        assert_eq!(library.findings()[1].message, "cannot read it");
+    }
 
     #[test]
     fn a_file_is_in_its_folder_only() {

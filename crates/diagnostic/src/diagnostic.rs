@@ -21,7 +21,7 @@ pub struct Diagnostic {
     pub related: Vec<Related>,
     /// What to do.
     pub help: Option<String>,
-    /// What would mend it.
+    /// What would put it right.
     pub fix: Option<Fix>,
     /// The bytes that are meant, for text that could not be parsed; routes say nothing about it.
     pub span: Option<Range<usize>>,
@@ -78,7 +78,7 @@ impl Diagnostic {
         self
     }
 
-    /// Says what would mend it.
+    /// Says what would put it right.
     #[must_use]
     pub fn fix(mut self, fix: Fix) -> Self {
         self.fix = Some(fix);

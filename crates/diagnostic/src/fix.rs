@@ -1,10 +1,10 @@
-//! What would mend a finding: edits by route, so that whoever has the text can make them.
+//! What would put a finding right: edits by route, so that whoever has the text can make them.
 
 use serde_json::Value;
 
 use crate::Route;
 
-/// Edits that mend what was found.
+/// Edits that put right what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fix {
     /// What it does, as an order: `` write `ghast` ``.
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn a_fix_is_built_step_by_step() {
         let route = Route::file("a.yaml");
-        let fix = Fix::safe("mend it")
+        let fix = Fix::safe("write it")
             .replace(route.key("enemy"), "ghast")
             .add(route.clone(), "count", 2)
             .append(route.key("list"), true)

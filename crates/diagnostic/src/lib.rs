@@ -9,6 +9,7 @@
 
 mod diagnostic;
 mod fix;
+mod legible;
 mod locate;
 mod route;
 mod severity;
@@ -17,6 +18,7 @@ pub mod writers;
 
 pub use diagnostic::{Diagnostic, Related};
 pub use fix::{Change, Edit, Fix, Safety};
+pub use legible::legible;
 pub use locate::{Place, Sources, sort_by_place};
 pub use route::{Part, Path, Route, Segment};
 pub use severity::Severity;

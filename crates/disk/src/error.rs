@@ -17,6 +17,11 @@ impl DiskError {
         Self { doing: message, reason: None }
     }
 
+    /// Returns whether something is not there.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.reason.as_ref().is_some_and(|reason| reason.kind() == io::ErrorKind::NotFound)
+    }
+
     /// Returns what went wrong and why, in one line.
     #[must_use]
     pub fn whole(&self) -> String {

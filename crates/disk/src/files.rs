@@ -19,6 +19,7 @@ use crate::new::{Readers, open_new};
 pub const MANIFEST: &str = "pack.yaml";
 
 /// The packs a command works with.
+#[derive(Clone, Debug, Default)]
 pub struct Found {
     /// The packs, with everything in them.
     pub packs: Vec<PackFiles>,
@@ -26,6 +27,17 @@ pub struct Found {
     pub shown: Vec<String>,
     /// The folders of the packs, by their true names.
     pub folders: BTreeMap<PathBuf, PathBuf>,
+    /// The files that cannot be read; in their packs they are empty.
+    pub unread: Vec<Unread>,
+}
+
+/// A file that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// Its name, as it is shown.
+    pub file: String,
+    /// What cannot be done, and why.
+    pub reason: String,
 }
 
 /// Reads the packs some paths mean: a folder of packs, a pack, or something inside a pack.
@@ -35,6 +47,17 @@ pub struct Found {
 /// # Errors
 /// Says what cannot be read.
 pub fn read(paths: &[PathBuf]) -> Result<Found, DiskError> {
+    let found = look(paths, &[])?;
+    whole(&found.unread)?;
+    Ok(found)
+}
+
+/// As [`read`], with the packs in some more folders beside those that are asked about. A file that cannot be read keeps
+/// none from being read.
+///
+/// # Errors
+/// Says which folder cannot be read.
+pub fn look(paths: &[PathBuf], beside: &[PathBuf]) -> Result<Found, DiskError> {
     // By their true names, so that no pack is read twice.
     let mut folders: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
     let mut asked: Vec<(PathBuf, PathBuf)> = Vec::new();
@@ -45,7 +68,13 @@ pub fn read(paths: &[PathBuf]) -> Result<Found, DiskError> {
         }
         asked.extend(target.asked);
     }
-    let packs = folders.par_iter().map(|(_, folder)| read_pack(folder)).collect::<Result<Vec<_>, DiskError>>()?;
+    for path in beside {
+        for folder in packs_below(path)? {
+            folders.entry(true_name(&folder)?).or_insert(folder);
+        }
+    }
+    let read = folders.par_iter().map(|(_, folder)| look_into(folder)).collect::<Result<Vec<_>, DiskError>>()?;
+    let (packs, unread): (Vec<PackFiles>, Vec<Vec<Unread>>) = read.into_iter().unzip();
     let shown = asked
         .iter()
         .filter_map(|(name, inside)| {
@@ -53,7 +82,7 @@ pub fn read(paths: &[PathBuf]) -> Result<Found, DiskError> {
             Some(if inside.as_os_str().is_empty() { show(folder) } else { show(&folder.join(inside)) })
         })
         .collect();
-    Ok(Found { packs, shown, folders })
+    Ok(Found { packs, shown, folders, unread: unread.into_iter().flatten().collect() })
 }
 
 /// What a path means.
@@ -79,17 +108,10 @@ fn find(path: &Path) -> Result<Target, DiskError> {
         }
     }
     if !is_folder && !is_yaml(path) {
-        return Err(DiskError::because(format!(
-            "`{}` is no YAML file: name a file that ends in `.yaml`, a pack, or a folder of packs",
-            show(path)
-        )));
+        return Err(no_yaml(path));
     }
     let Some(pack) = enclosing_pack(path, is_folder)? else {
-        return Err(DiskError::because(format!(
-            "there is no pack in `{}`: a pack is a folder with a `{MANIFEST}`; \
-             name a pack, a file in one, or the folder that holds your packs",
-            show(path)
-        )));
+        return Err(no_pack(path));
     };
     let name = true_name(&pack)?;
     let Ok(inside) = true_name(path)?.strip_prefix(&name).map(Path::to_path_buf) else {
@@ -103,13 +125,41 @@ fn find(path: &Path) -> Result<Target, DiskError> {
     Ok(Target { folders, asked: vec![(name, inside)] })
 }
 
+pub(crate) fn no_yaml(path: &Path) -> DiskError {
+    DiskError::because(format!(
+        "`{}` is no YAML file: name a file that ends in `.yaml`, a pack, or a folder of packs",
+        show(path)
+    ))
+}
+
+pub(crate) fn no_pack(path: &Path) -> DiskError {
+    DiskError::because(format!(
+        "there is no pack in `{}`: a pack is a folder with a `{MANIFEST}`; \
+         name a pack, a file in one, or the folder that holds your packs",
+        show(path)
+    ))
+}
+
 /// The nearest folder that is a pack, from a path upward.
-fn enclosing_pack(path: &Path, is_folder: bool) -> Result<Option<PathBuf>, DiskError> {
+pub(crate) fn enclosing_pack(path: &Path, is_folder: bool) -> Result<Option<PathBuf>, DiskError> {
+    nearest(path, is_folder, is_pack)
+}
+
+/// Returns the nearest folder that holds a file of this name, from a path upward; written as the path is.
+///
+/// # Errors
+/// Says that the path cannot be read.
+pub fn folder_with(name: &str, path: &Path) -> Result<Option<PathBuf>, DiskError> {
+    nearest(path, path.is_dir(), |folder| folder.join(name).is_file())
+}
+
+/// The nearest folder that some sense of `is_wanted` wants, from a path upward.
+fn nearest(path: &Path, is_folder: bool, is_wanted: impl Fn(&Path) -> bool) -> Result<Option<PathBuf>, DiskError> {
     let n_levels = true_name(path)?.components().count();
     let mut folder = if is_folder { Some(path.to_path_buf()) } else { up(path) };
     for _ in 0..n_levels {
         let Some(it) = folder else { return Ok(None) };
-        if is_pack(&it) {
+        if is_wanted(&it) {
             return Ok(Some(it));
         }
         folder = up(&it);
@@ -118,7 +168,7 @@ fn enclosing_pack(path: &Path, is_folder: bool) -> Result<Option<PathBuf>, DiskE
 }
 
 /// The folder above, written as the person wrote the path.
-fn up(path: &Path) -> Option<PathBuf> {
+pub(crate) fn up(path: &Path) -> Option<PathBuf> {
     match path.components().next_back() {
         None | Some(Component::CurDir) => Some(PathBuf::from("..")),
         Some(Component::ParentDir) => Some(path.join("..")),
@@ -164,6 +214,18 @@ pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
 /// # Errors
 /// Says what cannot be read.
 pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
+    let (pack, unread) = look_into(folder)?;
+    whole(&unread)?;
+    Ok(pack)
+}
+
+/// Fails for the first file that cannot be read.
+fn whole(unread: &[Unread]) -> Result<(), DiskError> {
+    unread.first().map_or(Ok(()), |it| Err(DiskError::because(it.reason.clone())))
+}
+
+/// Reads every YAML file of a pack that can be read; the others are empty in it.
+fn look_into(folder: &Path) -> Result<(PackFiles, Vec<Unread>), DiskError> {
     let belongs = |entry: &DirEntry| {
         entry.depth() == 0 || (is_visible(entry) && !(entry.file_type().is_dir() && is_pack(entry.path())))
     };
@@ -175,12 +237,21 @@ pub fn read_pack(folder: &Path) -> Result<PackFiles, DiskError> {
         }
     }
     let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
-    let read = |path: PathBuf| {
+    let (mut files, mut unread) = (Vec::with_capacity(paths.len()), Vec::new());
+    for path in paths {
+        let bytes = match read_file(&path, most) {
+            Ok(bytes) => bytes,
+            // It was there a moment ago.
+            Err(error) if error.is_gone() => continue,
+            Err(error) => {
+                unread.push(Unread { file: show(&path), reason: error.whole() });
+                Vec::new()
+            }
+        };
         let inside = path.strip_prefix(folder).unwrap_or(&path);
-        Ok(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes: read_file(&path, most)? })
-    };
-    let files = paths.into_iter().map(read).collect::<Result<_, DiskError>>()?;
-    Ok(PackFiles { folder: show(folder), files })
+        files.push(SourceFile { path: show(&path).into(), pack_path: show(inside), bytes });
+    }
+    Ok((PackFiles { folder: show(folder), files }, unread))
 }
 
 /// Reads a file, but of one with more than `most` bytes only as much as shows that it is too big.
@@ -351,6 +422,20 @@ mod tests {
     }
 
     #[test]
+    fn the_nearest_folder_with_a_file_is_found_upwards() {
+        let folder = tempfile::tempdir().unwrap();
+        let inner = folder.path().join("a/b");
+        fs::create_dir_all(&inner).unwrap();
+        for file in ["here.toml", "a/b/c.yaml"] {
+            fs::write(folder.path().join(file), "").unwrap();
+        }
+        for path in [inner.join("c.yaml"), inner] {
+            assert_eq!(folder_with("here.toml", &path).unwrap().as_deref(), Some(folder.path()));
+            assert_eq!(folder_with("no-such-file.toml", &path).unwrap(), None);
+        }
+    }
+
+    #[test]
     #[cfg(target_os = "linux")]
     fn what_cannot_be_written_is_named_as_it_was_asked_for() {
         // Nobody makes files there.
@@ -398,5 +483,38 @@ mod tests {
         assert_eq!((found.packs.len(), found.shown.len()), (2, 2));
         assert!(read(&[folder.path().join("b/n.txt")]).is_err());
         assert!(read(&[folder.path().join("c")]).is_err());
+    }
+
+    #[test]
+    fn packs_beside_those_that_are_asked_about_come_along() {
+        let folder = tempfile::tempdir().unwrap();
+        for path in ["content/a/pack.yaml", "more/b/pack.yaml", "more/c/pack.yaml"] {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "id: a").unwrap();
+        }
+        let (asked, more) = (folder.path().join("content/a"), folder.path().join("more"));
+        let found = look(std::slice::from_ref(&asked), &[more.clone(), more]).unwrap();
+        assert_eq!(found.packs.len(), 3);
+        assert_eq!(found.shown, [show(&asked)]);
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_file_that_cannot_be_read_keeps_none_from_being_read() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["pack.yaml", "tokens.yaml", "tiles.yaml"] {
+            fs::write(folder.path().join(name), "[]").unwrap();
+        }
+        let secret = folder.path().join("tokens.yaml");
+        fs::set_permissions(&secret, fs::Permissions::from_mode(0o000)).unwrap();
+        // Whoever may do everything may read it too.
+        let n_unread = usize::from(File::open(&secret).is_err());
+        let (pack, unread) = look_into(folder.path()).unwrap();
+        assert_eq!(pack.files.len(), 3);
+        assert_eq!(unread.len(), n_unread);
+        assert!(unread.iter().all(|it| it.file == show(&secret) && it.reason.starts_with("cannot read `")));
+        assert_eq!(read_pack(folder.path()).is_err(), n_unread > 0);
     }
 }

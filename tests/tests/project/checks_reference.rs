@@ -12,7 +12,7 @@ const HEAD: &str = "\
 # Findings
 
 Every finding of `ritual check`, with what it finds; `ritual explain CODE` shows the page with an example of what is wrong and what is right.
-This file is made from those pages; [the guide](authoring.md#what-is-checked) says how findings are chosen, excused and mended.
+This file is made from those pages; [the guide](authoring.md#what-is-checked) says how findings are chosen, excused and fixed.
 ";
 
 /// The first sentence under `What it finds`; of a list, its first item too.

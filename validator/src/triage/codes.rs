@@ -23,16 +23,7 @@ impl Codes {
     /// # Errors
     /// Returns the first name that is neither the code of a check nor the group before its slash.
     pub fn new(select: Vec<String>, ignore: Vec<String>) -> Result<Self, UnknownCode> {
-        for written in select.iter().chain(&ignore) {
-            if !crate::codes().any(|code| fits(written, code)) {
-                let groups = crate::codes().filter_map(|code| code.split('/').next());
-                return Err(UnknownCode {
-                    written: written.clone(),
-                    help: suggest::closest(written, crate::codes().chain(groups))
-                        .map(|it| format!("did you mean `{it}`?")),
-                });
-            }
-        }
+        select.iter().chain(&ignore).try_for_each(|written| known(written))?;
         Ok(Self { select, ignore })
     }
 
@@ -42,6 +33,16 @@ impl Codes {
         let named = |written: &Vec<String>| written.iter().any(|it| fits(it, code));
         (self.select.is_empty() || named(&self.select)) && !named(&self.ignore)
     }
+}
+
+/// Refuses what is neither the code of a check nor the group before its slash.
+pub(super) fn known(written: &str) -> Result<(), UnknownCode> {
+    if crate::codes().any(|code| fits(written, code)) {
+        return Ok(());
+    }
+    let groups = crate::codes().filter_map(|code| code.split('/').next());
+    let help = suggest::closest(written, crate::codes().chain(groups)).map(|it| format!("did you mean `{it}`?"));
+    Err(UnknownCode { written: written.to_owned(), help })
 }
 
 /// Returns whether a code, or its group, was written.

@@ -1,25 +1,36 @@
 //! `ritual check`: says everything that is wrong with content.
 
+mod allow;
+mod choice;
+mod draft;
 mod fix;
+mod known;
 mod lines;
 mod report;
+mod source;
+mod statistics;
 mod watch;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Context as _;
-use clap::ValueEnum;
-use ritual_diagnostic::Severity;
+use anyhow::{Context as _, bail};
+use clap::{ArgGroup, ValueEnum};
+use ritual_diagnostic::{Severity, legible};
 use ritual_validator::{Baseline, Codes};
 
 use crate::library::Library;
 use crate::options::Format;
+use crate::settings::Settings;
 use crate::style;
+use choice::Choice;
+use draft::Draft;
+use known::Remembered;
 use lines::Search;
-use report::ReportFormat;
+use report::{Report, Reports};
 use ritual_disk::show;
+use source::Source;
 
 /// Say what is wrong with packs and files
 ///
@@ -29,31 +40,65 @@ use ritual_disk::show;
 ///
 /// A comment excuses a finding on its line, or on the next one: `# ritual: allow CODE, the reason`;
 /// `# ritual: allow-file CODE, the reason` excuses it in the whole file.
+/// What holds for all content of a project stands in `ritual.toml`, which is looked for from the path upward.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(
+    group(ArgGroup::new("fixing").args(["fix", "diff"]).multiple(true)),
+    group(ArgGroup::new("changing").args(["fix", "diff", "add_allow"]).multiple(true)),
+    after_help = "\
 Examples:
   ritual check                                        every pack in `content`
   ritual check content/core                           one pack
   ritual check content/core/skills.yaml               one file
   ritual check --select map --ignore map/one-way-in   findings about maps, but for one check
-  ritual check --fix                                  mend what can be mended safely
+  ritual check --statistics                           how many findings of each check
+  ritual check --fix                                  fix what can be fixed safely
+  ritual check --diff                                 show what that would change
+  ritual check --add-allow 'from the first edition'   excuse what is found by comments
   ritual check --watch                                check again whenever a file changes
   ritual check --write-baseline old.json              remember today's findings …
   ritual check --baseline old.json --deny warnings    … and fail for new ones, warnings too
   ritual check --feasibility --recordings lines       look for a won game of every scenario, and keep it
-  ritual check --format sarif > findings.sarif        for code hosts
+  ritual check --format human --format sarif=out.sarif   for people, and for code hosts
   ritual check --format json | jq '.findings[].code'  findings for programs
+  ritual check - --stdin-filename content/core/skills.yaml < draft.yaml
 
-Exit codes: 0 nothing that is denied, 1 errors or what is denied, 2 usage or disk.
-`schemas/report.schema.json` describes the JSON document.")]
+Exit codes: 0 nothing that is denied, 1 errors or what is denied, 2 usage or disk; with `--diff` 1 says that
+something would change. `schemas/report.schema.json` describes the JSON document."
+)]
 pub(crate) struct Args {
-    /// What to check
-    #[arg(value_name = "PATH", default_value = "content")]
+    /// What to check, `content` when nothing is named; `-` is a text on standard input
+    #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 
-    /// Whom the findings are for
-    #[arg(long, value_enum, default_value_t)]
-    format: ReportFormat,
+    /// The folder that holds the packs: checked when no path is named, and otherwise what those may need
+    #[arg(long, value_name = "DIR")]
+    content: Option<PathBuf>,
+
+    /// The file that the text on standard input is to stand in
+    #[arg(long, value_name = "PATH")]
+    stdin_filename: Option<PathBuf>,
+
+    /// Use this `ritual.toml`
+    #[arg(long, value_name = "FILE", conflicts_with = "no_config")]
+    config: Option<PathBuf>,
+
+    /// Use no `ritual.toml`
+    #[arg(long)]
+    no_config: bool,
+
+    /// A form of the report, and the file it goes to: human (with excerpts), line, json, sarif, github or junit; may be
+    /// given several times
+    #[arg(long = "format", value_name = "FORMAT[=FILE]", default_value = "human")]
+    formats: Vec<Report>,
+
+    /// Write the report that would be printed into a file
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Say only how many findings of each check there are
+    #[arg(long)]
+    statistics: bool,
 
     /// Fail for these too
     #[arg(long, value_enum, value_name = "WHAT")]
@@ -75,13 +120,25 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["baseline", "watch"])]
     write_baseline: Option<PathBuf>,
 
-    /// Mend what can be mended without a doubt about what was meant
+    /// Fix what can be fixed without a doubt about what was meant
     #[arg(long, conflicts_with = "watch")]
     fix: bool,
 
-    /// With `--fix`: also make the likeliest mend where there is a doubt
-    #[arg(long, requires = "fix")]
+    /// With `--fix` or `--diff`: also make the likeliest fix where there is a doubt
+    #[arg(long, requires = "fixing")]
     r#unsafe: bool,
+
+    /// Excuse the findings there are by comments with this reason
+    #[arg(long, value_name = "REASON", conflicts_with = "watch", value_parser = allow::reason)]
+    add_allow: Option<String>,
+
+    /// Show what `--fix`, or `--add-allow`, would change, and write nothing
+    #[arg(long, conflicts_with = "watch")]
+    diff: bool,
+
+    /// With `--fix` or `--add-allow`: write nothing, and say what would be left
+    #[arg(long, requires = "changing")]
+    dry_run: bool,
 
     /// Check again whenever a file changes, until interrupted
     #[arg(long)]
@@ -111,26 +168,48 @@ impl Deny {
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
     let codes = Codes::new(std::mem::take(&mut args.select), std::mem::take(&mut args.ignore))?;
+    let reports = Reports::new(std::mem::take(&mut args.formats), args.output.take(), args.statistics)?;
+    let settings = match &args.config {
+        Some(file) => Settings::read(file)?,
+        None if args.no_config => Settings::default(),
+        None => Settings::find(&source::places(&args))?,
+    };
+    let source = Source::new(&args, &settings)?;
+    let choice = Choice { codes, settings };
     if args.watch {
-        return watch::run(&args, &codes);
+        return watch::run(&args, &source, &choice, &reports);
     }
-    if args.fix {
-        fix::run(&args.paths, args.r#unsafe, &codes, args.format.is_for_people())?;
+    let tells = reports.are_for_people();
+    let mut out = style::out();
+    let mut draft = Draft::new(source.look()?);
+    let told = change(&args, &source, &choice, &mut draft)?;
+    if tells && !args.diff {
+        told.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
-    let (mut library, n_known) = open(&args, &codes)?;
+    if args.diff {
+        let is_changed = draft.show(&mut out)?;
+        out.flush()?;
+        return Ok(ExitCode::from(u8::from(is_changed)));
+    }
+    if !args.dry_run {
+        draft.write()?;
+    }
+    let mut library = choice.open(draft.into_found());
+    let remembered = known::take(args.baseline.as_deref(), &choice, &mut library)?;
     if let Some(path) = &args.write_baseline {
-        write_baseline(path, &library, args.format.is_for_people())?;
+        write_baseline(path, &library, tells)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut out = style::out();
     if args.search.feasibility {
         library.refuse_errors("the scenarios cannot be played", Format::Human)?;
-        let told: Option<&mut dyn Write> = if args.format.is_for_people() { Some(&mut out) } else { None };
-        lines::run(&args.search, &codes, &mut library, told)?;
+        let told = tells.then_some(&mut out as &mut dyn Write);
+        lines::run(&args.search, &choice.codes, &mut library, told)?;
+        choice.narrow(&mut library);
     }
-    report::print(args.format, &library, &mut out)?;
-    if args.format.is_for_people() {
-        writeln!(out, "{}", summary(&library, n_known))?;
+    reports.write(&library, &mut out)?;
+    if tells {
+        sum_up(&library, &remembered, &mut out)?;
+        writeln!(out)?;
     }
     out.flush()?;
     let is_denied = is_denied(&args, &library);
@@ -139,24 +218,19 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(is_denied)))
 }
 
-/// Loads and checks what was named, and takes out what is not to be shown; returns how many findings were known.
-fn open(args: &Args, codes: &Codes) -> anyhow::Result<(Library, usize)> {
-    let mut library = Library::open_for(&args.paths, codes)?;
-    let n_known = choose(args, codes, &mut library)?;
-    Ok((library, n_known))
-}
-
-/// Takes out what is not to be shown; returns how many findings were known.
-fn choose(args: &Args, codes: &Codes, library: &mut Library) -> anyhow::Result<usize> {
-    library.narrow();
-    library.retain(|finding| codes.shows(finding.code));
-    Ok(match &args.baseline {
-        Some(path) => {
-            let baseline = read_baseline(path)?;
-            library.change(|findings| baseline.take_known(findings))
-        }
-        None => 0,
-    })
+/// Fixes and excuses what is asked for, in the draft, and returns what there is to say about it.
+fn change(args: &Args, source: &Source, choice: &Choice, draft: &mut Draft) -> anyhow::Result<Vec<String>> {
+    let fixes = args.fix || (args.diff && args.add_allow.is_none());
+    if source.is_input() && (fixes || args.add_allow.is_some()) && !args.diff && !args.dry_run {
+        bail!("a text on standard input cannot be changed: write `--diff` to see what would change");
+    }
+    let mut told = if fixes { fix::run(draft, choice, args.r#unsafe) } else { Vec::new() };
+    if let Some(reason) = &args.add_allow {
+        let mut library = choice.open(draft.found().clone());
+        known::take(args.baseline.as_deref(), choice, &mut library)?;
+        told.extend(allow::run(draft, &library, reason));
+    }
+    Ok(told)
 }
 
 fn is_denied(args: &Args, library: &Library) -> bool {
@@ -164,23 +238,27 @@ fn is_denied(args: &Args, library: &Library) -> bool {
     library.findings().iter().any(|finding| finding.severity >= worst)
 }
 
-fn summary(library: &Library, n_known: usize) -> String {
-    let mut text = library.summary();
-    for (count, what) in [(library.n_excused(), "excused by comments"), (n_known, "known from the baseline")] {
-        if count > 0 {
-            text.push_str(&format!(", {count} {what}"));
-        }
+/// Says what of the baseline is gone and, in a line that is not ended, how much there is of everything.
+fn sum_up(library: &Library, remembered: &Remembered, out: &mut dyn Write) -> std::io::Result<()> {
+    let Remembered { n_known, gone } = remembered;
+    for it in gone {
+        let about = format!("{}/{}: {}", it.pack, it.about, it.message);
+        writeln!(out, "no longer found: {} ({})", legible(&about), legible(&it.code))?;
     }
-    text
-}
-
-fn read_baseline(path: &Path) -> anyhow::Result<Baseline> {
-    let text = std::fs::read_to_string(path).with_context(|| format!("cannot read the baseline `{}`", show(path)))?;
-    Baseline::read(&text).with_context(|| format!("cannot use the baseline `{}`", show(path)))
+    write!(out, "{}", library.summary())?;
+    let parts = [
+        (library.n_excused(), "excused by comments"),
+        (*n_known, "known from the baseline"),
+        (gone.len(), "of the baseline no longer found"),
+    ];
+    for (count, what) in parts.into_iter().filter(|(count, _)| *count > 0) {
+        write!(out, ", {count} {what}")?;
+    }
+    Ok(())
 }
 
 fn write_baseline(path: &Path, library: &Library, says_so: bool) -> anyhow::Result<()> {
-    let text = Baseline::of(library.findings()).write();
+    let text = Baseline::of(library.findings(), library.files()).write();
     std::fs::write(path, text).with_context(|| format!("cannot write the baseline `{}`", show(path)))?;
     if says_so {
         let mut out = style::out();

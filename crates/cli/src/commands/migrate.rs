@@ -11,8 +11,9 @@ use ritual_disk::Found;
 use ritual_migrate::{ChangedFile, Migration, migrate_from};
 use serde_json::{Value, json};
 
+use crate::difference::difference;
 use crate::options::Format;
-use crate::style::{self, bold, clean, green, red};
+use crate::style::{self, clean};
 
 /// Rewrite packs of a former version of the content format to the present one
 ///
@@ -120,31 +121,13 @@ fn tell(folder: &str, migration: &Migration, is_dry: bool, out: &mut dyn Write) 
         return writeln!(out, "{folder} is already in version {to}");
     }
     if is_dry {
-        for file in files {
-            difference(file, out)?;
+        for ChangedFile { path, before, after, .. } in files {
+            difference(path, before, after, out)?;
         }
     }
     let files = style::counted(files.len(), "file");
     let verb = if is_dry { "would change" } else { "rewritten" };
     writeln!(out, "{folder}: from version {from} to version {to}, {files} {verb}")
-}
-
-/// Prints the lines that differ, as patches are written.
-fn difference(file: &ChangedFile, out: &mut dyn Write) -> std::io::Result<()> {
-    let ChangedFile { path, before, after, .. } = file;
-    let path = clean(path);
-    writeln!(out, "{}\n{}", bold(&format!("--- {path}")), bold(&format!("+++ {path}")))?;
-    let patch = diffy::create_patch(before, after).to_string();
-    // The first two lines name the files.
-    for line in patch.lines().skip(2) {
-        let line = clean(line.trim_end_matches('\r'));
-        match line.chars().next() {
-            Some('+') => writeln!(out, "{}", green(&line))?,
-            Some('-') => writeln!(out, "{}", red(&line))?,
-            _ => writeln!(out, "{line}")?,
-        }
-    }
-    Ok(())
 }
 
 /// Says why a pack is not rewritten.

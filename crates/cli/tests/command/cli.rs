@@ -36,7 +36,7 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn ritual_in(folder: &Path, args: &[&str], input: &str) -> Ran {
+pub(crate) fn ritual_in(folder: &Path, args: &[&str], input: &str) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ritual"))
         .args(args)
         .current_dir(folder)
@@ -62,7 +62,7 @@ pub(crate) fn ritual(args: &[&str]) -> Ran {
 }
 
 /// A folder with one pack of these files.
-fn pack(files: &[(&str, &[u8])]) -> TempDir {
+pub(crate) fn pack(files: &[(&str, &[u8])]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let home = folder.path().join("packs/test");
     fs::create_dir_all(&home).unwrap();
@@ -163,7 +163,8 @@ fn hostile_files_are_findings_and_the_rest_is_still_checked() {
     }
 }
 
-const CLUE: &str = "id: clue\nname: Clue\nsource: original\nsupply: \"3\" # three in the box\nplaced: investigator\n";
+pub(crate) const CLUE: &str =
+    "id: clue\nname: Clue\nsource: original\nsupply: \"3\" # three in the box\nplaced: investigator\n";
 
 #[test]
 fn every_report_form_says_what_is_wrong() {

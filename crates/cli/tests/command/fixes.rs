@@ -1,4 +1,4 @@
-//! `ritual check --fix`: what is mended, how the text looks afterwards, and that nothing is left to be said.
+//! `ritual check --fix`: what is fixed, how the text looks afterwards, and that nothing is left to be said.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -57,19 +57,19 @@ fn findings(folder: &TempDir, code: &str) -> Vec<Value> {
     report["findings"].as_array().unwrap().clone()
 }
 
-/// How much may be mended.
+/// How much may be fixed.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mend {
+enum Safety {
     /// What is beyond doubt.
     Safe,
     /// What is likely.
     Unsafe,
 }
 
-/// A finding, and what becomes of one of its files when it is mended.
+/// A finding, and what becomes of one of its files when it is fixed.
 struct Case<'a> {
     code: &'a str,
-    mend: Mend,
+    safety: Safety,
     files: &'a [(&'a str, &'a str)],
     /// The file that is changed.
     changed: &'a str,
@@ -78,17 +78,17 @@ struct Case<'a> {
 }
 
 impl Case<'_> {
-    /// Mends the files and compares them with what a careful person would have written.
+    /// Fixes the files and compares them with what a careful person would have written.
     #[track_caller]
-    fn mends(&self) {
-        let Self { code, mend, files, changed, old, new } = *self;
+    fn is_fixed(&self) {
+        let Self { code, safety, files, changed, old, new } = *self;
         let folder = packs(files);
         let text = || fs::read_to_string(folder.path().join("packs/example").join(changed)).unwrap();
         let before = text();
         assert_eq!(before.matches(old).count(), 1, "`{old}` is not unique in\n{before}");
         assert!(!findings(&folder, code).is_empty(), "there is no {code}");
         check(&folder, &["--select", code, "--fix"]);
-        if mend == Mend::Unsafe {
+        if safety == Safety::Unsafe {
             assert_eq!(text(), before, "{code}: there is a doubt");
             check(&folder, &["--select", code, "--fix", "--unsafe"]);
         }
@@ -110,13 +110,13 @@ fn a_key_of_the_same_letters_is_renamed() {
     let text = format!("{CLUE}Blocks-Track: true  # the marker moves first\n");
     let case = Case {
         code: "schema/unknown-field",
-        mend: Mend::Safe,
+        safety: Safety::Safe,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "Blocks-Track: true  #",
         new: "blocks_track: true  #",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -124,13 +124,13 @@ fn a_misspelt_key_is_renamed_and_a_strange_one_goes() {
     let text = format!("{CLUE}tradable: true  # with anybody\ncolour: red\n");
     let case = Case {
         code: "schema/unknown-field",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "tradable: true  # with anybody\ncolour: red\n",
         new: "tradeable: true  # with anybody\n",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -138,13 +138,13 @@ fn an_id_is_written_in_lower_case() {
     let text = CLUE.replace("id: clue", "id: Old Clue");
     let case = Case {
         code: "schema/bad-id",
-        mend: Mend::Safe,
+        safety: Safety::Safe,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "id: Old Clue  # what",
         new: "id: old-clue  # what",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -152,13 +152,13 @@ fn a_number_that_is_too_large_becomes_the_largest() {
     let text = CLUE.replace("supply: 3", "supply: 300");
     let case = Case {
         code: "schema/out-of-range",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "supply: 300  # three",
         new: "supply: 99  # three",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -200,13 +200,13 @@ fn another_document_of_the_same_id_gets_a_number() {
     let text = format!("{one}{two}");
     let case = Case {
         code: "reference/duplicate-id",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("tokens.yaml", &text)],
         changed: "tokens.yaml",
         old: "id: clue, name: Key",
         new: "id: clue-2, name: Key",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 const CALL: &str = "\
@@ -222,13 +222,13 @@ fn a_dependency_is_declared_in_the_manifest() {
     let manifest = format!("{MANIFEST}dependencies: {{}}  # none yet\n");
     let case = Case {
         code: "reference/undeclared-dependency",
-        mend: Mend::Safe,
+        safety: Safety::Safe,
         files: &[("pack.yaml", &manifest), ("mythos.yaml", CALL)],
         changed: "pack.yaml",
         old: "dependencies: {}  #",
         new: "dependencies: { base: \"^1.0\" }  #",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -263,13 +263,13 @@ steps: [{ gain_token: clue, count: 5 }]
 ";
     let case = Case {
         code: "token/short-supply",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("tokens.yaml", CLUE), ("mythos.yaml", gift)],
         changed: "tokens.yaml",
         old: "supply: 3  # three",
         new: "supply: 5  # three",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -288,13 +288,13 @@ steps:
 ";
     let case = Case {
         code: "choice/dead-branch",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("mythos.yaml", card)],
         changed: "mythos.yaml",
         old: "choose:\n      - label: Raise 1 stress\n        steps: [{ suffer: { stress: 1 } }]\n",
         new: "suffer:\n      stress: 1\n",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -310,13 +310,13 @@ steps:
 ";
     let case = Case {
         code: "condition/constant",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("mythos.yaml", card)],
         changed: "mythos.yaml",
         old: "[ritual_disrupted, { spaces: {} }]",
         new: "[ritual_disrupted]",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -339,13 +339,13 @@ mythos:
     let manifest = format!("{MANIFEST}dependencies: {{ base: ^1.0 }}\n");
     let case = Case {
         code: "deck/repeated-card",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("pack.yaml", &manifest), ("elder-one.yaml", elder_one)],
         changed: "elder-one.yaml",
         old: " }  # often\n  - { card: base/quiet, copies: 3 }\n  - { card: base/quiet, copies: 4 }\n",
         new: ", copies: 8 }  # often\n",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 const EPISODE: &str = "\
@@ -390,13 +390,13 @@ const TILES: &str = "\
 fn the_other_half_of_a_passage_is_drawn_as_the_tile_is_turned() {
     let case = Case {
         code: "map/one-sided-passage",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("episode.yaml", EPISODE), ("tiles.yaml", TILES)],
         changed: "tiles.yaml",
         old: "exits: []",
         new: "exits: [{ cell: [0, 0], edge: south }]",
     };
-    case.mends();
+    case.is_fixed();
 }
 
 #[test]
@@ -404,17 +404,17 @@ fn a_second_space_of_the_same_id_gets_a_number() {
     let episode = EPISODE.replace("id: cellar, name", "id: hall, name");
     let case = Case {
         code: "map/duplicate-space",
-        mend: Mend::Unsafe,
+        safety: Safety::Unsafe,
         files: &[("episode.yaml", &episode), ("tiles.yaml", TILES)],
         changed: "episode.yaml",
         old: "id: hall, name: Cellar",
         new: "id: hall-2, name: Cellar",
     };
-    case.mends();
+    case.is_fixed();
 }
 
-/// The codes of which so many of the wrong examples on their page are mended.
-const MENDED: &[(&str, usize)] = &[
+/// The codes of which so many of the wrong examples on their page are fixed.
+const FIXED: &[(&str, usize)] = &[
     ("action/unknown", 1),
     ("choice/dead-branch", 3),
     ("condition/constant", 2),
@@ -458,11 +458,11 @@ const MENDED: &[(&str, usize)] = &[
 ];
 
 #[test]
-fn examples_of_pages_are_mended() {
+fn examples_of_pages_are_fixed() {
     let pages = CHECKS.iter().map(|entry| (entry.code, entry.page));
     let pages: BTreeMap<&str, &str> = pages.chain(LOADING.iter().map(|entry| (entry.code, entry.page))).collect();
     let manifest = format!("{MANIFEST}dependencies: {{ base: ^1.0 }}\n");
-    for &(code, n_mended) in MENDED {
+    for &(code, n_fixed) in FIXED {
         let mut n_without = 0;
         for example in examples(pages[code]).iter().filter(|example| example.is_wrong) {
             let files: BTreeMap<&str, &str> =
@@ -473,6 +473,6 @@ fn examples_of_pages_are_mended() {
             check(&folder, &["--select", code, "--fix", "--unsafe"]);
             n_without += usize::from(findings(&folder, code).is_empty());
         }
-        assert_eq!(n_without, n_mended, "{code}");
+        assert_eq!(n_without, n_fixed, "{code}");
     }
 }

@@ -73,3 +73,26 @@ fn a_file_that_changes_while_it_is_read_is_read_one_way_or_the_other() {
         over.store(true, Ordering::Relaxed);
     });
 }
+
+#[test]
+#[cfg(unix)]
+fn no_name_and_no_key_begins_a_line_of_a_report() {
+    let folder = tempfile::tempdir().unwrap();
+    let home = folder.path().join("packs/test");
+    fs::create_dir_all(home.join("tokens")).unwrap();
+    fs::write(home.join("pack.yaml"), MANIFEST).unwrap();
+    fs::write(home.join("tokens/a\n::error::b\u{202e}.yaml"), "\"x\\n::error::y\": 1\n").unwrap();
+    fs::write(home.join("tokens/long.yaml"), format!("{}: 1\n", "k".repeat(1_000))).unwrap();
+    fs::write(home.join("tokens/wide.yaml"), format!("id: \"{}\"\n", "k".repeat(1_000_000))).unwrap();
+    for form in ["human", "line", "github"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ritual"));
+        let output = command.args(["check", "packs", "--format", form]).current_dir(folder.path()).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{text}");
+        let is_made_up = |line: &str| line.trim_start().starts_with("::error::");
+        assert!(!text.lines().any(is_made_up) && !text.contains('\u{202e}'), "{form}: {text}");
+        assert!(text.contains("tokens/a\\n"), "{form}: the file is not named in {text}");
+        let longest = text.lines().map(|line| line.chars().count()).max();
+        assert!(longest.is_some_and(|longest| longest < 6_000), "{form}: a line of {longest:?} characters");
+    }
+}

@@ -3,6 +3,7 @@
 
 mod balance;
 mod batches;
+mod checking;
 mod ci;
 mod cli;
 mod explain;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::{Diagnostic, Severity, Sources};
+use crate::{Diagnostic, Severity, Sources, legible};
 
 /// Prints every finding as a workflow command, which GitHub shows at the line of a pull request.
 ///
@@ -16,7 +16,7 @@ pub fn github(findings: &[Diagnostic], sources: &dyn Sources, out: &mut dyn Writ
             Severity::Warning => "warning",
             Severity::Note => "notice",
         };
-        write!(out, "::{command} file={}", property(&route.file))?;
+        write!(out, "::{command} file={}", property(&legible(&route.file)))?;
         if let Some(place) = sources.locate(route, span.as_ref()) {
             let (line, end_line) = (place.line, place.end_line);
             write!(out, ",line={line},endLine={end_line}")?;
@@ -26,7 +26,7 @@ pub fn github(findings: &[Diagnostic], sources: &dyn Sources, out: &mut dyn Writ
             }
         }
         let parts = [Some(message), label.as_ref(), help.as_ref()].into_iter().flatten();
-        let text = parts.map(String::as_str).collect::<Vec<_>>().join("\n");
+        let text = parts.map(|part| legible(part)).collect::<Vec<_>>().join("\n");
         writeln!(out, ",title={}::{}", property(code), data(&text))?;
     }
     Ok(())
@@ -66,7 +66,10 @@ mod tests {
 
     #[test]
     fn nothing_in_a_file_name_or_message_ends_the_command() {
-        let finding = Diagnostic::note("test/odd", "50%\n::error::no", Route::file("a,b:c.yaml"));
-        assert_eq!(written(finding, &()), "::notice file=a%2Cb%3Ac.yaml,title=test/odd::50%25%0A::error::no\n");
+        let finding = Diagnostic::note("test/odd", "50%\n::error::no", Route::file("a,b:c\n::error::d\u{202e}.yaml"));
+        assert_eq!(
+            written(finding, &()),
+            "::notice file=a%2Cb%3Ac\\n%3A%3Aerror%3A%3Ad\\u{202e}.yaml,title=test/odd::50%25\\n::error::no\n"
+        );
     }
 }

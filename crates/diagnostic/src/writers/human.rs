@@ -1,14 +1,17 @@
 //! Findings for people: the excerpt of the text, the place underlined, why, and what to do.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::Range;
 
-use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet, normalize_untrusted_str};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
-use crate::{Diagnostic, Place, Route, Severity, Sources};
+use crate::{Diagnostic, Place, Route, Severity, Sources, legible};
 
 /// How many lines of one place are shown at most.
 const MAX_LINES: usize = 8;
+/// How many bytes of one place, and how many behind it, are shown at most: not all texts have lines.
+const MAX_BYTES: usize = 2_000;
 
 /// Prints the findings with excerpts, `styled` for a terminal or plain.
 ///
@@ -23,17 +26,17 @@ pub fn human(findings: &[Diagnostic], sources: &dyn Sources, styled: bool, out: 
 }
 
 fn group<'a>(finding: &'a Diagnostic, sources: &'a dyn Sources) -> Group<'a> {
-    let title = level(finding.severity).primary_title(finding.message.as_str()).id(finding.code);
+    let title = level(finding.severity).primary_title(legible(&finding.message)).id(finding.code);
     let place = sources.locate(&finding.route, finding.span.as_ref());
-    let label = finding.label.as_deref();
+    let label = finding.label.as_deref().map(legible);
     let mut group = show(Group::with_title(title), &finding.route, place, AnnotationKind::Primary, label);
     for related in &finding.related {
         let place = sources.locate(&related.route, related.span.as_ref());
-        group = group.element(Level::NOTE.message(normalize_untrusted_str(&related.message)));
+        group = group.element(Level::NOTE.message(legible(&related.message)));
         group = show(group, &related.route, place, AnnotationKind::Context, None);
     }
     match &finding.help {
-        Some(help) => group.element(Level::HELP.message(normalize_untrusted_str(help))),
+        Some(help) => group.element(Level::HELP.message(legible(help))),
         None => group,
     }
 }
@@ -44,14 +47,14 @@ fn show<'a>(
     route: &Route,
     place: Option<Place<'a>>,
     kind: AnnotationKind,
-    label: Option<&'a str>,
+    label: Option<Cow<'a, str>>,
 ) -> Group<'a> {
     let Some(place) = place else {
-        return group.element(Origin::path(route.to_string()));
+        return group.element(Origin::path(legible(&route.to_string()).into_owned()));
     };
     let (excerpt, span) = excerpt(place.text, place.span);
     let annotation = kind.span(span).label(label);
-    let snippet = Snippet::source(excerpt).path(place.file).line_start(place.line);
+    let snippet = Snippet::source(excerpt).path(legible(place.file)).line_start(place.line);
     group.element(snippet.annotation(annotation))
 }
 
@@ -69,8 +72,9 @@ fn excerpt(text: &str, span: Range<usize>) -> (&str, Range<usize>) {
     let last = text.floor_char_boundary(span.end).max(first);
     let start = text[..first].rfind('\n').map_or(0, |end| end + 1);
     let shown = text[start..].split_inclusive('\n').take(MAX_LINES).map(str::len).sum::<usize>();
-    let last = last.min(start + shown);
+    let last = last.min(start + shown).min(text.floor_char_boundary(first + MAX_BYTES));
     let end = text[last..].find('\n').map_or(text.len(), |length| last + length);
+    let end = end.min(text.floor_char_boundary(last + MAX_BYTES));
     (&text[start..end], first - start..last - start)
 }
 
@@ -117,6 +121,16 @@ mod tests {
     }
 
     #[test]
+    fn a_line_break_in_a_name_begins_no_line() {
+        let route = Route::file("a\n::error::b.yaml");
+        let finding = Diagnostic::note("test/odd", "`x\n::error::y`", route.clone()).label("\n::error::z");
+        let finding = finding.related(route, "\n::error::other").help("write\n::error::it");
+        let text = plain(finding, &());
+        assert!(text.lines().all(|line| !line.trim_start().starts_with("::error")), "{text}");
+        assert!(text.contains("a\\n::error::b.yaml"), "{text}");
+    }
+
+    #[test]
     fn an_excerpt_never_cuts_a_character_and_stays_small() {
         assert_eq!(excerpt("é: ü", 1..5), ("é: ü", 0..4));
         assert_eq!(excerpt("", 0..0), ("", 0..0));
@@ -124,5 +138,7 @@ mod tests {
         assert_eq!(excerpt("a\n", 9..12), ("", 0..0));
         let long = "x\n".repeat(100);
         assert_eq!(excerpt(&long, 2..180).0.lines().count(), MAX_LINES + 1);
+        let one_line = "é".repeat(1_000_000);
+        assert_eq!(excerpt(&one_line, 0..one_line.len()), (&one_line[..2 * MAX_BYTES], 0..MAX_BYTES));
     }
 }

@@ -43,8 +43,8 @@ struct Finding<'a> {
     label: Option<&'a str>,
     /// What to do.
     help: Option<&'a str>,
-    /// What would mend it.
-    fix: Option<Mend<'a>>,
+    /// What would put it right.
+    fix: Option<OneFix<'a>>,
     /// Other places that explain this one.
     related: Vec<Other<'a>>,
 }
@@ -77,10 +77,10 @@ struct Position {
     end_column: Option<usize>,
 }
 
-/// Edits that mend what was found.
+/// Edits that put right what was found.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Fix")]
-struct Mend<'a> {
+struct OneFix<'a> {
     /// What they do.
     title: &'a str,
     /// Whether they may be made without a person looking at them.
@@ -157,12 +157,12 @@ fn finding<'a>(found: &'a Diagnostic, sources: &dyn Sources) -> Finding<'a> {
         position: position(sources.locate(&found.route, found.span.as_ref())),
         label: found.label.as_deref(),
         help: found.help.as_deref(),
-        fix: found.fix.as_ref().map(mend),
+        fix: found.fix.as_ref().map(one_fix),
         related: related.collect(),
     }
 }
 
-fn mend(fix: &Fix) -> Mend<'_> {
+fn one_fix(fix: &Fix) -> OneFix<'_> {
     let edits = fix.edits.iter().map(|edit| {
         let (change, key, value) = match &edit.change {
             Change::Replace(value) => (ChangeKind::Replace, None, Some(value)),
@@ -173,7 +173,7 @@ fn mend(fix: &Fix) -> Mend<'_> {
         };
         OneEdit { file: &edit.route.file, path: &edit.route.path, change, key, value }
     });
-    Mend { title: &fix.title, safe: fix.safety == Safety::Safe, edits: edits.collect() }
+    OneFix { title: &fix.title, safe: fix.safety == Safety::Safe, edits: edits.collect() }
 }
 
 fn position(place: Option<Place<'_>>) -> Position {

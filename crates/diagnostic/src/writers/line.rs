@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::{Diagnostic, Sources};
+use crate::{Diagnostic, Sources, legible};
 
 /// Prints every finding in one line.
 ///
@@ -12,10 +12,10 @@ pub fn line(findings: &[Diagnostic], sources: &dyn Sources, out: &mut dyn Write)
     for finding in findings {
         let Diagnostic { code, severity, message, route, span, .. } = finding;
         match sources.locate(route, span.as_ref()) {
-            Some(place) => write!(out, "{}:{}:{}: ", place.file, place.line, place.column)?,
-            None => write!(out, "{route}: ")?,
+            Some(place) => write!(out, "{}:{}:{}: ", legible(place.file), place.line, place.column)?,
+            None => write!(out, "{}: ", legible(&route.to_string()))?,
         }
-        writeln!(out, "{severity}[{code}]: {}", message.replace(char::is_control, " "))?;
+        writeln!(out, "{severity}[{code}]: {}", legible(message))?;
     }
     Ok(())
 }
@@ -30,12 +30,12 @@ mod tests {
     fn a_finding_is_one_line_that_names_its_place() {
         let findings = [
             Diagnostic::warning("test/odd", "`b` is\nodd", Route::file("cards.yaml")).at_bytes(8..9),
-            Diagnostic::error("test/lost", "lost", Route::file("cards.yaml")),
+            Diagnostic::error("test/lost", "lost", Route::file("cards\n.yaml")),
         ];
         let mut out = Vec::new();
         line(&findings[..1], &OneText("a: 1\nb: x\n"), &mut out).unwrap();
         line(&findings[1..], &(), &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
-        assert_eq!(text, "cards.yaml:2:4: warning[test/odd]: `b` is odd\ncards.yaml: error[test/lost]: lost\n");
+        assert_eq!(text, "cards.yaml:2:4: warning[test/odd]: `b` is\\nodd\ncards\\n.yaml: error[test/lost]: lost\n");
     }
 }

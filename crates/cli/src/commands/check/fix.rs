@@ -1,70 +1,58 @@
-//! `--fix`: makes the edits that findings offer, and writes only texts that read back as what was asked for.
+//! `--fix`: makes the edits that findings offer, and keeps only texts that read back as what was asked for.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
 
-use ritual_diagnostic::{Change, Diagnostic, Edit, Fix, Safety, Segment};
-use ritual_validator::Codes;
+use ritual_diagnostic::{Change, Diagnostic, Edit, Fix, Safety, Segment, legible};
 use ritual_yaml::{PatchError, apply};
 
-use crate::library::Library;
-use crate::style;
-use ritual_disk::write;
+use super::choice::Choice;
+use super::draft::Draft;
 
-/// How often findings are looked for again: a mend may make another one possible.
+/// How often findings are looked for again: a fix may make another one possible.
 const MOST_ROUNDS: usize = 50;
 
-/// Mends what can be mended in what was named.
-pub(super) fn run(paths: &[PathBuf], risky: bool, codes: &Codes, says_so: bool) -> anyhow::Result<()> {
+/// Fixes what can be fixed in the draft, and returns what there is to say about it.
+pub(super) fn run(draft: &mut Draft, choice: &Choice, risky: bool) -> Vec<String> {
     let allowed = if risky { Safety::Unsafe } else { Safety::Safe };
-    let mut out = style::out();
+    let mut told = Vec::new();
     let mut refused: BTreeMap<String, String> = BTreeMap::new();
     for _ in 0..MOST_ROUNDS {
         refused.clear();
-        let mut library = Library::open_for(paths, codes)?;
-        library.narrow();
-        library.retain(|finding| codes.shows(finding.code));
+        let library = choice.open(draft.found().clone());
         let mut is_changed = false;
         for (file, fixes) in by_file(library.findings(), allowed) {
             let Some(text) = library.files().text(file) else { continue };
-            let mut mended = text.to_owned();
+            let mut fixed = text.to_owned();
             let mut made: Vec<&Edit> = Vec::new();
             for (finding, fix) in fixes {
                 if fix.edits.iter().any(|edit| made.iter().any(|earlier| is_disturbed(edit, earlier))) {
                     continue;
                 }
                 let place = library.place(&finding.route);
-                match mend(&mended, fix) {
+                let title = legible(&fix.title);
+                match make(&fixed, fix) {
                     Ok(text) => {
-                        mended = text;
+                        fixed = text;
                         made.extend(&fix.edits);
-                        if says_so {
-                            writeln!(out, "{place}: {} ({})", fix.title, finding.code)?;
-                        }
+                        told.push(format!("{place}: {title} ({})", finding.code));
                     }
                     Err(error) => {
-                        refused.insert(place, format!("{} cannot be done: {error}", fix.title));
+                        refused.insert(place, format!("{title} cannot be done: {error}"));
                     }
                 }
             }
-            if mended != text {
+            if fixed != text {
                 is_changed = true;
-                write(Path::new(file), mended.as_bytes())?;
+                draft.put(file, fixed);
             }
         }
         if !is_changed {
             break;
         }
     }
-    if says_so {
-        for (place, message) in refused {
-            writeln!(out, "{place}: {message}")?;
-        }
-    }
-    out.flush()?;
-    Ok(())
+    told.extend(refused.into_iter().map(|(place, message)| format!("{place}: {message}")));
+    told
 }
 
 /// The fixes that may be made, by the one file each is about; in a file what is beyond doubt comes first, and then the
@@ -99,7 +87,7 @@ fn is_disturbed(edit: &Edit, earlier: &Edit) -> bool {
 }
 
 /// Makes the edits of a fix in a text.
-fn mend(text: &str, fix: &Fix) -> Result<String, PatchError> {
+fn make(text: &str, fix: &Fix) -> Result<String, PatchError> {
     let edits: Vec<ritual_yaml::Edit> = fix.edits.iter().map(ritual_yaml::Edit::from).collect();
     apply(text, &edits)
 }

@@ -1,18 +1,21 @@
 //! The forms a report can take.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
+use std::str::FromStr;
 
+use anyhow::bail;
 use clap::ValueEnum;
 use ritual_diagnostic::writers;
 
+use super::statistics::Statistics;
 use crate::library::Library;
 use crate::style;
 
 /// Whom the findings are for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub(super) enum ReportFormat {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
     /// For people, with excerpts of the texts
-    #[default]
     Human,
     /// For people, one line each
     Line,
@@ -26,25 +29,97 @@ pub(super) enum ReportFormat {
     Junit,
 }
 
-impl ReportFormat {
-    /// Returns whether people read it, so that more may be said besides.
-    pub(super) const fn is_for_people(self) -> bool {
-        matches!(self, Self::Human | Self::Line)
+/// A report that was asked for, as in `sarif=findings.sarif`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Report {
+    form: Form,
+    /// The file it goes to; without one it is printed.
+    file: Option<PathBuf>,
+}
+
+impl FromStr for Report {
+    type Err = String;
+
+    fn from_str(written: &str) -> Result<Self, String> {
+        let (form, file) = match written.split_once('=') {
+            Some((_, "")) => return Err("write the name of a file behind `=`".to_owned()),
+            Some((form, file)) => (form, Some(PathBuf::from(file))),
+            None => (written, None),
+        };
+        let Ok(form) = <Form as ValueEnum>::from_str(form, false) else {
+            let forms = Form::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+            let forms: Vec<String> = forms.map(|form| format!("`{}`", form.get_name())).collect();
+            return Err(format!("there are {}", forms.join(", ")));
+        };
+        Ok(Self { form, file })
     }
 }
 
-/// Prints the findings.
-pub(super) fn print(format: ReportFormat, library: &Library, out: &mut dyn Write) -> io::Result<()> {
-    let (findings, files) = (library.findings(), library.files());
-    match format {
-        ReportFormat::Human => writers::human(findings, files, style::is_styled(), out),
-        ReportFormat::Line => writers::line(findings, files, out),
-        ReportFormat::Json => writers::json(findings, files, out),
-        ReportFormat::Sarif => writers::sarif(findings, files, &ritual_validator::page, out),
-        ReportFormat::Github => writers::github(findings, files, out),
-        ReportFormat::Junit => {
-            let checked: Vec<&str> = files.paths().map(|path| &**path).filter(|path| library.is_asked(path)).collect();
-            writers::junit(findings, files, &checked, out)
+/// The reports of a check.
+pub(super) struct Reports {
+    all: Vec<Report>,
+    /// Whether findings are only counted.
+    are_counts: bool,
+}
+
+impl Reports {
+    /// The reports that were asked for; `output` is the file for the one that would be printed.
+    pub(super) fn new(mut all: Vec<Report>, output: Option<PathBuf>, are_counts: bool) -> anyhow::Result<Self> {
+        let mut printed = all.iter_mut().filter(|report| report.file.is_none());
+        match (printed.next(), printed.next(), output) {
+            (Some(_), Some(_), _) => {
+                bail!(
+                    "two reports would be printed: name a file for one of them, as in `--format sarif=findings.sarif`"
+                )
+            }
+            (None, _, Some(_)) => bail!("every `--format` names its own file: leave `--output` out"),
+            (Some(report), None, Some(output)) => report.file = Some(output),
+            (_, _, None) => {}
+        }
+        if are_counts && !all.iter().all(|report| matches!(report.form, Form::Human | Form::Line | Form::Json)) {
+            bail!("`--statistics` is written as `human`, `line` or `json` only");
+        }
+        Ok(Self { all, are_counts })
+    }
+
+    /// Returns whether people read what is printed, so that more may be said besides.
+    pub(super) fn are_for_people(&self) -> bool {
+        let mut printed = self.all.iter().filter(|report| report.file.is_none());
+        printed.all(|report| matches!(report.form, Form::Human | Form::Line))
+    }
+
+    /// Writes each into its file, and the one without a file to `out`.
+    pub(super) fn write(&self, library: &Library, out: &mut dyn Write) -> anyhow::Result<()> {
+        for Report { form, file } in &self.all {
+            match file {
+                Some(file) => {
+                    let mut bytes = Vec::new();
+                    self.print(*form, library, false, &mut bytes)?;
+                    ritual_disk::write(file, &bytes)?;
+                }
+                None => self.print(*form, library, style::is_styled(), out)?,
+            }
+        }
+        Ok(())
+    }
+
+    fn print(&self, form: Form, library: &Library, is_styled: bool, out: &mut dyn Write) -> io::Result<()> {
+        let (findings, files) = (library.findings(), library.files());
+        if self.are_counts {
+            let statistics = Statistics::of(findings);
+            return if form == Form::Json { statistics.for_programs(out) } else { statistics.for_people(out) };
+        }
+        match form {
+            Form::Human => writers::human(findings, files, is_styled, out),
+            Form::Line => writers::line(findings, files, out),
+            Form::Json => writers::json(findings, files, out),
+            Form::Sarif => writers::sarif(findings, files, &ritual_validator::page, out),
+            Form::Github => writers::github(findings, files, out),
+            Form::Junit => {
+                let checked: Vec<&str> =
+                    files.paths().map(|path| &**path).filter(|path| library.is_asked(path)).collect();
+                writers::junit(findings, files, &checked, out)
+            }
         }
     }
 }

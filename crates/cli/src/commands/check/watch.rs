@@ -7,21 +7,25 @@ use std::process::ExitCode;
 use std::sync::mpsc;
 use std::time::Instant;
 
+use anyhow::bail;
 use ritual_disk::{Found, is_manifest, is_yaml};
-use ritual_validator::{Codes, Review};
+use ritual_validator::Review;
 
-use super::{Args, choose, report, summary};
+use super::choice::Choice;
+use super::report::Reports;
+use super::source::Source;
+use super::{Args, known, sum_up};
 use crate::library::Library;
 use crate::style;
 
 /// Checks what was named now and whenever something in it changes, until interrupted.
-pub(super) fn run(args: &Args, codes: &Codes) -> anyhow::Result<ExitCode> {
+pub(super) fn run(args: &Args, source: &Source, choice: &Choice, reports: &Reports) -> anyhow::Result<ExitCode> {
     let (sender, changes) = mpsc::channel();
-    let _watcher = ritual_disk::watch(&folders(&args.paths), move |changed| {
+    let _watcher = ritual_disk::watch(&folders(source), move |changed| {
         // Nobody listens any more when the command is about to end.
         let _ended = sender.send(changed);
     })?;
-    let mut watch = Watch { args, codes, open: None };
+    let mut watch = Watch { args, source, choice, reports, open: None };
     watch.say(Watch::reopen)?;
     while let Ok(mut changed) = changes.recv() {
         // While the last change was looked at, more may have come.
@@ -35,7 +39,9 @@ pub(super) fn run(args: &Args, codes: &Codes) -> anyhow::Result<ExitCode> {
 /// What is watched.
 struct Watch<'a> {
     args: &'a Args,
-    codes: &'a Codes,
+    source: &'a Source,
+    choice: &'a Choice,
+    reports: &'a Reports,
     /// The packs; nothing while they cannot be read.
     open: Option<Open>,
 }
@@ -66,12 +72,14 @@ impl Watch<'_> {
         };
         let mut library = Library::under_review(&open.review, open.shown.clone());
         let mut out = style::out();
-        match looked.and_then(|()| choose(self.args, self.codes, &mut library)) {
-            Ok(n_known) => {
-                report::print(self.args.format, &library, &mut out)?;
-                if self.args.format.is_for_people() {
+        self.choice.narrow(&mut library);
+        match looked.and_then(|()| known::take(self.args.baseline.as_deref(), self.choice, &mut library)) {
+            Ok(remembered) => {
+                self.reports.write(&library, &mut out)?;
+                if self.reports.are_for_people() {
                     let took = start.elapsed().as_millis();
-                    writeln!(out, "{} ({took} ms); waiting for changes", summary(&library, n_known))?;
+                    sum_up(&library, &remembered, &mut out)?;
+                    writeln!(out, " ({took} ms); waiting for changes")?;
                 }
             }
             Err(error) => style::complain(&error),
@@ -83,7 +91,10 @@ impl Watch<'_> {
     /// Reads everything anew.
     fn reopen(&mut self) -> anyhow::Result<()> {
         self.open = None;
-        let Found { packs, shown, folders } = ritual_disk::read(&self.args.paths)?;
+        let Found { packs, shown, folders, unread } = self.source.look()?;
+        if let Some(it) = unread.first() {
+            bail!("{}", it.reason);
+        }
         self.open = Some(Open { review: Review::new(packs), shown, folders });
         Ok(())
     }
@@ -116,9 +127,9 @@ impl Watch<'_> {
 }
 
 /// The folders to watch: those named, and those of files that were named.
-fn folders(paths: &[PathBuf]) -> Vec<PathBuf> {
-    let mut folders: Vec<PathBuf> = paths
-        .iter()
+fn folders(source: &Source) -> Vec<PathBuf> {
+    let mut folders: Vec<PathBuf> = source
+        .paths()
         .map(|path| match path.parent() {
             Some(parent) if path.is_file() && parent.as_os_str().is_empty() => PathBuf::from("."),
             Some(parent) if path.is_file() => parent.to_path_buf(),

@@ -1,0 +1,89 @@
+//! What is checked: paths, or a text on standard input.
+
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, bail};
+use ritual_disk::{Found, look, look_with};
+use ritual_yaml::Limits;
+
+use super::Args;
+use crate::settings::Settings;
+
+/// The path that means standard input.
+const INPUT: &str = "-";
+/// Where the packs are when nobody says.
+const CONTENT: &str = "content";
+
+/// What is checked.
+pub(super) struct Source {
+    /// What was named; of a text on standard input, the file it is to stand in.
+    paths: Vec<PathBuf>,
+    /// Folders of packs that those may need.
+    beside: Vec<PathBuf>,
+    /// The text on standard input.
+    input: Option<Vec<u8>>,
+}
+
+/// Returns the places from which the settings are looked for.
+pub(super) fn places(args: &Args) -> Vec<PathBuf> {
+    match &args.stdin_filename {
+        // The file need not be there, but its folder is.
+        Some(path) => {
+            vec![path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new(".")).to_path_buf()]
+        }
+        None if args.paths.is_empty() => vec![args.content.clone().unwrap_or_else(|| PathBuf::from("."))],
+        None => args.paths.clone(),
+    }
+}
+
+impl Source {
+    pub(super) fn new(args: &Args, settings: &Settings) -> anyhow::Result<Self> {
+        let beside = args.content.as_ref().map_or_else(|| settings.content.clone(), |it| vec![it.clone()]);
+        let is_input = args.paths.iter().any(|path| path.as_os_str() == INPUT);
+        match (is_input, &args.stdin_filename, args.paths.as_slice()) {
+            (true, _, [_, _, ..]) => bail!("`{INPUT}` is a text on standard input, and is checked alone"),
+            (true, None, _) => {
+                bail!(
+                    "nobody knows which kind of document a text on standard input is: name its file with `--stdin-filename`"
+                )
+            }
+            (true, Some(_), _) if args.watch => bail!("a text on standard input does not change: leave `--watch` out"),
+            (true, Some(path), _) => Ok(Self { paths: vec![path.clone()], beside, input: Some(input()?) }),
+            (false, Some(_), _) => {
+                bail!("`--stdin-filename` is about the text on standard input: write `{INPUT}` as the path")
+            }
+            (false, None, []) if beside.is_empty() => {
+                Ok(Self { paths: vec![PathBuf::from(CONTENT)], beside, input: None })
+            }
+            (false, None, []) => Ok(Self { paths: beside, beside: Vec::new(), input: None }),
+            (false, None, paths) => Ok(Self { paths: paths.to_vec(), beside, input: None }),
+        }
+    }
+
+    /// Whether it is a text on standard input.
+    pub(super) fn is_input(&self) -> bool {
+        self.input.is_some()
+    }
+
+    /// Reads everything.
+    pub(super) fn look(&self) -> anyhow::Result<Found> {
+        Ok(match (&self.input, self.paths.as_slice()) {
+            (Some(text), [path]) => look_with(path, text.clone(), &self.beside)?,
+            _ => look(&self.paths, &self.beside)?,
+        })
+    }
+
+    /// Everything whose changes matter.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &PathBuf> {
+        self.paths.iter().chain(&self.beside)
+    }
+}
+
+/// Reads standard input, but of a text that is too big only as much as shows that.
+fn input() -> anyhow::Result<Vec<u8>> {
+    let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX).saturating_add(1);
+    let mut text = Vec::new();
+    std::io::stdin().lock().take(most).read_to_end(&mut text).context("cannot read standard input")?;
+    Ok(text)
+}

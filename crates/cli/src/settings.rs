@@ -1,0 +1,83 @@
+//! `ritual.toml`: what those who write content say once and for all.
+
+mod reading;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, anyhow, bail};
+use ritual_diagnostic::Diagnostic;
+use ritual_disk::{folder_with, show, true_name};
+use ritual_validator::Levels;
+use ritual_yaml::LineIndex;
+
+/// The name of the file.
+const FILE: &str = "ritual.toml";
+
+/// What the file says, or what holds without one.
+#[derive(Debug, Default)]
+pub(crate) struct Settings {
+    /// The folder of the file, by its true name; paths in it begin there.
+    home: PathBuf,
+    /// How bad findings are.
+    levels: Levels,
+    /// The folders of packs.
+    pub(crate) content: Vec<PathBuf>,
+    /// The language that people read.
+    pub(crate) language: Option<String>,
+}
+
+impl Settings {
+    /// Looks for the file from some places upward. There must not be two, for nobody could say which one holds.
+    pub(crate) fn find(places: &[PathBuf]) -> anyhow::Result<Self> {
+        let mut found: BTreeMap<PathBuf, PathBuf> = BTreeMap::new();
+        // What is not there is refused by whoever reads it.
+        for place in places.iter().filter(|place| place.exists()) {
+            if let Some(folder) = folder_with(FILE, place)? {
+                found.entry(true_name(&folder)?).or_insert(folder);
+            }
+        }
+        let files: Vec<PathBuf> = found.into_values().map(|folder| folder.join(FILE)).collect();
+        match files.as_slice() {
+            [] => Ok(Self::default()),
+            [file] => Self::read(file),
+            [one, other, ..] => {
+                bail!("`{}` and `{}` both want to be used: name one with `--config`", show(one), show(other))
+            }
+        }
+    }
+
+    /// Reads a file.
+    pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
+        let text = std::fs::read_to_string(file).with_context(|| format!("cannot read `{}`", show(file)))?;
+        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let home = true_name(folder)?;
+        let settings = reading::read(&text, folder).map_err(|mut faults| {
+            faults.sort();
+            let lines = LineIndex::new(&text);
+            let told = faults.into_iter().map(|(at, message)| {
+                let (line, column) = lines.line_column(&text, at);
+                format!("{}:{line}:{column}: {message}", show(file))
+            });
+            anyhow!("{}", told.collect::<Vec<_>>().join("\n"))
+        })?;
+        Ok(Self { home, ..settings })
+    }
+
+    /// Gives findings their levels, and takes out those that are not to be shown.
+    pub(crate) fn apply(&self, findings: &mut Vec<Diagnostic>) {
+        self.levels.apply(findings, |file| self.name(file));
+    }
+
+    /// The name of a file from the folder of the settings, however it is written.
+    fn name(&self, file: &str) -> String {
+        let path = Path::new(file);
+        // A text on standard input may stand for a file that is not there.
+        let whole = true_name(path).ok().or_else(|| {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+            Some(true_name(folder).ok()?.join(path.file_name()?))
+        });
+        let inside = whole.as_deref().and_then(|whole| whole.strip_prefix(&self.home).ok());
+        inside.map_or_else(|| file.to_owned(), show)
+    }
+}
