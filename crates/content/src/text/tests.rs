@@ -148,6 +148,11 @@ fn steps_are_sentences() {
                 "The investigator with the most Verses gains 2 Verses.",
             ),
             (
+                "{ gain_token: verse, who: { pick: one, least: { counter: dread } } }",
+                "The investigator with the least Dread gains 1 Verse.",
+            ),
+            ("kill: { pick: one, kinds: [ghast], most: { counter: hunger } }", "Kill the Ghast with the most Hunger."),
+            (
                 "{ flip: { token: juror, pick: one, side: innocent }, to: guilty }",
                 "Turn 1 innocent Juror of your choice to its guilty side.",
             ),
