@@ -1,6 +1,6 @@
 #![doc = include_str!("effect_from_the_dead.md")]
 
-use ritual_content::language::{Bound, Discard, PieceQuery, Steal, Step, TriggerWord, Who, Word};
+use ritual_content::language::{Bound, CardCount, Discard, PieceQuery, Steal, Step, TriggerWord, Who, Word};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
@@ -11,7 +11,7 @@ use crate::cx::{Cx, DocumentFacts};
 /// See the page.
 pub(super) struct EffectFromTheDead;
 
-/// A step that takes cards from somebody who has died, or pieces that this one is to hold.
+/// A step that takes cards from somebody who has died, or cards and pieces that this one is to hold.
 pub(super) struct FromTheDead<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
@@ -32,22 +32,27 @@ impl Check for EffectFromTheDead {
     }
 
     fn describe(_: &Cx<'_>, FromTheDead { document, part }: FromTheDead<'_>) -> Diagnostic {
+        let route = document.at(&if asks_who_holds(part) { part.place("held_by") } else { part.path.clone() });
         if part.is::<PieceQuery>() {
             let message =
                 "whoever has died holds no pieces any more: they are back in their pile before anything answers";
-            let place = part.place("held_by");
-            return Diagnostic::error(Self::CODE, message, document.at(&place))
+            return Diagnostic::error(Self::CODE, message, route)
                 .help("take this out, or let those who are left draw pieces of the pile");
         }
         let message = "whoever has died has no cards any more: they are discarded before anything answers";
-        Diagnostic::error(Self::CODE, message, document.at(&part.path))
+        Diagnostic::error(Self::CODE, message, route)
             .help("take this out, or let those who are left draw or claim cards")
     }
 }
 
-/// Says of a part that it takes cards from `that_investigator`, or asks for pieces that this one holds.
+/// Returns whether a part says who holds what it asks for.
+fn asks_who_holds(part: &FoundPart) -> bool {
+    part.is::<PieceQuery>() || part.is::<CardCount>()
+}
+
+/// Says of a part that it takes cards from `that_investigator`, or asks for what this one holds.
 fn needs_their_belongings(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<()> {
-    if part.is::<PieceQuery>() {
+    if asks_who_holds(part) {
         let holder = document.read::<Who>(&part.place("held_by"))?;
         return (holder == Who::ThatInvestigator).then_some(());
     }

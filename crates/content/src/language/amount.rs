@@ -136,14 +136,25 @@ pub enum Countable<P: Phase = Written> {
     Enemies(EnemyQuery<P>),
     /// Living investigators.
     Investigators(InvestigatorQuery<P>),
-    /// Claimed cards and relics.
-    Cards(CardQuery<P>),
+    /// Claimed cards and relics: yours, or those of others.
+    #[beside]
+    Cards(CardCount<P>),
     /// Pieces on the map, such as jurors.
     Pieces(PieceQuery<P>),
     /// Spaces.
     Spaces(SpaceQuery<P>),
     /// Fire tokens on a space; on several all together.
     FireAt(Place<P>),
+}
+
+/// Claimed cards and relics, and whose they are.
+#[word]
+pub struct CardCount<P: Phase = Written> {
+    /// Which of them.
+    #[main]
+    pub cards: CardQuery<P>,
+    /// The investigators whose cards count, all together; yours when left out.
+    pub held_by: Option<Who<P>>,
 }
 
 /// One amount or another.

@@ -618,6 +618,11 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
                 "{ compare: { tokens: verse, held_by: each }, at_least: 2 }",
                 "all investigators together have at least 2 Verses",
             ),
+            ("{ compare: { cards: item }, at_least: 2 }", "you have at least 2 items"),
+            (
+                "{ compare: { cards: item, held_by: each }, at_least: 2 }",
+                "all investigators together have at least 2 items",
+            ),
             (
                 "{ compare: { stress_of: each }, at_least: 3 }",
                 "the highest stress among all investigators is at least 3",
@@ -643,6 +648,11 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
             (
                 "suffer: { sanity: { counter: dread, on: { investigators: each_other } } }",
                 "Lose 1 sanity for each point of the Dread of all other investigators together.",
+            ),
+            ("suffer: { stress: { cards: item } }", "Raise your stress by 1 for each item you have."),
+            (
+                "suffer: { stress: { cards: item, held_by: that_investigator } }",
+                "Raise your stress by 1 for each item that investigator has.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
