@@ -147,10 +147,10 @@ impl View<'_, '_> {
         let view = self.with_printed_health();
         let mut extra: u8 = 0;
         let mut add = |it: InPlay<'_>| {
-            if let AbilityKind::ExtraHealth(lang::ExtraHealth { health, of }) = &it.ability.word {
+            if let AbilityKind::ExtraHealth(lang::ExtraHealth { health, of, condition }) = &it.ability.word {
                 let mut bind = it.bind(self.state.active);
                 bind.this = figure;
-                if self.filter_fits(of, figure, bind.you) {
+                if self.filter_fits(of, figure, bind.you) && view.allowed(condition.as_ref(), &bind) {
                     extra = extra.saturating_add(view.amount(health, &bind));
                 }
             }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::{
     Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, NameOf, Phase, PieceQuery,
-    Place, Restricted, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
+    Place, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -50,8 +50,6 @@ impl<P: Phase> Amount<P> {
         }
     }
 }
-
-impl<P: Phase> Restricted<P> for Amount<P> {}
 
 impl<P: Phase> Shaped for Amount<P> {
     const SHAPE: &'static Shape = &Shape {

@@ -828,6 +828,22 @@ fn abilities_are_paragraphs() {
                 "Your Move actions go 2 spaces farther if your space is safe.",
             ),
             (
+                "{ sneak: 1, if: { safe: your_space } }",
+                "If your space is safe, in each of your Move actions, you may sneak past 1 enemy.",
+            ),
+            (
+                "{ extra_actions: 1, if: ritual_disrupted }",
+                "If the ritual has been disrupted, each turn, you have 1 more action.",
+            ),
+            (
+                "full_wounds: { target: here, if: ritual_disrupted }",
+                "If the ritual has been disrupted, your attacks deal their full wounds to each target in your space.",
+            ),
+            (
+                "{ shortcut: { with_gate: true }, if: ritual_disrupted }",
+                "If the ritual has been disrupted, in your Move actions, gates count as adjacent to each other.",
+            ),
+            (
                 "{ when: round_starts, limit: { per: round }, steps: [{ suffer: { stress: round } }] }",
                 "Once per round, at the start of each round, raise your stress by 1 for each round so far.",
             ),
