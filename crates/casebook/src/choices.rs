@@ -161,7 +161,8 @@ impl Offer<'_> {
                 self.known("ability", name, called::abilities(names.scenario).map(ability))
             }
             OptionName::Reaction(name) => {
-                let reaction = |ability| Choice::Reaction { index: 0, ability, owner: Seat::NONE };
+                let reaction =
+                    |ability| Choice::Reaction { index: 0, ability, owner: Seat::NONE, figure: Figure::NONE };
                 self.known("reaction", name, called::abilities(names.scenario).map(reaction))
             }
             OptionName::Branch(name) => {
@@ -222,12 +223,13 @@ impl Offer<'_> {
         Err(format!("no {word} of the scenario is called `{wanted}`{}", behind(help)))
     }
 
-    /// Whether this is an investigator at the table or a card that somebody may claim.
+    /// Whether this is an investigator at the table, a card that somebody may claim or a kind of enemy.
     fn is_owner(self, wanted: &str) -> bool {
         let Self { names, state, .. } = self;
         let wanted = wanted.split_once('#').map_or(wanted, |(id, _)| id);
         let cards = names.scenario.discoveries.iter().map(|it| it.id.as_str());
-        names.at_table(state).chain(cards).any(|it| called::fits(wanted, it))
+        let enemies = names.scenario.enemies.iter().map(|it| it.id.as_str());
+        names.at_table(state).chain(cards).chain(enemies).any(|it| called::fits(wanted, it))
     }
 
     /// What a test writes for an option of another word that players read so: one on offer, or an action of the episode.

@@ -28,7 +28,7 @@ pub use trigger::*;
 pub(crate) use word::plain;
 pub use word::*;
 
-pub(crate) use choice::{ChoiceSchema, at_least, short_schema};
+pub(crate) use choice::{ChoiceSchema, short_schema};
 pub use choice::{SHORT, WORD};
 pub use form::Beside;
 pub(crate) use form::{alone, fields_beside, from_entries, from_text, no_word, until_word, value_alone};

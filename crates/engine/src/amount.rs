@@ -1,6 +1,6 @@
 //! Amounts: how many, asked at the moment of use.
 
-use ritual_content::language::{self as lang, AbilityWord, AmountIf, Countable, TokenCount};
+use ritual_content::language::{self as lang, AbilityWord, AmountIf, CardCount, Countable, TokenCount};
 
 use crate::abilities::InPlay;
 use crate::frame::Bind;
@@ -61,7 +61,11 @@ impl View<'_, '_> {
         match countable {
             Countable::Enemies(query) => size(self.enemies_that_fit(query, bind)),
             Countable::Investigators(query) => size(self.investigators_that_fit(query, bind)),
-            Countable::Cards(query) => count(self.count_cards(query, bind.you, bind)),
+            Countable::Cards(CardCount { cards, held_by }) => {
+                let yours = || bit(bind.you.index());
+                let seats = held_by.as_ref().map_or_else(yours, |who| self.investigators(who, bind).members);
+                count(bits(seats).map(|seat| self.count_cards(cards, Seat(seat), bind)).sum())
+            }
             Countable::Pieces(query) => size(self.pieces_that_fit(query, bind)),
             Countable::Spaces(query) => size(self.spaces_that_fit(query, bind)),
             Countable::FireAt(place) => bits(self.places(place, bind, Space::NONE).members)
@@ -143,10 +147,10 @@ impl View<'_, '_> {
         let view = self.with_printed_health();
         let mut extra: u8 = 0;
         let mut add = |it: InPlay<'_>| {
-            if let AbilityKind::ExtraHealth(lang::ExtraHealth { health, of }) = &it.ability.word {
+            if let AbilityKind::ExtraHealth(lang::ExtraHealth { health, of, condition }) = &it.ability.word {
                 let mut bind = it.bind(self.state.active);
                 bind.this = figure;
-                if self.filter_fits(of, figure, bind.you) {
+                if self.filter_fits(of, figure, bind.you) && view.allowed(condition.as_ref(), &bind) {
                     extra = extra.saturating_add(view.amount(health, &bind));
                 }
             }

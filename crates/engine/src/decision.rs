@@ -8,7 +8,7 @@ use crate::ids::{
     AbilityId, DiscoveryCard, EnemyKind, EpisodeAction, Figure, MythosCard, Name, Piece, Seat, Space, TokenKind,
 };
 use crate::movement::Mover;
-use crate::state::cloned;
+use crate::state::{cloned, is_of_no_enemy, of_no_enemy};
 
 /// The most options a decision can have.
 pub const MAX_OPTIONS: usize = 160;
@@ -137,8 +137,11 @@ pub enum Choice {
         index: u8,
         /// The ability.
         ability: AbilityId,
-        /// Whose it is.
+        /// Who decides about it.
         owner: Seat,
+        /// The enemy it belongs to.
+        #[serde(default = "of_no_enemy", skip_serializing_if = "is_of_no_enemy")]
+        figure: Figure,
     },
     /// Nothing, or no more.
     Pass,
@@ -302,6 +305,19 @@ impl Decision {
     /// Returns what an option costs now, where that is not printed once and for all.
     pub fn cost_of(&self, choice: Choice) -> Option<Cost> {
         self.costs.iter().find(|(of, _)| *of == choice).map(|(_, cost)| *cost)
+    }
+
+    /// Returns the enemy by which a reaction is told from the same one of another enemy; none where nothing else is
+    /// alike.
+    pub fn told_by_enemy(&self, choice: Choice) -> Option<Figure> {
+        let Choice::Reaction { ability, owner, figure, .. } = choice else { return None };
+        let is_alike = |other: &Choice| match *other {
+            Choice::Reaction { ability: like, owner: by, figure: from, .. } => {
+                (like, by) == (ability, owner) && from != figure
+            }
+            _ => false,
+        };
+        (figure.is_some() && self.options.iter().any(is_alike)).then_some(figure)
     }
 }
 

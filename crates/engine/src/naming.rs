@@ -33,6 +33,7 @@
 //! | a number; points to heal; what of a reduction | `number:3`, `split:stress=1,wounds=2`, `reduce:wounds,sanity` |
 //! | a die, by what it shows | `reroll:standard/tentacle`, `reroll_freely:bonus/elder_sign+success` |
 //! | one of several reactions | `reaction:core/lantern/left/abilities[0]@core/ann`; behind `@` whose it is |
+//! | the same one of several enemies | `reaction:core/ghoul/abilities[0]@core/ghoul#2`; behind `@` the figure |
 //!
 //! A decision is called by its question, and behind `@` stands the source that asks, if it is not the rules: `action`,
 //! `sneak:pub`, `branch@core/omen`.
@@ -124,10 +125,10 @@ pub fn option_name(scenario: &Scenario, state: &State, decision: &Decision, choi
         Choice::WoundTrack => "track:wounds".to_owned(),
         Choice::Reaction { ability, owner, .. } => {
             let ability = scenario.ability_key(ability);
-            if owner.is_some() {
-                format!("reaction:{ability}@{}", things.seat(owner))
-            } else {
-                format!("reaction:{ability}")
+            match decision.told_by_enemy(choice) {
+                Some(figure) => format!("reaction:{ability}@{}", things.figure(figure)),
+                None if owner.is_some() => format!("reaction:{ability}@{}", things.seat(owner)),
+                None => format!("reaction:{ability}"),
             }
         }
     };

@@ -57,7 +57,7 @@ macro_rules! compiled {
     )* };
 }
 compiled! {
-    Amount AskedAmount BonusDice Branch CardQuery Claim Condition CounterBounds CounterOf Enemies EnemyFilter EnemyQuery Figures FreeRerolls InvestigatorQuery Picked PieceQuery Pieces Place Price Proposal RollFilter Row SpaceQuery Step Things TokenBounds Trigger Who
+    Amount AskedAmount BonusDice Branch CardQuery Claim Condition CounterBounds CounterOf Enemies EnemyFilter EnemyQuery EnemyRank Figures FreeRerolls InvestigatorQuery InvestigatorRank More Picked PieceQuery Pieces Place Price Proposal RollFilter Row SpaceQuery Step Things TokenBounds Trigger Who
 }
 
 /// What a lasting effect of a compiled scenario does.

@@ -113,10 +113,11 @@ impl<'a> Cx<'a> {
                 .rev()
                 .enumerate()
                 .filter_map(|(index, frame)| match frame {
-                    Frame::React { ability, owner, .. } => Some(Choice::Reaction {
+                    Frame::React { ability, owner, bind, .. } => Some(Choice::Reaction {
                         index: u8::try_from(index).unwrap_or(u8::MAX),
                         ability: *ability,
                         owner: *owner,
+                        figure: bind.this,
                     }),
                     _ => None,
                 })

@@ -5,11 +5,13 @@
 mod cards;
 mod spaces;
 
-use ritual_content::language::{CardType, EnemyRank, InvestigatorRank, Pick, Slot};
+use ritual_content::language::{CardType, Pick, Slot};
 
 use crate::frame::Bind;
 use crate::ids::{DiscoveryCard, EnemyKind, Figure, Mask, Piece, Seat, Space, bit, bits, token_bit};
-use crate::program::{CardQuery, Enemies, EnemyQuery, InvestigatorQuery, PieceQuery, Pieces, Who, bit_of};
+use crate::program::{
+    CardQuery, Enemies, EnemyQuery, EnemyRank, InvestigatorQuery, InvestigatorRank, PieceQuery, Pieces, Who, bit_of,
+};
 use crate::scenario::UNREACHABLE;
 use crate::state::Holder;
 use crate::view::View;
@@ -129,12 +131,13 @@ impl View<'_, '_> {
                 fit |= bit(usize::from(index));
             }
         }
-        if let Some(ranked) = ranked(query.most, query.least) {
+        if let Some(ranked) = ranked(query.most.as_ref(), query.least.as_ref()) {
             fit = keep_ranked(fit, ranked, |index, rank| {
                 let wounds = self.state.figure(Figure(index)).map_or(0, |it| it.wounds);
                 match rank {
                     EnemyRank::Wounds => wounds,
                     EnemyRank::HealthLeft => self.health(Figure(index)).saturating_sub(wounds),
+                    EnemyRank::Counter(counter) => self.counter(*counter, Holder::Enemy(Figure(index))),
                 }
             });
         }
@@ -191,7 +194,7 @@ impl View<'_, '_> {
                 .filter(|index| most > 0 && held(*index) == most)
                 .fold(0, |set, index| set | bit(index.into()));
         }
-        if let Some(ranked) = ranked(query.most, query.least) {
+        if let Some(ranked) = ranked(query.most.as_ref(), query.least.as_ref()) {
             fit = keep_ranked(fit, ranked, |index, rank| self.rank_of(Seat(index), rank));
         }
         self.picked(fit, query.pick, from, |index| self.state.seat(Seat(index)).map_or(Space::NONE, |it| it.space))
@@ -243,7 +246,7 @@ impl View<'_, '_> {
         pick_by(fit, pick, self.scenario.options.unreachable_comes_last, distance)
     }
 
-    fn rank_of(self, seat: Seat, rank: InvestigatorRank) -> u8 {
+    fn rank_of(self, seat: Seat, rank: &InvestigatorRank) -> u8 {
         const BELONGINGS: &CardQuery = &CardQuery {
             types: bit_of!(CardType::Item) | bit_of!(CardType::Companion),
             keyword: None,
@@ -260,6 +263,7 @@ impl View<'_, '_> {
                 u8::try_from(self.cards_that_fit(BELONGINGS, seat, DiscoveryCard::NONE).count()).unwrap_or(u8::MAX)
             }
             InvestigatorRank::Fire => it.fire,
+            InvestigatorRank::Counter(counter) => self.counter(*counter, Holder::Investigator(seat)),
         }
     }
 }

@@ -152,12 +152,12 @@ pub struct Use {
     pub times: u8,
 }
 
-const fn of_no_enemy() -> Figure {
+pub(crate) const fn of_no_enemy() -> Figure {
     Figure::NONE
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
-const fn is_of_no_enemy(figure: &Figure) -> bool {
+pub(crate) const fn is_of_no_enemy(figure: &Figure) -> bool {
     !figure.is_some()
 }
 

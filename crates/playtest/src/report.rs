@@ -111,7 +111,7 @@ impl Tally {
         let games = self.games();
         let first = u128::from(shard.number(0)) * u128::from(games);
         let steps = u128::from(games) * u128::from(games.saturating_sub(1)) / 2;
-        let outcomes = self.won.values().chain(self.lost.values());
+        let mut outcomes = self.won.values().chain(self.lost.values());
         let outcomes = outcomes.try_fold(0_u64, |sum, count| sum.checked_add(*count));
         let numbers = steps.checked_mul(u128::from(shard.of.get())).and_then(|it| it.checked_add(first));
         numbers == Some(self.numbers) && outcomes == Some(games)

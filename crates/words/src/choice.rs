@@ -5,7 +5,7 @@ use quote::{format_ident, quote};
 use syn::{DataEnum, DeriveInput, Fields, Variant};
 
 use crate::lowering::{function, lowered};
-use crate::parts::{bears, doc, fact, facts, foreign, list, shape_of, shaped, snake};
+use crate::parts::{bears, doc, facts, foreign, list, shape_of, shaped, snake};
 use crate::record::Options;
 
 pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) -> syn::Result<TokenStream> {
@@ -70,10 +70,6 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataEnum, options: &Options) ->
                     }
                 } else {
                     let value = quote!(generator.subschema_for::<#ty>());
-                    let value = match fact(&variant.attrs, "at_least")? {
-                        Some(least) => quote!(crate::language::at_least(#least, #value)),
-                        None => value,
-                    };
                     schema.push(quote!(to.key(#text, #doc, #value);));
                     form.words.push(text.clone());
                     form.written.push(quote!(Self::#it(it) => to.serialize_newtype_variant(#name, #index, #text, it)));

@@ -28,7 +28,7 @@
 //! # Facts
 //! Whatever `#[fact(name = value, …)]` says is put into the constant that describes the part, so a new kind of fact needs
 //! no change here: it is a field of `language::Word` or `language::Field`. One of them the schema says as well:
-//! `at_least`, as the smallest number that is allowed.
+//! `at_least` of a field, as the smallest number that is allowed.
 
 mod choice;
 mod lowering;

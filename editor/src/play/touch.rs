@@ -34,6 +34,7 @@ pub fn touched(state: &State, decision: &Decision, choice: Choice) -> Touch {
             Some((seat, _)) => Spot::Seat(seat),
             None => return Touch::new(),
         },
+        Choice::Reaction { figure, .. } if figure.is_some() => Spot::Figure(figure),
         Choice::Reaction { owner, .. } if owner.is_some() => Spot::Seat(owner),
         Choice::Skill(_) | Choice::StressTrack | Choice::WoundTrack => Spot::Seat(decision.seat),
         _ => return Touch::new(),

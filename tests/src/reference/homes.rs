@@ -81,6 +81,19 @@ impl Subject {
         if own.is_empty() { Err("the example does not say the word".to_owned()) } else { Ok((own.into(), besides)) }
     }
 
+    /// An example with a condition on the ability that never holds; none where the ability takes no condition.
+    pub fn never(&self, example: &Example) -> Option<Example> {
+        let word = facts::ability(&self.word)?;
+        let carried = word.carries?;
+        carried().field("if")?;
+        let mut never = example.clone();
+        for ability in never.example.as_array_mut()?.iter_mut().filter(|it| self.is_said_by(it)) {
+            let fields = if word.is_beside { ability } else { &mut ability[self.word.as_str()] };
+            fields.as_object_mut()?.insert("if".to_owned(), json!({ "compare": 0, "at_least": 1 }));
+        }
+        Some(never)
+    }
+
     /// The abilities of an example without the word: none but for a step, which is one of several things they do.
     fn taken_from(&self, abilities: &Value) -> Value {
         if self.family == STEPS { without(abilities, &self.word) } else { json!([]) }

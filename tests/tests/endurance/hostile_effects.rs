@@ -15,7 +15,7 @@ use ritual_engine::Session;
 use ritual_engine::ids::{AbilityId, BlockId, CounterKind, EnemyKind, Mask, Name};
 use ritual_engine::program::{
     AURA, Ability, AbilityKind, AbilitySet, Amount, AskedAmount, Block, Branch, CardQuery, Condition, CounterBounds,
-    Enemies, EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, PieceQuery, Place, Price, Proposal,
+    Enemies, EnemyFilter, EnemyQuery, FigureSet, InvestigatorQuery, Kinds, More, PieceQuery, Place, Price, Proposal,
     RollFilter, SpaceQuery, Step, Trigger, Who,
 };
 use ritual_engine::scenario::Scenario;
@@ -94,6 +94,11 @@ fn abilities(scenario: &mut Scenario, name: Name, words: &[AbilityKind]) -> Abil
 
 fn when(trigger: Trigger, steps: BlockId) -> AbilityKind {
     AbilityKind::When(lang::Reaction { trigger, condition: None, optional: false, limit: None, pay: FREE, steps })
+}
+
+/// More of something.
+const fn more(by: Amount) -> More {
+    More { by, condition: None }
 }
 
 /// The kill of any enemy.

@@ -116,6 +116,31 @@ fn words_that_are_granted_are_as_the_language_says() {
 }
 
 #[test]
+fn an_ability_whose_condition_fails_does_nothing() {
+    let table = Table::new(&CATALOGUE);
+    let (mut unconditional, mut wrong) = (Vec::new(), Vec::new());
+    for subject in SUBJECTS.iter().filter(|subject| subject.family == ABILITIES) {
+        for sample in subject.samples(&SAMPLES, Home::Item) {
+            let Ok(example) = &sample.example else { continue };
+            let Some(never) = subject.never(example) else {
+                unconditional.push(subject.word.as_str());
+                continue;
+            };
+            let own = Home::ALL.iter().copied().filter(|home| card_of(*home) == example.card);
+            for home in own {
+                let played = table.play_on(&never, subject, home);
+                if played.changed {
+                    wrong.push(format!("{}: {:?} instead of {:?}", sample.path(), played.log, played.control_log));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} abilities work all the same:\n{}", wrong.len(), wrong.join("\n"));
+    // A word that is never more than a word, and levels, by which is known which abilities there are at all.
+    assert_eq!(unconditional, ["free_items", "skill_level"]);
+}
+
+#[test]
 fn what_is_refused_is_an_error_and_what_works_is_none() {
     let homes = Home::ALL.to_vec();
     let on_each_home =

@@ -9,7 +9,7 @@ use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::counters::{counter_of, is_change, names_counters};
+use crate::cx::counters::{counter_of, is_change, names_counters, ranks};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -74,6 +74,10 @@ fn named<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Opt
         };
         let counter = counter_of(cx, document, part)?;
         return Some(WrongHolder { route: document.at(&place), counter, named, is_named: true });
+    }
+    if let Some(named) = ranks(part) {
+        let counter = counter_of(cx, document, part)?;
+        return Some(WrongHolder { route: document.at(&part.place("counter")), counter, named, is_named: false });
     }
     let described = [
         (part.is::<EnemyQuery>(), CounterHolder::Enemy),

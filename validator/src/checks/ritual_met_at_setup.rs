@@ -121,7 +121,7 @@ impl<'c> Start<'c> {
             AskedAmount::Count(countable) => match countable {
                 Countable::Enemies(query) => self.enemies(query),
                 Countable::Investigators(query) => self.investigators(query),
-                Countable::Cards(query) => cards(query),
+                Countable::Cards(count) => cards(&count.cards),
                 Countable::Pieces(query) => self.pieces(query),
                 Countable::Spaces(query) => self.spaces(query),
                 Countable::FireAt(place) => self.fire(place),

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::documents::Counter;
-use ritual_content::language::{ChangeCounter, CounterBounds, CounterOf, SetCounter, Step, StepWord};
+use ritual_content::documents::{Counter, CounterHolder};
+use ritual_content::language::{
+    ChangeCounter, CounterBounds, CounterOf, EnemyRank, InvestigatorRank, SetCounter, Step, StepWord,
+};
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Kind};
 
@@ -51,7 +53,14 @@ pub(crate) fn ways_in<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>) -> BTreeMap
 
 /// Returns whether a part asks what a counter is.
 pub(crate) fn is_question(part: &FoundPart) -> bool {
-    part.is::<CounterOf>() || part.is::<CounterBounds>()
+    part.is::<CounterOf>() || part.is::<CounterBounds>() || ranks(part).is_some()
+}
+
+/// Returns those whom a part compares, perhaps by a counter of theirs.
+pub(crate) fn ranks(part: &FoundPart) -> Option<CounterHolder> {
+    let ranks =
+        [(part.is::<EnemyRank>(), CounterHolder::Enemy), (part.is::<InvestigatorRank>(), CounterHolder::Investigator)];
+    ranks.into_iter().find_map(|(is_rank, holder)| is_rank.then_some(holder))
 }
 
 /// Returns whether effects of a document name counters.

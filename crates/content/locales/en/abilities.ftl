@@ -22,9 +22,9 @@ action-target = { $target ->
     }
 # $turns: `every` one, or of what is granted for a time `this` one or `several`.
 ability-extra-actions = { $turns ->
-        [this] you have { $actions }
-        [several] you have { $actions } in each turn
-       *[every] each turn, you have { $actions }
+        [this] { $if }you have { $actions }
+        [several] { $if }you have { $actions } in each turn
+       *[every] { $if }each turn, you have { $actions }
     }
 # $form: `order` for your own rolls, `one` for those of somebody else.
 ability-bonus-dice = { $if }{ $form ->
@@ -43,11 +43,11 @@ reroll-span = { $per ->
         [game] , in the whole game
        *[roll] {""}
     }
-ability-double-rerolls = { $rolls }, each stress you raise to reroll a die lets you reroll 1 more die
+ability-double-rerolls = { $if }{ $rolls }, each stress you raise to reroll a die lets you reroll 1 more die
 # $counted: the symbols, $worth: what each counts as. $keep: they still count as themselves.
 ability-convert = { $keep ->
-        [yes] { $limit }{ $rolls }, you may count { $counted } as { $worth }{ convert-each } besides { convert-kept }
-       *[no] { $limit }{ $rolls }, you may count { $counted } as { $worth }{ convert-each }
+        [yes] { $limit }{ $if }{ $rolls }, you may count { $counted } as { $worth }{ convert-each } besides { convert-kept }
+       *[no] { $limit }{ $if }{ $rolls }, you may count { $counted } as { $worth }{ convert-each }
     }
 convert-kept = { $single ->
         [yes] itself
@@ -57,31 +57,31 @@ convert-each = { $single ->
         [yes] {""}
        *[no] {" "}each
     }
-ability-attack-range = your attacks reach { $spaces }
+ability-attack-range = { $if }your attacks reach { $spaces }
 ability-extra-targets = { $place ->
         [your-space] { $has-against ->
-            [yes] when you attack { $enemies-a } in your space, you may have { $targets } of the same kind there and split the wounds among them
-           *[no] when you attack a target in your space, you may have { $targets } there and split the wounds among them
+            [yes] { $if }when you attack { $enemies-a } in your space, you may have { $targets } of the same kind there and split the wounds among them
+           *[no] { $if }when you attack a target in your space, you may have { $targets } there and split the wounds among them
         }
        *[targets-space] { $has-against ->
-            [yes] when you attack { $enemies-a }, you may have { $targets } of the same kind in that space and split the wounds among them
-           *[no] when you attack, you may have { $targets } in the target's space and split the wounds among them
+            [yes] { $if }when you attack { $enemies-a }, you may have { $targets } of the same kind in that space and split the wounds among them
+           *[no] { $if }when you attack, you may have { $targets } in the target's space and split the wounds among them
         }
     }
 ability-full-wounds = { $target ->
-        [here] your attacks deal their full wounds to each target in your space
-        [elsewhere] your attacks deal their full wounds to each target in another space
-       *[any] your attacks deal their full wounds to each target
+        [here] { $if }your attacks deal their full wounds to each target in your space
+        [elsewhere] { $if }your attacks deal their full wounds to each target in another space
+       *[any] { $if }your attacks deal their full wounds to each target
     }
-ability-attack-wounds = your attacks deal { $wounds }
-ability-rest-points = your Rest actions heal { $points }
-ability-move-distance = your Move actions go { $spaces }
-ability-sneak = in each of your Move actions, you may sneak past { $enemies }
-ability-carry = when you leave a space in a Move action, you may take along { $investigators } from there
+ability-attack-wounds = { $if }your attacks deal { $wounds }
+ability-rest-points = { $if }your Rest actions heal { $points }
+ability-move-distance = { $if }your Move actions go { $spaces }
+ability-sneak = { $if }in each of your Move actions, you may sneak past { $enemies }
+ability-carry = { $if }when you leave a space in a Move action, you may take along { $investigators } from there
 # $less: what is not suffered, joined with "and". $causes: joined with "or", if any are named.
 ability-reduce = { $has-causes ->
-        [yes] from { $causes }, { $less }
-       *[no] from any cause, { $less }
+        [yes] { $if }from { $causes }, { $less }
+       *[no] { $if }from any cause, { $less }
     }
 reduce-wounds = { $count ->
         [one] suffer 1 wound less
@@ -167,7 +167,7 @@ ability-also-counts = { $if }{ $card ->
             } also counts as { $worth }
         }
     }
-ability-fewer-attack-dice = when { $enemies-a } attacks { $who }, it rolls { $dice }
+ability-fewer-attack-dice = { $if }when { $enemies-a } attacks { $who }, it rolls { $dice }
 fewer-standard = { $count ->
         [one] 1 standard die fewer
        *[other] { $count } standard dice fewer
@@ -180,7 +180,7 @@ fewer-any = { $count ->
         [one] 1 die of your choice less
        *[other] { $count } dice of your choice less
     }
-ability-extra-health = { $card ->
+ability-extra-health = { $if }{ $card ->
         [enemy] this enemy has { $health }
        *[table] each { $enemies-both } has { $health }
     }
@@ -203,7 +203,7 @@ safe-for = { $use ->
         [rest] Rest actions
        *[episode-actions] actions of the episode
     }
-ability-shortcut = in your Move actions, { $spaces-many } count as adjacent to each other
+ability-shortcut = { $if }in your Move actions, { $spaces-many } count as adjacent to each other
 ability-no-entry = { $if }you cannot move into { $spaces-many }
 # $deeds: what cannot be done, joined with "or".
 ability-forbid = { $if }you cannot { $deeds }
@@ -228,4 +228,4 @@ ability-fewer = { $what ->
         [dice] { $if }{ $rolls }, roll { $less }
        *[rest-points] { $if }your Rest actions heal { $less }
     }
-ability-bars-summoning = { $enemies-many } cannot be summoned{ $within }
+ability-bars-summoning = { $if }{ $enemies-many } cannot be summoned{ $within }

@@ -135,7 +135,7 @@ condition-compare-rolled = you rolled { $bound } { $count ->
         [one] { $symbol }
        *[other] { $symbol-many }
     }
-condition-compare-cards = you have { $bound } { $count ->
+condition-compare-cards = { $who-have } { $bound } { $count ->
         [one] { $cards }
        *[other] { $cards-many }
     }

@@ -279,6 +279,7 @@ tail-most = { $rank ->
         [sanity-lost] {" "}with the most lost sanity
         [thresholds] {" "}with the most thresholds reached
         [cards] {" "}with the most items and companions
+        [counter] {" "}with the most { $counter }
        *[fire] {" "}with the most fire
     }
 tail-least = { $rank ->
@@ -288,6 +289,7 @@ tail-least = { $rank ->
         [sanity-lost] {" "}with the least lost sanity
         [thresholds] {" "}with the fewest thresholds reached
         [cards] {" "}with the fewest items and companions
+        [counter] {" "}with the least { $counter }
        *[fire] {" "}with the least fire
     }
 tail-most-tokens = {" "}with the most { $token-many }

@@ -8,6 +8,7 @@ mod forbidden;
 mod harm;
 mod less;
 mod limits;
+mod more;
 mod reactions;
 mod rolls;
 mod skills;
@@ -20,11 +21,12 @@ pub use forbidden::*;
 pub use harm::*;
 pub use less::*;
 pub use limits::*;
+pub use more::*;
 pub use reactions::*;
 pub use rolls::*;
 pub use skills::*;
 
-use crate::language::{Amount, Condition, Home, Phase, Price, Restricted, RollFilter, RollTime, Written, word};
+use crate::language::{Condition, Home, Phase, Price, Restricted, RollTime, Written, word};
 
 /// One lasting effect: a word that says what kind it is, with what belongs to it behind and beside it.
 #[word(limits)]
@@ -47,8 +49,9 @@ pub enum Ability<P: Phase = Written> {
     #[beside]
     FreeAction(FreeAction<P>),
     /// More actions in a turn ([ACT-6]).
-    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
-    ExtraActions(Amount<P>),
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[beside]
+    ExtraActions(More<P>),
     /// Bonus dice ([DICE-10]).
     #[fact(is_common = true)]
     #[fact(homes = Home::HELPFUL)]
@@ -61,36 +64,43 @@ pub enum Ability<P: Phase = Written> {
     FreeRerolls(FreeRerolls<P>),
     /// One more die may be rerolled for each stress raised to reroll.
     #[fact(homes = Home::HELPFUL)]
-    DoubleRerolls(RollFilter<P>),
+    #[beside]
+    DoubleRerolls(DoubleRerolls<P>),
     /// Symbols may be counted as others ([RESULT-2]).
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     Convert(Convert<P>),
     /// An attack may reach targets this many spaces farther away.
-    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
-    AttackRange(Amount<P>),
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[beside]
+    AttackRange(More<P>),
     /// An attack may have more targets.
     #[fact(homes = Home::HELPFUL)]
     #[beside]
     ExtraTargets(ExtraTargets<P>),
     /// An attack deals its full wounds to each target.
     #[fact(homes = Home::HELPFUL)]
-    FullWounds(FullWounds),
+    FullWounds(FullWounds<P>),
     /// Every attack deals more wounds.
-    #[fact(at_least = 1, homes = Home::HELPFUL)]
-    AttackWounds(Amount<P>),
+    #[fact(homes = Home::HELPFUL)]
+    #[beside]
+    AttackWounds(More<P>),
     /// A Move action goes farther.
-    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
-    MoveDistance(Amount<P>),
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[beside]
+    MoveDistance(More<P>),
     /// A Rest action heals more points ([REST-2]).
-    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
-    RestPoints(Amount<P>),
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[beside]
+    RestPoints(More<P>),
     /// Enemies can be sneaked past during a Move action; the number is how often in one action.
-    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
-    Sneak(Amount<P>),
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[beside]
+    Sneak(More<P>),
     /// Investigators that may be taken along when leaving a space in a Move action.
-    #[fact(at_least = 1, homes = Home::HELPFUL, roll = RollTime::NoRoll)]
-    Carry(Amount<P>),
+    #[fact(homes = Home::HELPFUL, roll = RollTime::NoRoll)]
+    #[beside]
+    Carry(More<P>),
     /// Wounds and sanity loss are reduced, for each cause anew.
     #[fact(homes = Home::HELPFUL)]
     Reduce(Reduce<P>),
@@ -176,7 +186,7 @@ mod tests {
 
     use super::*;
     use crate::Kind;
-    use crate::language::{ActionName, Shaped as _};
+    use crate::language::{ActionName, Shape, Shaped as _};
 
     /// What is found about a relic with an ability: codes, each with its place in the ability.
     fn findings(ability: &Value) -> Vec<String> {
@@ -210,14 +220,11 @@ mod tests {
 
     #[test]
     fn a_number_that_would_do_nothing_is_refused_where_it_stands() {
-        for word in <Ability>::SHAPE.words {
-            let is_number = word.carries.is_some_and(|shape| shape() == <Amount>::SHAPE);
-            assert_eq!(word.at_least > 0, is_number, "{}", word.name);
-            if is_number {
-                assert_eq!(findings(&json!({ word.name: 0 })), [format!("schema/out-of-range {}", word.name)]);
-                assert_eq!(findings(&json!({ word.name: word.at_least })), [""; 0]);
-                assert_eq!(findings(&json!({ word.name: "counters" })), [""; 0]);
-            }
+        let more = |carried: fn() -> &'static Shape| carried() == <More>::SHAPE;
+        for word in <Ability>::SHAPE.words.iter().filter(|word| word.carries.is_some_and(more)) {
+            assert_eq!(findings(&json!({ word.name: 0 })), [format!("schema/out-of-range {}", word.name)]);
+            assert_eq!(findings(&json!({ word.name: 1 })), [""; 0]);
+            assert_eq!(findings(&json!({ word.name: "counters", "if": "ritual_disrupted" })), [""; 0]);
         }
         for (with, field) in [
             (json!({ "bonus_dice": 1 }), "bonus_dice"),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::{
     Authored, Bound, CardQuery, Condition, Enemies, EnemyQuery, InvestigatorQuery, Lowering, NameOf, Phase, PieceQuery,
-    Place, Restricted, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
+    Place, Shape, Shaped, SpaceQuery, Things, UnderWay, Who, Written, word,
 };
 
 /// How many: a number, a word, or something counted in play.
@@ -50,8 +50,6 @@ impl<P: Phase> Amount<P> {
         }
     }
 }
-
-impl<P: Phase> Restricted<P> for Amount<P> {}
 
 impl<P: Phase> Shaped for Amount<P> {
     const SHAPE: &'static Shape = &Shape {
@@ -136,14 +134,25 @@ pub enum Countable<P: Phase = Written> {
     Enemies(EnemyQuery<P>),
     /// Living investigators.
     Investigators(InvestigatorQuery<P>),
-    /// Claimed cards and relics.
-    Cards(CardQuery<P>),
+    /// Claimed cards and relics: yours, or those of others.
+    #[beside]
+    Cards(CardCount<P>),
     /// Pieces on the map, such as jurors.
     Pieces(PieceQuery<P>),
     /// Spaces.
     Spaces(SpaceQuery<P>),
     /// Fire tokens on a space; on several all together.
     FireAt(Place<P>),
+}
+
+/// Claimed cards and relics, and whose they are.
+#[word]
+pub struct CardCount<P: Phase = Written> {
+    /// Which of them.
+    #[main]
+    pub cards: CardQuery<P>,
+    /// The investigators whose cards count, all together; yours when left out.
+    pub held_by: Option<Who<P>>,
 }
 
 /// One amount or another.

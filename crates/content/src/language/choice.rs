@@ -97,12 +97,6 @@ impl ChoiceSchema {
     }
 }
 
-/// Refuses smaller numbers.
-pub(crate) fn at_least(least: u8, mut value: Schema) -> Schema {
-    value.insert("minimum".into(), least.into());
-    value
-}
-
 /// Lets a value of which only one field is said be that field alone.
 pub(crate) fn short_schema(field: &'static str) -> impl Transform {
     move |schema: &mut Schema| {

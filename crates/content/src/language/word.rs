@@ -24,8 +24,6 @@ pub struct Word {
     pub is_beside: bool,
     /// What it carries is written without the word.
     pub is_wordless: bool,
-    /// Of a word that is a number: the least it may be, where less would do nothing.
-    pub at_least: u8,
     /// Of an ability or a trigger: where it works. Of a step about the card it stands on: which cards those can be.
     pub homes: &'static [Home],
     /// Words of which one must stand somewhere in the game, or this one never does anything.
@@ -54,7 +52,6 @@ impl Word {
         carries: None,
         is_beside: false,
         is_wordless: false,
-        at_least: 0,
         homes: &[],
         only_with: &[],
         needs: None,

@@ -8,9 +8,9 @@ use super::triggers::target_word;
 use super::{Around, Role, Writer};
 use crate::language::{
     Ability, ActionAbility, AlsoCounts, Amount, Armour, AttackDice, BarsSummoning, BonusDice, Cause, CommonDeed,
-    Condition, Convert, CountsAsSafe, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer, FewerAttackDice,
-    Forbid, ForbiddenDeed, FreeAction, FreeRerolls, FullWounds, Ignore, Ignored, Instead, Lessened, Limit, NoEntry,
-    Reaction, Reduce, Replaced, RollFilter, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
+    Condition, Convert, CountsAsSafe, DoubleRerolls, EnemyClass, ExtraHealth, ExtraTargetPlace, ExtraTargets, Fewer,
+    FewerAttackDice, Forbid, ForbiddenDeed, FreeAction, FreeRerolls, FullWounds, Ignore, Ignored, Instead, Lessened,
+    Limit, More, NoEntry, Reaction, Reduce, Replaced, RollFilter, SafeFor, Shortcut, SkillLevel, Span, Step, Who,
 };
 
 impl Writer<'_> {
@@ -26,9 +26,9 @@ impl Writer<'_> {
             Ability::When(reaction) => self.reaction(reaction),
             Ability::Action(action) => self.action_ability(action),
             Ability::FreeAction(action) => self.free_action(action),
-            Ability::ExtraActions(count) => {
-                let args = Args::new().text("actions", self.unit("unit-actions", count));
-                self.told("ability-extra-actions", &args.text("turns", self.turns()))
+            Ability::ExtraActions(more) => {
+                let args = self.more("actions", "unit-actions", more).text("turns", self.turns());
+                self.told("ability-extra-actions", &args)
             }
             Ability::BonusDice(BonusDice { count, who, rolls, condition }) => {
                 let args = self.of_rolls(who, rolls, condition.as_ref());
@@ -39,24 +39,30 @@ impl Writer<'_> {
                 let args = args.text("per", span_word(per.unwrap_or(Span::Roll)));
                 self.told("ability-free-rerolls", &args.text("rerolls", self.unit("unit-rerolls", count)))
             }
-            Ability::DoubleRerolls(rolls) => {
-                self.told("ability-double-rerolls", &Args::new().phrase("rolls", &self.rolls(rolls, &Who::You)))
+            Ability::DoubleRerolls(DoubleRerolls { rolls, condition }) => {
+                let args = Args::new().phrase("rolls", &self.rolls(rolls, &Who::You));
+                self.told("ability-double-rerolls", &args.text("if", self.if_before(condition.as_ref())))
             }
             Ability::Convert(convert) => self.convert(convert),
-            Ability::RestPoints(count) => self.counting("ability-rest-points", "points", "unit-points-more", count),
-            Ability::AttackRange(count) => {
-                self.counting("ability-attack-range", "spaces", "unit-spaces-farther", count)
+            Ability::RestPoints(more) => {
+                self.told("ability-rest-points", &self.more("points", "unit-points-more", more))
+            }
+            Ability::AttackRange(more) => {
+                self.told("ability-attack-range", &self.more("spaces", "unit-spaces-farther", more))
             }
             Ability::ExtraTargets(targets) => self.extra_targets(targets),
-            Ability::FullWounds(FullWounds { target }) => {
-                self.told("ability-full-wounds", &Args::new().text("target", target_word(*target)))
+            Ability::FullWounds(FullWounds { target, condition }) => {
+                let args = Args::new().text("target", target_word(*target));
+                self.told("ability-full-wounds", &args.text("if", self.if_before(condition.as_ref())))
             }
-            Ability::AttackWounds(count) => self.counting("ability-attack-wounds", "wounds", "unit-wounds-more", count),
-            Ability::MoveDistance(count) => {
-                self.counting("ability-move-distance", "spaces", "unit-spaces-farther", count)
+            Ability::AttackWounds(more) => {
+                self.told("ability-attack-wounds", &self.more("wounds", "unit-wounds-more", more))
             }
-            Ability::Sneak(count) => self.counting("ability-sneak", "enemies", "unit-enemies", count),
-            Ability::Carry(count) => self.counting("ability-carry", "investigators", "unit-investigators", count),
+            Ability::MoveDistance(more) => {
+                self.told("ability-move-distance", &self.more("spaces", "unit-spaces-farther", more))
+            }
+            Ability::Sneak(more) => self.told("ability-sneak", &self.more("enemies", "unit-enemies", more)),
+            Ability::Carry(more) => self.told("ability-carry", &self.more("investigators", "unit-investigators", more)),
             Ability::Reduce(reduce) => self.reduce(reduce),
             Ability::Instead(instead) => self.instead(instead),
             Ability::SkillLevel(SkillLevel { skill, levels }) => {
@@ -71,8 +77,9 @@ impl Writer<'_> {
             Ability::AttackDice(dice) => self.attack_dice(dice),
             Ability::AlsoCounts(counts) => self.also_counts(counts),
             Ability::FewerAttackDice(fewer) => self.fewer_attack_dice(fewer),
-            Ability::ExtraHealth(ExtraHealth { health, of }) => {
+            Ability::ExtraHealth(ExtraHealth { health, of, condition }) => {
                 let args = self.card().phrase("enemies", &self.enemy_filter(of));
+                let args = args.text("if", self.if_before(condition.as_ref()));
                 self.told("ability-extra-health", &args.text("health", self.unit("unit-health", health)))
             }
             Ability::Ignore(ignore) => self.ignore(ignore),
@@ -81,9 +88,9 @@ impl Writer<'_> {
                 let args = Args::new().text("uses", self.listed(uses.collect(), "list-and"));
                 self.told("ability-counts-as-safe", &args.text("if", self.if_before(condition.as_ref())))
             }
-            Ability::Shortcut(Shortcut { between }) => {
-                let spaces = self.which_spaces(between, between.pick);
-                self.told("ability-shortcut", &Args::new().phrase("spaces", &spaces))
+            Ability::Shortcut(Shortcut { between, condition }) => {
+                let args = Args::new().phrase("spaces", &self.which_spaces(between, between.pick));
+                self.told("ability-shortcut", &args.text("if", self.if_before(condition.as_ref())))
             }
             Ability::NoEntry(NoEntry { spaces, condition }) => {
                 let args = Args::new().phrase("spaces", &self.which_spaces(spaces, spaces.pick));
@@ -94,8 +101,9 @@ impl Writer<'_> {
                 self.told("ability-forbid", &args.text("if", self.if_before(condition.as_ref())))
             }
             Ability::Fewer(fewer) => self.fewer(fewer),
-            Ability::BarsSummoning(BarsSummoning { of, within }) => {
+            Ability::BarsSummoning(BarsSummoning { of, within, condition }) => {
                 let args = Args::new().phrase("enemies", &self.enemy_filter(of));
+                let args = args.text("if", self.if_before(condition.as_ref()));
                 self.told("ability-bars-summoning", &args.text("within", self.within_of_you(*within)))
             }
         }
@@ -106,8 +114,10 @@ impl Writer<'_> {
         vec![Part::Sentence(self.say(id, args))]
     }
 
-    fn counting(&self, id: &str, name: &'static str, unit: &str, count: &Amount) -> Vec<Part> {
-        self.told(id, &Args::new().text(name, self.unit(unit, count)))
+    /// Returns what a message about more of something needs.
+    fn more(&self, name: &'static str, unit: &str, more: &More) -> Args {
+        let More { by, condition } = more;
+        Args::new().text(name, self.unit(unit, by)).text("if", self.if_before(condition.as_ref()))
     }
 
     /// Returns how often something may be done.
@@ -194,9 +204,10 @@ impl Writer<'_> {
     }
 
     fn convert(&self, convert: &Convert) -> Vec<Part> {
-        let Convert { from, successes, tentacles, keep, up_to, rolls, limit } = convert;
+        let Convert { from, successes, tentacles, keep, up_to, rolls, condition, limit } = convert;
         let symbol = self.symbol_name(*from);
         let args = Args::new()
+            .text("if", self.if_before(condition.as_ref()))
             .text("limit", self.limit_before(*limit))
             .phrase("rolls", &self.rolls(rolls, &Who::You))
             .text("counted", self.unit_of("unit-symbols", up_to, &|args| args.phrase("symbol", &symbol)))
@@ -215,12 +226,13 @@ impl Writer<'_> {
     }
 
     fn extra_targets(&self, targets: &ExtraTargets) -> Vec<Part> {
-        let ExtraTargets { up_to, place, against } = targets;
+        let ExtraTargets { up_to, place, against, condition } = targets;
         let place = match place {
             ExtraTargetPlace::YourSpace => "your-space",
             ExtraTargetPlace::TargetsSpace => "targets-space",
         };
         let args = Args::new()
+            .text("if", self.if_before(condition.as_ref()))
             .text("targets", self.unit("unit-targets", up_to))
             .text("place", place)
             .flag("has-against", against.is_some())
@@ -234,11 +246,12 @@ impl Writer<'_> {
     }
 
     fn reduce(&self, reduce: &Reduce) -> Vec<Part> {
-        let Reduce { wounds, sanity, from } = reduce;
+        let Reduce { wounds, sanity, from, condition } = reduce;
         let less = [("reduce-wounds", *wounds), ("reduce-sanity", *sanity)];
         let less = less.into_iter().filter(|(_, count)| *count > 0);
         let less = less.map(|(id, count)| self.say(id, &Args::new().number("count", count))).collect();
         let args = Args::new().text("less", self.listed(less, "list-and")).flag("has-causes", !from.is_empty());
+        let args = args.text("if", self.if_before(condition.as_ref()));
         self.told("ability-reduce", &args.text("causes", self.causes(from)))
     }
 
@@ -350,11 +363,12 @@ impl Writer<'_> {
     }
 
     fn fewer_attack_dice(&self, fewer: &FewerAttackDice) -> Vec<Part> {
-        let FewerAttackDice { standard, bonus, any, by, against } = fewer;
+        let FewerAttackDice { standard, bonus, any, by, against, condition } = fewer;
         let counted = [("fewer-standard", *standard), ("fewer-bonus", *bonus), ("fewer-any", *any)];
         let counted = counted.into_iter().filter(|(_, count)| *count > 0);
         let counted = counted.map(|(id, count)| self.say(id, &Args::new().number("count", count))).collect();
         let args = Args::new().phrase("enemies", &self.enemy_filter(by)).phrase("who", &self.someone(*against));
+        let args = args.text("if", self.if_before(condition.as_ref()));
         self.told("ability-fewer-attack-dice", &args.text("dice", self.listed(counted, "list-and")))
     }
 

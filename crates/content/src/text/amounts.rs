@@ -4,7 +4,7 @@ use super::Writer;
 use super::locale::{Args, Phrase};
 use super::names::plain;
 use crate::documents::DiceCount;
-use crate::language::{Amount, AmountIf, AskedAmount, Countable, TokenCount};
+use crate::language::{Amount, AmountIf, AskedAmount, CardCount, Countable, TokenCount, Who};
 
 /// An amount as a message about something needs it.
 struct Measure {
@@ -171,6 +171,13 @@ impl Writer<'_> {
         args
     }
 
+    /// Returns what a message about counted cards needs.
+    pub(super) fn card_count(&self, count: &CardCount) -> Args {
+        let CardCount { cards, held_by } = count;
+        let who = self.people_together(held_by.as_ref().unwrap_or(&Who::You));
+        Args::new().phrase("cards", &self.cards(cards)).phrase("who", &who)
+    }
+
     fn countable(&self, things: &Countable) -> Phrase {
         match things {
             Countable::Enemies(query) => {
@@ -181,7 +188,7 @@ impl Writer<'_> {
                 let who = self.which_investigators(query, query.pick);
                 self.phrase("countable-investigators", &Args::new().phrase("who", &who))
             }
-            Countable::Cards(query) => self.phrase("countable-cards", &Args::new().phrase("cards", &self.cards(query))),
+            Countable::Cards(count) => self.phrase("countable-cards", &self.card_count(count)),
             Countable::Pieces(query) => {
                 let pieces = self.which_pieces(query, query.pick);
                 self.phrase("countable-pieces", &Args::new().phrase("pieces", &pieces))

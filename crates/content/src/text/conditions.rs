@@ -215,7 +215,7 @@ impl Writer<'_> {
             Countable::Investigators(query) => {
                 self.say("condition-compare-investigators", &bounds.and(self.investigators(query, query.pick)))
             }
-            Countable::Cards(query) => self.say("condition-compare-cards", &bounds.phrase("cards", &self.cards(query))),
+            Countable::Cards(count) => self.say("condition-compare-cards", &bounds.and(self.card_count(count))),
             Countable::Pieces(query) => {
                 self.say("condition-compare-pieces", &bounds.and(self.piece_args(query, query.pick)))
             }

@@ -113,6 +113,11 @@ impl Writer<'_> {
         }
     }
 
+    /// Returns what a message about a counter that others are compared by needs.
+    pub(super) fn counter_rank(&self, counter: &CounterRef) -> Args {
+        Args::new().text("rank", "counter").text("counter", self.counter_name(counter))
+    }
+
     /// Returns a counter that reaches a number as the head of a sentence.
     pub(super) fn counter_reaches(&self, reached: &CounterBounds) -> String {
         let on = match (self.counter_holder(&reached.counter), self.setting) {

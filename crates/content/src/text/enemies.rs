@@ -68,7 +68,7 @@ impl Writer<'_> {
             carries,
             other,
         } = query;
-        let rank = |id, rank| self.say(id, &Args::new().text("rank", rank_word(rank)));
+        let rank = |id, rank| self.say(id, &self.enemy_rank(rank));
         let carrying = |cards| self.say("tail-carries", &Args::new().phrase("card", &self.cards(cards)));
         let without = |token| self.say("tail-without-token", &Args::new().phrase("token", &self.token_name(token)));
         let args = Args::new()
@@ -83,12 +83,21 @@ impl Writer<'_> {
             .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
             .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)))
             .maybe("wounded", wounded.map(|it| self.say("tail-wounded", &Args::new().flag("wounded", it))))
-            .maybe("most", most.map(|most| rank("tail-most", most)))
-            .maybe("least", least.map(|least| rank("tail-least", least)))
+            .maybe("most", most.as_ref().map(|most| rank("tail-most", most)))
+            .maybe("least", least.as_ref().map(|least| rank("tail-least", least)))
             .maybe("slot", slot.map(|slot| self.say("tail-slot", &Args::new().text("slot", slot_word(slot)))))
             .maybe("favoured", favoured.then(|| self.word("tail-favoured")))
             .maybe("carries", carries.as_ref().map(carrying));
         self.located(args, at.as_ref(), *within, from.as_ref())
+    }
+
+    /// Returns what a message about what enemies are compared by needs.
+    fn enemy_rank(&self, rank: &EnemyRank) -> Args {
+        match rank {
+            EnemyRank::Wounds => Args::new().text("rank", "wounds"),
+            EnemyRank::HealthLeft => Args::new().text("rank", "health-left"),
+            EnemyRank::Counter(counter) => self.counter_rank(counter),
+        }
     }
 
     /// Returns the word for enemies of some kinds and classes.
@@ -132,13 +141,6 @@ impl Writer<'_> {
         let TokenBounds { token, at_least, at_most } = bounds;
         let args = self.bound_numbers(*at_least, *at_most);
         self.say("tail-tokens", &args.phrase("token", &self.token_name(token)))
-    }
-}
-
-fn rank_word(rank: EnemyRank) -> &'static str {
-    match rank {
-        EnemyRank::Wounds => "wounds",
-        EnemyRank::HealthLeft => "health-left",
     }
 }
 

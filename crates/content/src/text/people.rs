@@ -117,11 +117,12 @@ impl Writer<'_> {
             least,
             has,
         } = query;
-        let most_of = most.map(|rank| self.say("tail-most", &Args::new().text("rank", rank_word(rank))));
+        let rank = |id, rank| self.say(id, &self.investigator_rank(rank));
+        let most_of = most.as_ref().map(|most| rank("tail-most", most));
         let most_tokens_of = most_tokens
             .as_ref()
             .map(|token| self.say("tail-most-tokens", &Args::new().phrase("token", &self.token_name(token))));
-        let least_of = least.map(|rank| self.say("tail-least", &Args::new().text("rank", rank_word(rank))));
+        let least_of = least.as_ref().map(|least| rank("tail-least", least));
         let args = self
             .noun_args(*other)
             .text("pick", self.pick_word(picked))
@@ -137,6 +138,20 @@ impl Writer<'_> {
             .text("most", [most_tokens_of, most_of].into_iter().flatten().collect::<String>())
             .maybe("least", least_of);
         self.located(args, at.as_ref(), *within, from.as_ref())
+    }
+
+    /// Returns what a message about what investigators are compared by needs.
+    fn investigator_rank(&self, rank: &InvestigatorRank) -> Args {
+        let word = match rank {
+            InvestigatorRank::Stress => "stress",
+            InvestigatorRank::Wounds => "wounds",
+            InvestigatorRank::SanityLost => "sanity-lost",
+            InvestigatorRank::Thresholds => "thresholds",
+            InvestigatorRank::Cards => "cards",
+            InvestigatorRank::Fire => "fire",
+            InvestigatorRank::Counter(counter) => return self.counter_rank(counter),
+        };
+        Args::new().text("rank", word)
     }
 
     /// Adds where something is, and what distances are measured from.
@@ -207,16 +222,5 @@ pub(super) fn single_who(who: &Who) -> Who {
         Who::Each => one(false),
         Who::EachOther => one(true),
         Who::You | Who::ThatInvestigator | Who::Active => who.clone(),
-    }
-}
-
-fn rank_word(rank: InvestigatorRank) -> &'static str {
-    match rank {
-        InvestigatorRank::Stress => "stress",
-        InvestigatorRank::Wounds => "wounds",
-        InvestigatorRank::SanityLost => "sanity-lost",
-        InvestigatorRank::Thresholds => "thresholds",
-        InvestigatorRank::Cards => "cards",
-        InvestigatorRank::Fire => "fire",
     }
 }

@@ -148,6 +148,11 @@ fn steps_are_sentences() {
                 "The investigator with the most Verses gains 2 Verses.",
             ),
             (
+                "{ gain_token: verse, who: { pick: one, least: { counter: dread } } }",
+                "The investigator with the least Dread gains 1 Verse.",
+            ),
+            ("kill: { pick: one, kinds: [ghast], most: { counter: hunger } }", "Kill the Ghast with the most Hunger."),
+            (
                 "{ flip: { token: juror, pick: one, side: innocent }, to: guilty }",
                 "Turn 1 innocent Juror of your choice to its guilty side.",
             ),
@@ -613,6 +618,11 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
                 "{ compare: { tokens: verse, held_by: each }, at_least: 2 }",
                 "all investigators together have at least 2 Verses",
             ),
+            ("{ compare: { cards: item }, at_least: 2 }", "you have at least 2 items"),
+            (
+                "{ compare: { cards: item, held_by: each }, at_least: 2 }",
+                "all investigators together have at least 2 items",
+            ),
             (
                 "{ compare: { stress_of: each }, at_least: 3 }",
                 "the highest stress among all investigators is at least 3",
@@ -638,6 +648,11 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
             (
                 "suffer: { sanity: { counter: dread, on: { investigators: each_other } } }",
                 "Lose 1 sanity for each point of the Dread of all other investigators together.",
+            ),
+            ("suffer: { stress: { cards: item } }", "Raise your stress by 1 for each item you have."),
+            (
+                "suffer: { stress: { cards: item, held_by: that_investigator } }",
+                "Raise your stress by 1 for each item that investigator has.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
@@ -811,6 +826,22 @@ fn abilities_are_paragraphs() {
             (
                 "move_distance: { if: { safe: your_space }, then: 2 }",
                 "Your Move actions go 2 spaces farther if your space is safe.",
+            ),
+            (
+                "{ sneak: 1, if: { safe: your_space } }",
+                "If your space is safe, in each of your Move actions, you may sneak past 1 enemy.",
+            ),
+            (
+                "{ extra_actions: 1, if: ritual_disrupted }",
+                "If the ritual has been disrupted, each turn, you have 1 more action.",
+            ),
+            (
+                "full_wounds: { target: here, if: ritual_disrupted }",
+                "If the ritual has been disrupted, your attacks deal their full wounds to each target in your space.",
+            ),
+            (
+                "{ shortcut: { with_gate: true }, if: ritual_disrupted }",
+                "If the ritual has been disrupted, in your Move actions, gates count as adjacent to each other.",
             ),
             (
                 "{ when: round_starts, limit: { per: round }, steps: [{ suffer: { stress: round } }] }",

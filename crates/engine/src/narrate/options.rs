@@ -74,7 +74,7 @@ pub(super) fn line(names: Names<'_>, decision: &Decision, choice: Choice) -> Str
         Choice::WoundTrack => names.message("option-block").text("track", track_word(false)).say(),
         Choice::Reaction { ability, owner, .. } => {
             let whose = if owner.is_some() { names.seat(owner) } else { String::new() };
-            let name = names.noted(names.of(names.ability(ability)), whose);
+            let name = names.noted(answering(names, decision, choice, ability), whose);
             match rule_beside(names, decision, ability) {
                 Some(rule) => names.message("option-rule").text("name", name).text("rule", rule).say(),
                 None => name,
@@ -172,6 +172,15 @@ fn act(names: Names<'_>, seat: Seat, deed: Deed, free: bool) -> String {
         }
     };
     names.message("option-act").text("deed", deed).flag("free", free).flag("idle", idle).say()
+}
+
+/// What a reaction comes from; the same one of several enemies is called by where its enemy stands.
+fn answering(names: Names<'_>, decision: &Decision, choice: Choice, ability: AbilityId) -> String {
+    let source = names.of(names.ability(ability));
+    let Some(figure) = decision.told_by_enemy(choice) else { return source };
+    let enemy = in_space(names, names.figure(figure), names.state.space_of(figure));
+    let is_printed = names.kind(names.state.kind_of(names.scenario, figure)) == source;
+    if is_printed { enemy } else { names.row(vec![source, enemy]) }
 }
 
 /// What a rule says, where another rule of a source of the same name is offered beside it.

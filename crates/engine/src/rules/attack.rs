@@ -103,13 +103,18 @@ impl Cx<'_> {
         let mut found = 0;
         let mut most: u8 = 0;
         view.each_offer_to(it.seat, ability_bit(AbilityWord::ExtraTargets), |ability| {
-            let AbilityKind::ExtraTargets(lang::ExtraTargets { up_to, place, against }) = &ability.ability.word else {
+            let AbilityKind::ExtraTargets(lang::ExtraTargets { up_to, place, against, .. }) = &ability.ability.word
+            else {
                 return;
             };
+            let bind = ability.bind(self.state.active);
             let fits =
                 |figure: u8| against.as_ref().is_none_or(|filter| view.filter_fits(filter, Figure(figure), it.seat));
-            if (here || *place == ExtraTargetPlace::TargetsSpace) && bits(it.targets).all(fits) {
-                most = most.saturating_add(view.amount(up_to, &ability.bind(self.state.active)));
+            if (here || *place == ExtraTargetPlace::TargetsSpace)
+                && bits(it.targets).all(fits)
+                && view.allowed(ability.ability.condition(), &bind)
+            {
+                most = most.saturating_add(view.amount(up_to, &bind));
                 found |= bits(others).filter(|figure| fits(*figure)).fold(0, |set, figure| set | bit(figure.into()));
             }
         });
@@ -161,8 +166,9 @@ impl Cx<'_> {
         let here = it.space == self.view().space_of_seat(it.seat);
         let mut full = false;
         self.view().each_offer_to(it.seat, ability_bit(AbilityWord::FullWounds), |found| {
-            if let AbilityKind::FullWounds(lang::FullWounds { target }) = found.ability.word {
-                full |= target.is_none_or(|place| here == (place == TargetPlace::Here));
+            if let AbilityKind::FullWounds(lang::FullWounds { target, .. }) = found.ability.word {
+                full |= target.is_none_or(|place| here == (place == TargetPlace::Here))
+                    && self.view().allowed(found.ability.condition(), &found.bind(self.state.active));
             }
         });
         full

@@ -59,7 +59,7 @@ impl<'a> View<'a, '_> {
     /// Wounds that somebody's attacks deal besides those that are rolled.
     pub(crate) fn attack_wounds(self, seat: Seat) -> u8 {
         self.total(seat, ability_bit(AbilityWord::AttackWounds), |kind| match kind {
-            AbilityKind::AttackWounds(amount) => Some(amount),
+            AbilityKind::AttackWounds(more) => Some(&more.by),
             _ => None,
         })
     }
@@ -141,12 +141,15 @@ impl<'a> View<'a, '_> {
         }
         let space = self.space_of_seat(roll.seat);
         let mut add = |it: InPlay<'a>| {
-            let AbilityKind::FewerAttackDice(lang::FewerAttackDice { standard, bonus, any, by, against }) =
+            let AbilityKind::FewerAttackDice(lang::FewerAttackDice { standard, bonus, any, by, against, .. }) =
                 &it.ability.word
             else {
                 return;
             };
-            if self.is_deed_of(*against, it.owner, roll.seat, space) && self.filter_fits(by, roll.enemy, it.owner) {
+            if self.is_deed_of(*against, it.owner, roll.seat, space)
+                && self.filter_fits(by, roll.enemy, it.owner)
+                && self.allowed(it.ability.condition(), &it.bind(self.state.active))
+            {
                 left_out.0 = left_out.0.saturating_add(*standard);
                 left_out.1 = left_out.1.saturating_add(*bonus);
                 left_out.2 = left_out.2.saturating_add(*any);
@@ -162,8 +165,9 @@ impl<'a> View<'a, '_> {
     pub(super) fn rerolls_double(self, roll: &Roll) -> bool {
         let mut double = false;
         self.each_offer_to(roll.seat, ability_bit(AbilityWord::DoubleRerolls), |it| {
-            if let AbilityKind::DoubleRerolls(filter) = &it.ability.word {
-                double |= self.roll_fits(roll, filter);
+            if let AbilityKind::DoubleRerolls(lang::DoubleRerolls { rolls, .. }) = &it.ability.word {
+                double |=
+                    self.roll_fits(roll, rolls) && self.allowed(it.ability.condition(), &it.bind(self.state.active));
             }
         });
         double

@@ -49,11 +49,12 @@ impl View<'_, '_> {
         let mut barred = false;
         for seat in self.state.living() {
             self.each_offer_to(seat, ability_bit(AbilityWord::BarsSummoning), |it| {
-                if let AbilityKind::BarsSummoning(lang::BarsSummoning { of, within }) = &it.ability.word {
+                if let AbilityKind::BarsSummoning(lang::BarsSummoning { of, within, .. }) = &it.ability.word {
                     // Nothing in the reserve bears a token.
                     barred |= of.with_token.is_none()
                         && self.filter_fits(of, figure, seat)
-                        && self.distance(self.space_of_seat(seat), space) <= *within;
+                        && self.distance(self.space_of_seat(seat), space) <= *within
+                        && self.allowed(it.ability.condition(), &it.bind(self.state.active));
                 }
             });
         }
@@ -81,9 +82,10 @@ impl View<'_, '_> {
         let here = bit(self.space_of_seat(seat).index());
         let mut reached = 0;
         self.each_offer_to(seat, ability_bit(AbilityWord::Shortcut), |it| {
-            if let AbilityKind::Shortcut(lang::Shortcut { between }) = &it.ability.word {
-                let spaces = self.spaces_that_fit(between, &it.bind(self.state.active)).members;
-                if spaces & here != 0 {
+            if let AbilityKind::Shortcut(lang::Shortcut { between, condition }) = &it.ability.word {
+                let bind = it.bind(self.state.active);
+                let spaces = self.spaces_that_fit(between, &bind).members;
+                if spaces & here != 0 && self.allowed(condition.as_ref(), &bind) {
                     reached |= spaces & !here;
                 }
             }

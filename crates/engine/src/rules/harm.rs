@@ -68,8 +68,9 @@ impl Cx<'_> {
         }
         let (mut wounds, mut sanity) = (0_u8, 0_u8);
         self.view().each_offer_to(it.seat, ability_bit(AbilityWord::Reduce), |found| {
-            if let AbilityKind::Reduce(lang::Reduce { wounds: w, sanity: s, from }) = found.ability.word
+            if let AbilityKind::Reduce(lang::Reduce { wounds: w, sanity: s, from, .. }) = found.ability.word
                 && (from == 0 || from & bit_of!(it.cause) != 0)
+                && self.view().allowed(found.ability.condition(), &found.bind(self.state.active))
             {
                 wounds = wounds.saturating_add(w);
                 sanity = sanity.saturating_add(s);

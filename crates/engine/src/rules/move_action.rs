@@ -31,7 +31,7 @@ impl Cx<'_> {
                     Some(_) => it.at = MoveAt::Carrying,
                     None => {
                         let sneaks = self.view().total(it.seat, ability_bit(AbilityWord::Sneak), |kind| match kind {
-                            AbilityKind::Sneak(amount) => Some(amount),
+                            AbilityKind::Sneak(more) => Some(&more.by),
                             _ => None,
                         });
                         let is_free = self.view().ignores_when_leaving(it.seat, Ignored::Followers, true);
@@ -107,7 +107,7 @@ impl Cx<'_> {
             Some(_) => it.at = MoveAt::Leaving,
             None => {
                 let most = self.view().total(it.seat, ability_bit(AbilityWord::Carry), |kind| match kind {
-                    AbilityKind::Carry(amount) => Some(amount),
+                    AbilityKind::Carry(more) => Some(&more.by),
                     _ => None,
                 });
                 let here = self.view().space_of_seat(it.seat);

@@ -23,7 +23,7 @@ impl View<'_, '_> {
     /// Actions left to the active investigator in this turn.
     pub(crate) fn actions_left(self, seat: Seat) -> u8 {
         let extra = self.total(seat, ability_bit(AbilityWord::ExtraActions), |kind| match kind {
-            AbilityKind::ExtraActions(amount) => Some(amount),
+            AbilityKind::ExtraActions(more) => Some(&more.by),
             _ => None,
         });
         let all = self.scenario.numbers.actions.saturating_add(extra);
@@ -121,7 +121,7 @@ impl View<'_, '_> {
     /// How many spaces an investigator may go in a Move action ([RUN-1]).
     pub(crate) fn move_spaces(self, seat: Seat) -> u8 {
         let farther = self.total(seat, ability_bit(AbilityWord::MoveDistance), |kind| match kind {
-            AbilityKind::MoveDistance(amount) => Some(amount),
+            AbilityKind::MoveDistance(more) => Some(&more.by),
             _ => None,
         });
         let spaces = self.scenario.numbers.move_spaces.saturating_add(farther);
@@ -138,7 +138,7 @@ impl View<'_, '_> {
     /// ([ATTACK-1], [ATTACK-5], [SKILL-MARKS-5]).
     pub(crate) fn targets(self, seat: Seat, place: Option<TargetPlace>) -> Mask {
         let reach = self.total(seat, ability_bit(AbilityWord::AttackRange), |kind| match kind {
-            AbilityKind::AttackRange(amount) => Some(amount),
+            AbilityKind::AttackRange(more) => Some(&more.by),
             _ => None,
         });
         let reach = reach.saturating_sub(self.less(seat, Lessened::AttackRange));

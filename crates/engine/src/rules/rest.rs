@@ -36,7 +36,7 @@ impl View<'_, '_> {
     /// How many points an investigator may heal in a Rest action ([REST-2]).
     pub(crate) fn rest_points(self, seat: Seat) -> u8 {
         let more = self.total(seat, ability_bit(AbilityWord::RestPoints), |kind| match kind {
-            AbilityKind::RestPoints(amount) => Some(amount),
+            AbilityKind::RestPoints(more) => Some(&more.by),
             _ => None,
         });
         let points = self.scenario.numbers.rest_points.saturating_add(more);

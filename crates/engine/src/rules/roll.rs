@@ -211,7 +211,11 @@ impl<'a> Cx<'a> {
             elder_signs: roll.elder_signs,
             tentacles: roll.tentacles.saturating_sub(made_tentacles),
         };
-        let most = symbol_count(rolled, *from).min(self.view().amount(up_to, &it.bind(self.state.active))).min(90);
+        let bind = it.bind(self.state.active);
+        let most = symbol_count(rolled, *from).min(self.view().amount(up_to, &bind)).min(90);
+        let view = self.view();
+        let is_offered =
+            most > 0 && view.allowed(it.ability.condition(), &bind) && view.within_limit(it.id, roll.seat, it.card);
         if let Some(answer) = answer {
             self.push(Frame::Roll { at: RollAt::Converting, next: next.saturating_add(1) });
             if let Choice::Number(count @ 1..) = answer {
@@ -226,7 +230,7 @@ impl<'a> Cx<'a> {
                 });
                 self.react(Moment::Converted { seat: roll.seat, from: *from, count });
             }
-        } else if most == 0 || !self.view().within_limit(it.id, roll.seat, it.card) {
+        } else if !is_offered {
             self.push(Frame::Roll { at: RollAt::Converting, next: next.saturating_add(1) });
         } else {
             let options: Options = (0..=most).map(Choice::Number).collect();

@@ -11,7 +11,7 @@ use ritual_table::Game as _;
 
 use super::{
     ANY_CARD, ANY_ROLL, NOTHING, abilities, altered, asked, block, each_mythos, early, every_enemy, every_space,
-    everywhere, fixed, kind_of, plain, play, shipped, summon,
+    everywhere, fixed, kind_of, more, plain, play, shipped, summon,
 };
 
 /// Amounts that are larger than anything there is, or come to nothing.
@@ -208,29 +208,31 @@ fn abilities_larger_than_anything_there_is_overflow_nothing() {
             keep,
             up_to: all(),
             rolls: ANY_ROLL,
+            condition: None,
             limit: None,
         })
     };
     let strong = altered(&base, |scenario| {
         let kinds = [
-            AbilityKind::ExtraActions(many()),
+            AbilityKind::ExtraActions(more(many())),
             AbilityKind::BonusDice(dice),
             AbilityKind::FreeRerolls(rerolls),
-            AbilityKind::DoubleRerolls(ANY_ROLL),
+            AbilityKind::DoubleRerolls(lang::DoubleRerolls { rolls: ANY_ROLL, condition: None }),
             convert(Symbol::ElderSign, true),
             convert(Symbol::Tentacle, false),
-            AbilityKind::AttackRange(many()),
+            AbilityKind::AttackRange(more(many())),
             AbilityKind::ExtraTargets(lang::ExtraTargets {
                 up_to: many(),
                 place: ExtraTargetPlace::TargetsSpace,
                 against: None,
+                condition: None,
             }),
-            AbilityKind::FullWounds(lang::FullWounds { target: None }),
-            AbilityKind::AttackWounds(many()),
-            AbilityKind::MoveDistance(many()),
-            AbilityKind::Sneak(all()),
-            AbilityKind::Carry(all()),
-            AbilityKind::Reduce(lang::Reduce { wounds: 255, sanity: 255, from: 0 }),
+            AbilityKind::FullWounds(lang::FullWounds { target: None, condition: None }),
+            AbilityKind::AttackWounds(more(many())),
+            AbilityKind::MoveDistance(more(many())),
+            AbilityKind::Sneak(more(all())),
+            AbilityKind::Carry(more(all())),
+            AbilityKind::Reduce(lang::Reduce { wounds: 255, sanity: 255, from: 0, condition: None }),
             AbilityKind::FreeItems,
         ];
         let set = abilities(scenario, Name(0), &kinds);

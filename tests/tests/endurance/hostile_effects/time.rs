@@ -10,7 +10,7 @@ use ritual_tests::scene::Scene;
 
 use super::{
     ANY_ROLL, NOTHING, abilities, altered, block, culprits, each_mythos, early, every_enemy, everywhere, fixed, kill,
-    plain, play, shipped, spaces, triggers, when,
+    more, plain, play, shipped, spaces, triggers, when,
 };
 
 /// Every time there is.
@@ -29,7 +29,7 @@ fn fetters() -> Vec<AbilityKind> {
     let others = [
         AbilityKind::Forbid(lang::Forbid { deeds: u16::MAX, condition: None }),
         AbilityKind::NoEntry(lang::NoEntry { spaces: everywhere, condition: None }),
-        AbilityKind::ExtraActions(fixed(255)),
+        AbilityKind::ExtraActions(more(fixed(255))),
     ];
     all.map(less).into_iter().chain(others).collect()
 }
@@ -62,7 +62,7 @@ fn what_is_granted_without_measure_overflows_nothing() {
 fn a_full_list_takes_no_more() {
     let scene = Scene::altered(&["ruth", "mike"], |scenario| {
         plain(scenario);
-        let set = abilities(scenario, Name(0), &[AbilityKind::ExtraActions(fixed(1))]);
+        let set = abilities(scenario, Name(0), &[AbilityKind::ExtraActions(more(fixed(1)))]);
         let one = block(scenario, &[grant(set, Who::Each, None, Until::EndOfGame)]);
         let many = block(scenario, &[Step::Repeat(lang::Repeat { times: fixed(60), steps: one })]);
         let name = scenario.episode.name;

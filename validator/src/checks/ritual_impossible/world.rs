@@ -55,7 +55,7 @@ impl<'w> World<'w> {
             AskedAmount::Count(countable) => match countable {
                 Countable::Enemies(query) => Range::up_to(self.most_enemies(query)),
                 Countable::Investigators(query) => Range::up_to(self.most_investigators(query)),
-                Countable::Cards(query) => Range::up_to(if self.has_card(query) { UNBOUNDED } else { 0 }),
+                Countable::Cards(count) => Range::up_to(if self.has_card(&count.cards) { UNBOUNDED } else { 0 }),
                 Countable::Pieces(query) => Range { least: self.fewest_pieces(query), most: self.most_pieces(query) },
                 Countable::Spaces(query) => Range::up_to(self.most_spaces(query)),
                 Countable::FireAt(place) => Range::up_to(self.most_fire(place)),

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Amount, EnemyFilter, Phase, RollTime, Shaped, TargetPlace, Written, word};
+use crate::language::{Amount, Condition, EnemyFilter, Phase, RollTime, Shaped, TargetPlace, Written, word};
 
 /// Where further targets may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
@@ -27,11 +27,18 @@ pub struct ExtraTargets<P: Phase = Written> {
     /// Only such enemies may be further targets, and only beside a first target of this kind.
     #[fact(roll = Some(RollTime::NoRoll))]
     pub against: Option<EnemyFilter<P>>,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    #[fact(roll = Some(RollTime::NoRoll))]
+    pub condition: Option<Condition<P>>,
 }
 
 /// Full wounds for each target.
 #[word(default)]
-pub struct FullWounds {
+pub struct FullWounds<P: Phase = Written> {
     /// Only for targets standing there.
     pub target: Option<TargetPlace>,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }

@@ -84,6 +84,10 @@ pub struct FewerAttackDice<P: Phase = Written> {
     /// Who is attacked.
     #[serde(default)]
     pub against: Someone,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    #[fact(roll = Some(RollTime::BeforeDice))]
+    pub condition: Option<Condition<P>>,
 }
 
 /// More health for enemies.
@@ -97,6 +101,10 @@ pub struct ExtraHealth<P: Phase = Written> {
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]
     pub of: EnemyFilter<P>,
+    /// Only if this holds; `this_enemy` is the one that has more.
+    #[serde(rename = "if")]
+    #[fact(binds = &[Bound::ThisEnemy], roll = Some(RollTime::NoRoll))]
+    pub condition: Option<Condition<P>>,
 }
 
 /// Enemies that cannot be summoned near you.
@@ -109,4 +117,7 @@ pub struct BarsSummoning<P: Phase = Written> {
     #[serde(default)]
     #[schemars(range(max = 9))]
     pub within: u8,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }

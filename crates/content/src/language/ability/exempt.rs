@@ -66,4 +66,7 @@ pub struct Shortcut<P: Phase = Written> {
     /// The spaces.
     #[main]
     pub between: SpaceQuery<P>,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }

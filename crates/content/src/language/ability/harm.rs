@@ -1,6 +1,6 @@
 //! Harm that is reduced.
 
-use crate::language::{Phase, Shaped, Written, word};
+use crate::language::{Condition, Phase, Shaped, Written, word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -31,4 +31,7 @@ pub struct Reduce<P: Phase = Written> {
     pub sanity: u8,
     /// From these causes; from any when none is named.
     pub from: P::Causes,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
 }

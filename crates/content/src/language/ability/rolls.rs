@@ -61,6 +61,17 @@ impl<P: Phase> FreeRerolls<P> {
     }
 }
 
+/// One die more for each stress raised to reroll.
+#[word]
+pub struct DoubleRerolls<P: Phase = Written> {
+    /// In which rolls.
+    #[main]
+    pub rolls: RollFilter<P>,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
+}
+
 /// Symbols counted as others.
 #[word]
 pub struct Convert<P: Phase = Written> {
@@ -83,6 +94,9 @@ pub struct Convert<P: Phase = Written> {
     /// Which rolls.
     #[serde(default)]
     pub rolls: RollFilter<P>,
+    /// Only if this holds.
+    #[serde(rename = "if")]
+    pub condition: Option<Condition<P>>,
     /// How often.
     pub limit: Option<Limit>,
 }

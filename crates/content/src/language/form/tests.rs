@@ -34,6 +34,7 @@ fn fields_stand_beside_their_word() {
     same::<Trigger>(&json!({ "rested": "other", "within": 1 }));
     same::<Trigger>(&json!({ "counter_reaches": "doom", "at_least": 3 }));
     same::<Amount>(&json!({ "tokens": "clue", "held_by": "you" }));
+    same::<Amount>(&json!({ "cards": "item", "held_by": "each" }));
     same::<Amount>(&json!({ "counter": "dread", "on": { "investigators": "each" } }));
 }
 

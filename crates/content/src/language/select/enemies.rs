@@ -62,9 +62,9 @@ pub struct EnemyQuery<P: Phase = Written> {
     /// With such a counter.
     pub with_counter: Option<CounterBounds<P>>,
     /// Of those that fit, the ones with the most of something.
-    pub most: Option<EnemyRank>,
+    pub most: Option<EnemyRank<P>>,
     /// Of those that fit, the ones with the least of something.
-    pub least: Option<EnemyRank>,
+    pub least: Option<EnemyRank<P>>,
     /// Of the kind on this slot of the Unknown marker ([UNKNOWN-2]).
     pub slot: Option<Slot>,
     /// Of a kind you favour.
@@ -86,13 +86,14 @@ pub enum Slot {
 }
 
 /// What enemies are compared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
-#[serde(rename_all = "snake_case")]
-pub enum EnemyRank {
+#[word(scope)]
+pub enum EnemyRank<P: Phase = Written> {
     /// Wounds on it.
     Wounds,
     /// Health it has left.
     HealthLeft,
+    /// A counter that each of them has.
+    Counter(P::Counter),
 }
 
 /// How many tokens of a kind are held; every bound given must hold.

@@ -1,9 +1,6 @@
 //! Investigators.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
-
-use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, Shaped, TokenBounds, Written, word};
+use crate::language::{Bound, CardQuery, CounterBounds, Phase, Pick, Place, TokenBounds, Written, word};
 
 /// Living investigators.
 #[word]
@@ -52,17 +49,16 @@ pub struct InvestigatorQuery<P: Phase = Written> {
     /// With such a counter.
     pub with_counter: Option<CounterBounds<P>>,
     /// Of those that fit, the ones with the most of something; ties are chosen when one is picked.
-    pub most: Option<InvestigatorRank>,
+    pub most: Option<InvestigatorRank<P>>,
     /// Of those that fit, the ones with the least of something.
-    pub least: Option<InvestigatorRank>,
+    pub least: Option<InvestigatorRank<P>>,
     /// With such a card.
     pub has: Option<CardQuery<P>>,
 }
 
 /// What investigators are compared by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Shaped)]
-#[serde(rename_all = "snake_case")]
-pub enum InvestigatorRank {
+#[word(scope)]
+pub enum InvestigatorRank<P: Phase = Written> {
     /// Stress.
     Stress,
     /// Wounds.
@@ -75,4 +71,6 @@ pub enum InvestigatorRank {
     Cards,
     /// Fire carried.
     Fire,
+    /// A counter that each of them has.
+    Counter(P::Counter),
 }

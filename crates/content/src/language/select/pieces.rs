@@ -20,7 +20,8 @@ pub struct PieceQuery<P: Phase = Written> {
     /// The reference point of `within`, `nearest` and `farthest`; your space unless said otherwise.
     /// Of several spaces that fit the nearest counts.
     pub from: Option<Place<P>>,
-    /// Held by these investigators instead of lying on the map.
+    /// Held by these investigators instead of lying on the map. The dead hold none: what they held is back in its pile
+    /// before anything answers to the death ([DEATH-5]).
     pub held_by: Option<Who<P>>,
     /// Destroyed by wounds, or not.
     pub destroyed: Option<bool>,

@@ -114,7 +114,8 @@ impl State {
         it.stress.blocked = 0;
         it.wounds.blocked = 0;
         for piece in self.pieces.iter_mut().filter(|piece| piece.holder == seat) {
-            piece.holder = Seat::NONE;
+            // As one that is returned: shuffled into the pile, nobody knows it any more.
+            (piece.holder, piece.seen) = (Seat::NONE, 0);
         }
         for held in cards {
             let _full = self.discovery_discard.try_push(held.card);
