@@ -112,14 +112,18 @@ mod tests {
         for game in games {
             let met = game.map(|(turns, tenths)| InGame { turns, change: tenths * TENTH });
             let mut all = InGame::default();
-            met.iter().for_each(|it| all.merge(*it));
+            for it in met {
+                all.merge(*it);
+            }
             kind.counts.count(all);
             for (thing, it) in things.iter_mut().zip(met).filter(|(_, it)| it.turns > 0) {
                 thing.count(it, all, it == all);
                 thing.with.count(true);
             }
         }
-        things.iter().for_each(|thing| kind.add(thing));
+        for thing in things {
+            kind.add(thing);
+        }
         (things, kind)
     }
 

@@ -66,7 +66,7 @@ mod tests {
     fn rounds_grow_until_they_take_long_enough_and_add_up_to_the_batch() {
         let shard = Shard { part: 2.try_into().unwrap(), of: 3.try_into().unwrap() };
         let batch = Batch { jobs: 2, shard, ..Batch::whole(301, 3, PolicyName::Random) };
-        let mut rounds = Rounds::of(Duration::from_secs(60), 2);
+        let mut rounds = Rounds::of(Duration::from_mins(1), 2);
         let (mut tally, mut sizes) = (Tally::default(), Vec::new());
         while tally.games() < shard.games(batch.games) {
             let round = rounds.next(&Batch { done: tally.games(), ..batch });

@@ -91,7 +91,7 @@ impl Matrix {
             let (WinBand { low, high }, players) = (band.as_ref()?, players(cell.players));
             Some(format!("{scenario} with {players}: {} won, outside of {low} to {high} %", style::interval(*win_rate)))
         });
-        let uneven = self.uneven.iter().map(|Uneven { scenario, spread, most, least }| {
+        let uneven = self.uneven.iter().map(|Uneven { scenario, spread, most, least, .. }| {
             let [most, least] =
                 [most, least].map(|it| format!("{} won with {}", style::interval(it.win_rate), players(it.players)));
             format!("{scenario}: {most} and {least}, more than {spread} points apart")
