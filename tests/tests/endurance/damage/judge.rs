@@ -78,12 +78,10 @@ impl Harm {
         });
         let named = self.places.iter().filter_map(|(file, pointer)| {
             let changed = self.files.get(file);
-            if pointer.is_empty() {
-                // Anywhere in a file that is as it was; in one that was changed, where it was changed.
-                return changed.is_none().then_some((file.as_str(), 1..=usize::MAX));
-            }
             let text = match changed {
                 Some(text) => text.as_ref()?,
+                // Nothing else is known of a file that is as it was.
+                None if pointer.is_empty() => return Some((file.as_str(), 1..=usize::MAX)),
                 None => &world.files.get(file)?.text,
             };
             let tree = parse(text.as_bytes(), &Limits::DEFAULT).ok()?;

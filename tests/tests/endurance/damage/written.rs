@@ -75,9 +75,7 @@ pub(crate) fn read(folder: &str) -> Vec<Written> {
     files.sort();
     let kinds = files.iter().flat_map(|file| {
         let value = parse(&fs::read(file).unwrap(), &Limits::DEFAULT).unwrap().to_json();
-        let kinds: Vec<Written> =
-            serde_json::from_value(value).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        kinds
+        serde_json::from_value::<Vec<Written>>(value).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
     });
     kinds.collect()
 }
@@ -117,27 +115,33 @@ impl Written {
         let file = &world.files[&at.file];
         let mut draft = Draft::of(file);
         let mut places = Vec::new();
+        // What is new may be spoken of where it was put, and what is missing where the rest is.
+        let mut add = |at: At| places.push((at.file, at.pointer));
         for (place, value) in &self.put {
-            draft.put(&from(world, at, place)?.pointer, resolved(world, at, value)?)?;
+            let place = from(world, at, place)?;
+            draft.put(&place.pointer, resolved(world, at, value)?)?;
+            if world.value(&place).is_null() {
+                add(place.around(1));
+            }
         }
         for (place, item) in &self.append {
-            let list = from(world, at, place)?.pointer;
+            let list = from(world, at, place)?;
             let item = resolved(world, at, item)?;
-            let end = match draft.value.pointer(&list) {
+            let end = match draft.value.pointer(&list.pointer) {
                 Some(Value::Array(items)) => Some(items.len()),
                 Some(_) => return None,
                 None => None,
             };
             match end {
-                Some(end) => draft.put(&format!("{list}/{end}"), item)?,
-                None => draft.put(&list, Value::Array(vec![item]))?,
+                Some(end) => draft.put(&list.below(end).pointer, item)?,
+                None => draft.put(&list.pointer, Value::Array(vec![item]))?,
             }
+            add(list);
         }
         for place in self.drop.iter().rev() {
             let dropped = from(world, at, place)?;
             draft.remove(&dropped.pointer)?;
-            // What is missing is said where the rest is.
-            places.push((at.file.clone(), dropped.around(1).pointer));
+            add(dropped.around(1));
         }
         for (place, key) in &self.rename {
             draft.rename(&from(world, at, place)?.pointer, key)?;
