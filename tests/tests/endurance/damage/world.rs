@@ -289,7 +289,11 @@ impl Harm {
     }
 
     /// Damage of which nobody says which check must find it.
-    pub(crate) fn to_files(files: BTreeMap<String, Option<String>>, places: Vec<(String, String)>, is_far: bool) -> Self {
+    pub(crate) fn to_files(
+        files: BTreeMap<String, Option<String>>,
+        places: Vec<(String, String)>,
+        is_far: bool,
+    ) -> Self {
         Self { files, codes: Vec::new(), places, is_far }
     }
 
