@@ -5,12 +5,14 @@ use std::fmt;
 use std::path::Path;
 
 use ritual_content::{Kind, PackFiles, SourceFile, load};
-use ritual_diagnostic::{Diagnostic, Sink};
+use ritual_diagnostic::{Diagnostic, Sink, Sources as _, sort_by_place};
 use ritual_playtest::chance::SeededChance;
 use ritual_table::{Chance as _, Draw};
 use ritual_tests::content;
 use ritual_yaml::{Limits, parse};
 use serde_json::Value;
+
+use super::draft::Draft;
 
 /// A kind of damage.
 #[derive(Clone, Copy)]
@@ -29,7 +31,9 @@ pub(crate) struct Harm {
     /// The checks of which one must find it.
     codes: Vec<&'static str>,
     /// The places of which one must be named: file and JSON pointer, of the finding or of a related place.
-    places: Vec<(String, String)>,
+    pub(crate) places: Vec<(String, String)>,
+    /// The author may have to act somewhere else, so that nothing can be said about the place of a finding.
+    pub(crate) is_far: bool,
 }
 
 /// The shipped content.
@@ -93,9 +97,17 @@ impl World {
 
     /// Loads and checks the content with some files changed.
     pub(crate) fn findings(&self, changed: &BTreeMap<String, Option<String>>) -> Vec<Diagnostic> {
+        self.report(changed).into_iter().map(|(_, finding)| finding).collect()
+    }
+
+    /// What is found, in the order in which people read it, each with its line.
+    pub(crate) fn report(&self, changed: &BTreeMap<String, Option<String>>) -> Vec<(usize, Diagnostic)> {
         let mut sink = Sink::new();
         let loaded = load(self.with(changed), &mut sink);
-        ritual_validator::check_all(&loaded, sink).findings
+        let mut findings = ritual_validator::check_all(&loaded, sink).findings;
+        sort_by_place(&mut findings, &loaded.files);
+        let line = |it: &Diagnostic| loaded.files.locate(&it.route, it.span.as_ref()).map_or(0, |place| place.line);
+        findings.into_iter().map(|finding| (line(&finding), finding)).collect()
     }
 
     /// The packs as they were shipped.
@@ -192,7 +204,7 @@ impl World {
 
     /// Begins to damage the content.
     pub(crate) fn harm(&self) -> Breaking<'_> {
-        Breaking { world: self, values: BTreeMap::new(), codes: Vec::new(), places: Vec::new() }
+        Breaking { world: self, drafts: BTreeMap::new(), codes: Vec::new(), places: Vec::new() }
     }
 }
 
@@ -211,60 +223,36 @@ pub(crate) fn one_of<T: Clone>(several: &[T], chance: &mut SeededChance) -> Opti
 /// Content that is being damaged.
 pub(crate) struct Breaking<'w> {
     world: &'w World,
-    values: BTreeMap<String, Value>,
+    drafts: BTreeMap<String, Draft>,
     codes: Vec<&'static str>,
     places: Vec<(String, String)>,
 }
 
 impl Breaking<'_> {
-    fn file(&mut self, path: &str) -> &mut Value {
+    fn draft(&mut self, path: &str) -> &mut Draft {
         let world = self.world;
-        self.values.entry(path.to_owned()).or_insert_with(|| world.files[path].value.clone())
+        self.drafts.entry(path.to_owned()).or_insert_with(|| Draft::of(&world.files[path]))
     }
 
     /// Puts another value in a place.
     pub(crate) fn set(mut self, at: &At, value: impl Into<Value>) -> Self {
-        let outer = at.around(1);
-        let last = at.last().replace("~1", "/").replace("~0", "~");
-        match self.file(&at.file).pointer_mut(&outer.pointer) {
-            Some(Value::Object(entries)) => {
-                entries.insert(last, value.into());
-            }
-            Some(Value::Array(items)) => {
-                let index: usize = last.parse().unwrap();
-                if index < items.len() {
-                    items[index] = value.into();
-                } else {
-                    items.push(value.into());
-                }
-            }
-            _ => panic!("there is nothing at {at:?}"),
-        }
+        let done = self.draft(&at.file).put(&at.pointer, value.into());
+        assert!(done.is_some(), "there is no room at {at:?}");
         self
     }
 
     /// Takes out what is at a place.
     pub(crate) fn remove(mut self, at: &At) -> Self {
-        let outer = at.around(1);
-        let last = at.last().replace("~1", "/").replace("~0", "~");
-        match self.file(&at.file).pointer_mut(&outer.pointer) {
-            Some(Value::Object(entries)) => {
-                entries.shift_remove(&last);
-            }
-            Some(Value::Array(items)) => {
-                items.remove(last.parse().unwrap());
-            }
-            _ => panic!("there is nothing at {at:?}"),
-        }
+        let done = self.draft(&at.file).remove(&at.pointer);
+        assert!(done.is_some(), "there is nothing at {at:?}");
         self
     }
 
     /// Gives an entry another key.
     pub(crate) fn rename(mut self, at: &At, key: &str) -> Self {
-        let value = self.world.value(at).clone();
-        self = self.remove(at);
-        let renamed = at.around(1).below(key);
-        self.set(&renamed, value)
+        let done = self.draft(&at.file).rename(&at.pointer, key);
+        assert!(done.is_some(), "there is no entry at {at:?}");
+        self
     }
 
     /// One of these checks must find it.
@@ -288,8 +276,8 @@ impl Breaking<'_> {
     /// The damage is done.
     #[allow(clippy::unnecessary_wraps, reason = "every kind of damage may find nothing to damage")]
     pub(crate) fn done(self) -> Option<Harm> {
-        let files = self.values.into_iter().map(|(path, value)| (path, Some(format!("{value:#}\n")))).collect();
-        Some(Harm { files, codes: self.codes, places: self.places })
+        let files = self.drafts.into_iter().map(|(path, draft)| (path, Some(draft.text))).collect();
+        Some(Harm { files, codes: self.codes, places: self.places, is_far: false })
     }
 }
 
@@ -297,7 +285,21 @@ impl Harm {
     /// Damage to the text of a file.
     pub(crate) fn to_text(file: &str, text: Option<String>, codes: &[&'static str]) -> Self {
         let files = BTreeMap::from([(file.to_owned(), text)]);
-        Self { files, codes: codes.to_vec(), places: vec![(file.to_owned(), String::new())] }
+        Self { files, codes: codes.to_vec(), places: vec![(file.to_owned(), String::new())], is_far: false }
+    }
+
+    /// Damage of which nobody says which check must find it.
+    pub(crate) fn to_files(
+        files: BTreeMap<String, Option<String>>,
+        places: Vec<(String, String)>,
+        is_far: bool,
+    ) -> Self {
+        Self { files, codes: Vec::new(), places, is_far }
+    }
+
+    /// Returns whether it is known which check must find it.
+    pub(crate) fn is_named(&self) -> bool {
+        !self.codes.is_empty()
     }
 
     /// Returns whether a finding is the right one, at the right place.
@@ -329,6 +331,7 @@ fn is_inside(inner: &str, outer: &str) -> bool {
 
 impl fmt::Display for Harm {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{:?} expected at {:?}", self.codes, self.places)
+        let files: Vec<&String> = self.files.keys().collect();
+        write!(out, "{:?} expected at {:?}; changed: {files:?}", self.codes, self.places)
     }
 }
