@@ -53,7 +53,9 @@ impl Library {
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
         let Checked { mut findings, counts, excused } = ritual_validator::check_selected(&loaded, sink, codes);
-        unread.iter().for_each(|it| say_why(&mut findings, it));
+        for it in &unread {
+            say_why(&mut findings, it);
+        }
         sort_by_place(&mut findings, &loaded.files);
         Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files }
     }

@@ -11,7 +11,7 @@ use crate::files::{Found, enclosing_pack, is_yaml, look, no_pack, no_yaml, show,
 ///
 /// # Errors
 /// Says why there can be no such file, or which folder cannot be read.
-pub fn look_with(path: &Path, bytes: Vec<u8>, beside: &[PathBuf]) -> Result<Found, DiskError> {
+pub fn look_with(path: &Path, bytes: &[u8], beside: &[PathBuf]) -> Result<Found, DiskError> {
     if !is_yaml(path) {
         return Err(no_yaml(path));
     }
@@ -26,7 +26,7 @@ pub fn look_with(path: &Path, bytes: Vec<u8>, beside: &[PathBuf]) -> Result<Foun
     for pack in found.packs.iter_mut().filter(|it| it.folder == home) {
         pack.files.retain(|file| file.pack_path != pack_path);
         let (path, pack_path) = (shown.as_str().into(), pack_path.clone());
-        pack.files.push(SourceFile { path, pack_path, bytes: bytes.clone() });
+        pack.files.push(SourceFile { path, pack_path, bytes: bytes.to_vec() });
     }
     found.unread.retain(|it| it.file != shown);
     found.shown = vec![shown];
@@ -48,14 +48,14 @@ mod tests {
             fs::write(home.join(name), text).unwrap();
         }
         for (name, n_files) in [("tokens.yaml", 2), ("x/tiles.yaml", 3), ("x/../tokens.yaml", 2)] {
-            let found = look_with(&home.join(name), b"new".to_vec(), &[]).unwrap();
+            let found = look_with(&home.join(name), b"new", &[]).unwrap();
             let [pack] = found.packs.as_slice() else { panic!("{} packs", found.packs.len()) };
             assert_eq!(pack.files.len(), n_files, "{name}");
             let file = pack.files.iter().find(|file| file.bytes == b"new").unwrap();
             assert_eq!(found.shown, [&*file.path], "{name}");
             assert_eq!(file.pack_path, name.trim_start_matches("x/../"), "{name}");
         }
-        assert!(look_with(&folder.path().join("tokens.yaml"), Vec::new(), &[]).is_err(), "there is no pack");
-        assert!(look_with(&home.join("tokens.txt"), Vec::new(), &[]).is_err(), "that is no YAML");
+        assert!(look_with(&folder.path().join("tokens.yaml"), b"", &[]).is_err(), "there is no pack");
+        assert!(look_with(&home.join("tokens.txt"), b"", &[]).is_err(), "that is no YAML");
     }
 }

@@ -113,7 +113,7 @@ mod tests {
             let met = game.map(|(turns, tenths)| InGame { turns, change: tenths * TENTH });
             let mut all = InGame::default();
             for it in met {
-                all.merge(*it);
+                all.merge(it);
             }
             kind.counts.count(all);
             for (thing, it) in things.iter_mut().zip(met).filter(|(_, it)| it.turns > 0) {
@@ -121,7 +121,7 @@ mod tests {
                 thing.with.count(true);
             }
         }
-        for thing in things {
+        for thing in &things {
             kind.add(thing);
         }
         (things, kind)

@@ -69,7 +69,7 @@ impl Source {
     /// Reads everything.
     pub(super) fn look(&self) -> anyhow::Result<Found> {
         Ok(match (&self.input, self.paths.as_slice()) {
-            (Some(text), [path]) => look_with(path, text.clone(), &self.beside)?,
+            (Some(text), [path]) => look_with(path, text, &self.beside)?,
             _ => look(&self.paths, &self.beside)?,
         })
     }

@@ -19,7 +19,7 @@ use crate::stop::Stop;
 use crate::{parts, style};
 
 /// How long a round takes at least, once there are enough games for it.
-const ROUND: Duration = Duration::from_secs(180);
+const ROUND: Duration = Duration::from_mins(3);
 
 /// Who plays, and where what was counted is kept.
 pub(super) struct Playing<'a> {
