@@ -88,6 +88,9 @@ mod text_numbers_differ;
 mod text_stale_translation;
 mod text_translation_numbers_differ;
 mod text_unseen_character;
+mod tile_wrong_cells;
+mod tile_wrong_exit;
+mod tile_wrong_passage;
 mod token_never_placed;
 mod token_short_supply;
 mod token_unknown_side;
@@ -187,6 +190,9 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<text_stale_translation::TextStaleTranslation>(),
     CheckEntry::of::<text_translation_numbers_differ::TextTranslationNumbersDiffer>(),
     CheckEntry::of::<text_unseen_character::TextUnseenCharacter>(),
+    CheckEntry::of::<tile_wrong_cells::TileWrongCells>(),
+    CheckEntry::of::<tile_wrong_exit::TileWrongExit>(),
+    CheckEntry::of::<tile_wrong_passage::TileWrongPassage>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),

@@ -14,6 +14,7 @@ pub(crate) mod picked;
 pub(crate) mod range;
 pub(crate) mod sight;
 mod table;
+pub(crate) mod tiles;
 pub(crate) mod translations;
 pub(crate) mod verdict;
 pub(crate) mod wordings;
