@@ -121,7 +121,8 @@ fn read_file(file: SourceFile) -> ReadFile {
 }
 
 fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
-    let Some(kind) = Kind::of_file(Path::new(pack_path)) else {
+    let of_manifest = pack::is_manifest(pack_path).then_some(Kind::Pack);
+    let Some(kind) = of_manifest.or_else(|| Kind::of_file(Path::new(pack_path))) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));
         let finding = Diagnostic::error(
             "file/unknown-kind",

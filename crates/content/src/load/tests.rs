@@ -72,6 +72,12 @@ fn what_is_wrong_with_files_and_packs_is_said() {
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
+    for name in ["pack.yml", "Pack.yaml"] {
+        let row = row("pack/missing-manifest", &format!("base/{name}"), MANIFEST);
+        assert_eq!(findings(&[(name, MANIFEST), ("tokens.yaml", TOKEN)]), [row]);
+    }
+    let both = findings(&[("pack.yaml", MANIFEST), ("Pack.yml", MANIFEST)]);
+    assert_eq!(both, [row("pack/misplaced-manifest", "base/Pack.yml", MANIFEST)]);
     assert_eq!(
         findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", "a: 1\na: 2")]),
         [row("yaml/duplicate-key", "base/tokens.yaml", "a")]
