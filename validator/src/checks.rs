@@ -4,6 +4,7 @@ mod ability_never_works;
 mod action_unknown;
 mod card_missing_side;
 mod card_relic_taken;
+mod card_unclaimed_side;
 mod card_unknown_keyword;
 mod choice_all_the_same;
 mod choice_dead_branch;
@@ -106,6 +107,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
+    CheckEntry::of::<card_unclaimed_side::CardUnclaimedSide>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
