@@ -74,6 +74,7 @@ mod reference_unused;
 mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
+mod rules_wrong_track;
 mod scenario_unplayable;
 mod skill_empty_level;
 mod skill_replaces;
@@ -177,6 +178,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
+    CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
     CheckEntry::of::<skill_empty_level::SkillEmptyLevel>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
