@@ -67,6 +67,7 @@ mod pack_dependency_cycle;
 mod pack_reversed_bounds;
 mod pack_unmet_dependency;
 mod place_unknown;
+mod reference_repeated;
 mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
@@ -171,6 +172,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<pack_reversed_bounds::PackReversedBounds>(),
     CheckEntry::of::<pack_unmet_dependency::PackUnmetDependency>(),
     CheckEntry::of::<place_unknown::PlaceUnknown>(),
+    CheckEntry::of::<reference_repeated::ReferenceRepeated>(),
     CheckEntry::of::<reference_shadowed::ReferenceShadowed>(),
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
