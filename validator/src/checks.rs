@@ -9,6 +9,7 @@ mod card_unknown_keyword;
 mod choice_all_the_same;
 mod choice_dead_branch;
 mod condition_constant;
+mod condition_more_than_there_is;
 mod counter_beyond_its_limit;
 mod counter_never_reached;
 mod counter_never_read;
@@ -114,6 +115,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
+    CheckEntry::of::<condition_more_than_there_is::ConditionMoreThanThereIs>(),
     CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
     CheckEntry::of::<counter_never_reached::CounterNeverReached>(),
     CheckEntry::of::<counter_never_read::CounterNeverRead>(),

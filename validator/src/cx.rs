@@ -9,6 +9,7 @@ pub(crate) mod ground;
 pub(crate) mod homes;
 pub(crate) mod map;
 pub(crate) mod mend;
+pub(crate) mod most;
 pub(crate) mod overrides;
 pub(crate) mod picked;
 pub(crate) mod range;

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::mend::without_step;
+use crate::cx::most::Most;
 use crate::cx::verdict::Verdict;
 use crate::cx::{At, Cx, DocumentFacts};
 
@@ -136,18 +137,8 @@ impl Check for ChoiceDeadBranch {
 impl Purse {
     /// Returns the most that anybody can pay under any rules; nothing where some rules are not known.
     fn of(cx: &Cx<'_>) -> Option<Self> {
-        if cx.catalogue.rules.is_empty() || !cx.is_all_complete() {
-            return None;
-        }
-        let mut purse = Self { stress: 0, wounds: 0, sanity: 0 };
-        for rules in cx.catalogue.rules.values() {
-            let tracks = &rules.document.tracks;
-            purse.grow([tracks.stress, tracks.wounds, tracks.sanity]);
-        }
-        let own = cx.catalogue.investigators.values().filter_map(|it| it.document.tracks.as_ref());
-        for tracks in own {
-            purse.grow([tracks.stress, tracks.wounds, tracks.sanity].map(Option::unwrap_or_default));
-        }
+        let Most { stress, wounds, sanity, .. } = Most::of(cx)?;
+        let mut purse = Self { stress, wounds, sanity };
         // Companions may pay with wounds of theirs.
         for card in cx.catalogue.discoveries.values() {
             for (_, side) in card.document.sides() {
@@ -157,12 +148,6 @@ impl Purse {
             }
         }
         Some(purse)
-    }
-
-    fn grow(&mut self, [stress, wounds, sanity]: [u8; 3]) {
-        self.stress = self.stress.max(stress.into());
-        self.wounds = self.wounds.max(wounds.into());
-        self.sanity = self.sanity.max(sanity.into());
     }
 }
 
