@@ -1,6 +1,7 @@
 //! From the files of packs to a catalogue of typed documents.
 
 mod like;
+mod modeline;
 mod pack;
 mod shelf;
 
@@ -111,7 +112,7 @@ enum Content {
     },
 }
 
-/// Puts a document that was read, or what is wrong with it, into the catalogue of its pack.
+/// Puts a document that was read into the catalogue of its pack, and says what is wrong with it or around it.
 type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 
 fn read_file(file: SourceFile) -> ReadFile {
@@ -134,7 +135,10 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     };
     match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
-            let documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
+            let mut documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
+            if let Some(finding) = modeline::other_schema(kind, bytes, path) {
+                documents.push(Box::new(move |_, _, sink| sink.push(finding)));
+            }
             let id = written_id(&tree.root).map(str::to_owned);
             let other_version = if kind == Kind::Pack { pack::other_version(&tree.root) } else { None };
             Content::Documents { kind, id, other_version, documents }

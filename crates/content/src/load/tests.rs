@@ -90,6 +90,20 @@ fn what_is_wrong_with_files_and_packs_is_said() {
 }
 
 #[test]
+fn the_schema_an_editor_checks_by_is_that_of_the_kind() {
+    let with = |schema: &str| {
+        let tokens = format!("# ours\n# yaml-language-server: $schema={schema}\n{TOKEN}\n");
+        findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &tokens)])
+    };
+    let other = "../schemas/mythos.schema.json";
+    assert_eq!(with(other), [row("file/other-schema", "base/tokens.yaml", other)]);
+    assert_eq!(with("../schemas/token.schema.json"), []);
+    assert_eq!(with("https://example.org/mine.json"), []);
+    let behind = format!("{TOKEN}\n# yaml-language-server: $schema={other}\n");
+    assert_eq!(findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &behind)]), []);
+}
+
+#[test]
 fn the_first_of_two_packs_with_one_id_wins() {
     let packs =
         vec![pack("b", &[("pack.yaml", MANIFEST), ("tokens.yaml", TOKEN)]), pack("a", &[("pack.yaml", MANIFEST)])];
