@@ -41,6 +41,7 @@ mod grant_two_receivers;
 mod limit_outside_span;
 mod look_at_beyond_the_deck;
 mod look_at_takes_more;
+mod map_barrier_nowhere;
 mod map_changes_nothing;
 mod map_closed_for_good;
 mod map_crowded_gates;
@@ -147,6 +148,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<limit_outside_span::LimitOutsideSpan>(),
     CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
+    CheckEntry::of::<map_barrier_nowhere::MapBarrierNowhere>(),
     CheckEntry::of::<map_changes_nothing::MapChangesNothing>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
