@@ -18,7 +18,7 @@ use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
-use crate::suggest::{listed, numbered};
+use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
 use pack::{LoadedPack, OtherVersion};
 
@@ -135,6 +135,12 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     };
     match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
+            if let Some(meant) = misspelt(kind, pack_path, &tree.root) {
+                let message = format!("`{pack_path}` is read as {kind}, after its folder, and looks like {meant}");
+                let finding = Diagnostic::error("file/unknown-kind", message, Route::file(Arc::clone(path)));
+                let finding = finding.help(format!("call the file `{}.yaml`", meant.plural()));
+                return Content::Faulty { kind: Some(meant), finding };
+            }
             let mut documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
             if let Some(finding) = modeline::other_schema(kind, bytes, path) {
                 documents.push(Box::new(move |_, _, sink| sink.push(finding)));
@@ -145,6 +151,24 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
         }
         Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }
+}
+
+/// Returns the kind that the name of a file nearly says, where its documents are of that kind and not of the one that
+/// its folder says.
+fn misspelt(kind: Kind, pack_path: &str, root: &Node) -> Option<Kind> {
+    let stem = Path::new(pack_path).file_stem()?.to_str()?;
+    if kind == Kind::Test || Kind::from_name(stem).is_some() {
+        return None;
+    }
+    let names = Kind::ALL.iter().flat_map(|kind| [kind.name(), kind.plural()]);
+    let meant = Kind::from_name(closest(stem, names)?).filter(|meant| *meant != kind)?;
+    let first = match &root.value {
+        Value::List(items) => items.first()?,
+        _ => root,
+    };
+    let (plain, route) = (first.to_json(), Route::file(""));
+    let fits = |kind: Kind| validate::document(kind, &plain, &route, &mut Sink::new());
+    (!fits(kind) && fits(meant)).then_some(meant)
 }
 
 /// Reads the documents of one file, which holds one or a list of them; a manifest is no list.

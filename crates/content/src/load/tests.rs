@@ -90,6 +90,19 @@ fn what_is_wrong_with_files_and_packs_is_said() {
 }
 
 #[test]
+fn a_misspelt_file_in_a_folder_of_another_kind_is_one_fault() {
+    let codes = |name: &str, text: &str| -> Vec<&'static str> {
+        findings(&[("pack.yaml", MANIFEST), (name, text)]).iter().map(|(code, ..)| *code).collect()
+    };
+    assert_eq!(codes("episodes/trial/tokenss.yaml", TOKEN), ["file/unknown-kind"]);
+    assert!(codes("episodes/trial/tokens.yaml", TOKEN).is_empty());
+    // A document in the folder of its kind may be called as it likes.
+    assert!(codes("tokens/episod.yaml", TOKEN).is_empty());
+    // What is of neither kind is what its folder says.
+    assert!(codes("episodes/tokenss.yaml", "id: clue").iter().all(|code| code.starts_with("schema/")));
+}
+
+#[test]
 fn the_schema_an_editor_checks_by_is_that_of_the_kind() {
     let with = |schema: &str| {
         let tokens = format!("# ours\n# yaml-language-server: $schema={schema}\n{TOKEN}\n");
