@@ -33,6 +33,10 @@ impl Check for DeckPace {
             let band = table.rules.document.turn.symbols_in_deck.filter(|band| band.at_least <= band.at_most);
             let Some(band) = band else { continue };
             let (episode, elder_one) = (table.episode, table.elder_one);
+            // A deck that is not there is reported as such.
+            if episode.document.mythos.is_empty() || elder_one.document.mythos.is_empty() {
+                continue;
+            }
             let of_episode = symbols(cx.catalogue, &episode.document.mythos, &episode.id.pack);
             let of_elder_one = symbols(cx.catalogue, &elder_one.document.mythos, &elder_one.id.pack);
             let (Some(of_episode), Some(of_elder_one)) = (of_episode, of_elder_one) else { continue };
