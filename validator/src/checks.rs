@@ -25,6 +25,7 @@ mod distance_out_of_reach;
 mod effect_does_nothing;
 mod effect_from_the_dead;
 mod effect_from_you_to_you;
+mod effect_more_than_there_is;
 mod effect_outside_roll;
 mod effect_unbound_word;
 mod effect_without_counterpart;
@@ -132,6 +133,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
     CheckEntry::of::<effect_from_the_dead::EffectFromTheDead>(),
     CheckEntry::of::<effect_from_you_to_you::EffectFromYouToYou>(),
+    CheckEntry::of::<effect_more_than_there_is::EffectMoreThanThereIs>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
     CheckEntry::of::<effect_without_counterpart::EffectWithoutCounterpart>(),
