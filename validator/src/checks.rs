@@ -94,6 +94,7 @@ mod text_numbers_differ;
 mod text_stale_translation;
 mod text_translation_numbers_differ;
 mod text_unseen_character;
+mod text_words_differ;
 mod tile_wrong_cells;
 mod tile_wrong_exit;
 mod tile_wrong_passage;
@@ -202,6 +203,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<text_stale_translation::TextStaleTranslation>(),
     CheckEntry::of::<text_translation_numbers_differ::TextTranslationNumbersDiffer>(),
     CheckEntry::of::<text_unseen_character::TextUnseenCharacter>(),
+    CheckEntry::of::<text_words_differ::TextWordsDiffer>(),
     CheckEntry::of::<tile_wrong_cells::TileWrongCells>(),
     CheckEntry::of::<tile_wrong_exit::TileWrongExit>(),
     CheckEntry::of::<tile_wrong_passage::TileWrongPassage>(),
