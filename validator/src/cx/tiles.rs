@@ -77,7 +77,7 @@ impl<'t> Side<'t> {
             for (position, cell) in space.cells.iter().enumerate() {
                 if !self.has(*cell) {
                     found.push(CellFault::Outside(index, position));
-                } else if let Some(owner) = taken.get(cell) {
+                } else if let Some(&owner) = taken.get(cell) {
                     found.push(CellFault::Taken(index, position, owner));
                 } else {
                     taken.insert(*cell, &space.id);
