@@ -4,10 +4,12 @@ mod ability_never_works;
 mod action_unknown;
 mod card_missing_side;
 mod card_relic_taken;
+mod card_unclaimed_side;
 mod card_unknown_keyword;
 mod choice_all_the_same;
 mod choice_dead_branch;
 mod condition_constant;
+mod condition_more_than_there_is;
 mod counter_beyond_its_limit;
 mod counter_never_reached;
 mod counter_never_read;
@@ -23,6 +25,7 @@ mod distance_out_of_reach;
 mod effect_does_nothing;
 mod effect_from_the_dead;
 mod effect_from_you_to_you;
+mod effect_more_than_there_is;
 mod effect_outside_roll;
 mod effect_unbound_word;
 mod effect_without_counterpart;
@@ -39,6 +42,7 @@ mod grant_two_receivers;
 mod limit_outside_span;
 mod look_at_beyond_the_deck;
 mod look_at_takes_more;
+mod map_barrier_nowhere;
 mod map_changes_nothing;
 mod map_closed_for_good;
 mod map_crowded_gates;
@@ -66,6 +70,7 @@ mod pack_dependency_cycle;
 mod pack_reversed_bounds;
 mod pack_unmet_dependency;
 mod place_unknown;
+mod reference_repeated;
 mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
@@ -73,6 +78,7 @@ mod reference_unused;
 mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
+mod rules_wrong_track;
 mod scenario_unplayable;
 mod skill_empty_level;
 mod skill_replaces;
@@ -88,6 +94,10 @@ mod text_numbers_differ;
 mod text_stale_translation;
 mod text_translation_numbers_differ;
 mod text_unseen_character;
+mod text_words_differ;
+mod tile_wrong_cells;
+mod tile_wrong_exit;
+mod tile_wrong_passage;
 mod token_never_placed;
 mod token_short_supply;
 mod token_unknown_side;
@@ -103,10 +113,12 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),
+    CheckEntry::of::<card_unclaimed_side::CardUnclaimedSide>(),
     CheckEntry::of::<card_unknown_keyword::CardUnknownKeyword>(),
     CheckEntry::of::<choice_all_the_same::ChoiceAllTheSame>(),
     CheckEntry::of::<choice_dead_branch::ChoiceDeadBranch>(),
     CheckEntry::of::<condition_constant::ConditionConstant>(),
+    CheckEntry::of::<condition_more_than_there_is::ConditionMoreThanThereIs>(),
     CheckEntry::of::<counter_beyond_its_limit::CounterBeyondItsLimit>(),
     CheckEntry::of::<counter_never_reached::CounterNeverReached>(),
     CheckEntry::of::<counter_never_read::CounterNeverRead>(),
@@ -122,6 +134,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<effect_does_nothing::EffectDoesNothing>(),
     CheckEntry::of::<effect_from_the_dead::EffectFromTheDead>(),
     CheckEntry::of::<effect_from_you_to_you::EffectFromYouToYou>(),
+    CheckEntry::of::<effect_more_than_there_is::EffectMoreThanThereIs>(),
     CheckEntry::of::<effect_outside_roll::EffectOutsideRoll>(),
     CheckEntry::of::<effect_unbound_word::EffectUnboundWord>(),
     CheckEntry::of::<effect_without_counterpart::EffectWithoutCounterpart>(),
@@ -138,6 +151,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<limit_outside_span::LimitOutsideSpan>(),
     CheckEntry::of::<look_at_beyond_the_deck::LookAtBeyondTheDeck>(),
     CheckEntry::of::<look_at_takes_more::LookAtTakesMore>(),
+    CheckEntry::of::<map_barrier_nowhere::MapBarrierNowhere>(),
     CheckEntry::of::<map_changes_nothing::MapChangesNothing>(),
     CheckEntry::of::<map_closed_for_good::MapClosedForGood>(),
     CheckEntry::of::<map_crowded_gates::MapCrowdedGates>(),
@@ -165,6 +179,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<pack_reversed_bounds::PackReversedBounds>(),
     CheckEntry::of::<pack_unmet_dependency::PackUnmetDependency>(),
     CheckEntry::of::<place_unknown::PlaceUnknown>(),
+    CheckEntry::of::<reference_repeated::ReferenceRepeated>(),
     CheckEntry::of::<reference_shadowed::ReferenceShadowed>(),
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
@@ -172,6 +187,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
+    CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
     CheckEntry::of::<skill_empty_level::SkillEmptyLevel>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
@@ -187,6 +203,10 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<text_stale_translation::TextStaleTranslation>(),
     CheckEntry::of::<text_translation_numbers_differ::TextTranslationNumbersDiffer>(),
     CheckEntry::of::<text_unseen_character::TextUnseenCharacter>(),
+    CheckEntry::of::<text_words_differ::TextWordsDiffer>(),
+    CheckEntry::of::<tile_wrong_cells::TileWrongCells>(),
+    CheckEntry::of::<tile_wrong_exit::TileWrongExit>(),
+    CheckEntry::of::<tile_wrong_passage::TileWrongPassage>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),

@@ -29,6 +29,7 @@ pub const LOADING: &[LoadingEntry] = &[
     warning("allow/unreadable", include_str!("loading/allow_unreadable.md")),
     warning("allow/unused", include_str!("loading/allow_unused.md")),
     warning("allow/without-reason", include_str!("loading/allow_without_reason.md")),
+    warning("file/other-schema", include_str!("loading/file_other_schema.md")),
     error("file/unknown-kind", include_str!("loading/file_unknown_kind.md")),
     error("file/unreadable", include_str!("loading/file_unreadable.md")),
     error("pack/duplicate-id", include_str!("loading/pack_duplicate_id.md")),

@@ -181,6 +181,24 @@ fn a_card_that_no_episode_uses_is_only_warned_about() {
 }
 
 #[test]
+fn the_cards_of_an_empty_deck_are_one_finding() {
+    let episode = "# file: episode.yaml\nid: yard\nname: Yard\nsource: original\nmap:\n  tiles:\n    \
+        - { tile: base/room, side: a, at: [0, 0], spaces: { floor: { id: hall, name: Hall } } }\n  start: hall\n  \
+        gates: { red: hall, yellow: hall, blue: hall }\nsetup: {}\nactions:\n  \
+        - { id: pray, name: Pray, text: Nothing happens., steps: [] }\n\
+        ritual: { text: Wait., disrupted_when: ritual_disrupted }\nmythos: []\ndiscoveries: []\n";
+    let found = |n_cards: usize| {
+        let card = |n: usize| format!("- {{ id: card-{n}, name: Card {n}, source: original, text: No., symbol: true }}\n");
+        let cards: String = (0..n_cards).map(card).collect();
+        let (.., findings) = checked(packs(&format!("# file: mythos.yaml\n{cards}{episode}")));
+        let unheld = findings.into_iter().filter(|finding| finding.code == "deck/unheld-card");
+        unheld.map(|finding| (finding.route.path.to_string(), finding.related.len())).collect::<Vec<_>>()
+    };
+    assert_eq!(found(3), ["[0].id", "[1].id", "[2].id"].map(|path| (path.to_owned(), 0)));
+    assert_eq!(found(5), [("[0].id".to_owned(), 4)]);
+}
+
+#[test]
 fn what_another_pack_brings_together_is_shown_where_it_does() {
     let card = "# file: mythos.yaml\nid: sparks\nname: Sparks\nsource: original\ntext: Fire.\nsymbol: false\n\
         steps: [{ add_fire: cellar }]\n";

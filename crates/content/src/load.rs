@@ -1,6 +1,7 @@
 //! From the files of packs to a catalogue of typed documents.
 
 mod like;
+mod modeline;
 mod pack;
 mod shelf;
 
@@ -17,7 +18,7 @@ use crate::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Override, Pack, Relic,
     Rules, Scenario, ScenarioTest, Skill, Tile, Token, Translation,
 };
-use crate::suggest::{listed, numbered};
+use crate::suggest::{closest, listed, numbered};
 use crate::{Catalogue, Document, Entry, Files, FullId, Kind, SourceFile, validate};
 use pack::{LoadedPack, OtherVersion};
 
@@ -111,7 +112,7 @@ enum Content {
     },
 }
 
-/// Puts a document that was read, or what is wrong with it, into the catalogue of its pack.
+/// Puts a document that was read into the catalogue of its pack, and says what is wrong with it or around it.
 type Taken = Box<dyn FnOnce(&Arc<str>, &mut Catalogue, &mut Sink) + Send>;
 
 fn read_file(file: SourceFile) -> ReadFile {
@@ -121,7 +122,8 @@ fn read_file(file: SourceFile) -> ReadFile {
 }
 
 fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
-    let Some(kind) = Kind::of_file(Path::new(pack_path)) else {
+    let of_manifest = pack::is_manifest(pack_path).then_some(Kind::Pack);
+    let Some(kind) = of_manifest.or_else(|| Kind::of_file(Path::new(pack_path))) else {
         let kinds = listed(Kind::ALL.iter().map(|kind| kind.name()));
         let finding = Diagnostic::error(
             "file/unknown-kind",
@@ -133,13 +135,40 @@ fn read(path: &Arc<str>, pack_path: &str, bytes: &[u8]) -> Content {
     };
     match parse(bytes, &Limits::DEFAULT) {
         Ok(tree) => {
-            let documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
+            if let Some(meant) = misspelt(kind, pack_path, &tree.root) {
+                let message = format!("`{pack_path}` is read as {kind}, after its folder, and looks like {meant}");
+                let finding = Diagnostic::error("file/unknown-kind", message, Route::file(Arc::clone(path)));
+                let finding = finding.help(format!("call the file `{}.yaml`", meant.plural()));
+                return Content::Faulty { kind: Some(meant), finding };
+            }
+            let mut documents = read_documents(kind, &tree.root, &Route::file(Arc::clone(path)));
+            if let Some(finding) = modeline::other_schema(kind, bytes, path) {
+                documents.push(Box::new(move |_, _, sink| sink.push(finding)));
+            }
             let id = written_id(&tree.root).map(str::to_owned);
             let other_version = if kind == Kind::Pack { pack::other_version(&tree.root) } else { None };
             Content::Documents { kind, id, other_version, documents }
         }
         Err(error) => Content::Faulty { kind: Some(kind), finding: error.to_diagnostic(Arc::clone(path)) },
     }
+}
+
+/// Returns the kind that the name of a file nearly says, where its documents are of that kind and not of the one that
+/// its folder says.
+fn misspelt(kind: Kind, pack_path: &str, root: &Node) -> Option<Kind> {
+    let stem = Path::new(pack_path).file_stem()?.to_str()?;
+    if kind == Kind::Test || Kind::from_name(stem).is_some() {
+        return None;
+    }
+    let names = Kind::ALL.iter().flat_map(|kind| [kind.name(), kind.plural()]);
+    let meant = Kind::from_name(closest(stem, names)?).filter(|meant| *meant != kind)?;
+    let first = match &root.value {
+        Value::List(items) => items.first()?,
+        _ => root,
+    };
+    let (plain, route) = (first.to_json(), Route::file(""));
+    let fits = |kind: Kind| validate::document(kind, &plain, &route, &mut Sink::new());
+    (!fits(kind) && fits(meant)).then_some(meant)
 }
 
 /// Reads the documents of one file, which holds one or a list of them; a manifest is no list.

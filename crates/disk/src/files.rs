@@ -1,12 +1,12 @@
 //! Which folders are packs, and what their files hold.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
 use std::io::{self, Read as _, Write as _};
 use std::path::{Component, MAIN_SEPARATOR_STR, Path, PathBuf};
 
 use rayon::prelude::*;
-use ritual_content::{PackFiles, SourceFile};
+use ritual_content::{Kind, PackFiles, SourceFile};
 use ritual_yaml::Limits;
 use tempfile::NamedTempFile;
 use walkdir::{DirEntry, WalkDir};
@@ -196,6 +196,8 @@ fn packs_beside(pack: &Path) -> Result<Vec<PathBuf>, DiskError> {
 
 /// Returns the folders below one that are packs, hidden ones left out.
 ///
+/// A folder of documents beside a pack is one as well: without it, a pack whose manifest is lost would be lost too.
+///
 /// # Errors
 /// Says which folder cannot be read.
 pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
@@ -206,7 +208,42 @@ pub fn packs_below(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
             packs.push(entry.into_path());
         }
     }
+    let without_manifest = packs_without_manifest(folder, &packs)?;
+    packs.extend(without_manifest);
+    packs.sort();
     Ok(packs)
+}
+
+/// Returns the folders beside packs that hold documents and no manifest: it is missing, or is called otherwise.
+fn packs_without_manifest(folder: &Path, packs: &[PathBuf]) -> Result<Vec<PathBuf>, DiskError> {
+    let is_in_pack = |place: &Path| packs.iter().any(|pack| place.starts_with(pack));
+    let above = packs.iter().filter_map(|pack| pack.parent());
+    let above: BTreeSet<&Path> = above.filter(|above| above.starts_with(folder) && !is_in_pack(above)).collect();
+    let mut found = Vec::new();
+    for above in above {
+        for entry in WalkDir::new(above).min_depth(1).max_depth(1).into_iter().filter_entry(is_visible) {
+            let entry = entry.doing(|| format!("cannot look for packs in `{}`", show(above)))?;
+            let holds_pack = packs.iter().any(|pack| pack.starts_with(entry.path()));
+            if entry.file_type().is_dir() && !holds_pack && holds_documents(entry.path())? {
+                found.push(entry.into_path());
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Returns whether a folder has a file whose own name says that it holds documents, or nearly is that of a manifest.
+fn holds_documents(folder: &Path) -> Result<bool, DiskError> {
+    let reason = || format!("cannot read the folder `{}`", show(folder));
+    for entry in fs::read_dir(folder).doing(reason)? {
+        let entry = entry.doing(reason)?;
+        let name = PathBuf::from(entry.file_name().to_ascii_lowercase());
+        let says_kind = is_yaml(&name) && Kind::of_file(&name).is_some_and(|kind| kind != Kind::Test);
+        if says_kind && entry.file_type().doing(reason)?.is_file() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Reads every YAML file of a pack, except those of packs inside it. Links are not followed.
@@ -516,5 +553,30 @@ mod tests {
         assert_eq!(unread.len(), n_unread);
         assert!(unread.iter().all(|it| it.file == show(&secret) && it.reason.starts_with("cannot read `")));
         assert_eq!(read_pack(folder.path()).is_err(), n_unread > 0);
+    }
+
+    #[test]
+    fn documents_beside_a_pack_are_a_pack_without_a_manifest() {
+        let folder = tempfile::tempdir().unwrap();
+        for path in [
+            "a/pack.yaml",
+            "a/inner/enemies.yaml",
+            "b/mythos.yaml",
+            "c/Pack.yaml",
+            "d/notes.yaml",
+            "e/mine.test.yaml",
+            ".f/mythos.yaml",
+            "g/h/pack.yaml",
+            "g/tokens.yaml",
+        ] {
+            let path = folder.path().join(path);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, "[]").unwrap();
+        }
+        let packs = packs_below(folder.path()).unwrap();
+        let names: Vec<String> = packs.iter().map(|it| show(it.strip_prefix(folder.path()).unwrap())).collect();
+        assert_eq!(names, ["a", "b", "c", "g/h"]);
+        let asked = read(&[folder.path().join("b")]);
+        assert!(asked.is_err_and(|error| error.whole().contains("there is no pack in")));
     }
 }

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::check::Check;
 use crate::cx::mend::without_step;
+use crate::cx::most::Most;
 use crate::cx::verdict::Verdict;
 use crate::cx::{At, Cx, DocumentFacts};
 
@@ -39,7 +40,13 @@ enum Why {
         is_copy: bool,
     },
     /// Nobody can pay so much.
-    Price { of: &'static str, wanted: u32, most: u32 },
+    Price {
+        of: &'static str,
+        wanted: u32,
+        most: u32,
+        /// Some have items without this part of their price.
+        may_be_free: bool,
+    },
 }
 
 /// The most that anybody can pay.
@@ -69,9 +76,8 @@ impl Check for ChoiceDeadBranch {
                 found.extend(dead.into_iter().map(|(path, why)| Dead { document, path, why }));
             }
             for At { path, value } in document.each::<Price>() {
-                // Some items are claimed without the stress and wounds of their price.
                 let is_of_claim = matches!(path.last(), Some(Segment::Key(key)) if **key != *"pay");
-                if !is_of_claim && let Some((part, why)) = unpayable(cx, document, purse.as_ref(), &value) {
+                if let Some((part, why)) = unpayable(cx, document, purse.as_ref(), &value, is_of_claim) {
                     found.push(Dead { document, path: path.key(part), why });
                 }
             }
@@ -112,8 +118,13 @@ impl Check for ChoiceDeadBranch {
                     .help("give each branch a label of its own");
                 if is_copy { finding.fix(Fix::risky("take the second branch out").remove(route)) } else { finding }
             }
-            Why::Price { of, wanted, most } => {
-                let message = format!("nobody can ever pay this price: {wanted} {of} are asked, {most} is the most");
+            Why::Price { of, wanted, most, may_be_free } => {
+                let who = if may_be_free {
+                    "only who has items for free can ever claim this"
+                } else {
+                    "nobody can ever pay this price"
+                };
+                let message = format!("{who}: {wanted} {of} are asked, {most} is the most");
                 let amount = if of == "tokens" { route.key("count") } else { route.clone() };
                 Diagnostic::warning(Self::CODE, message, route)
                     .help(format!("ask for {most} at most"))
@@ -126,18 +137,8 @@ impl Check for ChoiceDeadBranch {
 impl Purse {
     /// Returns the most that anybody can pay under any rules; nothing where some rules are not known.
     fn of(cx: &Cx<'_>) -> Option<Self> {
-        if cx.catalogue.rules.is_empty() || !cx.is_all_complete() {
-            return None;
-        }
-        let mut purse = Self { stress: 0, wounds: 0, sanity: 0 };
-        for rules in cx.catalogue.rules.values() {
-            let tracks = &rules.document.tracks;
-            purse.grow([tracks.stress, tracks.wounds, tracks.sanity]);
-        }
-        let own = cx.catalogue.investigators.values().filter_map(|it| it.document.tracks.as_ref());
-        for tracks in own {
-            purse.grow([tracks.stress, tracks.wounds, tracks.sanity].map(Option::unwrap_or_default));
-        }
+        let Most { stress, wounds, sanity, .. } = Most::of(cx)?;
+        let mut purse = Self { stress, wounds, sanity };
         // Companions may pay with wounds of theirs.
         for card in cx.catalogue.discoveries.values() {
             for (_, side) in card.document.sides() {
@@ -147,12 +148,6 @@ impl Purse {
             }
         }
         Some(purse)
-    }
-
-    fn grow(&mut self, [stress, wounds, sanity]: [u8; 3]) {
-        self.stress = self.stress.max(stress.into());
-        self.wounds = self.wounds.max(wounds.into());
-        self.sanity = self.sanity.max(sanity.into());
     }
 }
 
@@ -188,6 +183,7 @@ fn unpayable(
     document: &DocumentFacts<'_>,
     purse: Option<&Purse>,
     price: &Price,
+    is_of_claim: bool,
 ) -> Option<(&'static str, Why)> {
     let fixed = |amount: &Amount| match amount {
         Amount::Fixed(number) => u32::from(*number),
@@ -198,7 +194,7 @@ fn unpayable(
         && fixed(&tokens.count) > u32::from(token.document.supply)
     {
         let (wanted, most) = (fixed(&tokens.count), token.document.supply.into());
-        return Some(("tokens", Why::Price { of: "tokens", wanted, most }));
+        return Some(("tokens", Why::Price { of: "tokens", wanted, most, may_be_free: false }));
     }
     let purse = purse?;
     let parts = [
@@ -207,7 +203,8 @@ fn unpayable(
         ("sanity", fixed(&price.sanity), purse.sanity),
     ];
     let (of, wanted, most) = parts.into_iter().find(|(_, wanted, most)| wanted > most)?;
-    Some((of, Why::Price { of, wanted, most }))
+    let may_be_free = is_of_claim && of != "sanity";
+    Some((of, Why::Price { of, wanted, most, may_be_free }))
 }
 
 /// Returns a branch of a vote as one of a choice: it costs nothing.

@@ -161,17 +161,26 @@ fn asked_before(
     while let Some((outer, holds)) = if_before(document, &inner.path) {
         let asked = outer.place("is");
         let asked = &conditions.iter().find(|it| it.path == asked)?.value;
-        let is_known = match asked {
-            Condition::All(members) if holds => members.contains(condition),
-            Condition::Any(members) if !holds => members.contains(condition),
-            _ => false,
-        };
-        if is_known || asked == condition {
-            return Some(holds);
+        if let Some(answer) = answer(asked, holds, condition) {
+            return Some(answer);
         }
         inner = outer;
     }
     None
+}
+
+/// Returns the answer to a condition where that to another one is known; nothing where it says nothing about it.
+fn answer(asked: &Condition, holds: bool, condition: &Condition) -> Option<bool> {
+    if asked == condition {
+        return Some(holds);
+    }
+    match (asked, condition) {
+        (Condition::Not(asked), _) => answer(asked, !holds, condition),
+        (_, Condition::Not(condition)) => answer(asked, holds, condition).map(|it| !it),
+        (Condition::All(members), _) if holds => members.iter().find_map(|it| answer(it, true, condition)),
+        (Condition::Any(members), _) if !holds => members.iter().find_map(|it| answer(it, false, condition)),
+        _ => None,
+    }
 }
 
 /// Returns the `if` step in a place.

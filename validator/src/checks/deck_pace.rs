@@ -29,8 +29,14 @@ impl Check for DeckPace {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<OddPace<'c>> {
         let mut found = Vec::new();
         for table in &cx.tables {
-            let Some(band) = table.rules.document.turn.symbols_in_deck else { continue };
+            // Bounds that exclude each other are reported as such.
+            let band = table.rules.document.turn.symbols_in_deck.filter(|band| band.at_least <= band.at_most);
+            let Some(band) = band else { continue };
             let (episode, elder_one) = (table.episode, table.elder_one);
+            // A deck that is not there is reported as such.
+            if episode.document.mythos.is_empty() || elder_one.document.mythos.is_empty() {
+                continue;
+            }
             let of_episode = symbols(cx.catalogue, &episode.document.mythos, &episode.id.pack);
             let of_elder_one = symbols(cx.catalogue, &elder_one.document.mythos, &elder_one.id.pack);
             let (Some(of_episode), Some(of_elder_one)) = (of_episode, of_elder_one) else { continue };

@@ -1,8 +1,8 @@
 #![doc = include_str!("deck_unheld_card.md")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::Kind;
+use ritual_content::{Kind, suggest};
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
@@ -11,9 +11,13 @@ use crate::cx::{Cx, DocumentFacts};
 /// See the page.
 pub(super) struct DeckUnheldCard;
 
-/// A card that is in no deck.
+/// So many cards of one file have one cause: their deck is gone, and not each of them was forgotten.
+const MANY: usize = 4;
+
+/// Cards that are in no deck: one, or many of one file.
 pub(super) struct Unheld<'c> {
-    card: &'c DocumentFacts<'c>,
+    first: &'c DocumentFacts<'c>,
+    others: Vec<&'c DocumentFacts<'c>>,
 }
 
 impl Check for DeckUnheldCard {
@@ -25,22 +29,43 @@ impl Check for DeckUnheldCard {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Unheld<'c>> {
         let held = held(cx);
         let documents = cx.documents.iter().enumerate();
-        documents
+        let mut unheld: Vec<&'c DocumentFacts<'c>> = documents
             .filter(|(position, card)| is_for_a_deck(cx, card) && !held.contains(position))
             // A deck that could not be read may hold it.
             .filter(|(_, card)| cx.is_complete(&card.id.pack))
-            .map(|(_, card)| Unheld { card })
-            .collect()
+            .map(|(_, card)| card)
+            .collect();
+        unheld.sort_by_key(|card| card.route);
+        let mut by_file: BTreeMap<(&str, Kind), Vec<&'c DocumentFacts<'c>>> = BTreeMap::new();
+        for card in unheld {
+            by_file.entry((&*card.route.file, card.kind)).or_default().push(card);
+        }
+        let mut found = Vec::new();
+        for cards in by_file.into_values() {
+            if cards.len() < MANY {
+                found.extend(cards.into_iter().map(|first| Unheld { first, others: Vec::new() }));
+            } else if let Some((&first, others)) = cards.split_first() {
+                found.push(Unheld { first, others: others.to_vec() });
+            }
+        }
+        found
     }
 
-    fn describe(_: &Cx<'_>, Unheld { card }: Unheld<'_>) -> Diagnostic {
-        let (name, help) = if card.kind == Kind::Mythos {
-            ("Mythos card", "list it under `mythos` of an episode or an Elder One, or take it out")
+    fn describe(_: &Cx<'_>, Unheld { first, others }: Unheld<'_>) -> Diagnostic {
+        let (name, decks) = if first.kind == Kind::Mythos {
+            ("Mythos card", "`mythos` of an episode or an Elder One")
         } else {
-            ("Discovery card", "list it under `discoveries` of an episode, or take it out")
+            ("Discovery card", "`discoveries` of an episode")
         };
-        let message = format!("no deck holds the {name} `{}`", card.id.id);
-        Diagnostic::warning(Self::CODE, message, card.route.key("id")).help(help)
+        let (message, them) = if others.is_empty() {
+            (format!("no deck holds the {name} `{}`", first.id.id), "it")
+        } else {
+            let ids = suggest::listed(std::iter::once(first).chain(others.iter().copied()).map(|card| &*card.id.id));
+            (format!("no deck holds these {} {name}s: {ids}", others.len() + 1), "them")
+        };
+        let finding = Diagnostic::warning(Self::CODE, message, first.route.key("id"))
+            .help(format!("list {them} under {decks}, or take {them} out"));
+        others.iter().fold(finding, |finding, card| finding.related(card.route.key("id"), "and this one"))
     }
 }
 

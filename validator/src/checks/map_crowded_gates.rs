@@ -14,12 +14,16 @@ use crate::cx::{Cx, EpisodeMap};
 /// See the page.
 pub(super) struct MapCrowdedGates;
 
-/// A gate in the space of another.
+/// The fewest spaces that the gates and the investigators can begin in apart.
+const FEWEST_SPACES: usize = 4;
+
+/// A gate in the space of another, or of the investigators.
 pub(super) struct Crowded<'c> {
     episode: &'c Entry<Episode>,
     space: &'c Id,
     gate: Gate,
-    other: Gate,
+    /// The other gate; none where the investigators begin there.
+    other: Option<Gate>,
     /// The step that moves it there; none where the game begins so.
     moved: Option<Route>,
 }
@@ -42,41 +46,50 @@ impl Check for MapCrowdedGates {
     }
 
     fn describe(_: &Cx<'_>, Crowded { episode, space, gate, other, moved }: Crowded<'_>) -> Diagnostic {
-        let (gate, other) = (gate_name(gate), gate_name(other));
-        let gates = episode.route.key("map").key("gates");
-        let (message, route, related) = match moved {
+        let (gate, map) = (gate_name(gate), episode.route.key("map"));
+        let gates = map.key("gates");
+        let (taken, taken_at, of_other) = match other {
+            Some(other) => {
+                let other = gate_name(other);
+                (format!("the space of the {other} gate"), gates.key(other), format!("the {other} gate is here"))
+            }
             None => (
-                format!("the {gate} gate is in the same space as the {other} gate, `{space}`"),
-                gates.key(gate),
-                format!("the {other} gate is here"),
-            ),
-            Some(route) => (
-                format!("the {gate} gate moves into the space of the {other} gate"),
-                route,
-                format!("the {other} gate is here when the game begins"),
+                "the space in which the investigators begin".to_owned(),
+                map.key("start"),
+                "they begin here".to_owned(),
             ),
         };
+        let (message, route, related) = match moved {
+            None => (format!("the {gate} gate is in {taken}, `{space}`"), gates.key(gate), of_other),
+            Some(route) => {
+                (format!("the {gate} gate moves into {taken}"), route, format!("{of_other} when the game begins"))
+            }
+        };
         Diagnostic::warning(Self::CODE, message, route)
-            .related(gates.key(other), related)
-            .help("put one of the two gates into another space")
+            .related(taken_at, related)
+            .help("put one of the two into another space")
     }
 }
 
-/// Finds the gates of a map that share a space when the game begins.
+/// Finds the gates of a map that share a space with another, or with the investigators, when the game begins.
 fn at_start<'c>(map: &'c EpisodeMap<'_>) -> Vec<Crowded<'c>> {
     let episode = map.episode;
     let gates = episode.document.map.gates.each();
     let mut found = Vec::new();
     for (index, (gate, space)) in gates.into_iter().enumerate() {
-        let other = gates.into_iter().take(index).find(|(_, taken)| *taken == space);
+        let other = gates.into_iter().take(index).find(|(_, taken)| *taken == space).map(|(other, _)| other);
+        let is_crowded = other.is_some() || (*space == episode.document.map.start && has_room(map));
         // A space that is not on the map is reported as such.
-        if let Some((other, _)) = other
-            && has_space(&episode.document, space.as_str())
-        {
+        if is_crowded && has_space(&episode.document, space.as_str()) {
             found.push(Crowded { episode, space, gate, other, moved: None });
         }
     }
     found
+}
+
+/// Returns whether a map has room for three gates and the investigators.
+fn has_room(map: &EpisodeMap<'_>) -> bool {
+    map.named_spaces().count() >= FEWEST_SPACES
 }
 
 /// Finds the steps that move a gate of a map to another gate, or to where one is that never moves.
@@ -93,7 +106,7 @@ fn moved<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<Crowded<'c>> {
             _ => false,
         });
         if let Some((other, space)) = met {
-            found.push(Crowded { episode, space, gate: *gate, other, moved: step.route(cx) });
+            found.push(Crowded { episode, space, gate: *gate, other: Some(other), moved: step.route(cx) });
         }
     }
     found

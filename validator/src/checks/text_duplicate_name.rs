@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::{Catalogue, Table};
+use ritual_content::documents::Episode;
+use ritual_content::{Catalogue, Entry, Table};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -11,9 +12,11 @@ use crate::cx::Cx;
 /// See the page.
 pub(super) struct TextDuplicateName;
 
-/// A name that another document of the kind and pack has already.
+/// A name that another document of the kind and pack, or another space of the map, has already.
 pub(super) struct DuplicateName<'c> {
+    /// What they are, and what they are in.
     kind: &'static str,
+    around: &'static str,
     name: &'c str,
     first: Route,
     again: Route,
@@ -40,15 +43,37 @@ impl Check for TextDuplicateName {
         found.extend(repeated(&catalogue.mythos, "Mythos cards", |it| (&it.name, it.slot.is_some())));
         found.extend(repeated(&catalogue.discoveries, "Discovery cards", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.scenarios, "scenarios", |it| (&it.name, false)));
+        found.extend(catalogue.episodes.values().flat_map(repeated_spaces));
         found
     }
 
-    fn describe(_: &Cx<'_>, DuplicateName { kind, name, first, again }: DuplicateName<'_>) -> Diagnostic {
-        let message = format!("two {kind} of this pack are called `{name}`");
-        Diagnostic::warning(Self::CODE, message, again)
-            .related(first, "the other one is here")
-            .help("give one of them another name; of a card that is in a deck several times, write `copies`")
+    fn describe(_: &Cx<'_>, DuplicateName { kind, around, name, first, again }: DuplicateName<'_>) -> Diagnostic {
+        let message = format!("two {kind} of this {around} are called `{name}`");
+        let help = match around {
+            "map" => "give one of them another name",
+            _ => "give one of them another name; of a card that is in a deck several times, write `copies`",
+        };
+        Diagnostic::warning(Self::CODE, message, again).related(first, "the other one is here").help(help)
     }
+}
+
+/// Returns the spaces of a map that people cannot tell apart.
+fn repeated_spaces(episode: &Entry<Episode>) -> Vec<DuplicateName<'_>> {
+    let mut seen: BTreeMap<String, Route> = BTreeMap::new();
+    let mut found = Vec::new();
+    for (index, placed) in episode.document.map.tiles.iter().enumerate() {
+        let spaces = episode.route.key("map").key("tiles").index(index).key("spaces");
+        for (on_tile, space) in &placed.spaces {
+            let again = spaces.key(on_tile.as_str()).key("name");
+            if let Some(first) = seen.get(&space.name.to_lowercase()) {
+                let (name, first) = (space.name.as_str(), first.clone());
+                found.push(DuplicateName { kind: "spaces", around: "map", name, first, again });
+            } else {
+                seen.insert(space.name.to_lowercase(), again);
+            }
+        }
+    }
+    found
 }
 
 /// Returns the documents of a kind whose name another one of the pack has already.
@@ -66,7 +91,7 @@ fn repeated<'c, T>(
         let again = entry.route.key("name");
         let key = (&*entry.id.pack, name.to_lowercase(), is_unknown);
         if let Some(first) = seen.get(&key) {
-            found.push(DuplicateName { kind, name, first: first.clone(), again });
+            found.push(DuplicateName { kind, around: "pack", name, first: first.clone(), again });
         } else {
             seen.insert(key, again);
         }

@@ -5,29 +5,29 @@ use ritual_content::geometry::MapGraph;
 use ritual_content::{Catalogue, Entry, FullId, Id, Reference as _, TileRef};
 use ritual_diagnostic::Route;
 
+use super::tiles::is_sound;
+
 /// An episode and its map.
 pub(crate) struct EpisodeMap<'c> {
     /// The episode.
     pub(crate) episode: &'c Entry<Episode>,
     /// Its spaces and passages, as far as its tiles are known.
     pub(crate) graph: MapGraph,
-    /// The tiles, in the order of the layout; none for one that is not known.
+    /// The tiles, in the order of the layout; none for one that is not known or does not fit together inside.
     pub(crate) tiles: Vec<Option<&'c Tile>>,
 }
 
 impl<'c> EpisodeMap<'c> {
     pub(super) fn new(catalogue: &'c Catalogue, episode: &'c Entry<Episode>) -> Self {
-        let home = &*episode.id.pack;
         let layout = &episode.document.map;
-        let tile = |reference: &TileRef| catalogue.get::<Tile>(reference, home).map(|entry| &*entry.document);
+        let tile = |reference: &TileRef| known(catalogue, episode, reference);
         let tiles = layout.tiles.iter().map(|placed| tile(&placed.tile)).collect();
         Self { episode, graph: MapGraph::build(layout, tile), tiles }
     }
 
     /// Lays its tiles otherwise.
     pub(crate) fn laid(&self, catalogue: &Catalogue, layout: &MapLayout) -> MapGraph {
-        let home = &*self.episode.id.pack;
-        MapGraph::build(layout, |tile| catalogue.get::<Tile>(tile, home).map(|entry| &*entry.document))
+        MapGraph::build(layout, |tile| known(catalogue, self.episode, tile))
     }
 
     /// Returns which of the placed tiles this one is, if it is one of them.
@@ -60,6 +60,12 @@ impl<'c> EpisodeMap<'c> {
         let tiles = self.episode.document.map.tiles.iter().enumerate();
         tiles.flat_map(|(index, placed)| placed.spaces.iter().map(move |(on_tile, named)| (index, on_tile, &named.id)))
     }
+}
+
+/// Returns a tile of a map; none where it is not there, or does not fit together inside: what is wrong with it is said
+/// about the tile, and nothing that follows from it.
+fn known<'c>(catalogue: &'c Catalogue, episode: &Entry<Episode>, tile: &TileRef) -> Option<&'c Tile> {
+    catalogue.get::<Tile>(tile, &episode.id.pack).map(|entry| &*entry.document).filter(|tile| is_sound(tile))
 }
 
 /// Returns every space in which something is when the game begins, with the place that says so.

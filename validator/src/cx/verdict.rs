@@ -25,6 +25,8 @@ impl Verdict {
     /// Returns when a condition holds.
     pub(crate) fn of(condition: &Condition) -> Self {
         match condition {
+            Condition::All(conditions) if excludes_itself(conditions) => Self::Never,
+            Condition::Any(conditions) if leaves_nothing(conditions) => Self::Always,
             Condition::All(conditions) => Self::all(conditions.iter().map(Self::of)),
             Condition::Any(conditions) => Self::all(conditions.iter().map(|it| Self::of(it).opposite())).opposite(),
             Condition::Not(condition) => Self::of(condition).opposite(),
@@ -88,6 +90,49 @@ impl Verdict {
         }
         if allowed.least > allowed.most { Self::Never } else { Self::all(verdicts.into_iter()) }
     }
+}
+
+/// Returns whether some conditions cannot hold together: one is the opposite of another, or the bounds of two for the
+/// same amount have no number in common.
+fn excludes_itself(conditions: &[Condition]) -> bool {
+    is_some_pair(conditions, |one, other| {
+        let have_no_number = match (one, other) {
+            (Condition::Compare(one), Condition::Compare(other)) if one.amount == other.amount => {
+                let ((least, most), (other_least, other_most)) = (numbers_of(one), numbers_of(other));
+                least.max(other_least) > most.min(other_most)
+            }
+            _ => false,
+        };
+        have_no_number || is_opposite(one, other)
+    })
+}
+
+/// Returns whether one of some conditions always holds, because one is the opposite of another.
+fn leaves_nothing(conditions: &[Condition]) -> bool {
+    is_some_pair(conditions, is_opposite)
+}
+
+fn is_some_pair(conditions: &[Condition], is: impl Fn(&Condition, &Condition) -> bool) -> bool {
+    let mut each = conditions.iter().enumerate();
+    each.any(|(index, one)| conditions.iter().skip(index + 1).any(|other| is(one, other)))
+}
+
+fn is_opposite(one: &Condition, other: &Condition) -> bool {
+    match (one, other) {
+        (Condition::Not(opposite), condition) | (condition, Condition::Not(opposite)) => **opposite == *condition,
+        _ => false,
+    }
+}
+
+/// Returns the least and the most that bounds allow, as far as they are numbers.
+fn numbers_of(compare: &Compare) -> (u8, u8) {
+    let number = |bound: &Option<Amount>| match bound {
+        Some(Amount::Fixed(number)) => Some(*number),
+        _ => None,
+    };
+    let exactly = number(&compare.exactly);
+    let least = exactly.or(number(&compare.at_least)).unwrap_or(0);
+    (least, exactly.or(number(&compare.at_most)).unwrap_or(MOST))
 }
 
 /// Returns the least and the most an amount can be, as far as it says so itself.

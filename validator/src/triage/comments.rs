@@ -3,13 +3,17 @@
 //! A comment behind a value is about its line, a comment on a line of its own about the next line that is not one.
 //! `allow-file` is about the whole file. The reason is part of it: a comment without one is a finding itself, and so is
 //! a comment that excuses nothing.
+//!
+//! What keeps a document from being read cannot be excused: everything else that is said would be about what is left,
+//! and nobody would know that something is missing.
 
 use std::sync::Arc;
 
 use ritual_content::{Catalogue, Files, Loaded};
-use ritual_diagnostic::{Diagnostic, Route, Severity, Sources as _};
+use ritual_diagnostic::{Diagnostic, Related, Route, Severity, Sources as _};
 
 use super::codes::fits;
+use crate::LOADING;
 use crate::cx::sight::Sight;
 
 /// How a comment begins.
@@ -64,18 +68,33 @@ fn pack_of<'c>(file: &str, catalogue: &'c Catalogue) -> Option<&'c str> {
     around.max_by_key(|pack| pack.folder().len()).map(|pack| &*pack.id.pack)
 }
 
-fn is_excused(finding: &Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {
+fn is_excused(finding: &mut Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {
     let place = files.locate(&finding.route, finding.span.as_ref());
     let line = place.map_or(0, |place| place.line);
     let mut excused = false;
     for comment in comments.iter_mut() {
         let is_about = comment.file == finding.route.file && comment.line.is_none_or(|about| about == line);
         if is_about && comment.codes.iter().any(|code| fits(code, finding.code)) {
+            // One that excuses nothing is told with the finding, and not as a fault of its own.
             comment.used = true;
-            excused = true;
+            if keeps_from_reading(finding.code) {
+                let route = Route::file(Arc::clone(&comment.file));
+                let message = "this comment excuses nothing: without its document nobody can say what else is wrong";
+                let span = Some(comment.span.clone());
+                finding.related.push(Related { route, message: message.to_owned(), span });
+            } else {
+                excused = true;
+            }
         }
     }
     excused
+}
+
+/// Returns whether what has this code leaves a document, or a whole pack, out.
+fn keeps_from_reading(code: &str) -> bool {
+    // A file that is of no kind is no document, and a scenario that cannot be played was read.
+    let is_left_in = matches!(code, "file/unknown-kind" | "scenario/does-not-compile");
+    !is_left_in && LOADING.iter().any(|entry| entry.code == code && entry.severity == Severity::Error)
 }
 
 /// What is wrong with a comment itself.
@@ -174,16 +193,17 @@ mod tests {
 
     const MANIFEST: &str = "id: base\nschema_version: 2\nname: Base\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
 
-    /// Loads a file of tokens and returns the codes of what is left, with the lines.
-    fn left(text: &str) -> (usize, Vec<(&'static str, usize)>) {
+    /// Loads a file and returns the codes of what is left after checking, with the lines.
+    fn left_of(path: &str, text: &str) -> (usize, Vec<(&'static str, usize)>) {
         let file = |path: &str, text: &str| SourceFile {
             path: format!("base/{path}").into(),
             pack_path: path.to_owned(),
             bytes: text.as_bytes().to_vec(),
         };
-        let files = vec![file("pack.yaml", MANIFEST), file("tokens.yaml", text)];
+        let files = vec![file("pack.yaml", MANIFEST), file(path, text)];
         let mut sink = Sink::new();
         let loaded = load(vec![PackFiles { folder: "base".into(), files }], &mut sink);
+        crate::check(&loaded.catalogue, &mut sink);
         let mut findings = sink.into_sorted();
         let n_excused = excuse(&mut findings, &loaded).len();
         let line = |finding: &Diagnostic| {
@@ -192,15 +212,31 @@ mod tests {
         (n_excused, findings.iter().map(|finding| (finding.code, line(finding))).collect())
     }
 
+    /// The same for a file of tokens.
+    fn left(text: &str) -> (usize, Vec<(&'static str, usize)>) {
+        left_of("tokens.yaml", text)
+    }
+
     #[test]
     fn a_comment_excuses_its_own_line_or_the_next() {
-        let behind =
-            "id: clue\nname: Clue\nsource: original\nsupply: 0 # ritual: allow schema, none is needed\nplaced: map\n";
-        assert_eq!(left(behind), (1, vec![]));
-        let above = "id: clue\nname: Clue\nsource: original\n# ritual: allow schema/out-of-range, none\n\n# really\nsupply: 0\nplaced: map\n";
-        assert_eq!(left(above), (1, vec![]));
-        let whole = "# ritual: allow-file schema, a sketch\nid: clue\nname: Clue\nsupply: 0\nplaced: map\n";
-        assert_eq!(left(whole), (2, vec![]));
+        let fear = |before: &str, text: &str| {
+            let head = format!("{before}id: fear\nname: Fear\nsource: original\n");
+            left_of("insanities.yaml", &format!("{head}{text}\nsymptoms: [{{ suffer: {{ sanity: 2 }} }}]\n"))
+        };
+        assert_eq!(fear("", "text: Lose 3 sanity."), (0, vec![("text/numbers-differ", 4)]));
+        assert_eq!(fear("", "text: Lose 3 sanity. # ritual: allow text, a test"), (1, vec![]));
+        let above = "# ritual: allow text/numbers-differ, a test\n\n# really\ntext: Lose 3 sanity.";
+        assert_eq!(fear("", above), (1, vec![]));
+        assert_eq!(fear("# ritual: allow-file text, a sketch\n", "text: Lose 3 sanity."), (1, vec![]));
+    }
+
+    #[test]
+    fn what_keeps_a_document_from_being_read_is_not_excused() {
+        let behind = "id: clue\nname: Clue\nsource: original\nsupply: 0 # ritual: allow schema, none is needed\nplaced: map\n";
+        assert_eq!(left(behind), (0, vec![("schema/out-of-range", 4)]));
+        let whole = "# ritual: allow-file yaml, a sketch\nid: clue\nname: [Clue\n";
+        assert_eq!(left(whole).0, 0);
+        assert!(left(whole).1.iter().any(|(code, _)| *code == "yaml/syntax"));
     }
 
     #[test]

@@ -199,15 +199,25 @@ fn findings_are_chosen_by_code_and_group() {
 
 #[test]
 fn a_comment_with_a_reason_excuses_a_finding() {
-    let excused = CLUE.replace("# three in the box", "# ritual: allow schema/wrong-type, a test of quotes");
-    let folder = pack(&[("tokens.yaml", excused.as_bytes())]);
+    let fear = |comment: &str| {
+        let text = format!("Lose 3 sanity. # ritual: allow text/numbers-differ{comment}");
+        format!("id: fear\nname: Fear\nsource: original\ntext: {text}\nsymptoms: [{{ suffer: {{ sanity: 2 }} }}]\n")
+    };
+    let folder = pack(&[("insanities.yaml", fear(", a test of numbers").as_bytes())]);
     let ran = ritual_in(folder.path(), &["check", "packs"], "").ends_with(0);
     assert!(ran.out.contains("1 excused by comments"), "{}", ran.out);
-    let unexplained = CLUE.replace("# three in the box", "# ritual: allow schema/wrong-type");
-    let folder = pack(&[("tokens.yaml", unexplained.as_bytes())]);
+    let folder = pack(&[("insanities.yaml", fear("").as_bytes())]);
     let ran = ritual_in(folder.path(), &["check", "packs"], "").ends_with(0);
     assert!(ran.out.contains("allow/without-reason"), "{}", ran.out);
     ritual_in(folder.path(), &["check", "packs", "--deny", "warnings"], "").ends_with(1);
+}
+
+#[test]
+fn no_comment_hides_why_a_document_is_left_out() {
+    let excused = CLUE.replace("# three in the box", "# ritual: allow schema/wrong-type, a test of quotes");
+    let folder = pack(&[("tokens.yaml", excused.as_bytes())]);
+    let ran = ritual_in(folder.path(), &["check", "packs"], "").ends_with(1);
+    assert!(ran.out.contains("schema/wrong-type") && ran.out.contains("this comment excuses nothing"), "{}", ran.out);
 }
 
 #[test]

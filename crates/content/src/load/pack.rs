@@ -12,6 +12,8 @@ use crate::{Catalogue, Files, FullId, Kind, schema};
 
 /// So many words with their fields below them are no slips: the texts are of version 1 of the format.
 const MOST_FORMER: usize = 20;
+/// What the manifest of a pack is called.
+const MANIFEST: &str = "pack.yaml";
 
 /// A pack, loaded for itself; a copy shares texts and documents.
 #[derive(Clone, Debug, Default)]
@@ -58,7 +60,7 @@ impl OtherVersion {
 impl Manifest {
     /// Returns whether it lies where the manifest of a pack belongs.
     fn is_in_its_place(&self) -> bool {
-        matches!(self.pack_path.as_str(), "pack.yaml" | "pack.yml")
+        is_manifest(&self.pack_path)
     }
 }
 
@@ -139,7 +141,9 @@ impl LoadedPack {
     /// Takes the manifest and returns the id of the pack.
     ///
     /// Without a manifest that can be read the pack is called like its folder, so that its documents are still checked.
-    fn take_manifest(&mut self, manifests: Vec<Manifest>, sink: &mut Sink) -> Option<Arc<str>> {
+    fn take_manifest(&mut self, mut manifests: Vec<Manifest>, sink: &mut Sink) -> Option<Arc<str>> {
+        // The one that is called as it must be comes before those that are not.
+        manifests.sort_by_key(|it| it.pack_path != MANIFEST);
         let mut manifest = None;
         for file in manifests {
             if manifest.is_none() && file.is_in_its_place() {
@@ -156,12 +160,20 @@ impl LoadedPack {
         let folder = &self.folder;
         let named_after_folder: Arc<str> = self.name_of_folder()?.into();
         let Some(manifest) = manifest else {
-            let path = if folder.is_empty() { "pack.yaml".to_owned() } else { format!("{folder}/pack.yaml") };
+            let path = if folder.is_empty() { MANIFEST.to_owned() } else { format!("{folder}/{MANIFEST}") };
             let message = format!("the pack `{named_after_folder}` has no manifest");
             let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(path));
             sink.push(finding.help("write a `pack.yaml` with id, name, version, authors and licence"));
+            // The pack is there; what it depends on is not known.
+            let id = FullId { pack: Arc::clone(&named_after_folder), id: Arc::clone(&named_after_folder) };
+            self.catalogue.broken.insert((Kind::Pack, id));
             return Some(named_after_folder);
         };
+        if manifest.pack_path != MANIFEST {
+            let message = format!("the manifest of a pack is called `{MANIFEST}`, not `{}`", manifest.pack_path);
+            let finding = Diagnostic::error("pack/missing-manifest", message, Route::file(Arc::clone(&manifest.path)));
+            sink.push(finding.help(format!("rename the file; without a `{MANIFEST}` most commands find no pack here")));
+        }
         self.says_id = manifest.id.is_some();
         let id: Arc<str> = manifest.id.map_or(named_after_folder, Into::into);
         self.manifest = Some(Route::file(manifest.path));
@@ -189,6 +201,11 @@ impl LoadedPack {
             None => finding,
         })
     }
+}
+
+/// Returns whether a file of a pack lies where its manifest belongs, however its name is spelt.
+pub(super) fn is_manifest(pack_path: &str) -> bool {
+    [MANIFEST, "pack.yml"].iter().any(|name| pack_path.eq_ignore_ascii_case(name))
 }
 
 /// Returns the version of the format that a manifest says it is written in, if that is not the present one.

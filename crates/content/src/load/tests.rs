@@ -72,6 +72,12 @@ fn what_is_wrong_with_files_and_packs_is_said() {
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
+    for name in ["pack.yml", "Pack.yaml"] {
+        let row = row("pack/missing-manifest", &format!("base/{name}"), MANIFEST);
+        assert_eq!(findings(&[(name, MANIFEST), ("tokens.yaml", TOKEN)]), [row]);
+    }
+    let both = findings(&[("pack.yaml", MANIFEST), ("Pack.yml", MANIFEST)]);
+    assert_eq!(both, [row("pack/misplaced-manifest", "base/Pack.yml", MANIFEST)]);
     assert_eq!(
         findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", "a: 1\na: 2")]),
         [row("yaml/duplicate-key", "base/tokens.yaml", "a")]
@@ -81,6 +87,33 @@ fn what_is_wrong_with_files_and_packs_is_said() {
         findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &twice)]),
         [row("reference/duplicate-id", "base/tokens.yaml#[1].id", "clue")]
     );
+}
+
+#[test]
+fn a_misspelt_file_in_a_folder_of_another_kind_is_one_fault() {
+    let codes = |name: &str, text: &str| -> Vec<&'static str> {
+        findings(&[("pack.yaml", MANIFEST), (name, text)]).iter().map(|(code, ..)| *code).collect()
+    };
+    assert_eq!(codes("episodes/trial/tokenss.yaml", TOKEN), ["file/unknown-kind"]);
+    assert!(codes("episodes/trial/tokens.yaml", TOKEN).is_empty());
+    // A document in the folder of its kind may be called as it likes.
+    assert!(codes("tokens/episod.yaml", TOKEN).is_empty());
+    // What is of neither kind is what its folder says.
+    assert!(codes("episodes/tokenss.yaml", "id: clue").iter().all(|code| code.starts_with("schema/")));
+}
+
+#[test]
+fn the_schema_an_editor_checks_by_is_that_of_the_kind() {
+    let with = |schema: &str| {
+        let tokens = format!("# ours\n# yaml-language-server: $schema={schema}\n{TOKEN}\n");
+        findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &tokens)])
+    };
+    let other = "../schemas/mythos.schema.json";
+    assert_eq!(with(other), [row("file/other-schema", "base/tokens.yaml", other)]);
+    assert_eq!(with("../schemas/token.schema.json"), []);
+    assert_eq!(with("https://example.org/mine.json"), []);
+    let behind = format!("{TOKEN}\n# yaml-language-server: $schema={other}\n");
+    assert_eq!(findings(&[("pack.yaml", MANIFEST), ("tokens.yaml", &behind)]), []);
 }
 
 #[test]

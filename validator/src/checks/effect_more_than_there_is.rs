@@ -1,0 +1,106 @@
+#![doc = include_str!("effect_more_than_there_is.md")]
+
+use ritual_content::documents::Enemy;
+use ritual_content::language::{AddFire, Amount, Step, Suffer, Summon};
+use ritual_content::references::FoundPart;
+use ritual_diagnostic::{Diagnostic, Path, Severity};
+
+use crate::check::Check;
+use crate::cx::most::Most;
+use crate::cx::{At, Cx, DocumentFacts};
+
+/// See the page.
+pub(super) struct EffectMoreThanThereIs;
+
+/// A number that nothing in the game can be.
+pub(super) struct TooMuch<'c> {
+    document: &'c DocumentFacts<'c>,
+    path: Path,
+    wanted: u32,
+    most: u32,
+    of: Of<'c>,
+}
+
+/// What there is not so much of.
+enum Of<'c> {
+    /// Figures of an enemy.
+    Figures(&'c str),
+    /// Fire tokens.
+    Fire,
+    /// What fits on a board, of everything together.
+    Board(&'static str),
+}
+
+impl Check for EffectMoreThanThereIs {
+    const CODE: &'static str = "effect/more-than-there-is";
+    const SEVERITY: Severity = Severity::Warning;
+    const PAGE: &'static str = include_str!("effect_more_than_there_is.md");
+    type Finding<'c> = TooMuch<'c>;
+
+    fn find<'c>(cx: &'c Cx<'_>) -> Vec<TooMuch<'c>> {
+        let most = Most::of(cx);
+        let mut found: Vec<TooMuch<'c>> = Vec::new();
+        for document in &cx.documents {
+            for part in &document.parts {
+                if part.is::<Summon>() || part.is::<AddFire>() {
+                    found.extend(placed(cx, document, part, most.as_ref()));
+                }
+            }
+            let Some(most) = &most else { continue };
+            for At { path, value } in document.each::<Suffer>() {
+                let board = most.stress.saturating_add(most.wounds).saturating_add(most.sanity);
+                for (of, amount) in [("stress", &value.stress), ("wounds", &value.wounds), ("sanity", &value.sanity)] {
+                    if let Some(Amount::Fixed(wanted)) = amount
+                        && u32::from(*wanted) > board
+                    {
+                        let (path, wanted) = (path.key(of), u32::from(*wanted));
+                        found.push(TooMuch { document, path, wanted, most: board, of: Of::Board(of) });
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn describe(_: &Cx<'_>, TooMuch { document, path, wanted, most, of }: TooMuch<'_>) -> Diagnostic {
+        let (message, help) = match of {
+            Of::Figures(enemy) => (
+                format!("{wanted} figures of `{enemy}` are summoned, and there are never more than {most}"),
+                format!("write {most} at most, or a larger `reserve`"),
+            ),
+            Of::Fire => (
+                format!("{wanted} fire tokens are put down, and there are never more than {most}"),
+                format!("write {most} at most"),
+            ),
+            Of::Board(kind) => (
+                format!("{wanted} {kind} are more than everything together that fits on a board, {most}"),
+                "write a smaller number".to_owned(),
+            ),
+        };
+        Diagnostic::warning(Self::CODE, message, document.at(&path)).help(help)
+    }
+}
+
+/// Finds a number of figures or of fire that there never is.
+fn placed<'c>(
+    cx: &'c Cx<'_>,
+    document: &'c DocumentFacts<'c>,
+    part: &FoundPart,
+    most: Option<&Most>,
+) -> Option<TooMuch<'c>> {
+    let (count, most, of) = match document.read::<Step>(&part.path) {
+        Some(Step::AddFire(fire)) => (fire.count, most?.fire, Of::Fire),
+        step => {
+            let summon = match step {
+                Some(Step::Summon(summon)) => summon,
+                // The figures on a Mythos card are no step.
+                _ => document.read::<Summon>(&part.path)?,
+            };
+            let enemy = cx.catalogue.get::<Enemy>(&summon.enemy, &document.id.pack)?;
+            (summon.count, u32::from(enemy.document.reserve), Of::Figures(enemy.document.id.as_str()))
+        }
+    };
+    let Amount::Fixed(wanted) = count else { return None };
+    let wanted = u32::from(wanted);
+    (wanted > most).then(|| TooMuch { document, path: part.place("count"), wanted, most, of })
+}
