@@ -188,7 +188,8 @@ fn the_cards_of_an_empty_deck_are_one_finding() {
         - { id: pray, name: Pray, text: Nothing happens., steps: [] }\n\
         ritual: { text: Wait., disrupted_when: ritual_disrupted }\nmythos: []\ndiscoveries: []\n";
     let found = |n_cards: usize| {
-        let card = |n: usize| format!("- {{ id: card-{n}, name: Card {n}, source: original, text: No., symbol: true }}\n");
+        let card =
+            |n: usize| format!("- {{ id: card-{n}, name: Card {n}, source: original, text: No., symbol: true }}\n");
         let cards: String = (0..n_cards).map(card).collect();
         let (.., findings) = checked(packs(&format!("# file: mythos.yaml\n{cards}{episode}")));
         let unheld = findings.into_iter().filter(|finding| finding.code == "deck/unheld-card");

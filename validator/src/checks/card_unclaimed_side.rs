@@ -28,8 +28,7 @@ impl Check for CardUnclaimedSide {
             let Some(entry) = cx.catalogue.discoveries.get(card.id) else { continue };
             let claims = card.each::<Claim>();
             let is_claimed = |side: &str| {
-                let mut prices =
-                    claims.iter().map(|it| if side == "left" { &it.value.left } else { &it.value.right });
+                let mut prices = claims.iter().map(|it| if side == "left" { &it.value.left } else { &it.value.right });
                 prices.any(Option::is_some)
             };
             let sides: Vec<_> = entry.document.sides().map(|(side, _)| side).filter(|side| !is_claimed(side)).collect();

@@ -2,6 +2,7 @@
 
 use ritual_content::documents::Token;
 use ritual_content::language::{Amount, AskedAmount, Compare, Condition, Countable};
+use ritual_content::references::FoundPart;
 use ritual_content::{Catalogue, Kind, TokenRef};
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 
@@ -30,7 +31,7 @@ impl Check for ConditionMoreThanThereIs {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<Beyond<'c>> {
         let most = Most::of(cx);
         let mut found = Vec::new();
-        for document in cx.documents.iter().filter(|it| it.parts.iter().any(|part| part.is::<Compare>())) {
+        for document in cx.documents.iter().filter(|it| it.parts.iter().any(FoundPart::is::<Compare>)) {
             for At { path, value } in document.each::<Condition>() {
                 let Condition::Compare(Compare { amount, at_least, at_most: _, exactly }) = value else { continue };
                 // What a ritual needs is the business of `ritual/impossible`.

@@ -92,7 +92,10 @@ fn wrong_numbers(rules: &Entry<Rules>) -> Vec<Excluded> {
         let route = rules.route.key("summoning_track");
         let spaces = summoning_track.spaces;
         found.push(Excluded {
-            message: format!("no space of the Summoning track is red: it ends before space {}", summoning_track.first_red),
+            message: format!(
+                "no space of the Summoning track is red: it ends before space {}",
+                summoning_track.first_red
+            ),
             route: route.key("first_red"),
             other: (route.key("spaces"), "so long is the track"),
             help: format!("write {spaces} at most, or a longer track"),

@@ -28,8 +28,7 @@ impl Most {
         }
         let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
         let spaces = cx.maps.iter().map(|map| count(map.named_spaces().count())).max().unwrap_or(u32::MAX);
-        let mut most =
-            Self { stress: 0, wounds: 0, sanity: 0, thresholds: 0, investigators: 0, fire: 0, spaces };
+        let mut most = Self { stress: 0, wounds: 0, sanity: 0, thresholds: 0, investigators: 0, fire: 0, spaces };
         for rules in cx.catalogue.rules.values() {
             let (tracks, limits) = (&rules.document.tracks, &rules.document.limits);
             most.grow([tracks.stress, tracks.wounds, tracks.sanity], tracks.thresholds.len());

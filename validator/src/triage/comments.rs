@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn what_keeps_a_document_from_being_read_is_not_excused() {
-        let behind = "id: clue\nname: Clue\nsource: original\nsupply: 0 # ritual: allow schema, none is needed\nplaced: map\n";
+        let behind =
+            "id: clue\nname: Clue\nsource: original\nsupply: 0 # ritual: allow schema, none is needed\nplaced: map\n";
         assert_eq!(left(behind), (0, vec![("schema/out-of-range", 4)]));
         let whole = "# ritual: allow-file yaml, a sketch\nid: clue\nname: [Clue\n";
         assert_eq!(left(whole).0, 0);
