@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use ritual_content::documents::OptionName;
 use ritual_content::suggest;
 use ritual_engine::event::{Sort, Value};
 use ritual_engine::ids::{AbilityId, Name, Skill, StepId};
@@ -52,6 +53,12 @@ pub(crate) fn document(name: &str) -> &str {
 pub(crate) fn different<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<String> {
     let mut seen = BTreeSet::new();
     names.into_iter().filter(|name| seen.insert(without_numbers(name))).map(str::to_owned).collect()
+}
+
+/// How many numbers of what is alike the name of an option has, if a test calls it by that name.
+pub(crate) fn numbers(wanted: &OptionName, name: &str) -> usize {
+    let by_name = matches!(wanted, OptionName::Ability(_) | OptionName::Reaction(_) | OptionName::Branch(_));
+    if by_name { name.matches('#').count() } else { 0 }
 }
 
 /// A name without the numbers of what is alike.

@@ -30,19 +30,22 @@ pub(crate) struct Offer<'a> {
 impl Offer<'_> {
     /// The position of the option that is meant; none when it is not offered.
     ///
-    /// Of several that fit, such as two Ghasts in different spaces, the first is taken. Of rules and branches the first
-    /// is only the one that is written first: there a name that several have is a fault of the test.
-    /// So is a name that means nothing; it is not an option that is missing.
+    /// Of several that fit, such as two Ghasts in different spaces, the first is taken; of several that are called alike
+    /// but for a number, the one without. Of rules and branches the first is only the one that is written first: there a
+    /// name that several have is a fault of the test. So is a name that means nothing; it is not an option that is
+    /// missing.
     pub(crate) fn find(self, wanted: &OptionName) -> Result<Option<usize>, String> {
         let names = self.option_names();
+        let mut fitting = Vec::new();
         for (index, (choice, name)) in self.decision.options.iter().zip(&names).enumerate() {
             if self.fits(*choice, name, wanted)? {
-                means_one(wanted, &names)?;
-                return Ok(Some(index));
+                fitting.push((called::numbers(wanted, name), index));
             }
         }
-        self.check(wanted)?;
-        Ok(None)
+        match fitting.into_iter().min() {
+            Some((_, index)) => means_one(wanted, &names).map(|()| Some(index)),
+            None => self.check(wanted).map(|()| None),
+        }
     }
 
     fn label(self, choice: Choice) -> String {
