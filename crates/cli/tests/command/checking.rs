@@ -89,7 +89,7 @@ fn reports_go_into_files_several_at_once() {
     let json: Value = serde_json::from_str(&read("out.json")).unwrap();
     assert_eq!(json["findings"][0]["code"], "schema/wrong-type");
     let ran = check(folder.path(), &["packs", "--format", "sarif", "--output", "out.sarif"]).ends_with(1);
-    assert_eq!(ran.out, "1 packs, 2 files: 1 error\n");
+    assert_eq!(ran.out, "1 pack, 2 files: 1 error\n");
     assert!(read("out.sarif").contains("\"ruleId\":\"schema/wrong-type\""));
     let ran = check(folder.path(), &["packs", "--format", "line", "--format", "json"]).ends_with(2);
     assert!(ran.err.contains("name a file for one of them"), "{}", ran.err);

@@ -34,7 +34,7 @@ fn a_folder_of_very_many_files_is_checked() {
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1), "{text}");
     assert!(text.contains("t77777.yaml:1:1: error[schema/missing-field]"), "{text}");
-    assert!(text.contains(&format!("{} files: 4 errors", N_FILES + 1)), "{text}");
+    assert!(text.contains("100,001 files: 4 errors"), "{text}");
 }
 
 #[test]
