@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
+use miniz_oxide::inflate::TINFLStatus;
+use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
+use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use ritual_content::documents::Pack;
 use ritual_content::schema;
 use serde_json::Value;
@@ -195,15 +197,25 @@ fn unpack(name: &str, entry: &Entry<'_>, listed: &FileEntry) -> Result<OutFile, 
         return Err(damaged());
     }
     let size = usize::try_from(listed.size).unwrap_or(usize::MAX);
-    let bytes = decompress_to_vec_with_limit(entry.packed, size.saturating_add(1)).map_err(|error| {
-        if error.status == TINFLStatus::HasMoreOutput {
-            Refusal::WrongSize { name: name.to_owned() }
-        } else {
-            damaged()
+    // Room for one byte more than there may be, which shows that there are more.
+    let mut bytes = vec![0; size.saturating_add(1)];
+    let (status, n_read, n_written) = decompress(
+        &mut DecompressorOxide::new(),
+        entry.packed,
+        &mut bytes,
+        0,
+        TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF,
+    );
+    match status {
+        TINFLStatus::Done if n_written == size => bytes.truncate(size),
+        TINFLStatus::Done | TINFLStatus::HasMoreOutput => {
+            return Err(Refusal::WrongSize { name: name.to_owned() });
         }
-    })?;
-    if bytes.len() != size {
-        return Err(Refusal::WrongSize { name: name.to_owned() });
+        _ => return Err(damaged()),
+    }
+    // What stands behind the end of the packed bytes is never read, so anybody could put there what they like.
+    if n_read != entry.packed.len() {
+        return Err(Refusal::NotCanonical);
     }
     if sha256(&bytes) != listed.sha256 {
         return Err(wrong_digest());

@@ -170,6 +170,12 @@ fn a_signature_of_something_else_is_refused() {
     assert!(matches!(refused(&with_signature(unknown.as_bytes())), Refusal::Unreadable { .. }));
     let spaced = signed.replace("\": ", "\":  ");
     assert!(matches!(refused(&with_signature(spaced.as_bytes())), Refusal::NotCanonicalJson { .. }));
+    let said: serde_json::Value = serde_json::from_str(&signed).unwrap();
+    for digits in ["public_key", "signature"].map(|it| said[it].as_str().unwrap().to_owned()) {
+        let capital = signed.replace(&digits, &digits.to_uppercase());
+        assert_ne!(capital, signed);
+        assert!(matches!(refused(&with_signature(capital.as_bytes())), Refusal::NotCanonicalJson { .. }));
+    }
     let zeros = signed.replace(&key().public().to_string(), &"0".repeat(64));
     assert!(matches!(refused(&with_signature(zeros.as_bytes())), Refusal::Unreadable { .. }));
 }
@@ -260,6 +266,13 @@ fn bombs_do_not_go_off() {
     assert_eq!(with(Limits { total: 500, ..usual }), Refusal::TotalTooBig { most: 500 });
     assert_eq!(with(Limits { archive: 99, ..usual }), Refusal::TooBig { most: 99 });
     assert_eq!(with(Limits { files: 3, ..usual }), Refusal::TooManyFiles { count: 6, most: 3 });
+}
+
+#[test]
+fn what_stands_behind_the_packed_bytes_of_a_file_is_refused() {
+    let mut padded = parts();
+    padded.last_mut().unwrap().packed.extend([0; 500]);
+    assert_eq!(refused(&by_hand(&padded)), Refusal::NotCanonical);
 }
 
 #[test]
