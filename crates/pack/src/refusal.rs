@@ -89,9 +89,11 @@ pub enum Refusal {
         /// The file.
         name: String,
     },
-    /// Two files have one name on some systems.
-    #[error("`{name}` and `{other}` are one file where capital letters do not count; name one of them otherwise")]
-    SameButCase {
+    /// Two files or folders have one name on some systems.
+    #[error(
+        "`{name}` and `{other}` are one name on disks where capital letters and the way to write an accent do not count; name one of them otherwise"
+    )]
+    OneOnSomeDisk {
         /// The file.
         name: String,
         /// The other one.

@@ -97,15 +97,10 @@ fn check_length(name: &str, entry: &Entry<'_>, most: usize) -> Result<(), Refusa
 /// Looks at the names of files and at what kind of files they are; returns them in the order of the archive.
 fn check_names<'e, 'a>(files: &'e [Entry<'a>]) -> Result<Vec<(&'a str, &'e Entry<'a>)>, Refusal> {
     let mut named = Vec::with_capacity(files.len());
-    let mut known: BTreeMap<String, &str> = BTreeMap::new();
     for entry in files {
         let Ok(name) = std::str::from_utf8(entry.name) else {
             return Err(Refusal::NoText { name: String::from_utf8_lossy(entry.name).into_owned() });
         };
-        if let Some(other) = known.insert(name.to_lowercase(), name) {
-            let (name, other) = (name.to_owned(), other.to_owned());
-            return Err(if name == other { Refusal::Duplicate { name } } else { Refusal::SameButCase { name, other } });
-        }
         if !entry.is_plain() {
             return Err(Refusal::NoPlainFile { name: name.to_owned() });
         }
@@ -113,12 +108,27 @@ fn check_names<'e, 'a>(files: &'e [Entry<'a>]) -> Result<Vec<(&'a str, &'e Entry
         check_kind(name, entry, DEFLATED)?;
         named.push((name, entry));
     }
-    let folders: BTreeSet<&str> =
-        known.keys().flat_map(|name| name.match_indices('/').filter_map(move |(end, _)| name.get(..end))).collect();
-    match known.iter().find(|(name, _)| folders.contains(name.as_str())) {
-        Some((_, name)) => Err(Refusal::FileAndFolder { name: (*name).to_owned() }),
-        None => Ok(named),
+    check_meetings(named.iter().map(|(name, _)| *name))?;
+    Ok(named)
+}
+
+/// No two files, and no two folders, have one name on any disk: there one would take the place of the other.
+fn check_meetings<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), Refusal> {
+    let mut known: BTreeMap<String, (&str, bool)> = BTreeMap::new();
+    for name in names {
+        for (place, is_file) in names::folders(name).map(|folder| (folder, false)).chain([(name, true)]) {
+            let owned = place.to_owned();
+            match known.insert(names::folded(place), (place, is_file)) {
+                Some((other, _)) if other != place => {
+                    return Err(Refusal::OneOnSomeDisk { name: owned, other: other.to_owned() });
+                }
+                Some((_, was_file)) if was_file != is_file => return Err(Refusal::FileAndFolder { name: owned }),
+                Some(_) if is_file => return Err(Refusal::Duplicate { name: owned }),
+                _ => {}
+            }
+        }
     }
+    Ok(())
 }
 
 /// Reads the version of the format before anything else of the manifest, which another version may write otherwise.

@@ -202,8 +202,24 @@ fn names_that_meet_on_a_disk_are_refused() {
     let mut twice = parts();
     twice.push(twice.last().unwrap().clone());
     assert_eq!(refused(&by_hand(&twice)), Refusal::Duplicate { name: "tokens.yaml".to_owned() });
-    let case = refused(&by_hand(&parts_and(part("Tokens.yaml", b"[]"))));
-    assert!(matches!(case, Refusal::SameButCase { .. }), "{case}");
+    for [name, other] in [
+        ["Tokens.yaml", "tokens.yaml"],
+        ["e\u{301}.yaml", "é.yaml"],
+        ["strasse.yaml", "straße.yaml"],
+        ["fi.yaml", "ﬁ.yaml"],
+        ["A/x.yaml", "a/y.yaml"],
+        ["σ/x.yaml", "ς/y.yaml"],
+        ["a/x.yaml/y.yaml", "A/x.yaml"],
+    ] {
+        let mut both = [parts(), vec![part(name, b"[]")]].concat();
+        both.retain(|it| it.name != other);
+        both.push(part(other, b"[]"));
+        both.sort_by(|a, b| a.name.cmp(&b.name));
+        let found = refused(&by_hand(&both));
+        assert!(matches!(found, Refusal::OneOnSomeDisk { .. }), "{name} {other}: {found}");
+        let files: Vec<OutFile> = both.iter().map(|it| OutFile::new(it.name.clone(), it.bytes.clone())).collect();
+        assert_eq!(pack(manifest(), &files, None), Err(found), "it is not packed either");
+    }
     let folder = refused(&by_hand(&parts_and(part("tokens.yaml/a.yaml", b"[]"))));
     assert_eq!(folder, Refusal::FileAndFolder { name: "tokens.yaml".to_owned() });
 }
