@@ -22,6 +22,7 @@ mod playing;
 mod report;
 mod scenarios;
 mod seats;
+mod shelf;
 mod stop;
 mod style;
 mod table;

@@ -2,12 +2,13 @@
 //!
 //! INVARIANT: nothing here knows what a file means beyond which folder is a pack and which file is YAML.
 //! INVARIANT: no link is followed out of a pack, and no file is read further than the reader of content allows.
-//! INVARIANT: a write that fails leaves what was there.
+//! INVARIANT: a write that fails leaves what was there, and one that was killed nothing that the next one does not remove.
 
 mod belongings;
 mod error;
 mod files;
 mod new;
+mod scratch;
 mod watch;
 
 pub use belongings::{Belongings, read_belongings};
@@ -16,5 +17,5 @@ pub use files::{
     Found, MANIFEST, is_manifest, is_pack, is_yaml, pack_around, packs_below, read, read_file, read_pack, remove, show,
     true_name, write, write_soon,
 };
-pub use new::{Readers, write_new, write_new_folder};
+pub use new::{Readers, replace_folder, write_new, write_new_folder};
 pub use watch::{Watcher, watch};

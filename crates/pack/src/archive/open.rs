@@ -5,14 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
-use ritual_content::documents::Pack;
 use ritual_content::schema;
 use serde_json::Value;
 
 use super::container::{self, DEFLATED, Entry, Fault, STORED};
 use super::{Archive, sha256, signature};
 use crate::limits::Limits;
-use crate::manifest::{FORMAT_VERSION, FileEntry, Manifest};
+use crate::manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
 use crate::names::{self, MANIFEST, PACK, SIGNATURE};
 use crate::{OutFile, PublicKey, Refusal, canonical};
 
@@ -244,9 +243,7 @@ fn check_pack(manifest: &Manifest, files: &[OutFile]) -> Result<(), Refusal> {
     let Some(file) = files.iter().find(|file| file.path == PACK) else {
         return Err(Refusal::Missing { name: PACK.to_owned() });
     };
-    let tree = ritual_yaml::parse(&file.bytes, &ritual_yaml::Limits::DEFAULT);
-    let tree = tree.map_err(|error| unreadable(PACK, &error))?;
-    let pack: Pack = serde_json::from_value(tree.to_json()).map_err(|error| unreadable(PACK, &error))?;
+    let pack = pack_of(&file.bytes).map_err(|error| unreadable(PACK, &error))?;
     if manifest.agrees_with(&pack) { Ok(()) } else { Err(Refusal::Contradiction) }
 }
 
