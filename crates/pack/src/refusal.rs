@@ -49,6 +49,22 @@ pub enum Refusal {
         /// The version that is known.
         known: u32,
     },
+    /// A later Ritual wrote it.
+    #[error("the archive was written by Ritual {found}, and this is {known}; use a later Ritual")]
+    LaterRitual {
+        /// The version it says.
+        found: String,
+        /// The version that this is.
+        known: &'static str,
+    },
+    /// It says too much about itself.
+    #[error(
+        "what the pack says of itself, its summary and the rest of `pack.yaml`, is longer than {most} bytes; make it shorter"
+    )]
+    TooManyWords {
+        /// The most bytes of it.
+        most: usize,
+    },
     /// A name is no text.
     #[error("the archive has a file whose name is no UTF-8: `{name}`; give it another name and pack again")]
     NoText {

@@ -6,12 +6,13 @@ use miniz_oxide::inflate::TINFLStatus;
 use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
 use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use ritual_content::schema;
+use semver::Version;
 use serde_json::Value;
 
 use super::container::{self, DEFLATED, Entry, Fault, STORED};
 use super::{Archive, sha256, signature};
 use crate::limits::Limits;
-use crate::manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
+use crate::manifest::{ENGINE_VERSION, FORMAT_VERSION, FileEntry, Manifest, pack_of};
 use crate::names::{self, MANIFEST, PACK, SIGNATURE};
 use crate::{OutFile, PublicKey, Refusal, canonical};
 
@@ -152,10 +153,26 @@ fn read_manifest(bytes: &[u8], said: Value) -> Result<Manifest, Refusal> {
     if manifest.is_of_later_content() {
         return Err(Refusal::LaterContent { found: manifest.schema_version, known: schema::VERSION });
     }
+    check_engine(&manifest.engine_version)?;
+    let words = Manifest { files: BTreeMap::new(), ..manifest.clone() };
+    if canonical::to_bytes(&words).len() > Limits::WORDS {
+        return Err(Refusal::TooManyWords { most: Limits::WORDS });
+    }
     if !names::is_id(&manifest.id) {
         return Err(Refusal::BadId { id: manifest.id });
     }
     Ok(manifest)
+}
+
+/// A later Ritual may have meant something else by what it wrote.
+fn check_engine(version: &str) -> Result<(), Refusal> {
+    let found = Version::parse(version).map_err(|error| unreadable(MANIFEST, &format!("`engine_version`: {error}")))?;
+    match Version::parse(ENGINE_VERSION) {
+        Ok(known) if found > known => {
+            Err(Refusal::LaterRitual { found: found.to_string(), known: ENGINE_VERSION })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The manifest lists what is there, and there is what it lists, in the same order.

@@ -326,6 +326,19 @@ fn versions_that_are_not_known_are_refused() {
     assert_eq!(change(&version), Refusal::UnknownVersion { found: 2, known: 1 });
     let content = |manifest: &mut Manifest| manifest.schema_version = 99;
     assert!(matches!(change(&content), Refusal::LaterContent { found: 99, .. }));
+    let engine = |version: &'static str| {
+        change(&move |manifest: &mut Manifest| manifest.engine_version = version.to_owned())
+    };
+    assert!(matches!(engine("99.0.0"), Refusal::LaterRitual { .. }));
+    assert!(matches!(engine("the latest"), Refusal::Unreadable { .. }));
+}
+
+#[test]
+fn an_archive_that_says_too_much_of_itself_is_refused() {
+    let long = MANIFEST_TEXT.to_owned() + &format!("summary: {}\n", "long ".repeat(4_000));
+    let files = [part("pack.yaml", long.as_bytes()), part("tokens.yaml", TOKEN.as_bytes())];
+    let bytes = by_hand_with(&files, |manifest| manifest.summary = "long ".repeat(4_000).trim().to_owned());
+    assert_eq!(refused(&bytes), Refusal::TooManyWords { most: Limits::WORDS });
 }
 
 #[test]
