@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context as _, anyhow};
-use ritual_disk::{read_file, show};
+use ritual_disk::{read_whole, show};
 use ritual_pack::{KeyError, PublicKey, SecretKey};
 
 /// No file of a key is nearly as big.
@@ -20,7 +20,7 @@ pub(crate) fn public(path: &Path) -> anyhow::Result<PublicKey> {
 }
 
 fn read<K>(path: &Path, of_text: impl FnOnce(&str) -> Result<K, KeyError>) -> anyhow::Result<K> {
-    let bytes = read_file(path, MOST_BYTES)?;
+    let bytes = read_whole(path, MOST_BYTES)?;
     let text = String::from_utf8(bytes).map_err(|_| anyhow!("`{}` is no key: it is no text", show(path)))?;
     of_text(&text).with_context(|| format!("`{}` is no key", show(path)))
 }

@@ -14,7 +14,8 @@ mod watch;
 pub use belongings::{Belongings, read_belongings};
 pub use error::DiskError;
 pub use files::{
-    Found, MANIFEST, is_manifest, is_pack, is_yaml, pack_around, packs_below, read, read_file, read_pack, remove, show,
+    Found, MANIFEST, is_manifest, is_pack, is_yaml, pack_around, packs_below, read, read_file, read_pack,
+    read_whole, remove, show,
     true_name, write, write_soon,
 };
 pub use new::{Readers, replace_folder, write_new, write_new_folder};
