@@ -160,6 +160,17 @@ fn a_signature_shows_who_packed() {
     }
     let (mine, other) = (file("mine.pub"), file("other.pub"));
     let (mine, other) = (text(&mine), text(&other));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let sign = || {
+            let args = ["export", PACK, "--to", "ritualpack", "-o", text(home.path()), "--sign"];
+            ends(&root(), &[&args[..], &[text(&file("mine.key"))]].concat(), 0)
+        };
+        assert!(!sign().contains("warning"), "{}", sign());
+        fs::set_permissions(file("mine.key"), fs::Permissions::from_mode(0o640)).unwrap();
+        assert!(sign().contains("others can read"), "{}", sign());
+    }
     let signed = exported(PACK, &["--sign", text(&file("mine.key"))]);
     let said = ends(signed.path(), &["verify", ARCHIVE, "--key", mine], 0);
     assert!(said.contains("signed with the key"), "{said}");
