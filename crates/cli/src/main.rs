@@ -24,6 +24,7 @@ mod report;
 mod scenarios;
 mod seats;
 mod settings;
+mod shelf;
 mod stop;
 mod style;
 mod table;

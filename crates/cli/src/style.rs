@@ -62,9 +62,16 @@ pub(crate) fn clean(text: &str) -> Cow<'_, str> {
     if text.contains(is_bad) { Cow::Owned(text.replace(is_bad, "\u{fffd}")) } else { Cow::Borrowed(text) }
 }
 
+/// The most letters of what is said to have gone wrong: what a file of a stranger says may be of any length.
+const MOST_SAID: usize = 8_000;
+
 /// Says what went wrong, with everything that led to it.
 pub(crate) fn complain(error: &anyhow::Error) {
-    let message = format!("{error:#}");
+    let mut message = format!("{error:#}");
+    if let Some((end, _)) = message.char_indices().nth(MOST_SAID) {
+        message.truncate(end);
+        message.push('…');
+    }
     // There is nobody left to tell when this cannot be written either.
     let _unheard = writeln!(err(), "{RED}error:{RESET} {}", clean(&message));
 }

@@ -32,6 +32,7 @@ use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
 use crate::language::{Ability, Home, Step, Until};
 
+pub use cards::StageTime;
 pub use locale::{Args, Language};
 pub use supplement::supplement;
 pub use written::{Printed, written, written_again};

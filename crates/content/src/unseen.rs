@@ -12,6 +12,34 @@ pub const fn is_unseen(letter: char) -> bool {
     )
 }
 
+/// Returns whether a character takes no room where it is shown, which is right in some texts and never in a name by which
+/// something is told from something else: those that Unicode calls ignorable, with the blank letters of Hangul.
+#[must_use]
+pub const fn takes_no_room(letter: char) -> bool {
+    is_unseen(letter)
+        || matches!(
+            letter,
+            '\u{ad}'
+                | '\u{34f}'
+                | '\u{61c}'
+                | '\u{115f}'
+                | '\u{1160}'
+                | '\u{17b4}'
+                | '\u{17b5}'
+                | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{ffa0}'
+                | '\u{fff0}'..='\u{fff8}'
+                | '\u{1bca0}'..='\u{1bca3}'
+                | '\u{1d173}'..='\u{1d17a}'
+                | '\u{e0000}'..='\u{e0fff}'
+        )
+}
+
 /// Returns what such a character is, with its number.
 #[must_use]
 pub fn called(letter: char) -> String {

@@ -306,6 +306,19 @@ pub fn read_file(path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
     Ok(bytes)
 }
 
+/// Reads a file that has no more than `most` bytes.
+///
+/// # Errors
+/// Says what cannot be read, or that it is too big.
+pub fn read_whole(path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
+    let bytes = read_file(path, most)?;
+    if u64::try_from(bytes.len()).is_ok_and(|n_bytes| n_bytes <= most) {
+        return Ok(bytes);
+    }
+    let said = format!("`{}` is bigger than {most} bytes, and no file of its kind is: name the one you mean", show(path));
+    Err(DiskError::because(said))
+}
+
 /// Whether something is a pipe with a name; one that a shell has made for a command is not.
 #[cfg(unix)]
 fn is_named_pipe(path: &Path) -> bool {
@@ -499,6 +512,16 @@ mod tests {
         fs::set_permissions(&file, permissions).unwrap();
         assert!(can_write(&file).is_err() && write(&file, b"new").is_err());
         assert_eq!((names(), fs::read_to_string(&file).unwrap()), (2, "old".to_owned()));
+    }
+
+    #[test]
+    fn a_file_that_is_too_big_is_told_from_one_that_is_cut_short() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.json");
+        fs::write(&path, "12345").unwrap();
+        assert_eq!(read_whole(&path, 5).unwrap(), b"12345");
+        let said = read_whole(&path, 4).unwrap_err().whole();
+        assert!(said.contains("a.json` is bigger than 4 bytes"), "{said}");
     }
 
     #[test]

@@ -2,11 +2,12 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
-use std::path::{Component, Path};
+use std::path::{Component, Path, PathBuf};
 
 use crate::DiskError;
 use crate::error::Doing as _;
 use crate::files::show;
+use crate::scratch::Scratch;
 
 /// Who may read a new file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,32 +19,97 @@ pub enum Readers {
 }
 
 /// Writes files, by their paths inside it, into a folder that is not there yet; it appears with all of them or not at all.
+/// Before each file it is asked whether to go on.
 ///
 /// # Errors
 /// Says why not: something is there already, a path leads out of the folder, or the disk fails. Nothing is left then.
 pub fn write_new_folder<'f>(
     target: &Path,
     files: impl IntoIterator<Item = (&'f str, &'f [u8])>,
+    goes_on: impl FnMut() -> bool,
 ) -> Result<(), DiskError> {
-    let doing = || format!("cannot write the folder `{}`", show(target));
     refuse_taken(target)?;
-    let parent = target.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    fs::create_dir_all(parent).doing(doing)?;
-    // Hidden, so that nobody takes it for a pack; on the same disk, so that it can be moved in one step.
-    let scratch = tempfile::Builder::new().prefix(".").suffix(".tmp").tempdir_in(parent).doing(doing)?;
+    let scratch = Scratch::inside(folder_of(target)?).doing(|| cannot_write(target))?;
+    let made = make(&scratch, target, files, goes_on)?;
+    refuse_taken(target)?;
+    fs::rename(&made, target).doing(|| cannot_write(target))
+}
+
+/// As [`write_new_folder()`], in the place of a folder that is there: that one is moved to another place, where nothing is
+/// yet, with everything in it.
+///
+/// # Errors
+/// Says why not; the folder is where it was then.
+pub fn replace_folder<'f>(
+    target: &Path,
+    aside: &Path,
+    files: impl IntoIterator<Item = (&'f str, &'f [u8])>,
+    goes_on: impl FnMut() -> bool,
+) -> Result<(), DiskError> {
+    refuse_taken(aside)?;
+    let scratch = Scratch::inside(folder_of(target)?).doing(|| cannot_write(target))?;
+    let made = make(&scratch, target, files, goes_on)?;
+    folder_of(aside)?;
+    refuse_taken(aside)?;
+    fs::rename(target, aside).doing(|| format!("cannot move `{}` to `{}`", show(target), show(aside)))?;
+    let put = fs::rename(&made, target).doing(|| cannot_write(target));
+    if put.is_err() {
+        // Where this fails too, the folder is where it was moved to.
+        fs::rename(aside, target).ok();
+    }
+    put
+}
+
+fn cannot_write(folder: &Path) -> String {
+    format!("cannot write the folder `{}`", show(folder))
+}
+
+/// Returns the folder in which something lies, which is made where it is not there.
+fn folder_of(target: &Path) -> Result<&Path, DiskError> {
+    let folder = target.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).doing(|| cannot_write(target))?;
+    Ok(folder)
+}
+
+/// Makes a folder where nobody sees it, on the same disk, so that it can be moved in one step; returns where.
+fn make<'f>(
+    scratch: &Scratch,
+    target: &Path,
+    files: impl IntoIterator<Item = (&'f str, &'f [u8])>,
+    mut goes_on: impl FnMut() -> bool,
+) -> Result<PathBuf, DiskError> {
     let folder = scratch.path().join("new");
-    fs::create_dir(&folder).doing(doing)?;
+    fs::create_dir(&folder).doing(|| cannot_write(target))?;
     for (path, bytes) in files {
+        if !goes_on() {
+            return Err(DiskError::because(format!("stopped: nothing was written to `{}`", show(target))));
+        }
         if !Path::new(path).components().all(|part| matches!(part, Component::Normal(_))) {
             return Err(DiskError::because(format!("`{path}` leads out of the folder `{}`", show(target))));
         }
         let place = folder.join(path);
-        let made =
-            place.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| create(&place, bytes, Readers::Everybody));
+        let made = place.parent().map_or(Ok(()), fs::create_dir_all);
+        let made = made.and_then(|()| open_new(&place, Readers::Everybody)?.write_all(bytes));
         made.doing(|| format!("cannot write `{path}` into `{}`", show(target)))?;
     }
-    refuse_taken(target)?;
-    fs::rename(&folder, target).doing(doing)
+    wait_for_disk(&folder).doing(|| cannot_write(target))?;
+    Ok(folder)
+}
+
+/// Waits until all files of a folder are on the disk: for all of them at once, since each wait takes long.
+#[cfg(target_os = "linux")]
+fn wait_for_disk(folder: &Path) -> io::Result<()> {
+    rustix::fs::syncfs(File::open(folder)?)?;
+    Ok(())
+}
+
+/// Waits until all files of a folder are on the disk: for many of them at the same time.
+#[cfg(not(target_os = "linux"))]
+fn wait_for_disk(folder: &Path) -> io::Result<()> {
+    use rayon::prelude::*;
+    let entries = walkdir::WalkDir::new(folder).into_iter().collect::<Result<Vec<_>, _>>()?;
+    let files = entries.par_iter().filter(|entry| entry.file_type().is_file());
+    files.try_for_each(|entry| OpenOptions::new().write(true).open(entry.path())?.sync_all())
 }
 
 /// Writes a file that is not there yet, with its folders.
@@ -105,11 +171,17 @@ mod tests {
         names
     }
 
+    type Files<'f> = &'f [(&'f str, &'f [u8])];
+
+    fn write(target: &Path, files: Files<'_>) -> Result<(), DiskError> {
+        write_new_folder(target, files.iter().copied(), || true)
+    }
+
     #[test]
     fn a_folder_appears_with_all_its_files() {
         let home = tempfile::tempdir().unwrap();
         let target = home.path().join("packs/base");
-        write_new_folder(&target, [("pack.yaml", &b"id: base"[..]), ("art/a/b.png", &b"x"[..])]).unwrap();
+        write(&target, &[("pack.yaml", b"id: base"), ("art/a/b.png", b"x")]).unwrap();
         assert_eq!(fs::read_to_string(target.join("pack.yaml")).unwrap(), "id: base");
         assert_eq!(fs::read(target.join("art/a/b.png")).unwrap(), b"x");
         assert_eq!(names(&home.path().join("packs")), ["base"]);
@@ -120,15 +192,44 @@ mod tests {
         let home = tempfile::tempdir().unwrap();
         let target = home.path().join("base");
         for path in ["../evil.yaml", "/evil.yaml", "a/../../evil.yaml"] {
-            assert!(write_new_folder(&target, [("pack.yaml", &b""[..]), (path, &b""[..])]).is_err(), "{path}");
+            assert!(write(&target, &[("pack.yaml", b""), (path, b"")]).is_err(), "{path}");
             assert_eq!(names(home.path()), Vec::<String>::new());
         }
-        assert!(write_new_folder(&target, [("a", &b""[..]), ("a/b", &b""[..])]).is_err());
+        assert!(write(&target, &[("a", b""), ("a/b", b"")]).is_err());
         assert_eq!(names(home.path()), Vec::<String>::new());
         fs::create_dir(&target).unwrap();
-        let error = write_new_folder(&target, [("pack.yaml", &b""[..])]).unwrap_err().whole();
+        let error = write(&target, &[("pack.yaml", b"")]).unwrap_err().whole();
         assert!(error.contains("is there already"), "{error}");
         assert_eq!(names(&target), Vec::<String>::new());
+    }
+
+    #[test]
+    fn who_stops_in_between_leaves_nothing() {
+        let home = tempfile::tempdir().unwrap();
+        let files: Files<'_> = &[("a.yaml", b""), ("b.yaml", b""), ("c.yaml", b"")];
+        let mut n_asked = 0;
+        let mut is_patient = || {
+            n_asked += 1;
+            n_asked < 3
+        };
+        let error = write_new_folder(&home.path().join("base"), files.iter().copied(), &mut is_patient).unwrap_err();
+        assert!(error.whole().starts_with("stopped: "), "{}", error.whole());
+        assert_eq!((n_asked, names(home.path())), (3, Vec::new()));
+    }
+
+    #[test]
+    fn a_folder_that_is_replaced_is_kept_elsewhere() {
+        let home = tempfile::tempdir().unwrap();
+        let (target, aside) = (home.path().join("base"), home.path().join(".replaced/base-1.0.0"));
+        write(&target, &[("pack.yaml", b"old"), ("notes.txt", b"mine")]).unwrap();
+        let new: Files<'_> = &[("pack.yaml", b"new")];
+        replace_folder(&target, &aside, new.iter().copied(), || true).unwrap();
+        assert_eq!((names(&target), names(&aside)), (vec!["pack.yaml".into()], vec!["notes.txt".into(), "pack.yaml".into()]));
+        assert_eq!(fs::read(target.join("pack.yaml")).unwrap(), b"new");
+        assert!(replace_folder(&target, &aside, new.iter().copied(), || true).is_err(), "nothing is written over");
+        let fresh = home.path().join("fresh");
+        assert!(replace_folder(&target, &fresh, [("../evil", &b""[..])], || true).is_err());
+        assert_eq!(names(home.path()), [".replaced", "base"]);
     }
 
     #[test]

@@ -1,39 +1,47 @@
 //! The bundle: everything that a pack is played with, resolved, as one value for programs.
 //!
-//! References are full ids and lead to other entries of the bundle, defaults are written out, and every card has its
-//! text. What tests say stays at home.
+//! It holds the documents as the pack sees them, with what is overridden, in one language: those of the pack itself and
+//! all that they lead to. References are full ids and lead to other entries of the bundle, defaults are written out, and
+//! every card has its text. What tests say stays at home.
 
 mod documents;
 mod maps;
-mod resolve;
+mod played;
+mod stages;
 mod typescript;
+mod views;
 
 use ritual_content::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules,
-    Scenario, Skill, Tile, Token, Translation,
+    Scenario, Skill, Tile, Token,
 };
 use ritual_content::schema;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::canonical;
+use crate::manifest::ENGINE_VERSION;
 
 pub use documents::{Bundled, Documents};
 pub use maps::{EpisodeMap, MapPassage, MapSpace, Maps, PassageKind};
+pub use played::Played;
+pub use stages::{ListedStage, StageLists, StagePart, StageWhen};
+pub use views::Views;
 
 /// The version of [`Bundle`]; raised when a key changes its meaning or disappears.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 // What is in it is worked out while it is written, one document after the other: a bundle of ten thousand documents is
 // never in memory as a whole, but for its bytes.
 //
 // INVARIANT: the keys stand here in the order of the alphabet, and every value writes itself in that order, so the
 // bytes are canonical as they come.
-/// A pack and everything it builds on, ready for programs. Every mapping is by full id: `pack/id`.
+/// A pack and everything it is played with, ready for programs. Every mapping is by full id: `pack/id`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct Bundle<'a> {
-    /// The version of the bundle: 1.
+    /// The version of the bundle: 2.
     pub bundle_version: u32,
     /// Conditions that Discovery cards hand out.
     pub conditions: Documents<'a, ConditionCard>,
@@ -53,6 +61,8 @@ pub struct Bundle<'a> {
     pub insanities: Documents<'a, Insanity>,
     /// Players' characters.
     pub investigators: Documents<'a, Investigator>,
+    /// The language of names and texts, as far as they are there in it.
+    pub language: &'a str,
     /// The maps of episodes as spaces and passages, by the id of the episode.
     pub maps: Maps<'a>,
     /// Mythos cards.
@@ -71,15 +81,45 @@ pub struct Bundle<'a> {
     pub schema_version: u32,
     /// Skills with their four levels.
     pub skills: Documents<'a, Skill>,
+    /// The stages of Elder Ones in the order in which they come, by the id of the Elder One.
+    pub stages: StageLists<'a>,
     /// Double-sided pieces of maps.
     pub tiles: Documents<'a, Tile>,
     /// Kinds of tokens.
     pub tokens: Documents<'a, Token>,
-    /// Texts of packs in other languages.
-    pub translations: Documents<'a, Translation>,
 }
 
-impl Bundle<'_> {
+impl<'a> Bundle<'a> {
+    /// Resolves what a pack is played with.
+    #[must_use]
+    pub fn of(played: &'a Played<'a>) -> Self {
+        Self {
+            bundle_version: VERSION,
+            conditions: Documents::new(played),
+            counters: Documents::new(played),
+            discoveries: Documents::new(played),
+            elder_ones: Documents::new(played),
+            enemies: Documents::new(played),
+            engine_version: ENGINE_VERSION,
+            episodes: Documents::new(played),
+            insanities: Documents::new(played),
+            investigators: Documents::new(played),
+            language: played.tag,
+            maps: Views::new(played, maps::map),
+            mythos: Documents::new(played),
+            pack: played.pack,
+            packs: Documents::new(played),
+            relics: Documents::new(played),
+            rules: Documents::new(played),
+            scenarios: Documents::new(played),
+            schema_version: schema::VERSION,
+            skills: Documents::new(played),
+            stages: Views::new(played, stages::stages),
+            tiles: Documents::new(played),
+            tokens: Documents::new(played),
+        }
+    }
+
     /// Returns it as canonical JSON.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -100,8 +140,21 @@ pub fn typescript() -> String {
 }
 
 fn whole_schema() -> Value {
-    schema::of_written::<Bundle<'_>>("bundle", "Ritual: bundle")
+    let mut schema = schema::of_written::<Bundle<'_>>("bundle", "Ritual: bundle");
+    let tables = schema.pointer("/$defs/Bundle/properties").and_then(Value::as_object).into_iter().flatten();
+    let named = tables.filter_map(|(_, table)| table.pointer("/additionalProperties/$ref")?.as_str());
+    let named: Vec<String> = named.map(|target| format!("/{}/properties/id", target.trim_start_matches("#/"))).collect();
+    // Documents say their full id here; a pack is named by its id alone, everywhere.
+    for place in named.iter().filter(|place| !place.starts_with("/$defs/Pack/")) {
+        if let Some(id) = schema.pointer_mut(place) {
+            *id = json!({ "type": "string", "pattern": FULL_ID, "description": "Its full id: `pack/id`." });
+        }
+    }
+    schema
 }
+
+/// What a full id looks like.
+const FULL_ID: &str = "^[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$";
 
 #[cfg(test)]
 mod tests;

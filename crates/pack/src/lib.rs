@@ -24,6 +24,6 @@ pub use export::{EXPORTS, Export, ExportError, Exportable, export_all, export_na
 pub use file::OutFile;
 pub use key::{KeyError, PublicKey, SEED_BYTES, SecretKey};
 pub use limits::Limits;
-pub use manifest::{FORMAT_VERSION, FileEntry, Manifest};
+pub use manifest::{FORMAT_VERSION, FileEntry, Manifest, pack_of};
 pub use names::{NameFault, belongs};
 pub use refusal::Refusal;

@@ -31,6 +31,9 @@ impl Limits {
     /// The size of a manifest, in bytes: enough for the most files.
     pub(crate) const MANIFEST: usize = 8 * 1024 * 1024;
 
+    /// The size of what a manifest says besides its files, in bytes: pages of text.
+    pub(crate) const WORDS: usize = 16 * 1024;
+
     /// The size of a signature, in bytes.
     pub(crate) const SIGNATURE: usize = 4096;
 }

@@ -59,6 +59,15 @@ pub struct FileEntry {
     pub packed_sha256: String,
 }
 
+/// Reads a `pack.yaml`.
+///
+/// # Errors
+/// Says why it is none.
+pub fn pack_of(yaml: &[u8]) -> Result<Pack, String> {
+    let tree = ritual_yaml::parse(yaml, &ritual_yaml::Limits::DEFAULT).map_err(|error| error.to_string())?;
+    serde_json::from_value(tree.to_json()).map_err(|error| error.to_string())
+}
+
 impl Manifest {
     /// Returns the manifest of a pack, still without its files.
     pub fn of(catalogue: &Catalogue, pack: &str) -> Option<Self> {

@@ -1,5 +1,8 @@
 //! Names of files in an archive: the same rules for what goes in and for what comes out, on every platform.
 
+use ritual_content::unseen::takes_no_room;
+use unicode_normalization::UnicodeNormalization as _;
+
 /// The file that says what is in an archive; the first one in it.
 pub(crate) const MANIFEST: &str = "manifest.json";
 
@@ -19,7 +22,7 @@ const PICTURES: [&str; 6] = ["gif", "jpeg", "jpg", "png", "svg", "webp"];
 const MOST_BYTES: usize = 180;
 
 /// Names that mean devices on Windows, whatever follows after a dot.
-const DEVICES: [&str; 6] = ["aux", "con", "nul", "prn", "conin$", "conout$"];
+const DEVICES: [&str; 7] = ["aux", "con", "nul", "prn", "clock$", "conin$", "conout$"];
 
 /// What is wrong with the name of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,6 +45,9 @@ pub enum NameFault {
     /// It has another control character.
     #[error("has a control character")]
     Control,
+    /// It has a character that takes no room.
+    #[error("has a character that nobody sees, which some disks pass over")]
+    Unseen,
     /// It has a part without a name.
     #[error("has a part that is empty or `.`")]
     EmptyPart,
@@ -86,14 +92,27 @@ pub(crate) fn check(path: &str) -> Result<(), NameFault> {
         (has(':'), NameFault::Drive),
         (parts().any(|part| part == ".."), NameFault::Parent),
         (path.contains(char::is_control), NameFault::Control),
+        (path.contains(takes_no_room), NameFault::Unseen),
         (parts().any(|part| part.is_empty() || part == "."), NameFault::EmptyPart),
         (parts().any(|part| part.starts_with('.')), NameFault::Hidden),
         (path.contains(is_bad) || parts().any(is_unportable), NameFault::Unportable),
         (path.len() > MOST_BYTES, NameFault::TooLong),
-        (path.ends_with(&format!("/{PACK}")), NameFault::InnerPack),
+        (parts().skip(1).any(|part| folded(part) == folded(PACK)), NameFault::InnerPack),
         (!belongs(path), NameFault::Foreign),
     ];
     faults.into_iter().find(|(is_there, _)| *is_there).map_or(Ok(()), |(_, fault)| Err(fault))
+}
+
+/// Returns what two names have in common that are one on some disk: where accents may be written in two ways, and small
+/// and capital letters are the same, also those that are several letters in capitals, as `ß` and `ﬁ`.
+pub(crate) fn folded(name: &str) -> String {
+    // Letter by letter: the small form of a whole word depends on where a `Σ` stands in it.
+    name.nfd().flat_map(char::to_lowercase).flat_map(char::to_uppercase).nfd().collect()
+}
+
+/// Returns the folders in which a file lies, the outermost first.
+pub(crate) fn folders(path: &str) -> impl Iterator<Item = &str> {
+    path.match_indices('/').filter_map(move |(end, _)| path.get(..end))
 }
 
 /// Returns whether this is an id that can also be the name of a folder.
@@ -136,9 +155,14 @@ mod tests {
             ("con/b.yaml", NameFault::Unportable),
             ("NUL.yaml", NameFault::Unportable),
             ("lpt1.yaml", NameFault::Unportable),
+            ("CLOCK$.yaml", NameFault::Unportable),
             ("a./b.yaml", NameFault::Unportable),
             ("what?.yaml", NameFault::Unportable),
             ("inner/pack.yaml", NameFault::InnerPack),
+            ("inner/PACK.yaml", NameFault::InnerPack),
+            ("a\u{200b}.yaml", NameFault::Unseen),
+            ("a\u{202e}lmay.png", NameFault::Unseen),
+            ("\u{feff}a.yaml", NameFault::Unseen),
             ("run.exe", NameFault::Foreign),
             ("manifest.json", NameFault::Foreign),
             ("yaml", NameFault::Foreign),
@@ -147,6 +171,27 @@ mod tests {
             assert_eq!(check(path), Err(fault), "{path:?}");
         }
         assert_eq!(check(&format!("{}.yaml", "a".repeat(200))), Err(NameFault::TooLong));
+    }
+
+    #[test]
+    fn names_that_are_one_on_some_disk_are_told() {
+        for (one, other) in [
+            ("é.yaml", "e\u{301}.yaml"),
+            ("한.yaml", "\u{1112}\u{1161}\u{11ab}.yaml"),
+            ("s.yaml", "ſ.yaml"),
+            ("strasse.yaml", "Straße.yaml"),
+            ("ẞ.yaml", "ß.yaml"),
+            ("fi.yaml", "ﬁ.yaml"),
+            ("σ.yaml", "ς.yaml"),
+            ("ΟΣ.yaml", "ος.yaml"),
+            ("k.yaml", "\u{212a}.yaml"),
+            ("É.yaml", "e\u{301}.yaml"),
+        ] {
+            assert_eq!(folded(one), folded(other), "{one} {other}");
+        }
+        for (one, other) in [("e.yaml", "é.yaml"), ("a.yaml", "b.yaml"), ("ο.yaml", "o.yaml")] {
+            assert_ne!(folded(one), folded(other), "{one} {other}");
+        }
     }
 
     #[test]

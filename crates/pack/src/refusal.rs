@@ -49,6 +49,22 @@ pub enum Refusal {
         /// The version that is known.
         known: u32,
     },
+    /// A later Ritual wrote it.
+    #[error("the archive was written by Ritual {found}, and this is {known}; use a later Ritual")]
+    LaterRitual {
+        /// The version it says.
+        found: String,
+        /// The version that this is.
+        known: &'static str,
+    },
+    /// It says too much about itself.
+    #[error(
+        "what the pack says of itself, its summary and the rest of `pack.yaml`, is longer than {most} bytes; make it shorter"
+    )]
+    TooManyWords {
+        /// The most bytes of it.
+        most: usize,
+    },
     /// A name is no text.
     #[error("the archive has a file whose name is no UTF-8: `{name}`; give it another name and pack again")]
     NoText {
@@ -89,9 +105,11 @@ pub enum Refusal {
         /// The file.
         name: String,
     },
-    /// Two files have one name on some systems.
-    #[error("`{name}` and `{other}` are one file where capital letters do not count; name one of them otherwise")]
-    SameButCase {
+    /// Two files or folders have one name on some systems.
+    #[error(
+        "`{name}` and `{other}` are one name on disks where capital letters and the way to write an accent do not count; name one of them otherwise"
+    )]
+    OneOnSomeDisk {
         /// The file.
         name: String,
         /// The other one.

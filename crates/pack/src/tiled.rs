@@ -28,6 +28,9 @@ pub(crate) const FORMAT: u64 = 1;
 /// The property of a tile that is not on the map until an effect adds it, called as authors write it.
 pub(crate) const ASIDE: &str = "aside";
 
+/// The layer of staircases and tunnels.
+pub(crate) const LINKS: &str = "links";
+
 /// The version of Tiled's own format.
 pub(crate) const TILED_VERSION: &str = "1.10";
 

@@ -1,5 +1,6 @@
 //! Recordings: a game as its seed and its choices by name, and how to play it again.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use ritual_table::{Chance, Observer, Refusal, Silent, Told};
@@ -121,7 +122,7 @@ impl<'de> Deserialize<'de> for Digest {
 }
 
 impl JsonSchema for Digest {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
+    fn schema_name() -> Cow<'static, str> {
         "Digest".into()
     }
 
@@ -213,7 +214,7 @@ pub fn follow<G: Told>(
     observer: &mut dyn Observer<G::Event>,
 ) -> Result<(), ReplayError> {
     let RecordedTurn { turn, position, choices } = turn;
-    if is_strict && index == 0 && game.digest() != position.0 {
+    if is_strict && index == 0 && (game.turns() != *turn || game.digest() != position.0) {
         return Err(ReplayError::OtherPosition { turn: *turn });
     }
     let Some(choice) = choices.get(index) else { return Ok(()) };
@@ -223,7 +224,19 @@ pub fn follow<G: Told>(
     if is_done {
         return Ok(());
     }
-    Err(ReplayError::NotOffered { turn: *turn, number: index + 1, choice: choice.clone(), offered })
+    let choice = brief(choice).into_owned();
+    Err(ReplayError::NotOffered { turn: *turn, number: index + 1, choice, offered })
+}
+
+/// The most letters of a choice that are shown where it is not offered: no option is called so long.
+const MOST_SHOWN: usize = 200;
+
+/// Returns a choice that somebody wrote as it can be shown.
+pub fn brief(choice: &str) -> Cow<'_, str> {
+    match choice.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => Cow::Owned(format!("{}…", choice.get(..end).unwrap_or_default())),
+        None => Cow::Borrowed(choice),
+    }
 }
 
 #[cfg(test)]
@@ -285,6 +298,16 @@ mod tests {
     }
 
     #[test]
+    fn a_choice_of_any_length_is_shown_in_short() {
+        let (_, mut turns) = recorded();
+        turns[0].choices[0] = "ä".repeat(5_000_000);
+        let error =
+            replay(&mut CountToTen::default(), &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap_err();
+        let said = error.to_string();
+        assert!(said.len() < 1_000 && said.contains("ää…"), "{}", said.len());
+    }
+
+    #[test]
     fn choices_that_are_taken_back_are_not_recorded() {
         let (_, all) = recorded();
         for (n_choices, wanted) in [(0, 0), (1, 1), (2, 2), (u64::MAX, 2)] {
@@ -298,6 +321,11 @@ mod tests {
     #[test]
     fn another_position_is_noticed_where_it_matters() {
         let (game, mut turns) = recorded();
+        let mut late = turns.clone();
+        late[0].turn = u32::MAX;
+        let mut other = CountToTen::default();
+        let error = replay(&mut other, &late, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap_err();
+        assert_eq!(error, ReplayError::OtherPosition { turn: u32::MAX });
         turns[0].position = Digest(1);
         let mut other = CountToTen::default();
         let error = replay(&mut other, &turns, true, &mut SeededChance::new(5, 0), &mut Silent).unwrap_err();

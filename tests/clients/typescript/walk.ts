@@ -1,7 +1,7 @@
 // A small client: walks the maps, decks, cards and stages of a bundle with the types that come with it.
 
 import { readFileSync } from "node:fs";
-import type { Bundle, CardSide, ElderOne, Episode, EpisodeMap, FirstStage, Stage, Step } from "./bundle/bundle.js";
+import type { Bundle, CardSide, ElderOne, Episode, EpisodeMap, Step } from "./bundle/bundle.js";
 
 function must<T>(value: T | undefined, what: string): T {
   if (value === undefined) {
@@ -69,7 +69,7 @@ function summoned(steps: Step[]): string[] {
 
 function walkEpisode(bundle: Bundle, id: string, episode: Episode): void {
   const map = must(bundle.maps[id], `map of ${id}`);
-  const start: string = episode.map.start;
+  const start: string = map.start;
   // Spaces of tiles that are laid aside join the map in play.
   if (reached(map, start) !== map.spaces.filter((space) => !space.aside).length) {
     throw new Error(`${id}: not every space can be reached`);
@@ -109,24 +109,24 @@ function walkEpisode(bundle: Bundle, id: string, episode: Episode): void {
   console.log(`${id}: ${map.spaces.length} spaces, ${map.passages.length} passages, decks ${mythos} + ${discoveries}`);
 }
 
-function walkElderOne(id: string, { stages, mythos }: ElderOne): void {
-  const all: Array<FirstStage | Stage> = [stages.i, stages.ii, stages.iii, stages.final];
-  const healths = all.map((stage) => ("health" in stage ? stage.health : 0));
-  if (all.every((stage) => stage.text === undefined || stage.text === "")) {
+function walkElderOne(bundle: Bundle, id: string, { mythos }: ElderOne): void {
+  const stages = must(bundle.stages[id], `stages of ${id}`);
+  if (stages.every((stage) => stage.parts.length === 0)) {
     throw new Error(`${id}: no stage has a text`);
   }
+  const healths = stages.map(({ stage, health }) => `${stage} ${health ?? 0}`);
   console.log(`${id}: stages ${healths.join(", ")}, ${mythos.length} cards`);
 }
 
 const bundle = JSON.parse(readFileSync("bundle/bundle.json", "utf8")) as Bundle;
-if (bundle.bundle_version !== 1) {
+if (bundle.bundle_version !== 2) {
   throw new Error(`a bundle of version ${bundle.bundle_version}`);
 }
 for (const [id, episode] of Object.entries(bundle.episodes)) {
   walkEpisode(bundle, id, episode);
 }
 for (const [id, elderOne] of Object.entries(bundle.elder_ones)) {
-  walkElderOne(id, elderOne);
+  walkElderOne(bundle, id, elderOne);
 }
 for (const [id, scenario] of Object.entries(bundle.scenarios)) {
   must(bundle.episodes[scenario.episode], scenario.episode);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::text::Language;
+use ritual_pack::bundle::Played;
 use ritual_pack::{Bundle, EXPORTS, Exportable, OutFile};
 use ritual_tests::content::{packs, shipped};
 use serde_json::Value;
@@ -29,8 +29,8 @@ fn every_shipped_pack_leaves_in_every_format_with_the_same_bytes() {
 #[test]
 fn nothing_in_a_bundle_leads_out_of_it() {
     let loaded = shipped();
-    let language = Language::english();
-    let bundle = Bundle::of(&loaded.catalogue, &language, "the-drowned-archive").unwrap().to_bytes();
+    let played = Played::of(&loaded.catalogue, "the-drowned-archive", "en").unwrap();
+    let bundle = Bundle::of(&played).to_bytes();
     let bundle: Value = serde_json::from_slice(&bundle).unwrap();
     let all = |table: &str| bundle[table].as_object().unwrap();
     let is_there = |table: &str, id: &Value| all(table).contains_key(id.as_str().unwrap());
@@ -47,9 +47,22 @@ fn nothing_in_a_bundle_leads_out_of_it() {
         assert!(each(&episode["discoveries"]).iter().all(|entry| is_there("discoveries", &entry["card"])), "{id}");
         let map = &bundle["maps"][id];
         let spaces: BTreeSet<String> = each(&map["spaces"]).iter().map(|space| space["id"].to_string()).collect();
-        assert!(spaces.contains(&episode["map"]["start"].to_string()), "{id}");
+        assert_eq!(map["start"], episode["map"]["start"], "{id}");
+        let gates = map["gates"].as_object().unwrap().values();
+        assert!(gates.chain([&map["start"]]).all(|space| spaces.contains(&space.to_string())), "{id}");
         let between = each(&map["passages"]).into_iter().flat_map(|it| each(&it["between"]));
         assert!(between.map(|space| space.to_string()).all(|space| spaces.contains(&space)), "{id}");
+    }
+    for (id, elder_one) in all("elder_ones") {
+        let stages = each(&bundle["stages"][id]);
+        let order: Vec<&str> = stages.iter().map(|it| it["stage"].as_str().unwrap()).collect();
+        assert_eq!(order, ["i", "ii", "iii", "final"], "{id}");
+        for stage in &stages {
+            let whole = elder_one["stages"][stage["stage"].as_str().unwrap()]["text"].as_str().unwrap_or_default();
+            let parts = each(&stage["parts"]);
+            assert_eq!(parts.is_empty(), whole.is_empty(), "{id}");
+            assert!(parts.iter().all(|it| whole.contains(it["text"].as_str().unwrap())), "{id}");
+        }
     }
     for (id, card) in all("mythos") {
         let is_blank = each(&card["steps"]).is_empty() && each(&card["summons"]).is_empty();

@@ -14,7 +14,7 @@ use ritual_engine::narrate::{self, Heard, Narrator, Told};
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
-use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, follow};
+use ritual_playtest::recording::{OLDEST, Recording, ReplayError, VERSION, brief, follow};
 use ritual_playtest::unreadable::in_words;
 use ritual_table::{Game as _, Told as _};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ use crate::options::{Content, Format};
 use crate::style::{bold, clean, faint};
 use crate::table::Table;
 use crate::{scenarios, style};
-use ritual_disk::{read_file, show};
+use ritual_disk::{read_whole, show};
 
 /// Play a recording again
 ///
@@ -140,7 +140,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
 }
 
 fn read(path: &Path) -> anyhow::Result<Recording> {
-    let text = read_file(path, MOST_BYTES)?;
+    let text = read_whole(path, MOST_BYTES)?;
     let wrong = |error: serde_json::Error| anyhow!("`{}` is no recording: {}", show(path), in_words(&error));
     let document: Value = serde_json::from_slice(&text).map_err(wrong)?;
     let is_saved = document.get("saved").is_some();
@@ -198,7 +198,7 @@ fn play(
                 let chosen = game.names().iter().position(|name| name == choice);
                 let chosen = chosen.and_then(|option| decision.options.get(option));
                 let said = chosen.map(|it| narrate::option(scenario, state, decision, *it));
-                writeln!(out, "{} {}", faint(&clean(&question)), clean(said.as_deref().unwrap_or(choice)))?;
+                writeln!(out, "{} {}", faint(&clean(&question)), clean(said.as_deref().unwrap_or(&brief(choice))))?;
                 if let Some(explained) = explained {
                     explained.print_choice(number, out)?;
                 }

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use ritual_content::unseen::takes_no_room;
 use ritual_disk::{read_file, show};
 use ritual_pack::archive::{self, Archive};
 use ritual_pack::{Limits, Manifest};
@@ -83,33 +84,59 @@ pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<(
         engine_version,
         files,
     } = &archive.manifest;
-    // An archive must not write lines that look like ours.
-    let mut line = |text: String| writeln!(out, "{}", style::clean(&text).replace('\n', " "));
-    line(format!("{title} ({id} {version}), by {}, {licence}", authors.join(", ")))?;
-    if !summary.trim().is_empty() {
-        line(summary.trim().to_owned())?;
+    let mut line = |text: String| writeln!(out, "{text}");
+    // Ours first: what an archive says of itself cannot stand above it, however long its lines are.
+    line(format!("{id} {}: every byte as it was packed, by Ritual {}", said(&version.to_string()), said(engine_version)))?;
+    match &archive.signer {
+        Some(key) => line(format!("signed with the key {key}"))?,
+        None => line("not signed: nobody answers for it".to_owned())?,
     }
-    if let Some(players) = players {
-        line(format!("for {} to {} players", players.min, players.max))?;
-    }
-    if !boxes.is_empty() {
-        line(format!("needs {}", boxes.join(", ")))?;
-    }
-    for (pack, range) in dependencies {
-        line(format!("builds on {pack} {range}"))?;
-    }
-    let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
     let n_bytes: usize = archive.files.iter().map(|file| file.bytes.len()).sum();
-    let files = style::counted(files.len(), "file");
-    line(format!("{files}, {}, in {}", size(n_bytes), languages.join(", ")))?;
-    line(format!("packed by Ritual {engine_version}, every byte as it was packed"))?;
+    line(format!("{}, {}", style::counted(files.len(), "file"), size(n_bytes)))?;
     if archive.manifest.is_of_former_content() {
         line(format!(
             "in version {schema_version} of the content format: `ritual migrate` rewrites it once it is imported"
         ))?;
     }
-    match &archive.signer {
-        Some(key) => line(format!("signed with the key {key}")),
-        None => line("not signed: nobody answers for it".to_owned()),
+    line("it says of itself:".to_owned())?;
+    let mut quote = |text: &str| line(format!("  {}", said(text)));
+    quote(&format!("{title}, by {}, {licence}", authors.join(", ")))?;
+    if !summary.trim().is_empty() {
+        quote(summary)?;
+    }
+    if let Some(players) = players {
+        quote(&format!("for {} to {} players", players.min, players.max))?;
+    }
+    if !boxes.is_empty() {
+        quote(&format!("needs {}", boxes.join(", ")))?;
+    }
+    for (pack, range) in dependencies {
+        quote(&format!("builds on {pack} {range}"))?;
+    }
+    quote(&format!("in {}", languages.iter().map(String::as_str).collect::<Vec<_>>().join(", ")))
+}
+
+/// The most letters of a line that an archive says of itself.
+const MOST_SHOWN: usize = 400;
+
+/// Returns what an archive says of itself as it may be shown: in one line that ends, and without what nobody sees.
+fn said(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ").replace(takes_no_room, "\u{fffd}");
+    match line.char_indices().nth(MOST_SHOWN) {
+        Some((end, _)) => format!("{}…", line.get(..end).unwrap_or_default()),
+        None => line,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::said;
+
+    #[test]
+    fn an_archive_cannot_show_what_it_likes() {
+        assert_eq!(said(" a\n\n  b\u{2028}c   "), "a b c");
+        assert_eq!(said("a\u{202e}b\u{200b}c\u{1b}[2J"), "a\u{fffd}b\u{fffd}c\u{fffd}[2J");
+        assert_eq!(said(&"ä".repeat(401)), format!("{}…", "ä".repeat(400)));
+        assert_eq!(said(&"ä".repeat(400)), "ä".repeat(400));
     }
 }

@@ -160,6 +160,17 @@ fn a_signature_shows_who_packed() {
     }
     let (mine, other) = (file("mine.pub"), file("other.pub"));
     let (mine, other) = (text(&mine), text(&other));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let sign = || {
+            let args = ["export", PACK, "--to", "ritualpack", "-o", text(home.path()), "--sign"];
+            ends(&root(), &[&args[..], &[text(&file("mine.key"))]].concat(), 0)
+        };
+        assert!(!sign().contains("warning"), "{}", sign());
+        fs::set_permissions(file("mine.key"), fs::Permissions::from_mode(0o640)).unwrap();
+        assert!(sign().contains("others can read"), "{}", sign());
+    }
     let signed = exported(PACK, &["--sign", text(&file("mine.key"))]);
     let said = ends(signed.path(), &["verify", ARCHIVE, "--key", mine], 0);
     assert!(said.contains("signed with the key"), "{said}");
@@ -183,6 +194,79 @@ fn an_import_writes_over_nothing() {
     let said = ends(out.path(), &["import", "core-0.1.0.ritualpack"], 2);
     assert!(said.contains("is there already"), "{said}");
     assert_eq!(names(&out.path().join("content/core")), ["mine.txt"]);
+    assert_eq!(names(&out.path().join("content")), ["core"]);
+}
+
+/// A project with a pack in a folder, which builds on others.
+fn write_pack(project: &Path, folder: &str, id: &str, version: &str, needs: &str) {
+    let folder = project.join(folder);
+    fs::create_dir_all(&folder).unwrap();
+    let manifest = format!(
+        "{{ id: {id}, schema_version: 2, name: Test, version: {version}, authors: [us], licence: MIT, \
+         dependencies: {{ {needs} }} }}\n"
+    );
+    fs::write(folder.join("pack.yaml"), manifest).unwrap();
+}
+
+#[test]
+fn a_later_version_takes_the_place_of_an_earlier_one_only_when_asked() {
+    let home = tempfile::tempdir().unwrap();
+    let author = home.path().join("author");
+    let archive = |version: &str| {
+        write_pack(&author, "content/mine", "mine", version, "");
+        ends(&author, &["export", "mine", "--to", "ritualpack", "-o", ".."], 0);
+        format!("mine-{version}.ritualpack")
+    };
+    let [old, new] = ["1.0.0", "1.1.0"].map(archive);
+    let import = |more: &[&str], code| ends(home.path(), &[&["import"][..], more].concat(), code);
+    import(&[&old], 0);
+    fs::write(home.path().join("content/mine/notes.txt"), "mine").unwrap();
+    let said = import(&[&old], 2);
+    assert!(said.contains("in version 1.0.0, which is that of the archive"), "{said}");
+    let said = import(&[&new], 2);
+    assert!(said.contains("is there already, in `content/mine`, in version 1.0.0: `--upgrade`"), "{said}");
+    assert_eq!(names(&home.path().join("content/mine")), ["notes.txt", "pack.yaml"]);
+    let said = import(&[&new, "--upgrade"], 0);
+    assert!(said.contains("what was there is in content/.replaced/mine-1.0.0"), "{said}");
+    assert_eq!(names(&home.path().join("content/mine")), ["pack.yaml"]);
+    assert_eq!(names(&home.path().join("content/.replaced/mine-1.0.0")), ["notes.txt", "pack.yaml"]);
+    let said = import(&[&old, "--upgrade"], 2);
+    assert!(said.contains("later than 1.0.0"), "{said}");
+    ends(home.path(), &["check", "content"], 0);
+    // In a folder of another name it is the same pack.
+    fs::rename(home.path().join("content/mine"), home.path().join("content/other")).unwrap();
+    let said = import(&[&new], 2);
+    assert!(said.contains("in `content/other`"), "{said}");
+    assert!(!home.path().join("content/mine").exists());
+}
+
+#[test]
+fn an_import_says_what_does_not_fit_on_the_shelf() {
+    let home = tempfile::tempdir().unwrap();
+    let author = home.path().join("author");
+    write_pack(&author, "content/base", "base", "1.0.0", "");
+    write_pack(&author, "content/near", "near", "1.0.0", "");
+    write_pack(&author, "content/mine", "mine", "2.0.0", "base: ^1.0, near: ^1.0");
+    ends(&author, &["export", "mine", "--to", "ritualpack", "-o", ".."], 0);
+    write_pack(home.path(), "content/near", "near", "3.0.0", "");
+    write_pack(home.path(), "content/heir", "heir", "1.0.0", "mine: ^1.0");
+    let said = ends(home.path(), &["import", "mine-2.0.0.ritualpack"], 0);
+    for part in [
+        "it builds on `base` ^1.0, which is not there: import it too",
+        "it builds on `near` ^1.0, and `content/near` is version 3.0.0",
+        "`content/heir` builds on `mine` ^1.0, which is version 2.0.0 now",
+    ] {
+        assert!(said.contains(part), "`{part}` is missing in\n{said}");
+    }
+}
+
+#[test]
+fn what_a_killed_import_has_left_goes_with_the_next_one() {
+    let out = exported("core", &[]);
+    let left = out.path().join("content/.ritual-killed.tmp/new");
+    fs::create_dir_all(&left).unwrap();
+    fs::write(left.join("pack.yaml"), "id: core").unwrap();
+    ends(out.path(), &["import", "core-0.1.0.ritualpack"], 0);
     assert_eq!(names(&out.path().join("content")), ["core"]);
 }
 

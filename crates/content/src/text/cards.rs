@@ -10,6 +10,19 @@ use crate::documents::{
 use crate::language::{Ability, Step};
 use crate::{FullId, Id, Reference};
 
+/// When a part of a stage counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StageTime {
+    /// Once, when the stage is revealed.
+    Revealed,
+    /// When the Elder One advances.
+    Advances,
+    /// At the end of every turn.
+    TurnEnds,
+    /// From then on, for the rest of the game.
+    Always,
+}
+
 impl<'a> Writer<'a> {
     /// Writes what a Mythos card does, summonings included.
     #[must_use]
@@ -130,15 +143,27 @@ impl<'a> Writer<'a> {
     /// Writes what Stage I does.
     #[must_use]
     pub fn first_stage(&self, stage: &FirstStage) -> String {
-        let FirstStage { text, on_advance, end_of_turn, abilities } = stage;
-        if text.is_empty() { self.stage_lines(&[], on_advance, end_of_turn, abilities) } else { text.clone() }
+        self.stage_lines(&stage.text, self.first_stage_parts(stage))
     }
 
     /// Writes what a later stage does.
     #[must_use]
     pub fn stage(&self, stage: &Stage) -> String {
-        let Stage { text, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } = stage;
-        if text.is_empty() { self.stage_lines(on_reveal, on_advance, end_of_turn, abilities) } else { text.clone() }
+        self.stage_lines(&stage.text, self.stage_parts(stage))
+    }
+
+    /// Writes what Stage I does, each part for itself.
+    #[must_use]
+    pub fn first_stage_parts(&self, stage: &FirstStage) -> Vec<(StageTime, String)> {
+        let FirstStage { text: _, on_advance, end_of_turn, abilities } = stage;
+        self.parts_of_stage(&[], on_advance, end_of_turn, abilities)
+    }
+
+    /// Writes what a later stage does, each part for itself.
+    #[must_use]
+    pub fn stage_parts(&self, stage: &Stage) -> Vec<(StageTime, String)> {
+        let Stage { text: _, health: _, dice: _, on_reveal, on_advance, end_of_turn, abilities } = stage;
+        self.parts_of_stage(on_reveal, on_advance, end_of_turn, abilities)
     }
 
     /// Writes what an action of an episode does, and where it may be taken.
@@ -175,20 +200,37 @@ impl<'a> Writer<'a> {
         if text.is_empty() { self.set_in(Setting::Yours).abilities(abilities).join("\n") } else { text.to_owned() }
     }
 
-    fn stage_lines(
+    fn parts_of_stage(
         &self,
         on_reveal: &[Step],
         on_advance: &[Step],
         end_of_turn: &[Step],
         abilities: &[Ability],
-    ) -> String {
+    ) -> Vec<(StageTime, String)> {
         let writer = self.set_in(Setting::Table);
-        let mut lines = Vec::new();
-        lines.extend(writer.labelled("stage-on-reveal", on_reveal));
-        lines.extend(writer.labelled("stage-on-advance", on_advance));
-        lines.extend(writer.labelled("stage-end-of-turn", end_of_turn));
-        lines.extend(writer.abilities(abilities));
-        lines.join("\n")
+        let steps =
+            [(StageTime::Revealed, on_reveal), (StageTime::Advances, on_advance), (StageTime::TurnEnds, end_of_turn)];
+        let steps = steps.into_iter().filter(|(_, steps)| !steps.is_empty());
+        let steps = steps.map(|(time, steps)| (time, writer.steps(steps)));
+        let abilities = writer.abilities(abilities).into_iter().map(|ability| (StageTime::Always, ability));
+        steps.chain(abilities).collect()
+    }
+
+    /// Puts the parts of a stage together, unless its author wrote a text.
+    fn stage_lines(&self, written: &str, parts: Vec<(StageTime, String)>) -> String {
+        if !written.is_empty() {
+            return written.to_owned();
+        }
+        let line = |(time, text): (StageTime, String)| {
+            let label = match time {
+                StageTime::Revealed => "stage-on-reveal",
+                StageTime::Advances => "stage-on-advance",
+                StageTime::TurnEnds => "stage-end-of-turn",
+                StageTime::Always => return text,
+            };
+            self.part(label, text)
+        };
+        parts.into_iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
     /// Returns steps under a label, if there are any.
@@ -196,7 +238,12 @@ impl<'a> Writer<'a> {
         if steps.is_empty() {
             return None;
         }
-        Some(self.say("part", &Args::new().text("label", self.word(label)).text("text", self.steps(steps))))
+        Some(self.part(label, self.steps(steps)))
+    }
+
+    /// Returns a text under a label.
+    fn part(&self, label: &str, text: String) -> String {
+        self.say("part", &Args::new().text("label", self.word(label)).text("text", text))
     }
 
     /// Returns a writer with the names of the episode whose deck holds a Mythos card.

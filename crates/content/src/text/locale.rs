@@ -192,6 +192,11 @@ impl Args {
         self
     }
 
+    /// Adds a text that stands in a cell of a table: in one line, and without what would end the cell.
+    pub(super) fn cell(self, name: &'static str, value: &str) -> Self {
+        self.text(name, value.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|"))
+    }
+
     /// Adds a number, which messages can choose a plural by.
     #[must_use]
     pub fn number(mut self, name: &'static str, value: u8) -> Self {

@@ -26,9 +26,21 @@ pub fn supplement(catalogue: &Catalogue, language: &Language, pack: &str) -> Str
     supplement.small_cards();
     supplement.tokens();
     supplement.counters();
-    let mut text = supplement.blocks.join("\n\n");
+    let mut text = without_html(&supplement.blocks.join("\n\n"));
     text.push('\n');
     text
+}
+
+/// Writes out what would begin HTML: what authors write is text, and a page shows it as such.
+fn without_html(text: &str) -> String {
+    let is_tag = |rest: &str| rest.starts_with(|it: char| it.is_ascii_alphabetic() || matches!(it, '/' | '!' | '?'));
+    let mut parts = text.split('<');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(if is_tag(part) { "&lt;" } else { "<" });
+        out.push_str(part);
+    }
+    out
 }
 
 /// A supplement while it is written.
@@ -185,7 +197,7 @@ impl<'a> Supplement<'a> {
             EnemyKindClass::Monster => "monster",
         };
         let args = Args::new()
-            .text("name", enemy.name.as_str())
+            .cell("name", &enemy.name)
             .text("class", class)
             .number("health", enemy.health)
             .text("dice", self.writer.dice(enemy.dice))

@@ -947,6 +947,21 @@ fn every_amount_can_be_said_of_something() {
 }
 
 #[test]
+fn what_authors_write_stays_text_in_a_supplement() {
+    let mut catalogue = Catalogue::default();
+    let manifest = "{ id: base, name: Base, version: 1.0.0, summary: 'a <script>b</script> where 1 < 2', authors: [us], licence: MIT }";
+    add::<Pack>(&mut catalogue, manifest);
+    add::<Token>(
+        &mut catalogue,
+        "{ id: clue, name: 'Clue | <b>9</b>', source: original, supply: 3, placed: investigator }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("a &lt;script>b&lt;/script> where 1 < 2"), "{text}");
+    let row = text.lines().find(|line| line.contains("Clue")).unwrap();
+    assert!(row.starts_with("| Clue \\| &lt;b>9&lt;/b> | 3 |"), "{row}");
+}
+
+#[test]
 fn a_pure_event_has_no_sides_in_a_supplement() {
     let mut catalogue = catalogue();
     add::<Pack>(

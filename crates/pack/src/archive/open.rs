@@ -2,15 +2,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
-use ritual_content::documents::Pack;
+use miniz_oxide::inflate::TINFLStatus;
+use miniz_oxide::inflate::core::inflate_flags::TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF;
+use miniz_oxide::inflate::core::{DecompressorOxide, decompress};
 use ritual_content::schema;
+use semver::Version;
 use serde_json::Value;
 
 use super::container::{self, DEFLATED, Entry, Fault, STORED};
 use super::{Archive, sha256, signature};
 use crate::limits::Limits;
-use crate::manifest::{FORMAT_VERSION, FileEntry, Manifest};
+use crate::manifest::{ENGINE_VERSION, FORMAT_VERSION, FileEntry, Manifest, pack_of};
 use crate::names::{self, MANIFEST, PACK, SIGNATURE};
 use crate::{OutFile, PublicKey, Refusal, canonical};
 
@@ -95,15 +97,10 @@ fn check_length(name: &str, entry: &Entry<'_>, most: usize) -> Result<(), Refusa
 /// Looks at the names of files and at what kind of files they are; returns them in the order of the archive.
 fn check_names<'e, 'a>(files: &'e [Entry<'a>]) -> Result<Vec<(&'a str, &'e Entry<'a>)>, Refusal> {
     let mut named = Vec::with_capacity(files.len());
-    let mut known: BTreeMap<String, &str> = BTreeMap::new();
     for entry in files {
         let Ok(name) = std::str::from_utf8(entry.name) else {
             return Err(Refusal::NoText { name: String::from_utf8_lossy(entry.name).into_owned() });
         };
-        if let Some(other) = known.insert(name.to_lowercase(), name) {
-            let (name, other) = (name.to_owned(), other.to_owned());
-            return Err(if name == other { Refusal::Duplicate { name } } else { Refusal::SameButCase { name, other } });
-        }
         if !entry.is_plain() {
             return Err(Refusal::NoPlainFile { name: name.to_owned() });
         }
@@ -111,12 +108,27 @@ fn check_names<'e, 'a>(files: &'e [Entry<'a>]) -> Result<Vec<(&'a str, &'e Entry
         check_kind(name, entry, DEFLATED)?;
         named.push((name, entry));
     }
-    let folders: BTreeSet<&str> =
-        known.keys().flat_map(|name| name.match_indices('/').filter_map(move |(end, _)| name.get(..end))).collect();
-    match known.iter().find(|(name, _)| folders.contains(name.as_str())) {
-        Some((_, name)) => Err(Refusal::FileAndFolder { name: (*name).to_owned() }),
-        None => Ok(named),
+    check_meetings(named.iter().map(|(name, _)| *name))?;
+    Ok(named)
+}
+
+/// No two files, and no two folders, have one name on any disk: there one would take the place of the other.
+fn check_meetings<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), Refusal> {
+    let mut known: BTreeMap<String, (&str, bool)> = BTreeMap::new();
+    for name in names {
+        for (place, is_file) in names::folders(name).map(|folder| (folder, false)).chain([(name, true)]) {
+            let owned = place.to_owned();
+            match known.insert(names::folded(place), (place, is_file)) {
+                Some((other, _)) if other != place => {
+                    return Err(Refusal::OneOnSomeDisk { name: owned, other: other.to_owned() });
+                }
+                Some((_, was_file)) if was_file != is_file => return Err(Refusal::FileAndFolder { name: owned }),
+                Some(_) if is_file => return Err(Refusal::Duplicate { name: owned }),
+                _ => {}
+            }
+        }
     }
+    Ok(())
 }
 
 /// Reads the version of the format before anything else of the manifest, which another version may write otherwise.
@@ -141,10 +153,26 @@ fn read_manifest(bytes: &[u8], said: Value) -> Result<Manifest, Refusal> {
     if manifest.is_of_later_content() {
         return Err(Refusal::LaterContent { found: manifest.schema_version, known: schema::VERSION });
     }
+    check_engine(&manifest.engine_version)?;
+    let words = Manifest { files: BTreeMap::new(), ..manifest.clone() };
+    if canonical::to_bytes(&words).len() > Limits::WORDS {
+        return Err(Refusal::TooManyWords { most: Limits::WORDS });
+    }
     if !names::is_id(&manifest.id) {
         return Err(Refusal::BadId { id: manifest.id });
     }
     Ok(manifest)
+}
+
+/// A later Ritual may have meant something else by what it wrote.
+fn check_engine(version: &str) -> Result<(), Refusal> {
+    let found = Version::parse(version).map_err(|error| unreadable(MANIFEST, &format!("`engine_version`: {error}")))?;
+    match Version::parse(ENGINE_VERSION) {
+        Ok(known) if found > known => {
+            Err(Refusal::LaterRitual { found: found.to_string(), known: ENGINE_VERSION })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The manifest lists what is there, and there is what it lists, in the same order.
@@ -195,15 +223,25 @@ fn unpack(name: &str, entry: &Entry<'_>, listed: &FileEntry) -> Result<OutFile, 
         return Err(damaged());
     }
     let size = usize::try_from(listed.size).unwrap_or(usize::MAX);
-    let bytes = decompress_to_vec_with_limit(entry.packed, size.saturating_add(1)).map_err(|error| {
-        if error.status == TINFLStatus::HasMoreOutput {
-            Refusal::WrongSize { name: name.to_owned() }
-        } else {
-            damaged()
+    // Room for one byte more than there may be, which shows that there are more.
+    let mut bytes = vec![0; size.saturating_add(1)];
+    let (status, n_read, n_written) = decompress(
+        &mut DecompressorOxide::new(),
+        entry.packed,
+        &mut bytes,
+        0,
+        TINFL_FLAG_USING_NON_WRAPPING_OUTPUT_BUF,
+    );
+    match status {
+        TINFLStatus::Done if n_written == size => bytes.truncate(size),
+        TINFLStatus::Done | TINFLStatus::HasMoreOutput => {
+            return Err(Refusal::WrongSize { name: name.to_owned() });
         }
-    })?;
-    if bytes.len() != size {
-        return Err(Refusal::WrongSize { name: name.to_owned() });
+        _ => return Err(damaged()),
+    }
+    // What stands behind the end of the packed bytes is never read, so anybody could put there what they like.
+    if n_read != entry.packed.len() {
+        return Err(Refusal::NotCanonical);
     }
     if sha256(&bytes) != listed.sha256 {
         return Err(wrong_digest());
@@ -222,9 +260,7 @@ fn check_pack(manifest: &Manifest, files: &[OutFile]) -> Result<(), Refusal> {
     let Some(file) = files.iter().find(|file| file.path == PACK) else {
         return Err(Refusal::Missing { name: PACK.to_owned() });
     };
-    let tree = ritual_yaml::parse(&file.bytes, &ritual_yaml::Limits::DEFAULT);
-    let tree = tree.map_err(|error| unreadable(PACK, &error))?;
-    let pack: Pack = serde_json::from_value(tree.to_json()).map_err(|error| unreadable(PACK, &error))?;
+    let pack = pack_of(&file.bytes).map_err(|error| unreadable(PACK, &error))?;
     if manifest.agrees_with(&pack) { Ok(()) } else { Err(Refusal::Contradiction) }
 }
 

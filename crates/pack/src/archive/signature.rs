@@ -30,9 +30,6 @@ pub(super) fn sign(manifest: &[u8], key: &SecretKey) -> Vec<u8> {
 pub(super) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal> {
     let unreadable = |reason: String| Refusal::Unreadable { name: SIGNATURE.to_owned(), reason };
     let signed: Signed = serde_json::from_slice(bytes).map_err(|error| unreadable(error.to_string()))?;
-    if canonical::to_bytes(&signed) != bytes {
-        return Err(Refusal::NotCanonicalJson { name: SIGNATURE.to_owned() });
-    }
     if signed.algorithm != ALGORITHM {
         return Err(unreadable(format!("it is signed by `{}`, and only `{ALGORITHM}` is known", signed.algorithm)));
     }
@@ -40,7 +37,12 @@ pub(super) fn signer(manifest: &[u8], bytes: &[u8]) -> Result<PublicKey, Refusal
     let mut signature = [0; 64];
     let is_hex = hex::decode_to_slice(&signed.public_key, &mut key).is_ok()
         && hex::decode_to_slice(&signed.signature, &mut signature).is_ok();
-    let key = is_hex.then(|| PublicKey::from_bytes(&key)).flatten();
-    let key = key.ok_or_else(|| unreadable("its key or its signature is none".to_owned()))?;
-    if key.has_signed(manifest, &signature) { Ok(key) } else { Err(Refusal::BrokenSignature) }
+    let public = is_hex.then(|| PublicKey::from_bytes(&key)).flatten();
+    let public = public.ok_or_else(|| unreadable("its key or its signature is none".to_owned()))?;
+    // Written anew from what was read, so that digits in capitals, which mean the same, are no second way to write it.
+    let again = Signed { public_key: hex::encode(key), signature: hex::encode(signature), ..signed };
+    if canonical::to_bytes(&again) != bytes {
+        return Err(Refusal::NotCanonicalJson { name: SIGNATURE.to_owned() });
+    }
+    if public.has_signed(manifest, &signature) { Ok(public) } else { Err(Refusal::BrokenSignature) }
 }

@@ -170,6 +170,12 @@ fn a_signature_of_something_else_is_refused() {
     assert!(matches!(refused(&with_signature(unknown.as_bytes())), Refusal::Unreadable { .. }));
     let spaced = signed.replace("\": ", "\":  ");
     assert!(matches!(refused(&with_signature(spaced.as_bytes())), Refusal::NotCanonicalJson { .. }));
+    let said: serde_json::Value = serde_json::from_str(&signed).unwrap();
+    for digits in ["public_key", "signature"].map(|it| said[it].as_str().unwrap().to_owned()) {
+        let capital = signed.replace(&digits, &digits.to_uppercase());
+        assert_ne!(capital, signed);
+        assert!(matches!(refused(&with_signature(capital.as_bytes())), Refusal::NotCanonicalJson { .. }));
+    }
     let zeros = signed.replace(&key().public().to_string(), &"0".repeat(64));
     assert!(matches!(refused(&with_signature(zeros.as_bytes())), Refusal::Unreadable { .. }));
 }
@@ -196,8 +202,24 @@ fn names_that_meet_on_a_disk_are_refused() {
     let mut twice = parts();
     twice.push(twice.last().unwrap().clone());
     assert_eq!(refused(&by_hand(&twice)), Refusal::Duplicate { name: "tokens.yaml".to_owned() });
-    let case = refused(&by_hand(&parts_and(part("Tokens.yaml", b"[]"))));
-    assert!(matches!(case, Refusal::SameButCase { .. }), "{case}");
+    for [name, other] in [
+        ["Tokens.yaml", "tokens.yaml"],
+        ["e\u{301}.yaml", "é.yaml"],
+        ["strasse.yaml", "straße.yaml"],
+        ["fi.yaml", "ﬁ.yaml"],
+        ["A/x.yaml", "a/y.yaml"],
+        ["σ/x.yaml", "ς/y.yaml"],
+        ["a/x.yaml/y.yaml", "A/x.yaml"],
+    ] {
+        let mut both = [parts(), vec![part(name, b"[]")]].concat();
+        both.retain(|it| it.name != other);
+        both.push(part(other, b"[]"));
+        both.sort_by(|a, b| a.name.cmp(&b.name));
+        let found = refused(&by_hand(&both));
+        assert!(matches!(found, Refusal::OneOnSomeDisk { .. }), "{name} {other}: {found}");
+        let files: Vec<OutFile> = both.iter().map(|it| OutFile::new(it.name.clone(), it.bytes.clone())).collect();
+        assert_eq!(pack(manifest(), &files, None), Err(found), "it is not packed either");
+    }
     let folder = refused(&by_hand(&parts_and(part("tokens.yaml/a.yaml", b"[]"))));
     assert_eq!(folder, Refusal::FileAndFolder { name: "tokens.yaml".to_owned() });
 }
@@ -263,6 +285,13 @@ fn bombs_do_not_go_off() {
 }
 
 #[test]
+fn what_stands_behind_the_packed_bytes_of_a_file_is_refused() {
+    let mut padded = parts();
+    padded.last_mut().unwrap().packed.extend([0; 500]);
+    assert_eq!(refused(&by_hand(&padded)), Refusal::NotCanonical);
+}
+
+#[test]
 fn what_was_not_packed_is_refused() {
     let name = || "tokens.yaml".to_owned();
     let change = |change: &dyn Fn(&mut Manifest)| refused(&by_hand_with(&parts(), |manifest| change(manifest)));
@@ -297,6 +326,19 @@ fn versions_that_are_not_known_are_refused() {
     assert_eq!(change(&version), Refusal::UnknownVersion { found: 2, known: 1 });
     let content = |manifest: &mut Manifest| manifest.schema_version = 99;
     assert!(matches!(change(&content), Refusal::LaterContent { found: 99, .. }));
+    let engine = |version: &'static str| {
+        change(&move |manifest: &mut Manifest| manifest.engine_version = version.to_owned())
+    };
+    assert!(matches!(engine("99.0.0"), Refusal::LaterRitual { .. }));
+    assert!(matches!(engine("the latest"), Refusal::Unreadable { .. }));
+}
+
+#[test]
+fn an_archive_that_says_too_much_of_itself_is_refused() {
+    let long = MANIFEST_TEXT.to_owned() + &format!("summary: {}\n", "long ".repeat(4_000));
+    let files = [part("pack.yaml", long.as_bytes()), part("tokens.yaml", TOKEN.as_bytes())];
+    let bytes = by_hand_with(&files, |manifest| manifest.summary = "long ".repeat(4_000).trim().to_owned());
+    assert_eq!(refused(&bytes), Refusal::TooManyWords { most: Limits::WORDS });
 }
 
 #[test]

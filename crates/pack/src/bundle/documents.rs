@@ -6,14 +6,15 @@ use std::fmt;
 
 use ritual_content::documents::{
     ConditionCard, Counter, Discovery, ElderOne, Enemy, Episode, Insanity, Investigator, Mythos, Pack, Relic, Rules,
-    Scenario, Skill, Tile, Token, Translation,
+    Scenario, Skill, Tile, Token,
 };
-use ritual_content::text::{Language, Printed, Writer};
+use ritual_content::text::{Printed, Writer};
 use ritual_content::{Catalogue, Entry, FullId, Kind};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 
-use super::resolve;
+use super::Played;
+use super::played::{fill_lists, resolved};
 use crate::canonical::Sorted;
 
 /// A document as a bundle holds it.
@@ -24,7 +25,7 @@ pub trait Bundled: Printed {
 
 impl Bundled for Scenario {
     fn fill(&mut self, catalogue: &Catalogue, id: &FullId) {
-        resolve::fill_lists(self, catalogue, id);
+        fill_lists(self, catalogue, id);
     }
 }
 
@@ -35,24 +36,23 @@ macro_rules! whole {
 
 whole! {
     ConditionCard Counter Discovery ElderOne Enemy Episode Insanity Investigator Mythos Pack Relic Rules Skill Tile
-    Token Translation
+    Token
 }
 
 /// The documents of one kind in a bundle, by full id.
 #[derive(Clone)]
 pub struct Documents<'a, T> {
     entries: BTreeMap<String, &'a Entry<T>>,
-    catalogue: &'a Catalogue,
-    language: &'a Language,
+    played: &'a Played<'a>,
 }
 
 impl<'a, T: Bundled> Documents<'a, T> {
-    /// Takes the documents that are in scope.
-    pub(super) fn new(catalogue: &'a Catalogue, language: &'a Language, is_wanted: impl Fn(&FullId) -> bool) -> Self {
-        let entries = T::table(catalogue).values().filter(|entry| is_wanted(&entry.id));
+    /// Takes the documents that a pack is played with.
+    pub(super) fn new(played: &'a Played<'a>) -> Self {
+        let entries = T::table(played.catalogue()).values().filter(|entry| played.holds(T::KIND, &entry.id));
         // A pack is named by its id alone, everywhere.
         let name = |id: &FullId| if T::KIND == Kind::Pack { id.id.to_string() } else { id.to_string() };
-        Self { entries: entries.map(|entry| (name(&entry.id), entry)).collect(), catalogue, language }
+        Self { entries: entries.map(|entry| (name(&entry.id), entry)).collect(), played }
     }
 
     /// Returns the ids, sorted.
@@ -74,9 +74,10 @@ impl<'a, T: Bundled> Documents<'a, T> {
 
     fn resolved(&self, entry: &Entry<T>) -> serde_json::Value {
         let mut document = T::clone(&entry.document);
-        document.print(Writer::new(self.catalogue, self.language, &entry.id.pack));
-        document.fill(self.catalogue, &entry.id);
-        resolve::resolved(&document, &entry.id)
+        let catalogue = self.played.catalogue();
+        document.print(Writer::new(catalogue, &self.played.sentences, &entry.id.pack));
+        document.fill(catalogue, &entry.id);
+        resolved(&document, &entry.id)
     }
 }
 

@@ -1,28 +1,33 @@
 //! Maps as programs walk them: spaces, and ways between them.
 
-use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::fmt;
-
-use ritual_content::documents::{Episode, LinkKind, Tile};
+use ritual_content::documents::{Episode, Gates, LinkKind, Tile};
 use ritual_content::geometry::{self, MapGraph};
-use ritual_content::{Catalogue, Entry, FullId, Id, Reference as _};
-use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::{Serialize, Serializer};
+use ritual_content::{Entry, Id, Reference as _};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use crate::canonical::Sorted;
+use super::{Played, Views};
+
+/// The maps of the episodes of a bundle, by full id.
+pub type Maps<'a> = Views<'a, Episode, EpisodeMap>;
 
 /// The map of an episode as it lies when the game begins.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct EpisodeMap {
     /// The spaces, tile by tile; also those that only come when an effect adds their tile.
     pub spaces: Vec<MapSpace>,
     /// The ways between them, each once; pieces of the setup may close some.
     pub passages: Vec<MapPassage>,
+    /// The space all investigators begin on.
+    pub start: Id,
+    /// The spaces of the gates.
+    pub gates: Gates,
 }
 
 /// A space of a map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct MapSpace {
     /// The id that effects use.
     pub id: Id,
@@ -40,6 +45,7 @@ pub struct MapSpace {
 
 /// A way between two spaces, which leads in both directions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(deny_unknown_fields)]
 pub struct MapPassage {
     /// The two spaces.
     pub between: [Id; 2],
@@ -59,55 +65,9 @@ pub enum PassageKind {
     Tunnel,
 }
 
-/// The maps of the episodes of a bundle, by full id, worked out while they are written.
-#[derive(Clone)]
-pub struct Maps<'a> {
-    episodes: BTreeMap<String, &'a Entry<Episode>>,
-    catalogue: &'a Catalogue,
-}
-
-impl<'a> Maps<'a> {
-    /// Takes the episodes that are in scope.
-    pub(super) fn new(catalogue: &'a Catalogue, is_wanted: impl Fn(&FullId) -> bool) -> Self {
-        let episodes = catalogue.episodes.values().filter(|entry| is_wanted(&entry.id));
-        Self { episodes: episodes.map(|entry| (entry.id.to_string(), entry)).collect(), catalogue }
-    }
-
-    /// Returns the map of an episode.
-    #[must_use]
-    pub fn get(&self, episode: &str) -> Option<EpisodeMap> {
-        self.episodes.get(episode).map(|entry| map(self.catalogue, entry))
-    }
-}
-
-impl fmt::Debug for Maps<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_set().entries(self.episodes.keys()).finish()
-    }
-}
-
-impl Serialize for Maps<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.episodes.iter().map(|(id, entry)| (id, Sorted(map(self.catalogue, entry)))))
-    }
-}
-
-impl JsonSchema for Maps<'_> {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        BTreeMap::<String, EpisodeMap>::schema_name()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        BTreeMap::<String, EpisodeMap>::json_schema(generator)
-    }
-}
-
 /// Lays the tiles of an episode.
-fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
+pub(super) fn map(played: &Played<'_>, entry: &Entry<Episode>) -> EpisodeMap {
+    let catalogue = played.catalogue();
     let (layout, home) = (&entry.document.map, &*entry.id.pack);
     let graph = MapGraph::build(layout, |tile| catalogue.get::<Tile>(tile, home).map(|entry| &*entry.document));
     let id = |space: usize| graph.spaces.get(space).map(|it| it.id.clone());
@@ -143,5 +103,10 @@ fn map(catalogue: &Catalogue, entry: &Entry<Episode>) -> EpisodeMap {
         };
         Some(MapPassage { between, kind })
     });
-    EpisodeMap { spaces: spaces.collect(), passages: passages.collect() }
+    EpisodeMap {
+        spaces: spaces.collect(),
+        passages: passages.collect(),
+        start: layout.start.clone(),
+        gates: layout.gates.clone(),
+    }
 }

@@ -1,9 +1,9 @@
-use ritual_content::text::Language;
 use ritual_content::{PackFiles, SourceFile, load};
 use ritual_diagnostic::Sink;
 use serde_json::json;
 
 use super::*;
+use crate::export::{Export as _, Exportable, Json};
 
 fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
     let file = |(path, text): &(&str, &str)| SourceFile {
@@ -14,13 +14,17 @@ fn pack(folder: &str, files: &[(&str, &str)]) -> PackFiles {
     PackFiles { folder: folder.to_owned(), files: files.iter().map(file).collect() }
 }
 
+fn manifest(id: &str, more: &str) -> String {
+    format!("{{ id: {id}, schema_version: 2, name: {id}, version: 1.0.0, authors: [us], licence: MIT{more} }}")
+}
+
+/// An enemy.
+const GHOUL: &str =
+    "{ id: ghoul, name: Ghoul, source: original, class: monster, health: 3, reserve: 4, dice: { standard: 2 } }";
+
 /// A pack with a Mythos card about an enemy of another pack, and a third one that has nothing to do with them.
 fn bundle() -> Vec<u8> {
-    let manifest = |id: &str, more: &str| {
-        format!("{{ id: {id}, schema_version: 2, name: {id}, version: 1.0.0, authors: [us], licence: MIT{more} }}")
-    };
-    let ghoul =
-        "{ id: ghoul, name: Ghoul, source: original, class: monster, health: 3, reserve: 4, dice: { standard: 2 } }";
+    let ghoul = GHOUL;
     let card = "{ id: they-come, name: They come, source: original, symbol: false, steps: [{ deal_wounds: 1, to: gul }], summons: [{ enemy: base/ghoul, at: { gate: red } }, { enemy: gul, at: your_space }] }";
     let gul = ghoul.replace("ghoul", "gul");
     let packs = vec![
@@ -39,8 +43,8 @@ fn bundle() -> Vec<u8> {
     let loaded = load(packs, &mut sink);
     let found = sink.into_sorted();
     assert!(found.is_empty(), "{found:?}");
-    let language = Language::english();
-    let bundle = Bundle::of(&loaded.catalogue, &language, "mine").unwrap();
+    let played = Played::of(&loaded.catalogue, "mine", "en").unwrap();
+    let bundle = Bundle::of(&played);
     assert_eq!(bundle.enemies.ids().collect::<Vec<_>>(), ["base/ghoul", "mine/gul"]);
     assert_eq!(bundle.packs.ids().collect::<Vec<_>>(), ["base", "mine"]);
     assert!(bundle.mythos.get("mine/they-come").is_some() && !bundle.mythos.contains("base/they-come"));
@@ -62,6 +66,65 @@ fn references_lead_to_other_entries_and_cards_have_their_texts() {
     assert!(card["text"].as_str().unwrap().contains("Ghoul"), "{card}");
 }
 
+/// A pack that does nothing but change and translate another one, which has an enemy and a token more.
+fn changed(language: &str) -> Value {
+    let owl = GHOUL.replace("ghoul", "owl").replace("Ghoul", "Owl");
+    let token = "{ id: clue, name: Clue, source: original, supply: 3, placed: investigator }";
+    let changes = "{ id: harder, source: original, pack: base, changes: { enemy/ghoul: { health: 5 } } }";
+    let spanish = "{ id: es, language: es, pack: base, texts: { enemy/ghoul: { name: Gul } } }";
+    let packs = vec![
+        pack(
+            "base",
+            &[("pack.yaml", &manifest("base", "")), ("enemies.yaml", &format!("[{GHOUL}, {owl}]")), ("tokens.yaml", token)],
+        ),
+        pack(
+            "mine",
+            &[
+                ("pack.yaml", &manifest("mine", ", dependencies: { base: ^1.0 }")),
+                ("overrides.yaml", changes),
+                ("translations.yaml", spanish),
+            ],
+        ),
+    ];
+    let mut sink = Sink::new();
+    let loaded = load(packs, &mut sink);
+    let found = sink.into_sorted();
+    assert!(found.is_empty(), "{found:?}");
+    let it = Exportable { catalogue: &loaded.catalogue, pack: "mine", files: &[], key: None };
+    let files = Json.files(&it).unwrap();
+    let read = |name: &str| -> Value {
+        let file = files.iter().find(|file| file.path == name);
+        serde_json::from_slice(&file.unwrap_or_else(|| panic!("there is no {name}")).bytes).unwrap()
+    };
+    let index = read("index.json");
+    assert_eq!(index["bundles"], json!({ "en": "bundle.json", "es": "bundle.es.json" }));
+    let bundle = read(index["bundles"][language].as_str().unwrap());
+    // What is listed is there, and nothing else is.
+    let tables = index["documents"].as_object().unwrap();
+    for (table, listed) in tables {
+        let listed: Vec<&str> = listed.as_array().unwrap().iter().map(|it| it["id"].as_str().unwrap()).collect();
+        let there: Vec<&str> = bundle[table].as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(there, listed, "{table}");
+    }
+    bundle
+}
+
+#[test]
+fn a_bundle_holds_what_is_played_and_read() {
+    let english = changed("en");
+    let ghoul = &english["enemies"]["base/ghoul"];
+    assert_eq!((&ghoul["health"], &ghoul["name"]), (&json!(5), &json!("Ghoul")), "{ghoul}");
+    assert_eq!(ghoul["id"], "base/ghoul", "as references call it");
+    assert_eq!(english["language"], "en");
+    let spanish = changed("es");
+    let ghoul = &spanish["enemies"]["base/ghoul"];
+    assert_eq!((&ghoul["health"], &ghoul["name"]), (&json!(5), &json!("Gul")), "{ghoul}");
+    assert_eq!(spanish["language"], "es");
+    // What the pack has nothing to do with is not in it.
+    assert!(english["enemies"].get("base/owl").is_none() && english["tokens"] == json!({}), "{english}");
+    assert_eq!(english["packs"].as_object().unwrap().len(), 2);
+}
+
 #[test]
 fn a_bundle_is_canonical_as_it_is_written() {
     let bytes = bundle();
@@ -75,6 +138,12 @@ fn a_bundle_fits_its_schema() {
     assert!(jsonschema::draft202012::meta::is_valid(&schema));
     let validator = jsonschema::options().build(&schema).unwrap();
     let value = serde_json::from_slice(&bundle()).unwrap();
+    let mut with_more: Value = serde_json::from_slice(&bundle()).unwrap();
+    with_more["apples"] = json!(1);
+    assert!(!validator.is_valid(&with_more), "a key that nobody knows");
+    let mut with_less: Value = serde_json::from_slice(&bundle()).unwrap();
+    with_less["mythos"]["mine/they-come"]["id"] = json!("they-come");
+    assert!(!validator.is_valid(&with_less), "an id that is not full");
     let errors: Vec<String> =
         validator.iter_errors(&value).map(|error| format!("{}: {error}", error.instance_path())).collect();
     assert!(errors.is_empty(), "{errors:#?}");
@@ -83,7 +152,7 @@ fn a_bundle_fits_its_schema() {
 #[test]
 fn every_type_that_is_named_is_declared() {
     let text = typescript();
-    for name in ["Bundle", "Episode", "EpisodeMap", "MapPassage", "DeckEntry", "Stages", "Step"] {
+    for name in ["Bundle", "Episode", "EpisodeMap", "MapPassage", "DeckEntry", "ListedStage", "Stages", "Step"] {
         assert!(
             text.contains(&format!("export interface {name} ")) || text.contains(&format!("export type {name} =")),
             "{name}"

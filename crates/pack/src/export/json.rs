@@ -1,14 +1,13 @@
-//! The pack for programs: one JSON document with everything resolved, its schema and its TypeScript types.
+//! The pack for programs: a JSON document in each language with everything resolved, its schema and its TypeScript types.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use ritual_content::text::Language;
 use ritual_content::{Catalogue, Kind};
 use serde_json::{Value, json};
 
 use super::{Export, ExportError, Exportable};
 use crate::archive::sha256;
-use crate::bundle::{self, Bundle};
+use crate::bundle::{self, Bundle, Played, VERSION};
 use crate::{OutFile, canonical};
 
 /// The pack for programs.
@@ -21,43 +20,59 @@ impl Export for Json {
     }
 
     fn describe(&self) -> &'static str {
-        "one JSON document for programs, with everything resolved; its schema and TypeScript types"
+        "a JSON document for programs in each language, with everything resolved; its schema and TypeScript types"
     }
 
     fn files(&self, it: &Exportable<'_>) -> Result<Vec<OutFile>, ExportError> {
-        let language = Language::english();
-        let Some(bundle) = Bundle::of(it.catalogue, &language, it.pack) else {
-            return Err(ExportError::UnknownPack { pack: it.pack.to_owned() });
-        };
-        let mut files = vec![
-            OutFile::new("bundle.json", bundle.to_bytes()),
-            OutFile::new("bundle.schema.json", bundle::json_schema()),
-            OutFile::new("bundle.d.ts", bundle::typescript()),
-        ];
-        let index = index(&bundle, it.catalogue, &files);
+        let unknown = || ExportError::UnknownPack { pack: it.pack.to_owned() };
+        let own = it.catalogue.pack(it.pack).ok_or_else(unknown)?.document.language.as_str();
+        let mut files = Vec::new();
+        let mut bundles: BTreeMap<&str, String> = BTreeMap::new();
+        for tag in languages(it.catalogue, it.pack, own) {
+            let played = Played::of(it.catalogue, it.pack, tag).ok_or_else(unknown)?;
+            let name = if tag == own { "bundle.json".to_owned() } else { format!("bundle.{tag}.json") };
+            files.push(OutFile::new(name.clone(), Bundle::of(&played).to_bytes()));
+            bundles.insert(tag, name);
+        }
+        files.push(OutFile::new("bundle.schema.json", bundle::json_schema()));
+        files.push(OutFile::new("bundle.d.ts", bundle::typescript()));
+        let played = Played::of(it.catalogue, it.pack, own).ok_or_else(unknown)?;
+        let index = index(&played, it, &bundles, &files);
         files.push(OutFile::new("index.json", canonical::to_bytes(&index)));
         Ok(files)
     }
 }
 
+/// The languages in which a pack can be read: that of its author, and those into which it or what it builds on is
+/// translated.
+fn languages<'c>(catalogue: &'c Catalogue, pack: &'c str, own: &'c str) -> BTreeSet<&'c str> {
+    let scope = catalogue.in_scope([pack]);
+    let translations = catalogue.translations.values().filter(|entry| scope.contains(&*entry.id.pack));
+    translations.map(|entry| entry.document.language.as_str()).chain([own]).collect()
+}
+
 /// What is in the other files, for programs that choose before they read.
-fn index(bundle: &Bundle<'_>, catalogue: &Catalogue, files: &[OutFile]) -> Value {
+fn index(played: &Played<'_>, it: &Exportable<'_>, bundles: &BTreeMap<&str, String>, files: &[OutFile]) -> Value {
     let digests: BTreeMap<&str, Value> = files
         .iter()
         .map(|file| (file.path.as_str(), json!({ "size": file.bytes.len(), "sha256": sha256(&file.bytes) })))
         .collect();
-    let mut documents: BTreeMap<&str, Vec<Value>> = BTreeMap::new();
-    catalogue.for_each_document(|entry| {
-        if bundle.packs.contains(&entry.id.pack) && entry.kind != Kind::Test {
+    let mut documents: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    played.catalogue().for_each_document(|entry| {
+        let is_in_bundle = !matches!(entry.kind, Kind::Test | Kind::Translation | Kind::Override);
+        if is_in_bundle && played.holds(entry.kind, entry.id) {
             let name = entry.plain.get("name").or_else(|| entry.plain.get("normal")?.get("name"));
-            let listed = json!({ "id": entry.id.to_string(), "name": name });
-            documents.entry(entry.kind.plural()).or_default().push(listed);
+            // Both as the bundle calls them.
+            let id = if entry.kind == Kind::Pack { entry.id.id.to_string() } else { entry.id.to_string() };
+            let table = entry.kind.plural().replace('-', "_");
+            documents.entry(table).or_default().push(json!({ "id": id, "name": name }));
         }
     });
-    let pack = catalogue.pack(bundle.pack).map(|entry| &entry.document);
+    let pack = it.catalogue.pack(it.pack).map(|entry| &entry.document);
     json!({
-        "bundle_version": bundle.bundle_version,
-        "pack": bundle.pack,
+        "bundle_version": VERSION,
+        "bundles": bundles,
+        "pack": it.pack,
         "title": pack.map(|pack| pack.name.as_str()),
         "version": pack.map(|pack| pack.version.to_string()),
         "files": digests,

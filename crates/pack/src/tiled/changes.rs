@@ -8,7 +8,7 @@ use ritual_content::{Catalogue, Entry, FullId, TileRef};
 use ritual_diagnostic::{Change, Edit, Route};
 use serde_json::Value;
 
-use super::FORMAT;
+use super::{FORMAT, LINKS};
 use super::ground::Ground;
 use super::read::{Object, TiledMap};
 
@@ -32,6 +32,9 @@ pub enum TiledError {
     /// It is of another version.
     #[error("it was exported by another version of Ritual; export the episode again and move that map")]
     OtherVersion,
+    /// Nothing of what was exported is in it.
+    #[error("nothing that was exported is in it any more; export the episode again and move that map")]
+    Empty,
     /// Its episode is not there.
     #[error(
         "its episode `{episode}` is not among the packs that were loaded; name the folder of its pack with `--content`"
@@ -78,6 +81,9 @@ pub fn reimport(bytes: &[u8], catalogue: &Catalogue) -> Result<Reimport, TiledEr
     let entry = catalogue.episodes.get(&FullId::resolve(id, ""));
     let entry = entry.ok_or_else(|| TiledError::NoEpisode { episode: id.to_owned() })?;
     let (objects, others) = map.objects();
+    if !objects.iter().any(|object| KNOWN.contains(&object.class.as_str())) {
+        return Err(TiledError::Empty);
+    }
     let mut out = Changes::new(entry);
     out.lost.extend(others.into_iter().map(|name| format!("the layer `{name}`: an episode knows objects only")));
     let first = map.tilesets.first().map_or(1, |it| it.firstgid);
@@ -91,7 +97,7 @@ pub fn reimport(bytes: &[u8], catalogue: &Catalogue) -> Result<Reimport, TiledEr
         let (column, row) = overlap.cell;
         out.lost.push(format!("several tiles lie on the cell [{column}, {row}]: `ritual check` says which"));
     }
-    standing::moved(&objects, &ground, &mut out);
+    standing::moved(&objects, map.has_layer(LINKS), &ground, &mut out);
     for object in objects {
         if !KNOWN.contains(&object.class.as_str()) {
             out.lost.push(format!("{}: its class `{}` means nothing to an episode", object.shown(), object.class));

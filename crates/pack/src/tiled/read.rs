@@ -112,17 +112,33 @@ impl TiledMap {
     /// Returns every object, and the names of the layers that hold something else.
     pub(super) fn objects(&self) -> (Vec<&Object>, Vec<&str>) {
         let (mut objects, mut others) = (Vec::new(), Vec::new());
-        let mut waiting: Vec<(&Layer, usize)> = self.layers.iter().rev().map(|layer| (layer, 0)).collect();
-        while let Some((layer, depth)) = waiting.pop() {
-            match layer.kind.as_str() {
-                "objectgroup" => objects.extend(&layer.objects),
-                "group" if depth < MOST_GROUPS => {
-                    waiting.extend(layer.layers.iter().rev().map(|inner| (inner, depth + 1)));
-                }
-                _ => others.push(layer.name.as_str()),
+        for layer in self.all_layers() {
+            if layer.kind == "objectgroup" {
+                objects.extend(&layer.objects);
+            } else {
+                others.push(layer.name.as_str());
             }
         }
         (objects, others)
+    }
+
+    /// Returns whether there is a layer of objects with this name.
+    pub(super) fn has_layer(&self, name: &str) -> bool {
+        self.all_layers().iter().any(|layer| layer.kind == "objectgroup" && layer.name == name)
+    }
+
+    /// Returns the layers, those in groups too, in their order.
+    fn all_layers(&self) -> Vec<&Layer> {
+        let mut layers = Vec::new();
+        let mut waiting: Vec<(&Layer, usize)> = self.layers.iter().rev().map(|layer| (layer, 0)).collect();
+        while let Some((layer, depth)) = waiting.pop() {
+            if layer.kind == "group" && depth < MOST_GROUPS {
+                waiting.extend(layer.layers.iter().rev().map(|inner| (inner, depth + 1)));
+            } else {
+                layers.push(layer);
+            }
+        }
+        layers
     }
 }
 

@@ -166,6 +166,45 @@ fn what_stands_on_spaces_is_moved_copied_and_removed() {
 }
 
 #[test]
+fn layers_that_are_gone_take_nothing_out_of_the_episode() {
+    let catalogue = catalogue();
+    let mut map = exported(&catalogue);
+    map["layers"] = json!([]);
+    assert_eq!(reimport(&canonical::to_bytes(&map), &catalogue), Err(TiledError::Empty));
+    for layer in [2, 3] {
+        let mut map = exported(&catalogue);
+        map["layers"].as_array_mut().unwrap().remove(layer);
+        let found = back(&map, &catalogue);
+        assert!(edits(&found).is_empty(), "layer {layer}");
+        assert!(found.lost.iter().any(|it| it.contains("gone in Tiled")), "{:?}", found.lost);
+    }
+    // Its objects too: whoever takes the enemies away leaves the start where it is.
+    let mut map = exported(&catalogue);
+    map["layers"][3]["objects"] = json!([]);
+    assert!(edits(&back(&map, &catalogue)).is_empty());
+    map["layers"][2]["objects"] = json!([]);
+    let link = ("base/episode.yaml#map.links[0]".to_owned(), Change::Remove);
+    assert_eq!(edits(&back(&map, &catalogue)), [link], "a layer without objects is one that was cleared");
+}
+
+#[test]
+fn a_count_that_cannot_be_stays_out_of_the_episode() {
+    let catalogue = catalogue();
+    for count in [json!(0), json!(21), json!(1_000_000_000_000_000_000_u64), json!(-1), json!("many")] {
+        let mut map = exported(&catalogue);
+        // The last enemy, of which there are two, and a copy of it.
+        let set = |object: &mut Value| {
+            let properties = object["properties"].as_array_mut().unwrap();
+            properties.iter_mut().find(|it| it["name"] == "count").unwrap()["value"] = count.clone();
+        };
+        set(object(&mut map, 3, 5));
+        let found = back(&map, &catalogue);
+        assert!(edits(&found).is_empty(), "{count}");
+        assert!(found.lost.iter().any(|it| it.contains("no number from 1 to 20")), "{count}: {:?}", found.lost);
+    }
+}
+
+#[test]
 fn what_an_episode_cannot_say_is_reported() {
     let catalogue = catalogue();
     let mut map = exported(&catalogue);

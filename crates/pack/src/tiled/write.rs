@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::ground::{Ground, Laid};
 use super::objects::{Marker, markers};
-use super::{ASIDE, CELL, FORMAT, TILED_VERSION, Tileset};
+use super::{ASIDE, CELL, FORMAT, LINKS, TILED_VERSION, Tileset};
 
 /// Returns the map of an episode.
 pub(crate) fn map(catalogue: &Catalogue, entry: &Entry<Episode>, tileset: &Tileset<'_>) -> Value {
@@ -66,7 +66,7 @@ pub(crate) fn map(catalogue: &Catalogue, entry: &Entry<Episode>, tileset: &Tiles
         objects.add(3, class, name, json!({ "point": true, "x": x, "y": y, "properties": properties(&listed) }));
     }
     let Objects { layers, next } = objects;
-    let names = ["tiles", "spaces", "links", "setup"];
+    let names = ["tiles", "spaces", LINKS, "setup"];
     let layers: Vec<Value> =
         layers.into_iter().zip(names).zip(1..).map(|((objects, name), id)| layer(id, name, &objects)).collect();
     json!({

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, bail};
-use ritual_disk::{read_file, show, write};
+use ritual_disk::{read_whole, show, write};
 use ritual_pack::tiled::{Reimport, reimport};
 use ritual_yaml::{Edit, apply};
 
@@ -25,10 +25,7 @@ pub(super) fn is_map(file: &Path) -> bool {
 }
 
 pub(super) fn run(file: &Path, content: &Content) -> anyhow::Result<ExitCode> {
-    let bytes = read_file(file, MOST_BYTES)?;
-    if u64::try_from(bytes.len()).is_ok_and(|n_bytes| n_bytes > MOST_BYTES) {
-        bail!("`{}` is too big for a map", show(file));
-    }
+    let bytes = read_whole(file, MOST_BYTES)?;
     let library = Library::open(std::slice::from_ref(&content.content))?;
     let Reimport { episode, file: home, changed, edits, lost } =
         reimport(&bytes, library.catalogue()).with_context(|| format!("`{}` cannot be taken back", show(file)))?;

@@ -10,7 +10,7 @@ use ritual_playtest::recording::{RecordedTable, Recording};
 use ritual_playtest::unreadable::in_words;
 use serde::{Deserialize, Serialize};
 
-use ritual_disk::{read_file, show};
+use ritual_disk::{read_whole, show};
 
 /// A game with the place in its chance, so that it goes on as if it had not been interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ const MOST_CHOICES: u64 = 1 << 32;
 impl SavedGame {
     /// Reads a file.
     pub(crate) fn read(path: &Path) -> anyhow::Result<Self> {
-        let game: Self = serde_json::from_slice(&read_file(path, MOST_BYTES)?)
+        let game: Self = serde_json::from_slice(&read_whole(path, MOST_BYTES)?)
             .map_err(|error| anyhow!("`{}` is no saved game: {}", show(path), in_words(&error)))?;
         let is_counted = match &game.recording {
             Some(recording) => u64::try_from(recording.n_choices()).is_ok_and(|it| it == game.n_choices),

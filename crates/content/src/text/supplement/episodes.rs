@@ -96,9 +96,9 @@ impl<'a> Supplement<'a> {
                 there.insert(0, writer.word("map-aside"));
             }
             let args = Args::new()
-                .text("name", space.name.as_str())
-                .text("next", writer.listed(next, "list-comma"))
-                .text("there", writer.listed(there, "list-comma"));
+                .cell("name", &space.name)
+                .cell("next", &writer.listed(next, "list-comma"))
+                .cell("there", &writer.listed(there, "list-comma"));
             rows.push(writer.say("map-row", &args));
         }
         self.table("map-head", 3, &rows);

@@ -141,7 +141,7 @@ fn token_row(writer: &Writer<'_>, token: &Token) -> String {
     let sides: Vec<String> = token.sides.iter().map(|side| plain(side.as_str())).collect();
     let sides = if sides.is_empty() { writer.word("nothing") } else { writer.listed(sides, "list-comma") };
     let args = Args::new()
-        .text("name", token.name.as_str())
+        .cell("name", &token.name)
         .number("supply", token.supply)
         .text("place", writer.say("token-place", &Args::new().text("place", place)));
     writer.say("token-row", &args.text("sides", sides))
@@ -156,14 +156,12 @@ fn counter_row(writer: &Writer<'_>, counter: &Counter) -> String {
         CounterHolder::Space => "space",
         CounterHolder::Piece => "piece",
     };
-    let args = Args::new().text("name", name.as_str()).text("on", on).flag("wraps", *wraps);
+    let args = Args::new().cell("name", name).text("on", on).flag("wraps", *wraps);
     let number = |number: u8| counter.value_name(number).map_or_else(|| number.to_string(), |it| plain(it.as_str()));
     let args = args.text("start", number(*start)).text("most", number(counter.limit()));
     let values: Vec<String> = values.iter().map(|value| plain(value.as_str())).collect();
     let args = args.flag("named", !values.is_empty()).text("values", writer.listed(values, "list-comma"));
-    // A cell of a table is a single line.
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    writer.say("counter-row", &args.text("text", text))
+    writer.say("counter-row", &args.cell("text", text))
 }
 
 /// Returns what a kind of token does by itself.

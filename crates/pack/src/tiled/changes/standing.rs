@@ -13,16 +13,26 @@ use crate::tiled::read::Object;
 /// How far something is moved before it counts, in pixels.
 const STILL: f64 = 0.5;
 
-/// Notes what has changed about gates, the start, links and the setup.
-pub(super) fn moved(objects: &[&Object], ground: &Ground, out: &mut Changes<'_>) {
+/// The most of one kind that an episode sets out on a space.
+const MOST: u64 = 20;
+
+/// Notes what has changed about gates, the start, links and the setup; `has_links` says whether their layer is there.
+pub(super) fn moved(objects: &[&Object], has_links: bool, ground: &Ground, out: &mut Changes<'_>) {
     let markers = markers(out.episode(), out.home());
+    // Nobody takes the start and all gates away who only moves things: then all the rest is not taken away either.
+    let is_there = |class: &str| objects.iter().any(|object| object.class == class);
+    let is_whole = is_there("start") || is_there("gate");
+    if !is_whole {
+        out.lost.push("the start and the gates are gone in Tiled, with whatever stood on spaces: all of it stays".to_owned());
+    }
     for class in ["start", "gate", "enemy", "piece", "fire"] {
         let found = by_property(objects, class, "entry");
         for marker in markers.iter().filter(|marker| marker.class == class) {
             let object = found.iter().find(|(said, _)| said.as_ref() == Some(&marker.entry)).map(|(_, object)| *object);
             match object {
                 Some(object) => move_one(marker, object, ground, out),
-                None => remove_one(marker, out),
+                None if is_whole => remove_one(marker, out),
+                None => {}
             }
         }
         let is_known =
@@ -32,7 +42,7 @@ pub(super) fn moved(objects: &[&Object], ground: &Ground, out: &mut Changes<'_>)
         }
     }
     close_lists(out);
-    links(objects, ground, out);
+    links(objects, has_links, ground, out);
 }
 
 /// The keys that lead to an entry.
@@ -71,9 +81,12 @@ fn move_one(marker: &Marker, object: &Object, ground: &Ground, out: &mut Changes
             continue;
         }
         match (*name, marker.place, now.and_then(Value::as_u64)) {
-            ("count", Some((list, _)), Some(count)) => {
+            ("count", Some((list, _)), Some(count)) if (1..=MOST).contains(&count) => {
                 let what = format!("{} stands on `{}` {count} times", marker.name, marker.space);
                 out.set(&["setup", list.key(), number, "count"], json!(count), what);
+            }
+            ("count", Some(_), _) => {
+                out.lost.push(format!("{shown}: its `count` is no number from 1 to {MOST}; it stays as it was"));
             }
             _ => out.lost.push(format!("{shown}: its property `{name}` is changed in the episode, not in Tiled")),
         }
@@ -117,8 +130,14 @@ fn add_one(class: &str, object: &Object, ground: &Ground, out: &mut Changes<'_>)
     if let Some(to) = object.text("to").filter(|to| !to.is_empty() && list == List::Pieces) {
         entry.insert("to".to_owned(), json!(to));
     }
-    if let Some(count) = object.number("count").filter(|count| *count > 1) {
-        entry.insert("count".to_owned(), json!(count));
+    match object.number("count") {
+        Some(count @ 2..=MOST) => {
+            entry.insert("count".to_owned(), json!(count));
+        }
+        None | Some(1) => {}
+        Some(count) => {
+            out.lost.push(format!("{shown}: its `count` is {count}, no number from 1 to {MOST}; it stands there once"));
+        }
     }
     out.changed.push(format!("{} stands on `{space}`", list.class()));
     let route = out.route(&["setup", list.key()]);
@@ -146,7 +165,7 @@ fn close_lists(out: &mut Changes<'_>) {
 }
 
 /// Staircases and tunnels, whose ends may be moved.
-fn links(objects: &[&Object], ground: &Ground, out: &mut Changes<'_>) {
+fn links(objects: &[&Object], has_links: bool, ground: &Ground, out: &mut Changes<'_>) {
     let found = by_property(objects, "link", "entry");
     for (index, link) in out.layout().links.iter().enumerate() {
         let number = index.to_string();
@@ -154,6 +173,10 @@ fn links(objects: &[&Object], ground: &Ground, out: &mut Changes<'_>) {
         let object = found.iter().find(|(said, _)| said.as_ref() == Some(&entry)).map(|(_, object)| *object);
         let Some(object) = object else {
             let [one, other] = &link.between;
+            if !has_links {
+                out.lost.push(format!("the layer `links` is gone in Tiled: `{one}` and `{other}` stay linked"));
+                continue;
+            }
             out.removed.push(Edit { route: out.route(&["map", "links", &number]), change: Change::Remove });
             out.changed.push(format!("nothing links `{one}` and `{other}` any more"));
             continue;

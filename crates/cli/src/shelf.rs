@@ -1,0 +1,68 @@
+//! What stands in the folder of packs already, and whether another pack goes with it.
+
+use std::path::{Path, PathBuf};
+
+use ritual_content::documents::Pack;
+use ritual_disk::{packs_below, read_file, show};
+use ritual_pack::{Manifest, pack_of};
+use ritual_yaml::Limits;
+
+/// The packs in a folder, by what their manifests say.
+pub(crate) struct Shelf(Vec<Standing>);
+
+/// A pack on a shelf.
+pub(crate) struct Standing {
+    /// Its folder.
+    pub(crate) folder: PathBuf,
+    /// Its manifest.
+    pub(crate) pack: Pack,
+}
+
+impl Shelf {
+    /// Looks what is there. A manifest that cannot be read is a matter of `ritual check`.
+    pub(crate) fn read(folder: &Path) -> anyhow::Result<Self> {
+        let most = u64::try_from(Limits::DEFAULT.bytes).unwrap_or(u64::MAX);
+        let mut standing = Vec::new();
+        let folders = if folder.is_dir() { packs_below(folder)? } else { Vec::new() };
+        for folder in folders {
+            let manifest = read_file(&folder.join(ritual_disk::MANIFEST), most)?;
+            if let Ok(pack) = pack_of(&manifest) {
+                standing.push(Standing { folder, pack });
+            }
+        }
+        Ok(Self(standing))
+    }
+
+    /// Returns the packs with an id: there should be no more than one.
+    pub(crate) fn of(&self, id: &str) -> Vec<&Standing> {
+        self.0.iter().filter(|it| it.pack.id.as_str() == id).collect()
+    }
+
+    /// Says what a pack does not find here of what it builds on, and who builds on another version of it.
+    pub(crate) fn misfits(&self, new: &Manifest) -> Vec<String> {
+        let mut said = Vec::new();
+        for (id, range) in &new.dependencies {
+            match self.of(id).first() {
+                None => said.push(format!("it builds on `{id}` {range}, which is not there: import it too")),
+                Some(Standing { folder, pack }) if !range.matches(&pack.version) => said.push(format!(
+                    "it builds on `{id}` {range}, and `{}` is version {}: `ritual check` says what does not fit",
+                    show(folder),
+                    pack.version
+                )),
+                Some(_) => {}
+            }
+        }
+        for Standing { folder, pack } in &self.0 {
+            if let Some(range) = pack.dependencies.get(&new.id).filter(|range| !range.matches(&new.version)) {
+                said.push(format!(
+                    "`{}` builds on `{}` {range}, which is version {} now: get a later version of `{}`",
+                    show(folder),
+                    new.id,
+                    new.version,
+                    pack.id
+                ));
+            }
+        }
+        said
+    }
+}
