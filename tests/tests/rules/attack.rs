@@ -121,7 +121,7 @@ fn every_target_answers_to_the_attack() {
     scene.keep();
     scene.pick(|choice| choice == Choice::Number(1));
     assert_eq!((scene.question(), scene.decider()), (Some(Question::Order), Some(Seat(0))));
-    assert_eq!(scene.options(), ["Ghast 1 in Bridge (Mike)", "Ghast 2 in Bridge (Mike)"]);
+    assert_eq!(scene.options(), ["Ghast 2 in Bridge (Mike)", "Ghast 1 in Bridge (Mike)"]);
     scene.pick(|choice| matches!(choice, Choice::Reaction { .. }));
     assert_eq!((scene.wounds_of("Ghast", 0), scene.wounds_of("Ghast", 1)), (1, 0));
     assert_eq!(scene.seat(0).wounds.marker, 2);
