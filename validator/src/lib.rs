@@ -31,7 +31,8 @@ pub use feasibility::{Budget, FEASIBILITY, Feasibility, feasibility};
 pub use loading::LOADING;
 pub use review::Review;
 pub use triage::{
-    Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, is_always_error, pack_of,
+    Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, fingerprint,
+    is_always_error, pack_of,
 };
 
 /// Everything that is said about content.

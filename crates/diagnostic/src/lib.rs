@@ -17,7 +17,7 @@ mod severity;
 mod sink;
 pub mod writers;
 
-pub use diagnostic::{Diagnostic, Related};
+pub use diagnostic::{Diagnostic, Excuse, Related};
 pub use fix::{Change, Edit, Fix, Safety};
 pub use kind::{FindingKind, anchor, url};
 pub use legible::legible;

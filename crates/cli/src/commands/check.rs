@@ -247,7 +247,7 @@ fn sum_up(library: &Library, remembered: &Remembered, out: &mut dyn Write) -> st
     }
     write!(out, "{}", library.summary())?;
     let parts = [
-        (library.n_excused(), "excused by comments"),
+        (library.excused().len(), "excused by comments"),
         (*n_known, "known from the baseline"),
         (gone.len(), "of the baseline no longer found"),
     ];
