@@ -93,6 +93,13 @@ impl Library {
         &self.shown
     }
 
+    /// The findings and those that comments excuse, by place.
+    pub(crate) fn with_excused(&self) -> Vec<Diagnostic> {
+        let mut all = [self.findings(), self.excused()].concat();
+        sort_by_place(&mut all, &self.loaded.files);
+        all
+    }
+
     /// Keeps the findings about what was asked for; those about packs beside it go.
     pub(crate) fn narrow(&mut self) {
         let shown = self.shown.clone();
