@@ -7,7 +7,8 @@ use std::path::{Component, Path};
 use std::sync::{Arc, OnceLock};
 
 use ritual_content::{Files, Loaded, PackFiles, SourceFile, load};
-use ritual_diagnostic::{Diagnostic, Sink, writers};
+use ritual_diagnostic::writers::{self, SarifRun};
+use ritual_diagnostic::{Diagnostic, FindingKind, Sink};
 use ritual_engine::Session;
 use ritual_engine::compile::compile;
 use ritual_pack::archive::{self, Archive};
@@ -16,7 +17,7 @@ use ritual_pack::{Limits as PackLimits, Manifest, OutFile};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
 use ritual_table::{Game as _, Silent};
-use ritual_validator::{Checked, check_all};
+use ritual_validator::{Checked, check_all, fingerprint};
 use ritual_yaml::{Limits, LineIndex, parse};
 
 /// The most decisions played of a scenario that is all right.
@@ -143,13 +144,22 @@ fn base() -> &'static [PackFiles] {
 
 /// Writes every report there is.
 fn report(findings: &[Diagnostic], files: &Files) {
+    let kinds: Vec<FindingKind> = ritual_validator::kinds().collect();
+    let run = SarifRun {
+        kinds: &kinds,
+        checked: "example",
+        folder: Some("/work"),
+        fingerprint: &|finding| fingerprint(finding, files),
+        // As if every fix took everything out of its file.
+        fixed: &|_| Some(String::new()),
+    };
     let out = &mut io::sink();
     let _written = writers::human(findings, files, false, out)
         .and_then(|()| writers::line(findings, files, out))
         .and_then(|()| writers::json(findings, files, out))
         .and_then(|()| writers::github(findings, files, out))
         .and_then(|()| writers::junit(findings, files, &[], out))
-        .and_then(|()| writers::sarif(findings, files, &ritual_validator::page, out));
+        .and_then(|()| writers::sarif(findings, files, &run, out));
 }
 
 /// Plays the first decisions of every scenario that can be made into a game.

@@ -1,6 +1,6 @@
 //! What a check is.
 
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, FindingKind, Severity};
 
 use crate::cx::Cx;
 
@@ -38,6 +38,12 @@ impl CheckEntry {
     /// Lists a check.
     pub(crate) const fn of<C: Check>() -> Self {
         Self { code: C::CODE, severity: C::SEVERITY, page: C::PAGE, run: run::<C> }
+    }
+
+    /// Returns the kind of its findings.
+    #[must_use]
+    pub const fn kind(&self) -> FindingKind {
+        FindingKind { code: self.code, severity: self.severity, page: self.page }
     }
 
     /// Runs the check.

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use ritual_content::documents::Episode;
 use ritual_content::language::Condition;
 use ritual_content::{Catalogue, FullId, Reference as _};
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_diagnostic::{Diagnostic, FindingKind, Route, Severity};
 use ritual_engine::compile::compile;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::{Session, SetupError};
@@ -19,8 +19,6 @@ use ritual_playtest::network::Network;
 use ritual_playtest::recording::{Digest, RecordedTable, Recording, VERSION, record};
 use ritual_table::{Game as _, REACHED, Silent};
 
-use crate::LoadingEntry;
-
 /// The code of the finding that no won game was found.
 const NEVER_WON: &str = "scenario/never-won";
 
@@ -28,13 +26,13 @@ const NEVER_WON: &str = "scenario/never-won";
 const ENDLESS: &str = "scenario/endless-effects";
 
 /// The findings of a search, each with the page that explains it.
-pub const FEASIBILITY: &[LoadingEntry] = &[
-    LoadingEntry {
+pub const FEASIBILITY: &[FindingKind] = &[
+    FindingKind {
         code: ENDLESS,
         severity: Severity::Error,
         page: include_str!("feasibility/scenario_endless_effects.md"),
     },
-    LoadingEntry {
+    FindingKind {
         code: NEVER_WON,
         severity: Severity::Warning,
         page: include_str!("feasibility/scenario_never_won.md"),

@@ -23,15 +23,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 use ritual_content::{Catalogue, Loaded};
-use ritual_diagnostic::{Counts, Diagnostic, Sink};
+use ritual_diagnostic::{Counts, Diagnostic, FindingKind, Sink};
 
 pub use check::CheckEntry;
 pub use checks::CHECKS;
 pub use feasibility::{Budget, FEASIBILITY, Feasibility, feasibility};
-pub use loading::{LOADING, LoadingEntry};
+pub use loading::LOADING;
 pub use review::Review;
 pub use triage::{
-    Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, is_always_error, pack_of,
+    Baseline, BaselineError, Codes, Known, Level, LevelError, Levels, UnknownCode, excuse, fingerprint,
+    is_always_error, pack_of,
 };
 
 /// Everything that is said about content.
@@ -103,15 +104,17 @@ fn as_seen(catalogue: &Catalogue) -> BTreeMap<String, Catalogue> {
     seen.collect()
 }
 
+/// Returns every kind of finding there can be.
+pub fn kinds() -> impl Iterator<Item = FindingKind> {
+    CHECKS.iter().map(CheckEntry::kind).chain(LOADING.iter().chain(FEASIBILITY).copied())
+}
+
 /// Returns the codes of all findings there can be.
 pub fn codes() -> impl Iterator<Item = &'static str> {
-    let others = LOADING.iter().chain(FEASIBILITY);
-    CHECKS.iter().map(|entry| entry.code).chain(others.map(|entry| entry.code))
+    kinds().map(|kind| kind.code)
 }
 
 /// Returns the page that explains a finding of a check, in Markdown.
 pub fn page(code: &str) -> Option<&'static str> {
-    let checks = CHECKS.iter().map(|entry| (entry.code, entry.page));
-    let others = LOADING.iter().chain(FEASIBILITY).map(|entry| (entry.code, entry.page));
-    checks.chain(others).find(|(known, _)| *known == code).map(|(_, page)| page)
+    kinds().find(|kind| kind.code == code).map(|kind| kind.page)
 }

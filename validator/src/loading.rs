@@ -3,29 +3,18 @@
 //!
 //! What a check finds has its page beside the check; see [`CHECKS`](crate::CHECKS).
 
-use ritual_diagnostic::Severity;
+use ritual_diagnostic::{FindingKind, Severity};
 
-/// A finding that no check makes.
-#[derive(Clone, Copy, Debug)]
-pub struct LoadingEntry {
-    /// The identity of the finding, `group/kebab-name`.
-    pub code: &'static str,
-    /// How bad it is.
-    pub severity: Severity,
-    /// The page that explains it, in Markdown.
-    pub page: &'static str,
+const fn error(code: &'static str, page: &'static str) -> FindingKind {
+    FindingKind { code, severity: Severity::Error, page }
 }
 
-const fn error(code: &'static str, page: &'static str) -> LoadingEntry {
-    LoadingEntry { code, severity: Severity::Error, page }
-}
-
-const fn warning(code: &'static str, page: &'static str) -> LoadingEntry {
-    LoadingEntry { code, severity: Severity::Warning, page }
+const fn warning(code: &'static str, page: &'static str) -> FindingKind {
+    FindingKind { code, severity: Severity::Warning, page }
 }
 
 /// Every finding that no check makes, sorted by code.
-pub const LOADING: &[LoadingEntry] = &[
+pub const LOADING: &[FindingKind] = &[
     warning("allow/unreadable", include_str!("loading/allow_unreadable.md")),
     warning("allow/unused", include_str!("loading/allow_unused.md")),
     warning("allow/without-reason", include_str!("loading/allow_without_reason.md")),

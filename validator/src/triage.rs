@@ -5,7 +5,7 @@ mod codes;
 mod comments;
 mod levels;
 
-pub use baseline::{Baseline, BaselineError, Known, pack_of};
+pub use baseline::{Baseline, BaselineError, Known, fingerprint, pack_of};
 pub use codes::{Codes, UnknownCode};
 pub(crate) use comments::UNUSED;
 pub use comments::excuse;

@@ -19,8 +19,8 @@ pub(crate) struct Library {
     findings: Vec<Diagnostic>,
     counts: Counts,
     shown: Vec<String>,
-    /// How many findings comments excuse.
-    n_excused: usize,
+    /// The findings that comments excuse, by place.
+    excused: Vec<Diagnostic>,
     /// How many packs there are.
     n_packs: usize,
     /// How many files they have.
@@ -52,22 +52,24 @@ impl Library {
         let n_files = packs.iter().map(|pack| pack.files.len()).sum();
         let mut sink = Sink::new();
         let loaded = ritual_content::load(packs, &mut sink);
-        let Checked { mut findings, counts, excused } = ritual_validator::check_selected(&loaded, sink, codes);
+        let Checked { mut findings, counts, mut excused } = ritual_validator::check_selected(&loaded, sink, codes);
         for it in &unread {
             say_why(&mut findings, it);
         }
         sort_by_place(&mut findings, &loaded.files);
-        Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files }
+        sort_by_place(&mut excused, &loaded.files);
+        Self { loaded, findings, counts, shown, excused, n_packs, n_files }
     }
 
     /// Shows what a review says, about what was asked for; there are no documents in it.
     pub(crate) fn under_review(review: &Review, shown: Vec<String>) -> Self {
-        let Checked { mut findings, counts, excused } = review.checked().clone();
+        let Checked { mut findings, counts, mut excused } = review.checked().clone();
         let loaded = Loaded { files: review.files().clone(), ..Loaded::default() };
         sort_by_place(&mut findings, &loaded.files);
+        sort_by_place(&mut excused, &loaded.files);
         let n_files = loaded.files.paths().count();
         let n_packs = review.shelf().folders().count();
-        Self { loaded, findings, counts, shown, n_excused: excused.len(), n_packs, n_files }
+        Self { loaded, findings, counts, shown, excused, n_packs, n_files }
     }
 
     /// The documents.
@@ -91,15 +93,22 @@ impl Library {
         &self.shown
     }
 
+    /// The findings and those that comments excuse, by place.
+    pub(crate) fn with_excused(&self) -> Vec<Diagnostic> {
+        let mut all = [self.findings(), self.excused()].concat();
+        sort_by_place(&mut all, &self.loaded.files);
+        all
+    }
+
     /// Keeps the findings about what was asked for; those about packs beside it go.
     pub(crate) fn narrow(&mut self) {
         let shown = self.shown.clone();
-        self.change(|findings| findings.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it))));
+        self.retain(|finding| shown.iter().any(|it| is_in(&finding.route.file, it)));
     }
 
     /// Keeps the findings that some sense of `keeps` wants.
     pub(crate) fn retain(&mut self, keeps: impl Fn(&Diagnostic) -> bool) {
-        self.change(|findings| findings.retain(|finding| keeps(finding)));
+        self.change_all(|findings| findings.retain(|finding| keeps(finding)));
     }
 
     /// Adds findings that were made otherwise.
@@ -120,6 +129,12 @@ impl Library {
         changed
     }
 
+    /// Lets somebody do the same with these and with those that comments excuse.
+    pub(crate) fn change_all(&mut self, change: impl Fn(&mut Vec<Diagnostic>)) {
+        change(&mut self.excused);
+        self.change(change);
+    }
+
     /// The findings, by place.
     pub(crate) fn findings(&self) -> &[Diagnostic] {
         &self.findings
@@ -130,9 +145,9 @@ impl Library {
         &self.loaded.files
     }
 
-    /// How many findings comments excuse.
-    pub(crate) fn n_excused(&self) -> usize {
-        self.n_excused
+    /// The findings that comments excuse, by place.
+    pub(crate) fn excused(&self) -> &[Diagnostic] {
+        &self.excused
     }
 
     /// Returns whether a file belongs to what was asked for.

@@ -25,6 +25,17 @@ pub struct Diagnostic {
     pub fix: Option<Fix>,
     /// The bytes that are meant, for text that could not be parsed; routes say nothing about it.
     pub span: Option<Range<usize>>,
+    /// The comment that excuses it; set once all findings are there.
+    pub excuse: Option<Excuse>,
+}
+
+/// A comment in the file of a finding that excuses it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excuse {
+    /// The reason it gives; empty where it gives none.
+    pub reason: String,
+    /// The bytes of the comment.
+    pub span: Range<usize>,
 }
 
 /// Another place that explains a finding.
@@ -42,8 +53,18 @@ impl Diagnostic {
     /// Returns a finding without label, related places and help.
     #[must_use]
     pub fn new(code: &'static str, severity: Severity, message: impl Into<String>, route: Route) -> Self {
-        let message = message.into();
-        Self { code, severity, message, route, label: None, related: Vec::new(), help: None, fix: None, span: None }
+        Self {
+            code,
+            severity,
+            message: message.into(),
+            route,
+            label: None,
+            related: Vec::new(),
+            help: None,
+            fix: None,
+            span: None,
+            excuse: None,
+        }
     }
 
     /// Returns a finding that makes the check fail.

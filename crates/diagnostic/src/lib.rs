@@ -9,6 +9,7 @@
 
 mod diagnostic;
 mod fix;
+mod kind;
 mod legible;
 mod locate;
 mod route;
@@ -16,8 +17,9 @@ mod severity;
 mod sink;
 pub mod writers;
 
-pub use diagnostic::{Diagnostic, Related};
+pub use diagnostic::{Diagnostic, Excuse, Related};
 pub use fix::{Change, Edit, Fix, Safety};
+pub use kind::{FindingKind, anchor, url};
 pub use legible::legible;
 pub use locate::{Place, Sources, sort_by_place};
 pub use route::{Part, Path, Route, Segment};

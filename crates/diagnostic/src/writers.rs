@@ -12,4 +12,4 @@ pub use human::human;
 pub use json::{VERSION, json, json_schema};
 pub use junit::junit;
 pub use line::line;
-pub use sarif::sarif;
+pub use sarif::{SarifRun, sarif};

@@ -1,7 +1,9 @@
 //! Old findings that are known and not shown again: a file that is written once and shrinks from then on.
 
 use std::collections::BTreeMap;
+use std::hash::Hasher as _;
 
+use fnv::FnvHasher;
 use ritual_content::Files;
 use ritual_diagnostic::{Diagnostic, Path, Segment};
 use serde::{Deserialize, Serialize};
@@ -136,6 +138,19 @@ impl Known {
     }
 }
 
+/// Returns how a finding is recognised in another check, as a short word: what a baseline would know of it.
+#[must_use]
+pub fn fingerprint(finding: &Diagnostic, files: &Files) -> String {
+    let Known { pack, about, code, message } = Known::of(finding, files);
+    let mut hasher = FnvHasher::default();
+    for part in [pack, about, code, message] {
+        hasher.write(part.as_bytes());
+        // No text has this byte, so none runs into the next one.
+        hasher.write_u8(0xff);
+    }
+    format!("{:016x}", hasher.finish())
+}
+
 /// Returns the id of the pack that a file is in; where its manifest does not say one, the name of its folder.
 #[must_use]
 pub fn pack_of(files: &Files, file: &str) -> String {
@@ -215,12 +230,14 @@ mod tests {
 
     #[test]
     fn a_finding_is_known_wherever_its_document_stands() {
-        let old = Baseline::of(
-            &[finding("a/tokens.yaml", 0, "more than `[0].at_most`, see line 3")],
-            &texts("a", "- id: clue\n"),
-        );
+        let (before, first) = (texts("a", "- id: clue\n"), "more than `[0].at_most`, see line 3");
+        let first = finding("a/tokens.yaml", 0, first);
+        let old = Baseline::of(std::slice::from_ref(&first), &before);
         let files = texts("../x/packs/a", "- id: key\n- id: clue\n");
         let moved = |index| finding("../x/packs/a/tokens.yaml", index, "more than `[1].at_most`, see line 14");
+        let known = fingerprint(&first, &before);
+        assert_eq!(fingerprint(&moved(1), &files), known);
+        assert_ne!(fingerprint(&moved(0), &files), known, "another document is another finding");
         let mut findings = vec![moved(0), moved(1)];
         assert_eq!(old.take_known(&mut findings, &files), (1, Vec::new()));
         assert_eq!(findings, [moved(0)], "another document is not known");

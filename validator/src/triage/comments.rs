@@ -10,7 +10,7 @@
 use std::sync::Arc;
 
 use ritual_content::{Catalogue, Files, Loaded};
-use ritual_diagnostic::{Diagnostic, Related, Route, Severity, Sources as _};
+use ritual_diagnostic::{Diagnostic, Excuse, Related, Route, Severity, Sources as _};
 
 use super::codes::fits;
 use crate::LOADING;
@@ -39,7 +39,7 @@ struct Comment {
 }
 
 /// Takes out the findings that comments excuse, adds those about the comments themselves, and returns what was taken
-/// out.
+/// out, each with its excuse.
 ///
 /// Of a comment that excuses nothing is said so only where everything could be read: with a file out of sight, checks
 /// hold back what they would say.
@@ -71,7 +71,6 @@ fn pack_of<'c>(file: &str, catalogue: &'c Catalogue) -> Option<&'c str> {
 fn is_excused(finding: &mut Diagnostic, files: &Files, comments: &mut [Comment]) -> bool {
     let place = files.locate(&finding.route, finding.span.as_ref());
     let line = place.map_or(0, |place| place.line);
-    let mut excused = false;
     for comment in comments.iter_mut() {
         let is_about = comment.file == finding.route.file && comment.line.is_none_or(|about| about == line);
         if is_about && comment.codes.iter().any(|code| fits(code, finding.code)) {
@@ -83,11 +82,12 @@ fn is_excused(finding: &mut Diagnostic, files: &Files, comments: &mut [Comment])
                 let span = Some(comment.span.clone());
                 finding.related.push(Related { route, message: message.to_owned(), span });
             } else {
-                excused = true;
+                let excuse = Excuse { reason: comment.reason.clone(), span: comment.span.clone() };
+                finding.excuse.get_or_insert(excuse);
             }
         }
     }
-    excused
+    finding.excuse.is_some()
 }
 
 /// Returns whether what has this code leaves a document, or a whole pack, out.
@@ -193,8 +193,14 @@ mod tests {
 
     const MANIFEST: &str = "id: base\nschema_version: 2\nname: Base\nversion: 1.0.0\nauthors: [us]\nlicence: MIT\n";
 
-    /// Loads a file and returns the codes of what is left after checking, with the lines.
+    /// Loads a file and returns the codes of what is left after checking, with the lines, and how much is excused.
     fn left_of(path: &str, text: &str) -> (usize, Vec<(&'static str, usize)>) {
+        let (excused, left) = triaged(path, text);
+        (excused.len(), left)
+    }
+
+    /// Loads a file and returns what is excused after checking, and the codes of what is left, with the lines.
+    fn triaged(path: &str, text: &str) -> (Vec<Diagnostic>, Vec<(&'static str, usize)>) {
         let file = |path: &str, text: &str| SourceFile {
             path: format!("base/{path}").into(),
             pack_path: path.to_owned(),
@@ -205,11 +211,11 @@ mod tests {
         let loaded = load(vec![PackFiles { folder: "base".into(), files }], &mut sink);
         crate::check(&loaded.catalogue, &mut sink);
         let mut findings = sink.into_sorted();
-        let n_excused = excuse(&mut findings, &loaded).len();
+        let excused = excuse(&mut findings, &loaded);
         let line = |finding: &Diagnostic| {
             loaded.files.locate(&finding.route, finding.span.as_ref()).map_or(0, |place| place.line)
         };
-        (n_excused, findings.iter().map(|finding| (finding.code, line(finding))).collect())
+        (excused, findings.iter().map(|finding| (finding.code, line(finding))).collect())
     }
 
     /// The same for a file of tokens.
@@ -228,6 +234,18 @@ mod tests {
         let above = "# ritual: allow text/numbers-differ, a test\n\n# really\ntext: Lose 3 sanity.";
         assert_eq!(fear("", above), (1, vec![]));
         assert_eq!(fear("# ritual: allow-file text, a sketch\n", "text: Lose 3 sanity."), (1, vec![]));
+    }
+
+    #[test]
+    fn what_is_excused_knows_its_comment() {
+        let comment = "# ritual: allow text, as it is printed";
+        let text = format!(
+            "id: fear\nname: Fear\nsource: original\ntext: Lose 3 sanity. {comment}\n\
+             symptoms: [{{ suffer: {{ sanity: 2 }} }}]\n"
+        );
+        let (excused, _) = triaged("insanities.yaml", &text);
+        let Some(Excuse { reason, span }) = &excused[0].excuse else { panic!("no excuse: {excused:#?}") };
+        assert_eq!((reason.as_str(), &text[span.clone()]), ("as it is printed", comment));
     }
 
     #[test]

@@ -100,6 +100,10 @@ pub(crate) struct Args {
     #[arg(long)]
     statistics: bool,
 
+    /// Write what comments excuse into SARIF too, as suppressed; GitHub shows it like any other finding
+    #[arg(long, conflicts_with = "statistics")]
+    show_excused: bool,
+
     /// Fail for these too
     #[arg(long, value_enum, value_name = "WHAT")]
     deny: Option<Deny>,
@@ -168,13 +172,13 @@ impl Deny {
 
 pub(crate) fn run(mut args: Args) -> anyhow::Result<ExitCode> {
     let codes = Codes::new(std::mem::take(&mut args.select), std::mem::take(&mut args.ignore))?;
-    let reports = Reports::new(std::mem::take(&mut args.formats), args.output.take(), args.statistics)?;
     let settings = match &args.config {
         Some(file) => Settings::read(file)?,
         None if args.no_config => Settings::default(),
         None => Settings::find(&source::places(&args))?,
     };
     let source = Source::new(&args, &settings)?;
+    let reports = Reports::new(&mut args, &source)?;
     let choice = Choice { codes, settings };
     if args.watch {
         return watch::run(&args, &source, &choice, &reports);
@@ -247,7 +251,7 @@ fn sum_up(library: &Library, remembered: &Remembered, out: &mut dyn Write) -> st
     }
     write!(out, "{}", library.summary())?;
     let parts = [
-        (library.n_excused(), "excused by comments"),
+        (library.excused().len(), "excused by comments"),
         (*n_known, "known from the baseline"),
         (gone.len(), "of the baseline no longer found"),
     ];

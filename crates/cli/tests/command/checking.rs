@@ -97,6 +97,60 @@ fn reports_go_into_files_several_at_once() {
     assert!(ran.err.contains("`sarif`"), "{}", ran.err);
 }
 
+/// The SARIF of a check, of which nothing may be printed besides.
+fn sarif(folder: &Path, args: &[&str]) -> Value {
+    let ran = check(folder, &[args, &["--format", "sarif"]].concat());
+    ran.json()["runs"][0].clone()
+}
+
+#[test]
+fn sarif_knows_a_finding_again_when_its_document_has_moved() {
+    let folder = pack(&[("tokens.yaml", KEY.replace("supply: 3", "supply: \"3\"").as_bytes())]);
+    let prints = |run: &Value| run["results"][0]["partialFingerprints"].clone();
+    let before = sarif(folder.path(), &["packs"]);
+    assert_eq!(before["automationDetails"]["id"], "ritual check packs/");
+    let clue = "- id: clue\n  name: Clue\n  source: original\n  supply: 3\n  placed: map\n";
+    let moved = fs::read_to_string(folder.path().join("packs/test/tokens.yaml")).unwrap();
+    fs::write(folder.path().join("packs/test/tokens.yaml"), format!("{clue}# the key\n{moved}")).unwrap();
+    let after = sarif(folder.path(), &["packs"]);
+    let line = |run: &Value| run["results"][0]["locations"][0]["physicalLocation"]["region"]["startLine"].clone();
+    assert_eq!((line(&before), line(&after)), (4.into(), 10.into()));
+    assert_eq!(prints(&before), prints(&after));
+    has_keys(&prints(&after), &["ritualFinding/v1", "primaryLocationLineHash"]);
+}
+
+#[test]
+fn sarif_names_files_from_the_folder_or_whole() {
+    let folder = pack(&[("tokens.yaml", CLUE.as_bytes())]);
+    fs::rename(folder.path().join("packs"), folder.path().join("my packs")).unwrap();
+    fs::create_dir(folder.path().join("below")).unwrap();
+    let file = |from: &Path, path: &str| {
+        let run = sarif(from, &[path]);
+        let base = run["originalUriBaseIds"]["SRCROOT"]["uri"].as_str().unwrap().to_owned();
+        (base, run["results"][0]["locations"][0]["physicalLocation"]["artifactLocation"].clone())
+    };
+    let (base, named) = file(folder.path(), "my packs");
+    assert!(base.starts_with("file:///") && base.ends_with('/'), "{base}");
+    assert_eq!((&named["uri"], &named["uriBaseId"]), (&"my%20packs/test/tokens.yaml".into(), &"SRCROOT".into()));
+    let whole = format!("{base}my%20packs/test/tokens.yaml");
+    let (_, beside) = file(&folder.path().join("below"), "../my packs");
+    assert_eq!((&beside["uri"], &beside["uriBaseId"]), (&whole.into(), &Value::Null));
+}
+
+#[test]
+fn what_comments_excuse_is_in_sarif_only_for_those_who_ask() {
+    let excused = format!("# ritual: allow-file {CODE}, a sketch\n{CROSSROADS}");
+    let folder = pack(&[("mythos.yaml", excused.as_bytes())]);
+    assert_eq!(sarif(folder.path(), &["packs"])["results"], Value::Array(Vec::new()));
+    let run = sarif(folder.path(), &["packs", "--show-excused"]);
+    assert_eq!(run["results"][0]["ruleId"], CODE);
+    assert_eq!(run["results"][0]["suppressions"][0]["justification"], "a sketch");
+    let other = sarif(folder.path(), &["packs", "--show-excused", "--ignore", "choice"]);
+    assert_eq!(other["results"], Value::Array(Vec::new()), "nobody asked for it");
+    let ran = check(folder.path(), &["packs", "--show-excused"]).ends_with(2);
+    assert!(ran.err.contains("add `--format sarif`"), "{}", ran.err);
+}
+
 #[test]
 fn findings_are_counted_by_check() {
     let two = format!("{}- id: coin\n", KEY.replace("supply: 3", "supply: \"3\""));

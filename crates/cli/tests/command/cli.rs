@@ -176,13 +176,23 @@ fn every_report_form_says_what_is_wrong() {
     let result = &sarif["runs"][0]["results"][0];
     assert_eq!(result["ruleId"], "schema/wrong-type");
     assert_eq!(result["locations"][0]["physicalLocation"]["region"]["startLine"], 4);
-    let help = &sarif["runs"][0]["tool"]["driver"]["rules"][0]["help"]["markdown"];
+    let rule = usize::try_from(result["ruleIndex"].as_u64().unwrap()).unwrap();
+    let help = &sarif["runs"][0]["tool"]["driver"]["rules"][rule]["help"]["markdown"];
     assert!(help.as_str().unwrap().starts_with("# schema/wrong-type"), "{help}");
+    let replacement = &result["fixes"][0]["artifactChanges"][0]["replacements"][0];
+    assert_eq!(
+        (&replacement["deletedRegion"]["startColumn"], &replacement["deletedRegion"]["endColumn"]),
+        (&9.into(), &12.into())
+    );
+    assert_eq!(replacement["insertedContent"]["text"], "3");
+    let url = "/docs/checks.md#schema-wrong-type";
+    assert!(check("github").contains(url) && check("junit").contains(url), "{}", check("github"));
     let junit = check("junit");
     assert!(junit.contains("<testsuite name=\"packs/test/pack.yaml\" tests=\"1\""), "{junit}");
     assert!(junit.contains("failures=\"1\"") && junit.contains("schema/wrong-type"), "{junit}");
     let json: Value = serde_json::from_str(&check("json")).unwrap();
     assert_eq!(json["findings"][0]["fix"]["edits"][0]["value"], 3);
+    assert!(json["findings"][0]["url"].as_str().unwrap().ends_with(url), "{json:#}");
 }
 
 #[test]

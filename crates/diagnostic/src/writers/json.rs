@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 
-use schemars::{JsonSchema, SchemaGenerator};
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Change, Counts, Diagnostic, Fix, Path, Place, Safety, Severity, Sources};
+use crate::{Change, Counts, Diagnostic, Fix, Path, Place, Safety, Severity, Sources, url};
 
 /// The version of the document; raised when a field changes its meaning or disappears.
 pub const VERSION: u32 = 1;
@@ -43,6 +44,8 @@ struct Finding<'a> {
     label: Option<&'a str>,
     /// What to do.
     help: Option<&'a str>,
+    /// Where findings of this code are explained; `null` for what is said about the report itself, or a migration.
+    url: Option<String>,
     /// What would put it right.
     fix: Option<OneFix<'a>>,
     /// Other places that explain this one.
@@ -123,10 +126,13 @@ enum ChangeKind {
     Rename,
 }
 
-/// Returns the JSON Schema of the document, as text.
+/// Returns the JSON Schema of the document, as text: every key stands there always, and may be `null`.
 #[must_use]
 pub fn json_schema() -> String {
-    let schema = SchemaGenerator::default().into_root_schema_for::<Document<'_>>();
+    let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let mut schema = generator.into_root_schema_for::<Document<'_>>();
+    let id = concat!(env!("CARGO_PKG_REPOSITORY"), "/raw/main/schemas/report.schema.json");
+    schema.insert("$id".to_owned(), id.into());
     format!("{:#}\n", schema.to_value())
 }
 
@@ -157,6 +163,7 @@ fn finding<'a>(found: &'a Diagnostic, sources: &dyn Sources) -> Finding<'a> {
         position: position(sources.locate(&found.route, found.span.as_ref())),
         label: found.label.as_deref(),
         help: found.help.as_deref(),
+        url: url(found.code),
         fix: found.fix.as_ref().map(one_fix),
         related: related.collect(),
     }
@@ -216,6 +223,7 @@ mod tests {
         assert_eq!(first["severity"], "error");
         assert_eq!(first["path"], "[2].id");
         assert_eq!(first["label"], Value::Null);
+        assert_eq!(first["url"], url("test/wrong").unwrap());
         assert_eq!(document["version"], VERSION);
         assert_eq!(document["counts"], value!({ "errors": 1, "warnings": 0, "notes": 0 }));
     }
@@ -233,9 +241,14 @@ mod tests {
         assert!(faults.is_empty(), "{faults:#?}");
         let edits = &document["findings"][0]["fix"]["edits"];
         assert_eq!((&edits[0]["value"], &edits[2]["key"]), (&value!("c"), &value!("f")));
-        let mut changed = document;
+        let mut changed = document.clone();
         changed["findings"][0]["severity"] = "dreadful".into();
         assert!(!validator.is_valid(&changed), "the schema must be able to refuse");
+        for key in document["findings"][0].as_object().unwrap().keys() {
+            let mut without = document.clone();
+            without["findings"][0].as_object_mut().unwrap().remove(key);
+            assert!(!validator.is_valid(&without), "the schema does not ask for `{key}`");
+        }
     }
 
     #[test]

@@ -26,6 +26,6 @@ impl Choice {
     pub(super) fn narrow(&self, library: &mut Library) {
         library.narrow();
         library.retain(|finding| self.codes.shows(finding.code));
-        library.change(|findings| self.settings.apply(findings));
+        library.change_all(|findings| self.settings.apply(findings));
     }
 }

@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use ritual_content::Files;
 use ritual_diagnostic::{Change, Diagnostic, Edit, Fix, Safety, Segment, legible};
 use ritual_yaml::{PatchError, apply};
 
@@ -61,15 +62,25 @@ fn by_file(findings: &[Diagnostic], allowed: Safety) -> BTreeMap<&str, Vec<(&Dia
     let mut by_file: BTreeMap<&str, Vec<(&Diagnostic, &Fix)>> = BTreeMap::new();
     for finding in findings {
         let Some(fix) = finding.fix.as_ref().filter(|fix| fix.safety <= allowed) else { continue };
-        let Some(first) = fix.edits.first() else { continue };
-        if fix.edits.iter().all(|edit| edit.route.file == first.route.file) {
-            by_file.entry(&first.route.file).or_default().push((finding, fix));
+        if let Some(file) = only_file(fix) {
+            by_file.entry(file).or_default().push((finding, fix));
         }
     }
     for fixes in by_file.values_mut() {
         fixes.sort_by_cached_key(|(_, fix)| (fix.safety, Reverse(fix.edits.first().map(|edit| edit.route.clone()))));
     }
     by_file
+}
+
+/// Returns the one file that a fix is about.
+fn only_file(fix: &Fix) -> Option<&str> {
+    let file = &fix.edits.first()?.route.file;
+    fix.edits.iter().all(|edit| edit.route.file == *file).then_some(&**file)
+}
+
+/// Returns the text of the one file that a fix is about as it would be afterwards, if the fix can be made.
+pub(super) fn fixed(files: &Files, fix: &Fix) -> Option<String> {
+    make(files.text(only_file(fix)?)?, fix).ok()
 }
 
 /// Returns whether an edit may mean something else once another one was made; then it waits for the next round, in

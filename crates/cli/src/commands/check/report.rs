@@ -6,9 +6,13 @@ use std::str::FromStr;
 
 use anyhow::bail;
 use clap::ValueEnum;
-use ritual_diagnostic::writers;
+use ritual_diagnostic::writers::{self, SarifRun};
+use ritual_diagnostic::{FindingKind, Fix};
+use ritual_disk::show;
 
+use super::source::Source;
 use super::statistics::Statistics;
+use super::{Args, fix};
 use crate::library::Library;
 use crate::style;
 
@@ -60,11 +64,17 @@ pub(super) struct Reports {
     all: Vec<Report>,
     /// Whether findings are only counted.
     are_counts: bool,
+    /// Whether what comments excuse is reported too, as suppressed.
+    shows_excused: bool,
+    /// What is checked, as it was named.
+    checked: String,
 }
 
 impl Reports {
-    /// The reports that were asked for; `output` is the file for the one that would be printed.
-    pub(super) fn new(mut all: Vec<Report>, output: Option<PathBuf>, are_counts: bool) -> anyhow::Result<Self> {
+    /// The reports about a source that were asked for.
+    pub(super) fn new(args: &mut Args, source: &Source) -> anyhow::Result<Self> {
+        let (are_counts, shows_excused) = (args.statistics, args.show_excused);
+        let (mut all, output) = (std::mem::take(&mut args.formats), args.output.take());
         let mut printed = all.iter_mut().filter(|report| report.file.is_none());
         match (printed.next(), printed.next(), output) {
             (Some(_), Some(_), _) => {
@@ -79,7 +89,10 @@ impl Reports {
         if are_counts && !all.iter().all(|report| matches!(report.form, Form::Human | Form::Line | Form::Json)) {
             bail!("`--statistics` is written as `human`, `line` or `json` only");
         }
-        Ok(Self { all, are_counts })
+        if shows_excused && !all.iter().any(|report| report.form == Form::Sarif) {
+            bail!("only SARIF has a place for what is excused: add `--format sarif`, or leave `--show-excused` out");
+        }
+        Ok(Self { all, are_counts, shows_excused, checked: source.named() })
     }
 
     /// Returns whether people read what is printed, so that more may be said besides.
@@ -113,7 +126,7 @@ impl Reports {
             Form::Human => writers::human(findings, files, is_styled, out),
             Form::Line => writers::line(findings, files, out),
             Form::Json => writers::json(findings, files, out),
-            Form::Sarif => writers::sarif(findings, files, &ritual_validator::page, out),
+            Form::Sarif => self.sarif(library, out),
             Form::Github => writers::github(findings, files, out),
             Form::Junit => {
                 let checked: Vec<&str> =
@@ -121,5 +134,21 @@ impl Reports {
                 writers::junit(findings, files, &checked, out)
             }
         }
+    }
+
+    /// Writes SARIF, which says besides what there is to be found, and how a finding is known the next time.
+    fn sarif(&self, library: &Library, out: &mut dyn Write) -> io::Result<()> {
+        let files = library.files();
+        let findings = if self.shows_excused { library.with_excused() } else { library.findings().to_vec() };
+        let kinds: Vec<FindingKind> = ritual_validator::kinds().collect();
+        let folder = std::env::current_dir().ok().map(|folder| show(&folder));
+        let run = SarifRun {
+            kinds: &kinds,
+            checked: &self.checked,
+            folder: folder.as_deref(),
+            fingerprint: &|finding| ritual_validator::fingerprint(finding, files),
+            fixed: &|edits: &Fix| fix::fixed(files, edits),
+        };
+        writers::sarif(&findings, files, &run, out)
     }
 }

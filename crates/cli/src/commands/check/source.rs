@@ -4,7 +4,7 @@ use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
-use ritual_disk::{Found, look, look_with};
+use ritual_disk::{Found, look, look_with, show};
 use ritual_yaml::Limits;
 
 use super::Args;
@@ -72,6 +72,11 @@ impl Source {
             (Some(text), [path]) => look_with(path, text, &self.beside)?,
             _ => look(&self.paths, &self.beside)?,
         })
+    }
+
+    /// What was named, as it was named.
+    pub(super) fn named(&self) -> String {
+        self.paths.iter().map(|path| show(path)).collect::<Vec<_>>().join(" ")
     }
 
     /// Everything whose changes matter.
