@@ -448,7 +448,7 @@ const FIXED: &[(&str, usize)] = &[
     ("schema/out-of-range", 1),
     ("schema/unknown-field", 1),
     ("schema/wrong-type", 1),
-    ("skill/replaces", 1),
+    ("skill/replaces", 2),
     ("stage/comes-twice", 1),
     ("text/missing-translation", 1),
     ("text/numbers-differ", 1),
