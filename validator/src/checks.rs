@@ -80,7 +80,6 @@ mod ritual_impossible;
 mod ritual_met_at_setup;
 mod rules_wrong_track;
 mod scenario_unplayable;
-mod skill_empty_level;
 mod skill_replaces;
 mod stage_comes_twice;
 mod stage_never_comes;
@@ -189,7 +188,6 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
-    CheckEntry::of::<skill_empty_level::SkillEmptyLevel>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),

@@ -1,6 +1,8 @@
 #![doc = include_str!("effect_does_nothing.md")]
 
-use ritual_content::documents::{EpisodeAction, Item, Mythos, SpaceRule};
+use ritual_content::documents::{
+    ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule,
+};
 use ritual_content::language::{ActionAbility, Amount, Price, Reaction, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
@@ -13,6 +15,11 @@ use crate::cx::{Cx, DocumentFacts};
 
 /// The steps that do something as soon as there is a step in them.
 const HOLDS_STEPS: &[&str] = &["if", "choose", "table", "may", "vote", "for_each", "as", "with", "roll"];
+
+/// What to do about what can say in a text of its own that it does nothing.
+const SAY_SO: &str = "write what it does; if nothing is meant, say so under `text`";
+/// What to do about what has no text.
+const TAKE_OUT: &str = "write what it does, or take it out";
 
 /// See the page.
 pub(super) struct EffectDoesNothing;
@@ -33,8 +40,8 @@ enum Why {
     NoSteps,
     /// It is done once, as without `repeat`.
     Once,
-    /// It is no step: what it is called, and what it has none of.
-    Empty(&'static str, &'static str),
+    /// It is no step: what it is called, what it has none of, and what to do about it.
+    Empty(&'static str, &'static str, &'static str),
 }
 
 impl Check for EffectDoesNothing {
@@ -66,10 +73,7 @@ impl Check for EffectDoesNothing {
                 "this `repeat` changes nothing: its steps happen once anyway".to_owned(),
                 "write the steps without `repeat`, or correct `times`".to_owned(),
             ),
-            Why::Empty(what, of) => (
-                format!("this {what} does nothing: it has no {of}"),
-                "write what it does, or take it out".to_owned(),
-            ),
+            Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
         let steps = match why {
             Why::NoAmount | Why::NoSteps | Why::Empty(..) => Vec::new(),
@@ -77,7 +81,7 @@ impl Check for EffectDoesNothing {
         };
         if matches!(why, Why::Empty(..)) {
             // Where the empty list is written, if it is.
-            let mut lists = ["steps", "abilities"].into_iter().map(|field| part.place(field));
+            let mut lists = ["steps", "symptoms", "abilities"].into_iter().map(|field| part.place(field));
             let list = lists.find(|list| document.read::<Vec<Value>>(list).is_some());
             let route = document.at(list.as_ref().unwrap_or(&part.path));
             return Diagnostic::warning(Self::CODE, message, route).help(help);
@@ -126,13 +130,22 @@ fn empty(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
         ("rule of spaces", "abilities", !has("abilities") && !is_told())
     } else if part.is::<Item>() {
         ("item", "abilities", !has("abilities") && !has("keywords") && !is_told())
+    } else if part.is::<ConditionCard>() {
+        ("condition", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<RelicSide>() {
+        ("side", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<SkillLevelText>() {
+        ("level", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<Insanity>() {
+        ("insanity", "symptoms", !has("symptoms") && !has("abilities") && !is_told())
     } else if part.is::<Mythos>() {
         let does_something = has("steps") || has("summons") || says("symbol") || says("draw_again");
         ("card", "symbol, steps or summons", !does_something && !is_told())
     } else {
         return None;
     };
-    is_idle.then_some(Why::Empty(what, of))
+    let has_text = part.shape.field("text").is_some();
+    is_idle.then_some(Why::Empty(what, of, if has_text { SAY_SO } else { TAKE_OUT }))
 }
 
 /// Returns whether there are steps inside a part.
