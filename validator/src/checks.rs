@@ -75,6 +75,7 @@ mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
 mod reference_unused;
+mod relic_same_sides;
 mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
@@ -183,6 +184,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
     CheckEntry::of::<reference_unused::ReferenceUnused>(),
+    CheckEntry::of::<relic_same_sides::RelicSameSides>(),
     CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
