@@ -450,7 +450,7 @@ const FIXED: &[(&str, usize)] = &[
     ("schema/wrong-type", 1),
     ("skill/replaces", 2),
     ("stage/comes-twice", 1),
-    ("text/missing-translation", 1),
+    ("text/missing-translation", 2),
     ("text/numbers-differ", 1),
     ("text/stale-translation", 2),
     ("text/unseen-character", 4),
