@@ -80,6 +80,7 @@ mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
 mod rules_wrong_track;
+mod scenario_same_game;
 mod scenario_unplayable;
 mod skill_replaces;
 mod stage_comes_twice;
@@ -189,6 +190,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
+    CheckEntry::of::<scenario_same_game::ScenarioSameGame>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
