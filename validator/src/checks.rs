@@ -75,12 +75,13 @@ mod reference_shadowed;
 mod reference_undeclared_dependency;
 mod reference_unknown;
 mod reference_unused;
+mod relic_same_sides;
 mod reveal_nothing_hidden;
 mod ritual_impossible;
 mod ritual_met_at_setup;
 mod rules_wrong_track;
+mod scenario_same_game;
 mod scenario_unplayable;
-mod skill_empty_level;
 mod skill_replaces;
 mod stage_comes_twice;
 mod stage_never_comes;
@@ -184,12 +185,13 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<reference_undeclared_dependency::ReferenceUndeclaredDependency>(),
     CheckEntry::of::<reference_unknown::ReferenceUnknown>(),
     CheckEntry::of::<reference_unused::ReferenceUnused>(),
+    CheckEntry::of::<relic_same_sides::RelicSameSides>(),
     CheckEntry::of::<reveal_nothing_hidden::RevealNothingHidden>(),
     CheckEntry::of::<ritual_impossible::RitualImpossible>(),
     CheckEntry::of::<ritual_met_at_setup::RitualMetAtSetup>(),
     CheckEntry::of::<rules_wrong_track::RulesWrongTrack>(),
+    CheckEntry::of::<scenario_same_game::ScenarioSameGame>(),
     CheckEntry::of::<scenario_unplayable::ScenarioUnplayable>(),
-    CheckEntry::of::<skill_empty_level::SkillEmptyLevel>(),
     CheckEntry::of::<skill_replaces::SkillReplaces>(),
     CheckEntry::of::<stage_comes_twice::StageComesTwice>(),
     CheckEntry::of::<stage_never_comes::StageNeverComes>(),

@@ -57,8 +57,8 @@ pub fn check_all(loaded: &Loaded, sink: Sink) -> Checked {
 /// As [`check_all`], without the work whose findings nobody wants to see; what is found besides is for nobody's eyes.
 #[must_use]
 pub fn check_selected(loaded: &Loaded, mut sink: Sink, codes: &Codes) -> Checked {
-    // Both say something about what no other check has found.
-    let needs_all = [triage::UNUSED, playable::CODE].into_iter().any(|code| codes.shows(code));
+    // They say something about what no other check has found.
+    let needs_all = [triage::UNUSED, playable::SCENARIO, playable::TEST].into_iter().any(|code| codes.shows(code));
     run(&loaded.catalogue, &mut sink, |code| needs_all || codes.shows(code));
     if needs_all {
         playable::check(loaded, &mut sink);

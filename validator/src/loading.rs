@@ -39,6 +39,7 @@ pub const LOADING: &[FindingKind] = &[
     error("schema/out-of-range", include_str!("loading/schema_out_of_range.md")),
     error("schema/unknown-field", include_str!("loading/schema_unknown_field.md")),
     error("schema/wrong-type", include_str!("loading/schema_wrong_type.md")),
+    error("test/does-not-begin", include_str!("loading/test_does_not_begin.md")),
     error("yaml/duplicate-key", include_str!("loading/yaml_duplicate_key.md")),
     error("yaml/empty", include_str!("loading/yaml_empty.md")),
     error("yaml/key-not-text", include_str!("loading/yaml_key_not_text.md")),

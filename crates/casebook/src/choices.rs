@@ -15,6 +15,7 @@ use ritual_engine::{naming, narrate};
 use crate::called;
 use crate::dice::{face_name, face_of, shows};
 use crate::log::Die;
+use crate::named;
 use crate::names::{Names, behind, short};
 
 /// A decision as a test sees it.
@@ -144,21 +145,9 @@ impl Offer<'_> {
     }
 
     /// Complains about a name that nothing in the scenario has.
-    ///
-    /// Names of other kinds are looked up for every option, and so have been already.
     fn check(self, wanted: &OptionName) -> Result<(), String> {
-        let Self { names, .. } = self;
+        let Self { names, state, .. } = self;
         match wanted {
-            OptionName::Enemy(EnemyName::Kind(kind)) => names.enemy(kind).map(drop),
-            OptionName::Enemy(EnemyName::Fitting(FittingEnemy { enemy, at, .. })) => {
-                enemy.as_ref().map(|enemy| names.enemy(enemy)).transpose()?;
-                at.as_ref().map(|at| names.space(at)).transpose().map(drop)
-            }
-            OptionName::Piece(PieceName { token, at, side, .. }) => {
-                let kind = names.token(token)?;
-                side.as_ref().map(|side| names.side(kind, side)).transpose()?;
-                at.as_ref().map(|at| names.space(at)).transpose().map(drop)
-            }
             OptionName::Ability(name) => {
                 let ability = |ability| Choice::Use { ability, card: DiscoveryCard::NONE };
                 self.known("ability", name, called::abilities(names.scenario).map(ability))
@@ -184,7 +173,7 @@ impl Offer<'_> {
                     _ => Ok(()),
                 }
             }
-            _ => Ok(()),
+            _ => named::of_option(names, state, wanted),
         }
     }
 

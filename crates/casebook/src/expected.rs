@@ -326,9 +326,9 @@ fn compare_pieces(
     at: &Path,
     out: &mut Differences,
 ) -> Result<(), Wrong> {
-    let kind = names.token(&wanted.token).at(at)?;
-    let there = wanted.at.as_ref().map(|at| names.space(at)).transpose().at(at)?;
-    let side = wanted.side.as_ref().map(|side| names.side(kind, side)).transpose().at(at)?;
+    let kind = names.token(&wanted.token).at(&at.key("token"))?;
+    let there = wanted.at.as_ref().map(|at| names.space(at)).transpose().at(&at.key("at"))?;
+    let side = wanted.side.as_ref().map(|side| names.side(kind, side)).transpose().at(&at.key("side"))?;
     let found = state.pieces.iter().enumerate().filter(|(_, it)| {
         it.kind == kind
             && it.space.is_some()

@@ -16,6 +16,7 @@ mod expected;
 mod given;
 mod hollow;
 mod log;
+mod named;
 mod names;
 mod run;
 mod spelling;

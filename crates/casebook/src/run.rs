@@ -20,6 +20,7 @@ use crate::events::{Named, show, times};
 use crate::expected::differences;
 use crate::hollow;
 use crate::log::Log;
+use crate::named;
 use crate::names::Names;
 use crate::spelling;
 use crate::table::set_table;
@@ -86,6 +87,25 @@ impl<'c> Runner<'c> {
     /// # Errors
     /// Returns what is otherwise than the test says, or why it cannot be run.
     pub fn run(&mut self, test: &Entry<ScenarioTest>) -> Outcome {
+        let scenario = self.scenario_of(test)?;
+        play(&scenario, test)
+    }
+
+    /// Begins a test, and plays nothing of it: its table is set, and whatever its play names must be there.
+    ///
+    /// # Errors
+    /// Returns why it would fail whatever is played.
+    pub fn begin(&mut self, test: &Entry<ScenarioTest>) -> Outcome {
+        let scenario = self.scenario_of(test)?;
+        let mut chance = Script::new(scenario.clone(), &test.document.given.draws);
+        let game = set(&scenario, test, &mut chance, &mut Log::default())?;
+        let names = Names { scenario: &scenario, home: &test.id.pack };
+        named::of_play(names, game.state(), &test.document.play, &Path::root().key("play"))
+            .map_err(|(path, what)| unplayed(inside(&test.route, &path), what))
+    }
+
+    /// The scenario of a test that says nothing that makes no sense in any scenario.
+    fn scenario_of(&mut self, test: &Entry<ScenarioTest>) -> Outcome<Arc<Scenario>> {
         let document = &test.document;
         let home = &test.id.pack;
         let route = test.route.key("play");
@@ -100,9 +120,7 @@ impl<'c> Runner<'c> {
             table: document.options.clone(),
             open: document.rules_options.clone(),
         };
-        let scenario =
-            self.scenario(request).map_err(|error| unplayed(test.route.key("scenario"), error.to_string()))?;
-        play(&scenario, test)
+        self.scenario(request).map_err(|error| unplayed(test.route.key("scenario"), error.to_string()))
     }
 
     fn scenario(&mut self, request: Request) -> Result<Arc<Scenario>, CompileError> {
@@ -126,14 +144,18 @@ fn inside(route: &Route, path: &Path) -> Route {
     Route::new(Arc::clone(&route.file), whole)
 }
 
+/// The game of a test before its play.
+fn set(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>, chance: &mut Script, log: &mut Log) -> Outcome<Session> {
+    let document = &test.document;
+    set_table(scenario, &test.id.pack, &document.investigators, &document.given, chance, log)
+        .map_err(|(path, what)| unplayed(inside(&test.route, &path), what))
+}
+
 fn play(scenario: &Arc<Scenario>, test: &Entry<ScenarioTest>) -> Outcome {
     let document = &test.document;
-    let home = &test.id.pack;
     let mut chance = Script::new(scenario.clone(), &document.given.draws);
     let mut log = Log::default();
-    let people = &document.investigators;
-    let game = set_table(scenario, home, people, &document.given, &mut chance, &mut log)
-        .map_err(|(path, what)| unplayed(inside(&test.route, &path), what))?;
+    let game = set(scenario, test, &mut chance, &mut log)?;
     if !document.given.from_the_start {
         log = Log::default();
     }

@@ -20,7 +20,17 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-balance", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"]),
     ("ritual-pack", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
-    ("ritual-validator", &["ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"]),
+    (
+        "ritual-validator",
+        &[
+            "ritual-casebook",
+            "ritual-content",
+            "ritual-diagnostic",
+            "ritual-engine",
+            "ritual-playtest",
+            "ritual-table",
+        ],
+    ),
     (
         "ritual-cli",
         &[

@@ -27,15 +27,19 @@ fn written(given: &Value, play: &Value) -> Value {
     })
 }
 
-fn run(catalogue: &Catalogue, written: Value) -> Result<(), Box<Failure>> {
+/// The test that is written so, in a file of its own.
+fn test(written: Value) -> Entry<ScenarioTest> {
     let document: ScenarioTest = serde_json::from_value(written.clone()).unwrap_or_else(|error| panic!("{error}"));
-    let test = Entry {
+    Entry {
         id: FullId::resolve("faulty", PACK),
         route: Route::file("faulty.test.yaml"),
         document: Arc::new(document),
         plain: Arc::new(written),
-    };
-    Runner::new(catalogue).run(&test)
+    }
+}
+
+fn run(catalogue: &Catalogue, written: Value) -> Result<(), Box<Failure>> {
+    Runner::new(catalogue).run(&test(written))
 }
 
 /// Runs a test that must fail, and says where and why it does.
@@ -109,6 +113,47 @@ fn a_name_that_nothing_has_fails_where_it_stands() {
         assert_eq!(found, place, "{what}");
         assert!(what.contains(said), "{what}");
     }
+}
+
+#[test]
+fn what_would_fail_whatever_is_played_is_found_before_anything_is() {
+    let content = shipped();
+    let begin = |given: &Value, play: &Value| Runner::new(&content.catalogue).begin(&test(written(given, play)));
+    let nothing = json!({});
+    for (given, entry, place) in [
+        (json!({ "turn": "mikke" }), json!({ "asked": {} }), "given.turn"),
+        (nothing.clone(), json!({ "asked": { "who": "mikke" } }), "play[1].asked.who"),
+        (nothing.clone(), json!({ "asked": { "question": "acton" } }), "play[1].asked.question"),
+        (nothing.clone(), json!({ "until": { "turn": "mikke" } }), "play[1].until.turn"),
+        (nothing.clone(), json!({ "choose": { "space": "pup" } }), "play[1].choose"),
+        (nothing.clone(), json!({ "refused": { "episode_action": "fly" } }), "play[1].refused"),
+        (nothing.clone(), json!({ "offered": ["no", { "investigator": "mikke" }] }), "play[1].offered[1]"),
+        (
+            nothing.clone(),
+            json!({ "not_offered": [{ "enemy": { "enemy": "ghast", "at": "pup" } }] }),
+            "play[1].not_offered[0]",
+        ),
+        (
+            nothing.clone(),
+            json!({ "expect": { "pieces": [{ "token": "jury-member", "at": "pup" }] } }),
+            "play[1].expect.pieces[0].at",
+        ),
+        (
+            nothing.clone(),
+            json!({ "expect": { "pieces": [{ "token": "jury-member", "side": "wise" }] } }),
+            "play[1].expect.pieces[0].side",
+        ),
+        (nothing.clone(), json!({ "expect": { "counters": { "flood": 1 } } }), "play[1].expect.counters.flood"),
+        (nothing.clone(), json!({ "happened": ["enemy_kiled"] }), "play[1].happened[0]"),
+    ] {
+        // What the first entry wants is not so, but only who plays it can know.
+        let play = json!([{ "offered": [{ "number": 99 }] }, entry]);
+        let failure = begin(&given, &play).err().unwrap_or_else(|| panic!("{play} begins"));
+        assert_eq!(failure.route.path.to_string(), place, "{}", failure.what);
+    }
+    let play = json!([{ "offered": [{ "number": 99 }] }, { "expect": { "turn": "leon" } }]);
+    assert_eq!(begin(&nothing, &play), Ok(()));
+    assert!(run(&content.catalogue, written(&nothing, &play)).is_err());
 }
 
 /// Mike with the draught, which may be drunk.

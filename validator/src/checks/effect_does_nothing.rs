@@ -1,6 +1,9 @@
 #![doc = include_str!("effect_does_nothing.md")]
 
-use ritual_content::language::{Amount, Price, Step};
+use ritual_content::documents::{
+    ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule,
+};
+use ritual_content::language::{ActionAbility, Amount, Price, Reaction, Step};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 use serde_json::Value;
@@ -13,17 +16,22 @@ use crate::cx::{Cx, DocumentFacts};
 /// The steps that do something as soon as there is a step in them.
 const HOLDS_STEPS: &[&str] = &["if", "choose", "table", "may", "vote", "for_each", "as", "with", "roll"];
 
+/// What to do about what can say in a text of its own that it does nothing.
+const SAY_SO: &str = "write what it does; if nothing is meant, say so under `text`";
+/// What to do about what has no text.
+const TAKE_OUT: &str = "write what it does, or take it out";
+
 /// See the page.
 pub(super) struct EffectDoesNothing;
 
-/// A step that changes nothing.
+/// A step that changes nothing, or what holds steps or abilities and has none.
 pub(super) struct Nothing<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
     why: Why,
 }
 
-/// Why a step changes nothing.
+/// Why something changes nothing.
 #[derive(Clone, Copy)]
 enum Why {
     /// It says no amount, or only 0.
@@ -32,6 +40,8 @@ enum Why {
     NoSteps,
     /// It is done once, as without `repeat`.
     Once,
+    /// It is no step: what it is called, what it has none of, and what to do about it.
+    Empty(&'static str, &'static str, &'static str),
 }
 
 impl Check for EffectDoesNothing {
@@ -63,11 +73,19 @@ impl Check for EffectDoesNothing {
                 "this `repeat` changes nothing: its steps happen once anyway".to_owned(),
                 "write the steps without `repeat`, or correct `times`".to_owned(),
             ),
+            Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
         let steps = match why {
-            Why::NoAmount | Why::NoSteps => Vec::new(),
+            Why::NoAmount | Why::NoSteps | Why::Empty(..) => Vec::new(),
             Why::Once => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
         };
+        if matches!(why, Why::Empty(..)) {
+            // Where the empty list is written, if it is.
+            let mut lists = ["steps", "symptoms", "abilities"].into_iter().map(|field| part.place(field));
+            let list = lists.find(|list| document.read::<Vec<Value>>(list).is_some());
+            let route = document.at(list.as_ref().unwrap_or(&part.path));
+            return Diagnostic::warning(Self::CODE, message, route).help(help);
+        }
         let finding = Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help);
         match without_step(document, &part.path, &steps, "write the steps without `repeat`") {
             Some(fix) => finding.fix(fix),
@@ -80,16 +98,54 @@ impl Check for EffectDoesNothing {
 fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
     let n_before = found.len();
     for (position, part) in document.parts.iter().enumerate() {
-        if !part.is::<Step>() || (HOLDS_STEPS.contains(&part.word.name) && has_steps(document, position)) {
-            continue;
-        }
         if found.iter().skip(n_before).any(|it| is_inside(&it.part.path, &part.path)) {
             continue;
         }
-        if let Some(why) = document.read::<Step>(&part.path).as_ref().and_then(why) {
-            found.push(Nothing { document, part, why });
-        }
+        let why = if !part.is::<Step>() {
+            empty(document, part)
+        } else if HOLDS_STEPS.contains(&part.word.name) && has_steps(document, position) {
+            None
+        } else {
+            document.read::<Step>(&part.path).as_ref().and_then(why)
+        };
+        found.extend(why.map(|why| Nothing { document, part, why }));
     }
+}
+
+/// Returns why what is no step does nothing: it is there for what it holds, and holds nothing.
+///
+/// A text of its own says what else it is for, and a price is something that happens.
+fn empty(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
+    let has = |field: &str| document.read::<Vec<Value>>(&part.place(field)).is_some_and(|it| !it.is_empty());
+    let says = |field: &str| document.read::<bool>(&part.place(field)) == Some(true);
+    let is_told = || document.read::<String>(&part.place("text")).is_some_and(|it| !it.trim().is_empty());
+    let is_paid = || document.read::<Price>(&part.place("pay")).is_some_and(|it| it != Price::default());
+    let (what, of, is_idle) = if part.is::<Reaction>() {
+        ("answer", "steps", !has("steps") && !is_paid())
+    } else if part.is::<ActionAbility>() {
+        ("action", "steps", !has("steps") && !is_paid())
+    } else if part.is::<EpisodeAction>() {
+        ("action", "steps", !has("steps") && !is_told())
+    } else if part.is::<SpaceRule>() {
+        ("rule of spaces", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<Item>() {
+        ("item", "abilities", !has("abilities") && !has("keywords") && !is_told())
+    } else if part.is::<ConditionCard>() {
+        ("condition", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<RelicSide>() {
+        ("side", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<SkillLevelText>() {
+        ("level", "abilities", !has("abilities") && !is_told())
+    } else if part.is::<Insanity>() {
+        ("insanity", "symptoms", !has("symptoms") && !has("abilities") && !is_told())
+    } else if part.is::<Mythos>() {
+        let does_something = has("steps") || has("summons") || says("symbol") || says("draw_again");
+        ("card", "symbol, steps or summons", !does_something && !is_told())
+    } else {
+        return None;
+    };
+    let has_text = part.shape.field("text").is_some();
+    is_idle.then_some(Why::Empty(what, of, if has_text { SAY_SO } else { TAKE_OUT }))
 }
 
 /// Returns whether there are steps inside a part.

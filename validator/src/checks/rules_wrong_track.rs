@@ -1,7 +1,8 @@
 #![doc = include_str!("rules_wrong_track.md")]
 
 use ritual_content::Entry;
-use ritual_content::documents::{Band, Rules, Threshold};
+use ritual_content::documents::{Band, Dice, Rules, Threshold};
+use ritual_content::language::Symbol;
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -31,6 +32,8 @@ impl Check for RulesWrongTrack {
             let (tracks, route) = (&rules.document.tracks, rules.route.key("tracks"));
             found.extend(wrong_thresholds(&tracks.thresholds, &route, (tracks.sanity, route.key("sanity"))));
             found.extend(wrong_numbers(rules));
+            found.extend(wrong_symbols(rules));
+            found.extend(blank_dice(rules));
         }
         for investigator in cx.catalogue.investigators.values() {
             let Some(own) = &investigator.document.tracks else { continue };
@@ -76,7 +79,7 @@ fn wrong_thresholds(thresholds: &[Threshold], tracks: &Route, (skull, of_skull):
 
 /// Finds numbers of rules that lie beyond what they count on.
 fn wrong_numbers(rules: &Entry<Rules>) -> Vec<Excluded> {
-    let Rules { tracks, summoning_track, turn, .. } = &*rules.document;
+    let Rules { tracks, summoning_track, .. } = &*rules.document;
     let mut found = Vec::new();
     let (n_thresholds, at) = (tracks.thresholds.len(), tracks.relics_transform_at);
     if usize::from(at) > n_thresholds {
@@ -101,14 +104,43 @@ fn wrong_numbers(rules: &Entry<Rules>) -> Vec<Excluded> {
             help: format!("write {spaces} at most, or a longer track"),
         });
     }
-    if let Some(Band { at_least, at_most }) = turn.symbols_in_deck.filter(|band| band.at_least > band.at_most) {
-        let route = rules.route.key("turn").key("symbols_in_deck");
-        found.push(Excluded {
+    found
+}
+
+/// Finds summoning symbols that no deck has: bounds that no number is in, or more than so many for an advance.
+fn wrong_symbols(rules: &Entry<Rules>) -> Option<Excluded> {
+    let turn = &rules.document.turn;
+    let Band { at_least, at_most } = turn.symbols_in_deck?;
+    let route = rules.route.key("turn");
+    let bounds = route.key("symbols_in_deck");
+    let other = |is| (bounds.key("at_most"), is);
+    if at_least > at_most {
+        return Some(Excluded {
             message: format!("no number is at least {at_least} and at most {at_most}"),
-            route: route.key("at_least"),
-            other: (route.key("at_most"), "the upper bound"),
+            route: bounds.key("at_least"),
+            other: other("the upper bound"),
             help: format!("write {at_most} at most, or a larger `at_most`"),
         });
     }
-    found
+    let needed = turn.symbols_to_advance;
+    (needed > at_most).then(|| Excluded {
+        message: format!("the Elder One never advances: {needed} symbols are needed, and a deck has {at_most} at most"),
+        route: route.key("symbols_to_advance"),
+        other: other("so many are in a deck"),
+        help: format!("write {at_most} at most, or a larger `at_most`"),
+    })
+}
+
+/// Finds dice that show nothing anybody could succeed with.
+fn blank_dice(rules: &Entry<Rules>) -> Option<Excluded> {
+    let Dice { standard, bonus, .. } = &rules.document.dice;
+    let is_use = |symbol: &Symbol| matches!(symbol, Symbol::Success | Symbol::ElderSign);
+    let shows_some = standard.iter().chain(bonus).flatten().any(is_use);
+    let route = rules.route.key("dice");
+    (!shows_some).then(|| Excluded {
+        message: "every roll fails: no face of the dice has a success or an elder sign".to_owned(),
+        route: route.key("standard"),
+        other: (route.key("bonus"), "nor do the bonus dice have one"),
+        help: "write what the faces show, as in `[success]`".to_owned(),
+    })
 }

@@ -10,7 +10,6 @@ use serde_json::{Map, Value};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::mend::with_entry;
 use crate::cx::translations::PackTexts;
 
 /// The most texts that a message names.
@@ -21,15 +20,19 @@ const MOST_WRITTEN: usize = 500;
 /// See the page.
 pub(super) struct TextMissingTranslation;
 
-/// A translation that leaves texts out.
-pub(super) struct Incomplete<'c> {
-    /// The first document of the translation.
-    translation: &'c Entry<Translation>,
-    pack: &'c str,
-    n_missing: usize,
-    n_texts: usize,
-    /// The first texts that are missing, each with its document.
-    first: Vec<(&'c str, &'c Text)>,
+/// What a translation lacks.
+pub(super) enum Incomplete<'c> {
+    /// Texts that are left out.
+    LeftOut {
+        /// The first document of the translation.
+        translation: &'c Entry<Translation>,
+        pack: &'c str,
+        n_texts: usize,
+        /// The texts, each with its document.
+        missing: Vec<(&'c str, &'c Text)>,
+    },
+    /// A text that is there and empty.
+    Empty { translation: &'c Entry<Translation>, key: &'c str, text: &'c Text },
 }
 
 /// The documents of translations: by the pack that is translated, the pack they are in, and the language.
@@ -53,30 +56,48 @@ impl Check for TextMissingTranslation {
         let unread = with_unread_translations(cx);
         let mut found = Vec::new();
         for (&(pack, home, language), entries) in &groups {
-            let (Some(texts), Some(&first)) = (cx.translations.pack(pack), entries.first()) else { continue };
+            let Some(texts) = cx.translations.pack(pack) else { continue };
             // What is missing may be in a translation that could not be read.
             if !unread.contains(pack) && !unread.contains(home) {
                 let given = given(&groups, texts, (pack, home, language));
-                found.extend(incomplete(first, pack, texts, &given));
+                found.extend(incomplete(entries, pack, texts, &given));
             }
         }
         found
     }
 
     fn describe(_: &Cx<'_>, finding: Incomplete<'_>) -> Diagnostic {
-        let Incomplete { translation, pack, n_missing, n_texts, first } = finding;
-        let named = first.iter().take(MOST_NAMED).map(|(key, text)| format!("`{}` of `{key}`", text.address));
-        let named = named.collect::<Vec<_>>().join(", ");
-        let rest = if n_missing > MOST_NAMED { " and others" } else { "" };
-        let language = &translation.document.language;
-        let message =
-            format!("{n_missing} of the {n_texts} texts of `{pack}` are not translated to `{language}`: {named}{rest}");
-        let is_begun = translation.plain.get("texts").is_some();
-        let route = translation.route.key(if is_begun { "texts" } else { "language" }).on_key();
-        Diagnostic::warning(Self::CODE, message, route)
-            .help("translate them under `texts`; the mend writes them there as they are, for you to write over")
-            .fix(with_originals(translation, &first))
+        match finding {
+            Incomplete::LeftOut { translation, pack, n_texts, missing } => {
+                left_out(translation, pack, n_texts, &missing)
+            }
+            Incomplete::Empty { translation, key, text } => {
+                let (address, language) = (&text.address, &translation.document.language);
+                let message = format!("`{address}` of `{key}` is translated to `{language}` by an empty text");
+                let route = translation.route.key("texts").key(key).key(address);
+                let fix = Fix::risky("write the text as it is in the pack").replace(route.clone(), &*text.original);
+                Diagnostic::warning(Self::CODE, message, route)
+                    .help("translate it; until then it is read in the language of the pack")
+                    .fix(fix)
+            }
+        }
     }
+}
+
+/// Words a translation that leaves texts out.
+fn left_out(translation: &Entry<Translation>, pack: &str, n_texts: usize, missing: &[(&str, &Text)]) -> Diagnostic {
+    let n_missing = missing.len();
+    let named = missing.iter().take(MOST_NAMED).map(|(key, text)| format!("`{}` of `{key}`", text.address));
+    let named = named.collect::<Vec<_>>().join(", ");
+    let rest = if n_missing > MOST_NAMED { " and others" } else { "" };
+    let language = &translation.document.language;
+    let message =
+        format!("{n_missing} of the {n_texts} texts of `{pack}` are not translated to `{language}`: {named}{rest}");
+    let is_begun = translation.plain.get("texts").is_some();
+    let route = translation.route.key(if is_begun { "texts" } else { "language" }).on_key();
+    Diagnostic::warning(TextMissingTranslation::CODE, message, route)
+        .help("translate them under `texts`; the mend writes them there as they are, for you to write over")
+        .fix(with_originals(translation, missing))
 }
 
 /// Returns the packs of which a translation could not be read.
@@ -102,24 +123,39 @@ fn given<'c>(groups: &Groups<'c>, texts: &PackTexts, (pack, home, language): (&'
     given
 }
 
-/// Returns what is missing, if anything is.
+/// Returns what is missing, if anything is: at its place what an empty text stands for, and all else at once.
 fn incomplete<'c>(
-    translation: &'c Entry<Translation>,
+    entries: &[&'c Entry<Translation>],
     pack: &'c str,
     texts: &'c PackTexts,
     given: &Given<'_>,
-) -> Option<Incomplete<'c>> {
-    let n_missing = texts.n_written.checked_sub(given.len()).filter(|n_missing| *n_missing > 0)?;
+) -> Vec<Incomplete<'c>> {
+    let mut found = Vec::new();
+    let Some(&first) = entries.first() else { return found };
+    if given.len() >= texts.n_written {
+        return found;
+    }
     let all = texts.documents.iter().flat_map(|(key, texts)| texts.values().map(move |text| (key.as_str(), text)));
-    let missing = all.filter(|(key, text)| text.is_written() && !given.contains(&(*key, text.address.as_str())));
-    let first = missing.take(MOST_WRITTEN).collect();
-    Some(Incomplete { translation, pack, n_missing, n_texts: texts.n_written, first })
+    let mut missing = Vec::new();
+    for (key, text) in all.filter(|(key, text)| text.is_written() && !given.contains(&(*key, text.address.as_str()))) {
+        let has_it = |it: &&&Entry<Translation>| {
+            it.document.texts.get(key).is_some_and(|fields| fields.contains_key(&text.address))
+        };
+        match entries.iter().find(has_it) {
+            Some(&translation) => found.push(Incomplete::Empty { translation, key, text }),
+            None => missing.push((key, text)),
+        }
+    }
+    if !missing.is_empty() {
+        found.push(Incomplete::LeftOut { translation: first, pack, n_texts: texts.n_written, missing });
+    }
+    found
 }
 
 /// Writes texts into a translation as they are.
 fn with_originals(translation: &Entry<Translation>, missing: &[(&str, &Text)]) -> Fix {
     let mut by_document: BTreeMap<&str, Vec<&Text>> = BTreeMap::new();
-    for (key, text) in missing {
+    for (key, text) in missing.iter().take(MOST_WRITTEN) {
         by_document.entry(key).or_default().push(text);
     }
     let whole = |texts: &[&Text]| -> Value {
@@ -133,11 +169,10 @@ fn with_originals(translation: &Entry<Translation>, missing: &[(&str, &Text)]) -
         return fix.add(translation.route.clone(), "texts", Value::Object(all));
     }
     let texts_route = translation.route.key("texts");
-    by_document.iter().fold(fix, |fix, (key, texts)| match translation.document.texts.get(*key) {
-        None => fix.add(texts_route.clone(), *key, whole(texts)),
-        Some(written) => texts.iter().fold(fix, |fix, text| {
-            let is_written = written.contains_key(&text.address);
-            with_entry(fix, is_written, &texts_route.key(key), &text.address, text.original.as_str().into())
-        }),
+    by_document.iter().fold(fix, |fix, (key, texts)| {
+        if !translation.document.texts.contains_key(*key) {
+            return fix.add(texts_route.clone(), *key, whole(texts));
+        }
+        texts.iter().fold(fix, |fix, text| fix.add(texts_route.key(key), &text.address, text.original.as_str()))
     })
 }

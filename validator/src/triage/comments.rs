@@ -92,8 +92,8 @@ fn is_excused(finding: &mut Diagnostic, files: &Files, comments: &mut [Comment])
 
 /// Returns whether what has this code leaves a document, or a whole pack, out.
 fn keeps_from_reading(code: &str) -> bool {
-    // A file that is of no kind is no document, and a scenario that cannot be played was read.
-    let is_left_in = matches!(code, "file/unknown-kind" | "scenario/does-not-compile");
+    // A file that is of no kind is no document; a scenario that cannot be played and a test that cannot begin were read.
+    let is_left_in = matches!(code, "file/unknown-kind" | "scenario/does-not-compile" | "test/does-not-begin");
     !is_left_in && LOADING.iter().any(|entry| entry.code == code && entry.severity == Severity::Error)
 }
 

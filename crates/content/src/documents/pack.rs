@@ -56,10 +56,10 @@ pub struct Pack {
 #[serde(deny_unknown_fields)]
 pub struct PlayerCount {
     /// The fewest.
-    #[schemars(range(min = 1, max = 20))]
+    #[schemars(range(min = 1, max = 5))]
     pub min: u8,
-    /// The most.
-    #[schemars(range(min = 1, max = 20))]
+    /// The most ([COMP-1]).
+    #[schemars(range(min = 1, max = 5))]
     pub max: u8,
 }
 

@@ -205,7 +205,7 @@ impl LoadedPack {
 
 /// Returns whether a file of a pack lies where its manifest belongs, however its name is spelt.
 pub(super) fn is_manifest(pack_path: &str) -> bool {
-    [MANIFEST, "pack.yml"].iter().any(|name| pack_path.eq_ignore_ascii_case(name))
+    [MANIFEST, "pack.yml", "packs.yaml", "packs.yml"].iter().any(|name| pack_path.eq_ignore_ascii_case(name))
 }
 
 /// Returns the version of the format that a manifest says it is written in, if that is not the present one.

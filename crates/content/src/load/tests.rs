@@ -72,7 +72,7 @@ fn what_is_wrong_with_files_and_packs_is_said() {
     );
     assert_eq!(findings(&[("tokens.yaml", TOKEN)]), [row("pack/missing-manifest", "base/pack.yaml", "")]);
     assert_eq!(findings(&[("pack.yaml", MANIFEST), ("more/pack.yaml", MANIFEST)])[0].0, "pack/misplaced-manifest");
-    for name in ["pack.yml", "Pack.yaml"] {
+    for name in ["pack.yml", "Pack.yaml", "packs.yaml"] {
         let row = row("pack/missing-manifest", &format!("base/{name}"), MANIFEST);
         assert_eq!(findings(&[(name, MANIFEST), ("tokens.yaml", TOKEN)]), [row]);
     }
