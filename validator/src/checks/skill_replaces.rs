@@ -19,7 +19,7 @@ pub(super) struct Replaced {
     /// The position in the list.
     position: usize,
     level: usize,
-    replaced: usize,
+    of: usize,
     /// The list names no other level.
     is_alone: bool,
     why: Why,
@@ -48,7 +48,7 @@ impl Check for SkillReplaces {
     }
 
     fn describe(_: &Cx<'_>, finding: Replaced) -> Diagnostic {
-        let Replaced { replaces, position, level, replaced, is_alone, why } = finding;
+        let Replaced { replaces, position, level, of: replaced, is_alone, why } = finding;
         let route = replaces.index(position);
         let take_out = || {
             if is_alone {
@@ -98,7 +98,7 @@ fn find_in(skill: &Entry<Skill>, found: &mut Vec<Replaced>) {
                 continue;
             };
             let (replaces, is_alone) = (replaces.clone(), level.replaces.len() == 1);
-            found.push(Replaced { replaces, position, level: index + 1, replaced, is_alone, why });
+            found.push(Replaced { replaces, position, level: index + 1, of: replaced, is_alone, why });
         }
     }
 }
