@@ -9,7 +9,9 @@ step-keep-other-side = turn this card to its other side
 step-discard-this = discard this card
 step-resolve-kept-mythos = resolve the Mythos card kept here, without drawing it
 step-keep-mythos = keep the latest discarded Mythos card here, unless one is kept already
-step-summon = summon { $figures } { $place-in }
+# Each of those summoned with its place, joined with "and".
+summoned = { $figures } { $place-in }
+step-summon = summon { $summoned }
 # $mover: who moves is whoever is addressed (`self`), or you after somebody else's choice (`you`). $way: `toward`, `to`, `away`, `far-away`, `both` or `free`.
 step-move = { $mover ->
         [self] move { move-way }

@@ -1,13 +1,13 @@
 //! Cards and boards: the text of whole documents. What an author wrote as `text` is taken as it is.
 
 use super::locale::Args;
-use super::passages::{Part, Reach};
+use super::passages::{Part, Reach, paragraphs};
 use super::{Setting, Writer};
 use crate::documents::{
     Companion, ConditionCard, Discovery, Enemy, Episode, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
     Ritual, SkillLevelText, SpaceRule, Stage, UnknownMonster,
 };
-use crate::language::{Ability, Step};
+use crate::language::{Ability, Step, Summon};
 use crate::{FullId, Id, Reference};
 
 impl<'a> Writer<'a> {
@@ -19,12 +19,13 @@ impl<'a> Writer<'a> {
             return text.clone();
         }
         let writer = self.of_mythos(id);
-        let mut parts = writer.sequence(steps);
-        parts.extend(summons.iter().flat_map(|summon| writer.parts(&Step::Summon(summon.clone()))));
-        if *draw_again {
-            parts.push(Part::Sentence(self.word("mythos-draw-again")));
-        }
-        self.block(&parts)
+        let again = draw_again.then(|| self.block(&[Part::Sentence(self.word("mythos-draw-again"))]));
+        paragraphs([writer.steps(steps), writer.summons(summons)].into_iter().chain(again))
+    }
+
+    /// Writes the summonings of a Mythos card in one sentence: whatever the effects are, they happen.
+    fn summons(&self, summons: &[Summon]) -> String {
+        if summons.is_empty() { String::new() } else { self.block(&self.summoning(summons)) }
     }
 
     /// Writes the central text of a Discovery card.
@@ -76,8 +77,7 @@ impl<'a> Writer<'a> {
         }
         let mut lines = vec![self.steps(symptoms)];
         lines.extend(self.set_in(Setting::Yours).abilities(abilities));
-        lines.retain(|line| !line.is_empty());
-        lines.join("\n")
+        paragraphs(lines)
     }
 
     /// Writes what holds in spaces of the map.
@@ -124,7 +124,7 @@ impl<'a> Writer<'a> {
             lines.extend(self.labelled("unknown-setup", setup));
             lines.extend(self.labelled("stage-on-advance", on_advance));
         }
-        lines.join("\n")
+        paragraphs(lines)
     }
 
     /// Writes what Stage I does.
@@ -172,7 +172,7 @@ impl<'a> Writer<'a> {
     }
 
     fn written(&self, text: &str, abilities: &[Ability]) -> String {
-        if text.is_empty() { self.set_in(Setting::Yours).abilities(abilities).join("\n") } else { text.to_owned() }
+        if text.is_empty() { paragraphs(self.set_in(Setting::Yours).abilities(abilities)) } else { text.to_owned() }
     }
 
     fn stage_lines(
@@ -188,7 +188,7 @@ impl<'a> Writer<'a> {
         lines.extend(writer.labelled("stage-on-advance", on_advance));
         lines.extend(writer.labelled("stage-end-of-turn", end_of_turn));
         lines.extend(writer.abilities(abilities));
-        lines.join("\n")
+        paragraphs(lines)
     }
 
     /// Returns steps under a label, if there are any.

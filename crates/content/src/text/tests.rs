@@ -860,7 +860,11 @@ fn a_card_has_its_parts_in_order_and_its_own_text_first() {
         &[
             (
                 "{ id: a, name: A, source: original, symbol: true, draw_again: true, steps: [{ suffer: { stress: 1 } }], summons: [{ enemy: ghast, at: nearest_gate }] }",
-                "Raise your stress by 1. Summon 1 Ghast at the nearest gate. Then draw and resolve another Mythos card.",
+                "Raise your stress by 1.\nSummon 1 Ghast at the nearest gate.\nThen draw and resolve another Mythos card.",
+            ),
+            (
+                "{ id: a, name: A, source: original, symbol: true, steps: [{ if: { safe: your_space }, then: [{ heal: { stress: 1 } }], else: [investigate] }], summons: [{ enemy: ghast, at: nearest_gate }, { enemy: cultist, at: { gate: red }, count: 2 }] }",
+                "If your space is safe, heal 1 stress. Otherwise, investigate.\nSummon 1 Ghast at the nearest gate and 2 Cultists at the red gate.",
             ),
             (
                 "{ id: a, name: A, source: original, symbol: true, text: Written by hand., steps: [investigate] }",
@@ -870,10 +874,16 @@ fn a_card_has_its_parts_in_order_and_its_own_text_first() {
         |writer, mythos| writer.mythos(mythos),
     );
     check::<Stage>(
-        &[(
-            "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: your_space }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
-            "*Revealed:* Summon the Elder One in your space.\n*End of turn:* Lose 1 sanity.",
-        )],
+        &[
+            (
+                "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: your_space }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
+                "*Revealed:* Summon the Elder One in your space.\n*End of turn:* Lose 1 sanity.",
+            ),
+            (
+                "{ health: 12, dice: {}, end_of_turn: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }], abilities: [free_items] }",
+                "*End of turn:* Choose 1:\n- **Rest**: Heal 1 stress.\n\nYou may claim items without the stress and wounds of their price.",
+            ),
+        ],
         |writer, stage| writer.stage(stage),
     );
     check::<Insanity>(

@@ -1,7 +1,7 @@
 //! Investigators, skills, small cards, tokens and counters in a supplement.
 
-use super::Supplement;
 use super::cards::framed;
+use super::{Supplement, kept_apart};
 use crate::documents::{
     Barrier, Counter, CounterHolder, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace,
 };
@@ -73,7 +73,7 @@ impl Supplement<'_> {
                 let [normal, transformed] = [&entry.document.normal, &entry.document.transformed];
                 let sides = [normal, transformed].map(|side| named(&side.name, &writer.relic_side(side)));
                 let args = Args::new().text("name", normal.name.as_str()).text("other", transformed.name.as_str());
-                format!("{}\n\n{}", writer.say("relic-heading", &args), sides.join("\n"))
+                format!("{}\n\n{}", writer.say("relic-heading", &args), kept_apart(&sides.join("\n")))
             })
             .collect();
         if !relics.is_empty() {
