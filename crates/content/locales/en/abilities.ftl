@@ -6,6 +6,8 @@ ability-when = { $limit }{ $trigger }, { $if }{ $steps }
 # $kind: `action`, `free` or `anytime`. $limit and $condition say how often and when, or are empty.
 ability-action = **{ $label }** ({ action-terms }): { $steps }
     .list = **{ $label }** ({ action-terms }):
+# The label says already what the action does.
+ability-action-named = **{ $label }** ({ action-terms })
 action-terms = { action-kind }{ $limit }{ $condition }
 action-kind = { $kind ->
         [free] free action

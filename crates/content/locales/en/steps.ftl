@@ -276,7 +276,7 @@ if-else = otherwise, { $steps }
     .list = otherwise:
 step-choose = { subject }{ verb-choose } 1:
     .list = { subject }{ verb-choose } 1:
-# A branch of a choice: its label, then what it costs and does.
+# A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (only if { $condition })
        *[no] **{ $label }**

@@ -3,7 +3,7 @@
 use super::amounts::fixed;
 use super::flow::Offer;
 use super::locale::Args;
-use super::passages::{Body, Part, Reach};
+use super::passages::{Body, Part, Reach, repeats};
 use super::triggers::target_word;
 use super::{Around, Role, Writer};
 use crate::language::{
@@ -160,6 +160,9 @@ impl Writer<'_> {
             None => self.body(steps),
             Some(price) => self.paid(price, steps),
         };
+        if repeats(label, &self.block(&body.parts)) {
+            return self.told("ability-action-named", &args);
+        }
         self.passage("ability-action", args, body, Reach::Sentences, false)
     }
 

@@ -1,7 +1,7 @@
 //! Steps that hold other steps: branches, choices, offers, rolls, claims and repetitions.
 
 use super::locale::{Args, Phrase};
-use super::passages::{Part, Reach};
+use super::passages::{Part, Reach, repeats};
 use super::people::{single, single_who};
 use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Voice, Writer};
@@ -79,11 +79,15 @@ impl Writer<'_> {
         };
         // What a branch does, the card does: whoever chooses is not whom it calls you.
         let told = self.asking(who);
-        let parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
+        let mut parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
         if parts.is_empty() {
+            parts.push(Part::Sentence(self.word("outcome-nothing")));
+        }
+        let text = told.block(&parts);
+        if repeats(label, &text) {
             return self.say("branch", &args());
         }
-        self.say("branch-with", &args().text("steps", told.block(&parts)))
+        self.say("branch-with", &args().text("steps", text))
     }
 
     /// Returns a vote between branches.
@@ -226,16 +230,32 @@ impl Writer<'_> {
                 parts
             }
             (None, None) => {
+                if let [Step::Choose(choose)] = then
+                    && asked.is_order(&single_who(&choose.who))
+                    && let [Part::List { opening, items, next: false }] = asked.chosen(choose).as_slice()
+                {
+                    let args = Args::new().text("who", subject).flag("instead", instead);
+                    let opening = self.say("step-may", &args.text("what", opening.as_str()));
+                    let mut parts = vec![Part::List { opening, items: items.clone(), next: false }];
+                    parts.extend(Self::declined(told, person, otherwise));
+                    return parts;
+                }
                 let args = Args::new().text("who", subject).flag("instead", instead);
                 let opening = self.language.say_form("step-may", "list", &args);
                 vec![Part::List { opening, items: told.items(then), next: false }]
             }
         };
-        if !otherwise.is_empty() {
-            let args = Args::new().text("person", person);
-            parts.extend(told.passage("may-otherwise", args, told.body(otherwise), Reach::Sentences, true));
-        }
+        parts.extend(Self::declined(told, person, otherwise));
         parts
+    }
+
+    /// Returns what happens if an offer is declined.
+    fn declined(told: Self, person: &'static str, otherwise: &[Step]) -> Vec<Part> {
+        if otherwise.is_empty() {
+            return Vec::new();
+        }
+        let args = Args::new().text("person", person);
+        told.passage("may-otherwise", args, told.body(otherwise), Reach::Sentences, true)
     }
 
     /// Returns a price that keeps a single clause from happening.

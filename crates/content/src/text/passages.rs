@@ -167,6 +167,18 @@ enum Lead {
     List(String, Vec<String>),
 }
 
+/// Returns whether a label says already what a text says: as a whole, or after its last semicolon.
+pub(super) fn repeats(label: &str, text: &str) -> bool {
+    let end = label.rsplit("; ").next().unwrap_or(label);
+    [label, end].into_iter().any(|said| words(said) == words(text))
+}
+
+/// The words of a text in small letters, wherever its sentences end.
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '.' | ',' | ';' | ':'));
+    words.filter(|word| !word.is_empty() && *word != "and").map(str::to_lowercase).collect()
+}
+
 /// Makes the first letter a capital.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();

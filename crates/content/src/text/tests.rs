@@ -403,6 +403,14 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "Choose 1:\n- **Read on**: Lose 1 sanity.\n- **Close the book**: Raise your stress by 2.",
             ),
             (
+                "choose: [{ label: Heal 1 stress, steps: [{ heal: { stress: 1 } }] }, { label: Read on; lose 1 sanity and heal 1 wound, steps: [{ suffer: { sanity: 1 } }, { heal: { wounds: 1 } }] }, { label: Heal 2 stress, steps: [{ heal: { stress: 1 } }] }]",
+                "Choose 1:\n- **Heal 1 stress**\n- **Read on; lose 1 sanity and heal 1 wound**\n- **Heal 2 stress**: Heal 1 stress.",
+            ),
+            (
+                "{ may: you, then: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }] }",
+                "You may choose 1:\n- **Rest**: Heal 1 stress.",
+            ),
+            (
                 "{ if: { safe: your_space }, then: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }, { heal: { wounds: 1 } }] }",
                 "If your space is safe:\n- Make a roll. For each success, heal 1 stress.\n- Heal 1 wound.",
             ),
@@ -417,7 +425,7 @@ fn votes_and_auctions_say_how_they_end() {
         &[
             (
                 "vote: [{ label: Stay, steps: [{ heal: { stress: 1 } }] }, { label: Go, if: { safe: your_space } }]",
-                "Each investigator votes; what gets the most votes happens (the active investigator breaks a tie):\n- **Stay**: You heal 1 stress.\n- **Go** (only if your space is safe)",
+                "Each investigator votes; what gets the most votes happens (the active investigator breaks a tie):\n- **Stay**: You heal 1 stress.\n- **Go** (only if your space is safe): Nothing happens.",
             ),
             (
                 "{ vote: [{ label: Go, steps: [investigate] }], who: you, secret: true, tie: none }",
@@ -425,7 +433,7 @@ fn votes_and_auctions_say_how_they_end() {
             ),
             (
                 "{ vote: [{ label: Go }], who: each_other, tie: first }",
-                "Each other investigator votes; what gets the most votes happens (of those tied, the first here):\n- **Go**",
+                "Each other investigator votes; what gets the most votes happens (of those tied, the first here):\n- **Go**: Nothing happens.",
             ),
             (
                 "{ bid: stress, most: 5, then: [{ draw_relics: 1, who: that_investigator, keep: 1 }], otherwise: [{ suffer: { who: each, sanity: 1 } }] }",
@@ -801,6 +809,10 @@ fn abilities_are_paragraphs() {
             (
                 "{ action: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
                 "**Drink it** (at any time in your turn): heal 3 stress, then discard this card.",
+            ),
+            (
+                "{ action: Sing; heal 3 stress, free: true, steps: [{ heal: { stress: 3 } }] }",
+                "**Sing; heal 3 stress** (free action).",
             ),
             (
                 "{ when: { left_space: other_here }, steps: [{ add_fire: that_space }] }",
