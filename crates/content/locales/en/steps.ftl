@@ -105,19 +105,23 @@ step-lower = lower { counter-of } by { $amount }
 step-set = set { counter-of } to { $amount }
 # As high as a counter goes.
 counter-highest = its highest
-# Each side on offer, joined with "or". $free: without a price. $name: the name on that side.
-claim-side = { $free ->
-        [yes] { verb-claim } { $name }
-       *[no] { $pay } to claim { $name }
+# Each side on offer, joined with "or". $name: the name on that side. $gift: none of them has a price. $free: this one has
+# none, else $price is what it costs.
+claim-side = { $gift ->
+        [yes] { $name }
+       *[no] { $free ->
+            [yes] { $name } (free)
+           *[no] { $name } ({ $price })
+        }
     }
 claim-left = the left side
 claim-right = the right side
 step-claim = { $forced ->
         [yes] { $free ->
-            [yes] { subject }{ $sides }
-           *[no] { subject }{ $sides }, if { $who-they } can
+            [yes] { subject }{ verb-claim } { $sides }
+           *[no] { subject }{ verb-claim } { $sides }, if { $who-they } can
         }
-       *[no] { $who } may { $sides }
+       *[no] { $who } may claim { $sides }
     }
 claim-otherwise = otherwise, { $steps }
     .list = otherwise:

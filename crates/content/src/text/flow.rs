@@ -351,18 +351,18 @@ impl Writer<'_> {
             (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
         ];
         let form = if *forced { self.form_of(who) } else { "may" };
-        let mut free = true;
+        let tag = |price: &Option<Price>| price.as_ref().and_then(|price| self.price_tag(price, who));
+        let free = tag(left).is_none() && tag(right).is_none();
         let mut texts = Vec::new();
         for (price, id, side) in sides {
-            if let Some(price) = price {
+            if price.is_some() {
                 let name = side.map_or_else(|| self.word(id), |side: &CardSide| self.side_name(side));
-                let pay = self.price(price, who, form);
-                free &= pay.is_none();
-                let args = self.doing_in(who, form).flag("free", pay.is_none()).maybe("pay", pay).text("name", name);
-                texts.push(self.say("claim-side", &args));
+                let price = tag(price);
+                let args = Args::new().text("name", name).flag("gift", free).flag("free", price.is_none());
+                texts.push(self.say("claim-side", &args.maybe("price", price)));
             }
         }
-        let args = self.doing(who).flag("forced", *forced).flag("free", free);
+        let args = self.doing_in(who, form).flag("forced", *forced).flag("free", free);
         let text = self.say("step-claim", &args.text("sides", self.listed(texts, "list-or")));
         let mut parts = vec![Part::Clause { text, order: *forced && self.is_order(who) }];
         if !otherwise.is_empty() {

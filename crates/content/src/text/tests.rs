@@ -396,7 +396,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "claim: { left: { stress: 2 }, otherwise: [{ claim: { right: {}, forced: true } }] }",
-                "You may raise your stress by 2 to claim the left side. Otherwise, claim the right side.",
+                "You may claim the left side (2 stress). Otherwise, claim the right side.",
             ),
             (
                 "choose: [{ label: Read on, steps: [{ suffer: { sanity: 1 } }] }, { label: Close the book, pay: { stress: 2 } }]",
@@ -522,11 +522,15 @@ fn what_is_counted_is_said_in_prices_and_of_whoever_pays() {
             ),
             (
                 "claim: { who: { other: true }, left: { stress: 1 }, right: {} }",
-                "1 other investigator of your choice may raise their stress by 1 to claim the left side or claim the right side.",
+                "1 other investigator of your choice may claim the left side (1 stress) or the right side (free).",
             ),
             (
                 "claim: { who: active, left: { wounds: 1 }, forced: true }",
-                "The active investigator suffers 1 wound to claim the left side, if they can.",
+                "The active investigator claims the left side (1 wound), if they can.",
+            ),
+            (
+                "claim: { left: { sanity: 1, fire: 2 }, right: { stress: { thresholds: you }, discard: item } }",
+                "You may claim the left side (1 sanity and take 2 fire) or the right side (1 stress for each threshold you have reached and discard 1 item).",
             ),
             ("suffer: { stress: { supply: juror } }", "Raise your stress by 1 for each Juror left in the supply."),
         ],
