@@ -51,6 +51,8 @@ pub struct Writer<'a> {
     voice: Voice,
     that_space: ThatSpace,
     around: Around,
+    /// The sentence began with the enemy whose card it is, or with the one that a board is about.
+    it: bool,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
     /// How long what is written holds, where it is granted for a time.
@@ -132,6 +134,7 @@ impl<'a> Writer<'a> {
             voice: Voice::Order,
             that_space: ThatSpace::That,
             around: Around::Nothing,
+            it: false,
             chooses: true,
             granted: None,
         }

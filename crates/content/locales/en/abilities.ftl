@@ -136,39 +136,28 @@ ability-skill-level = { $levels ->
        *[other] you have { $levels } more levels in { $skill }
     }
 ability-free-items = you may claim items without the stress and wounds of their price
-ability-armour = { $if }{ $card ->
-        [enemy] this enemy suffers { $wounds } from an attack
-       *[table] { armoured } suffers { $wounds } from an attack
-    }
-armoured = { $has-classes ->
-        [yes] { attackers }
-       *[no] { $card ->
-            [space] each enemy
-           *[table] the Elder One
-        }
-    }
-# $classes: whose attacks, on stages and episodes.
-ability-attack-dice = { $if }{ $card ->
-        [enemy] this enemy adds { $dice } when it attacks
-       *[table] { attackers } adds { $dice } to its attacks
-    }
-attackers = { $has-classes ->
-        [yes] { $elder-one ->
-            [yes] the Elder One
-           *[no] each { $classes }
-        }
-       *[no] each enemy
-    }
-ability-also-counts = { $if }{ $card ->
-        [enemy] each { $symbol } this enemy rolls when it attacks also counts as { $worth }
+# Whoever it is about comes first, so that a condition about them is about "it".
+ability-armour = when { one-of-classes } is attacked, { $if }it suffers { $wounds }
+# $classes: which enemies, on stages, episodes and spaces.
+one-of-classes = { $card ->
+        [enemy] this enemy
        *[table] { $has-classes ->
-            [yes] each { $symbol } in attacks by { $classes-a } also counts as { $worth }
-           *[no] each { $symbol } in attacks by { $card ->
-                [space] enemies
+            [yes] { $classes-a }
+           *[no] { $card ->
+                [space] an enemy
                *[table] the Elder One
-            } also counts as { $worth }
+            }
         }
     }
+ability-attack-dice = when { one-of-all } attacks, { $if }it adds { $dice }
+one-of-all = { $card ->
+        [enemy] this enemy
+       *[table] { $has-classes ->
+            [yes] { $classes-a }
+           *[no] an enemy
+        }
+    }
+ability-also-counts = when { one-of-classes } attacks, { $if }each { $symbol } it rolls also counts as { $worth }
 ability-fewer-attack-dice = when { $enemies-a } attacks { $who }, it rolls { $dice }
 fewer-standard = { $count ->
         [one] 1 standard die fewer

@@ -188,15 +188,25 @@ enemy-both = { $kind } that is { $class-a }
     .a = { $kind-a } that is { $class-a }
     .the = { $kind-the } that is { $class-a }
 
-enemies-this-enemy = this enemy
+# $it: the sentence began with it.
+enemies-this-enemy = { $it ->
+        [yes] it
+       *[no] this enemy
+    }
     .person = one
-    .each = this enemy
+    .each = { enemies-this-enemy }
+    .whose = { $it ->
+        [yes] its
+       *[no] this enemy's
+    }
 enemies-that-enemy = that enemy
     .person = one
     .each = that enemy
+    .whose = that enemy's
 enemies-elder-one = the Elder One
     .person = one
     .each = the Elder One
+    .whose = the Elder One's
 # $noun-both joins several kinds with "and", $noun with "or".
 enemies-which = { $unique ->
         [yes] { $noun-the }{ enemy-tail }
@@ -358,11 +368,12 @@ piece-destroyed = { $destroyed ->
        *[no] intact{" "}
     }
 
-## Counters. $on: `game`, `you`, or `others` for $things: whose counter it is.
+## Counters. $on: `game`, `you`, `one` with $whose in front, or `others` for $things: whose counter it is.
 
 counter-of = { $on ->
         [game] { $counter }
         [you] your { $counter }
+        [one] { $whose } { $counter }
        *[others] the { $counter } of { $things }
     }
 # Where nobody is named yet: any of those who have one, or the one whose card it is.
@@ -488,10 +499,16 @@ place-farthest-gate = { $from-you ->
     .in = at { place-farthest-gate }
     .any = at { place-farthest-gate }
     .near = { place-farthest-gate }
-place-this-enemys-space = this enemy's space
-    .in = in this enemy's space
-    .any = in this enemy's space
-    .near = this enemy
+place-this-enemys-space = { $it ->
+        [yes] its space
+       *[no] this enemy's space
+    }
+    .in = in { place-this-enemys-space }
+    .any = in { place-this-enemys-space }
+    .near = { $it ->
+        [yes] it
+       *[no] this enemy
+    }
 place-that-pieces-space = that piece's space
     .in = in that piece's space
     .any = in that piece's space

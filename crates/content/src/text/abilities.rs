@@ -64,7 +64,7 @@ impl Writer<'_> {
                 self.told("ability-skill-level", &args)
             }
             Ability::Armour(Armour { wounds, classes, condition }) => {
-                let of_attacker = Self { role: Role::Attacker, ..*self }.beside(Around::Person);
+                let of_attacker = self.of_attack(Role::Attacker);
                 let args = self.attackers(classes).text("if", of_attacker.if_before(condition.as_ref()));
                 self.told("ability-armour", &args.text("wounds", of_attacker.unit("unit-wounds-less", wounds)))
             }
@@ -283,7 +283,7 @@ impl Writer<'_> {
 
     fn attack_dice(&self, dice: &AttackDice) -> Vec<Part> {
         let AttackDice { standard, bonus, condition, classes } = dice;
-        let against = Self { role: Role::Attacked, ..*self }.beside(Around::Person);
+        let against = self.of_attack(Role::Attacked);
         let counted = [("unit-standard-dice", standard), ("unit-bonus-dice", bonus)];
         let counted =
             counted.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|amount| against.unit(unit, amount)));
@@ -296,7 +296,7 @@ impl Writer<'_> {
 
     fn also_counts(&self, counts: &AlsoCounts) -> Vec<Part> {
         let AlsoCounts { symbol, successes, tentacles, classes, condition } = counts;
-        let against = Self { role: Role::Attacked, ..*self }.beside(Around::Person);
+        let against = self.of_attack(Role::Attacked);
         let args = self
             .attackers(classes)
             .phrase("symbol", &self.symbol_name(*symbol))
@@ -305,12 +305,14 @@ impl Writer<'_> {
         self.told("ability-also-counts", &args)
     }
 
-    /// Returns what a message about the attacks of some classes needs.
+    /// Returns what a message about attacks by or on some classes needs.
     fn attackers(&self, classes: &[EnemyClass]) -> Args {
-        self.card()
-            .flag("has-classes", !classes.is_empty())
-            .flag("elder-one", classes == [EnemyClass::ElderOne])
-            .phrase("classes", &self.enemy_noun(&[], classes))
+        self.card().flag("has-classes", !classes.is_empty()).phrase("classes", &self.enemy_noun(&[], classes))
+    }
+
+    /// Returns a writer for what is said of an attack after the enemy has been named.
+    fn of_attack(&self, role: Role) -> Self {
+        Self { role, it: true, ..*self }.beside(Around::Person)
     }
 
     fn fewer(&self, fewer: &Fewer) -> Vec<Part> {

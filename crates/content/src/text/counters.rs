@@ -72,7 +72,9 @@ impl Writer<'_> {
         let CounterOf { counter, on } = of;
         let args = self.counter_args(counter, on.as_ref());
         match on {
-            Some(things) if self.is_several_things(things) => args.phrase("things", &self.things_together(things)),
+            Some(things) if self.is_several_things(things) => {
+                args.text("on", "others").phrase("things", &self.things_together(things))
+            }
             _ => args,
         }
     }
@@ -83,7 +85,13 @@ impl Writer<'_> {
         match on.cloned().or_else(|| self.whose(counter)) {
             None => args.text("on", "game"),
             Some(Things::Investigators(Who::You)) => args.text("on", "you"),
-            Some(things) => args.text("on", "others").phrase("things", &self.things(&things)),
+            Some(things) => {
+                let things = self.things(&things);
+                match things.form("whose") {
+                    Some(whose) => args.text("on", "one").text("whose", whose),
+                    None => args.text("on", "others").phrase("things", &things),
+                }
+            }
         }
     }
 

@@ -10,7 +10,7 @@ impl Writer<'_> {
     /// Returns enemies as a fragment.
     pub(super) fn enemies(&self, enemies: &Enemies) -> Phrase {
         match enemies {
-            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new()),
+            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new().flag("it", self.it)),
             Enemies::ThatEnemy => self.phrase("enemies-that-enemy", &Args::new()),
             Enemies::ElderOne => self.phrase("enemies-elder-one", &Args::new()),
             Enemies::Which(query) => self.which_enemies(query, query.pick),

@@ -26,7 +26,7 @@ impl Writer<'_> {
             Place::NearestInvestigatorToIt => self.phrase("place-nearest-investigator-to-it", &Args::new()),
             Place::NearestGate => self.phrase("place-nearest-gate", &Args::new().flag("from-you", self.names_you())),
             Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new().flag("from-you", self.names_you())),
-            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new()),
+            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new().flag("it", self.it)),
             Place::ThatPiecesSpace => self.phrase("place-that-pieces-space", &Args::new()),
             Place::TargetsSpace => self.phrase("place-targets-space", &Args::new()),
             Place::ElderOnesSpace => self.phrase("place-elder-ones-space", &Args::new()),

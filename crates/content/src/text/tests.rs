@@ -223,7 +223,7 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
             ),
             (
                 "{ grant: [{ armour: 1 }], on_enemies: ghast, until: your_next_turn }",
-                "Until your next turn begins, each Ghast has “This enemy suffers 1 wound less from an attack”.",
+                "Until your next turn begins, each Ghast has “When this enemy is attacked, it suffers 1 wound less”.",
             ),
             (
                 "{ grant: [{ forbid: [rest] }, { fewer: dice }], until: end_of_your_next_turn }",
@@ -609,7 +609,7 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
             ),
             (
                 "{ compare: { counter: mood, on: { enemies: that_enemy } }, exactly: { value: wild } }",
-                "the Mood of that enemy is wild",
+                "that enemy's Mood is wild",
             ),
             (
                 "{ compare: { wounds_on: ghast }, at_least: 2 }",
@@ -868,6 +868,41 @@ fn an_enemys_card_says_who_attacks_it() {
         ],
         |writer, enemy| writer.enemy(enemy),
     );
+}
+
+#[test]
+fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    for (home, yaml, expected) in [
+        (
+            Home::Stage,
+            "attack_dice: { bonus: 1, if: { compare: { tokens: verse, on_enemies: this_enemy }, at_least: 1 }, classes: [cultist, monster] }",
+            "When a Cultist or a monster attacks, if it has at least 1 Verse, it adds 1 bonus die.",
+        ),
+        (
+            Home::Stage,
+            "{ also_counts: elder_sign, tentacles: 1, if: { compare: { tokens: verse, held_by: that_investigator }, at_least: 1 } }",
+            "When the Elder One attacks, if the attacked investigator has at least 1 Verse, each elder sign it rolls also counts as 1 tentacle.",
+        ),
+        (
+            Home::Space,
+            "{ armour: 1, if: { compare: { wounds_on: this_enemy }, exactly: 0 } }",
+            "When an enemy is attacked, if it has no wounds, it suffers 1 wound less.",
+        ),
+        (
+            Home::Enemy,
+            "attack_dice: { bonus: { counter: hunger } }",
+            "When this enemy attacks, it adds 1 bonus die for each point of its Hunger.",
+        ),
+        (
+            Home::Enemy,
+            "attack_dice: { standard: 1, if: { enemies: { classes: [cultist], at: this_enemys_space } } }",
+            "When this enemy attacks, if at least 1 Cultist is in its space, it adds 1 standard die.",
+        ),
+    ] {
+        assert_eq!(writer.rule(home, &read::<Ability>(yaml)), expected, "{yaml}");
+    }
 }
 
 #[test]

@@ -40,7 +40,7 @@ impl Writer<'_> {
         let setting = if home == Home::Enemy { Setting::Enemy } else { Setting::Yours };
         let (role, voice, that_space) = (Role::That, Voice::Order, ThatSpace::That);
         let around = Around::Nothing;
-        Self { setting, role, voice, that_space, around, chooses: true, granted: Some(until), ..self }
+        Self { setting, role, voice, that_space, around, it: false, chooses: true, granted: Some(until), ..self }
     }
 
     /// Returns in which turns something holds that counts turn by turn: of what is granted up to the end of this turn nobody
