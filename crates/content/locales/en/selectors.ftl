@@ -203,6 +203,14 @@ enemies-that-enemy = that enemy
     .person = one
     .each = that enemy
     .whose = that enemy's
+# Where one of a kind was picked, it goes by its name. $unique: there is only one of it.
+enemies-that-kind = { $unique ->
+        [yes] { $noun-the }
+       *[no] that { $noun }
+    }
+    .person = one
+    .each = { enemies-that-kind }
+    .whose = { enemies-that-kind }'s
 enemies-elder-one = the Elder One
     .person = one
     .each = the Elder One
@@ -337,10 +345,25 @@ token-name = { $name }
         [yes] { $plural }
        *[no] { $name }s
     }
-pieces-that-piece = that piece
-    .each = that piece
-pieces-outer-piece = the piece chosen first
-    .each = the piece chosen first
+# A piece goes by the name of its kind where that is $known. $twice: both pieces that came up are of one kind.
+pieces-that-piece = { $known ->
+        [yes] { $twice ->
+            [yes] the other { $token }
+           *[no] that { $token }
+        }
+       *[no] that piece
+    }
+    .each = { pieces-that-piece }
+    .whose = { pieces-that-piece }'s
+pieces-outer-piece = { $known ->
+        [yes] { $twice ->
+            [yes] the { $token } chosen first
+           *[no] that { $token }
+        }
+       *[no] the piece chosen first
+    }
+    .each = { pieces-outer-piece }
+    .whose = { pieces-outer-piece }'s
 pieces-which = { $pick ->
         [one] 1 { piece-noun } of your choice{ piece-tail }
         [any] 1 { piece-noun }{ piece-tail }
@@ -459,19 +482,27 @@ place-where-your-turn-began = the space where your turn began
     .in = in the space where your turn began
     .any = in the space where your turn began
     .near = the space where your turn began
-# $moved: somebody moved there just now: `you`, or `they`.
+# $moved: somebody moved there just now: `you`, or `they`. `gate`: it is one. `placed`: a monster is placed there at first.
 place-that-space = { $moved ->
         [you] the space you moved to
         [they] the space they moved to
+        [gate] that gate
+        [placed] the space where this monster is placed
        *[no] that space
     }
-    .in = in { place-that-space }
-    .any = in { place-that-space }
+    .in = { $moved ->
+        [gate] at { place-that-space }
+       *[no] in { place-that-space }
+    }
+    .any = { $moved ->
+        [gate] at { place-that-space }
+       *[no] in { place-that-space }
+    }
     .near = { place-that-space }
-place-that-enemys-space = that enemy's space
-    .in = in that enemy's space
-    .any = in that enemy's space
-    .near = that enemy
+place-that-enemys-space = { $enemy-whose } space
+    .in = in { $enemy-whose } space
+    .any = in { $enemy-whose } space
+    .near = { $enemy }
 place-that-investigators-space = { who-that-investigator }'s space
     .in = in { who-that-investigator }'s space
     .any = in { who-that-investigator }'s space
@@ -509,10 +540,10 @@ place-this-enemys-space = { $it ->
         [yes] it
        *[no] this enemy
     }
-place-that-pieces-space = that piece's space
-    .in = in that piece's space
-    .any = in that piece's space
-    .near = that piece
+place-that-pieces-space = { $piece-whose } space
+    .in = in { $piece-whose } space
+    .any = in { $piece-whose } space
+    .near = { $piece }
 place-targets-space = the target's space
     .in = in the target's space
     .any = in the target's space

@@ -71,7 +71,7 @@ step-add-pieces = { $has-side ->
        *[no] put { $tokens } { $place-in }
     }
 step-draw-pieces = { subject }{ verb-draw } { $tokens }
-step-return-pieces = return { $pieces } to the pile and shuffle it
+step-return-pieces = shuffle { $pieces } back into the pile
 step-favour-enemy = { subject }choose a kind of { $classes } to favour
 step-flip = turn { $pieces } to its { $side } side
 step-reveal = reveal what { $pieces } hides

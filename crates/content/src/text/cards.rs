@@ -2,7 +2,7 @@
 
 use super::locale::Args;
 use super::passages::{Part, Reach, paragraphs};
-use super::{Setting, Writer};
+use super::{Setting, ThatSpace, Writer};
 use crate::documents::{
     Companion, ConditionCard, Discovery, Enemy, Episode, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
     Ritual, SkillLevelText, SpaceRule, Stage, UnknownMonster,
@@ -121,7 +121,8 @@ impl<'a> Writer<'a> {
         let writer = self.set_in(Setting::Enemy);
         let mut lines = writer.abilities(abilities);
         if let Some(UnknownMonster { setup, on_advance }) = unknown {
-            lines.extend(self.labelled("unknown-setup", setup));
+            let placed: Writer<'_> = Writer { that_space: ThatSpace::Placed, ..*self };
+            lines.extend(placed.labelled("unknown-setup", setup));
             lines.extend(self.labelled("stage-on-advance", on_advance));
         }
         paragraphs(lines)

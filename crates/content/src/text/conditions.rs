@@ -3,7 +3,9 @@
 use super::Writer;
 use super::amounts::fixed;
 use super::locale::Args;
-use crate::language::{Amount, AskedAmount, Compare, Condition, Countable, CounterOf, InSpace, NearThreshold, Symbol};
+use crate::language::{
+    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, Enemies, InSpace, NearThreshold, Pieces, Symbol,
+};
 
 impl Writer<'_> {
     /// Returns a condition.
@@ -24,8 +26,14 @@ impl Writer<'_> {
         match condition {
             Condition::RitualDisrupted => say("condition-ritual-disrupted", &Args::new()),
             Condition::ElderOneOnMap => say("condition-elder-one-on-map", &Args::new()),
-            Condition::ThatEnemyOnMap => say("condition-that-enemy-on-map", &Args::new()),
-            Condition::SameNumber => say("condition-same-number", &Args::new()),
+            Condition::ThatEnemyOnMap => {
+                let enemy = self.enemies(&Enemies::ThatEnemy);
+                say("condition-that-enemy-on-map", &Args::new().phrase("enemy", &enemy))
+            }
+            Condition::SameNumber => {
+                let args = Args::new().phrase("outer", &self.pieces(&Pieces::OuterPiece));
+                say("condition-same-number", &args.phrase("piece", &self.pieces(&Pieces::ThatPiece)))
+            }
             Condition::All(conditions) => self.several(conditions, holds, true),
             Condition::Any(conditions) => self.several(conditions, holds, false),
             Condition::Not(condition) => self.whether(condition, !holds),

@@ -1,8 +1,8 @@
 //! Enemies: which are meant.
 
-use super::Writer;
 use super::locale::{Args, Phrase};
 use super::people::{is_several, single};
+use super::{Around, Writer};
 use crate::EnemyRef;
 use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
 
@@ -11,10 +11,23 @@ impl Writer<'_> {
     pub(super) fn enemies(&self, enemies: &Enemies) -> Phrase {
         match enemies {
             Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new().flag("it", self.it)),
-            Enemies::ThatEnemy => self.phrase("enemies-that-enemy", &Args::new()),
+            Enemies::ThatEnemy => self.that_enemy(),
             Enemies::ElderOne => self.phrase("enemies-elder-one", &Args::new()),
             Enemies::Which(query) => self.which_enemies(query, query.pick),
         }
+    }
+
+    /// Returns the enemy that came up: by its name, where a step picked one of a kind.
+    fn that_enemy(&self) -> Phrase {
+        let picked = self.that_enemy.filter(|query| query.kinds.len() + query.classes.len() == 1);
+        let Some(query) = picked else { return self.phrase("enemies-that-enemy", &Args::new()) };
+        let args = Args::new().phrase("noun", &self.enemy_noun(&query.kinds, &query.classes));
+        self.phrase("enemies-that-kind", &args.flag("unique", self.is_unique(&query.kinds, &query.classes)))
+    }
+
+    /// Returns a writer for steps about an enemy that has been named just now.
+    pub(super) fn about_an_enemy<'s>(&'s self, query: &'s EnemyQuery) -> Writer<'s> {
+        Writer { that_enemy: Some(query), ..*self }.beside(Around::Thing)
     }
 
     /// Returns a description of enemies as a fragment.

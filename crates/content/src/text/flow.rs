@@ -7,8 +7,8 @@ use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
-    Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, ForEach, GainToken, If, May, Pick, Picked, Pieces,
-    Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
+    Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, EnemyQuery, ForEach, GainToken, If, May, Pick, Picked,
+    Pieces, Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -274,11 +274,22 @@ impl Writer<'_> {
         }
         let things = self.things(among);
         let each = things.form("each").unwrap_or(things.value()).to_owned();
-        let inside = match among {
+        let inside: Writer<'_> = match among {
             Things::Investigators(_) => self.about_somebody(),
-            Things::Spaces(_) => self.about_a_space(),
+            Things::Spaces(Place::Which(query)) => self.about_a_space(query.with_gate),
+            Things::Spaces(_) => self.about_a_space(false),
+            Things::Enemies(Enemies::Which(query)) => self.about_an_enemy(query),
+            Things::Pieces(Pieces::Which(query)) => self.about_a_piece(&query.token),
             Things::Enemies(_) | Things::Pieces(_) => self.beside(Around::Thing),
         };
+        if let Things::Enemies(Enemies::Which(query)) = among
+            && is_this_kind(query)
+            && self.is_unique(&query.kinds, &query.classes)
+        {
+            // There is only one of it.
+            let args = Args::new().text("condition", self.holds(&Condition::Enemies(query.clone())));
+            return inside.passage("step-if", args, inside.body(steps), Reach::Clauses, false);
+        }
         let args = Args::new().text("each", each);
         inside.passage("step-for-each", args, inside.body(steps), Reach::Sentences, false)
     }
@@ -289,8 +300,9 @@ impl Writer<'_> {
     }
 
     /// Returns a writer for steps about a space that has been named just now.
-    fn about_a_space(&self) -> Self {
-        Self { that_space: ThatSpace::That, ..*self }.beside(Around::Thing)
+    fn about_a_space(&self, is_gate: bool) -> Self {
+        let that_space = if is_gate { ThatSpace::Gate } else { ThatSpace::That };
+        Self { that_space, ..*self }.beside(Around::Thing)
     }
 
     /// Returns steps several times.
@@ -306,18 +318,25 @@ impl Writer<'_> {
             return self.parts(&step);
         }
         let With { pick, steps } = with;
-        let inside = match pick {
+        let inside: Writer<'_> = match pick {
             Picked::Investigator(_) => self.about_somebody(),
-            Picked::Space(_) => self.about_a_space(),
-            Picked::Enemy(_) | Picked::Piece(_) => self.beside(Around::Thing),
+            Picked::Space(query) => self.about_a_space(query.with_gate),
+            Picked::Enemy(query) => self.about_an_enemy(query),
+            Picked::Piece(query) => self.about_a_piece(&query.token),
         };
-        let follows = inside.sequence(steps).into_iter().map(|part| match part {
-            Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),
-            Part::List { opening, items, next: _ } => Part::List { opening, items, next: true },
-        });
+        let done = inside.sequence(steps);
         let is_random = single(pick_of(pick)) == Pick::Random;
         let args = Args::new().flag("random", is_random).text("what", self.picked(pick));
-        self.your_deed("step-with", args).into_iter().chain(follows).collect()
+        let mut parts = self.your_deed("step-with", args);
+        if done.iter().all(|part| matches!(part, Part::Clause { .. })) {
+            parts.extend(done);
+            return parts;
+        }
+        parts.extend(done.into_iter().map(|part| match part {
+            Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),
+            Part::List { opening, items, next: _ } => Part::List { opening, items, next: true },
+        }));
+        parts
     }
 
     /// Returns a roll and what comes of it.
@@ -379,6 +398,12 @@ pub(super) fn is_single(who: &Who) -> bool {
         Who::Which(query) => query.pick != Pick::All,
         Who::Each | Who::EachOther => false,
     }
+}
+
+/// Returns whether nothing is asked of enemies but their kind.
+fn is_this_kind(query: &EnemyQuery) -> bool {
+    let only = EnemyQuery { pick: query.pick, kinds: query.kinds.clone(), ..EnemyQuery::default() };
+    *query == only
 }
 
 /// Returns what is picked where steps are told to go through several things and only one of them is meant.

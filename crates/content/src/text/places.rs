@@ -3,7 +3,7 @@
 use super::locale::{Args, Phrase};
 use super::people::{is_several, single};
 use super::{ThatSpace, Writer};
-use crate::language::{Gate, Pick, PieceQuery, Place, SpaceQuery};
+use crate::language::{Enemies, Gate, Pick, PieceQuery, Pieces, Place, SpaceQuery};
 
 impl Writer<'_> {
     /// Returns a space as a fragment.
@@ -15,19 +15,27 @@ impl Writer<'_> {
             Place::ThatSpace => {
                 let moved = match self.that_space {
                     ThatSpace::That => "no",
+                    ThatSpace::Gate => "gate",
+                    ThatSpace::Placed => "placed",
                     ThatSpace::YouMovedTo => "you",
                     ThatSpace::TheyMovedTo => "they",
                 };
                 self.phrase("place-that-space", &Args::new().text("moved", moved))
             }
-            Place::ThatEnemysSpace => self.phrase("place-that-enemys-space", &Args::new()),
+            Place::ThatEnemysSpace => {
+                let enemy = self.enemies(&Enemies::ThatEnemy);
+                self.phrase("place-that-enemys-space", &Args::new().phrase("enemy", &enemy))
+            }
             Place::ThatInvestigatorsSpace => self.phrase("place-that-investigators-space", &self.role()),
             Place::ItsSpace => self.phrase("place-its-space", &Args::new()),
             Place::NearestInvestigatorToIt => self.phrase("place-nearest-investigator-to-it", &Args::new()),
             Place::NearestGate => self.phrase("place-nearest-gate", &Args::new().flag("from-you", self.names_you())),
             Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new().flag("from-you", self.names_you())),
             Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new().flag("it", self.it)),
-            Place::ThatPiecesSpace => self.phrase("place-that-pieces-space", &Args::new()),
+            Place::ThatPiecesSpace => {
+                let piece = self.pieces(&Pieces::ThatPiece);
+                self.phrase("place-that-pieces-space", &Args::new().phrase("piece", &piece))
+            }
             Place::TargetsSpace => self.phrase("place-targets-space", &Args::new()),
             Place::ElderOnesSpace => self.phrase("place-elder-ones-space", &Args::new()),
             Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate_word(*gate))),

@@ -299,7 +299,7 @@ fn one_of_several_is_printed_as_it_is_picked() {
             ("{ with: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }", "Choose 1 enemy. Kill that enemy."),
             (
                 "{ for_each: { enemies: { pick: nearest, kinds: [ghast] } }, steps: [{ kill: that_enemy }] }",
-                "Choose the nearest Ghast. Kill that enemy.",
+                "Choose the nearest Ghast. Kill that Ghast.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
@@ -365,15 +365,31 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "{ for_each: { spaces: { with_gate: true } }, steps: [{ raise: frost, on: { spaces: that_space } }] }",
-                "For each gate, raise the Frost of that space by 1.",
+                "For each gate, raise the Frost of that gate by 1.",
             ),
             (
                 "{ with: { enemy: { pick: nearest, kinds: [ghast] } }, steps: [{ move: { enemies: that_enemy }, spaces: 2, away_from: your_space }] }",
-                "Choose the nearest Ghast. Move that enemy 2 spaces away from you.",
+                "Choose the nearest Ghast. Move that Ghast 2 spaces away from you.",
             ),
             (
                 "{ with: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
                 "1 investigator of your choice suffers 1 wound.",
+            ),
+            (
+                "{ for_each: { enemies: unnamable }, steps: [{ suffer: { who: { at: that_enemys_space }, wounds: 1 } }] }",
+                "If The Unnamable is on the map, each investigator in The Unnamable's space suffers 1 wound.",
+            ),
+            (
+                "{ for_each: { spaces: { with_gate: true } }, steps: [{ summon: ghast, at: that_space }] }",
+                "For each gate, summon 1 Ghast at that gate.",
+            ),
+            (
+                "{ with: { piece: { token: juror, pick: one } }, steps: [{ with: { piece: { token: verse, pick: one, held_by: you } }, steps: [{ if: same_number, then: [{ remove_pieces: outer_piece }, { remove_pieces: that_piece }], else: [{ return_pieces: that_piece }] }] }] }",
+                "Choose 1 Juror. Choose 1 Verse you have. If that Juror and that Verse bear the same number, remove that Juror, then remove that Verse. Otherwise, shuffle that Verse back into the pile.",
+            ),
+            (
+                "{ if: elder_one_on_map, then: [{ with: { enemy: { pick: nearest, classes: [monster] } }, steps: [{ kill: that_enemy }] }] }",
+                "If the Elder One is on the map, choose the nearest monster, then kill that monster.",
             ),
             ("{ set: weather, to: { value: steady-rain } }", "Set Weather to steady rain."),
             ("{ set: weather, to: 2 }", "Set Weather to storm."),
@@ -723,7 +739,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
             ),
             (
                 "{ with: { enemy: ghast }, steps: [{ move: { enemies: that_enemy }, spaces: 1, toward: farthest_gate }] }",
-                "Choose 1 Ghast. Move that enemy 1 space toward the gate farthest from you.",
+                "Choose 1 Ghast. Move that Ghast 1 space toward the gate farthest from you.",
             ),
             (
                 "{ move: { enemies: ghast }, spaces: 1, toward: { pick: nearest, burning: true } }",

@@ -1,9 +1,9 @@
 //! Things: tokens, pieces, cards, and what steps pick or go through.
 
-use super::Writer;
 use super::locale::{Args, Phrase};
 use super::names::plain;
 use super::people::{is_several, single};
+use super::{Around, Writer};
 use crate::TokenRef;
 use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Things};
 
@@ -21,10 +21,22 @@ impl Writer<'_> {
     /// Returns pieces as a fragment.
     pub(super) fn pieces(&self, pieces: &Pieces) -> Phrase {
         match pieces {
-            Pieces::ThatPiece => self.phrase("pieces-that-piece", &Args::new()),
-            Pieces::OuterPiece => self.phrase("pieces-outer-piece", &Args::new()),
+            Pieces::ThatPiece => self.phrase("pieces-that-piece", &self.piece_kind(self.that_piece)),
+            Pieces::OuterPiece => self.phrase("pieces-outer-piece", &self.piece_kind(self.outer_piece)),
             Pieces::Which(query) => self.which_pieces(query, query.pick),
         }
+    }
+
+    /// Returns what a message about a piece that came up needs: its kind, where that is known, and whether the other piece
+    /// that came up is of the same kind.
+    fn piece_kind(&self, kind: Option<&TokenRef>) -> Args {
+        let args = Args::new().flag("known", kind.is_some()).flag("twice", self.that_piece == self.outer_piece);
+        args.phrase("token", &kind.map(|kind| self.token_name(kind)).unwrap_or_default())
+    }
+
+    /// Returns a writer for steps about a piece that has been named just now.
+    pub(super) fn about_a_piece<'s>(&'s self, kind: &'s TokenRef) -> Writer<'s> {
+        Writer { that_piece: Some(kind), outer_piece: self.that_piece, ..*self }.beside(Around::Thing)
     }
 
     /// Returns what a message about a description of pieces needs.

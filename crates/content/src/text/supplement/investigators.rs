@@ -1,6 +1,9 @@
 //! Investigators, skills, small cards, tokens and counters in a supplement.
 
 use super::cards::framed;
+use crate::TokenRef;
+use std::sync::Arc;
+
 use super::{Supplement, kept_apart};
 use crate::documents::{
     Barrier, Counter, CounterHolder, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace,
@@ -184,7 +187,8 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         barrier,
         tradeable,
     } = token;
-    let name = writer.token_name(&crate::TokenRef(std::sync::Arc::clone(&id.0)));
+    let kind = TokenRef(Arc::clone(&id.0));
+    let name = writer.token_name(&kind);
     let named = || Args::new().phrase("name", &name);
     let mut rules = Vec::new();
     if *blocks_track {
@@ -199,7 +203,7 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
     }
     for (side, steps) in when_turned {
         let frame = writer.say("token-turned", &named().text("side", plain(side.as_str())));
-        rules.push(framed(writer, frame, &writer.steps(steps)));
+        rules.push(framed(writer, frame, &writer.about_a_piece(&kind).steps(steps)));
     }
     if !numbers.is_empty() {
         let numbers = numbers.iter().map(ToString::to_string).collect();
