@@ -73,6 +73,9 @@ condition-in-space = { $who-person ->
     }
 condition-in-space-each = each { $who-each } is { $place-any }
     .not = not every { $who-each } is { $place-any }
+# Of a single space, which is $from.
+condition-space-origin = { $from } { space-fits }
+    .not = it is not so that { $from } { space-fits }
 condition-spaces = there is at least 1 { $spaces-each }
     .not = there is no { $spaces-each }
 condition-near-threshold = { sanity-marker } is { near-threshold }

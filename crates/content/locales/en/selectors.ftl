@@ -142,6 +142,14 @@ someone = { $doer ->
 ## .many: several of them. .a: an unnamed one. .the: the only one there is.
 
 # $first: the first word of the name in small letters. $initial: its first letter.
+article = { $initial ->
+        [a] an
+        [e] an
+        [i] an
+        [o] an
+        [u] an
+       *[other] a
+    }
 enemy-name = { $name }
     .many = { $has-plural ->
         [yes] { $plural }
@@ -149,14 +157,7 @@ enemy-name = { $name }
     }
     .a = { $first ->
         [the] { $name }
-       *[other] { $initial ->
-            [a] an { $name }
-            [e] an { $name }
-            [i] an { $name }
-            [o] an { $name }
-            [u] an { $name }
-           *[other] a { $name }
-        }
+       *[other] { article } { $name }
     }
     .the = { $first ->
         [the] { $name }
@@ -284,7 +285,9 @@ tail-tokens = { $count ->
         [one] {" "}with { $bound } { $token }
        *[other] {" "}with { $bound } { $token-many }
     }
-tail-with-counter = {" "}with { $bound } { $counter }
+# What is had, joined with "and".
+tail-with = {" "}with { $has }
+counter-had = { $bound } { $counter }
 tail-with-counter-named = {" "}whose { $counter } is { $value }
 tail-wounded = { $wounded ->
         [yes] {" "}with at least 1 wound
@@ -316,26 +319,7 @@ tail-slot = { $slot ->
 tail-favoured = {" "}of a kind you favour
 tail-carries = {" "}carrying { $card-a }
 tail-has = {" "}with { $card-a }
-tail-with-enemy = {" "}with { $enemies-a }
-tail-burning = { $burning ->
-        [yes] {" "}with fire
-       *[no] {" "}without fire
-    }
 tail-named = {" "}among { $named-both }
-tail-with-piece = {" "}with at least 1 { $pieces-each }
-tail-without-piece = {" "}with no { $pieces-each }
-tail-with-investigator = { $present ->
-        [yes] {" "}with an investigator
-       *[no] {" "}with no investigator
-    }
-tail-safe = { $safe ->
-        [yes] {" "}that is safe
-       *[no] {" "}that is not safe
-    }
-tail-safe-many = { $safe ->
-        [yes] {" "}that are safe
-       *[no] {" "}that are not safe
-    }
 tail-held-by = {" "}{ $who-have }
 
 ## Tokens and pieces
@@ -344,6 +328,10 @@ token-name = { $name }
     .many = { $has-plural ->
         [yes] { $plural }
        *[no] { $name }s
+    }
+    .a = { $first ->
+        [the] { $name }
+       *[other] { article } { $name }
     }
 # A piece goes by the name of its kind where that is $known. $twice: both pieces that came up are of one kind.
 pieces-that-piece = { $known ->
@@ -380,6 +368,7 @@ pieces-which = { $pick ->
     }
     .each = { piece-noun }{ piece-tail }
     .many = { piece-nouns }{ piece-tail }
+    .a = { article } { piece-noun }{ piece-tail }
 pieces-all-together = all { piece-nouns }{ piece-tail } together
 piece-noun = { $destroyed }{ $side }{ $token }
 piece-nouns = { $destroyed }{ $side }{ $token-many }
@@ -583,8 +572,8 @@ place-which = { $named-only ->
        *[all] { $named-only ->
             [yes] in { $named }
            *[no] { $gate ->
-                [yes] at a gate{ space-tail }
-               *[no] in a space{ space-tail }
+                [yes] at a { space-noun }{ space-tail }
+               *[no] in a { space-noun }{ space-tail }
             }
         }
     }
@@ -627,18 +616,83 @@ space-picked = { $pick ->
         [random] 1 random { space-noun }{ space-tail }
        *[all] each { space-noun }{ space-tail }
     }
-space-noun = { $gate ->
+# $safe: `yes`, `no`, or `any`.
+space-noun = { $safe ->
+        [yes] safe { space-word }
+       *[other] { space-word }
+    }
+space-nouns = { $safe ->
+        [yes] safe { space-words }
+       *[other] { space-words }
+    }
+space-word = { $gate ->
         [yes] gate
        *[no] space
     }
-space-nouns = { $gate ->
+space-words = { $gate ->
         [yes] gates
        *[no] spaces
     }
-# What a space is like comes before what is in it: "with fire with a Cultist", or the Cultist would have it.
-space-tail = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe }{ space-holds }
-space-tail-many = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe-many }{ space-holds }
-space-holds = { $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $with-counter }
+space-tail = { $named-tail }{ space-like }{ $whose }{ space-unsafe }
+space-tail-many = { $named-tail }{ space-like-many }{ $whose }{ space-unsafe-many }
+# $holds: something has to be there or not, which is $has, joined with "and". Beside a distance the verbs keep them apart: in
+# "with no fire within 1 space of you" it could be the fire that is near.
+space-like = { $holds ->
+        [yes] { $far ->
+            [yes] {" "}that has { $has } and is{ $exactly }{ $within }
+           *[no] {" "}with { $has }
+        }
+       *[no] { $exactly }{ $within }
+    }
+space-like-many = { $holds ->
+        [yes] { $far ->
+            [yes] {" "}that have { $has } and are{ $exactly }{ $within }
+           *[no] {" "}with { $has }
+        }
+       *[no] { $exactly }{ $within }
+    }
+space-unsafe = { $safe ->
+        [no] {" "}that is not safe
+       *[other] {""}
+    }
+space-unsafe-many = { $safe ->
+        [no] {" "}that are not safe
+       *[other] {""}
+    }
+space-lacks = no { $what }
+space-fire = { $there ->
+        [yes] fire
+       *[no] no fire
+    }
+space-investigator = { $there ->
+        [yes] an investigator
+       *[no] no investigator
+    }
+# The one space that distances are measured from; unless it is meant as it is ($plain), only if it is like that.
+place-origin = { $from }{ space-if }
+    .in = { $from-in }{ space-if }
+    .any = { $from-any }{ space-if }
+    .near = { $from-near }{ space-if }
+    .each = { place-origin }
+    .many = { place-origin }
+space-if = { $plain ->
+        [yes] {""}
+       *[no] {" "}(if it { space-fits })
+    }
+space-fits = { $holds ->
+        [yes] has { $has }{ $whose }{ space-fits-too }
+       *[no] is { space-fits-alone }
+    }
+space-fits-too = { $safe ->
+        [yes] {" "}and is safe
+        [no] {" "}and is not safe
+       *[other] {""}
+    }
+space-fits-alone = { $safe ->
+        [yes] safe{ $whose }
+        [no] not safe{ $whose }
+       *[other] one{ $whose }
+    }
 
 ## What a step picks for the steps after it
 

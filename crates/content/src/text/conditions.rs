@@ -3,6 +3,7 @@
 use super::Writer;
 use super::amounts::fixed;
 use super::locale::Args;
+use super::places::{is_origin, is_plain};
 use crate::language::{
     Amount, AskedAmount, Compare, Condition, Countable, CounterOf, Enemies, InSpace, NearThreshold, Pieces, Symbol,
 };
@@ -59,6 +60,9 @@ impl Writer<'_> {
                     Some(people) => say("condition-in-space-each", &args.phrase("who", &people)),
                     None => say("condition-in-space", &args.phrase("who", &self.who(who))),
                 }
+            }
+            Condition::Spaces(query) if is_origin(query) && !is_plain(query) => {
+                say("condition-space-origin", &self.space_args(query, query.pick))
             }
             Condition::Spaces(query) => {
                 let spaces = self.which_spaces(query, query.pick);

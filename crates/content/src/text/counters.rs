@@ -113,12 +113,28 @@ impl Writer<'_> {
 
     /// Returns what a counter is to be as the tail of a fragment.
     pub(super) fn tail_counter(&self, wanted: &CounterBounds) -> String {
+        self.tail_counter_named(wanted).unwrap_or_else(|| {
+            let has = self.counter_had(wanted).unwrap_or_default();
+            self.say("tail-with", &Args::new().text("has", has))
+        })
+    }
+
+    /// Returns the same of a counter whose numbers have names.
+    pub(super) fn tail_counter_named(&self, wanted: &CounterBounds) -> Option<String> {
         let (at_least, at_most) = wanted.bounds();
-        let args = self.bound_numbers(at_least, at_most).text("counter", self.counter_name(&wanted.counter));
-        match self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX)) {
-            Some(values) => self.say("tail-with-counter-named", &args.text("value", values)),
-            None => self.say("tail-with-counter", &args),
+        let args = Args::new().text("counter", self.counter_name(&wanted.counter));
+        let values = self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX))?;
+        Some(self.say("tail-with-counter-named", &args.text("value", values)))
+    }
+
+    /// Returns what a counter is to be where its numbers have no names, as something that is had.
+    pub(super) fn counter_had(&self, wanted: &CounterBounds) -> Option<String> {
+        let (at_least, at_most) = wanted.bounds();
+        if self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX)).is_some() {
+            return None;
         }
+        let args = self.bound_numbers(at_least, at_most).text("counter", self.counter_name(&wanted.counter));
+        Some(self.say("counter-had", &args))
     }
 
     /// Returns a counter that reaches a number as the head of a sentence.

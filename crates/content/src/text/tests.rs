@@ -162,7 +162,23 @@ fn steps_are_sentences() {
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
                 "add_fire: { with_enemy: { classes: [cultist] }, burning: false }",
-                "Put 1 fire in each space without fire with a Cultist.",
+                "Put 1 fire in each space with a Cultist and no fire.",
+            ),
+            (
+                "add_fire: { within: 1, with_piece: juror, burning: false }",
+                "Put 1 fire in each space that has a Juror and no fire and is within 1 space of you.",
+            ),
+            (
+                "add_fire: { within: 0, from: elder_ones_space, without_piece: { token: juror, side: guilty } }",
+                "Put 1 fire in the Elder One's space (if it has no guilty Juror).",
+            ),
+            (
+                "{ for_each: { spaces: { with_gate: true, safe: true, with_investigator: false } }, steps: [{ add_fire: that_space }] }",
+                "For each safe gate with no investigator, put 1 fire at that gate.",
+            ),
+            (
+                "suffer: { wounds: { spaces: { with_piece: { token: juror, side: innocent }, with_counter: { counter: frost, at_least: 2 } } } }",
+                "Suffer 1 wound for each space with an innocent Juror and at least 2 Frost.",
             ),
             (
                 "{ may: each, volunteer: true, then: [{ sacrifice: that_investigator }] }",
@@ -579,6 +595,14 @@ fn conditions_hold_and_do_not_hold() {
             ),
             ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
             ("enemies: unnamable", "The Unnamable is on the map"),
+            (
+                "spaces: { within: 0, from: that_enemys_space, burning: true, safe: false }",
+                "that enemy's space has fire and is not safe",
+            ),
+            (
+                "spaces: { within: 1, burning: true }",
+                "there is at least 1 space that has fire and is within 1 space of you",
+            ),
             ("burning: { pick: one, with_gate: true }", "at least 1 gate has fire"),
             ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
             ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),

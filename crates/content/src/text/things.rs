@@ -1,7 +1,7 @@
 //! Things: tokens, pieces, cards, and what steps pick or go through.
 
 use super::locale::{Args, Phrase};
-use super::names::plain;
+use super::names::{initial, plain};
 use super::people::{is_several, single};
 use super::{Around, Writer};
 use crate::TokenRef;
@@ -42,9 +42,10 @@ impl Writer<'_> {
     /// Returns what a message about a description of pieces needs.
     pub(super) fn piece_args(&self, query: &PieceQuery, picked: Pick) -> Args {
         let PieceQuery { token, pick: _, side, at, within, from, held_by, destroyed, with_counter } = query;
+        let name = self.token_name(token);
         let args = Args::new()
             .text("pick", self.pick_word(picked))
-            .phrase("token", &self.token_name(token))
+            .phrase("token", &name)
             .flag("located", at.is_some() || within.is_some())
             .flag("held", held_by.is_some());
         let args = match held_by {
@@ -58,6 +59,8 @@ impl Writer<'_> {
         let side = side.as_ref().map(|side| self.say("piece-side", &Args::new().text("side", plain(side.as_str()))));
         let destroyed = destroyed.map(|it| self.say("piece-destroyed", &Args::new().flag("destroyed", it)));
         let with_counter = with_counter.as_ref().map(|wanted| self.tail_counter(wanted));
+        let first = destroyed.as_ref().or(side.as_ref()).map_or(name.value(), String::as_str);
+        let args = args.text("initial", initial(first));
         let args = args.maybe("side", side).maybe("destroyed", destroyed).maybe("with-counter", with_counter);
         self.located(args, at.as_ref(), *within, from.as_ref())
     }
