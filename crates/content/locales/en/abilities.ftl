@@ -60,16 +60,14 @@ convert-each = { $single ->
        *[no] {" "}each
     }
 ability-attack-range = your attacks reach { $spaces }
+# $noun: what may be a target, in $targets too.
 ability-extra-targets = { $place ->
-        [your-space] { $has-against ->
-            [yes] when you attack { $enemies-a } in your space, you may have { $targets } of the same kind there and split the wounds among them
-           *[no] when you attack a target in your space, you may have { $targets } there and split the wounds among them
-        }
-       *[targets-space] { $has-against ->
-            [yes] when you attack { $enemies-a }, you may have { $targets } of the same kind in that space and split the wounds among them
-           *[no] when you attack, you may have { $targets } in the target's space and split the wounds among them
-        }
+        [your-space] when you attack { $noun-a } in your space, you may attack { $targets } there at once and split the wounds among them
+       *[targets-space] when you attack { $noun-a }, you may attack { $targets } in the same space at once and split the wounds among them
     }
+target = target
+    .many = targets
+    .a = a target
 ability-full-wounds = { $target ->
         [here] your attacks deal their full wounds to each target in your space
         [elsewhere] your attacks deal their full wounds to each target in another space

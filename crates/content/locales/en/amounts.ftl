@@ -321,15 +321,16 @@ unit-actions-fewer = { $kind ->
        *[equal] as many actions fewer as { $words }
     }
 count-targets = { $count ->
-        [one] 1 more target
-       *[other] { $count } more targets
+        [one] 1 more { $noun }
+       *[other] { $count } more { $noun-many }
     }
+# $noun: what they are.
 unit-targets = { $kind ->
         [number] { count-targets }
-        [all] any number of more targets
-        [that-many] that many more targets
+        [all] any number of { $noun-many }
+        [that-many] that many more { $noun-many }
         [each] { count-targets } { each-tail }
-       *[equal] as many more targets as { $words }
+       *[equal] as many more { $noun-many } as { $words }
     }
 count-investigators = { $count ->
         [one] 1 investigator

@@ -223,11 +223,14 @@ impl Writer<'_> {
             ExtraTargetPlace::YourSpace => "your-space",
             ExtraTargetPlace::TargetsSpace => "targets-space",
         };
+        let noun = match against {
+            Some(filter) => self.enemy_filter(filter),
+            None => self.phrase("target", &Args::new()),
+        };
         let args = Args::new()
-            .text("targets", self.unit("unit-targets", up_to))
+            .text("targets", self.unit_of("unit-targets", up_to, &|args| args.phrase("noun", &noun)))
             .text("place", place)
-            .flag("has-against", against.is_some())
-            .phrase("enemies", &against.as_ref().map(|filter| self.enemy_filter(filter)).unwrap_or_default());
+            .phrase("noun", &noun);
         self.told("ability-extra-targets", &args)
     }
 

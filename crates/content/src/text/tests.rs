@@ -862,6 +862,14 @@ fn abilities_are_paragraphs() {
                 "{ when: { left_space: other_here }, steps: [{ add_fire: that_space }] }",
                 "When another investigator leaves your space, put 1 fire in the space they moved to.",
             ),
+            (
+                "{ extra_targets: all, place: your_space, against: { classes: [monster] } }",
+                "When you attack a monster in your space, you may attack any number of monsters there at once and split the wounds among them.",
+            ),
+            (
+                "{ extra_targets: 1, place: targets_space }",
+                "When you attack a target, you may attack 1 more target in the same space at once and split the wounds among them.",
+            ),
             ("free_action: move", "Once per turn, you may take a Move action for free."),
             ("skill_level: brawling", "You have 1 more level in Brawling."),
             (
@@ -1005,7 +1013,7 @@ fn every_amount_can_be_said_of_something() {
         "unit-mix",
         "unit-spaces",
         "unit-bonus-dice",
-        "unit-targets",
+        "unit-actions",
     ];
     for yaml in amounts {
         let amount: Amount = read(yaml);
