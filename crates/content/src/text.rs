@@ -58,6 +58,8 @@ pub struct Writer<'a> {
     outer_piece: Option<&'a TokenRef>,
     /// The sentence began with the enemy whose card it is, or with the one that a board is about.
     it: bool,
+    /// What `that_many` is, where it can be only one number.
+    that_many: Option<u8>,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
     /// How long what is written holds, where it is granted for a time.
@@ -147,6 +149,7 @@ impl<'a> Writer<'a> {
             that_piece: None,
             outer_piece: None,
             it: false,
+            that_many: None,
             chooses: true,
             granted: None,
         }

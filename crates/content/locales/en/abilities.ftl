@@ -94,36 +94,53 @@ cause = { $cause ->
         [roll] your other rolls
        *[effect] cards and effects
     }
-# $moment: what would happen, from `instead-…`. $upto: how much of it is replaced, or empty.
+# $moment: what would happen, from `instead-…`.
 # $paid: it must be done and has a price, so that it is done by whoever can pay.
 ability-instead = { $limit }{ $moment }, { $if }{ $steps }
     .list = { $limit }{ $moment }, { $if }do the following instead{ instead-paid }:
 instead-suffer-wounds = { $who-person ->
-        [you] when you would suffer wounds{ $causes }{ $upto }
-       *[one] when { $who-any } would suffer wounds{ $causes }{ $upto }
+        [you] when you would suffer wounds{ $causes }
+       *[one] when { $who-any } would suffer wounds{ $causes }
     }
 instead-lose-sanity = { $who-person ->
-        [you] when you would lose sanity{ $causes }{ $upto }
-       *[one] when { $who-any } would lose sanity{ $causes }{ $upto }
+        [you] when you would lose sanity{ $causes }
+       *[one] when { $who-any } would lose sanity{ $causes }
     }
 instead-investigate = { $who-person ->
-        [you] when you would investigate{ $causes }{ $upto }
-       *[one] when { $who-any } would investigate{ $causes }{ $upto }
+        [you] when you would investigate{ $causes }
+       *[one] when { $who-any } would investigate{ $causes }
     }
 instead-draw-mythos = { $who-person ->
-        [you] when you would draw a Mythos card{ $causes }{ $upto }
-       *[one] when { $who-any } would draw a Mythos card{ $causes }{ $upto }
+        [you] when you would draw a Mythos card{ $causes }
+       *[one] when { $who-any } would draw a Mythos card{ $causes }
     }
 instead-die-of-wounds = { $who-person ->
-        [you] when you would die of wounds{ $causes }{ $upto }
-       *[one] when { $who-any } would die of wounds{ $causes }{ $upto }
+        [you] when you would die of wounds{ $causes }
+       *[one] when { $who-any } would die of wounds{ $causes }
     }
 instead-die-of-madness = { $who-person ->
-        [you] when you would lose the last of your sanity{ $causes }{ $upto }
-       *[one] when { $who-any } would lose the last sanity{ $causes }{ $upto }
+        [you] when you would lose the last of your sanity{ $causes }
+       *[one] when { $who-any } would lose the last sanity{ $causes }
     }
 instead-causes = {" "}from { $causes }
-instead-up-to = {" "}(for up to { $amount } of them)
+# Only a part of it: $deed, with its price.
+instead-part = { $compulsory ->
+        [yes] { $deed }{ instead-paid }
+       *[no] you may { $deed }
+    }
+# $single: the part is one wound or point.
+instead-prevent = { $single ->
+        [yes] { $what ->
+            [wounds] prevent 1 of those wounds
+            [sanity] lose 1 sanity less
+           *[other] prevent 1 of them
+        }
+       *[no] { $what ->
+            [wounds] prevent up to { $amount } of those wounds
+            [sanity] lose up to { $amount } sanity less
+           *[other] prevent up to { $amount } of them
+        }
+    }
 instead-steps = { $steps } instead{ instead-paid }
 instead-paid = { $paid ->
         [yes] , if you can pay

@@ -251,22 +251,48 @@ impl Writer<'_> {
     fn instead(&self, instead: &Instead) -> Vec<Part> {
         let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
         let around = if *who == Who::You { Around::Nothing } else { Around::Person };
-        let then = Self { role: Role::That, ..*self }.beside(around);
+        let that_many = up_to.as_ref().and_then(fixed).filter(|most| *most == 1);
+        let then = Self { role: Role::That, that_many, ..*self }.beside(around);
         let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
-        let price = then.price(pay, &Who::You, "order").filter(|_| *compulsory);
-        let is_paid = price.is_some();
-        let body = if *compulsory { then.replaced(price, steps) } else { then.offered(&offer) };
+        let price = then.price(pay, &Who::You, if *compulsory { "order" } else { "may" });
+        let is_paid = *compulsory && price.is_some();
+        let body = match up_to {
+            Some(most) => then.prevented(*of, most, *compulsory, price, steps),
+            None if *compulsory => then.replaced(price, steps),
+            None => then.offered(&offer),
+        };
         let causes =
             (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from))));
-        let up_to =
-            up_to.as_ref().map(|amount| self.say("instead-up-to", &Args::new().phrase("amount", &self.amount(amount))));
-        let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes).maybe("upto", up_to);
+        let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes);
         let args = Args::new()
             .text("limit", self.limit_before(*limit))
             .text("moment", self.say(replaced_id(*of), &moment))
             .text("if", then.if_before(condition.as_ref()))
             .flag("paid", is_paid);
         self.passage("ability-instead", args, body, Reach::Sentences, false)
+    }
+
+    /// Returns steps that replace a part of something: first the part, then what happens instead.
+    fn prevented(&self, of: Replaced, most: &Amount, compulsory: bool, price: Option<String>, steps: &[Step]) -> Body {
+        let what = match of {
+            Replaced::SufferWounds => "wounds",
+            Replaced::LoseSanity => "sanity",
+            Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness => "other",
+        };
+        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1));
+        let prevent = self.say("instead-prevent", &args.phrase("amount", &self.amount(most)));
+        let args = Args::new().flag("paid", price.is_some()).flag("compulsory", compulsory);
+        let deed = match price {
+            Some(pay) => self.price_for(pay, prevent),
+            None => prevent,
+        };
+        let mut parts = vec![Part::Sentence(self.say("instead-part", &args.text("deed", deed)))];
+        if !steps.is_empty() {
+            let args = Args::new().text("person", "you");
+            parts.extend(self.passage("may-then", args, self.body(steps), Reach::Sentences, true));
+        }
+        let items = vec![self.block(&parts)];
+        Body { parts, items }
     }
 
     /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.

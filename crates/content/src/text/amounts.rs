@@ -58,7 +58,10 @@ impl Writer<'_> {
         };
         match asked.as_ref() {
             AskedAmount::All => Measure::new("all", 0),
-            AskedAmount::ThatMany => Measure::new("that-many", 0),
+            AskedAmount::ThatMany => match self.that_many {
+                Some(count) => Measure::new("number", count),
+                None => Measure::new("that-many", 0),
+            },
             AskedAmount::Times([Amount::Fixed(count), of] | [of, Amount::Fixed(count)]) => {
                 self.measure_each(of, *count, 0).unwrap_or_else(equal)
             }

@@ -126,7 +126,7 @@ impl Writer<'_> {
         // Whoever won is that investigator, and still not whom the card calls you.
         let told = self.asking(who);
         if !then.is_empty() {
-            let won = Self { role: Role::That, ..told };
+            let won = Self { role: Role::That, that_many: None, ..told };
             parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
         }
         if !otherwise.is_empty() {
@@ -342,6 +342,7 @@ impl Writer<'_> {
     /// Returns a roll and what comes of it.
     pub(super) fn rolled(&self, roll: &Roll) -> Vec<Part> {
         let Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = roll;
+        let after = Self { that_many: None, ..*self };
         let args = Args::new()
             .flag("has-dice", dice.is_some())
             .maybe("dice", dice.map(|dice| self.dice(dice)))
@@ -355,7 +356,7 @@ impl Writer<'_> {
         let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
         for (id, steps) in [("roll-per-success", per_success), ("roll-success", success), ("roll-failure", failure)] {
             if !steps.is_empty() {
-                parts.extend(self.passage(id, outcome(), self.body(steps), Reach::Sentences, true));
+                parts.extend(after.passage(id, outcome(), after.body(steps), Reach::Sentences, true));
             }
         }
         parts

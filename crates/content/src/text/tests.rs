@@ -851,6 +851,18 @@ fn abilities_are_paragraphs() {
                 "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
             ),
             (
+                "{ instead: suffer_wounds, who: { with_token: verse }, up_to: 1, steps: [{ suffer: { wounds: that_many } }, { heal: { stress: 1 } }] }",
+                "When any investigator with at least 1 Verse would suffer wounds, you may prevent 1 of those wounds. If you do, suffer 1 wound, then heal 1 stress.",
+            ),
+            (
+                "{ instead: lose_sanity, up_to: 3, pay: { stress: 1 }, steps: [discard_this] }",
+                "When you would lose sanity, you may raise your stress by 1 to lose up to 3 sanity less. If you do, discard this card.",
+            ),
+            (
+                "{ instead: suffer_wounds, up_to: 2, compulsory: true, pay: { stress: 1 }, steps: [{ heal: { stress: that_many } }] }",
+                "When you would suffer wounds, raise your stress by 1 to prevent up to 2 of those wounds, if you can pay. If you do, heal that much stress.",
+            ),
+            (
                 "{ action: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
                 "**Drink it** (at any time in your turn): heal 3 stress, then discard this card.",
             ),

@@ -41,7 +41,7 @@ impl Writer<'_> {
         let (role, voice, that_space) = (Role::That, Voice::Order, ThatSpace::That);
         let around = Around::Nothing;
         let (that_enemy, that_piece, outer_piece) = (None, None, None);
-        let told = Self { setting, role, voice, that_space, around, it: false, chooses: true, ..self };
+        let told = Self { setting, role, voice, that_space, around, it: false, that_many: None, chooses: true, ..self };
         Self { that_enemy, that_piece, outer_piece, granted: Some(until), ..told }
     }
 
