@@ -159,6 +159,22 @@ fn steps_are_sentences() {
                 "suffer: { sanity: { smallest: [2, { tokens: verse, held_by: you }] } }",
                 "Lose 1 sanity for each Verse you have (at most 2).",
             ),
+            (
+                "suffer: { sanity: { smallest: [2, { half_up: { tokens: verse, held_by: you } }] } }",
+                "Lose 1 sanity for every 2 Verses you have (rounded up, at most 2).",
+            ),
+            (
+                "suffer: { sanity: { half_up: { enemies: { kinds: [ghast], at: your_space } } } }",
+                "Lose 1 sanity for every 2 Ghasts in your space (rounded up).",
+            ),
+            (
+                "suffer: { wounds: { minus: [{ enemies: { kinds: [ghast] } }, 1] } }",
+                "Suffer 1 wound for each Ghast beyond the first.",
+            ),
+            (
+                "suffer: { wounds: { smallest: [3, { half_up: that_many }] } }",
+                "Suffer wounds equal to half of that many (rounded up) (at most 3).",
+            ),
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
                 "add_fire: { with_enemy: { classes: [cultist] }, burning: false }",
