@@ -88,6 +88,10 @@ enum Role {
     Attacked,
     /// By killing the enemy whose card it is.
     Killer,
+    /// As the subject of this very sentence.
+    They,
+    /// As one of those who were asked and declined.
+    WhoDeclined,
     /// In the text itself.
     That,
 }

@@ -51,6 +51,7 @@ amount-stress-of = { stress-of }
     .each = point of { stress-of }
 stress-of = { $who-person ->
         [you] your stress
+        [they] their stress
        *[one] the stress of { $who }
     }
 amount-wounds-of = the number of wounds { $who-have }

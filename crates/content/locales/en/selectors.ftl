@@ -39,14 +39,24 @@ who-each-other = each { investigator-noun }
     .one = 1 { investigator-noun }
     .have = the { investigator-nouns } have
     .together = all { investigator-nouns }
-# $role says how the investigator came up: `attacker`, `attacked`, `killer`, or `that` for any other way.
+# $role says how the investigator came up: `attacker`, `attacked`, `killer`, `they` who are the subject of this sentence,
+# `declined` for each of those who did not do what they may, or `that` for any other way.
 who-that-investigator = { $role ->
         [attacker] the attacker
         [attacked] the attacked investigator
         [killer] the killer
+        [they] they
+        [declined] each of them who does not
        *[that] that investigator
     }
-    .person = one
+    .person = { $role ->
+        [they] they
+       *[other] one
+    }
+    .whose = { $role ->
+        [they] their
+       *[other] { who-that-investigator }'s
+    }
     .they = they
     .their = their
     .object = { $self ->
@@ -56,7 +66,10 @@ who-that-investigator = { $role ->
     .each = { who-that-investigator }
     .any = { who-that-investigator }
     .one = { who-that-investigator }
-    .have = { who-that-investigator } has
+    .have = { $role ->
+        [they] they have
+       *[other] { who-that-investigator } has
+    }
     .together = { who-that-investigator }
 who-active = the active investigator
     .person = one
@@ -492,10 +505,16 @@ place-that-enemys-space = { $enemy-whose } space
     .in = in { $enemy-whose } space
     .any = in { $enemy-whose } space
     .near = { $enemy }
-place-that-investigators-space = { who-that-investigator }'s space
-    .in = in { who-that-investigator }'s space
-    .any = in { who-that-investigator }'s space
-    .near = { who-that-investigator }
+place-that-investigators-space = { $role ->
+        [they] their space
+       *[other] { who-that-investigator }'s space
+    }
+    .in = in { place-that-investigators-space }
+    .any = in { place-that-investigators-space }
+    .near = { $role ->
+        [they] them
+       *[other] { who-that-investigator }
+    }
 place-its-space = its space
     .in = in its space
     .any = in its space

@@ -71,7 +71,7 @@ impl Writer<'_> {
                 self.measure_each(of, *count, 0).unwrap_or_else(equal)
             }
             AskedAmount::Smallest(amounts) => match amounts.as_slice() {
-                [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] => {
+                [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] if *most > 0 => {
                     self.measure_pairs(of, *most).or_else(|| self.measure_each(of, 1, *most)).unwrap_or_else(equal)
                 }
                 _ => equal(),

@@ -254,6 +254,13 @@ impl Writer<'_> {
         if otherwise.is_empty() {
             return Vec::new();
         }
+        if let ("many", [step]) = (person, otherwise)
+            && done_by(step, &Who::ThatInvestigator).is_some()
+            && has_numbers(step) == Some(true)
+        {
+            let parts = Self { role: Role::WhoDeclined, ..told }.parts(step);
+            return told.clauses(&parts).map(Part::Next).into_iter().collect();
+        }
         let args = Args::new().text("person", person);
         told.passage("may-otherwise", args, told.body(otherwise), Reach::Sentences, true)
     }
@@ -271,6 +278,13 @@ impl Writer<'_> {
         let ForEach { among, steps } = it;
         if let Some(pick) = only_one(among) {
             return self.with(&With { pick, steps: steps.clone() });
+        }
+        if let (Things::Investigators(who @ (Who::Each | Who::EachOther | Who::Which(_))), [step]) =
+            (among, steps.as_slice())
+            && has_numbers(step) == Some(false)
+            && let Some(step) = done_by(step, who)
+        {
+            return self.about_them().parts(&step);
         }
         let things = self.things(among);
         let each = things.form("each").unwrap_or(things.value()).to_owned();
@@ -299,6 +313,11 @@ impl Writer<'_> {
         Self { role: Role::That, ..*self }.beside(Around::Person)
     }
 
+    /// Returns a writer for a sentence that begins with the investigators it is about.
+    fn about_them(&self) -> Self {
+        Self { role: Role::They, ..*self }.beside(Around::Person)
+    }
+
     /// Returns a writer for steps about a space that has been named just now.
     fn about_a_space(&self, is_gate: bool) -> Self {
         let that_space = if is_gate { ThatSpace::Gate } else { ThatSpace::That };
@@ -315,7 +334,8 @@ impl Writer<'_> {
     /// Returns steps about a thing that is picked first.
     pub(super) fn with(&self, with: &With) -> Vec<Part> {
         if let Some(step) = inlined(with) {
-            return self.parts(&step);
+            let told = if has_numbers(&step) == Some(false) { self.about_them() } else { *self };
+            return told.parts(&step);
         }
         let With { pick, steps } = with;
         let inside: Writer<'_> = match pick {
@@ -426,21 +446,30 @@ fn inlined(with: &With) -> Option<Step> {
     if query.pick == Pick::All {
         return None;
     }
-    let who = Who::Which(query.clone());
-    let is_number = |amount: &Option<Amount>| matches!(amount, None | Some(Amount::Fixed(_)));
+    done_by(step, &Who::Which(query.clone()))
+}
+
+/// Returns a step of that investigator as one of investigators who are named in it.
+fn done_by(step: &Step, who: &Who) -> Option<Step> {
+    let who = who.clone();
     match step {
-        Step::Suffer(suffer)
-            if suffer.who == Who::ThatInvestigator
-                && is_number(&suffer.stress)
-                && is_number(&suffer.wounds)
-                && is_number(&suffer.sanity) =>
-        {
+        Step::Suffer(suffer) if suffer.who == Who::ThatInvestigator => {
             Some(Step::Suffer(Suffer { who, ..suffer.clone() }))
         }
-        Step::GainToken(tokens) if tokens.who == Who::ThatInvestigator && matches!(tokens.count, Amount::Fixed(_)) => {
+        Step::GainToken(tokens) if tokens.who == Who::ThatInvestigator => {
             Some(Step::GainToken(GainToken { who, ..tokens.clone() }))
         }
         Step::Sacrifice(Who::ThatInvestigator) => Some(Step::Sacrifice(who)),
+        _ => None,
+    }
+}
+
+/// Returns whether what investigators suffer or gain is a number; none where they do neither.
+fn has_numbers(step: &Step) -> Option<bool> {
+    let is_number = |amount: &Option<Amount>| matches!(amount, None | Some(Amount::Fixed(_)));
+    match step {
+        Step::Suffer(it) => Some([&it.stress, &it.wounds, &it.sanity].into_iter().all(is_number)),
+        Step::GainToken(it) => Some(matches!(it.count, Amount::Fixed(_))),
         _ => None,
     }
 }

@@ -57,6 +57,8 @@ impl Writer<'_> {
             Role::Attacker => "attacker",
             Role::Attacked => "attacked",
             Role::Killer => "killer",
+            Role::They => "they",
+            Role::WhoDeclined => "declined",
             Role::That => "that",
         };
         Args::new().text("role", role)

@@ -423,6 +423,22 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
                 "{ if: elder_one_on_map, then: [{ with: { enemy: { pick: nearest, classes: [monster] } }, steps: [{ kill: that_enemy }] }] }",
                 "If the Elder One is on the map, choose the nearest monster, then kill that monster.",
             ),
+            (
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ suffer: { who: that_investigator, stress: { tokens: verse, held_by: that_investigator } } }] }",
+                "Each investigator with at least 1 Verse raises their stress by 1 for each Verse they have.",
+            ),
+            (
+                "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ suffer: { who: that_investigator, sanity: { half_up: { tokens: verse, held_by: that_investigator } } } }] }",
+                "The investigator with the most Verses loses 1 sanity for every 2 Verses they have (rounded up).",
+            ),
+            (
+                "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: that_investigator }] }",
+                "Each investigator may raise their stress by 2. Each of them who does not gains 1 Verse.",
+            ),
+            (
+                "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: each }] }",
+                "Each investigator may raise their stress by 2. For each who does not, each investigator gains 1 Verse.",
+            ),
             ("{ set: weather, to: { value: steady-rain } }", "Set Weather to steady rain."),
             ("{ set: weather, to: 2 }", "Set Weather to storm."),
             (
