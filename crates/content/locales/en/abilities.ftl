@@ -33,16 +33,16 @@ ability-bonus-dice = { $if }{ $form ->
         [one] { $who } adds { $dice } { $rolls }
        *[order] add { $dice } { $rolls }
     }
-ability-free-rerolls = { $if }{ $form ->
-        [one] { $who } has { $rerolls } { $rolls }{ reroll-span }
-       *[order] you have { $rerolls } { $rolls }{ reroll-span }
+ability-free-rerolls = { reroll-span }{ $if }{ $form ->
+        [one] { $who } has { $rerolls } { $rolls }
+       *[order] you have { $rerolls } { $rolls }
     }
 reroll-span = { $per ->
-        [move] , in each Move action
-        [rest] , in each Rest action
-        [turn] , in each turn
-        [round] , in each round
-        [game] , in the whole game
+        [move] in each Move action,{" "}
+        [rest] in each Rest action,{" "}
+        [turn] each turn,{" "}
+        [round] each round,{" "}
+        [game] in the whole game,{" "}
        *[roll] {""}
     }
 ability-double-rerolls = { $rolls }, each stress you raise to reroll a die lets you reroll 1 more die

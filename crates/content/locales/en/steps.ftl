@@ -249,7 +249,7 @@ action-attack = an Attack action
 action-rest = a Rest action
 action-trade = a Trade action
 # An action of the episode, by its name.
-action-episode = { $name }
+action-episode = “{ $name }”
 # How long something holds. Your turns are those of whoever has the card.
 until = { $until ->
         [end-of-turn] until the end of the turn

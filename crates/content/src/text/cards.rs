@@ -5,7 +5,7 @@ use super::passages::{Part, Reach, paragraphs};
 use super::{Setting, ThatSpace, Writer};
 use crate::documents::{
     Companion, ConditionCard, Discovery, Enemy, Episode, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
-    Ritual, SkillLevelText, SpaceRule, Stage, UnknownMonster,
+    Ritual, Skill, SkillLevelText, SpaceRule, Stage, UnknownMonster,
 };
 use crate::language::{Ability, Step, Summon};
 use crate::{FullId, Id, Reference};
@@ -96,6 +96,30 @@ impl<'a> Writer<'a> {
     pub fn skill_level(&self, level: &SkillLevelText) -> String {
         let SkillLevelText { text, replaces: _, abilities } = level;
         self.written(text, abilities)
+    }
+
+    /// Writes what each level of a skill adds. Where it is what a level before it gives, and goes on giving, it says that both
+    /// do.
+    #[must_use]
+    pub fn skill_levels(&self, skill: &Skill) -> Vec<String> {
+        let texts: Vec<String> = skill.levels.iter().map(|level| self.skill_level(level)).collect();
+        let told = (0..).zip(&texts).map(|(index, text): (usize, &String)| {
+            let replaced = skill.levels.iter().take(index + 1).flat_map(|level| &level.replaces);
+            let replaced: Vec<usize> = replaced.map(|level| usize::from(*level)).collect();
+            let is_again = |before: &usize| !text.is_empty() && texts.get(before - 1) == Some(text);
+            let again: Vec<String> = (1..=index)
+                .filter(|before| is_again(before) && !replaced.contains(before))
+                .map(|before| before.to_string())
+                .collect();
+            if again.is_empty() {
+                return text.clone();
+            }
+            let count = u8::try_from(again.len()).unwrap_or(u8::MAX);
+            let args = Args::new().number("count", count).text("levels", self.listed(again, "list-and"));
+            let args = Args::new().text("before", self.say("skill-again", &args)).text("after", text.as_str());
+            self.say("sentences", &args)
+        });
+        told.collect()
     }
 
     /// Writes the abilities of an enemy, and what its Unknown Monster card says besides.

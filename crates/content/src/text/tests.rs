@@ -934,7 +934,7 @@ fn abilities_are_paragraphs() {
             ("{ fewer: rest_points, by: that_many }", "Your Rest actions heal that many points less."),
             (
                 "{ forbid: [move, investigate, search-the-stacks], if: { safe: your_space } }",
-                "If your space is safe, you cannot take a Move action, investigate or take search the stacks.",
+                "If your space is safe, you cannot take a Move action, investigate or take “search the stacks”.",
             ),
             ("forbid: [rest]", "You cannot rest."),
             ("forbid: [act, investigate]", "You cannot take actions or investigate."),
@@ -1079,6 +1079,40 @@ fn a_pure_event_has_no_sides_in_a_supplement() {
     add::<Discovery>(&mut catalogue, card);
     let text = supplement(&catalogue, &Language::english(), "base");
     assert!(text.contains("- **Draught**: Lose 1 sanity.") && !text.contains("Left"), "{text}");
+}
+
+#[test]
+fn a_level_that_gives_the_same_once_more_says_so() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    let reroll = "abilities: [{ free_rerolls: 1, per: turn }]";
+    let skill: Skill = read(&format!(
+        "{{ id: lucky, name: Lucky, source: original, levels: [{{ {reroll} }}, {{ {reroll} }}, {{ {reroll}, replaces: [1] }}, {{ abilities: [] }}] }}"
+    ));
+    assert_eq!(
+        writer.skill_levels(&skill),
+        [
+            "Each turn, you have 1 free reroll when you roll.",
+            "(Besides level 1.) Each turn, you have 1 free reroll when you roll.",
+            "(Besides level 2.) Each turn, you have 1 free reroll when you roll.",
+            "",
+        ]
+    );
+}
+
+#[test]
+fn a_kind_of_token_has_its_article() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    add::<Token>(
+        &mut catalogue,
+        "{ id: door, name: Iron door, source: original, supply: 2, placed: map, sides: [shut, open], when_turned: { open: [investigate] } }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("When an Iron door turns to its open side: Investigate."), "{text}");
 }
 
 #[test]

@@ -50,9 +50,10 @@ impl Supplement<'_> {
     fn skill(&mut self, writer: &Writer<'_>, skill: &Skill) {
         let Skill { id: _, name, source: _, levels } = skill;
         self.push("stage-heading", &Args::new().text("stage", name.as_str()));
-        let levels = levels.iter().zip(1u8..).map(|(level, number)| level_text(writer, level, number));
-        let levels: Vec<String> = levels.collect();
-        self.paragraph(&levels.join("\n"));
+        let levels = levels.iter().zip(writer.skill_levels(skill)).zip(1u8..);
+        let levels: Vec<String> =
+            levels.map(|((level, text), number)| level_text(writer, level, text, number)).collect();
+        self.lines(&levels.join("\n"));
     }
 
     /// Adds insanities, relics and conditions.
@@ -119,8 +120,7 @@ impl Supplement<'_> {
     }
 }
 
-fn level_text(writer: &Writer<'_>, level: &SkillLevelText, number: u8) -> String {
-    let text = writer.skill_level(level);
+fn level_text(writer: &Writer<'_>, level: &SkillLevelText, text: String, number: u8) -> String {
     let text = if text.is_empty() { writer.word("skill-nothing") } else { text };
     let text = if level.replaces.is_empty() {
         text
@@ -129,7 +129,7 @@ fn level_text(writer: &Writer<'_>, level: &SkillLevelText, number: u8) -> String
         let count = u8::try_from(level.replaces.len()).unwrap_or(u8::MAX);
         let args = Args::new().number("count", count).text("levels", writer.listed(levels, "list-and"));
         let replaces = writer.say("skill-replaces", &args);
-        writer.say("sentences", &Args::new().text("before", text).text("after", replaces))
+        writer.say("sentences", &Args::new().text("before", replaces).text("after", text))
     };
     indented(&format!("{number}. "), &text)
 }
