@@ -136,7 +136,7 @@ investigator-nouns = { $other ->
        *[no] investigators
     }
 investigator-tail = { $at }{ $within }{ investigator-traits }
-investigator-traits = { $with-token }{ $tokens }{ $with-counter }{ $has }{ $most }{ $least }
+investigator-traits = { $most }{ $least }{ $with }{ $whose }
 
 # Somebody who does what a trigger waits for.
 # $doer: `you`, `other-here`, `other` or `anyone`. $within: a distance from you, or nothing.
@@ -273,7 +273,7 @@ enemy-nouns = { $other ->
        *[no] { $noun-many }
     }
 enemy-tail = { $at }{ $within }{ enemy-traits }
-enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $with-counter }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }{ $carries }
+enemy-traits = { $most }{ $least }{ $with }{ $whose }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .many = { $noun-many }{ $with-token }{ $favoured }
     .both = { $noun-both }{ $with-token }{ $favoured }
@@ -292,20 +292,24 @@ tail-exactly = { $exactly ->
         [one] {" "}exactly 1 space away from { $from-near }
        *[other] {" "}exactly { $exactly } spaces away from { $from-near }
     }
-tail-with-token = {" "}with at least 1 { $token }
-tail-without-token = {" "}with no { $token-many }
-tail-tokens = { $count ->
-        [one] {" "}with { $bound } { $token }
-       *[other] {" "}with { $bound } { $token-many }
+# $has: what is had, joined with "and". $ranked: those with the most or least of something, among those who have it.
+tail-with = { $ranked ->
+        [yes] {" "}of those with { $has }
+       *[no] {" "}with { $has }
     }
-# What is had, joined with "and".
-tail-with = {" "}with { $has }
+token-had = { $token-a }
+token-lacked = no { $token-many }
+tokens-had = { $count ->
+        [one] { $bound } { $token }
+       *[other] { $bound } { $token-many }
+    }
+card-had = { $card-a }
+wounds-had = { $wounded ->
+        [yes] at least 1 wound
+       *[no] no wounds
+    }
 counter-had = { $bound } { $counter }
 tail-with-counter-named = {" "}whose { $counter } is { $value }
-tail-wounded = { $wounded ->
-        [yes] {" "}with at least 1 wound
-       *[no] {" "}with no wounds
-    }
 tail-most = { $rank ->
         [wounds] {" "}with the most wounds
         [health-left] {" "}with the most health left
@@ -331,7 +335,6 @@ tail-slot = { $slot ->
     }
 tail-favoured = {" "}of a kind you favour
 tail-carries = {" "}carrying { $card-a }
-tail-has = {" "}with { $card-a }
 tail-named = {" "}among { $named-both }
 tail-held-by = {" "}{ $who-have }
 

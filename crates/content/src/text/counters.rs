@@ -113,10 +113,8 @@ impl Writer<'_> {
 
     /// Returns what a counter is to be as the tail of a fragment.
     pub(super) fn tail_counter(&self, wanted: &CounterBounds) -> String {
-        self.tail_counter_named(wanted).unwrap_or_else(|| {
-            let has = self.counter_had(wanted).unwrap_or_default();
-            self.say("tail-with", &Args::new().text("has", has))
-        })
+        let had = || self.tail_with([self.counter_had(wanted)], false);
+        self.tail_counter_named(wanted).or_else(had).unwrap_or_default()
     }
 
     /// Returns the same of a counter whose numbers have names.

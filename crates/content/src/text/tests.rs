@@ -144,6 +144,11 @@ fn steps_are_sentences() {
                 "Kill the nearest Cultist within 2 spaces of you.",
             ),
             (
+                "kill: { pick: one, classes: [cultist], least: wounds, without_token: verse, wounded: true }",
+                "Kill the Cultist with the fewest wounds of those with at least 1 wound and no Verses.",
+            ),
+            ("kill: { kinds: [ghast], tokens: { token: verse } }", "Kill each Ghast with at least 1 Verse."),
+            (
                 "{ gain_token: verse, who: { pick: one, most_tokens: verse }, count: 2 }",
                 "The investigator with the most Verses gains 2 Verses.",
             ),
@@ -393,7 +398,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "{ for_each: { investigators: { with_token: verse } }, steps: [{ summon: cultist, at: that_investigators_space }] }",
-                "For each investigator with at least 1 Verse, summon 1 Cultist in that investigator's space.",
+                "For each investigator with a Verse, summon 1 Cultist in that investigator's space.",
             ),
             (
                 "{ for_each: { spaces: { with_gate: true } }, steps: [{ raise: frost, on: { spaces: that_space } }] }",
@@ -425,7 +430,7 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "{ for_each: { investigators: { with_token: verse } }, steps: [{ suffer: { who: that_investigator, stress: { tokens: verse, held_by: that_investigator } } }] }",
-                "Each investigator with at least 1 Verse raises their stress by 1 for each Verse they have.",
+                "Each investigator with a Verse raises their stress by 1 for each Verse they have.",
             ),
             (
                 "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ suffer: { who: that_investigator, sanity: { half_up: { tokens: verse, held_by: that_investigator } } } }] }",
@@ -884,7 +889,7 @@ fn abilities_are_paragraphs() {
             ),
             (
                 "{ instead: suffer_wounds, who: { with_token: verse }, up_to: 1, steps: [{ suffer: { wounds: that_many } }, { heal: { stress: 1 } }] }",
-                "When any investigator with at least 1 Verse would suffer wounds, you may prevent 1 of those wounds. If you do, suffer 1 wound, then heal 1 stress.",
+                "When any investigator with a Verse would suffer wounds, you may prevent 1 of those wounds. If you do, suffer 1 wound, then heal 1 stress.",
             ),
             (
                 "{ instead: lose_sanity, up_to: 3, pay: { stress: 1 }, steps: [discard_this] }",

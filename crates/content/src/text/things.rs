@@ -8,9 +8,14 @@ use crate::TokenRef;
 use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Things};
 
 impl Writer<'_> {
+    /// Returns a token that is held as something that is had.
+    pub(super) fn token_had(&self, token: &TokenRef) -> String {
+        self.say("token-had", &Args::new().phrase("token", &self.token_name(token)))
+    }
+
     /// Returns a token that is held as the tail of a fragment.
     pub(super) fn tail_with_token(&self, token: &TokenRef) -> String {
-        self.say("tail-with-token", &Args::new().phrase("token", &self.token_name(token)))
+        self.tail_with([Some(self.token_had(token))], false).unwrap_or_default()
     }
 
     /// Returns a description of pieces as a fragment.
