@@ -12,7 +12,7 @@ step-keep-mythos = keep the latest discarded Mythos card here, unless one is kep
 # Each of those summoned with its place, joined with "and".
 summoned = { $figures } { $place-in }
 step-summon = summon { $summoned }
-# $mover: who moves is whoever is addressed (`self`), or you after somebody else's choice (`you`). $way: `toward`, `to`, `away`, `far-away`, `both` or `free`.
+# $mover: who moves is whoever is addressed (`self`), or you after somebody else's choice (`you`). $way: `toward`, `to`, `to-away`, `away`, `far-away`, `both` or `free`.
 step-move = { $mover ->
         [self] move { move-way }
         [you] you move { move-way }
@@ -21,6 +21,7 @@ step-move = { $mover ->
 move-way = { $way ->
         [toward] { $spaces } toward { $toward-near }
         [to] to { $toward }
+        [to-away] to { $toward }, away from { $away-near }
         [away] { $spaces } away from { $away-near }
         [far-away] as far as possible away from { $away-near }
         [both] { $spaces } toward { $toward-near }, away from { $away-near }

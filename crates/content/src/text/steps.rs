@@ -219,7 +219,8 @@ impl Writer<'_> {
         let way = match (toward, away_from, spaces) {
             (Some(_), Some(_), Some(_)) => "both",
             (Some(_), None, Some(_)) => "toward",
-            (Some(_), _, None) => "to",
+            (Some(_), Some(_), None) => "to-away",
+            (Some(_), None, None) => "to",
             (None, Some(_), Some(_)) => "away",
             (None, Some(_), None) => "far-away",
             (None, None, Some(_)) => "free",

@@ -115,6 +115,10 @@ fn steps_are_sentences() {
                 "Move each Cultist and Ghast to your space.",
             ),
             ("{ move: { investigators: you }, spaces: 3 }", "Move up to 3 spaces."),
+            (
+                "{ move: { enemies: ghast }, toward: { gate: red }, away_from: your_space }",
+                "Move each Ghast to the red gate, away from you.",
+            ),
             ("suffer: { who: each, sanity: 1 }", "Each investigator loses 1 sanity."),
             (
                 "suffer: { stress: 2, wounds: 1, sanity: 1 }",
@@ -935,6 +939,27 @@ fn abilities_are_paragraphs() {
             ),
             ("{ fewer: move_spaces, by: 2 }", "Your Move actions go 2 spaces less."),
             ("fewer: attack_range", "Your attacks reach 1 space less."),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [fire, attacked] } }",
+                "Add 1 bonus die when you are attacked or you roll for fire.",
+            ),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [attacked, fire, against_self] } }",
+                "Add 1 bonus die when you roll against yourself.",
+            ),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [attack, against_self], against: ghast } }",
+                "Add 1 bonus die when you attack a Ghast or you roll against yourself for a card.",
+            ),
+            ("{ bonus_dice: 1, rolls: { target: here } }", "Add 1 bonus die when you attack a target in your space."),
+            (
+                "{ bonus_dice: 1, rolls: task }",
+                "Add 1 bonus die when you make a roll that is neither an attack nor against yourself.",
+            ),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [task, attacked, fire, against_self] } }",
+                "Add 1 bonus die when you make a roll that is not an attack.",
+            ),
             ("{ fewer: dice, by: 2, rolls: attack }", "When you attack, roll 2 dice fewer."),
             ("{ fewer: rest_points, by: that_many }", "Your Rest actions heal that many points less."),
             (
