@@ -147,9 +147,9 @@ impl Writer<'_> {
     /// Returns in which rolls of investigators something holds.
     pub(super) fn rolls(&self, filter: &RollFilter, who: &Who) -> Phrase {
         let RollFilter { kinds, target, against, redirected, action } = filter;
-        let kinds = match (target, redirected) {
+        let kinds: &[RollKind] = match (target, redirected) {
             // Nothing else has targets or is redirected.
-            (Some(_), _) => &[RollKind::Attack][..],
+            (Some(_), _) => &[RollKind::Attack],
             (None, true) => &[RollKind::Attacked],
             (None, false) => kinds,
         };
@@ -206,7 +206,7 @@ fn kinds_word(kinds: &[RollKind]) -> &'static str {
         ROLL_KINDS.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, word)| *word).collect();
     match words.as_slice() {
         [] => "any",
-        [single] => single,
+        [single] => *single,
         several if several.len() == ROLL_KINDS.len() => "any",
         several => TOGETHER.into_iter().find(|known| *known == several.join("-")).unwrap_or(SEVERAL),
     }
