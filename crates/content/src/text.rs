@@ -28,9 +28,9 @@ mod time;
 mod triggers;
 mod written;
 
-use crate::Catalogue;
 use crate::documents::{Discovery, Episode};
-use crate::language::{Ability, Home, Step, Until};
+use crate::language::{Ability, EnemyQuery, Home, Step, Until};
+use crate::{Catalogue, TokenRef};
 
 pub use cards::StageTime;
 pub use locale::{Args, Language};
@@ -52,6 +52,15 @@ pub struct Writer<'a> {
     voice: Voice,
     that_space: ThatSpace,
     around: Around,
+    /// What `that_enemy` was picked by, where a step picked it.
+    that_enemy: Option<&'a EnemyQuery>,
+    /// The kind of `that_piece`, where a step picked it, and that of the piece picked before it.
+    that_piece: Option<&'a TokenRef>,
+    outer_piece: Option<&'a TokenRef>,
+    /// The sentence began with the enemy whose card it is, or with the one that a board is about.
+    it: bool,
+    /// What `that_many` is, where it can be only one number.
+    that_many: Option<u8>,
     /// Somebody chooses where one of several is meant: in what a step does, not in conditions and descriptions.
     chooses: bool,
     /// How long what is written holds, where it is granted for a time.
@@ -80,6 +89,10 @@ enum Role {
     Attacked,
     /// By killing the enemy whose card it is.
     Killer,
+    /// As the subject of this very sentence.
+    They,
+    /// As one of those who were asked and declined.
+    WhoDeclined,
     /// In the text itself.
     That,
 }
@@ -102,6 +115,10 @@ enum Voice {
 enum ThatSpace {
     /// As a space that was picked, or where something happened.
     That,
+    /// As a gate that was picked.
+    Gate,
+    /// As the space an Unknown monster is placed in.
+    Placed,
     /// As the space you moved to.
     YouMovedTo,
     /// As the space somebody else moved to.
@@ -133,6 +150,11 @@ impl<'a> Writer<'a> {
             voice: Voice::Order,
             that_space: ThatSpace::That,
             around: Around::Nothing,
+            that_enemy: None,
+            that_piece: None,
+            outer_piece: None,
+            it: false,
+            that_many: None,
             chooses: true,
             granted: None,
         }

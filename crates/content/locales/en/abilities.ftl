@@ -6,6 +6,8 @@ ability-when = { $limit }{ $trigger }, { $if }{ $steps }
 # $kind: `action`, `free` or `anytime`. $limit and $condition say how often and when, or are empty.
 ability-action = **{ $label }** ({ action-terms }): { $steps }
     .list = **{ $label }** ({ action-terms }):
+# The label says already what the action does.
+ability-action-named = **{ $label }** ({ action-terms })
 action-terms = { action-kind }{ $limit }{ $condition }
 action-kind = { $kind ->
         [free] free action
@@ -31,16 +33,16 @@ ability-bonus-dice = { $if }{ $form ->
         [one] { $who } adds { $dice } { $rolls }
        *[order] add { $dice } { $rolls }
     }
-ability-free-rerolls = { $if }{ $form ->
-        [one] { $who } has { $rerolls } { $rolls }{ reroll-span }
-       *[order] you have { $rerolls } { $rolls }{ reroll-span }
+ability-free-rerolls = { reroll-span }{ $if }{ $form ->
+        [one] { $who } has { $rerolls } { $rolls }
+       *[order] you have { $rerolls } { $rolls }
     }
 reroll-span = { $per ->
-        [move] , in each Move action
-        [rest] , in each Rest action
-        [turn] , in each turn
-        [round] , in each round
-        [game] , in the whole game
+        [move] in each Move action,{" "}
+        [rest] in each Rest action,{" "}
+        [turn] each turn,{" "}
+        [round] each round,{" "}
+        [game] in the whole game,{" "}
        *[roll] {""}
     }
 ability-double-rerolls = { $if }{ $rolls }, each stress you raise to reroll a die lets you reroll 1 more die
@@ -58,16 +60,14 @@ convert-each = { $single ->
        *[no] {" "}each
     }
 ability-attack-range = { $if }your attacks reach { $spaces }
+# $noun: what may be a target, in $targets too.
 ability-extra-targets = { $place ->
-        [your-space] { $has-against ->
-            [yes] { $if }when you attack { $enemies-a } in your space, you may have { $targets } of the same kind there and split the wounds among them
-           *[no] { $if }when you attack a target in your space, you may have { $targets } there and split the wounds among them
-        }
-       *[targets-space] { $has-against ->
-            [yes] { $if }when you attack { $enemies-a }, you may have { $targets } of the same kind in that space and split the wounds among them
-           *[no] { $if }when you attack, you may have { $targets } in the target's space and split the wounds among them
-        }
+        [your-space] { $if }when you attack { $noun-a } in your space, you may attack { $targets } there at once and split the wounds among them
+       *[targets-space] { $if }when you attack { $noun-a }, you may attack { $targets } in the same space at once and split the wounds among them
     }
+target = target
+    .many = targets
+    .a = a target
 ability-full-wounds = { $target ->
         [here] { $if }your attacks deal their full wounds to each target in your space
         [elsewhere] { $if }your attacks deal their full wounds to each target in another space
@@ -94,36 +94,53 @@ cause = { $cause ->
         [roll] your other rolls
        *[effect] cards and effects
     }
-# $moment: what would happen, from `instead-…`. $upto: how much of it is replaced, or empty.
+# $moment: what would happen, from `instead-…`.
 # $paid: it must be done and has a price, so that it is done by whoever can pay.
 ability-instead = { $limit }{ $moment }, { $if }{ $steps }
     .list = { $limit }{ $moment }, { $if }do the following instead{ instead-paid }:
 instead-suffer-wounds = { $who-person ->
-        [you] when you would suffer wounds{ $causes }{ $upto }
-       *[one] when { $who-any } would suffer wounds{ $causes }{ $upto }
+        [you] when you would suffer wounds{ $causes }
+       *[one] when { $who-any } would suffer wounds{ $causes }
     }
 instead-lose-sanity = { $who-person ->
-        [you] when you would lose sanity{ $causes }{ $upto }
-       *[one] when { $who-any } would lose sanity{ $causes }{ $upto }
+        [you] when you would lose sanity{ $causes }
+       *[one] when { $who-any } would lose sanity{ $causes }
     }
 instead-investigate = { $who-person ->
-        [you] when you would investigate{ $causes }{ $upto }
-       *[one] when { $who-any } would investigate{ $causes }{ $upto }
+        [you] when you would investigate{ $causes }
+       *[one] when { $who-any } would investigate{ $causes }
     }
 instead-draw-mythos = { $who-person ->
-        [you] when you would draw a Mythos card{ $causes }{ $upto }
-       *[one] when { $who-any } would draw a Mythos card{ $causes }{ $upto }
+        [you] when you would draw a Mythos card{ $causes }
+       *[one] when { $who-any } would draw a Mythos card{ $causes }
     }
 instead-die-of-wounds = { $who-person ->
-        [you] when you would die of wounds{ $causes }{ $upto }
-       *[one] when { $who-any } would die of wounds{ $causes }{ $upto }
+        [you] when you would die of wounds{ $causes }
+       *[one] when { $who-any } would die of wounds{ $causes }
     }
 instead-die-of-madness = { $who-person ->
-        [you] when you would lose the last of your sanity{ $causes }{ $upto }
-       *[one] when { $who-any } would lose the last sanity{ $causes }{ $upto }
+        [you] when you would lose the last of your sanity{ $causes }
+       *[one] when { $who-any } would lose the last sanity{ $causes }
     }
 instead-causes = {" "}from { $causes }
-instead-up-to = {" "}(for up to { $amount } of them)
+# Only a part of it: $deed, with its price.
+instead-part = { $compulsory ->
+        [yes] { $deed }{ instead-paid }
+       *[no] you may { $deed }
+    }
+# $single: the part is one wound or point.
+instead-prevent = { $single ->
+        [yes] { $what ->
+            [wounds] prevent 1 of those wounds
+            [sanity] lose 1 sanity less
+           *[other] prevent 1 of them
+        }
+       *[no] { $what ->
+            [wounds] prevent up to { $amount } of those wounds
+            [sanity] lose up to { $amount } sanity less
+           *[other] prevent up to { $amount } of them
+        }
+    }
 instead-steps = { $steps } instead{ instead-paid }
 instead-paid = { $paid ->
         [yes] , if you can pay
@@ -134,39 +151,28 @@ ability-skill-level = { $levels ->
        *[other] you have { $levels } more levels in { $skill }
     }
 ability-free-items = you may claim items without the stress and wounds of their price
-ability-armour = { $if }{ $card ->
-        [enemy] this enemy suffers { $wounds } from an attack
-       *[table] { armoured } suffers { $wounds } from an attack
-    }
-armoured = { $has-classes ->
-        [yes] { attackers }
-       *[no] { $card ->
-            [space] each enemy
-           *[table] the Elder One
-        }
-    }
-# $classes: whose attacks, on stages and episodes.
-ability-attack-dice = { $if }{ $card ->
-        [enemy] this enemy adds { $dice } when it attacks
-       *[table] { attackers } adds { $dice } to its attacks
-    }
-attackers = { $has-classes ->
-        [yes] { $elder-one ->
-            [yes] the Elder One
-           *[no] each { $classes }
-        }
-       *[no] each enemy
-    }
-ability-also-counts = { $if }{ $card ->
-        [enemy] each { $symbol } this enemy rolls when it attacks also counts as { $worth }
+# Whoever it is about comes first, so that a condition about them is about "it".
+ability-armour = when { one-of-classes } is attacked, { $if }it suffers { $wounds }
+# $classes: which enemies, on stages, episodes and spaces.
+one-of-classes = { $card ->
+        [enemy] this enemy
        *[table] { $has-classes ->
-            [yes] each { $symbol } in attacks by { $classes-a } also counts as { $worth }
-           *[no] each { $symbol } in attacks by { $card ->
-                [space] enemies
+            [yes] { $classes-a }
+           *[no] { $card ->
+                [space] an enemy
                *[table] the Elder One
-            } also counts as { $worth }
+            }
         }
     }
+ability-attack-dice = when { one-of-all } attacks, { $if }it adds { $dice }
+one-of-all = { $card ->
+        [enemy] this enemy
+       *[table] { $has-classes ->
+            [yes] { $classes-a }
+           *[no] an enemy
+        }
+    }
+ability-also-counts = when { one-of-classes } attacks, { $if }each { $symbol } it rolls also counts as { $worth }
 ability-fewer-attack-dice = { $if }when { $enemies-a } attacks { $who }, it rolls { $dice }
 fewer-standard = { $count ->
         [one] 1 standard die fewer

@@ -1,25 +1,33 @@
-### Amounts: how many. An amount that has .each can be written as "1 … for each { $…-each }".
+### Amounts: how many. An amount that has .each can be written as "1 … for each { $…-each }", and one that has .pairs as
+### "1 … for every 2 { $…-pairs }".
 
 amount-number = { $count }
 amount-all = everything
 amount-that-many = that many
 amount-successes = the number of successes
     .each = success
+    .pairs = successes
 amount-tentacles = the number of tentacles
     .each = tentacle
+    .pairs = tentacles
 amount-elder-signs = the number of elder signs
     .each = elder sign
+    .pairs = elder signs
 amount-targets = the number of targets
     .each = target
+    .pairs = targets
 amount-counters = the number of counters on your insanity card
     .each = counter on your insanity card
+    .pairs = counters on your insanity card
 amount-round = the number of the round
     .each = round so far
 amount-count = { $counted }
     .each = { $counted-each }
+    .pairs = { $counted-pairs }
 # $holder: `investigators`, `enemies`, `both`, or `none` when nobody is named.
 amount-tokens = the number of { $token-many }{ tokens-held }
     .each = { $token }{ tokens-held }
+    .pairs = { $token-many }{ tokens-held }
 tokens-held = { $holder ->
         [investigators] {" "}{ $who-have }
         [enemies] {" "}on { $enemies }
@@ -31,21 +39,27 @@ amount-counter = { counter-of }
 amount-value = { $value }
 amount-supply = the number of { $token-many } left in the supply
     .each = { $token } left in the supply
+    .pairs = { $token-many } left in the supply
 amount-health-of = the full health of { $enemies }
 amount-thresholds = the number of thresholds { $who-have } reached
     .each = threshold { $who-have } reached
+    .pairs = thresholds { $who-have } reached
 amount-wounds-on = the number of wounds on { $enemies }
     .each = wound on { $enemies }
+    .pairs = wounds on { $enemies }
 amount-stress-of = { stress-of }
     .each = point of { stress-of }
 stress-of = { $who-person ->
         [you] your stress
+        [they] their stress
        *[one] the stress of { $who }
     }
 amount-wounds-of = the number of wounds { $who-have }
     .each = wound { $who-have }
+    .pairs = wounds { $who-have }
 amount-sanity-lost-by = the sanity { $who-have } lost
     .each = point of sanity { $who-have } lost
+    .pairs = points of sanity { $who-have } lost
 # Of several investigators the highest counts.
 amount-highest-thresholds = the highest number of thresholds reached among { $who-together }
 amount-highest-stress = the highest stress among { $who-together }
@@ -59,20 +73,27 @@ amount-sum = { $before } plus { $after }
 amount-minus = { $before } minus { $after }
 amount-times = { $before } times { $after }
 amount-smallest = the smallest of { $amounts }
+amount-at-most = { $amount } (at most { $most })
 amount-half-up = half of { $amount } (rounded up)
 
 countable-enemies = the number of { $enemies-many }
     .each = { $enemies-each }
+    .pairs = { $enemies-many }
 countable-investigators = the number of { $who-many }
     .each = { $who-each }
+    .pairs = { $who-many }
 countable-cards = the number of { $cards-many } { $who-have }
     .each = { $cards } { $who-have }
+    .pairs = { $cards-many } { $who-have }
 countable-pieces = the number of { $pieces-many }
     .each = { $pieces-each }
+    .pairs = { $pieces-many }
 countable-spaces = the number of { $spaces-many }
     .each = { $spaces-each }
+    .pairs = { $spaces-many }
 countable-fire-at = the amount of fire { $place-in }
     .each = fire { $place-in }
+    .pairs = fire { $place-in }
 
 ## Bounds, with the number they end with as $count beside them.
 
@@ -81,14 +102,27 @@ bound-at-most = at most { $amount }
 bound-exactly = exactly { $amount }
 bound-none = no
 
-## Amounts of something. $kind: `number`, `all`, `that-many`, `each` ($count of them for each $each, $most in all
-## unless that is 0), or `equal` to $words.
+## Amounts of something. $kind: `number`, `all`, `that-many`, `each` ($count of them for each $each beyond the first $beyond, or
+## for every 2 $pairs; $most in all unless that is 0), or `equal` to $words.
 
 unit-if = { amount-if }
 unit-plus = { $before } plus { $after }
-each-tail = { $most ->
-        [0] for each { $each }
-       *[other] for each { $each } (at most { $most })
+each-tail = { $by-pairs ->
+        [yes] for every 2 { $pairs } (rounded up{ each-most-of-pairs })
+       *[no] for each { $each }{ each-beyond }{ each-most }
+    }
+each-most-of-pairs = { $most ->
+        [0] {""}
+       *[other] , at most { $most }
+    }
+each-beyond = { $beyond ->
+        [0] {""}
+        [one] {" "}beyond the first
+       *[other] {" "}beyond the first { $beyond }
+    }
+each-most = { $most ->
+        [0] {""}
+       *[other] {" "}(at most { $most })
     }
 # After "by", as in "raise your stress by …".
 unit-by = { $kind ->
@@ -321,15 +355,16 @@ unit-actions-fewer = { $kind ->
        *[equal] as many actions fewer as { $words }
     }
 count-targets = { $count ->
-        [one] 1 more target
-       *[other] { $count } more targets
+        [one] 1 more { $noun }
+       *[other] { $count } more { $noun-many }
     }
+# $noun: what they are.
 unit-targets = { $kind ->
         [number] { count-targets }
-        [all] any number of more targets
-        [that-many] that many more targets
+        [all] any number of { $noun-many }
+        [that-many] that many more { $noun-many }
         [each] { count-targets } { each-tail }
-       *[equal] as many more targets as { $words }
+       *[equal] as many more { $noun-many } as { $words }
     }
 count-investigators = { $count ->
         [one] 1 investigator

@@ -132,6 +132,11 @@ skill-replaces = { $count ->
         [one] (Replaces level { $levels }.)
        *[other] (Replaces levels { $levels }.)
     }
+# Before a text that a level has in common with others that go on giving the same.
+skill-again = { $count ->
+        [one] (Besides level { $levels }.)
+       *[other] (Besides levels { $levels }.)
+    }
 skill-nothing = No further effect.
 relic-heading = ### { $name } / { $other }
 card-heading = **{ $name }**
@@ -150,11 +155,11 @@ token-health = Each { $name } is destroyed by { $health ->
        *[other] { $health } wounds
     }.
 token-backs = A destroyed { $name } turns to a side dealt out at random when the game begins: { $sides }.
-token-turned = When a { $name } turns to its { $side } side
+token-turned = When { $name-a } turns to its { $side } side
 token-numbers = The { $name-many } bear hidden numbers, dealt out at random when the game begins: { $numbers }.
 token-barrier = { $has-classes ->
-        [yes] A { $name } lies on a passage and closes it for everybody but { $classes-many-both }.
-       *[no] A { $name } lies on a passage and closes it for everybody.
+        [yes] Each { $name } lies on a passage and closes it for everybody but { $classes-many-both }.
+       *[no] Each { $name } lies on a passage and closes it for everybody.
     }
 token-tradeable = Investigators may trade { $name-many }.
 counter-head = | Counter | Of | At the start | At most | Meaning |

@@ -4,10 +4,11 @@ condition-ritual-disrupted = the ritual has been disrupted
     .not = the ritual has not been disrupted
 condition-elder-one-on-map = the Elder One is on the map
     .not = the Elder One is not on the map
-condition-that-enemy-on-map = that enemy is still on the map
-    .not = that enemy is no longer on the map
-condition-same-number = both pieces bear the same number
-    .not = the pieces bear different numbers
+condition-that-enemy-on-map = { $enemy } is still on the map
+    .not = { $enemy } is no longer on the map
+# $outer: the piece that was chosen first.
+condition-same-number = { $outer } and { $piece } bear the same number
+    .not = { $outer } and { $piece } bear different numbers
 # Joins conditions from left to right.
 condition-all = { $before } and { $after }
 condition-any = { $before } or { $after }
@@ -72,6 +73,9 @@ condition-in-space = { $who-person ->
     }
 condition-in-space-each = each { $who-each } is { $place-any }
     .not = not every { $who-each } is { $place-any }
+# Of a single space, which is $from.
+condition-space-origin = { $from } { space-fits }
+    .not = it is not so that { $from } { space-fits }
 condition-spaces = there is at least 1 { $spaces-each }
     .not = there is no { $spaces-each }
 condition-near-threshold = { sanity-marker } is { near-threshold }

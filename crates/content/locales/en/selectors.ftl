@@ -39,14 +39,24 @@ who-each-other = each { investigator-noun }
     .one = 1 { investigator-noun }
     .have = the { investigator-nouns } have
     .together = all { investigator-nouns }
-# $role says how the investigator came up: `attacker`, `attacked`, `killer`, or `that` for any other way.
+# $role says how the investigator came up: `attacker`, `attacked`, `killer`, `they` who are the subject of this sentence,
+# `declined` for each of those who did not do what they may, or `that` for any other way.
 who-that-investigator = { $role ->
         [attacker] the attacker
         [attacked] the attacked investigator
         [killer] the killer
+        [they] they
+        [declined] each of them who does not
        *[that] that investigator
     }
-    .person = one
+    .person = { $role ->
+        [they] they
+       *[other] one
+    }
+    .whose = { $role ->
+        [they] their
+       *[other] { who-that-investigator }'s
+    }
     .they = they
     .their = their
     .object = { $self ->
@@ -56,7 +66,10 @@ who-that-investigator = { $role ->
     .each = { who-that-investigator }
     .any = { who-that-investigator }
     .one = { who-that-investigator }
-    .have = { who-that-investigator } has
+    .have = { $role ->
+        [they] they have
+       *[other] { who-that-investigator } has
+    }
     .together = { who-that-investigator }
 who-active = the active investigator
     .person = one
@@ -123,7 +136,7 @@ investigator-nouns = { $other ->
        *[no] investigators
     }
 investigator-tail = { $at }{ $within }{ investigator-traits }
-investigator-traits = { $with-token }{ $tokens }{ $with-counter }{ $has }{ $most }{ $least }
+investigator-traits = { $most }{ $least }{ $with }{ $whose }
 
 # Somebody who does what a trigger waits for.
 # $doer: `you`, `other-here`, `other` or `anyone`. $within: a distance from you, or nothing.
@@ -142,6 +155,14 @@ someone = { $doer ->
 ## .many: several of them. .a: an unnamed one. .the: the only one there is.
 
 # $first: the first word of the name in small letters. $initial: its first letter.
+article = { $initial ->
+        [a] an
+        [e] an
+        [i] an
+        [o] an
+        [u] an
+       *[other] a
+    }
 enemy-name = { $name }
     .many = { $has-plural ->
         [yes] { $plural }
@@ -149,14 +170,7 @@ enemy-name = { $name }
     }
     .a = { $first ->
         [the] { $name }
-       *[other] { $initial ->
-            [a] an { $name }
-            [e] an { $name }
-            [i] an { $name }
-            [o] an { $name }
-            [u] an { $name }
-           *[other] a { $name }
-        }
+       *[other] { article } { $name }
     }
     .the = { $first ->
         [the] { $name }
@@ -188,15 +202,33 @@ enemy-both = { $kind } that is { $class-a }
     .a = { $kind-a } that is { $class-a }
     .the = { $kind-the } that is { $class-a }
 
-enemies-this-enemy = this enemy
+# $it: the sentence began with it.
+enemies-this-enemy = { $it ->
+        [yes] it
+       *[no] this enemy
+    }
     .person = one
-    .each = this enemy
+    .each = { enemies-this-enemy }
+    .whose = { $it ->
+        [yes] its
+       *[no] this enemy's
+    }
 enemies-that-enemy = that enemy
     .person = one
     .each = that enemy
+    .whose = that enemy's
+# Where one of a kind was picked, it goes by its name. $unique: there is only one of it.
+enemies-that-kind = { $unique ->
+        [yes] { $noun-the }
+       *[no] that { $noun }
+    }
+    .person = one
+    .each = { enemies-that-kind }
+    .whose = { enemies-that-kind }'s
 enemies-elder-one = the Elder One
     .person = one
     .each = the Elder One
+    .whose = the Elder One's
 # $noun-both joins several kinds with "and", $noun with "or".
 enemies-which = { $unique ->
         [yes] { $noun-the }{ enemy-tail }
@@ -241,7 +273,7 @@ enemy-nouns = { $other ->
        *[no] { $noun-many }
     }
 enemy-tail = { $at }{ $within }{ enemy-traits }
-enemy-traits = { $with-token }{ $without-token }{ $tokens }{ $with-counter }{ $wounded }{ $most }{ $least }{ $slot }{ $favoured }{ $carries }
+enemy-traits = { $most }{ $least }{ $with }{ $whose }{ $slot }{ $favoured }{ $carries }
 enemy-filter = { $noun }{ $with-token }{ $favoured }
     .many = { $noun-many }{ $with-token }{ $favoured }
     .both = { $noun-both }{ $with-token }{ $favoured }
@@ -260,18 +292,24 @@ tail-exactly = { $exactly ->
         [one] {" "}exactly 1 space away from { $from-near }
        *[other] {" "}exactly { $exactly } spaces away from { $from-near }
     }
-tail-with-token = {" "}with at least 1 { $token }
-tail-without-token = {" "}with no { $token-many }
-tail-tokens = { $count ->
-        [one] {" "}with { $bound } { $token }
-       *[other] {" "}with { $bound } { $token-many }
+# $has: what is had, joined with "and". $ranked: those with the most or least of something, among those who have it.
+tail-with = { $ranked ->
+        [yes] {" "}of those with { $has }
+       *[no] {" "}with { $has }
     }
-tail-with-counter = {" "}with { $bound } { $counter }
+token-had = { $token-a }
+token-lacked = no { $token-many }
+tokens-had = { $count ->
+        [one] { $bound } { $token }
+       *[other] { $bound } { $token-many }
+    }
+card-had = { $card-a }
+wounds-had = { $wounded ->
+        [yes] at least 1 wound
+       *[no] no wounds
+    }
+counter-had = { $bound } { $counter }
 tail-with-counter-named = {" "}whose { $counter } is { $value }
-tail-wounded = { $wounded ->
-        [yes] {" "}with at least 1 wound
-       *[no] {" "}with no wounds
-    }
 tail-most = { $rank ->
         [wounds] {" "}with the most wounds
         [health-left] {" "}with the most health left
@@ -299,27 +337,7 @@ tail-slot = { $slot ->
     }
 tail-favoured = {" "}of a kind you favour
 tail-carries = {" "}carrying { $card-a }
-tail-has = {" "}with { $card-a }
-tail-with-enemy = {" "}with { $enemies-a }
-tail-burning = { $burning ->
-        [yes] {" "}with fire
-       *[no] {" "}without fire
-    }
 tail-named = {" "}among { $named-both }
-tail-with-piece = {" "}with at least 1 { $pieces-each }
-tail-without-piece = {" "}with no { $pieces-each }
-tail-with-investigator = { $present ->
-        [yes] {" "}with an investigator
-       *[no] {" "}with no investigator
-    }
-tail-safe = { $safe ->
-        [yes] {" "}that is safe
-       *[no] {" "}that is not safe
-    }
-tail-safe-many = { $safe ->
-        [yes] {" "}that are safe
-       *[no] {" "}that are not safe
-    }
 tail-held-by = {" "}{ $who-have }
 
 ## Tokens and pieces
@@ -329,10 +347,29 @@ token-name = { $name }
         [yes] { $plural }
        *[no] { $name }s
     }
-pieces-that-piece = that piece
-    .each = that piece
-pieces-outer-piece = the piece chosen first
-    .each = the piece chosen first
+    .a = { $first ->
+        [the] { $name }
+       *[other] { article } { $name }
+    }
+# A piece goes by the name of its kind where that is $known. $twice: both pieces that came up are of one kind.
+pieces-that-piece = { $known ->
+        [yes] { $twice ->
+            [yes] the other { $token }
+           *[no] that { $token }
+        }
+       *[no] that piece
+    }
+    .each = { pieces-that-piece }
+    .whose = { pieces-that-piece }'s
+pieces-outer-piece = { $known ->
+        [yes] { $twice ->
+            [yes] the { $token } chosen first
+           *[no] that { $token }
+        }
+       *[no] the piece chosen first
+    }
+    .each = { pieces-outer-piece }
+    .whose = { pieces-outer-piece }'s
 pieces-which = { $pick ->
         [one] 1 { piece-noun } of your choice{ piece-tail }
         [any] 1 { piece-noun }{ piece-tail }
@@ -349,6 +386,7 @@ pieces-which = { $pick ->
     }
     .each = { piece-noun }{ piece-tail }
     .many = { piece-nouns }{ piece-tail }
+    .a = { article } { piece-noun }{ piece-tail }
 pieces-all-together = all { piece-nouns }{ piece-tail } together
 piece-noun = { $destroyed }{ $side }{ $token }
 piece-nouns = { $destroyed }{ $side }{ $token-many }
@@ -360,11 +398,12 @@ piece-destroyed = { $destroyed ->
        *[no] intact{" "}
     }
 
-## Counters. $on: `game`, `you`, or `others` for $things: whose counter it is.
+## Counters. $on: `game`, `you`, `one` with $whose in front, or `others` for $things: whose counter it is.
 
 counter-of = { $on ->
         [game] { $counter }
         [you] your { $counter }
+        [one] { $whose } { $counter }
        *[others] the { $counter } of { $things }
     }
 # Where nobody is named yet: any of those who have one, or the one whose card it is.
@@ -450,23 +489,37 @@ place-where-your-turn-began = the space where your turn began
     .in = in the space where your turn began
     .any = in the space where your turn began
     .near = the space where your turn began
-# $moved: somebody moved there just now: `you`, or `they`.
+# $moved: somebody moved there just now: `you`, or `they`. `gate`: it is one. `placed`: a monster is placed there at first.
 place-that-space = { $moved ->
         [you] the space you moved to
         [they] the space they moved to
+        [gate] that gate
+        [placed] the space where this monster is placed
        *[no] that space
     }
-    .in = in { place-that-space }
-    .any = in { place-that-space }
+    .in = { $moved ->
+        [gate] at { place-that-space }
+       *[no] in { place-that-space }
+    }
+    .any = { $moved ->
+        [gate] at { place-that-space }
+       *[no] in { place-that-space }
+    }
     .near = { place-that-space }
-place-that-enemys-space = that enemy's space
-    .in = in that enemy's space
-    .any = in that enemy's space
-    .near = that enemy
-place-that-investigators-space = { who-that-investigator }'s space
-    .in = in { who-that-investigator }'s space
-    .any = in { who-that-investigator }'s space
-    .near = { who-that-investigator }
+place-that-enemys-space = { $enemy-whose } space
+    .in = in { $enemy-whose } space
+    .any = in { $enemy-whose } space
+    .near = { $enemy }
+place-that-investigators-space = { $role ->
+        [they] their space
+       *[other] { who-that-investigator }'s space
+    }
+    .in = in { place-that-investigators-space }
+    .any = in { place-that-investigators-space }
+    .near = { $role ->
+        [they] them
+       *[other] { who-that-investigator }
+    }
 place-its-space = its space
     .in = in its space
     .any = in its space
@@ -490,14 +543,20 @@ place-farthest-gate = { $from-you ->
     .in = at { place-farthest-gate }
     .any = at { place-farthest-gate }
     .near = { place-farthest-gate }
-place-this-enemys-space = this enemy's space
-    .in = in this enemy's space
-    .any = in this enemy's space
-    .near = this enemy
-place-that-pieces-space = that piece's space
-    .in = in that piece's space
-    .any = in that piece's space
-    .near = that piece
+place-this-enemys-space = { $it ->
+        [yes] its space
+       *[no] this enemy's space
+    }
+    .in = in { place-this-enemys-space }
+    .any = in { place-this-enemys-space }
+    .near = { $it ->
+        [yes] it
+       *[no] this enemy
+    }
+place-that-pieces-space = { $piece-whose } space
+    .in = in { $piece-whose } space
+    .any = in { $piece-whose } space
+    .near = { $piece }
 place-targets-space = the target's space
     .in = in the target's space
     .any = in the target's space
@@ -537,8 +596,8 @@ place-which = { $named-only ->
        *[all] { $named-only ->
             [yes] in { $named }
            *[no] { $gate ->
-                [yes] at a gate{ space-tail }
-               *[no] in a space{ space-tail }
+                [yes] at a { space-noun }{ space-tail }
+               *[no] in a { space-noun }{ space-tail }
             }
         }
     }
@@ -581,18 +640,83 @@ space-picked = { $pick ->
         [random] 1 random { space-noun }{ space-tail }
        *[all] each { space-noun }{ space-tail }
     }
-space-noun = { $gate ->
+# $safe: `yes`, `no`, or `any`.
+space-noun = { $safe ->
+        [yes] safe { space-word }
+       *[other] { space-word }
+    }
+space-nouns = { $safe ->
+        [yes] safe { space-words }
+       *[other] { space-words }
+    }
+space-word = { $gate ->
         [yes] gate
        *[no] space
     }
-space-nouns = { $gate ->
+space-words = { $gate ->
         [yes] gates
        *[no] spaces
     }
-# What a space is like comes before what is in it: "with fire with a Cultist", or the Cultist would have it.
-space-tail = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe }{ space-holds }
-space-tail-many = { $exactly }{ $within }{ $named-tail }{ $burning }{ $safe-many }{ space-holds }
-space-holds = { $with-enemy }{ $with-piece }{ $without-piece }{ $with-investigator }{ $with-counter }
+space-tail = { $named-tail }{ space-like }{ $whose }{ space-unsafe }
+space-tail-many = { $named-tail }{ space-like-many }{ $whose }{ space-unsafe-many }
+# $holds: something has to be there or not, which is $has, joined with "and". Beside a distance the verbs keep them apart: in
+# "with no fire within 1 space of you" it could be the fire that is near.
+space-like = { $holds ->
+        [yes] { $far ->
+            [yes] {" "}that has { $has } and is{ $exactly }{ $within }
+           *[no] {" "}with { $has }
+        }
+       *[no] { $exactly }{ $within }
+    }
+space-like-many = { $holds ->
+        [yes] { $far ->
+            [yes] {" "}that have { $has } and are{ $exactly }{ $within }
+           *[no] {" "}with { $has }
+        }
+       *[no] { $exactly }{ $within }
+    }
+space-unsafe = { $safe ->
+        [no] {" "}that is not safe
+       *[other] {""}
+    }
+space-unsafe-many = { $safe ->
+        [no] {" "}that are not safe
+       *[other] {""}
+    }
+space-lacks = no { $what }
+space-fire = { $there ->
+        [yes] fire
+       *[no] no fire
+    }
+space-investigator = { $there ->
+        [yes] an investigator
+       *[no] no investigator
+    }
+# The one space that distances are measured from; unless it is meant as it is ($plain), only if it is like that.
+place-origin = { $from }{ space-if }
+    .in = { $from-in }{ space-if }
+    .any = { $from-any }{ space-if }
+    .near = { $from-near }{ space-if }
+    .each = { place-origin }
+    .many = { place-origin }
+space-if = { $plain ->
+        [yes] {""}
+       *[no] {" "}(if it { space-fits })
+    }
+space-fits = { $holds ->
+        [yes] has { $has }{ $whose }{ space-fits-too }
+       *[no] is { space-fits-alone }
+    }
+space-fits-too = { $safe ->
+        [yes] {" "}and is safe
+        [no] {" "}and is not safe
+       *[other] {""}
+    }
+space-fits-alone = { $safe ->
+        [yes] safe{ $whose }
+        [no] not safe{ $whose }
+       *[other] one{ $whose }
+    }
 
 ## What a step picks for the steps after it
 

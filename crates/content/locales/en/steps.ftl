@@ -9,8 +9,10 @@ step-keep-other-side = turn this card to its other side
 step-discard-this = discard this card
 step-resolve-kept-mythos = resolve the Mythos card kept here, without drawing it
 step-keep-mythos = keep the latest discarded Mythos card here, unless one is kept already
-step-summon = summon { $figures } { $place-in }
-# $mover: who moves is whoever is addressed (`self`), or you after somebody else's choice (`you`). $way: `toward`, `to`, `away`, `far-away`, `both` or `free`.
+# Each of those summoned with its place, joined with "and".
+summoned = { $figures } { $place-in }
+step-summon = summon { $summoned }
+# $mover: who moves is whoever is addressed (`self`), or you after somebody else's choice (`you`). $way: `toward`, `to`, `to-away`, `away`, `far-away`, `both` or `free`.
 step-move = { $mover ->
         [self] move { move-way }
         [you] you move { move-way }
@@ -19,6 +21,7 @@ step-move = { $mover ->
 move-way = { $way ->
         [toward] { $spaces } toward { $toward-near }
         [to] to { $toward }
+        [to-away] to { $toward }, away from { $away-near }
         [away] { $spaces } away from { $away-near }
         [far-away] as far as possible away from { $away-near }
         [both] { $spaces } toward { $toward-near }, away from { $away-near }
@@ -69,7 +72,7 @@ step-add-pieces = { $has-side ->
        *[no] put { $tokens } { $place-in }
     }
 step-draw-pieces = { subject }{ verb-draw } { $tokens }
-step-return-pieces = return { $pieces } to the pile and shuffle it
+step-return-pieces = shuffle { $pieces } back into the pile
 step-favour-enemy = { subject }choose a kind of { $classes } to favour
 step-flip = turn { $pieces } to its { $side } side
 step-reveal = reveal what { $pieces } hides
@@ -103,19 +106,23 @@ step-lower = lower { counter-of } by { $amount }
 step-set = set { counter-of } to { $amount }
 # As high as a counter goes.
 counter-highest = its highest
-# Each side on offer, joined with "or". $free: without a price. $name: the name on that side.
-claim-side = { $free ->
-        [yes] { verb-claim } { $name }
-       *[no] { $pay } to claim { $name }
+# Each side on offer, joined with "or". $name: the name on that side. $gift: none of them has a price. $free: this one has
+# none, else $price is what it costs.
+claim-side = { $gift ->
+        [yes] { $name }
+       *[no] { $free ->
+            [yes] { $name } (free)
+           *[no] { $name } ({ $price })
+        }
     }
 claim-left = the left side
 claim-right = the right side
 step-claim = { $forced ->
         [yes] { $free ->
-            [yes] { subject }{ $sides }
-           *[no] { subject }{ $sides }, if { $who-they } can
+            [yes] { subject }{ verb-claim } { $sides }
+           *[no] { subject }{ verb-claim } { $sides }, if { $who-they } can
         }
-       *[no] { $who } may { $sides }
+       *[no] { $who } may claim { $sides }
     }
 claim-otherwise = otherwise, { $steps }
     .list = otherwise:
@@ -243,7 +250,7 @@ action-attack = an Attack action
 action-rest = a Rest action
 action-trade = a Trade action
 # An action of the episode, by its name.
-action-episode = { $name }
+action-episode = “{ $name }”
 # How long something holds. Your turns are those of whoever has the card.
 until = { $until ->
         [end-of-turn] until the end of the turn
@@ -274,7 +281,7 @@ if-else = otherwise, { $steps }
     .list = otherwise:
 step-choose = { subject }{ verb-choose } 1:
     .list = { subject }{ verb-choose } 1:
-# A branch of a choice: its label, then what it costs and does.
+# A branch of a choice: its label, then what it costs and does, unless the label says that already.
 branch = { $has-condition ->
         [yes] **{ $label }** (only if { $condition })
        *[no] **{ $label }**

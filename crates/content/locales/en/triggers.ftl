@@ -133,8 +133,8 @@ trigger-move-ends = { $sneaked ->
 trigger-action-taken = when you take { $actions }
 
 ## Which rolls. .clause: the moment itself, without "when".
-## $kinds: `any`, `attack`, `task`, `attacked`, `fire`, `self`, or some of them in this order, joined by hyphens;
-## `self` alone, with `task` or with both.
+## $kinds: `any`, one of `attack`, `task`, `attacked`, `fire` and `self`, some that have words of their own together, or
+## `several`, which are $several, joined with "or".
 ## $they: "you", or a pronoun for whoever rolls.
 
 rolls = when { rolls-clause }
@@ -143,22 +143,17 @@ rolls-clause = { $has-action ->
         [yes] { $they } roll for { $action }{ $against }
        *[no] { $kinds ->
             [attack] { roll-attack }
-            [task] { $they } make a roll that is not an attack{ $against }
+            [task] { $they } make a roll that is neither an attack nor against { rolls-self }{ $against }
             [attacked] { roll-attacked }
             [fire] { $they } roll for fire
             [self] { $they } roll against { rolls-self } for a card
-            [task-self] { $they } make a roll that is neither an attack, nor for fire
-            [attack-task-self] { $they } make a roll that is neither for an enemy's attack nor for fire
             [attack-task] { $they } make a roll that is not against { rolls-self }{ $against }
-            [attack-attacked] { roll-attack } or { roll-attacked }
-            [attack-fire] { roll-attack } or roll for fire
-            [task-attacked] { $they } make a roll that is neither an attack nor for fire{ $against }
-            [task-fire] { $they } make a roll that is not for an attack{ $against }
-            [attacked-fire] { roll-attacked } or { $they } roll for fire
-            [attack-task-attacked] { $they } make a roll that is not for fire{ $against }
-            [attack-task-fire] { $they } make a roll that is not for an enemy's attack{ $against }
-            [attack-attacked-fire] { roll-attack }, { roll-attacked } or { $they } roll for fire
-            [task-attacked-fire] { $they } make a roll that is not an attack{ $against }
+            [attacked-fire-self] { $they } roll against { rolls-self }{ $against }
+            [task-attacked-fire-self] { $they } make a roll that is not an attack{ $against }
+            [attack-task-attacked-fire] { $they } make a roll that is not against { rolls-self } for a card{ $against }
+            [attack-task-attacked-self] { $they } make a roll that is not for fire{ $against }
+            [attack-task-fire-self] { $they } make a roll that is not for an enemy's attack{ $against }
+            [several] { $several }
            *[any] { $they } roll{ $against }
         }
     }

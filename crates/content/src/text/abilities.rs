@@ -3,7 +3,7 @@
 use super::amounts::fixed;
 use super::flow::Offer;
 use super::locale::Args;
-use super::passages::{Body, Part, Reach};
+use super::passages::{Body, Part, Reach, repeats};
 use super::triggers::target_word;
 use super::{Around, Role, Writer};
 use crate::language::{
@@ -70,7 +70,7 @@ impl Writer<'_> {
                 self.told("ability-skill-level", &args)
             }
             Ability::Armour(Armour { wounds, classes, condition }) => {
-                let of_attacker = Self { role: Role::Attacker, ..*self }.beside(Around::Person);
+                let of_attacker = self.of_attack(Role::Attacker);
                 let args = self.attackers(classes).text("if", of_attacker.if_before(condition.as_ref()));
                 self.told("ability-armour", &args.text("wounds", of_attacker.unit("unit-wounds-less", wounds)))
             }
@@ -170,6 +170,9 @@ impl Writer<'_> {
             None => self.body(steps),
             Some(price) => self.paid(price, steps),
         };
+        if repeats(label, &self.block(&body.parts)) {
+            return self.told("ability-action-named", &args);
+        }
         self.passage("ability-action", args, body, Reach::Sentences, false)
     }
 
@@ -231,12 +234,15 @@ impl Writer<'_> {
             ExtraTargetPlace::YourSpace => "your-space",
             ExtraTargetPlace::TargetsSpace => "targets-space",
         };
+        let noun = match against {
+            Some(filter) => self.enemy_filter(filter),
+            None => self.phrase("target", &Args::new()),
+        };
         let args = Args::new()
             .text("if", self.if_before(condition.as_ref()))
-            .text("targets", self.unit("unit-targets", up_to))
+            .text("targets", self.unit_of("unit-targets", up_to, &|args| args.phrase("noun", &noun)))
             .text("place", place)
-            .flag("has-against", against.is_some())
-            .phrase("enemies", &against.as_ref().map(|filter| self.enemy_filter(filter)).unwrap_or_default());
+            .phrase("noun", &noun);
         self.told("ability-extra-targets", &args)
     }
 
@@ -258,22 +264,48 @@ impl Writer<'_> {
     fn instead(&self, instead: &Instead) -> Vec<Part> {
         let Instead { of, who, up_to, compulsory, from, condition, limit, pay, steps } = instead;
         let around = if *who == Who::You { Around::Nothing } else { Around::Person };
-        let then = Self { role: Role::That, ..*self }.beside(around);
+        let that_many = up_to.as_ref().and_then(fixed).filter(|most| *most == 1);
+        let then = Self { role: Role::That, that_many, ..*self }.beside(around);
         let offer = Offer { who: &Who::You, volunteer: false, instead: true, pay, then: steps, otherwise: &[] };
-        let price = then.price(pay, &Who::You, "order").filter(|_| *compulsory);
-        let is_paid = price.is_some();
-        let body = if *compulsory { then.replaced(price, steps) } else { then.offered(&offer) };
+        let price = then.price(pay, &Who::You, if *compulsory { "order" } else { "may" });
+        let is_paid = *compulsory && price.is_some();
+        let body = match up_to {
+            Some(most) => then.prevented(*of, most, *compulsory, price, steps),
+            None if *compulsory => then.replaced(price, steps),
+            None => then.offered(&offer),
+        };
         let causes =
             (!from.is_empty()).then(|| self.say("instead-causes", &Args::new().text("causes", self.causes(from))));
-        let up_to =
-            up_to.as_ref().map(|amount| self.say("instead-up-to", &Args::new().phrase("amount", &self.amount(amount))));
-        let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes).maybe("upto", up_to);
+        let moment = Args::new().phrase("who", &self.who(who)).maybe("causes", causes);
         let args = Args::new()
             .text("limit", self.limit_before(*limit))
             .text("moment", self.say(replaced_id(*of), &moment))
             .text("if", then.if_before(condition.as_ref()))
             .flag("paid", is_paid);
         self.passage("ability-instead", args, body, Reach::Sentences, false)
+    }
+
+    /// Returns steps that replace a part of something: first the part, then what happens instead.
+    fn prevented(&self, of: Replaced, most: &Amount, compulsory: bool, price: Option<String>, steps: &[Step]) -> Body {
+        let what = match of {
+            Replaced::SufferWounds => "wounds",
+            Replaced::LoseSanity => "sanity",
+            Replaced::Investigate | Replaced::DrawMythos | Replaced::DieOfWounds | Replaced::DieOfMadness => "other",
+        };
+        let args = Args::new().text("what", what).flag("single", fixed(most) == Some(1));
+        let prevent = self.say("instead-prevent", &args.phrase("amount", &self.amount(most)));
+        let args = Args::new().flag("paid", price.is_some()).flag("compulsory", compulsory);
+        let deed = match price {
+            Some(pay) => self.price_for(pay, prevent),
+            None => prevent,
+        };
+        let mut parts = vec![Part::Sentence(self.say("instead-part", &args.text("deed", deed)))];
+        if !steps.is_empty() {
+            let args = Args::new().text("person", "you");
+            parts.extend(self.passage("may-then", args, self.body(steps), Reach::Sentences, true));
+        }
+        let items = vec![self.block(&parts)];
+        Body { parts, items }
     }
 
     /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.
@@ -293,7 +325,7 @@ impl Writer<'_> {
 
     fn attack_dice(&self, dice: &AttackDice) -> Vec<Part> {
         let AttackDice { standard, bonus, condition, classes } = dice;
-        let against = Self { role: Role::Attacked, ..*self }.beside(Around::Person);
+        let against = self.of_attack(Role::Attacked);
         let counted = [("unit-standard-dice", standard), ("unit-bonus-dice", bonus)];
         let counted =
             counted.into_iter().filter_map(|(unit, amount)| amount.as_ref().map(|amount| against.unit(unit, amount)));
@@ -306,7 +338,7 @@ impl Writer<'_> {
 
     fn also_counts(&self, counts: &AlsoCounts) -> Vec<Part> {
         let AlsoCounts { symbol, successes, tentacles, classes, condition } = counts;
-        let against = Self { role: Role::Attacked, ..*self }.beside(Around::Person);
+        let against = self.of_attack(Role::Attacked);
         let args = self
             .attackers(classes)
             .phrase("symbol", &self.symbol_name(*symbol))
@@ -315,12 +347,14 @@ impl Writer<'_> {
         self.told("ability-also-counts", &args)
     }
 
-    /// Returns what a message about the attacks of some classes needs.
+    /// Returns what a message about attacks by or on some classes needs.
     fn attackers(&self, classes: &[EnemyClass]) -> Args {
-        self.card()
-            .flag("has-classes", !classes.is_empty())
-            .flag("elder-one", classes == [EnemyClass::ElderOne])
-            .phrase("classes", &self.enemy_noun(&[], classes))
+        self.card().flag("has-classes", !classes.is_empty()).phrase("classes", &self.enemy_noun(&[], classes))
+    }
+
+    /// Returns a writer for what is said of an attack after the enemy has been named.
+    fn of_attack(&self, role: Role) -> Self {
+        Self { role, it: true, ..*self }.beside(Around::Person)
     }
 
     fn fewer(&self, fewer: &Fewer) -> Vec<Part> {

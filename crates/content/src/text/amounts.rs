@@ -14,15 +14,19 @@ struct Measure {
     count: u8,
     /// How many at most; 0 when there is no limit.
     most: u8,
+    /// How many are left out when it is counted.
+    beyond: u8,
     /// What it is counted by.
     each: String,
+    /// What it is counted by two at a time, or nothing.
+    pairs: String,
     /// What it is equal to.
     words: String,
 }
 
 impl Measure {
     fn new(kind: &'static str, count: u8) -> Self {
-        Self { kind, count, most: 0, each: String::new(), words: String::new() }
+        Self { kind, count, most: 0, beyond: 0, each: String::new(), pairs: String::new(), words: String::new() }
     }
 }
 
@@ -46,9 +50,10 @@ impl Writer<'_> {
                 _ => {}
             }
         }
-        let Measure { kind, count, most, each, words } = self.measure(amount);
-        let args = Args::new().text("kind", kind).number("count", count).number("most", most);
-        self.say(id, &more(args.text("each", each).text("words", words)))
+        let Measure { kind, count, most, beyond, each, pairs, words } = self.measure(amount);
+        let args = Args::new().text("kind", kind).number("count", count).number("most", most).number("beyond", beyond);
+        let args = args.text("each", each).flag("by-pairs", !pairs.is_empty()).text("pairs", pairs);
+        self.say(id, &more(args.text("words", words)))
     }
 
     fn measure(&self, amount: &Amount) -> Measure {
@@ -58,15 +63,23 @@ impl Writer<'_> {
         };
         match asked.as_ref() {
             AskedAmount::All => Measure::new("all", 0),
-            AskedAmount::ThatMany => Measure::new("that-many", 0),
+            AskedAmount::ThatMany => match self.that_many {
+                Some(count) => Measure::new("number", count),
+                None => Measure::new("that-many", 0),
+            },
             AskedAmount::Times([Amount::Fixed(count), of] | [of, Amount::Fixed(count)]) => {
                 self.measure_each(of, *count, 0).unwrap_or_else(equal)
             }
             AskedAmount::Smallest(amounts) => match amounts.as_slice() {
-                [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] => {
-                    self.measure_each(of, 1, *most).unwrap_or_else(equal)
+                [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] if *most > 0 => {
+                    self.measure_pairs(of, *most).or_else(|| self.measure_each(of, 1, *most)).unwrap_or_else(equal)
                 }
                 _ => equal(),
+            },
+            AskedAmount::HalfUp(_) => self.measure_pairs(amount, 0).unwrap_or_else(equal),
+            AskedAmount::Minus([of, Amount::Fixed(beyond)]) => match self.measure_each(of, 1, 0) {
+                Some(measure) => Measure { beyond: *beyond, ..measure },
+                None => equal(),
             },
             _ => self.measure_each(amount, 1, 0).unwrap_or_else(equal),
         }
@@ -76,6 +89,14 @@ impl Writer<'_> {
     fn measure_each(&self, of: &Amount, count: u8, most: u8) -> Option<Measure> {
         let each = self.amount(of).form("each")?.to_owned();
         Some(Measure { most, each, ..Measure::new("each", count) })
+    }
+
+    /// Returns half of an amount as so many for every two of something, if the language has words for that.
+    fn measure_pairs(&self, amount: &Amount, most: u8) -> Option<Measure> {
+        let Amount::Asked(asked) = amount else { return None };
+        let AskedAmount::HalfUp(of) = &**asked else { return None };
+        let pairs = self.amount(of).form("pairs")?.to_owned();
+        Some(Measure { most, pairs, ..Measure::new("each", 1) })
     }
 
     /// Returns an amount alone.
@@ -126,10 +147,16 @@ impl Writer<'_> {
             AskedAmount::Sum(amounts) => self.folded("amount-sum", amounts),
             AskedAmount::Minus(amounts) => self.folded("amount-minus", amounts),
             AskedAmount::Times(amounts) => self.folded("amount-times", amounts),
-            AskedAmount::Smallest(amounts) => {
-                let amounts = amounts.iter().map(|amount| self.amount(amount).value().to_owned()).collect();
-                self.phrase("amount-smallest", &Args::new().text("amounts", self.listed(amounts, "list-and")))
-            }
+            AskedAmount::Smallest(amounts) => match amounts.as_slice() {
+                [Amount::Fixed(most), of] | [of, Amount::Fixed(most)] => {
+                    let args = Args::new().phrase("amount", &self.amount(of)).number("most", *most);
+                    self.phrase("amount-at-most", &args)
+                }
+                several => {
+                    let amounts = several.iter().map(|amount| self.amount(amount).value().to_owned()).collect();
+                    self.phrase("amount-smallest", &Args::new().text("amounts", self.listed(amounts, "list-and")))
+                }
+            },
             AskedAmount::HalfUp(amount) => {
                 self.phrase("amount-half-up", &Args::new().phrase("amount", &self.amount(amount)))
             }

@@ -1,13 +1,13 @@
 //! Cards and boards: the text of whole documents. What an author wrote as `text` is taken as it is.
 
 use super::locale::Args;
-use super::passages::{Part, Reach};
-use super::{Setting, Writer};
+use super::passages::{Part, Reach, paragraphs};
+use super::{Setting, ThatSpace, Writer};
 use crate::documents::{
     Companion, ConditionCard, Discovery, Enemy, Episode, EpisodeAction, FirstStage, Insanity, Item, Mythos, RelicSide,
-    Ritual, SkillLevelText, SpaceRule, Stage, UnknownMonster,
+    Ritual, Skill, SkillLevelText, SpaceRule, Stage, UnknownMonster,
 };
-use crate::language::{Ability, Step};
+use crate::language::{Ability, Step, Summon};
 use crate::{FullId, Id, Reference};
 
 /// When a part of a stage counts.
@@ -32,12 +32,13 @@ impl<'a> Writer<'a> {
             return text.clone();
         }
         let writer = self.of_mythos(id);
-        let mut parts = writer.sequence(steps);
-        parts.extend(summons.iter().flat_map(|summon| writer.parts(&Step::Summon(summon.clone()))));
-        if *draw_again {
-            parts.push(Part::Sentence(self.word("mythos-draw-again")));
-        }
-        self.block(&parts)
+        let again = draw_again.then(|| self.block(&[Part::Sentence(self.word("mythos-draw-again"))]));
+        paragraphs([writer.steps(steps), writer.summons(summons)].into_iter().chain(again))
+    }
+
+    /// Writes the summonings of a Mythos card in one sentence: whatever the effects are, they happen.
+    fn summons(&self, summons: &[Summon]) -> String {
+        if summons.is_empty() { String::new() } else { self.block(&self.summoning(summons)) }
     }
 
     /// Writes the central text of a Discovery card.
@@ -89,8 +90,7 @@ impl<'a> Writer<'a> {
         }
         let mut lines = vec![self.steps(symptoms)];
         lines.extend(self.set_in(Setting::Yours).abilities(abilities));
-        lines.retain(|line| !line.is_empty());
-        lines.join("\n")
+        paragraphs(lines)
     }
 
     /// Writes what holds in spaces of the map.
@@ -109,6 +109,30 @@ impl<'a> Writer<'a> {
     pub fn skill_level(&self, level: &SkillLevelText) -> String {
         let SkillLevelText { text, replaces: _, abilities } = level;
         self.written(text, abilities)
+    }
+
+    /// Writes what each level of a skill adds. Where it is what a level before it gives, and goes on giving, it says that both
+    /// do.
+    #[must_use]
+    pub fn skill_levels(&self, skill: &Skill) -> Vec<String> {
+        let texts: Vec<String> = skill.levels.iter().map(|level| self.skill_level(level)).collect();
+        let told = (0..).zip(&texts).map(|(index, text): (usize, &String)| {
+            let replaced = skill.levels.iter().take(index + 1).flat_map(|level| &level.replaces);
+            let replaced: Vec<usize> = replaced.map(|level| usize::from(*level)).collect();
+            let is_again = |before: &usize| !text.is_empty() && texts.get(before - 1) == Some(text);
+            let again: Vec<String> = (1..=index)
+                .filter(|before| is_again(before) && !replaced.contains(before))
+                .map(|before| before.to_string())
+                .collect();
+            if again.is_empty() {
+                return text.clone();
+            }
+            let count = u8::try_from(again.len()).unwrap_or(u8::MAX);
+            let args = Args::new().number("count", count).text("levels", self.listed(again, "list-and"));
+            let args = Args::new().text("before", self.say("skill-again", &args)).text("after", text.as_str());
+            self.say("sentences", &args)
+        });
+        told.collect()
     }
 
     /// Writes the abilities of an enemy, and what its Unknown Monster card says besides.
@@ -134,10 +158,11 @@ impl<'a> Writer<'a> {
         let writer = self.set_in(Setting::Enemy);
         let mut lines = writer.abilities(abilities);
         if let Some(UnknownMonster { setup, on_advance }) = unknown {
-            lines.extend(self.labelled("unknown-setup", setup));
+            let placed: Writer<'_> = Writer { that_space: ThatSpace::Placed, ..*self };
+            lines.extend(placed.labelled("unknown-setup", setup));
             lines.extend(self.labelled("stage-on-advance", on_advance));
         }
-        lines.join("\n")
+        paragraphs(lines)
     }
 
     /// Writes what Stage I does.
@@ -197,7 +222,7 @@ impl<'a> Writer<'a> {
     }
 
     fn written(&self, text: &str, abilities: &[Ability]) -> String {
-        if text.is_empty() { self.set_in(Setting::Yours).abilities(abilities).join("\n") } else { text.to_owned() }
+        if text.is_empty() { paragraphs(self.set_in(Setting::Yours).abilities(abilities)) } else { text.to_owned() }
     }
 
     fn parts_of_stage(
@@ -230,7 +255,7 @@ impl<'a> Writer<'a> {
             };
             self.part(label, text)
         };
-        parts.into_iter().map(line).collect::<Vec<_>>().join("\n")
+        paragraphs(parts.into_iter().map(line))
     }
 
     /// Returns steps under a label, if there are any.

@@ -3,7 +3,10 @@
 use super::Writer;
 use super::amounts::fixed;
 use super::locale::Args;
-use crate::language::{Amount, AskedAmount, Compare, Condition, Countable, CounterOf, InSpace, NearThreshold, Symbol};
+use super::places::{is_origin, is_plain};
+use crate::language::{
+    Amount, AskedAmount, Compare, Condition, Countable, CounterOf, Enemies, InSpace, NearThreshold, Pieces, Symbol,
+};
 
 impl Writer<'_> {
     /// Returns a condition.
@@ -24,8 +27,14 @@ impl Writer<'_> {
         match condition {
             Condition::RitualDisrupted => say("condition-ritual-disrupted", &Args::new()),
             Condition::ElderOneOnMap => say("condition-elder-one-on-map", &Args::new()),
-            Condition::ThatEnemyOnMap => say("condition-that-enemy-on-map", &Args::new()),
-            Condition::SameNumber => say("condition-same-number", &Args::new()),
+            Condition::ThatEnemyOnMap => {
+                let enemy = self.enemies(&Enemies::ThatEnemy);
+                say("condition-that-enemy-on-map", &Args::new().phrase("enemy", &enemy))
+            }
+            Condition::SameNumber => {
+                let args = Args::new().phrase("outer", &self.pieces(&Pieces::OuterPiece));
+                say("condition-same-number", &args.phrase("piece", &self.pieces(&Pieces::ThatPiece)))
+            }
             Condition::All(conditions) => self.several(conditions, holds, true),
             Condition::Any(conditions) => self.several(conditions, holds, false),
             Condition::Not(condition) => self.whether(condition, !holds),
@@ -51,6 +60,9 @@ impl Writer<'_> {
                     Some(people) => say("condition-in-space-each", &args.phrase("who", &people)),
                     None => say("condition-in-space", &args.phrase("who", &self.who(who))),
                 }
+            }
+            Condition::Spaces(query) if is_origin(query) && !is_plain(query) => {
+                say("condition-space-origin", &self.space_args(query, query.pick))
             }
             Condition::Spaces(query) => {
                 let spaces = self.which_spaces(query, query.pick);

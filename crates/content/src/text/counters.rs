@@ -72,7 +72,9 @@ impl Writer<'_> {
         let CounterOf { counter, on } = of;
         let args = self.counter_args(counter, on.as_ref());
         match on {
-            Some(things) if self.is_several_things(things) => args.phrase("things", &self.things_together(things)),
+            Some(things) if self.is_several_things(things) => {
+                args.text("on", "others").phrase("things", &self.things_together(things))
+            }
             _ => args,
         }
     }
@@ -83,7 +85,13 @@ impl Writer<'_> {
         match on.cloned().or_else(|| self.whose(counter)) {
             None => args.text("on", "game"),
             Some(Things::Investigators(Who::You)) => args.text("on", "you"),
-            Some(things) => args.text("on", "others").phrase("things", &self.things(&things)),
+            Some(things) => {
+                let things = self.things(&things);
+                match things.form("whose") {
+                    Some(whose) => args.text("on", "one").text("whose", whose),
+                    None => args.text("on", "others").phrase("things", &things),
+                }
+            }
         }
     }
 
@@ -105,12 +113,26 @@ impl Writer<'_> {
 
     /// Returns what a counter is to be as the tail of a fragment.
     pub(super) fn tail_counter(&self, wanted: &CounterBounds) -> String {
+        let had = || self.tail_with([self.counter_had(wanted)], false);
+        self.tail_counter_named(wanted).or_else(had).unwrap_or_default()
+    }
+
+    /// Returns the same of a counter whose numbers have names.
+    pub(super) fn tail_counter_named(&self, wanted: &CounterBounds) -> Option<String> {
         let (at_least, at_most) = wanted.bounds();
-        let args = self.bound_numbers(at_least, at_most).text("counter", self.counter_name(&wanted.counter));
-        match self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX)) {
-            Some(values) => self.say("tail-with-counter-named", &args.text("value", values)),
-            None => self.say("tail-with-counter", &args),
+        let args = Args::new().text("counter", self.counter_name(&wanted.counter));
+        let values = self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX))?;
+        Some(self.say("tail-with-counter-named", &args.text("value", values)))
+    }
+
+    /// Returns what a counter is to be where its numbers have no names, as something that is had.
+    pub(super) fn counter_had(&self, wanted: &CounterBounds) -> Option<String> {
+        let (at_least, at_most) = wanted.bounds();
+        if self.named_values(&wanted.counter, at_least.unwrap_or(0), at_most.unwrap_or(u8::MAX)).is_some() {
+            return None;
         }
+        let args = self.bound_numbers(at_least, at_most).text("counter", self.counter_name(&wanted.counter));
+        Some(self.say("counter-had", &args))
     }
 
     /// Returns what a message about a counter that others are compared by needs.

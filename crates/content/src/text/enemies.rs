@@ -1,8 +1,8 @@
 //! Enemies: which are meant.
 
-use super::Writer;
 use super::locale::{Args, Phrase};
 use super::people::{is_several, single};
+use super::{Around, Writer};
 use crate::EnemyRef;
 use crate::language::{Enemies, EnemyClass, EnemyFilter, EnemyQuery, EnemyRank, Pick, Slot, TokenBounds};
 
@@ -10,11 +10,24 @@ impl Writer<'_> {
     /// Returns enemies as a fragment.
     pub(super) fn enemies(&self, enemies: &Enemies) -> Phrase {
         match enemies {
-            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new()),
-            Enemies::ThatEnemy => self.phrase("enemies-that-enemy", &Args::new()),
+            Enemies::ThisEnemy => self.phrase("enemies-this-enemy", &Args::new().flag("it", self.it)),
+            Enemies::ThatEnemy => self.that_enemy(),
             Enemies::ElderOne => self.phrase("enemies-elder-one", &Args::new()),
             Enemies::Which(query) => self.which_enemies(query, query.pick),
         }
+    }
+
+    /// Returns the enemy that came up: by its name, where a step picked one of a kind.
+    fn that_enemy(&self) -> Phrase {
+        let picked = self.that_enemy.filter(|query| query.kinds.len() + query.classes.len() == 1);
+        let Some(query) = picked else { return self.phrase("enemies-that-enemy", &Args::new()) };
+        let args = Args::new().phrase("noun", &self.enemy_noun(&query.kinds, &query.classes));
+        self.phrase("enemies-that-kind", &args.flag("unique", self.is_unique(&query.kinds, &query.classes)))
+    }
+
+    /// Returns a writer for steps about an enemy that has been named just now.
+    pub(super) fn about_an_enemy<'s>(&'s self, query: &'s EnemyQuery) -> Writer<'s> {
+        Writer { that_enemy: Some(query), ..*self }.beside(Around::Thing)
     }
 
     /// Returns a description of enemies as a fragment.
@@ -70,19 +83,24 @@ impl Writer<'_> {
         } = query;
         let rank = |id, rank| self.say(id, &self.enemy_rank(rank));
         let carrying = |cards| self.say("tail-carries", &Args::new().phrase("card", &self.cards(cards)));
-        let without = |token| self.say("tail-without-token", &Args::new().phrase("token", &self.token_name(token)));
+        let without = |token| self.say("token-lacked", &Args::new().phrase("token", &self.token_name(token)));
+        let has = [
+            with_token.as_ref().map(|token| self.token_had(token)),
+            tokens.as_ref().map(|bounds| self.tokens_had(bounds)),
+            with_counter.as_ref().and_then(|wanted| self.counter_had(wanted)),
+            wounded.map(|it| self.say("wounds-had", &Args::new().flag("wounded", it))),
+            without_token.as_ref().map(without),
+        ];
+        let is_ranked = most.is_some() || least.is_some();
         let args = Args::new()
             .text("pick", self.pick_word(picked))
             .phrase("noun", &self.enemy_noun(kinds, classes))
             .flag("unique", self.is_unique(kinds, classes))
             .flag("other", *other)
             .flag("located", at.is_some() || within.is_some())
-            .flag("ranked", most.is_some() || least.is_some())
-            .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
-            .maybe("without-token", without_token.as_ref().map(without))
-            .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
-            .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)))
-            .maybe("wounded", wounded.map(|it| self.say("tail-wounded", &Args::new().flag("wounded", it))))
+            .flag("ranked", is_ranked)
+            .maybe("with", self.tail_with(has, is_ranked))
+            .maybe("whose", with_counter.as_ref().and_then(|wanted| self.tail_counter_named(wanted)))
             .maybe("most", most.as_ref().map(|most| rank("tail-most", most)))
             .maybe("least", least.as_ref().map(|least| rank("tail-least", least)))
             .maybe("slot", slot.map(|slot| self.say("tail-slot", &Args::new().text("slot", slot_word(slot)))))
@@ -136,11 +154,23 @@ impl Writer<'_> {
         self.phrase("enemy-filter", &args)
     }
 
-    /// Returns a number of tokens as the tail of a fragment.
-    pub(super) fn tail_tokens(&self, bounds: &TokenBounds) -> String {
+    /// Returns a number of tokens as something that is had; without any bound it is at least one.
+    pub(super) fn tokens_had(&self, bounds: &TokenBounds) -> String {
         let TokenBounds { token, at_least, at_most } = bounds;
-        let args = self.bound_numbers(*at_least, *at_most);
-        self.say("tail-tokens", &args.phrase("token", &self.token_name(token)))
+        let at_least = at_least.or(at_most.is_none().then_some(1));
+        let args = self.bound_numbers(at_least, *at_most);
+        self.say("tokens-had", &args.phrase("token", &self.token_name(token)))
+    }
+
+    /// Returns what is had as the tail of a fragment; where those who have the most or least of something are meant, they
+    /// are so among those.
+    pub(super) fn tail_with(&self, has: impl IntoIterator<Item = Option<String>>, is_ranked: bool) -> Option<String> {
+        let has: Vec<String> = has.into_iter().flatten().collect();
+        if has.is_empty() {
+            return None;
+        }
+        let args = Args::new().flag("ranked", is_ranked).text("has", self.listed(has, "list-and"));
+        Some(self.say("tail-with", &args))
     }
 }
 

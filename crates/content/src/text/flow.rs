@@ -1,14 +1,14 @@
 //! Steps that hold other steps: branches, choices, offers, rolls, claims and repetitions.
 
 use super::locale::{Args, Phrase};
-use super::passages::{Part, Reach};
+use super::passages::{Part, Reach, repeats};
 use super::people::{single, single_who};
 use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
 use crate::language::{
-    Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, ForEach, GainToken, If, May, Pick, Picked, Pieces,
-    Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
+    Amount, As, Bid, Branch, Choose, Claim, Condition, Enemies, EnemyQuery, ForEach, GainToken, If, May, Pick, Picked,
+    Pieces, Place, Price, Proposal, Repeat, Roll, Row, Stake, Step, Suffer, Table, Things, Tie, Vote, Who, With,
 };
 
 /// Something that may be done, perhaps at a price.
@@ -79,11 +79,15 @@ impl Writer<'_> {
         };
         // What a branch does, the card does: whoever chooses is not whom it calls you.
         let told = self.asking(who);
-        let parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
+        let mut parts: Vec<Part> = pay.into_iter().chain(told.sequence(steps)).collect();
         if parts.is_empty() {
+            parts.push(Part::Sentence(self.word("outcome-nothing")));
+        }
+        let text = told.block(&parts);
+        if repeats(label, &text) {
             return self.say("branch", &args());
         }
-        self.say("branch-with", &args().text("steps", told.block(&parts)))
+        self.say("branch-with", &args().text("steps", text))
     }
 
     /// Returns a vote between branches.
@@ -122,7 +126,7 @@ impl Writer<'_> {
         // Whoever won is that investigator, and still not whom the card calls you.
         let told = self.asking(who);
         if !then.is_empty() {
-            let won = Self { role: Role::That, ..told };
+            let won = Self { role: Role::That, that_many: None, ..told };
             parts.extend(won.passage("bid-then", Args::new(), won.body(then), Reach::Sentences, true));
         }
         if !otherwise.is_empty() {
@@ -226,16 +230,39 @@ impl Writer<'_> {
                 parts
             }
             (None, None) => {
+                if let [Step::Choose(choose)] = then
+                    && asked.is_order(&single_who(&choose.who))
+                    && let [Part::List { opening, items, next: false }] = asked.chosen(choose).as_slice()
+                {
+                    let args = Args::new().text("who", subject).flag("instead", instead);
+                    let opening = self.say("step-may", &args.text("what", opening.as_str()));
+                    let mut parts = vec![Part::List { opening, items: items.clone(), next: false }];
+                    parts.extend(Self::declined(told, person, otherwise));
+                    return parts;
+                }
                 let args = Args::new().text("who", subject).flag("instead", instead);
                 let opening = self.language.say_form("step-may", "list", &args);
                 vec![Part::List { opening, items: told.items(then), next: false }]
             }
         };
-        if !otherwise.is_empty() {
-            let args = Args::new().text("person", person);
-            parts.extend(told.passage("may-otherwise", args, told.body(otherwise), Reach::Sentences, true));
-        }
+        parts.extend(Self::declined(told, person, otherwise));
         parts
+    }
+
+    /// Returns what happens if an offer is declined.
+    fn declined(told: Self, person: &'static str, otherwise: &[Step]) -> Vec<Part> {
+        if otherwise.is_empty() {
+            return Vec::new();
+        }
+        if let ("many", [step]) = (person, otherwise)
+            && done_by(step, &Who::ThatInvestigator).is_some()
+            && has_numbers(step) == Some(true)
+        {
+            let parts = Self { role: Role::WhoDeclined, ..told }.parts(step);
+            return told.clauses(&parts).map(Part::Next).into_iter().collect();
+        }
+        let args = Args::new().text("person", person);
+        told.passage("may-otherwise", args, told.body(otherwise), Reach::Sentences, true)
     }
 
     /// Returns a price that keeps a single clause from happening.
@@ -252,13 +279,31 @@ impl Writer<'_> {
         if let Some(pick) = only_one(among) {
             return self.with(&With { pick, steps: steps.clone() });
         }
+        if let (Things::Investigators(who @ (Who::Each | Who::EachOther | Who::Which(_))), [step]) =
+            (among, steps.as_slice())
+            && has_numbers(step) == Some(false)
+            && let Some(step) = done_by(step, who)
+        {
+            return self.about_them().parts(&step);
+        }
         let things = self.things(among);
         let each = things.form("each").unwrap_or(things.value()).to_owned();
-        let inside = match among {
+        let inside: Writer<'_> = match among {
             Things::Investigators(_) => self.about_somebody(),
-            Things::Spaces(_) => self.about_a_space(),
+            Things::Spaces(Place::Which(query)) => self.about_a_space(query.with_gate),
+            Things::Spaces(_) => self.about_a_space(false),
+            Things::Enemies(Enemies::Which(query)) => self.about_an_enemy(query),
+            Things::Pieces(Pieces::Which(query)) => self.about_a_piece(&query.token),
             Things::Enemies(_) | Things::Pieces(_) => self.beside(Around::Thing),
         };
+        if let Things::Enemies(Enemies::Which(query)) = among
+            && is_this_kind(query)
+            && self.is_unique(&query.kinds, &query.classes)
+        {
+            // There is only one of it.
+            let args = Args::new().text("condition", self.holds(&Condition::Enemies(query.clone())));
+            return inside.passage("step-if", args, inside.body(steps), Reach::Clauses, false);
+        }
         let args = Args::new().text("each", each);
         inside.passage("step-for-each", args, inside.body(steps), Reach::Sentences, false)
     }
@@ -268,9 +313,15 @@ impl Writer<'_> {
         Self { role: Role::That, ..*self }.beside(Around::Person)
     }
 
+    /// Returns a writer for a sentence that begins with the investigators it is about.
+    fn about_them(&self) -> Self {
+        Self { role: Role::They, ..*self }.beside(Around::Person)
+    }
+
     /// Returns a writer for steps about a space that has been named just now.
-    fn about_a_space(&self) -> Self {
-        Self { that_space: ThatSpace::That, ..*self }.beside(Around::Thing)
+    fn about_a_space(&self, is_gate: bool) -> Self {
+        let that_space = if is_gate { ThatSpace::Gate } else { ThatSpace::That };
+        Self { that_space, ..*self }.beside(Around::Thing)
     }
 
     /// Returns steps several times.
@@ -283,26 +334,35 @@ impl Writer<'_> {
     /// Returns steps about a thing that is picked first.
     pub(super) fn with(&self, with: &With) -> Vec<Part> {
         if let Some(step) = inlined(with) {
-            return self.parts(&step);
+            let told = if has_numbers(&step) == Some(false) { self.about_them() } else { *self };
+            return told.parts(&step);
         }
         let With { pick, steps } = with;
-        let inside = match pick {
+        let inside: Writer<'_> = match pick {
             Picked::Investigator(_) => self.about_somebody(),
-            Picked::Space(_) => self.about_a_space(),
-            Picked::Enemy(_) | Picked::Piece(_) => self.beside(Around::Thing),
+            Picked::Space(query) => self.about_a_space(query.with_gate),
+            Picked::Enemy(query) => self.about_an_enemy(query),
+            Picked::Piece(query) => self.about_a_piece(&query.token),
         };
-        let follows = inside.sequence(steps).into_iter().map(|part| match part {
-            Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),
-            Part::List { opening, items, next: _ } => Part::List { opening, items, next: true },
-        });
+        let done = inside.sequence(steps);
         let is_random = single(pick_of(pick)) == Pick::Random;
         let args = Args::new().flag("random", is_random).text("what", self.picked(pick));
-        self.your_deed("step-with", args).into_iter().chain(follows).collect()
+        let mut parts = self.your_deed("step-with", args);
+        if done.iter().all(|part| matches!(part, Part::Clause { .. })) {
+            parts.extend(done);
+            return parts;
+        }
+        parts.extend(done.into_iter().map(|part| match part {
+            Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => Part::Next(text),
+            Part::List { opening, items, next: _ } => Part::List { opening, items, next: true },
+        }));
+        parts
     }
 
     /// Returns a roll and what comes of it.
     pub(super) fn rolled(&self, roll: &Roll) -> Vec<Part> {
         let Roll { dice, against_self, bonus_dice, extra_successes, needs, success, per_success, failure } = roll;
+        let after = Self { that_many: None, ..*self };
         let args = Args::new()
             .flag("has-dice", dice.is_some())
             .maybe("dice", dice.map(|dice| self.dice(dice)))
@@ -316,7 +376,7 @@ impl Writer<'_> {
         let outcome = || Args::new().text("needs", needed.as_str()).flag("after", !success.is_empty());
         for (id, steps) in [("roll-per-success", per_success), ("roll-success", success), ("roll-failure", failure)] {
             if !steps.is_empty() {
-                parts.extend(self.passage(id, outcome(), self.body(steps), Reach::Sentences, true));
+                parts.extend(after.passage(id, outcome(), after.body(steps), Reach::Sentences, true));
             }
         }
         parts
@@ -331,18 +391,18 @@ impl Writer<'_> {
             (right, "claim-right", self.discovery.and_then(|card| card.right.as_ref())),
         ];
         let form = if *forced { self.form_of(who) } else { "may" };
-        let mut free = true;
+        let tag = |price: &Option<Price>| price.as_ref().and_then(|price| self.price_tag(price, who));
+        let free = tag(left).is_none() && tag(right).is_none();
         let mut texts = Vec::new();
         for (price, id, side) in sides {
-            if let Some(price) = price {
+            if price.is_some() {
                 let name = side.map_or_else(|| self.word(id), |side: &CardSide| self.side_name(side));
-                let pay = self.price(price, who, form);
-                free &= pay.is_none();
-                let args = self.doing_in(who, form).flag("free", pay.is_none()).maybe("pay", pay).text("name", name);
-                texts.push(self.say("claim-side", &args));
+                let price = tag(price);
+                let args = Args::new().text("name", name).flag("gift", free).flag("free", price.is_none());
+                texts.push(self.say("claim-side", &args.maybe("price", price)));
             }
         }
-        let args = self.doing(who).flag("forced", *forced).flag("free", free);
+        let args = self.doing_in(who, form).flag("forced", *forced).flag("free", free);
         let text = self.say("step-claim", &args.text("sides", self.listed(texts, "list-or")));
         let mut parts = vec![Part::Clause { text, order: *forced && self.is_order(who) }];
         if !otherwise.is_empty() {
@@ -359,6 +419,12 @@ pub(super) fn is_single(who: &Who) -> bool {
         Who::Which(query) => query.pick != Pick::All,
         Who::Each | Who::EachOther => false,
     }
+}
+
+/// Returns whether nothing is asked of enemies but their kind.
+fn is_this_kind(query: &EnemyQuery) -> bool {
+    let only = EnemyQuery { pick: query.pick, kinds: query.kinds.clone(), ..EnemyQuery::default() };
+    *query == only
 }
 
 /// Returns what is picked where steps are told to go through several things and only one of them is meant.
@@ -380,21 +446,30 @@ fn inlined(with: &With) -> Option<Step> {
     if query.pick == Pick::All {
         return None;
     }
-    let who = Who::Which(query.clone());
-    let is_number = |amount: &Option<Amount>| matches!(amount, None | Some(Amount::Fixed(_)));
+    done_by(step, &Who::Which(query.clone()))
+}
+
+/// Returns a step of that investigator as one of investigators who are named in it.
+fn done_by(step: &Step, who: &Who) -> Option<Step> {
+    let who = who.clone();
     match step {
-        Step::Suffer(suffer)
-            if suffer.who == Who::ThatInvestigator
-                && is_number(&suffer.stress)
-                && is_number(&suffer.wounds)
-                && is_number(&suffer.sanity) =>
-        {
+        Step::Suffer(suffer) if suffer.who == Who::ThatInvestigator => {
             Some(Step::Suffer(Suffer { who, ..suffer.clone() }))
         }
-        Step::GainToken(tokens) if tokens.who == Who::ThatInvestigator && matches!(tokens.count, Amount::Fixed(_)) => {
+        Step::GainToken(tokens) if tokens.who == Who::ThatInvestigator => {
             Some(Step::GainToken(GainToken { who, ..tokens.clone() }))
         }
         Step::Sacrifice(Who::ThatInvestigator) => Some(Step::Sacrifice(who)),
+        _ => None,
+    }
+}
+
+/// Returns whether what investigators suffer or gain is a number; none where they do neither.
+fn has_numbers(step: &Step) -> Option<bool> {
+    let is_number = |amount: &Option<Amount>| matches!(amount, None | Some(Amount::Fixed(_)));
+    match step {
+        Step::Suffer(it) => Some([&it.stress, &it.wounds, &it.sanity].into_iter().all(is_number)),
+        Step::GainToken(it) => Some(matches!(it.count, Amount::Fixed(_))),
         _ => None,
     }
 }

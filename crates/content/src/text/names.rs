@@ -42,13 +42,12 @@ impl Writer<'_> {
     /// Returns a fragment for something with a name of its own.
     fn named(&self, id: &str, name: &str, plural: Option<&str>) -> Phrase {
         let first = name.split_whitespace().next().unwrap_or_default().to_lowercase();
-        let initial: String = first.chars().take(1).collect();
         let args = Args::new()
             .text("name", name)
             .flag("has-plural", plural.is_some())
             .text("plural", plural.unwrap_or_default())
             .text("first", first)
-            .text("initial", initial);
+            .text("initial", initial(name));
         self.phrase(id, &args)
     }
 
@@ -192,6 +191,11 @@ impl Writer<'_> {
         };
         self.phrase("symbol", &Args::new().text("symbol", word))
     }
+}
+
+/// Returns the first letter of a text in small, by which articles are chosen.
+pub(super) fn initial(text: &str) -> String {
+    text.chars().take(1).flat_map(char::to_lowercase).collect()
 }
 
 /// Makes an id readable where no name is known.

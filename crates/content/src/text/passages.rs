@@ -53,7 +53,14 @@ impl Writer<'_> {
     pub(super) fn block(&self, parts: &[Part]) -> String {
         let mut lines: Vec<String> = Vec::new();
         let mut sentences: Vec<String> = Vec::new();
+        let mut was_next = false;
         for part in parts {
+            let is_next = matches!(part, Part::Next(_) | Part::List { next: true, .. });
+            if was_next && !is_next {
+                // On the same line it would seem to belong to the "otherwise" before it.
+                self.close_line(&mut lines, &mut sentences);
+            }
+            was_next = is_next;
             match part {
                 Part::Clause { text, order: _ } | Part::Sentence(text) | Part::Next(text) => {
                     sentences.push(self.say("sentence", &Args::new().text("text", capital(text))));
@@ -66,11 +73,16 @@ impl Writer<'_> {
                 }
             }
         }
-        if !sentences.is_empty() {
-            close_list(&mut lines);
-            lines.push(self.chained(sentences, "sentences"));
-        }
+        self.close_line(&mut lines, &mut sentences);
         lines.join("\n")
+    }
+
+    /// Makes a line of the sentences there are.
+    fn close_line(&self, lines: &mut Vec<String>, sentences: &mut Vec<String>) {
+        if !sentences.is_empty() {
+            close_list(lines);
+            lines.push(self.chained(std::mem::take(sentences), "sentences"));
+        }
     }
 
     /// Returns a message around the first of some parts, with the others behind it; if they do not fit into a sentence,
@@ -155,6 +167,18 @@ enum Lead {
     List(String, Vec<String>),
 }
 
+/// Returns whether a label says already what a text says: as a whole, or after its last semicolon.
+pub(super) fn repeats(label: &str, text: &str) -> bool {
+    let end = label.rsplit("; ").next().unwrap_or(label);
+    [label, end].into_iter().any(|said| words(said) == words(text))
+}
+
+/// The words of a text in small letters, wherever its sentences end.
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|letter: char| letter.is_whitespace() || matches!(letter, '.' | ',' | ';' | ':'));
+    words.filter(|word| !word.is_empty() && *word != "and").map(str::to_lowercase).collect()
+}
+
 /// Makes the first letter a capital.
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
@@ -183,9 +207,20 @@ pub(super) fn indented(mark: &str, text: &str) -> String {
     out
 }
 
+/// Puts paragraphs under each other.
+pub(super) fn paragraphs(texts: impl IntoIterator<Item = String>) -> String {
+    let mut lines = Vec::new();
+    for text in texts.into_iter().filter(|text| !text.is_empty()) {
+        close_list(&mut lines);
+        lines.push(text);
+    }
+    lines.join("\n")
+}
+
 /// Ends a list with an empty line, so that what follows is not taken for a part of its last item.
 fn close_list(lines: &mut Vec<String>) {
-    if !lines.is_empty() {
+    let last = lines.last().and_then(|text| text.lines().last());
+    if last.is_some_and(|line| line.starts_with("- ") || line.starts_with("  ")) {
         lines.push(String::new());
     }
 }

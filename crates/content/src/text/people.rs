@@ -57,6 +57,8 @@ impl Writer<'_> {
             Role::Attacker => "attacker",
             Role::Attacked => "attacked",
             Role::Killer => "killer",
+            Role::They => "they",
+            Role::WhoDeclined => "declined",
             Role::That => "that",
         };
         Args::new().text("role", role)
@@ -123,18 +125,20 @@ impl Writer<'_> {
             .as_ref()
             .map(|token| self.say("tail-most-tokens", &Args::new().phrase("token", &self.token_name(token))));
         let least_of = least.as_ref().map(|least| rank("tail-least", least));
+        let is_ranked = most_tokens.is_some() || most.is_some() || least.is_some();
+        let had = [
+            with_token.as_ref().map(|token| self.token_had(token)),
+            tokens.as_ref().map(|bounds| self.tokens_had(bounds)),
+            with_counter.as_ref().and_then(|wanted| self.counter_had(wanted)),
+            has.as_ref().map(|cards| self.say("card-had", &Args::new().phrase("card", &self.cards(cards)))),
+        ];
         let args = self
             .noun_args(*other)
             .text("pick", self.pick_word(picked))
             .flag("located", at.is_some() || within.is_some())
-            .flag("ranked", most_tokens.is_some() || most.is_some() || least.is_some())
-            .maybe("with-token", with_token.as_ref().map(|token| self.tail_with_token(token)))
-            .maybe("tokens", tokens.as_ref().map(|bounds| self.tail_tokens(bounds)))
-            .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)))
-            .maybe(
-                "has",
-                has.as_ref().map(|cards| self.say("tail-has", &Args::new().phrase("card", &self.cards(cards)))),
-            )
+            .flag("ranked", is_ranked)
+            .maybe("with", self.tail_with(had, is_ranked))
+            .maybe("whose", with_counter.as_ref().and_then(|wanted| self.tail_counter_named(wanted)))
             .text("most", [most_tokens_of, most_of].into_iter().flatten().collect::<String>())
             .maybe("least", least_of);
         self.located(args, at.as_ref(), *within, from.as_ref())

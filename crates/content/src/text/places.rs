@@ -3,7 +3,7 @@
 use super::locale::{Args, Phrase};
 use super::people::{is_several, single};
 use super::{ThatSpace, Writer};
-use crate::language::{Gate, Pick, PieceQuery, Place, SpaceQuery};
+use crate::language::{Enemies, Gate, Pick, Pieces, Place, SpaceQuery};
 
 impl Writer<'_> {
     /// Returns a space as a fragment.
@@ -15,19 +15,27 @@ impl Writer<'_> {
             Place::ThatSpace => {
                 let moved = match self.that_space {
                     ThatSpace::That => "no",
+                    ThatSpace::Gate => "gate",
+                    ThatSpace::Placed => "placed",
                     ThatSpace::YouMovedTo => "you",
                     ThatSpace::TheyMovedTo => "they",
                 };
                 self.phrase("place-that-space", &Args::new().text("moved", moved))
             }
-            Place::ThatEnemysSpace => self.phrase("place-that-enemys-space", &Args::new()),
+            Place::ThatEnemysSpace => {
+                let enemy = self.enemies(&Enemies::ThatEnemy);
+                self.phrase("place-that-enemys-space", &Args::new().phrase("enemy", &enemy))
+            }
             Place::ThatInvestigatorsSpace => self.phrase("place-that-investigators-space", &self.role()),
             Place::ItsSpace => self.phrase("place-its-space", &Args::new()),
             Place::NearestInvestigatorToIt => self.phrase("place-nearest-investigator-to-it", &Args::new()),
             Place::NearestGate => self.phrase("place-nearest-gate", &Args::new().flag("from-you", self.names_you())),
             Place::FarthestGate => self.phrase("place-farthest-gate", &Args::new().flag("from-you", self.names_you())),
-            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new()),
-            Place::ThatPiecesSpace => self.phrase("place-that-pieces-space", &Args::new()),
+            Place::ThisEnemysSpace => self.phrase("place-this-enemys-space", &Args::new().flag("it", self.it)),
+            Place::ThatPiecesSpace => {
+                let piece = self.pieces(&Pieces::ThatPiece);
+                self.phrase("place-that-pieces-space", &Args::new().phrase("piece", &piece))
+            }
             Place::TargetsSpace => self.phrase("place-targets-space", &Args::new()),
             Place::ElderOnesSpace => self.phrase("place-elder-ones-space", &Args::new()),
             Place::Gate(gate) => self.phrase("place-gate", &Args::new().text("gate", gate_word(*gate))),
@@ -62,7 +70,8 @@ impl Writer<'_> {
 
     /// Returns a description of spaces as a fragment.
     pub(super) fn which_spaces(&self, query: &SpaceQuery, picked: Pick) -> Phrase {
-        self.phrase("place-which", &self.space_args(query, picked))
+        let id = if is_origin(query) { "place-origin" } else { "place-which" };
+        self.phrase(id, &self.space_args(query, picked))
     }
 
     /// Returns what a message about a description of spaces needs.
@@ -72,13 +81,13 @@ impl Writer<'_> {
             exactly,
             within,
             from,
-            with_enemy,
-            burning,
+            with_enemy: _,
+            burning: _,
             with_gate,
             named,
-            with_piece,
-            without_piece,
-            with_investigator,
+            with_piece: _,
+            without_piece: _,
+            with_investigator: _,
             safe,
             with_counter,
         } = query;
@@ -87,12 +96,11 @@ impl Writer<'_> {
         let names = self.either(&names);
         let named_tail = names.as_ref().map(|names| self.say("tail-named", &Args::new().phrase("named", names)));
         let origin = self.unasked().place(from.as_ref().unwrap_or(&Place::YourSpace));
+        let is_far = within.is_some() || exactly.is_some();
         let exactly =
             exactly.map(|n| self.say("tail-exactly", &Args::new().number("exactly", n).phrase("from", &origin)));
-        let with_enemy = with_enemy.as_ref().map(|query| {
-            let enemies = self.which_enemies(query, query.pick);
-            self.say("tail-with-enemy", &Args::new().phrase("enemies", &enemies))
-        });
+        let has = self.held_by_space(query);
+        let whose = with_counter.as_ref().and_then(|wanted| self.tail_counter_named(wanted));
         let args = Args::new()
             .text("pick", self.pick_word(picked))
             .flag("gate", *with_gate)
@@ -100,25 +108,57 @@ impl Writer<'_> {
             .phrase("named", &names.unwrap_or_default())
             .maybe("named-tail", named_tail)
             .maybe("exactly", exactly)
-            .maybe("with-enemy", with_enemy)
-            .maybe("with-piece", with_piece.as_ref().map(|query| self.tail_piece("tail-with-piece", query)))
-            .maybe("without-piece", without_piece.as_ref().map(|query| self.tail_piece("tail-without-piece", query)))
-            .maybe("with-investigator", with_investigator.map(|it| self.tail("tail-with-investigator", "present", it)))
-            .maybe("burning", burning.map(|it| self.tail("tail-burning", "burning", it)))
-            .maybe("safe", safe.map(|it| self.tail("tail-safe", "safe", it)))
-            .maybe("safe-many", safe.map(|it| self.tail("tail-safe-many", "safe", it)))
-            .maybe("with-counter", with_counter.as_ref().map(|wanted| self.tail_counter(wanted)));
+            .flag("far", is_far)
+            .flag("plain", is_plain(query))
+            .flag("holds", !has.is_empty())
+            .text("has", self.listed(has, "list-and"))
+            .maybe("whose", whose)
+            .text("safe", safe.map_or("any", |safe| if safe { "yes" } else { "no" }));
         self.located(args, None, *within, from.as_ref())
     }
 
-    fn tail_piece(&self, id: &str, query: &PieceQuery) -> String {
-        let pieces = self.which_pieces(query, query.pick);
-        self.say(id, &Args::new().phrase("pieces", &pieces))
+    /// Returns what must be in a space, and then what must not.
+    fn held_by_space(&self, query: &SpaceQuery) -> Vec<String> {
+        let SpaceQuery {
+            pick: _,
+            exactly: _,
+            within: _,
+            from: _,
+            with_enemy,
+            burning,
+            with_gate: _,
+            named: _,
+            with_piece,
+            without_piece,
+            with_investigator,
+            safe: _,
+            with_counter,
+        } = query;
+        let told = |id: &str, is_there: bool| self.say(id, &Args::new().flag("there", is_there));
+        let a = |phrase: &Phrase| phrase.form("a").unwrap_or(phrase.value()).to_owned();
+        let enemy = with_enemy.as_ref().map(|it| a(&self.which_enemies(it, it.pick)));
+        let piece = with_piece.as_ref().map(|it| a(&self.which_pieces(it, it.pick)));
+        let no_piece = without_piece.as_ref().map(|it| {
+            let pieces = self.which_pieces(it, it.pick);
+            self.say("space-lacks", &Args::new().text("what", pieces.form("each").unwrap_or(pieces.value())))
+        });
+        let counter = with_counter.as_ref().and_then(|wanted| self.counter_had(wanted));
+        let fire = |wanted: bool| (*burning == Some(wanted)).then(|| told("space-fire", wanted));
+        let person = |wanted: bool| (*with_investigator == Some(wanted)).then(|| told("space-investigator", wanted));
+        let all = [fire(true), enemy, piece, person(true), counter, fire(false), no_piece, person(false)];
+        all.into_iter().flatten().collect()
     }
+}
 
-    fn tail(&self, id: &str, name: &'static str, value: bool) -> String {
-        self.say(id, &Args::new().flag(name, value))
-    }
+/// Returns whether a description is of the one space that distances are measured from.
+pub(super) fn is_origin(query: &SpaceQuery) -> bool {
+    (query.within == Some(0) || query.exactly == Some(0)) && query.named.is_empty() && !query.with_gate
+}
+
+/// Returns whether a description asks for nothing but a distance.
+pub(super) fn is_plain(query: &SpaceQuery) -> bool {
+    let (from, pick) = (query.from.clone(), query.pick);
+    *query == SpaceQuery { pick, exactly: query.exactly, within: query.within, from, ..SpaceQuery::default() }
 }
 
 /// Returns whether somebody chooses a space, for what can be in one space only.

@@ -34,6 +34,18 @@ impl Writer<'_> {
         (!deeds.is_empty()).then(|| self.listed(deeds, "list-and"))
     }
 
+    /// Returns a price as it stands behind what it is paid for; nothing when it is free.
+    pub(super) fn price_tag(&self, price: &Price, who: &Who) -> Option<String> {
+        let Price { stress, wounds, sanity, fire, tokens, discard } = price;
+        let counted = [("unit-stress", stress), ("unit-wounds", wounds), ("unit-sanity", sanity)];
+        let counted = counted.into_iter().filter(|(_, amount)| **amount != Amount::Fixed(0));
+        let mut parts: Vec<String> =
+            counted.map(|(unit, amount)| self.unit_of(unit, amount, &|args| args.and(self.doing(who)))).collect();
+        let (tokens, discard) = (tokens.clone(), discard.clone());
+        parts.extend(self.price(&Price { fire: fire.clone(), tokens, discard, ..Price::FREE }, who, "order"));
+        (!parts.is_empty()).then(|| self.listed(parts, "list-and"))
+    }
+
     /// Returns a price and what it is paid for.
     pub(super) fn price_for(&self, pay: String, steps: String) -> String {
         self.say("price-for", &Args::new().text("pay", pay).text("steps", steps))

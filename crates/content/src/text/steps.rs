@@ -26,7 +26,7 @@ impl Writer<'_> {
             Step::DiscardThis => self.order("step-discard-this", Args::new()),
             Step::ResolveKeptMythos => self.order("step-resolve-kept-mythos", Args::new()),
             Step::KeepMythos => self.order("step-keep-mythos", Args::new()),
-            Step::Summon(summon) => self.summon(summon),
+            Step::Summon(summon) => self.summoning(std::slice::from_ref(summon)),
             Step::Move(it) => self.moved(it),
             Step::PlaceIn(PlaceIn { who, at }) => {
                 let same = !is_single(who) && is_chosen(at);
@@ -198,9 +198,12 @@ impl Writer<'_> {
         self.order(id, Args::new().text(name, self.unit(unit, count)))
     }
 
-    fn summon(&self, summon: &Summon) -> Vec<Part> {
-        let Summon { enemy, at, count } = summon;
-        self.order("step-summon", self.at(at).text("figures", self.enemy_figures(enemy, count)))
+    /// Returns summonings as one clause.
+    pub(super) fn summoning(&self, summons: &[Summon]) -> Vec<Part> {
+        let summoned = summons.iter().map(|Summon { enemy, at, count }| {
+            self.say("summoned", &self.at(at).text("figures", self.enemy_figures(enemy, count)))
+        });
+        self.order("step-summon", Args::new().text("summoned", self.listed(summoned.collect(), "list-and")))
     }
 
     /// Returns a number of figures of an enemy.
@@ -216,7 +219,8 @@ impl Writer<'_> {
         let way = match (toward, away_from, spaces) {
             (Some(_), Some(_), Some(_)) => "both",
             (Some(_), None, Some(_)) => "toward",
-            (Some(_), _, None) => "to",
+            (Some(_), Some(_), None) => "to-away",
+            (Some(_), None, None) => "to",
             (None, Some(_), Some(_)) => "away",
             (None, Some(_), None) => "far-away",
             (None, None, Some(_)) => "free",

@@ -88,23 +88,13 @@ impl<'a> Supplement<'a> {
     fn list(&mut self, heading: &str, items: &[String]) {
         if !items.is_empty() {
             self.heading(heading);
-            self.paragraph(&items.join("\n"));
+            self.lines(&items.join("\n"));
         }
     }
 
     /// Adds lines that stay lines.
     fn lines(&mut self, text: &str) {
-        // Two spaces at the end of a line keep it apart from the next; list items are apart anyway.
-        let lines: Vec<&str> = text.trim().lines().collect();
-        let mut out = String::new();
-        for (index, line) in lines.iter().enumerate() {
-            if index > 0 {
-                let both_plain = !is_item(line) && !lines[index - 1].is_empty() && !is_item(lines[index - 1]);
-                out.push_str(if both_plain && !line.is_empty() { "  \n" } else { "\n" });
-            }
-            out.push_str(line);
-        }
-        self.paragraph(&out);
+        self.paragraph(&kept_apart(text));
     }
 
     /// Adds a table: the head, and one line for each row.
@@ -211,6 +201,24 @@ impl<'a> Supplement<'a> {
     }
 }
 
+/// Returns lines that stay lines in Markdown: two spaces at the end keep one apart from the next, unless that is an item of
+/// a list.
+fn kept_apart(text: &str) -> String {
+    let mut out = String::new();
+    let mut before = "";
+    for (index, line) in text.trim().lines().enumerate() {
+        if index > 0 {
+            let both_are_text = !line.is_empty() && !is_item(line) && !before.is_empty();
+            out.push_str(if both_are_text { "  \n" } else { "\n" });
+        }
+        out.push_str(line);
+        before = line;
+    }
+    out
+}
+
 fn is_item(line: &str) -> bool {
-    line.trim_start().starts_with("- ")
+    let line = line.trim_start();
+    let is_number = |mark: &str| !mark.is_empty() && mark.bytes().all(|byte| byte.is_ascii_digit());
+    line.starts_with("- ") || line.split_once(". ").is_some_and(|(mark, _)| is_number(mark))
 }

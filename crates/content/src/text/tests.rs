@@ -115,6 +115,10 @@ fn steps_are_sentences() {
                 "Move each Cultist and Ghast to your space.",
             ),
             ("{ move: { investigators: you }, spaces: 3 }", "Move up to 3 spaces."),
+            (
+                "{ move: { enemies: ghast }, toward: { gate: red }, away_from: your_space }",
+                "Move each Ghast to the red gate, away from you.",
+            ),
             ("suffer: { who: each, sanity: 1 }", "Each investigator loses 1 sanity."),
             (
                 "suffer: { stress: 2, wounds: 1, sanity: 1 }",
@@ -144,6 +148,11 @@ fn steps_are_sentences() {
                 "Kill the nearest Cultist within 2 spaces of you.",
             ),
             (
+                "kill: { pick: one, classes: [cultist], least: wounds, without_token: verse, wounded: true }",
+                "Kill the Cultist with the fewest wounds of those with at least 1 wound and no Verses.",
+            ),
+            ("kill: { kinds: [ghast], tokens: { token: verse } }", "Kill each Ghast with at least 1 Verse."),
+            (
                 "{ gain_token: verse, who: { pick: one, most_tokens: verse }, count: 2 }",
                 "The investigator with the most Verses gains 2 Verses.",
             ),
@@ -164,10 +173,42 @@ fn steps_are_sentences() {
                 "suffer: { sanity: { smallest: [2, { tokens: verse, held_by: you }] } }",
                 "Lose 1 sanity for each Verse you have (at most 2).",
             ),
+            (
+                "suffer: { sanity: { smallest: [2, { half_up: { tokens: verse, held_by: you } }] } }",
+                "Lose 1 sanity for every 2 Verses you have (rounded up, at most 2).",
+            ),
+            (
+                "suffer: { sanity: { half_up: { enemies: { kinds: [ghast], at: your_space } } } }",
+                "Lose 1 sanity for every 2 Ghasts in your space (rounded up).",
+            ),
+            (
+                "suffer: { wounds: { minus: [{ enemies: { kinds: [ghast] } }, 1] } }",
+                "Suffer 1 wound for each Ghast beyond the first.",
+            ),
+            (
+                "suffer: { wounds: { smallest: [3, { half_up: that_many }] } }",
+                "Suffer wounds equal to half of that many (rounded up) (at most 3).",
+            ),
             ("suffer: { sanity: { half_up: that_many } }", "Lose sanity equal to half of that many (rounded up)."),
             (
                 "add_fire: { with_enemy: { classes: [cultist] }, burning: false }",
-                "Put 1 fire in each space without fire with a Cultist.",
+                "Put 1 fire in each space with a Cultist and no fire.",
+            ),
+            (
+                "add_fire: { within: 1, with_piece: juror, burning: false }",
+                "Put 1 fire in each space that has a Juror and no fire and is within 1 space of you.",
+            ),
+            (
+                "add_fire: { within: 0, from: elder_ones_space, without_piece: { token: juror, side: guilty } }",
+                "Put 1 fire in the Elder One's space (if it has no guilty Juror).",
+            ),
+            (
+                "{ for_each: { spaces: { with_gate: true, safe: true, with_investigator: false } }, steps: [{ add_fire: that_space }] }",
+                "For each safe gate with no investigator, put 1 fire at that gate.",
+            ),
+            (
+                "suffer: { wounds: { spaces: { with_piece: { token: juror, side: innocent }, with_counter: { counter: frost, at_least: 2 } } } }",
+                "Suffer 1 wound for each space with an innocent Juror and at least 2 Frost.",
             ),
             (
                 "{ may: each, volunteer: true, then: [{ sacrifice: that_investigator }] }",
@@ -228,7 +269,7 @@ fn what_holds_for_a_time_is_told_of_whoever_has_it() {
             ),
             (
                 "{ grant: [{ armour: 1 }], on_enemies: ghast, until: your_next_turn }",
-                "Until your next turn begins, each Ghast has “This enemy suffers 1 wound less from an attack”.",
+                "Until your next turn begins, each Ghast has “When this enemy is attacked, it suffers 1 wound less”.",
             ),
             (
                 "{ grant: [{ forbid: [rest] }, { fewer: dice }], until: end_of_your_next_turn }",
@@ -304,7 +345,7 @@ fn one_of_several_is_printed_as_it_is_picked() {
             ("{ with: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }", "Choose 1 enemy. Kill that enemy."),
             (
                 "{ for_each: { enemies: { pick: nearest, kinds: [ghast] } }, steps: [{ kill: that_enemy }] }",
-                "Choose the nearest Ghast. Kill that enemy.",
+                "Choose the nearest Ghast. Kill that Ghast.",
             ),
         ],
         |writer, step| writer.steps(std::slice::from_ref(step)),
@@ -366,19 +407,51 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "{ for_each: { investigators: { with_token: verse } }, steps: [{ summon: cultist, at: that_investigators_space }] }",
-                "For each investigator with at least 1 Verse, summon 1 Cultist in that investigator's space.",
+                "For each investigator with a Verse, summon 1 Cultist in that investigator's space.",
             ),
             (
                 "{ for_each: { spaces: { with_gate: true } }, steps: [{ raise: frost, on: { spaces: that_space } }] }",
-                "For each gate, raise the Frost of that space by 1.",
+                "For each gate, raise the Frost of that gate by 1.",
             ),
             (
                 "{ with: { enemy: { pick: nearest, kinds: [ghast] } }, steps: [{ move: { enemies: that_enemy }, spaces: 2, away_from: your_space }] }",
-                "Choose the nearest Ghast. Move that enemy 2 spaces away from you.",
+                "Choose the nearest Ghast. Move that Ghast 2 spaces away from you.",
             ),
             (
                 "{ with: { investigator: { pick: one } }, steps: [{ suffer: { who: that_investigator, wounds: 1 } }] }",
                 "1 investigator of your choice suffers 1 wound.",
+            ),
+            (
+                "{ for_each: { enemies: unnamable }, steps: [{ suffer: { who: { at: that_enemys_space }, wounds: 1 } }] }",
+                "If The Unnamable is on the map, each investigator in The Unnamable's space suffers 1 wound.",
+            ),
+            (
+                "{ for_each: { spaces: { with_gate: true } }, steps: [{ summon: ghast, at: that_space }] }",
+                "For each gate, summon 1 Ghast at that gate.",
+            ),
+            (
+                "{ with: { piece: { token: juror, pick: one } }, steps: [{ with: { piece: { token: verse, pick: one, held_by: you } }, steps: [{ if: same_number, then: [{ remove_pieces: outer_piece }, { remove_pieces: that_piece }], else: [{ return_pieces: that_piece }] }] }] }",
+                "Choose 1 Juror. Choose 1 Verse you have. If that Juror and that Verse bear the same number, remove that Juror, then remove that Verse. Otherwise, shuffle that Verse back into the pile.",
+            ),
+            (
+                "{ if: elder_one_on_map, then: [{ with: { enemy: { pick: nearest, classes: [monster] } }, steps: [{ kill: that_enemy }] }] }",
+                "If the Elder One is on the map, choose the nearest monster, then kill that monster.",
+            ),
+            (
+                "{ for_each: { investigators: { with_token: verse } }, steps: [{ suffer: { who: that_investigator, stress: { tokens: verse, held_by: that_investigator } } }] }",
+                "Each investigator with a Verse raises their stress by 1 for each Verse they have.",
+            ),
+            (
+                "{ with: { investigator: { pick: one, most_tokens: verse } }, steps: [{ suffer: { who: that_investigator, sanity: { half_up: { tokens: verse, held_by: that_investigator } } } }] }",
+                "The investigator with the most Verses loses 1 sanity for every 2 Verses they have (rounded up).",
+            ),
+            (
+                "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: that_investigator }] }",
+                "Each investigator may raise their stress by 2. Each of them who does not gains 1 Verse.",
+            ),
+            (
+                "{ may: each, pay: { stress: 2 }, otherwise: [{ gain_token: verse, who: each }] }",
+                "Each investigator may raise their stress by 2. For each who does not, each investigator gains 1 Verse.",
             ),
             ("{ set: weather, to: { value: steady-rain } }", "Set Weather to steady rain."),
             ("{ set: weather, to: 2 }", "Set Weather to storm."),
@@ -401,11 +474,19 @@ fn steps_that_hold_steps_are_sentences_or_lists() {
             ),
             (
                 "claim: { left: { stress: 2 }, otherwise: [{ claim: { right: {}, forced: true } }] }",
-                "You may raise your stress by 2 to claim the left side. Otherwise, claim the right side.",
+                "You may claim the left side (2 stress). Otherwise, claim the right side.",
             ),
             (
                 "choose: [{ label: Read on, steps: [{ suffer: { sanity: 1 } }] }, { label: Close the book, pay: { stress: 2 } }]",
                 "Choose 1:\n- **Read on**: Lose 1 sanity.\n- **Close the book**: Raise your stress by 2.",
+            ),
+            (
+                "choose: [{ label: Heal 1 stress, steps: [{ heal: { stress: 1 } }] }, { label: Read on; lose 1 sanity and heal 1 wound, steps: [{ suffer: { sanity: 1 } }, { heal: { wounds: 1 } }] }, { label: Heal 2 stress, steps: [{ heal: { stress: 1 } }] }]",
+                "Choose 1:\n- **Heal 1 stress**\n- **Read on; lose 1 sanity and heal 1 wound**\n- **Heal 2 stress**: Heal 1 stress.",
+            ),
+            (
+                "{ may: you, then: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }] }",
+                "You may choose 1:\n- **Rest**: Heal 1 stress.",
             ),
             (
                 "{ if: { safe: your_space }, then: [{ roll: { per_success: [{ heal: { stress: 1 } }] } }, { heal: { wounds: 1 } }] }",
@@ -422,7 +503,7 @@ fn votes_and_auctions_say_how_they_end() {
         &[
             (
                 "vote: [{ label: Stay, steps: [{ heal: { stress: 1 } }] }, { label: Go, if: { safe: your_space } }]",
-                "Each investigator votes; what gets the most votes happens (the active investigator breaks a tie):\n- **Stay**: You heal 1 stress.\n- **Go** (only if your space is safe)",
+                "Each investigator votes; what gets the most votes happens (the active investigator breaks a tie):\n- **Stay**: You heal 1 stress.\n- **Go** (only if your space is safe): Nothing happens.",
             ),
             (
                 "{ vote: [{ label: Go, steps: [investigate] }], who: you, secret: true, tie: none }",
@@ -430,7 +511,7 @@ fn votes_and_auctions_say_how_they_end() {
             ),
             (
                 "{ vote: [{ label: Go }], who: each_other, tie: first }",
-                "Each other investigator votes; what gets the most votes happens (of those tied, the first here):\n- **Go**",
+                "Each other investigator votes; what gets the most votes happens (of those tied, the first here):\n- **Go**: Nothing happens.",
             ),
             (
                 "{ bid: stress, most: 5, then: [{ draw_relics: 1, who: that_investigator, keep: 1 }], otherwise: [{ suffer: { who: each, sanity: 1 } }] }",
@@ -519,11 +600,15 @@ fn what_is_counted_is_said_in_prices_and_of_whoever_pays() {
             ),
             (
                 "claim: { who: { other: true }, left: { stress: 1 }, right: {} }",
-                "1 other investigator of your choice may raise their stress by 1 to claim the left side or claim the right side.",
+                "1 other investigator of your choice may claim the left side (1 stress) or the right side (free).",
             ),
             (
                 "claim: { who: active, left: { wounds: 1 }, forced: true }",
-                "The active investigator suffers 1 wound to claim the left side, if they can.",
+                "The active investigator claims the left side (1 wound), if they can.",
+            ),
+            (
+                "claim: { left: { sanity: 1, fire: 2 }, right: { stress: { thresholds: you }, discard: item } }",
+                "You may claim the left side (1 sanity and take 2 fire) or the right side (1 stress for each threshold you have reached and discard 1 item).",
             ),
             ("suffer: { stress: { supply: juror } }", "Raise your stress by 1 for each Juror left in the supply."),
         ],
@@ -556,6 +641,14 @@ fn conditions_hold_and_do_not_hold() {
             ),
             ("investigators: { other: true, within: 2 }", "at least 1 other investigator is within 2 spaces of you"),
             ("enemies: unnamable", "The Unnamable is on the map"),
+            (
+                "spaces: { within: 0, from: that_enemys_space, burning: true, safe: false }",
+                "that enemy's space has fire and is not safe",
+            ),
+            (
+                "spaces: { within: 1, burning: true }",
+                "there is at least 1 space that has fire and is within 1 space of you",
+            ),
             ("burning: { pick: one, with_gate: true }", "at least 1 gate has fire"),
             ("{ compare: { counter: floodwater }, at_least: 3 }", "Floodwater is at least 3"),
             ("not: { compare: { counter: dread }, at_least: 1 }", "your Dread is 0"),
@@ -602,7 +695,7 @@ fn what_several_have_is_added_up_or_the_highest_counts() {
             ),
             (
                 "{ compare: { counter: mood, on: { enemies: that_enemy } }, exactly: { value: wild } }",
-                "the Mood of that enemy is wild",
+                "that enemy's Mood is wild",
             ),
             (
                 "{ compare: { wounds_on: ghast }, at_least: 2 }",
@@ -726,7 +819,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
             ),
             (
                 "{ with: { enemy: ghast }, steps: [{ move: { enemies: that_enemy }, spaces: 1, toward: farthest_gate }] }",
-                "Choose 1 Ghast. Move that enemy 1 space toward the gate farthest from you.",
+                "Choose 1 Ghast. Move that Ghast 1 space toward the gate farthest from you.",
             ),
             (
                 "{ move: { enemies: ghast }, spaces: 1, toward: { pick: nearest, burning: true } }",
@@ -814,12 +907,36 @@ fn abilities_are_paragraphs() {
                 "When you would suffer wounds from fire, you may instead deal that many wounds to 1 enemy of your choice in your space.",
             ),
             (
+                "{ instead: suffer_wounds, who: { with_token: verse }, up_to: 1, steps: [{ suffer: { wounds: that_many } }, { heal: { stress: 1 } }] }",
+                "When any investigator with a Verse would suffer wounds, you may prevent 1 of those wounds. If you do, suffer 1 wound, then heal 1 stress.",
+            ),
+            (
+                "{ instead: lose_sanity, up_to: 3, pay: { stress: 1 }, steps: [discard_this] }",
+                "When you would lose sanity, you may raise your stress by 1 to lose up to 3 sanity less. If you do, discard this card.",
+            ),
+            (
+                "{ instead: suffer_wounds, up_to: 2, compulsory: true, pay: { stress: 1 }, steps: [{ heal: { stress: that_many } }] }",
+                "When you would suffer wounds, raise your stress by 1 to prevent up to 2 of those wounds, if you can pay. If you do, heal that much stress.",
+            ),
+            (
                 "{ action: Drink it, anytime: true, steps: [{ heal: { stress: 3 } }, discard_this] }",
                 "**Drink it** (at any time in your turn): heal 3 stress, then discard this card.",
             ),
             (
+                "{ action: Sing; heal 3 stress, free: true, steps: [{ heal: { stress: 3 } }] }",
+                "**Sing; heal 3 stress** (free action).",
+            ),
+            (
                 "{ when: { left_space: other_here }, steps: [{ add_fire: that_space }] }",
                 "When another investigator leaves your space, put 1 fire in the space they moved to.",
+            ),
+            (
+                "{ extra_targets: all, place: your_space, against: { classes: [monster] } }",
+                "When you attack a monster in your space, you may attack any number of monsters there at once and split the wounds among them.",
+            ),
+            (
+                "{ extra_targets: 1, place: targets_space }",
+                "When you attack a target, you may attack 1 more target in the same space at once and split the wounds among them.",
             ),
             ("free_action: move", "Once per turn, you may take a Move action for free."),
             ("skill_level: brawling", "You have 1 more level in Brawling."),
@@ -853,11 +970,32 @@ fn abilities_are_paragraphs() {
             ),
             ("{ fewer: move_spaces, by: 2 }", "Your Move actions go 2 spaces less."),
             ("fewer: attack_range", "Your attacks reach 1 space less."),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [fire, attacked] } }",
+                "Add 1 bonus die when you are attacked or you roll for fire.",
+            ),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [attacked, fire, against_self] } }",
+                "Add 1 bonus die when you roll against yourself.",
+            ),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [attack, against_self], against: ghast } }",
+                "Add 1 bonus die when you attack a Ghast or you roll against yourself for a card.",
+            ),
+            ("{ bonus_dice: 1, rolls: { target: here } }", "Add 1 bonus die when you attack a target in your space."),
+            (
+                "{ bonus_dice: 1, rolls: task }",
+                "Add 1 bonus die when you make a roll that is neither an attack nor against yourself.",
+            ),
+            (
+                "{ bonus_dice: 1, rolls: { kinds: [task, attacked, fire, against_self] } }",
+                "Add 1 bonus die when you make a roll that is not an attack.",
+            ),
             ("{ fewer: dice, by: 2, rolls: attack }", "When you attack, roll 2 dice fewer."),
             ("{ fewer: rest_points, by: that_many }", "Your Rest actions heal that many points less."),
             (
                 "{ forbid: [move, investigate, search-the-stacks], if: { safe: your_space } }",
-                "If your space is safe, you cannot take a Move action, investigate or take search the stacks.",
+                "If your space is safe, you cannot take a Move action, investigate or take “search the stacks”.",
             ),
             ("forbid: [rest]", "You cannot rest."),
             ("forbid: [act, investigate]", "You cannot take actions or investigate."),
@@ -886,12 +1024,51 @@ fn an_enemys_card_says_who_attacks_it() {
 }
 
 #[test]
+fn what_holds_in_attacks_is_said_of_the_enemy_that_is_named_first() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    for (home, yaml, expected) in [
+        (
+            Home::Stage,
+            "attack_dice: { bonus: 1, if: { compare: { tokens: verse, on_enemies: this_enemy }, at_least: 1 }, classes: [cultist, monster] }",
+            "When a Cultist or a monster attacks, if it has at least 1 Verse, it adds 1 bonus die.",
+        ),
+        (
+            Home::Stage,
+            "{ also_counts: elder_sign, tentacles: 1, if: { compare: { tokens: verse, held_by: that_investigator }, at_least: 1 } }",
+            "When the Elder One attacks, if the attacked investigator has at least 1 Verse, each elder sign it rolls also counts as 1 tentacle.",
+        ),
+        (
+            Home::Space,
+            "{ armour: 1, if: { compare: { wounds_on: this_enemy }, exactly: 0 } }",
+            "When an enemy is attacked, if it has no wounds, it suffers 1 wound less.",
+        ),
+        (
+            Home::Enemy,
+            "attack_dice: { bonus: { counter: hunger } }",
+            "When this enemy attacks, it adds 1 bonus die for each point of its Hunger.",
+        ),
+        (
+            Home::Enemy,
+            "attack_dice: { standard: 1, if: { enemies: { classes: [cultist], at: this_enemys_space } } }",
+            "When this enemy attacks, if at least 1 Cultist is in its space, it adds 1 standard die.",
+        ),
+    ] {
+        assert_eq!(writer.rule(home, &read::<Ability>(yaml)), expected, "{yaml}");
+    }
+}
+
+#[test]
 fn a_card_has_its_parts_in_order_and_its_own_text_first() {
     check::<Mythos>(
         &[
             (
                 "{ id: a, name: A, source: original, symbol: true, draw_again: true, steps: [{ suffer: { stress: 1 } }], summons: [{ enemy: ghast, at: nearest_gate }] }",
-                "Raise your stress by 1. Summon 1 Ghast at the nearest gate. Then draw and resolve another Mythos card.",
+                "Raise your stress by 1.\nSummon 1 Ghast at the nearest gate.\nThen draw and resolve another Mythos card.",
+            ),
+            (
+                "{ id: a, name: A, source: original, symbol: true, steps: [{ if: { safe: your_space }, then: [{ heal: { stress: 1 } }], else: [investigate] }], summons: [{ enemy: ghast, at: nearest_gate }, { enemy: cultist, at: { gate: red }, count: 2 }] }",
+                "If your space is safe, heal 1 stress. Otherwise, investigate.\nSummon 1 Ghast at the nearest gate and 2 Cultists at the red gate.",
             ),
             (
                 "{ id: a, name: A, source: original, symbol: true, text: Written by hand., steps: [investigate] }",
@@ -901,10 +1078,16 @@ fn a_card_has_its_parts_in_order_and_its_own_text_first() {
         |writer, mythos| writer.mythos(mythos),
     );
     check::<Stage>(
-        &[(
-            "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: your_space }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
-            "*Revealed:* Summon the Elder One in your space.\n*End of turn:* Lose 1 sanity.",
-        )],
+        &[
+            (
+                "{ health: 12, dice: {}, on_reveal: [{ summon_elder_one: your_space }], end_of_turn: [{ suffer: { sanity: 1 } }] }",
+                "*Revealed:* Summon the Elder One in your space.\n*End of turn:* Lose 1 sanity.",
+            ),
+            (
+                "{ health: 12, dice: {}, end_of_turn: [{ choose: [{ label: Rest, steps: [{ heal: { stress: 1 } }] }] }], abilities: [free_items] }",
+                "*End of turn:* Choose 1:\n- **Rest**: Heal 1 stress.\n\nYou may claim items without the stress and wounds of their price.",
+            ),
+        ],
         |writer, stage| writer.stage(stage),
     );
     check::<Insanity>(
@@ -935,7 +1118,7 @@ fn every_amount_can_be_said_of_something() {
         "unit-mix",
         "unit-spaces",
         "unit-bonus-dice",
-        "unit-targets",
+        "unit-actions",
     ];
     for yaml in amounts {
         let amount: Amount = read(yaml);
@@ -972,6 +1155,40 @@ fn a_pure_event_has_no_sides_in_a_supplement() {
     add::<Discovery>(&mut catalogue, card);
     let text = supplement(&catalogue, &Language::english(), "base");
     assert!(text.contains("- **Draught**: Lose 1 sanity.") && !text.contains("Left"), "{text}");
+}
+
+#[test]
+fn a_level_that_gives_the_same_once_more_says_so() {
+    let (catalogue, language) = (catalogue(), Language::english());
+    let writer = Writer::new(&catalogue, &language, "base");
+    let reroll = "abilities: [{ free_rerolls: 1, per: turn }]";
+    let skill: Skill = read(&format!(
+        "{{ id: lucky, name: Lucky, source: original, levels: [{{ {reroll} }}, {{ {reroll} }}, {{ {reroll}, replaces: [1] }}, {{ abilities: [] }}] }}"
+    ));
+    assert_eq!(
+        writer.skill_levels(&skill),
+        [
+            "Each turn, you have 1 free reroll when you roll.",
+            "(Besides level 1.) Each turn, you have 1 free reroll when you roll.",
+            "(Besides level 2.) Each turn, you have 1 free reroll when you roll.",
+            "",
+        ]
+    );
+}
+
+#[test]
+fn a_kind_of_token_has_its_article() {
+    let mut catalogue = catalogue();
+    add::<Pack>(
+        &mut catalogue,
+        "{ id: base, schema_version: 2, name: Base, version: 1.0.0, authors: [us], licence: MIT }",
+    );
+    add::<Token>(
+        &mut catalogue,
+        "{ id: door, name: Iron door, source: original, supply: 2, placed: map, sides: [shut, open], when_turned: { open: [investigate] } }",
+    );
+    let text = supplement(&catalogue, &Language::english(), "base");
+    assert!(text.contains("When an Iron door turns to its open side: Investigate."), "{text}");
 }
 
 #[test]

@@ -1,16 +1,21 @@
 //! Things: tokens, pieces, cards, and what steps pick or go through.
 
-use super::Writer;
 use super::locale::{Args, Phrase};
-use super::names::plain;
+use super::names::{initial, plain};
 use super::people::{is_several, single};
+use super::{Around, Writer};
 use crate::TokenRef;
 use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Things};
 
 impl Writer<'_> {
+    /// Returns a token that is held as something that is had.
+    pub(super) fn token_had(&self, token: &TokenRef) -> String {
+        self.say("token-had", &Args::new().phrase("token", &self.token_name(token)))
+    }
+
     /// Returns a token that is held as the tail of a fragment.
     pub(super) fn tail_with_token(&self, token: &TokenRef) -> String {
-        self.say("tail-with-token", &Args::new().phrase("token", &self.token_name(token)))
+        self.tail_with([Some(self.token_had(token))], false).unwrap_or_default()
     }
 
     /// Returns a description of pieces as a fragment.
@@ -21,18 +26,31 @@ impl Writer<'_> {
     /// Returns pieces as a fragment.
     pub(super) fn pieces(&self, pieces: &Pieces) -> Phrase {
         match pieces {
-            Pieces::ThatPiece => self.phrase("pieces-that-piece", &Args::new()),
-            Pieces::OuterPiece => self.phrase("pieces-outer-piece", &Args::new()),
+            Pieces::ThatPiece => self.phrase("pieces-that-piece", &self.piece_kind(self.that_piece)),
+            Pieces::OuterPiece => self.phrase("pieces-outer-piece", &self.piece_kind(self.outer_piece)),
             Pieces::Which(query) => self.which_pieces(query, query.pick),
         }
+    }
+
+    /// Returns what a message about a piece that came up needs: its kind, where that is known, and whether the other piece
+    /// that came up is of the same kind.
+    fn piece_kind(&self, kind: Option<&TokenRef>) -> Args {
+        let args = Args::new().flag("known", kind.is_some()).flag("twice", self.that_piece == self.outer_piece);
+        args.phrase("token", &kind.map(|kind| self.token_name(kind)).unwrap_or_default())
+    }
+
+    /// Returns a writer for steps about a piece that has been named just now.
+    pub(super) fn about_a_piece<'s>(&'s self, kind: &'s TokenRef) -> Writer<'s> {
+        Writer { that_piece: Some(kind), outer_piece: self.that_piece, ..*self }.beside(Around::Thing)
     }
 
     /// Returns what a message about a description of pieces needs.
     pub(super) fn piece_args(&self, query: &PieceQuery, picked: Pick) -> Args {
         let PieceQuery { token, pick: _, side, at, within, from, held_by, destroyed, with_counter } = query;
+        let name = self.token_name(token);
         let args = Args::new()
             .text("pick", self.pick_word(picked))
-            .phrase("token", &self.token_name(token))
+            .phrase("token", &name)
             .flag("located", at.is_some() || within.is_some())
             .flag("held", held_by.is_some());
         let args = match held_by {
@@ -46,6 +64,8 @@ impl Writer<'_> {
         let side = side.as_ref().map(|side| self.say("piece-side", &Args::new().text("side", plain(side.as_str()))));
         let destroyed = destroyed.map(|it| self.say("piece-destroyed", &Args::new().flag("destroyed", it)));
         let with_counter = with_counter.as_ref().map(|wanted| self.tail_counter(wanted));
+        let first = destroyed.as_ref().or(side.as_ref()).map_or(name.value(), String::as_str);
+        let args = args.text("initial", initial(first));
         let args = args.maybe("side", side).maybe("destroyed", destroyed).maybe("with-counter", with_counter);
         self.located(args, at.as_ref(), *within, from.as_ref())
     }

@@ -147,12 +147,26 @@ impl Writer<'_> {
     /// Returns in which rolls of investigators something holds.
     pub(super) fn rolls(&self, filter: &RollFilter, who: &Who) -> Phrase {
         let RollFilter { kinds, target, against, redirected, action } = filter;
+        let kinds: &[RollKind] = match (target, redirected) {
+            // Nothing else has targets or is redirected.
+            (Some(_), _) => &[RollKind::Attack],
+            (None, true) => &[RollKind::Attacked],
+            (None, false) => kinds,
+        };
+        let word = kinds_word(kinds);
+        let single = |kind: RollKind| {
+            let told = self.rolls(&RollFilter { kinds: vec![kind], ..filter.clone() }, who);
+            told.form("clause").unwrap_or(told.value()).to_owned()
+        };
+        let each = ROLL_KINDS.iter().filter(|(kind, _)| word == SEVERAL && kinds.contains(kind));
+        let several = self.listed(each.map(|(kind, _)| single(*kind)).collect(), "list-or");
         let they = self.who(who).form("they").unwrap_or_default().to_owned();
         let enemies = against.as_ref().map(|filter| self.enemy_filter(filter)).unwrap_or_default();
         let tail = against.as_ref().map(|_| self.say("rolls-against", &Args::new().phrase("enemies", &enemies)));
         let args = Args::new()
             .text("they", they)
-            .text("kinds", kinds_word(kinds))
+            .text("kinds", word)
+            .text("several", several)
             .text("target", target_word(*target))
             .flag("has-against", against.is_some())
             .phrase("enemies", &enemies)
@@ -164,22 +178,38 @@ impl Writer<'_> {
     }
 }
 
-/// Returns kinds of rolls, as messages read them: in a fixed order, joined by hyphens. Rolls against oneself go without
-/// saying where the other two such kinds are meant as well.
-fn kinds_word(kinds: &[RollKind]) -> String {
-    let order = [
-        (RollKind::Attack, "attack"),
-        (RollKind::Task, "task"),
-        (RollKind::Attacked, "attacked"),
-        (RollKind::Fire, "fire"),
-        (RollKind::AgainstSelf, "self"),
-    ];
-    let words: Vec<&str> = order.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, word)| *word).collect();
-    if words.is_empty() || words.len() == order.len() {
-        return "any".to_owned();
+/// The kinds of rolls in the order they are told, as messages read them.
+const ROLL_KINDS: [(RollKind, &str); 5] = [
+    (RollKind::Attack, "attack"),
+    (RollKind::Task, "task"),
+    (RollKind::Attacked, "attacked"),
+    (RollKind::Fire, "fire"),
+    (RollKind::AgainstSelf, "self"),
+];
+
+/// The kinds of rolls that have words of their own together, joined by hyphens.
+const TOGETHER: [&str; 6] = [
+    "attack-task",
+    "attacked-fire-self",
+    "task-attacked-fire-self",
+    "attack-task-attacked-fire",
+    "attack-task-attacked-self",
+    "attack-task-fire-self",
+];
+
+/// Kinds of rolls that are told one after the other.
+const SEVERAL: &str = "several";
+
+/// Returns kinds of rolls, as messages read them.
+fn kinds_word(kinds: &[RollKind]) -> &'static str {
+    let words: Vec<&'static str> =
+        ROLL_KINDS.iter().filter(|(kind, _)| kinds.contains(kind)).map(|(_, word)| *word).collect();
+    match words.as_slice() {
+        [] => "any",
+        [single] => single,
+        several if several.len() == ROLL_KINDS.len() => "any",
+        several => TOGETHER.into_iter().find(|known| *known == several.join("-")).unwrap_or(SEVERAL),
     }
-    let all = words.join("-");
-    all.strip_suffix("attacked-fire-self").map_or(all.clone(), |others| format!("{others}attacked-fire"))
 }
 
 /// Returns where targets stand, as messages read it.

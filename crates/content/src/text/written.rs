@@ -117,8 +117,9 @@ impl Printed for Relic {
 
 impl Printed for Skill {
     fn print(&mut self, writer: Writer<'_>) {
-        for level in &mut self.levels {
-            level.text = writer.skill_level(level);
+        let texts = writer.skill_levels(self);
+        for (level, text) in self.levels.iter_mut().zip(texts) {
+            level.text = text;
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Investigators, skills, small cards, tokens and counters in a supplement.
 
-use super::Supplement;
 use super::cards::framed;
+use crate::TokenRef;
+use std::sync::Arc;
+
+use super::{Supplement, kept_apart};
 use crate::documents::{
     Barrier, Counter, CounterHolder, Investigator, OwnTracks, Skill, SkillLevelText, Token, TokenPlace,
 };
@@ -47,9 +50,10 @@ impl Supplement<'_> {
     fn skill(&mut self, writer: &Writer<'_>, skill: &Skill) {
         let Skill { id: _, name, source: _, levels } = skill;
         self.push("stage-heading", &Args::new().text("stage", name.as_str()));
-        let levels = levels.iter().zip(1u8..).map(|(level, number)| level_text(writer, level, number));
-        let levels: Vec<String> = levels.collect();
-        self.paragraph(&levels.join("\n"));
+        let levels = levels.iter().zip(writer.skill_levels(skill)).zip(1u8..);
+        let levels: Vec<String> =
+            levels.map(|((level, text), number)| level_text(writer, level, text, number)).collect();
+        self.lines(&levels.join("\n"));
     }
 
     /// Adds insanities, relics and conditions.
@@ -73,7 +77,7 @@ impl Supplement<'_> {
                 let [normal, transformed] = [&entry.document.normal, &entry.document.transformed];
                 let sides = [normal, transformed].map(|side| named(&side.name, &writer.relic_side(side)));
                 let args = Args::new().text("name", normal.name.as_str()).text("other", transformed.name.as_str());
-                format!("{}\n\n{}", writer.say("relic-heading", &args), sides.join("\n"))
+                format!("{}\n\n{}", writer.say("relic-heading", &args), kept_apart(&sides.join("\n")))
             })
             .collect();
         if !relics.is_empty() {
@@ -116,8 +120,7 @@ impl Supplement<'_> {
     }
 }
 
-fn level_text(writer: &Writer<'_>, level: &SkillLevelText, number: u8) -> String {
-    let text = writer.skill_level(level);
+fn level_text(writer: &Writer<'_>, level: &SkillLevelText, text: String, number: u8) -> String {
     let text = if text.is_empty() { writer.word("skill-nothing") } else { text };
     let text = if level.replaces.is_empty() {
         text
@@ -126,7 +129,7 @@ fn level_text(writer: &Writer<'_>, level: &SkillLevelText, number: u8) -> String
         let count = u8::try_from(level.replaces.len()).unwrap_or(u8::MAX);
         let args = Args::new().number("count", count).text("levels", writer.listed(levels, "list-and"));
         let replaces = writer.say("skill-replaces", &args);
-        writer.say("sentences", &Args::new().text("before", text).text("after", replaces))
+        writer.say("sentences", &Args::new().text("before", replaces).text("after", text))
     };
     indented(&format!("{number}. "), &text)
 }
@@ -182,7 +185,8 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
         barrier,
         tradeable,
     } = token;
-    let name = writer.token_name(&crate::TokenRef(std::sync::Arc::clone(&id.0)));
+    let kind = TokenRef(Arc::clone(&id.0));
+    let name = writer.token_name(&kind);
     let named = || Args::new().phrase("name", &name);
     let mut rules = Vec::new();
     if *blocks_track {
@@ -197,7 +201,7 @@ fn token_rules(writer: &Writer<'_>, token: &Token) -> Vec<String> {
     }
     for (side, steps) in when_turned {
         let frame = writer.say("token-turned", &named().text("side", plain(side.as_str())));
-        rules.push(framed(writer, frame, &writer.steps(steps)));
+        rules.push(framed(writer, frame, &writer.about_a_piece(&kind).steps(steps)));
     }
     if !numbers.is_empty() {
         let numbers = numbers.iter().map(ToString::to_string).collect();

@@ -1,0 +1,236 @@
+//! One text, one meaning: effects that do different things never print the same words, the same effect always prints the
+//! same, and every number of it can be read.
+//!
+//! It is tried on all shipped effects and examples, and on what becomes of each when one thing in it is changed: a number,
+//! a word, a name, or whether something is said at all.
+
+mod settle;
+mod vary;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ritual_content::documents::Skill;
+use ritual_content::language::{Ability, Home, Step};
+use ritual_content::text::{Language, Writer};
+use ritual_content::{Catalogue, Kind};
+use ritual_tests::content::shipped;
+use ritual_tests::reference::{Card, samples};
+use serde::Deserialize as _;
+use serde_json::Value;
+
+use settle::settled;
+use vary::{Neighbours, variations};
+
+/// The pack whose names the examples use.
+const HOME: &str = "fear-of-the-unknown";
+
+/// The keys of documents that hold steps.
+const STEPS: [&str; 7] = ["steps", "symptoms", "on_reveal", "on_advance", "end_of_turn", "on_disrupt", "setup"];
+
+/// A step or an ability where it stands.
+#[derive(Clone, Debug)]
+struct Effect {
+    pack: String,
+    /// Where the ability stands; none for a step.
+    home: Option<Home>,
+    value: Value,
+    /// Where it comes from.
+    from: String,
+}
+
+/// What an effect is and what it says.
+struct Told {
+    /// All that is written, and nothing that is not.
+    program: Value,
+    text: String,
+}
+
+impl Effect {
+    /// Writes it; nothing for what is no effect.
+    fn told(&self, catalogue: &Catalogue, language: &Language) -> Option<Told> {
+        let writer = Writer::new(catalogue, language, &self.pack);
+        if let Some(home) = self.home {
+            let ability = Ability::deserialize(&self.value).ok()?;
+            return Some(Told { program: serde_json::to_value(&ability).ok()?, text: writer.rule(home, &ability) });
+        }
+        let step = Step::deserialize(&self.value).ok()?;
+        Some(Told { program: serde_json::to_value(&step).ok()?, text: writer.steps(std::slice::from_ref(&step)) })
+    }
+}
+
+/// The shipped effects and the examples.
+fn effects(catalogue: &Catalogue) -> Vec<Effect> {
+    let mut found = Vec::new();
+    catalogue.for_each_document(|entry| {
+        let home = match entry.kind {
+            Kind::Enemy => Home::Enemy,
+            Kind::ElderOne => Home::Stage,
+            Kind::Episode => Home::Episode,
+            Kind::Skill => Home::Skill,
+            _ => Home::Item,
+        };
+        let near = Effect {
+            pack: entry.id.pack.to_string(),
+            home: Some(home),
+            value: Value::Null,
+            from: format!("{} {}", entry.kind, entry.id),
+        };
+        collect(&near, entry.plain, &mut found);
+    });
+    for sample in samples().unwrap() {
+        let Ok(example) = &sample.example else { continue };
+        let home = match example.card {
+            Card::Mythos | Card::Discovery | Card::Symptoms => None,
+            Card::Item => Some(Home::Item),
+            Card::Companion => Some(Home::Companion),
+            Card::Condition => Some(Home::Condition),
+            Card::Relic => Some(Home::Relic),
+            Card::Skill => Some(Home::Skill),
+            Card::Enemy => Some(Home::Enemy),
+            Card::Stage => Some(Home::Stage),
+            Card::Episode => Some(Home::Episode),
+            Card::Insanity => Some(Home::Insanity),
+            Card::Space => Some(Home::Space),
+            Card::Grant => Some(Home::Granted),
+        };
+        for value in example.example.as_array().into_iter().flatten() {
+            found.push(Effect { pack: HOME.to_owned(), home, value: value.clone(), from: sample.path() });
+        }
+    }
+    found
+}
+
+/// Adds the effects in a part of a document, which are like `near`.
+fn collect(near: &Effect, value: &Value, found: &mut Vec<Effect>) {
+    match value {
+        Value::Object(map) => {
+            for (key, value) in map {
+                let home = match key.as_str() {
+                    "abilities" => near.home,
+                    key if STEPS.contains(&key) => None,
+                    "spaces" if near.home == Some(Home::Episode) => {
+                        collect(&Effect { home: Some(Home::Space), ..near.clone() }, value, found);
+                        continue;
+                    }
+                    "when_turned" => {
+                        let sides = value.as_object().into_iter().flatten();
+                        let steps = sides.filter_map(|(_, steps)| steps.as_array()).flatten();
+                        found.extend(steps.map(|it| Effect { home: None, value: it.clone(), ..near.clone() }));
+                        continue;
+                    }
+                    _ => {
+                        collect(near, value, found);
+                        continue;
+                    }
+                };
+                let effects = value.as_array().into_iter().flatten();
+                found.extend(effects.map(|it| Effect { home, value: it.clone(), ..near.clone() }));
+            }
+        }
+        Value::Array(values) => values.iter().for_each(|value| collect(near, value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// What was found wrong: all of it at once.
+#[derive(Default)]
+struct Faults(BTreeSet<String>);
+
+impl Faults {
+    fn check(&self, what: &str) {
+        let list: Vec<&str> = self.0.iter().map(String::as_str).collect();
+        assert!(list.is_empty(), "{what}, {} times:\n{}", list.len(), list.join("\n"));
+    }
+}
+
+#[test]
+fn effects_that_differ_never_print_the_same_and_every_number_can_be_read() {
+    let content = shipped();
+    let catalogue = &content.catalogue;
+    let language = Language::english();
+    let all = effects(catalogue);
+    assert!(all.len() > 500, "only {} effects are found", all.len());
+    let neighbours = Neighbours::of(all.iter().map(|effect| &effect.value));
+    let names: BTreeSet<String> =
+        catalogue.counters.values().flat_map(|it| &it.document.values).map(told_name).collect();
+    // By where it stands: what each text means, and what each program says.
+    let mut meanings: BTreeMap<(String, Option<Home>, String), (String, String)> = BTreeMap::new();
+    let mut sayings: BTreeMap<(String, Option<Home>, String), String> = BTreeMap::new();
+    let (mut twice, mut unsaid, mut unsteady) = (Faults::default(), Faults::default(), Faults::default());
+    for effect in &all {
+        for value in std::iter::once(effect.value.clone()).chain(variations(&effect.value, &neighbours)) {
+            let varied = Effect { value, ..effect.clone() };
+            let Some(Told { program, text }) = varied.told(catalogue, &language) else { continue };
+            let at = |what: String| (varied.pack.clone(), varied.home, what);
+            let first = sayings.entry(at(program.to_string())).or_insert_with(|| text.clone());
+            if *first != text {
+                unsteady.0.insert(format!("{}: {program}\n    {first}\n    {text}", effect.from));
+            }
+            let settled = settled(&program);
+            for number in unread(&settled, &text, &names) {
+                unsaid.0.insert(format!("{}: {number} of {program}\n    {text}", effect.from));
+            }
+            let meant = settled.to_string();
+            let (known, from) =
+                meanings.entry(at(text.clone())).or_insert_with(|| (meant.clone(), effect.from.clone()));
+            if *known != meant {
+                twice.0.insert(format!("{text}\n    {from}: {known}\n    {}: {meant}", effect.from));
+            }
+        }
+    }
+    unsteady.check("the same effect prints different words");
+    twice.check("effects that differ print the same words");
+    unsaid.check("a number of an effect is not in its words");
+}
+
+#[test]
+fn no_two_levels_of_a_skill_print_the_same() {
+    let content = shipped();
+    let language = Language::english();
+    let mut faults = Faults::default();
+    for entry in content.catalogue.skills.values() {
+        let writer = Writer::new(&content.catalogue, &language, &entry.id.pack);
+        let mut skill: Skill = (*entry.document).clone();
+        for level in &mut skill.levels {
+            level.text.clear();
+        }
+        let texts = writer.skill_levels(&skill);
+        for (index, text) in texts.iter().enumerate() {
+            if !text.is_empty() && texts.iter().take(index).any(|before| before == text) {
+                faults.0.insert(format!("{} {}: {text}", entry.id, index + 1));
+            }
+        }
+    }
+    faults.check("a level of a skill prints what another one does");
+}
+
+/// Returns what a number of a counter is called in a text.
+fn told_name(id: &ritual_content::Id) -> String {
+    id.as_str().replace('-', " ")
+}
+
+/// Returns the numbers above 1 of a program that its text does not have. Those below are told in words: once, a, no. In a
+/// condition that is not to hold the next number may stand for it.
+fn unread(program: &Value, text: &str, names: &BTreeSet<String>) -> Vec<u64> {
+    let said = text.split(|letter: char| !letter.is_ascii_digit()).filter_map(|number| number.parse().ok());
+    let said: BTreeSet<u64> = said.collect();
+    if names.iter().any(|name| text.contains(name.as_str())) {
+        return Vec::new();
+    }
+    let mut numbers = Vec::new();
+    collect_numbers(program, false, &mut numbers);
+    let is_said = |number: u64, is_not: bool| {
+        said.contains(&number) || is_not && (said.contains(&(number - 1)) || said.contains(&(number + 1)))
+    };
+    let unsaid = numbers.into_iter().filter(|(number, is_not)| *number > 1 && !is_said(*number, *is_not));
+    unsaid.map(|(number, _)| number).collect()
+}
+
+fn collect_numbers(value: &Value, is_not: bool, out: &mut Vec<(u64, bool)>) {
+    match value {
+        Value::Number(number) => out.extend(number.as_u64().map(|number| (number, is_not))),
+        Value::Array(values) => values.iter().for_each(|value| collect_numbers(value, is_not, out)),
+        Value::Object(map) => map.iter().for_each(|(key, value)| collect_numbers(value, is_not || key == "not", out)),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}

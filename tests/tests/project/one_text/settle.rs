@@ -1,0 +1,224 @@
+//! Differences between effects that cannot matter in play, and why: they are taken away before effects are compared.
+
+use serde_json::{Map, Value, json};
+
+/// A difference that cannot matter, and what takes it away.
+struct NoMatter {
+    #[expect(dead_code, reason = "people read it")]
+    why: &'static str,
+    settle: fn(&mut Map<String, Value>),
+}
+
+/// Where things are only counted, or asked for: whichever of those that fit is picked, all of them count.
+const COUNTED: &[&str] = &[
+    "if",
+    "is",
+    "compare",
+    "not",
+    "all",
+    "any",
+    "held_by",
+    "on_enemies",
+    "with_enemy",
+    "with_piece",
+    "without_piece",
+    "stress",
+    "wounds",
+    "sanity",
+    "mix",
+    "by",
+    "count",
+    "thresholds",
+    "stress_of",
+    "wounds_on",
+    "half_up",
+];
+
+const NO_MATTER: &[NoMatter] = &[
+    NoMatter {
+        why: "a reaction with a price may be declined anyway",
+        settle: |map| {
+            if map.contains_key("when") && map.get("pay").is_some_and(|pay| *pay != json!({})) {
+                map.remove("optional");
+            }
+        },
+    },
+    NoMatter {
+        why: "what may be used at any time is no action, so it is free anyway",
+        settle: |map| {
+            if is(map, "anytime", &json!(true)) {
+                map.remove("free");
+            }
+        },
+    },
+    NoMatter {
+        why: "rerolls are for a roll unless another span is named",
+        settle: |map| {
+            if map.contains_key("free_rerolls") && is(map, "per", &json!("roll")) {
+                map.remove("per");
+            }
+        },
+    },
+    NoMatter {
+        why: "where you alone are asked nobody else can volunteer",
+        settle: |map| {
+            if is(map, "may", &json!("you")) {
+                map.remove("volunteer");
+            }
+        },
+    },
+    NoMatter {
+        why: "what an enemy takes no investigator gets",
+        settle: |map| {
+            if map.contains_key("steal") && map.contains_key("by") {
+                map.remove("to");
+            }
+        },
+    },
+    NoMatter {
+        why: "nothing is left over where all that is drawn is kept or resolved",
+        settle: |map| {
+            for (drawn, kept) in [("draw_mythos", "resolve"), ("draw_relics", "keep")] {
+                let number = |map: &Map<String, Value>, key: &str| map.get(key).and_then(Value::as_u64).unwrap_or(1);
+                if map.contains_key(drawn) && number(map, kept) >= number(map, drawn) {
+                    map.remove(kept);
+                    map.remove("rest");
+                }
+            }
+        },
+    },
+    NoMatter {
+        why: "only abilities are those of some enemies, and only they are declined",
+        settle: |map| {
+            if map.contains_key("ignore") && !is(map, "ignore", &json!("enemy_abilities")) {
+                map.remove("of");
+                map.remove("optional");
+            }
+        },
+    },
+    NoMatter {
+        why: "abilities of enemies are ignored in and out of Move actions",
+        settle: |map| {
+            if is(map, "ignore", &json!("enemy_abilities")) {
+                map.remove("in_move_action");
+            }
+        },
+    },
+    NoMatter {
+        why: "only dice are fewer in some rolls",
+        settle: |map| {
+            if map.contains_key("fewer") && !is(map, "fewer", &json!("dice")) {
+                map.remove("rolls");
+            }
+        },
+    },
+    NoMatter {
+        why: "no stress is missing where none is raised",
+        settle: |map| {
+            if let Some(Value::Object(harm)) = map.get_mut("suffer")
+                && !harm.contains_key("stress")
+            {
+                harm.remove("wounds_per_missing_stress");
+            }
+        },
+    },
+    NoMatter {
+        why: "without a distance nothing is measured from anywhere",
+        settle: |map| {
+            let is_measured = map.contains_key("within")
+                || map.contains_key("exactly")
+                || is(map, "pick", &json!("nearest"))
+                || is(map, "pick", &json!("farthest"));
+            if !is_measured && !map.contains_key("steal") && map.get("from").is_some_and(|from| !from.is_array()) {
+                map.remove("from");
+            }
+        },
+    },
+    NoMatter {
+        why: "where a number says which row happens, none is more likely",
+        settle: |map| {
+            if map.contains_key("row")
+                && let Some(Value::Array(rows)) = map.get_mut("table")
+            {
+                rows.iter_mut().filter_map(Value::as_object_mut).for_each(|row| drop(row.remove("weight")));
+            }
+        },
+    },
+    NoMatter {
+        why: "rolls of an action are for nothing else, and have no targets",
+        settle: |map| {
+            if let Some(Value::Object(rolls)) = map.get_mut("rolls")
+                && rolls.contains_key("action")
+            {
+                for field in ["kinds", "target", "redirected"] {
+                    rolls.remove(field);
+                }
+            }
+        },
+    },
+    NoMatter {
+        why: "only attacks have targets, and only attacks on you are redirected to you",
+        settle: |map| {
+            if map.contains_key("target") || is(map, "redirected", &json!(true)) {
+                map.remove("kinds");
+            }
+        },
+    },
+    NoMatter {
+        why: "a condition that is named is no other card",
+        settle: |map| {
+            if map.contains_key("condition") {
+                map.remove("types");
+                map.remove("keyword");
+            }
+        },
+    },
+    NoMatter {
+        why: "without a bound a counter or a number of tokens is to be at least 1",
+        settle: |map| {
+            if is(map, "at_least", &json!(1)) && !map.contains_key("compare") {
+                map.remove("at_least");
+            }
+        },
+    },
+    NoMatter {
+        why: "your own deeds, and those of others here, are not at a distance",
+        settle: |map| {
+            let who = map.get("who").cloned().unwrap_or_else(|| json!("you"));
+            let is_near = [json!("you"), json!("other_here")].contains(&who);
+            if is_near && !map.contains_key("suffer") && map.len() <= 2 && map.contains_key("who") {
+                map.remove("within");
+            }
+        },
+    },
+];
+
+/// Returns whether a field is a value.
+fn is(map: &Map<String, Value>, key: &str, value: &Value) -> bool {
+    map.get(key) == Some(value)
+}
+
+/// Returns an effect without what cannot matter in play.
+pub(super) fn settled(program: &Value) -> Value {
+    let mut settled = program.clone();
+    settle(&mut settled, false);
+    settled
+}
+
+fn settle(value: &mut Value, is_counted: bool) {
+    match value {
+        Value::Array(values) => values.iter_mut().for_each(|value| settle(value, is_counted)),
+        Value::Object(map) => {
+            if is_counted {
+                map.remove("pick");
+            }
+            for rule in NO_MATTER {
+                (rule.settle)(map);
+            }
+            for (key, value) in map.iter_mut() {
+                settle(value, is_counted || COUNTED.contains(&key.as_str()));
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
