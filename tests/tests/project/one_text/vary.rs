@@ -87,10 +87,10 @@ fn varied(value: &Value, key: &str, neighbours: &Neighbours) -> Vec<Value> {
         Value::Object(map) => {
             let mut out = Vec::new();
             for (name, value) in map {
-                out.extend(varied(value, name, neighbours).into_iter().map(|it| exchanged(map, name, name, Some(it))));
+                out.extend(varied(value, name, neighbours).into_iter().map(|it| exchanged(map, name, name, Some(&it))));
                 out.push(exchanged(map, name, name, None));
                 let like = others(neighbours.keys.get(key), name).into_iter().filter(|other| !map.contains_key(*other));
-                out.extend(like.map(|other| exchanged(map, name, other, Some(value.clone()))));
+                out.extend(like.map(|other| exchanged(map, name, other, Some(value))));
             }
             out
         }
@@ -98,8 +98,8 @@ fn varied(value: &Value, key: &str, neighbours: &Neighbours) -> Vec<Value> {
 }
 
 /// Returns a map in which one key has another name and value, or is not there.
-fn exchanged(map: &Map<String, Value>, name: &str, other: &str, changed: Option<Value>) -> Value {
-    let entries = map.iter().filter_map(|(key, value)| match (key == name, &changed) {
+fn exchanged(map: &Map<String, Value>, name: &str, other: &str, changed: Option<&Value>) -> Value {
+    let entries = map.iter().filter_map(|(key, value)| match (key == name, changed) {
         (false, _) => Some((key.clone(), value.clone())),
         (true, Some(changed)) => Some((other.to_owned(), changed.clone())),
         (true, None) => None,
