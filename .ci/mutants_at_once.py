@@ -187,8 +187,10 @@ class Copy:
         """Builds test programs, each named `package:target`."""
         self.write(self.state["mutants"])
         words, built = [], {}
-        for package, target in (it.split(":") for it in programs):
+        for package, target in sorted(it.split(":") for it in programs):
             words += ["--package", package] + (["--lib"] if target == "lib" else ["--test", target])
+        # Cargo takes this flag once, for all packages that are named.
+        words = [it for index, it in enumerate(words) if it != "--lib" or it not in words[:index]]
         lines = self.cargo("test", "--no-run", "--message-format=json-render-diagnostics", *words)
         for it in map(json.loads, lines.splitlines()):
             if it.get("executable") and it["profile"]["test"]:

@@ -315,7 +315,8 @@ pub fn read_whole(path: &Path, most: u64) -> Result<Vec<u8>, DiskError> {
     if u64::try_from(bytes.len()).is_ok_and(|n_bytes| n_bytes <= most) {
         return Ok(bytes);
     }
-    let said = format!("`{}` is bigger than {most} bytes, and no file of its kind is: name the one you mean", show(path));
+    let said =
+        format!("`{}` is bigger than {most} bytes, and no file of its kind is: name the one you mean", show(path));
     Err(DiskError::because(said))
 }
 

@@ -224,7 +224,10 @@ mod tests {
         write(&target, &[("pack.yaml", b"old"), ("notes.txt", b"mine")]).unwrap();
         let new: Files<'_> = &[("pack.yaml", b"new")];
         replace_folder(&target, &aside, new.iter().copied(), || true).unwrap();
-        assert_eq!((names(&target), names(&aside)), (vec!["pack.yaml".into()], vec!["notes.txt".into(), "pack.yaml".into()]));
+        assert_eq!(
+            (names(&target), names(&aside)),
+            (vec!["pack.yaml".into()], vec!["notes.txt".into(), "pack.yaml".into()])
+        );
         assert_eq!(fs::read(target.join("pack.yaml")).unwrap(), b"new");
         assert!(replace_folder(&target, &aside, new.iter().copied(), || true).is_err(), "nothing is written over");
         let fresh = home.path().join("fresh");

@@ -143,7 +143,8 @@ fn whole_schema() -> Value {
     let mut schema = schema::of_written::<Bundle<'_>>("bundle", "Ritual: bundle");
     let tables = schema.pointer("/$defs/Bundle/properties").and_then(Value::as_object).into_iter().flatten();
     let named = tables.filter_map(|(_, table)| table.pointer("/additionalProperties/$ref")?.as_str());
-    let named: Vec<String> = named.map(|target| format!("/{}/properties/id", target.trim_start_matches("#/"))).collect();
+    let named: Vec<String> =
+        named.map(|target| format!("/{}/properties/id", target.trim_start_matches("#/"))).collect();
     // Documents say their full id here; a pack is named by its id alone, everywhere.
     for place in named.iter().filter(|place| !place.starts_with("/$defs/Pack/")) {
         if let Some(id) = schema.pointer_mut(place) {

@@ -22,14 +22,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ritual-migrate", &["ritual-content", "ritual-diagnostic", "ritual-yaml"]),
     (
         "ritual-validator",
-        &[
-            "ritual-casebook",
-            "ritual-content",
-            "ritual-diagnostic",
-            "ritual-engine",
-            "ritual-playtest",
-            "ritual-table",
-        ],
+        &["ritual-casebook", "ritual-content", "ritual-diagnostic", "ritual-engine", "ritual-playtest", "ritual-table"],
     ),
     (
         "ritual-cli",

@@ -86,7 +86,11 @@ pub(super) fn print(archive: &Archive, out: &mut dyn Write) -> std::io::Result<(
     } = &archive.manifest;
     let mut line = |text: String| writeln!(out, "{text}");
     // Ours first: what an archive says of itself cannot stand above it, however long its lines are.
-    line(format!("{id} {}: every byte as it was packed, by Ritual {}", said(&version.to_string()), said(engine_version)))?;
+    line(format!(
+        "{id} {}: every byte as it was packed, by Ritual {}",
+        said(&version.to_string()),
+        said(engine_version)
+    ))?;
     match &archive.signer {
         Some(key) => line(format!("signed with the key {key}"))?,
         None => line("not signed: nobody answers for it".to_owned())?,

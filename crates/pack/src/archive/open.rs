@@ -168,9 +168,7 @@ fn read_manifest(bytes: &[u8], said: Value) -> Result<Manifest, Refusal> {
 fn check_engine(version: &str) -> Result<(), Refusal> {
     let found = Version::parse(version).map_err(|error| unreadable(MANIFEST, &format!("`engine_version`: {error}")))?;
     match Version::parse(ENGINE_VERSION) {
-        Ok(known) if found > known => {
-            Err(Refusal::LaterRitual { found: found.to_string(), known: ENGINE_VERSION })
-        }
+        Ok(known) if found > known => Err(Refusal::LaterRitual { found: found.to_string(), known: ENGINE_VERSION }),
         _ => Ok(()),
     }
 }

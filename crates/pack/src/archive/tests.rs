@@ -326,9 +326,8 @@ fn versions_that_are_not_known_are_refused() {
     assert_eq!(change(&version), Refusal::UnknownVersion { found: 2, known: 1 });
     let content = |manifest: &mut Manifest| manifest.schema_version = 99;
     assert!(matches!(change(&content), Refusal::LaterContent { found: 99, .. }));
-    let engine = |version: &'static str| {
-        change(&move |manifest: &mut Manifest| manifest.engine_version = version.to_owned())
-    };
+    let engine =
+        |version: &'static str| change(&move |manifest: &mut Manifest| manifest.engine_version = version.to_owned());
     assert!(matches!(engine("99.0.0"), Refusal::LaterRitual { .. }));
     assert!(matches!(engine("the latest"), Refusal::Unreadable { .. }));
 }

@@ -75,7 +75,11 @@ fn changed(language: &str) -> Value {
     let packs = vec![
         pack(
             "base",
-            &[("pack.yaml", &manifest("base", "")), ("enemies.yaml", &format!("[{GHOUL}, {owl}]")), ("tokens.yaml", token)],
+            &[
+                ("pack.yaml", &manifest("base", "")),
+                ("enemies.yaml", &format!("[{GHOUL}, {owl}]")),
+                ("tokens.yaml", token),
+            ],
         ),
         pack(
             "mine",

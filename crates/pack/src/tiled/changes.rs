@@ -8,9 +8,9 @@ use ritual_content::{Catalogue, Entry, FullId, TileRef};
 use ritual_diagnostic::{Change, Edit, Route};
 use serde_json::Value;
 
-use super::{FORMAT, LINKS};
 use super::ground::Ground;
 use super::read::{Object, TiledMap};
+use super::{FORMAT, LINKS};
 
 /// Why a map cannot be taken back.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

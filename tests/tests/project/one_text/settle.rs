@@ -36,6 +36,33 @@ const COUNTED: &[&str] = &[
 
 const NO_MATTER: &[NoMatter] = &[
     NoMatter {
+        why: "without anything that hangs on it nobody asks whether a roll succeeds",
+        settle: |map| {
+            if let Some(Value::Object(roll)) = map.get_mut("roll")
+                && !roll.contains_key("success")
+                && !roll.contains_key("failure")
+            {
+                roll.remove("needs");
+            }
+        },
+    },
+    NoMatter {
+        why: "without anything that hangs on it nobody asks whether something is so",
+        settle: |map| {
+            if is(map, "then", &json!([])) && map.get("else").is_none_or(|steps| *steps == json!([])) {
+                map.clear();
+            }
+        },
+    },
+    NoMatter {
+        why: "a roll needs 1 success unless it says how many",
+        settle: |map| {
+            if is(map, "needs", &json!(1)) {
+                map.remove("needs");
+            }
+        },
+    },
+    NoMatter {
         why: "a reaction with a price may be declined anyway",
         settle: |map| {
             if map.contains_key("when") && map.get("pay").is_some_and(|pay| *pay != json!({})) {
@@ -205,6 +232,18 @@ pub(super) fn settled(program: &Value) -> Value {
     settled
 }
 
+/// Writes a description that says nothing but a name as that name, and one of all as `each`.
+fn shorten(value: &mut Value) {
+    let Value::Object(map) = value else { return };
+    let short = match map.iter().collect::<Vec<_>>().as_slice() {
+        [(key, name)] if *key == "token" => (*name).clone(),
+        [(key, Value::Array(names))] if *key == "kinds" && names.len() == 1 => names[0].clone(),
+        [(key, all)] if *key == "pick" && **all == "all" => json!("each"),
+        _ => return,
+    };
+    *value = short;
+}
+
 fn settle(value: &mut Value, is_counted: bool) {
     match value {
         Value::Array(values) => values.iter_mut().for_each(|value| settle(value, is_counted)),
@@ -217,6 +256,7 @@ fn settle(value: &mut Value, is_counted: bool) {
             }
             for (key, value) in map.iter_mut() {
                 settle(value, is_counted || COUNTED.contains(&key.as_str()));
+                shorten(value);
             }
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}

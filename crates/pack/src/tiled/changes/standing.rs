@@ -23,7 +23,9 @@ pub(super) fn moved(objects: &[&Object], has_links: bool, ground: &Ground, out: 
     let is_there = |class: &str| objects.iter().any(|object| object.class == class);
     let is_whole = is_there("start") || is_there("gate");
     if !is_whole {
-        out.lost.push("the start and the gates are gone in Tiled, with whatever stood on spaces: all of it stays".to_owned());
+        out.lost.push(
+            "the start and the gates are gone in Tiled, with whatever stood on spaces: all of it stays".to_owned(),
+        );
     }
     for class in ["start", "gate", "enemy", "piece", "fire"] {
         let found = by_property(objects, class, "entry");
