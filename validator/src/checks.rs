@@ -100,7 +100,11 @@ mod tile_wrong_cells;
 mod tile_wrong_exit;
 mod tile_wrong_passage;
 mod token_never_placed;
+mod token_no_health;
+mod token_repeated_side;
 mod token_short_supply;
+mod token_silent_back;
+mod token_strange_numbers;
 mod token_unknown_side;
 mod token_wrong_place;
 mod trigger_endless_loop;
@@ -210,7 +214,11 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<tile_wrong_exit::TileWrongExit>(),
     CheckEntry::of::<tile_wrong_passage::TileWrongPassage>(),
     CheckEntry::of::<token_never_placed::TokenNeverPlaced>(),
+    CheckEntry::of::<token_no_health::TokenNoHealth>(),
+    CheckEntry::of::<token_repeated_side::TokenRepeatedSide>(),
     CheckEntry::of::<token_short_supply::TokenShortSupply>(),
+    CheckEntry::of::<token_silent_back::TokenSilentBack>(),
+    CheckEntry::of::<token_strange_numbers::TokenStrangeNumbers>(),
     CheckEntry::of::<token_unknown_side::TokenUnknownSide>(),
     CheckEntry::of::<token_wrong_place::TokenWrongPlace>(),
     CheckEntry::of::<trigger_endless_loop::TriggerEndlessLoop>(),

@@ -56,6 +56,8 @@ pub(crate) struct Cx<'c> {
     by_pack: BTreeMap<Kind, BTreeMap<&'c str, Vec<usize>>>,
     /// By document, the positions of the episodes in which it may turn up.
     episodes_of: Vec<BTreeSet<usize>>,
+    /// The kinds of which something is named that is not there, each with the pack in which it should be.
+    misnamed: BTreeSet<(Kind, &'c str)>,
 }
 
 impl<'c> Cx<'c> {
@@ -96,8 +98,10 @@ impl<'c> Cx<'c> {
             positions,
             by_pack,
             episodes_of,
+            misnamed: BTreeSet::new(),
         };
         cx.spread_episodes();
+        cx.misnamed = cx.misnamed();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
         cx
@@ -129,6 +133,48 @@ impl<'c> Cx<'c> {
     /// Returns whether every document could be read.
     pub(crate) fn is_all_complete(&self) -> bool {
         self.sight.is_clear_everywhere()
+    }
+
+    /// Returns whether something names a document of this kind and pack that is not there: it may mean any of those that
+    /// are, and until that is mended nobody can say that nothing uses them.
+    pub(crate) fn is_misnamed(&self, kind: Kind, pack: &str) -> bool {
+        self.misnamed.contains(&(kind, pack))
+    }
+
+    fn misnamed(&self) -> BTreeSet<(Kind, &'c str)> {
+        let named = self.documents.iter().filter(|document| document.kind != Kind::Test);
+        let missing = named
+            .flat_map(|document| &document.references)
+            .filter(|reference| !self.is_known(reference.kind, &reference.target));
+        // Of a pack that is not there, no document is.
+        missing
+            .filter_map(|reference| {
+                let pack = self.catalogue.packs.values().find(|pack| pack.id.pack == reference.target.pack)?;
+                Some((reference.kind, &*pack.id.pack))
+            })
+            .collect()
+    }
+
+    /// Returns whether no episode uses a document, and nothing else says so already.
+    pub(crate) fn is_unused(&self, position: usize) -> bool {
+        let Some(document) = self.documents.get(position) else { return false };
+        let is_told = || self.is_for_a_deck(document) || self.is_misnamed(document.kind, &document.id.pack);
+        self.episodes_of.get(position).is_some_and(BTreeSet::is_empty)
+            && self.is_complete(&document.id.pack)
+            && !is_told()
+    }
+
+    /// Returns whether a document is a card for a deck such as its pack has; a pack without decks is a collection.
+    pub(crate) fn is_for_a_deck(&self, card: &DocumentFacts<'_>) -> bool {
+        let has = |kind: Kind| !self.of_pack(kind, &card.id.pack).is_empty();
+        match card.kind {
+            Kind::Mythos => {
+                let is_unknown = self.catalogue.mythos.get(card.id).is_some_and(|entry| entry.document.slot.is_some());
+                !is_unknown && (has(Kind::Episode) || has(Kind::ElderOne))
+            }
+            Kind::Discovery => has(Kind::Episode),
+            _ => false,
+        }
     }
 
     /// Returns whether there is a pack with this id.

@@ -187,7 +187,8 @@ fn the_cards_of_an_empty_deck_are_one_finding() {
         gates: { red: hall, yellow: hall, blue: hall }\nsetup: {}\nactions:\n  \
         - { id: pray, name: Pray, text: Nothing happens., steps: [] }\n\
         ritual: { text: Wait., disrupted_when: ritual_disrupted }\nmythos: []\ndiscoveries: []\n";
-    let found = |n_cards: usize| {
+    let found = |n_cards: usize, deck: &str| {
+        let episode = episode.replace("mythos: []", deck);
         let card =
             |n: usize| format!("- {{ id: card-{n}, name: Card {n}, source: original, text: No., symbol: true }}\n");
         let cards: String = (0..n_cards).map(card).collect();
@@ -195,8 +196,12 @@ fn the_cards_of_an_empty_deck_are_one_finding() {
         let unheld = findings.into_iter().filter(|finding| finding.code == "deck/unheld-card");
         unheld.map(|finding| (finding.route.path.to_string(), finding.related.len())).collect::<Vec<_>>()
     };
-    assert_eq!(found(3), ["[0].id", "[1].id", "[2].id"].map(|path| (path.to_owned(), 0)));
-    assert_eq!(found(5), [("[0].id".to_owned(), 4)]);
+    let held = "mythos: [{ card: base/quiet, copies: 8 }]";
+    assert_eq!(found(3, held), ["[0].id", "[1].id", "[2].id"].map(|path| (path.to_owned(), 0)));
+    assert_eq!(found(5, held), [("[0].id".to_owned(), 4)]);
+    assert_eq!(found(3, "mythos: []"), [("mythos".to_owned(), 3)]);
+    let misspelt = "mythos: [{ card: card-0 }, { card: kard-1 }]";
+    assert_eq!(found(3, misspelt), []);
 }
 
 #[test]

@@ -41,7 +41,7 @@ impl Check for ActionUnknown {
             for name in document.names_of(NameOf::Action).filter(|name| !name.is_in::<Forbid>()) {
                 let has = |episode: &Episode| actions(episode).any(|action| action == name.text);
                 let mut episodes = cx.episodes_of(position);
-                let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
+                let is_unused = cx.is_unused(position);
                 episodes.retain(|episode| !has(&episode.document));
                 if !is_unused && episodes.is_empty() {
                     continue;

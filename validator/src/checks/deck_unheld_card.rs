@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::{Kind, suggest};
-use ritual_diagnostic::{Diagnostic, Severity};
+use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::{Cx, DocumentFacts};
@@ -18,6 +18,8 @@ const MANY: usize = 4;
 pub(super) struct Unheld<'c> {
     first: &'c DocumentFacts<'c>,
     others: Vec<&'c DocumentFacts<'c>>,
+    /// The deck of their pack that holds no cards at all.
+    deck: Option<Route>,
 }
 
 impl Check for DeckUnheldCard {
@@ -30,9 +32,9 @@ impl Check for DeckUnheldCard {
         let held = held(cx);
         let documents = cx.documents.iter().enumerate();
         let mut unheld: Vec<&'c DocumentFacts<'c>> = documents
-            .filter(|(position, card)| is_for_a_deck(cx, card) && !held.contains(position))
-            // A deck that could not be read may hold it.
-            .filter(|(_, card)| cx.is_complete(&card.id.pack))
+            .filter(|(position, card)| cx.is_for_a_deck(card) && !held.contains(position))
+            // A deck that could not be read may hold it, and a name without a card may mean it.
+            .filter(|(_, card)| cx.is_complete(&card.id.pack) && !cx.is_misnamed(card.kind, &card.id.pack))
             .map(|(_, card)| card)
             .collect();
         unheld.sort_by_key(|card| card.route);
@@ -42,16 +44,18 @@ impl Check for DeckUnheldCard {
         }
         let mut found = Vec::new();
         for cards in by_file.into_values() {
-            if cards.len() < MANY {
-                found.extend(cards.into_iter().map(|first| Unheld { first, others: Vec::new() }));
-            } else if let Some((&first, others)) = cards.split_first() {
-                found.push(Unheld { first, others: others.to_vec() });
+            let Some((&first, others)) = cards.split_first() else { continue };
+            let deck = empty_deck(cx, first);
+            if deck.is_none() && cards.len() < MANY {
+                found.extend(cards.into_iter().map(|first| Unheld { first, others: Vec::new(), deck: None }));
+            } else {
+                found.push(Unheld { first, others: others.to_vec(), deck });
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Unheld { first, others }: Unheld<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, Unheld { first, others, deck }: Unheld<'_>) -> Diagnostic {
         let (name, decks) = if first.kind == Kind::Mythos {
             ("Mythos card", "`mythos` of an episode or an Elder One")
         } else {
@@ -63,8 +67,15 @@ impl Check for DeckUnheldCard {
             let ids = suggest::listed(std::iter::once(first).chain(others.iter().copied()).map(|card| &*card.id.id));
             (format!("no deck holds these {} {name}s: {ids}", others.len() + 1), "them")
         };
-        let finding = Diagnostic::warning(Self::CODE, message, first.route.key("id"))
-            .help(format!("list {them} under {decks}, or take {them} out"));
+        let card = first.route.key("id");
+        let finding = match deck {
+            Some(deck) => {
+                let message = format!("this deck is empty, and {message}");
+                Diagnostic::warning(Self::CODE, message, deck).help("list the cards here").related(card, "this is one")
+            }
+            None => Diagnostic::warning(Self::CODE, message, card)
+                .help(format!("list {them} under {decks}, or take {them} out")),
+        };
         others.iter().fold(finding, |finding, card| finding.related(card.route.key("id"), "and this one"))
     }
 }
@@ -78,15 +89,17 @@ fn held(cx: &Cx<'_>) -> BTreeSet<usize> {
     cards.filter_map(|reference| cx.position(reference.kind, &reference.target)).collect()
 }
 
-/// Returns whether a document is a card for a deck such as its pack has; a pack without decks is a collection.
-fn is_for_a_deck(cx: &Cx<'_>, card: &DocumentFacts<'_>) -> bool {
-    let has = |kind: Kind| !cx.of_pack(kind, &card.id.pack).is_empty();
-    match card.kind {
-        Kind::Mythos => {
-            let is_unknown = cx.catalogue.mythos.get(card.id).is_some_and(|entry| entry.document.slot.is_some());
-            !is_unknown && (has(Kind::Episode) || has(Kind::ElderOne))
-        }
-        Kind::Discovery => has(Kind::Episode),
-        _ => false,
-    }
+/// Returns the deck of its pack that holds no cards and should hold this one; rather that of its own folder.
+fn empty_deck(cx: &Cx<'_>, card: &DocumentFacts<'_>) -> Option<Route> {
+    let key = if card.kind == Kind::Mythos { "mythos" } else { "discoveries" };
+    let episodes = cx.catalogue.episodes.values().map(|it| {
+        let is_empty = if key == "mythos" { it.document.mythos.is_empty() } else { it.document.discoveries.is_empty() };
+        (&it.id.pack, &it.route, is_empty)
+    });
+    let elder_ones = cx.catalogue.elder_ones.values();
+    let elder_ones = elder_ones.map(|it| (&it.id.pack, &it.route, key == "mythos" && it.document.mythos.is_empty()));
+    let folder = |route: &Route| route.file.rsplit_once('/').map_or_else(String::new, |(folder, _)| folder.to_owned());
+    let decks = episodes.chain(elder_ones).filter(|(pack, _, is_empty)| *is_empty && **pack == card.id.pack);
+    let nearest = decks.min_by_key(|(_, route, _)| folder(route) != folder(card.route));
+    nearest.map(|(_, route, _)| route.key(key))
 }

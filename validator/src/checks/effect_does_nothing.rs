@@ -1,9 +1,9 @@
 #![doc = include_str!("effect_does_nothing.md")]
 
 use ritual_content::documents::{
-    ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule,
+    ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule, Token,
 };
-use ritual_content::language::{ActionAbility, Amount, Price, Reaction, Step};
+use ritual_content::language::{ActionAbility, Amount, Flip, Pieces, Price, Reaction, Step, Summon};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 use serde_json::Value;
@@ -40,6 +40,8 @@ enum Why {
     NoSteps,
     /// It is done once, as without `repeat`.
     Once,
+    /// What it turns shows that side already.
+    Same,
     /// It is no step: what it is called, what it has none of, and what to do about it.
     Empty(&'static str, &'static str, &'static str),
 }
@@ -55,6 +57,7 @@ impl Check for EffectDoesNothing {
         for document in &cx.documents {
             find_in(document, &mut found);
         }
+        found.retain(|it| !matches!(it.why, Why::Same) || !answers_again(cx, it));
         found
     }
 
@@ -73,10 +76,14 @@ impl Check for EffectDoesNothing {
                 "this `repeat` changes nothing: its steps happen once anyway".to_owned(),
                 "write the steps without `repeat`, or correct `times`".to_owned(),
             ),
+            Why::Same => (
+                format!("this `{step}` changes nothing: it is about pieces that show this side already"),
+                "name the other side, or take the step out".to_owned(),
+            ),
             Why::Empty(what, of, help) => (format!("this {what} does nothing: it has no {of}"), help.to_owned()),
         };
         let steps = match why {
-            Why::NoAmount | Why::NoSteps | Why::Empty(..) => Vec::new(),
+            Why::NoAmount | Why::NoSteps | Why::Same | Why::Empty(..) => Vec::new(),
             Why::Once => document.read::<Vec<Value>>(&part.path.key("steps")).unwrap_or_default(),
         };
         if matches!(why, Why::Empty(..)) {
@@ -141,6 +148,9 @@ fn empty(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     } else if part.is::<Mythos>() {
         let does_something = has("steps") || has("summons") || says("symbol") || says("draw_again");
         ("card", "symbol, steps or summons", !does_something && !is_told())
+    } else if part.is::<Summon>() && document.parts_at(&part.path).all(|it| !it.is::<Step>()) {
+        let count = document.read::<Amount>(&part.place("count"));
+        ("summoning", "figures", count.as_ref().is_some_and(is_zero))
     } else {
         return None;
     };
@@ -156,6 +166,15 @@ fn has_steps(document: &DocumentFacts<'_>, position: usize) -> bool {
     behind.iter().take_while(|inner| is_in(&part.path, &inner.path)).any(FoundPart::is::<Step>)
 }
 
+/// Returns whether something happens when a piece is turned to the side it shows.
+fn answers_again(cx: &Cx<'_>, Nothing { document, part, .. }: &Nothing<'_>) -> bool {
+    let Some(Step::Flip(Flip { pieces: Pieces::Which(which), to })) = document.read::<Step>(&part.path) else {
+        return false;
+    };
+    let token = cx.catalogue.get::<Token>(&which.token, &document.id.pack);
+    token.is_some_and(|token| token.document.when_turned.keys().any(|side| side.as_str() == to.as_str()))
+}
+
 /// Returns why a step changes nothing; nothing for one that can change something.
 fn why(step: &Step) -> Option<Why> {
     if is_without_amount(step) {
@@ -166,6 +185,7 @@ fn why(step: &Step) -> Option<Why> {
     }
     match step {
         Step::Repeat(repeat) if repeat.times == Amount::Fixed(1) => Some(Why::Once),
+        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(to) => Some(Why::Same),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 #![doc = include_str!("effect_more_than_there_is.md")]
 
 use ritual_content::documents::Enemy;
-use ritual_content::language::{AddFire, Amount, Step, Suffer, Summon};
+use ritual_content::language::{AddFire, Amount, Roll, Step, Suffer, Summon};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Path, Severity};
 
@@ -29,6 +29,8 @@ enum Of<'c> {
     Fire,
     /// What fits on a board, of everything together.
     Board(&'static str),
+    /// Successes of one roll.
+    Successes,
 }
 
 impl Check for EffectMoreThanThereIs {
@@ -47,8 +49,20 @@ impl Check for EffectMoreThanThereIs {
                 }
             }
             let Some(most) = &most else { continue };
+            let board = most.board();
+            for At { path, value } in document.each::<Roll>() {
+                // Cards may help, and have to be paid for: a success for every point of a board is more than they give.
+                let (dice, most) = (value.dice.unwrap_or_default(), most.successes.saturating_add(board));
+                let dice = u32::from(dice.standard).saturating_add(u32::from(dice.bonus).saturating_mul(2));
+                let most = most.saturating_add(dice);
+                if let Some(Amount::Fixed(wanted)) = value.needs
+                    && u32::from(wanted) > most
+                {
+                    let (path, wanted) = (path.key("needs"), u32::from(wanted));
+                    found.push(TooMuch { document, path, wanted, most, of: Of::Successes });
+                }
+            }
             for At { path, value } in document.each::<Suffer>() {
-                let board = most.stress.saturating_add(most.wounds).saturating_add(most.sanity);
                 for (of, amount) in [("stress", &value.stress), ("wounds", &value.wounds), ("sanity", &value.sanity)] {
                     if let Some(Amount::Fixed(wanted)) = amount
                         && u32::from(*wanted) > board
@@ -74,6 +88,13 @@ impl Check for EffectMoreThanThereIs {
             ),
             Of::Board(kind) => (
                 format!("{wanted} {kind} are more than everything together that fits on a board, {most}"),
+                "write a smaller number".to_owned(),
+            ),
+            Of::Successes => (
+                format!(
+                    "{wanted} successes are needed in one roll: the best of all dice, and one more for every point \
+                     that fits on a board, would be {most}"
+                ),
                 "write a smaller number".to_owned(),
             ),
         };

@@ -1,7 +1,7 @@
 #![doc = include_str!("effect_outside_roll.md")]
 
 use ritual_content::Kind;
-use ritual_content::language::{Instead, Reaction, Roll, RollTime, UnderWay};
+use ritual_content::language::{ActionAbility, Instead, Reaction, Roll, RollTime, UnderWay};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Severity};
 
@@ -93,9 +93,21 @@ fn is_idle(need: UnderWay, document: &DocumentFacts<'_>, nested: &Nested<'_, '_>
         UnderWay::Wounds => matches!(when, RollTime::NoRoll | RollTime::AfterWounds),
         UnderWay::Attack | UnderWay::Rest | UnderWay::MythosCard => {
             let reaction = nested.around_since_granted().find(|outer| outer.part.is::<Reaction>());
-            reaction.is_some_and(|outer| nested.word_in(&outer, "trigger").misses.contains(&need))
+            match reaction {
+                Some(outer) => nested.word_in(&outer, "trigger").misses.contains(&need),
+                None => is_by_itself(need, nested, when),
+            }
         }
     }
+}
+
+/// Returns whether a word that answers to nothing stands in what is done by itself, while nothing else is under way.
+fn is_by_itself(need: UnderWay, nested: &Nested<'_, '_>, when: RollTime) -> bool {
+    if nested.around_since_granted().any(|outer| outer.part.is::<ActionAbility>()) {
+        return true;
+    }
+    // The Elder One advances, and cards are drawn, while a Mythos card is dealt with; what is granted waits for its time.
+    when == RollTime::NoRoll && need != UnderWay::MythosCard && nested.grant().is_none()
 }
 
 /// Returns the moment just before or after the one answered to, if the word works there and nothing else minds.

@@ -37,7 +37,7 @@ impl Check for EnemyNeverMatches {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NeverMatches<'c>> {
         let mut all: Vec<Vec<Query<'c>>> = cx.documents.iter().map(|document| queries(cx, document)).collect();
-        for table in &cx.tables {
+        for table in cx.tables.iter().filter(|table| table.knows_enemies) {
             for position in &table.documents {
                 let Some(document) = cx.documents.get(*position) else { continue };
                 // The card of an enemy without figures does nothing.

@@ -59,7 +59,7 @@ impl Check for EnemyNoFigures {
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<NoFigures<'c>> {
         let mut all: Vec<Vec<Arrival<'c>>> = cx.documents.iter().map(|document| arrivals(cx, document)).collect();
-        for table in &cx.tables {
+        for table in cx.tables.iter().filter(|table| table.knows_enemies) {
             for position in &table.documents {
                 let Some(document) = cx.documents.get(*position) else { continue };
                 // The card of an enemy without figures does nothing.

@@ -1,7 +1,7 @@
 #![doc = include_str!("field_says_nothing.md")]
 
-use ritual_content::documents::Counter;
-use ritual_content::language::{ActionAbility, AlsoCounts, Armour, AttackDice, Home, Steal};
+use ritual_content::documents::{Counter, Token, TokenPlace};
+use ritual_content::language::{ActionAbility, AlsoCounts, Armour, AttackDice, Home, Move, Price, Roll, Steal};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 use serde_json::Value;
@@ -31,9 +31,8 @@ impl Check for FieldSaysNothing {
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in &document.parts {
-                if let Some((field, why)) = unread(document, part) {
-                    found.push(Unread { document, part, field, why });
-                }
+                let both = [unread(document, part), free(document, part)].into_iter().flatten();
+                found.extend(both.map(|(field, why)| Unread { document, part, field, why }));
             }
         }
         found
@@ -63,7 +62,43 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
         let n_values = counter.values.len();
         let is_beyond = n_values > 0 && usize::from(counter.at_most) + 1 >= n_values;
         is_beyond.then_some(("at_most", "the counter goes up to the last of its `values`"))
+    } else if part.is::<Move>() {
+        (says("toward") && says("away_from")).then_some(("away_from", "who goes `toward` a place only comes nearer to it"))
+    } else if part.is::<Roll>() {
+        let has = |field: &str| document.read::<Vec<Value>>(&part.place(field)).is_some_and(|it| !it.is_empty());
+        if !says("needs") {
+            has("failure").then_some(("failure", "without `needs` no roll has too few successes"))
+        } else if document.read::<u8>(&part.place("needs")) == Some(0) {
+            Some(("needs", "every roll has 0 successes or more"))
+        } else {
+            let is_asked = ["success", "per_success", "failure"].into_iter().any(has);
+            (!is_asked).then_some(("needs", "there is no `success` and no `failure`"))
+        }
+    } else if part.is::<Token>() {
+        unread_of_token(&document.read(&part.path)?, says)
     } else {
         None
     }
+}
+
+/// Returns the field of a token that is not read, if one is, and why.
+fn unread_of_token(token: &Token, says: impl Fn(&str) -> bool) -> Option<(&'static str, &'static str)> {
+    if token.placed != TokenPlace::Map && token.health.is_some() {
+        Some(("health", "only pieces on the map are wounded"))
+    } else if token.placed != TokenPlace::Map && token.barrier.is_some() {
+        Some(("barrier", "only a piece on the map closes a passage"))
+    } else if says("numbers") && token.numbers.is_empty() {
+        Some(("numbers", "there is none in it"))
+    } else if !token.numbers.is_empty() && !token.backs.is_empty() {
+        Some(("numbers", "a piece with `backs` hides one of those"))
+    } else {
+        None
+    }
+}
+
+/// Returns the price of a part, if there is nothing to pay in it.
+fn free(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static str, &'static str)> {
+    part.shape.field("pay")?;
+    let price: Price = document.read(&part.place("pay"))?;
+    (price == Price::default()).then_some(("pay", "it costs nothing"))
 }

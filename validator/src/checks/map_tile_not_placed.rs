@@ -35,7 +35,7 @@ impl Check for MapTileNotPlaced {
             // A tile that is not there at all is reported as such.
             for (path, tile) in step.tiles().into_iter().filter(|(_, tile)| cx.is_known(Kind::Tile, tile)) {
                 let mut episodes = cx.episodes_of(step.document);
-                let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
+                let is_unused = cx.is_unused(step.document);
                 episodes.retain(|episode| !tiles(episode).any(|placed| placed == *tile));
                 if is_unused || !episodes.is_empty() {
                     let used = cx.use_elsewhere(step.document, &episodes);

@@ -54,7 +54,7 @@ impl Check for PlaceUnknown {
             let mut told = BTreeSet::new();
             for name in document.names_of(NameOf::Place) {
                 let mut episodes = cx.episodes_of(position);
-                let is_unused = episodes.is_empty() && cx.is_complete(&document.id.pack);
+                let is_unused = cx.is_unused(position);
                 episodes.retain(|episode| !has_space(&episode.document, &name.text));
                 if !is_unused && episodes.is_empty() {
                     continue;

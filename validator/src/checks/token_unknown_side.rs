@@ -45,6 +45,12 @@ impl Check for TokenUnknownSide {
                 }
             }
         }
+        for token in cx.catalogue.tokens.values() {
+            for side in token.document.when_turned.keys() {
+                let route = token.route.key("when_turned").key(side.as_str()).on_key();
+                compare(Some(token), side.as_str(), route, &token.id.pack);
+            }
+        }
         for document in &cx.documents {
             for name in document.names_of(NameOf::Side) {
                 let token = token_of(document, name).and_then(|token| cx.catalogue.tokens.get(&token));

@@ -22,6 +22,8 @@ pub(crate) struct Table<'c> {
     pub(crate) documents: BTreeSet<usize>,
     /// The enemies that have figures: minions, the episode's monsters and Unknown monsters that may be drawn.
     pub(crate) enemies: BTreeSet<FullId>,
+    /// Every enemy among them is known; one that is not may be any other.
+    pub(crate) knows_enemies: bool,
 }
 
 impl<'c> Table<'c> {
@@ -64,7 +66,8 @@ impl<'c> Table<'c> {
         }
         starts.extend(enemies.iter().filter_map(|id| cx.position(Kind::Enemy, id)));
         let documents = cx.reachable_with(starts, &cx.overrides.brought(cx, &packs));
-        Some(Self { scenario, episode, elder_one, rules, documents, enemies })
+        let knows_enemies = enemies.iter().all(|id| cx.is_known(Kind::Enemy, id));
+        Some(Self { scenario, episode, elder_one, rules, documents, enemies, knows_enemies })
     }
 
     /// Returns the documents that the scenario lists; where it lists none, all of its pack and the packs it builds on.

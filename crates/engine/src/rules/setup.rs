@@ -183,7 +183,7 @@ pub(super) const fn unknown_slots(scenario: &Scenario) -> u8 {
 /// Deals hidden numbers and hidden sides out to the pieces that have some.
 fn deal_hidden(scenario: &Scenario, state: &mut State, chance: &mut dyn Chance) {
     for (index, token) in scenario.tokens.iter().enumerate() {
-        let hidden = if token.numbers.is_empty() { &token.backs } else { &token.numbers };
+        let hidden = if token.backs.is_empty() { &token.numbers } else { &token.backs };
         if hidden.is_empty() {
             continue;
         }
