@@ -32,7 +32,7 @@ const WANTED: usize = 98;
 /// Of surely wrong content, in percent: what is found, what is found where it was done, and what is said first of all.
 /// The goals are what the best linters reach; the floors are what is reached today, and only ever rise.
 const GOALS: [usize; 3] = [99, 95, 90];
-const FLOORS: [usize; 3] = [74, 66, 62];
+const FLOORS: [usize; 3] = [98, 95, 90];
 
 /// A sample may do so much worse than everything.
 const SLACK: usize = 8;
