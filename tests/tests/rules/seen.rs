@@ -1,7 +1,9 @@
 //! What a seat sees of a position and of its options, and how far the game has come by what everybody sees.
 
+use ritual_content::language::{Amount, Compare, Condition};
 use ritual_engine::Session;
 use ritual_engine::frame::TurnAt;
+use ritual_engine::program::Compiled;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_table::{Game as _, ONE, REACHED, Seen as _};
@@ -222,4 +224,30 @@ fn the_pieces_of_the_ritual_are_counted_by_how_far_they_are() {
     assert_eq!(seen, [40, 10, 10, 8]);
     scene.edit(|state, _| state.disrupted = true);
     assert_eq!(number(&scene, 0, "pieces wanted for the ritual"), 0);
+}
+
+/// The pieces of the ritual and whether Mike, who stands where one of them does, is at a goal; the ritual asks for no piece.
+fn of_a_ritual_without(bounds: impl Fn(&mut Compare<Compiled>)) -> (i8, i8) {
+    let mut scene = Scene::altered(&["mike", "ruth"], |scenario| {
+        let Condition::Compare(compare) = &mut scenario.episode.ritual else { panic!("another ritual") };
+        compare.at_least = None;
+        bounds(compare);
+    });
+    scene.edit(|state, scenario| {
+        jury(state, scenario, [(INNOCENT, "town-square"), FAR, FAR, FAR]);
+        stand(state, scenario, 0, "town-square");
+    });
+    (number(&scene, 0, "pieces wanted for the ritual"), number(&scene, 0, "you: at a goal"))
+}
+
+#[test]
+fn exactly_none_is_a_goal_as_at_most_none_is() {
+    let none = || Some(Amount::Fixed(0));
+    let at_most = of_a_ritual_without(|compare| compare.at_most = none());
+    assert_eq!(at_most, (0, ONE));
+    assert_eq!(of_a_ritual_without(|compare| compare.exactly = none()), at_most);
+    // Below, as many are wanted as from `at_least`.
+    let at_least = of_a_ritual_without(|compare| compare.at_least = Some(Amount::Fixed(3)));
+    assert_eq!(at_least.0, 30);
+    assert_eq!(of_a_ritual_without(|compare| compare.exactly = Some(Amount::Fixed(3))), at_least);
 }

@@ -457,7 +457,7 @@ const FIXED: &[(&str, usize)] = &[
     ("tile/wrong-exit", 1),
     ("tile/wrong-passage", 2),
     ("token/short-supply", 2),
-    ("token/unknown-side", 2),
+    ("token/unknown-side", 3),
     ("trigger/never-answers", 1),
 ];
 

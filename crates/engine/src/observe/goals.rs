@@ -209,7 +209,7 @@ impl View<'_, '_> {
             }
             Condition::Not(part) => self.spaces_to_go_to(part, bind, !wanted, who),
             Condition::Compare(compare) => {
-                let wants_more = wanted == compare.at_most.is_none();
+                let wants_more = wanted == self.is_to_grow(compare, bind);
                 let Some(counted) = compare.amount.counted() else { return 0 };
                 match counted {
                     Countable::Pieces(query) => self.spaces_of_work(query, bind, wants_more, who),
@@ -230,6 +230,14 @@ impl View<'_, '_> {
             Condition::InSpace(InSpace { space: place, .. }) if wanted => self.places(place, bind, Space::NONE).members,
             Condition::Burning(place) if !wanted => self.places(place, bind, Space::NONE).members,
             _ => 0,
+        }
+    }
+
+    /// Whether an amount that is not within its bounds is too small.
+    fn is_to_grow(self, compare: &Compare<Compiled>, bind: &Bind) -> bool {
+        match &compare.exactly {
+            Some(exactly) => self.amount(exactly, bind) > self.amount(&compare.amount, bind),
+            None => compare.at_most.is_none(),
         }
     }
 
@@ -299,7 +307,7 @@ impl View<'_, '_> {
             Condition::Not(part) => self.add_pieces(part, bind, !wanted, found),
             Condition::Compare(compare) => {
                 if let Some(Countable::Pieces(query)) = compare.amount.counted() {
-                    let wants_more = wanted == compare.at_most.is_none();
+                    let wants_more = wanted == self.is_to_grow(compare, bind);
                     let bound = compare.at_least.as_ref().or(compare.exactly.as_ref());
                     self.add_pieces_of(query, bind, wants_more, self.amount_or_zero(bound, bind), found);
                 }
