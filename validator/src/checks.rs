@@ -1,6 +1,7 @@
 //! Every check, each in a file named after its code.
 
 mod ability_never_works;
+mod action_duplicate;
 mod action_unknown;
 mod card_missing_side;
 mod card_relic_taken;
@@ -115,6 +116,7 @@ use crate::check::CheckEntry;
 /// Every check: its code, its severity, its page and what it does.
 pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<ability_never_works::AbilityNeverWorks>(),
+    CheckEntry::of::<action_duplicate::ActionDuplicate>(),
     CheckEntry::of::<action_unknown::ActionUnknown>(),
     CheckEntry::of::<card_missing_side::CardMissingSide>(),
     CheckEntry::of::<card_relic_taken::CardRelicTaken>(),

@@ -14,15 +14,8 @@ pub(super) struct CardMissingSide;
 pub(super) struct Missing<'c> {
     card: &'c DocumentFacts<'c>,
     side: &'static str,
-    why: Why,
-}
-
-/// Why the side should be there.
-enum Why {
-    /// It is claimed here.
-    Claimed(Path),
-    /// The other one is there.
-    Other(&'static str),
+    /// Where it is claimed, if it is; else the other one is there.
+    claim: Option<Path>,
 }
 
 impl Check for CardMissingSide {
@@ -41,28 +34,28 @@ impl Check for CardMissingSide {
             }
             let claims = card.each::<Claim>();
             for side in ["left", "right"].into_iter().filter(|side| !sides.contains(side)) {
-                found.extend(sides.iter().map(|other| Missing { card, side, why: Why::Other(other) }));
-                for claim in &claims {
-                    let price = if side == "left" { &claim.value.left } else { &claim.value.right };
-                    if price.is_some() {
-                        found.push(Missing { card, side, why: Why::Claimed(claim.path.key(side)) });
-                    }
+                let offers = |claim: &Claim| if side == "left" { claim.left.is_some() } else { claim.right.is_some() };
+                let claim = claims.iter().find(|claim| offers(&claim.value)).map(|claim| claim.path.key(side));
+                if claim.is_some() || !sides.is_empty() {
+                    found.push(Missing { card, side, claim });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, Missing { card, side, why }: Missing<'_>) -> Diagnostic {
-        match why {
-            Why::Claimed(path) => {
+    fn describe(_: &Cx<'_>, Missing { card, side, claim }: Missing<'_>) -> Diagnostic {
+        let route = card.at(&Path::root().key("id"));
+        match claim {
+            Some(claim) => {
                 let message = format!("the card has no {side} side that could be claimed");
-                let help = format!("give the card a `{side}` side, or take `{side}` out of the claim");
-                Diagnostic::error(Self::CODE, message, card.at(&path)).help(help)
+                Diagnostic::error(Self::CODE, message, route)
+                    .related(card.at(&claim), "it is claimed here")
+                    .help(format!("give the card a `{side}` side, or take `{side}` out of the claim"))
             }
-            Why::Other(other) => {
+            None => {
+                let other = if side == "left" { "right" } else { "left" };
                 let message = format!("the card has a {other} side and no {side} one");
-                let route = card.at(&Path::root().key(other));
                 Diagnostic::warning(Self::CODE, message, route)
                     .help(format!("add `{side}`, or take `{other}` out: a card has both sides or none"))
             }

@@ -1,6 +1,6 @@
 #![doc = include_str!("choice_all_the_same.md")]
 
-use ritual_content::language::{Bid, Choose, Step, Table, Vote};
+use ritual_content::language::{Bid, Choose, If, Step, Table, Vote};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Severity};
 
@@ -10,7 +10,7 @@ use crate::cx::{Cx, DocumentFacts};
 /// See the page.
 pub(super) struct ChoiceAllTheSame;
 
-/// A choice, vote, table or bid after which the same happens, whatever comes of it.
+/// A choice, condition, vote, table or bid after which the same happens, whatever comes of it.
 pub(super) struct AllTheSame<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
@@ -28,6 +28,8 @@ enum What {
     Rows,
     /// There is one row.
     Row,
+    /// A condition is asked.
+    If,
     /// Investigators bid for nothing.
     Bid,
 }
@@ -39,8 +41,9 @@ impl Check for ChoiceAllTheSame {
     type Finding<'c> = AllTheSame<'c>;
 
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<AllTheSame<'c>> {
-        let is_meant =
-            |part: &&FoundPart| part.is::<Choose>() || part.is::<Vote>() || part.is::<Table>() || part.is::<Bid>();
+        let is_meant = |part: &&FoundPart| {
+            part.is::<Choose>() || part.is::<Vote>() || part.is::<Table>() || part.is::<Bid>() || part.is::<If>()
+        };
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in document.parts.iter().filter(is_meant) {
@@ -69,6 +72,10 @@ impl Check for ChoiceAllTheSame {
                 "there is nothing to draw: this is the only row of the table",
                 "add a row, or write the steps without `table`",
             ),
+            What::If => (
+                "the same happens whether the condition holds or not",
+                "let `then` and `else` differ, or write the steps without `if`",
+            ),
             What::Bid => (
                 "the bid is paid for nothing, and nothing happens where nobody bids",
                 "say with `then` what the highest bidder has of it, or with `otherwise` what happens without a bid",
@@ -90,6 +97,7 @@ fn idle(step: &Step) -> Option<What> {
             let acts = vote.options.iter().any(|it| !it.steps.is_empty());
             (acts && are_same(&vote.options, |it| (&it.condition, &it.steps))).then_some(What::Vote)
         }
+        Step::If(it) => (!it.then.is_empty() && it.then == it.otherwise).then_some(What::If),
         Step::Bid(Bid { then, otherwise, .. }) => (then.is_empty() && otherwise.is_empty()).then_some(What::Bid),
         // An amount may be beyond the last row.
         Step::Table(Table { rows, row: None }) if rows.iter().any(|it| !it.steps.is_empty()) => match rows.as_slice() {

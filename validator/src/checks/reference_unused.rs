@@ -27,9 +27,8 @@ impl Check for ReferenceUnused {
         let documents = cx.documents.iter().enumerate();
         let brought = documents.filter(|(_, document)| is_brought(cx, document) && is_played(cx, &document.id.pack));
         let unused = brought.filter(|(position, _)| !used.contains(position)).map(|(_, document)| document);
-        // A document that could not be read may be the one that uses it, and a name without a document may mean it.
-        let is_sure = |it: &&DocumentFacts<'_>| cx.is_complete(&it.id.pack) && !cx.is_misnamed(it.kind, &it.id.pack);
-        unused.filter(is_sure).map(|document| Unused { document }).collect()
+        // A document that could not be read may be the one that uses it.
+        unused.filter(|document| cx.is_complete(&document.id.pack)).map(|document| Unused { document }).collect()
     }
 
     fn describe(_: &Cx<'_>, Unused { document }: Unused<'_>) -> Diagnostic {

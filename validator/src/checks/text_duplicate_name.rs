@@ -12,7 +12,7 @@ use crate::cx::Cx;
 /// See the page.
 pub(super) struct TextDuplicateName;
 
-/// A name that another document of the kind and pack, or another space of the map, has already.
+/// A name that another document of the kind and pack, another space of the map or action of the episode, has already.
 pub(super) struct DuplicateName<'c> {
     /// What they are, and what they are in.
     kind: &'static str,
@@ -44,13 +44,14 @@ impl Check for TextDuplicateName {
         found.extend(repeated(&catalogue.discoveries, "Discovery cards", |it| (&it.name, false)));
         found.extend(repeated(&catalogue.scenarios, "scenarios", |it| (&it.name, false)));
         found.extend(catalogue.episodes.values().flat_map(repeated_spaces));
+        found.extend(catalogue.episodes.values().flat_map(repeated_actions));
         found
     }
 
     fn describe(_: &Cx<'_>, DuplicateName { kind, around, name, first, again }: DuplicateName<'_>) -> Diagnostic {
         let message = format!("two {kind} of this {around} are called `{name}`");
         let help = match around {
-            "map" => "give one of them another name",
+            "map" | "episode" => "give one of them another name",
             _ => "give one of them another name; of a card that is in a deck several times, write `copies`",
         };
         Diagnostic::warning(Self::CODE, message, again).related(first, "the other one is here").help(help)
@@ -74,6 +75,20 @@ fn repeated_spaces(episode: &Entry<Episode>) -> Vec<DuplicateName<'_>> {
         }
     }
     found
+}
+
+/// Returns the actions of an episode that people cannot tell apart.
+fn repeated_actions(episode: &Entry<Episode>) -> Vec<DuplicateName<'_>> {
+    let (actions, route) = (&episode.document.actions, episode.route.key("actions"));
+    let earlier = |index: usize, name: &str| {
+        actions.iter().take(index).position(|action| action.name.to_lowercase() == name.to_lowercase())
+    };
+    let repeated = actions.iter().enumerate().filter_map(|(index, action)| {
+        let (first, name) = (earlier(index, &action.name)?, action.name.as_str());
+        let place = |index: usize| route.index(index).key("name");
+        Some(DuplicateName { kind: "actions", around: "episode", name, first: place(first), again: place(index) })
+    });
+    repeated.collect()
 }
 
 /// Returns the documents of a kind whose name another one of the pack has already.

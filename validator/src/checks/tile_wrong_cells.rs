@@ -1,19 +1,22 @@
 #![doc = include_str!("tile_wrong_cells.md")]
 
-use ritual_diagnostic::{Diagnostic, Route, Severity};
+use ritual_content::Entry;
+use ritual_content::documents::Tile;
+use ritual_diagnostic::{Diagnostic, Fix, Route, Severity};
 
 use crate::check::Check;
 use crate::cx::Cx;
-use crate::cx::tiles::{CellFault, Side, each_side};
+use crate::cx::tiles::{CellFault, Side, each_side, other_size};
 
 /// See the page.
 pub(super) struct TileWrongCells;
 
-/// Cells of a side that do not make up its tile.
-pub(super) struct WrongCells<'c> {
-    route: Route,
-    side: Side<'c>,
-    fault: CellFault<'c>,
+/// Cells that do not make up their tile.
+pub(super) enum WrongCells<'c> {
+    /// Of one side.
+    Side(Route, Side<'c>, CellFault<'c>),
+    /// Of both, in the same way: the size is wrong.
+    Size(&'c Entry<Tile>, [u8; 2]),
 }
 
 impl Check for TileWrongCells {
@@ -25,12 +28,18 @@ impl Check for TileWrongCells {
     fn find<'c>(cx: &'c Cx<'_>) -> Vec<WrongCells<'c>> {
         let mut found = Vec::new();
         for (route, side) in each_side(cx) {
-            found.extend(side.cells().into_iter().map(|fault| WrongCells { route: route.clone(), side, fault }));
+            found.extend(side.cells().into_iter().map(|fault| WrongCells::Side(route.clone(), side, fault)));
         }
+        let tiles = cx.catalogue.tiles.values();
+        found.extend(tiles.filter_map(|tile| Some(WrongCells::Size(tile, other_size(&tile.document)?))));
         found
     }
 
-    fn describe(_: &Cx<'_>, WrongCells { route, side, fault }: WrongCells<'_>) -> Diagnostic {
+    fn describe(_: &Cx<'_>, wrong: WrongCells<'_>) -> Diagnostic {
+        let (route, side, fault) = match wrong {
+            WrongCells::Side(route, side, fault) => (route, side, fault),
+            WrongCells::Size(tile, size) => return wrong_size(tile, size),
+        };
         let Side { size: [width, height], drawn } = side;
         let spaces = route.key("spaces");
         let of_space = |index: usize| spaces.index(index).key("cells");
@@ -67,4 +76,25 @@ impl Check for TileWrongCells {
         };
         Diagnostic::error(Self::CODE, message, route).help(help)
     }
+}
+
+/// Says that both sides have another size than their tile.
+fn wrong_size(tile: &Entry<Tile>, [width, height]: [u8; 2]) -> Diagnostic {
+    let (n_columns, n_rows) = (tile.document.width, tile.document.height);
+    let message = format!(
+        "the tile is said to be {n_columns} wide and {n_rows} high, and the cells of both sides are {width} wide and \
+         {height} high"
+    );
+    let numbers = [("width", n_columns, width), ("height", n_rows, height)];
+    let mut fix = Fix::risky("write the size of the cells");
+    let mut wrong = None;
+    for (key, written, drawn) in numbers {
+        if written != drawn {
+            fix = fix.replace(tile.route.key(key), drawn);
+            wrong = wrong.or(Some(key));
+        }
+    }
+    Diagnostic::error(TileWrongCells::CODE, message, tile.route.key(wrong.unwrap_or("width")))
+        .help("correct `width` and `height`, or the cells of both sides")
+        .fix(fix)
 }

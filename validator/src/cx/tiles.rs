@@ -57,14 +57,25 @@ pub(crate) fn each_side<'c>(cx: &'c Cx<'_>) -> impl Iterator<Item = (Route, Side
     tiles.flat_map(|tile| sides(&tile.document).map(|(key, side)| (tile.route.key(key), side)))
 }
 
+/// Returns the size of a tile that the cells of both its sides make up, if another one is written.
+pub(crate) fn other_size(tile: &Tile) -> Option<[u8; 2]> {
+    let mut size = [0, 0];
+    for [column, row] in [&tile.a, &tile.b].into_iter().flat_map(|side| &side.spaces).flat_map(|space| &space.cells) {
+        size = [size[0].max(column.saturating_add(1)), size[1].max(row.saturating_add(1))];
+    }
+    let fits = |drawn| Side { size, drawn }.cells().is_empty();
+    (size != [tile.width, tile.height] && fits(&tile.a) && fits(&tile.b)).then_some(size)
+}
+
 /// Returns whether everything inside a tile fits together; of one that is wrong nobody knows what it looks like.
 pub(crate) fn is_sound(tile: &Tile) -> bool {
     let is_right = |side: Side<'_>| side.cells().is_empty() && side.passages().is_empty() && side.exits().is_empty();
-    sides(tile).into_iter().all(|(_, side)| is_right(side))
+    other_size(tile).is_none() && sides(tile).into_iter().all(|(_, side)| is_right(side))
 }
 
+/// Returns both sides, in the size that they have.
 fn sides(tile: &Tile) -> [(&'static str, Side<'_>); 2] {
-    let size = [tile.width, tile.height];
+    let size = other_size(tile).unwrap_or([tile.width, tile.height]);
     [("a", Side { size, drawn: &tile.a }), ("b", Side { size, drawn: &tile.b })]
 }
 
