@@ -234,6 +234,8 @@ fn of_a_ritual_without(bounds: impl Fn(&mut Compare<Compiled>)) -> (i8, i8) {
         bounds(compare);
     });
     scene.edit(|state, scenario| {
+        // Before anybody is innocent there is none too many.
+        state.disrupted = false;
         jury(state, scenario, [(INNOCENT, "town-square"), FAR, FAR, FAR]);
         stand(state, scenario, 0, "town-square");
     });

@@ -46,19 +46,16 @@ impl Check for CardMissingSide {
 
     fn describe(_: &Cx<'_>, Missing { card, side, claim }: Missing<'_>) -> Diagnostic {
         let route = card.at(&Path::root().key("id"));
-        match claim {
-            Some(claim) => {
-                let message = format!("the card has no {side} side that could be claimed");
-                Diagnostic::error(Self::CODE, message, route)
-                    .related(card.at(&claim), "it is claimed here")
-                    .help(format!("give the card a `{side}` side, or take `{side}` out of the claim"))
-            }
-            None => {
-                let other = if side == "left" { "right" } else { "left" };
-                let message = format!("the card has a {other} side and no {side} one");
-                Diagnostic::warning(Self::CODE, message, route)
-                    .help(format!("add `{side}`, or take `{other}` out: a card has both sides or none"))
-            }
+        if let Some(claim) = claim {
+            let message = format!("the card has no {side} side that could be claimed");
+            Diagnostic::error(Self::CODE, message, route)
+                .related(card.at(&claim), "it is claimed here")
+                .help(format!("give the card a `{side}` side, or take `{side}` out of the claim"))
+        } else {
+            let other = if side == "left" { "right" } else { "left" };
+            let message = format!("the card has a {other} side and no {side} one");
+            Diagnostic::warning(Self::CODE, message, route)
+                .help(format!("add `{side}`, or take `{other}` out: a card has both sides or none"))
         }
     }
 }

@@ -63,7 +63,8 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
         let is_beyond = n_values > 0 && usize::from(counter.at_most) + 1 >= n_values;
         is_beyond.then_some(("at_most", "the counter goes up to the last of its `values`"))
     } else if part.is::<Move>() {
-        (says("toward") && says("away_from")).then_some(("away_from", "who goes `toward` a place only comes nearer to it"))
+        (says("toward") && says("away_from"))
+            .then_some(("away_from", "who goes `toward` a place only comes nearer to it"))
     } else if part.is::<Roll>() {
         let has = |field: &str| document.read::<Vec<Value>>(&part.place(field)).is_some_and(|it| !it.is_empty());
         if !says("needs") {
