@@ -181,7 +181,7 @@ impl Network {
     pub fn change(&self, sums: &mut [i32; HIDDEN], before: &[i8], after: &[i8]) {
         for ((before, after), row) in before.iter().zip(after).zip(&self.layers.position) {
             if before != after {
-                add(sums, row, i32::from(*after) - i32::from(*before));
+                add(sums, row, i16::from(*after) - i16::from(*before));
             }
         }
     }
@@ -244,7 +244,7 @@ fn add_all<const N: usize>(sums: &mut [i32; N], rows: &[[i16; N]], inputs: &[i8]
         }
         for (input, row) in inputs.iter().zip(rows) {
             if *input != 0 {
-                add(sums, row, i32::from(*input));
+                add(sums, row, i16::from(*input));
             }
         }
     }
@@ -252,10 +252,10 @@ fn add_all<const N: usize>(sums: &mut [i32; N], rows: &[[i16; N]], inputs: &[i8]
 
 /// Adds an input times its weights.
 #[inline]
-fn add<const N: usize>(sums: &mut [i32; N], row: &[i16; N], input: i32) {
+fn add<const N: usize>(sums: &mut [i32; N], row: &[i16; N], input: i16) {
     for (sum, weight) in sums.iter_mut().zip(row) {
         // Nothing wraps, since the weights are bounded; said so, the loop needs no checks in any build.
-        *sum = sum.wrapping_add(i32::from(*weight).wrapping_mul(input));
+        *sum = sum.wrapping_add(i32::from(*weight) * i32::from(input));
     }
 }
 

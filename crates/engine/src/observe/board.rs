@@ -1,5 +1,7 @@
 //! What lies where, counted once for all numbers of a position.
 
+use std::cell::OnceCell;
+
 use super::goals::RitualPieces;
 use crate::ids::{Figure, MAX_SPACES, Mask, Seat, Space, bit, bits};
 use crate::scenario::{Layout, UNREACHABLE};
@@ -12,30 +14,31 @@ const BONUS_DIE: u8 = 3;
 /// The danger of an enemy that rolls no dice: its text does something.
 const LEAST_DANGER: u8 = 3;
 
-/// A position, with what stands in each space.
+/// A position, with what is counted on it when a number first asks for it.
 pub(super) struct Board<'v> {
     pub(super) view: View<'v, 'v>,
     pub(super) layout: &'v Layout,
-    /// Enemies in each space, the Elder One left out.
-    pub(super) enemies: [u8; MAX_SPACES],
-    /// How dangerous they are together, in parts of a die.
-    pub(super) danger: [u8; MAX_SPACES],
-    /// Where the seat that looks has something to do for the ritual, or against the Elder One.
-    pub(super) goals: Mask,
-    /// The pieces that the ritual is about.
-    pub(super) ritual: RitualPieces,
-    /// The gates.
-    pub(super) gates: Mask,
     /// Where the Elder One stands, once it is summoned.
     pub(super) elder_one: Space,
+    /// Who looks.
+    eyes: Seat,
+    crowd: OnceCell<Crowd>,
+    goals: OnceCell<Mask>,
+    ritual: OnceCell<RitualPieces>,
 }
 
-impl<'v> Board<'v> {
-    pub(super) fn of(view: View<'v, 'v>, eyes: Seat) -> Self {
-        let (scenario, state) = (view.scenario, view.state);
-        let elder_one = scenario.elder_one();
+/// The enemies in each space, the Elder One left out.
+struct Crowd {
+    enemies: [u8; MAX_SPACES],
+    /// How dangerous they are together, in parts of a die.
+    danger: [u8; MAX_SPACES],
+}
+
+impl Crowd {
+    fn of(view: View<'_, '_>) -> Self {
+        let elder_one = view.scenario.elder_one();
         let (mut enemies, mut danger) = ([0_u8; MAX_SPACES], [0_u8; MAX_SPACES]);
-        for (index, figure) in state.figures.iter().enumerate() {
+        for (index, figure) in view.state.figures.iter().enumerate() {
             let its = Figure::from_index(index);
             if its != elder_one
                 && let (Some(here), Some(danger)) =
@@ -45,16 +48,45 @@ impl<'v> Board<'v> {
                 *danger = danger.saturating_add(danger_of(view, its));
             }
         }
+        Self { enemies, danger }
+    }
+}
+
+impl<'v> Board<'v> {
+    pub(super) fn of(view: View<'v, 'v>, eyes: Seat) -> Self {
         Self {
             view,
             layout: view.layout(),
-            enemies,
-            danger,
-            goals: view.goal_spaces(eyes),
-            ritual: view.ritual_pieces(),
-            gates: state.gate_spaces(scenario),
-            elder_one: state.space_of(elder_one),
+            elder_one: view.state.space_of(view.scenario.elder_one()),
+            eyes,
+            crowd: OnceCell::new(),
+            goals: OnceCell::new(),
+            ritual: OnceCell::new(),
         }
+    }
+
+    fn crowd(&self) -> &Crowd {
+        self.crowd.get_or_init(|| Crowd::of(self.view))
+    }
+
+    /// Where the seat that looks has something to do for the ritual, or against the Elder One.
+    pub(super) fn goals(&self) -> Mask {
+        *self.goals.get_or_init(|| self.view.goal_spaces(self.eyes))
+    }
+
+    /// The pieces that the ritual is about.
+    pub(super) fn ritual(&self) -> RitualPieces {
+        *self.ritual.get_or_init(|| self.view.ritual_pieces())
+    }
+
+    /// The spaces with gates.
+    pub(super) fn gates(&self) -> Mask {
+        self.view.state.gate_spaces(self.view.scenario)
+    }
+
+    /// How dangerous all enemies but the Elder One are together.
+    pub(super) fn danger(&self) -> i32 {
+        self.crowd().danger.iter().map(|it| i32::from(*it)).sum()
     }
 
     /// How far it is to the nearest of some spaces; unreachable where there is none.
@@ -63,11 +95,11 @@ impl<'v> Board<'v> {
     }
 
     pub(super) fn enemies_in(&self, space: Space) -> u8 {
-        self.enemies.get(space.index()).copied().unwrap_or(0)
+        self.crowd().enemies.get(space.index()).copied().unwrap_or(0)
     }
 
     pub(super) fn danger_in(&self, space: Space) -> u8 {
-        self.danger.get(space.index()).copied().unwrap_or(0)
+        self.crowd().danger.get(space.index()).copied().unwrap_or(0)
     }
 
     /// How dangerous the enemies in the spaces beside a space are together.
@@ -77,7 +109,7 @@ impl<'v> Board<'v> {
 
     /// How far it is to the nearest enemy, the Elder One left out; unreachable where there is none.
     pub(super) fn nearest_enemy(&self, from: Space) -> u8 {
-        let spaces = self.enemies.iter().enumerate().filter(|(_, enemies)| **enemies > 0);
+        let spaces = self.crowd().enemies.iter().enumerate().filter(|(_, enemies)| **enemies > 0);
         spaces.map(|(to, _)| self.layout.distance(from, Space::from_index(to))).min().unwrap_or(UNREACHABLE)
     }
 

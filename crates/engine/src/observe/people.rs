@@ -18,10 +18,7 @@ macro_rules! person {
 
         impl Person<'_> {
             fn write(&self, page: &mut Page<'_>) {
-                let write: &[fn(&Self) -> i8] = &[$($value),*];
-                for number in write {
-                    page.put(number(self));
-                }
+                $(page.put(self.ask($value));)*
             }
         }
     };
@@ -43,6 +40,11 @@ struct Person<'b> {
 }
 
 impl Person<'_> {
+    /// Says of what a number is asked, which a closure by itself does not.
+    fn ask(&self, number: impl FnOnce(&Self) -> i8) -> i8 {
+        number(self)
+    }
+
     fn health_left(&self) -> u8 {
         self.tracks.wounds.saturating_sub(self.it.wounds.marker)
     }
@@ -154,10 +156,10 @@ person! {
     "nearness of an enemy" => |p| near(p.board.nearest_enemy(p.it.space)),
     "fire here" => |p| count(p.fire_here(), 14),
     "pieces here" => |p| count_of(p.pieces_here(), 12),
-    "at a gate" => |p| flag(Board::is_in(p.it.space, p.board.gates)),
-    "at a goal" => |p| flag(Board::is_in(p.it.space, p.board.goals)),
-    "nearness of a goal" => |p| near(p.board.to_nearest(p.it.space, p.board.goals)),
-    "spaces to a goal" => |p| spaces(p.board.to_nearest(p.it.space, p.board.goals)),
+    "at a gate" => |p| flag(Board::is_in(p.it.space, p.board.gates())),
+    "at a goal" => |p| flag(Board::is_in(p.it.space, p.board.goals())),
+    "nearness of a goal" => |p| near(p.board.to_nearest(p.it.space, p.board.goals())),
+    "spaces to a goal" => |p| spaces(p.board.to_nearest(p.it.space, p.board.goals())),
     "with the Elder One" => |p| flag(p.board.elder_one.is_some() && p.board.elder_one == p.it.space),
     "spaces to the Elder One" => |p| spaces(p.board.layout.distance(p.it.space, p.board.elder_one)),
     "nearness to you" => |p| near(p.to_eyes()),

@@ -30,7 +30,7 @@ numbers! {
             it.view.enemy_of(Figure(*figure)).is_some_and(|info| info.class == EnemyClass::Monster)
         };
         let n_monsters = bits(on_map).filter(is_monster).count();
-        let danger: i32 = it.danger.iter().map(|it| i32::from(*it)).sum();
+        let danger = it.danger();
         let near_people: i32 = state
             .seats
             .iter()
@@ -48,7 +48,7 @@ numbers! {
         let ritual = it.view.nearness_of_ritual() / (ritual_table::REACHED / 127);
         let nearest_goal = state
             .living()
-            .map(|seat| it.to_nearest(it.view.space_of_seat(seat), it.goals))
+            .map(|seat| it.to_nearest(it.view.space_of_seat(seat), it.goals()))
             .min()
             .unwrap_or(UNREACHABLE);
     }
@@ -89,14 +89,14 @@ numbers! {
     "pieces out of the game" => count_of(state.pieces.iter().filter(|piece| piece.gone).count(), 5),
     "wounds on pieces" => count(piece_wounds, 5),
     "share of the counters" => share(counted, most),
-    "goal spaces" => count_in(it.goals, 6),
+    "goal spaces" => count_in(it.goals(), 6),
     "spaces from anybody to a goal" => if nearest_goal == UNREACHABLE { 0 } else { count(nearest_goal.min(12) + 1, 4) },
     "relics left" => count_of(state.relic_deck.len(), 2),
     "effects for a time" => count_of(state.grants.len(), 6),
-    "pieces wanted for the ritual" => count(it.ritual.wanted, 10),
-    "pieces done for the ritual" => count_in(it.ritual.done, 10),
-    "pieces of the ritual under way" => count_in(it.ritual.under_way, 10),
-    "pieces of the ritual that nobody is with" => count_in(it.ritual.alone, 8),
+    "pieces wanted for the ritual" => count(it.ritual().wanted, 10),
+    "pieces done for the ritual" => count_in(it.ritual().done, 10),
+    "pieces of the ritual under way" => count_in(it.ritual().under_way, 10),
+    "pieces of the ritual that nobody is with" => count_in(it.ritual().alone, 8),
 }
 
 /// What is asked, in a word each: the decision that is due.
