@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use ritual_content::Id;
 use ritual_content::documents::Episode;
 use ritual_content::language::{Ability, Figures, SpaceQuery, Step, StepWord};
+use ritual_content::{Id, Kind};
 use ritual_diagnostic::{Diagnostic, Route, Severity};
 
 use crate::check::Check;
@@ -17,12 +17,21 @@ use crate::cx::{Cx, EpisodeMap};
 /// See the page.
 pub(super) struct NoEntryCutsOff;
 
-/// An ability of an episode after which spaces cannot be walked to that it does not name.
+/// An ability of an episode that bars more than it names.
 pub(super) struct CutOff<'c> {
     map: &'c EpisodeMap<'c>,
     route: Route,
-    /// The spaces; none where nobody can leave the starting space at all.
-    spaces: Vec<&'c Id>,
+    fault: Fault<'c>,
+}
+
+/// What such an ability does to the ways of investigators.
+enum Fault<'c> {
+    /// Nobody can leave the starting space at all.
+    Sealed,
+    /// Nobody can leave the starting space on foot, though a card that is not in every game may place people elsewhere.
+    Unmoving,
+    /// These spaces cannot be walked to.
+    Lost(Vec<&'c Id>),
 }
 
 impl Check for NoEntryCutsOff {
@@ -35,14 +44,18 @@ impl Check for NoEntryCutsOff {
         cx.maps.iter().filter_map(|map| cut_off(cx, map)).collect()
     }
 
-    fn describe(_: &Cx<'_>, CutOff { map, route, spaces }: CutOff<'_>) -> Diagnostic {
-        let message = if spaces.is_empty() {
-            let start = &map.episode.document.map.start;
-            format!("nobody can ever leave the starting space `{start}`: no space beside it can be entered")
-        } else {
-            let lost = some_spaces(&spaces);
-            format!("nobody can ever walk to {lost}: every way there leads through spaces that cannot be entered")
+    fn describe(_: &Cx<'_>, CutOff { map, route, fault }: CutOff<'_>) -> Diagnostic {
+        let start = &map.episode.document.map.start;
+        let why = "no space beside it can be entered";
+        let message = match &fault {
+            Fault::Sealed => format!("nobody can ever leave the starting space `{start}`: {why}"),
+            Fault::Unmoving => format!("nobody can leave the starting space `{start}` in a Move action: {why}"),
+            Fault::Lost(spaces) => {
+                let lost = some_spaces(spaces);
+                format!("nobody can ever walk to {lost}: every way there leads through spaces that cannot be entered")
+            }
         };
+        let spaces = if let Fault::Lost(spaces) = fault { spaces } else { Vec::new() };
         with_gates(Diagnostic::warning(Self::CODE, message, route), map, &spaces)
             .help("leave a way open, write an `if`, or let an effect place investigators there")
     }
@@ -58,14 +71,14 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Option<CutOff<'c>> {
     if barring.is_empty() || !is_known || is_moved() {
         return None;
     }
-    let (entered, joined) = other_ways(cx, map);
+    let (entered, joined) = other_ways(cx, map, &documents_of(cx, map.episode));
     let before = connected(map, map.graph.at_start(&map.graph.passages).copied());
     let is_walked_to = |space: &usize| *space != start && before.equiv(start, *space);
     let others: Vec<usize> = (0..map.graph.spaces.len()).filter(is_walked_to).collect();
     let mut barred = BTreeSet::new();
-    for (index, spaces) in barring {
+    for (index, spaces) in &barring {
         // Whoever is in such a space without having walked there goes on from it.
-        barred.extend(spaces.into_iter().filter(|space| *space != start && !entered.contains(space)));
+        barred.extend(spaces.iter().copied().filter(|space| *space != start && !entered.contains(space)));
         let may_pass = |(one, other): &(usize, usize)| !barred.contains(one) && !barred.contains(other);
         let put = entered.iter().map(|space| (start, *space));
         let ways = map.graph.passages.iter().copied().chain(joined.iter().copied()).chain(put);
@@ -74,12 +87,43 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Option<CutOff<'c>> {
         let lost: Vec<usize> = lost.collect();
         let is_sealed = !others.is_empty() && others.iter().all(|space| !after.equiv(start, *space));
         if is_sealed || !lost.is_empty() {
-            let mut spaces = if is_sealed { Vec::new() } else { ids_of(map, &lost) };
+            let mut spaces = ids_of(map, &lost);
             spaces.sort_by_key(|space| !is_gate(map, space));
-            return Some(CutOff { map, route: map.episode.route.key("abilities").index(index), spaces });
+            let fault = if is_sealed { Fault::Sealed } else { Fault::Lost(spaces) };
+            return Some(CutOff { map, route: route_of(map, *index), fault });
         }
     }
-    None
+    let index = unmoving(cx, map, (start, &others), barring)?;
+    Some(CutOff { map, route: route_of(map, index), fault: Fault::Unmoving })
+}
+
+/// Returns the ability with which nobody can leave the starting space on foot.
+///
+/// A skill or an insanity that may place somebody elsewhere is not in every game, and only whoever has it gets out.
+fn unmoving(
+    cx: &Cx<'_>,
+    map: &EpisodeMap<'_>,
+    (start, others): (usize, &[usize]),
+    barring: Vec<(usize, BTreeSet<usize>)>,
+) -> Option<usize> {
+    let (placed, joined) = other_ways(cx, map, &cx.reachable(cx.position(Kind::Episode, &map.episode.id)));
+    let is_left_otherwise = placed.iter().any(|space| *space != start);
+    let ways = map.graph.at_start(&map.graph.passages).copied().chain(joined);
+    let ends = ways.filter(|(one, other)| *one == start || *other == start).flat_map(|(one, other)| [one, other]);
+    let beside: BTreeSet<usize> = ends.filter(|space| *space != start).collect();
+    let mut barred = BTreeSet::new();
+    barring.into_iter().find_map(|(index, spaces)| {
+        barred.extend(spaces);
+        // Where every space is barred, whoever is placed somewhere stays there.
+        let is_everything = !others.is_empty() && others.iter().all(|space| barred.contains(space));
+        let is_shut_in = !is_left_otherwise && !beside.is_empty() && beside.is_subset(&barred);
+        (is_everything || is_shut_in).then_some(index)
+    })
+}
+
+/// Returns the place of an ability of an episode.
+fn route_of(map: &EpisodeMap<'_>, index: usize) -> Route {
+    map.episode.route.key("abilities").index(index)
 }
 
 /// Returns the abilities of an episode that bar spaces whatever happens, each with these spaces.
@@ -109,13 +153,16 @@ fn always(cx: &Cx<'_>, map: &EpisodeMap<'_>, query: &SpaceQuery) -> BTreeSet<usi
     (0..map.graph.spaces.len()).filter(fits).collect()
 }
 
-/// Returns the spaces that investigators may come to without entering them on their own, and pairs of spaces that a
-/// shortcut joins.
-fn other_ways(cx: &Cx<'_>, map: &EpisodeMap<'_>) -> (BTreeSet<usize>, Vec<(usize, usize)>) {
-    let documents = documents_of(cx, map.episode);
+/// Returns the spaces that effects of these documents bring investigators to, who do not enter them on their own, and
+/// pairs of spaces that a shortcut joins.
+fn other_ways(
+    cx: &Cx<'_>,
+    map: &EpisodeMap<'_>,
+    documents: &BTreeSet<usize>,
+) -> (BTreeSet<usize>, Vec<(usize, usize)>) {
     let mut entered: BTreeSet<usize> = BTreeSet::new();
     let mut joined = Vec::new();
-    for change in changes_in(cx, &documents) {
+    for change in changes_in(cx, documents) {
         match change.effect {
             Effect::Puts(spaces) => entered.extend(spaces.on(map)),
             Effect::Joins(spaces) => {
