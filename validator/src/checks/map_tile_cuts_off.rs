@@ -87,16 +87,40 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<CutOff<'c>> {
     for step in steps.iter().copied() {
         lists.entry(step.list()).or_default().push(step);
     }
-    let mut found = Vec::new();
-    for list in lists.values().filter(|list| !list.iter().any(|step| opens_anywhere(map, &step.change))) {
-        let Some((step, lost)) = last_straw(cx, &reach, &steps, list) else { continue };
-        let Some(route) = step.route(cx) else { continue };
+    let finding = |(step, lost): (&'c GroundStep, Vec<usize>)| {
         let mut spaces = ids_of(map, &lost);
         spaces.sort_by_key(|space| !is_gate(map, space));
         let used = cx.use_elsewhere(step.document, &[map.episode]);
-        found.push(CutOff { map, change: &step.change, route, used, spaces });
+        Some(CutOff { map, change: &step.change, route: step.route(cx)?, used, spaces })
+    };
+    let lists = lists.values().filter(|list| !list.iter().any(|step| opens_anywhere(map, &step.change)));
+    let found: Vec<CutOff<'c>> = lists.filter_map(|list| finding(last_straw(cx, &reach, &steps, list)?)).collect();
+    if !found.is_empty() {
+        return found;
     }
-    found
+    last_straw(cx, &reach, &steps, &together(cx, map, &steps)).and_then(finding).into_iter().collect()
+}
+
+/// Returns the steps of all lists that close passages and remove tiles, and behind them those that open and add some.
+fn together<'c>(cx: &Cx<'_>, map: &EpisodeMap<'_>, steps: &[&'c GroundStep]) -> Vec<&'c GroundStep> {
+    let leads_anywhere = |step: &&GroundStep| match &step.change {
+        // A tile that turns or changes places may bring the way back.
+        GroundChange::Swap(_) | GroundChange::Turn(..) => true,
+        change => opens_anywhere(map, change),
+    };
+    if steps.iter().any(leads_anywhere) {
+        return Vec::new();
+    }
+    // What a scenario brings along is not in every game.
+    let of_episode = cx.reachable(cx.position(Kind::Episode, &map.episode.id));
+    let takes = |step: &&GroundStep| {
+        let is_taken = matches!(step.change, GroundChange::Close(_) | GroundChange::Remove(_));
+        is_taken && of_episode.contains(&step.document)
+    };
+    let gives = |step: &&GroundStep| matches!(step.change, GroundChange::Open(_) | GroundChange::Add(_));
+    let taking: Vec<&'c GroundStep> = steps.iter().copied().filter(takes).collect();
+    let all_come = taking.iter().copied().filter(|step| !taking.iter().any(|other| step.excludes(other, cx)));
+    all_come.chain(steps.iter().copied().filter(gives)).collect()
 }
 
 /// Returns the step of a list with which the first of the spaces is lost that still are when all its steps are done,

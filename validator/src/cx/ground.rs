@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{MapLayout, Turn};
 use ritual_content::geometry::{MapGraph, turn_further};
-use ritual_content::language::{Gate, Limit, MoveGate, Place, Span, Step, Trigger, TurnTile};
+use ritual_content::language::{Branch, Gate, Limit, MoveGate, Place, Proposal, Row, Span, Step, Trigger, TurnTile};
 use ritual_content::{FullId, Id, Reference as _};
 use ritual_diagnostic::{Path, Route, Segment};
 
@@ -21,6 +21,9 @@ pub(super) const WORDS: &[&str] =
 const COME_ONCE: [&str; 2] = ["on_disrupt", "on_reveal"];
 /// The moments that come once in a game.
 const ONCE: [&str; 2] = ["game_starts", "ritual_disrupted"];
+
+/// The fields of which only one comes: the branches of a condition and of a roll, the sides of a card.
+const EITHER: [&[&str]; 3] = [&["then", "else", "otherwise"], &["success", "failure"], &["left", "right"]];
 
 /// A step about the ground, and where it is.
 pub(crate) struct GroundStep {
@@ -79,6 +82,26 @@ impl GroundStep {
         let limits = limits.map(|limit| limit.path);
         let is_around = |inside: Path| inside.parent().is_some_and(|ability| is_in(&ability, &self.path));
         !self.path.segments().iter().any(comes_once) && !moments.chain(limits).any(is_around)
+    }
+
+    /// Returns whether it never comes in a game in which another step has come: they are in branches of one decision,
+    /// which comes once.
+    pub(crate) fn excludes(&self, other: &Self, cx: &Cx<'_>) -> bool {
+        let document = cx.documents.get(self.document).filter(|_| self.document == other.document);
+        let Some(document) = document else { return false };
+        let (mine, theirs) = (self.path.segments(), other.path.segments());
+        let n_shared = mine.iter().zip(theirs).take_while(|(one, other)| one == other).count();
+        let are_branches = match (mine.get(n_shared), theirs.get(n_shared)) {
+            (Some(Segment::Key(one)), Some(Segment::Key(other))) => {
+                EITHER.iter().any(|fields| fields.contains(&&**one) && fields.contains(&&**other))
+            }
+            (Some(Segment::Index(_)), Some(Segment::Index(_))) => {
+                let branch: Path = mine.iter().take(n_shared + 1).cloned().collect();
+                document.parts_at(&branch).any(|it| it.is::<Branch>() || it.is::<Proposal>() || it.is::<Row>())
+            }
+            _ => false,
+        };
+        are_branches && !self.comes_again(cx)
     }
 
     /// Returns the tiles it names, each with its place in the document.
