@@ -1,13 +1,13 @@
 #![doc = include_str!("counter_beyond_its_limit.md")]
 
 use ritual_content::Entry;
-use ritual_content::documents::{Counter, CounterHolder};
-use ritual_content::language::{Compare, CounterBounds, CounterOf, Enemies, Pieces, Place, SetCounter, Things, Who};
+use ritual_content::documents::Counter;
+use ritual_content::language::{Compare, CounterBounds, CounterOf, SetCounter};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Severity};
 
 use crate::check::Check;
-use crate::cx::counters::{counter_of, names_counters};
+use crate::cx::counters::{counter_of, is_single, names_counters};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
@@ -70,20 +70,9 @@ fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Opt
         let amount = part.place("amount");
         let of = document.parts_at(&amount).find(|amount| amount.is::<CounterOf>())?;
         let counter = counter_of(cx, document, of)?;
-        let named = document.read::<Things>(&of.place("on"));
-        let is_single = counter.document.on == CounterHolder::Game || named.as_ref().is_none_or(is_one);
-        is_single.then(|| (counter, vec![part.place("at_least"), part.place("exactly")]))
+        let places = || vec![part.place("at_least"), part.place("exactly")];
+        is_single(document, of, &counter.document).then(|| (counter, places()))
     } else {
         None
-    }
-}
-
-/// Returns whether at most one counter is meant, so that nothing is added up.
-fn is_one(things: &Things) -> bool {
-    match things {
-        Things::Enemies(enemies) => !matches!(enemies, Enemies::Which(_)),
-        Things::Investigators(who) => matches!(who, Who::You | Who::ThatInvestigator | Who::Active),
-        Things::Pieces(pieces) => !matches!(pieces, Pieces::Which(_)),
-        Things::Spaces(place) => !matches!(place, Place::Which(_) | Place::TargetsSpace),
     }
 }

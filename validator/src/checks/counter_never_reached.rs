@@ -1,21 +1,21 @@
 #![doc = include_str!("counter_never_reached.md")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::Counter;
-use ritual_content::language::{CounterBounds, Trigger, TriggerWord};
+use ritual_content::language::{Amount, Compare, CounterBounds, CounterOf, Trigger, TriggerWord};
 use ritual_content::references::FoundPart;
-use ritual_content::{Entry, FullId};
+use ritual_content::{Entry, FullId, Id, suggest};
 use ritual_diagnostic::{Diagnostic, Severity};
 
 use crate::check::Check;
-use crate::cx::counters::{Ways, counter_of, names_counters, ways_in};
+use crate::cx::counters::{Ways, counter_of, is_single, names_counters, number_of, ways_in};
 use crate::cx::{Cx, DocumentFacts};
 
 /// See the page.
 pub(super) struct CounterNeverReached;
 
-/// A moment that never comes, because the counter never crosses to these numbers.
+/// A moment or a state that never comes, because the counter never is or never crosses to these numbers.
 pub(super) struct NeverReached<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
@@ -23,8 +23,7 @@ pub(super) struct NeverReached<'c> {
     why: Why,
 }
 
-/// Why a counter never crosses to some numbers.
-#[derive(Clone, Copy)]
+/// Why a counter never is or never crosses to some numbers.
 enum Why {
     /// It is one of them whatever it is.
     Every,
@@ -32,6 +31,24 @@ enum Why {
     Contrary { at_least: u8, at_most: u8 },
     /// It does not get there, or not away from there and back: nothing does this to it.
     Lacks(&'static str),
+    /// It is only ever these.
+    Only(BTreeSet<u8>),
+}
+
+/// The numbers that a counter is compared with, where they are fixed.
+#[derive(Default)]
+struct Asked {
+    at_least: Option<u8>,
+    at_most: Option<u8>,
+    exactly: Option<u8>,
+}
+
+impl Asked {
+    fn hold(&self, number: u8) -> bool {
+        self.at_least.is_none_or(|least| number >= least)
+            && self.at_most.is_none_or(|most| number <= most)
+            && self.exactly.is_none_or(|exactly| number == exactly)
+    }
 }
 
 impl Check for CounterNeverReached {
@@ -54,6 +71,13 @@ impl Check for CounterNeverReached {
                     found.push(NeverReached { document, part, counter, why });
                 }
             }
+            for part in &document.parts {
+                let Some((counter, asked)) = asked(cx, document, part) else { continue };
+                let in_play = || in_scenarios(cx, &ways, position, &counter.id);
+                if let Some(numbers) = never_is(&counter.document, &asked, in_play) {
+                    found.push(NeverReached { document, part, counter, why: Why::Only(numbers) });
+                }
+            }
         }
         found
     }
@@ -73,8 +97,16 @@ impl Check for CounterNeverReached {
                 format!("the counter `{id}` starts at {start}, and nothing {deed} it where this turns up"),
                 format!("name a number on the other side, or add a step that {deed} it"),
             ),
+            Why::Only(numbers) => (
+                format!("the counter `{id}` is only ever {} where this turns up", listed(&counter.document, &numbers)),
+                "name another number, or add a step that brings the counter there".to_owned(),
+            ),
         };
-        let message = format!("`{}` is never answered to here: {reason}", part.word.name);
+        let message = if part.is::<Trigger>() {
+            format!("`{}` is never answered to here: {reason}", part.word.name)
+        } else {
+            format!("this never holds: {reason}")
+        };
         Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help)
     }
 }
@@ -93,20 +125,67 @@ fn why(counter: &Counter, bounds: &CounterBounds, in_play: impl Fn() -> Option<V
     // Numbers beyond the limit are findings of their own, and so are counters that never change.
     let is_within = (0..=counter.limit()).any(|number| bounds.hold(number));
     let scenarios = in_play().filter(|scenarios| is_within && !scenarios.is_empty())?;
-    let deeds: Option<Vec<&'static str>> = scenarios.into_iter().map(|ways| lacks(counter, bounds, ways)).collect();
-    Some(Why::Lacks(deeds?.into_iter().next()?))
+    let reasons: Option<Vec<Why>> = scenarios.iter().map(|ways| lacks(counter, bounds, ways)).collect();
+    reasons?.into_iter().next()
 }
 
-/// Returns what is never done to a counter that would have to be done so that it crosses to some numbers.
-fn lacks(counter: &Counter, bounds: &CounterBounds, Ways { rises, falls }: Ways) -> Option<&'static str> {
+/// Returns what would have to be otherwise so that a counter crosses to some numbers.
+fn lacks(counter: &Counter, bounds: &CounterBounds, ways: &Ways) -> Option<Why> {
     let (at_least, start) = (bounds.bounds().0.unwrap_or(0), counter.start);
-    let is_changed = (rises && start < counter.limit()) || (falls && start > 0);
+    let numbers = ways.numbers(counter);
+    if numbers.len() == 1 {
+        return None;
+    }
+    let (rises, falls) = ways.directions(&numbers);
     // Where it is from the start it has to come back to.
     let (needs_rise, needs_fall) = if bounds.hold(start) { (true, true) } else { (start < at_least, start > at_least) };
-    if is_changed && needs_rise && !rises {
-        Some("raises")
+    if needs_rise && !rises {
+        Some(Why::Lacks("raises"))
+    } else if needs_fall && !falls {
+        Some(Why::Lacks("lowers"))
     } else {
-        (is_changed && needs_fall && !falls).then_some("lowers")
+        let n_within = numbers.iter().filter(|number| bounds.hold(**number)).count();
+        (n_within == 0 || n_within == numbers.len()).then_some(Why::Only(numbers))
+    }
+}
+
+/// Returns the numbers that a counter is in a scenario, where in none it ever is one that is asked for.
+fn never_is(counter: &Counter, asked: &Asked, in_play: impl Fn() -> Option<Vec<Ways>>) -> Option<BTreeSet<u8>> {
+    // The same holds here for numbers beyond the limit and counters that never change.
+    if !(0..=counter.limit()).any(|number| asked.hold(number)) {
+        return None;
+    }
+    let scenarios: Vec<BTreeSet<u8>> = in_play()?.iter().map(|ways| ways.numbers(counter)).collect();
+    let is_ever = scenarios.iter().flatten().any(|number| asked.hold(*number));
+    scenarios.into_iter().find(|numbers| numbers.len() > 1).filter(|_| !is_ever)
+}
+
+/// Returns the counter that a comparison or a description asks about, and what it asks.
+fn asked<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'c Entry<Counter>, Asked)> {
+    if part.is::<CounterBounds>() {
+        // Of a moment the choice is read.
+        let bounds = document.read::<CounterBounds>(&part.path)?;
+        let (at_least, at_most) = bounds.bounds();
+        return Some((counter_of(cx, document, part)?, Asked { at_least, at_most, ..Asked::default() }));
+    }
+    if !part.is::<Compare>() {
+        return None;
+    }
+    let of = document.parts_at(&part.place("amount")).find(|amount| amount.is::<CounterOf>())?;
+    let counter = counter_of(cx, document, of).filter(|counter| is_single(document, of, &counter.document))?;
+    let number = |field: &str| number_of(&document.read::<Amount>(&part.place(field))?, &counter.document);
+    let asked = Asked { at_least: number("at_least"), at_most: number("at_most"), exactly: number("exactly") };
+    Some((counter, asked))
+}
+
+/// Lists numbers of a counter by their names, or as a span where many follow each other.
+fn listed(counter: &Counter, numbers: &BTreeSet<u8>) -> String {
+    let name = |number: &u8| counter.values.get(usize::from(*number)).map_or_else(|| number.to_string(), Id::to_string);
+    match (numbers.first(), numbers.last()) {
+        (Some(first), Some(last)) if numbers.len() > 3 && usize::from(last - first) + 1 == numbers.len() => {
+            format!("`{}` to `{}`", name(first), name(last))
+        }
+        _ => suggest::listed(numbers.iter().map(name).collect::<Vec<String>>().iter().map(String::as_str)),
     }
 }
 
@@ -117,7 +196,10 @@ fn in_scenarios(cx: &Cx<'_>, ways: &[BTreeMap<&FullId, Ways>], position: usize, 
     let tables = cx.tables.iter().filter(|table| table.documents.contains(&position));
     let on_table = tables.map(|table| {
         let all = table.documents.iter().filter_map(|position| ways.get(*position)?.get(counter));
-        all.fold(Ways::default(), |sum, one| sum.and(*one))
+        all.fold(Ways::default(), |mut sum, one| {
+            sum.add(one);
+            sum
+        })
     });
     cx.is_complete(&document.id.pack).then(|| on_table.collect())
 }

@@ -31,9 +31,12 @@ impl Check for CounterNeverSet {
     fn describe(cx: &Cx<'_>, NeverSet { document, reference }: NeverSet<'_>) -> Diagnostic {
         let id = &reference.target.id;
         let message = format!("nothing ever changes the counter `{id}` in a scenario in which this turns up");
-        let starts_at_0 = cx.catalogue.counters.get(&reference.target).is_some_and(|it| it.document.start == 0);
-        let help = if starts_at_0 {
+        let counter = cx.catalogue.counters.get(&reference.target).map(|it| &it.document);
+        let starts_at = |number: u8| counter.is_some_and(|it| it.start == number);
+        let help = if starts_at(0) {
             "add a step that raises or sets it, or ask about something else: at 0, where it starts, it cannot fall"
+        } else if counter.is_some_and(|it| starts_at(it.limit())) {
+            "add a step that lowers or sets it, or ask about something else: it starts at its end, and cannot rise"
         } else {
             "add a step that raises, lowers or sets it, or ask about something else"
         };

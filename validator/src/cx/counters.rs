@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ritual_content::documents::{Counter, CounterHolder};
 use ritual_content::language::{
-    ChangeCounter, CounterBounds, CounterOf, EnemyRank, InvestigatorRank, SetCounter, Step, StepWord,
+    Amount, AskedAmount, ChangeCounter, CounterBounds, CounterOf, Enemies, EnemyRank, InvestigatorRank, Pieces, Place,
+    SetCounter, Step, StepWord, Things, Who,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::{Entry, FullId, Kind};
@@ -12,18 +13,38 @@ use ritual_content::{Entry, FullId, Kind};
 use super::{Cx, DocumentFacts, ReferenceTo};
 
 /// Which ways a counter may go.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Ways {
-    /// Something raises or sets it.
-    pub(crate) rises: bool,
-    /// Something lowers or sets it.
-    pub(crate) falls: bool,
+    /// Something raises it, or sets it to what only the game knows.
+    rises: bool,
+    /// Something lowers it, or sets it to what only the game knows.
+    falls: bool,
+    /// The numbers that something sets it to.
+    set_to: BTreeSet<u8>,
 }
 
 impl Ways {
-    /// Returns which ways it may go with all of both.
-    pub(crate) const fn and(self, other: Self) -> Self {
-        Self { rises: self.rises || other.rises, falls: self.falls || other.falls }
+    /// Adds other ways of the same counter.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.rises |= other.rises;
+        self.falls |= other.falls;
+        self.set_to.extend(&other.set_to);
+    }
+
+    /// Returns the numbers that the counter may be.
+    pub(crate) fn numbers(&self, counter: &Counter) -> BTreeSet<u8> {
+        let mut numbers: BTreeSet<u8> = self.set_to.iter().copied().chain([counter.start]).collect();
+        let (least, most) = (numbers.first().copied(), numbers.last().copied());
+        let is_passed = |number: &u8| (self.rises && Some(*number) > least) || (self.falls && Some(*number) < most);
+        numbers.extend((0..=counter.limit()).filter(is_passed));
+        numbers
+    }
+
+    /// Returns whether it may go up and whether it may go down, among these numbers that it may be.
+    pub(crate) fn directions(&self, numbers: &BTreeSet<u8>) -> (bool, bool) {
+        let rises = self.rises || self.set_to.last() > numbers.first();
+        let is_set_lower = self.set_to.first().is_some_and(|least| Some(least) < numbers.last());
+        (rises, self.falls || is_set_lower)
     }
 }
 
@@ -32,9 +53,10 @@ pub(crate) fn is_change(part: &FoundPart) -> bool {
     part.is::<ChangeCounter>() || part.is::<SetCounter>()
 }
 
-/// Returns whether a part changes a counter that nothing else changes: one that starts at 0 cannot fall.
+/// Returns whether a part changes a counter that nothing else changes: one that starts at 0 cannot fall, one at its end
+/// cannot rise, and one that is set to its start stays there.
 pub(crate) fn is_first_change(cx: &Cx<'_>, document: &DocumentFacts<'_>, part: &FoundPart) -> bool {
-    let is_stuck = |counter: &Counter| counter.start == 0 && !ways_of(document, part, counter).rises;
+    let is_stuck = |counter: &Counter| ways_of(document, part, counter).numbers(counter).len() == 1;
     is_change(part) && !counter_of(cx, document, part).is_some_and(|counter| is_stuck(&counter.document))
 }
 
@@ -44,8 +66,7 @@ pub(crate) fn ways_in<'c>(cx: &Cx<'c>, document: &DocumentFacts<'_>) -> BTreeMap
     if names_counters(document) {
         for part in document.parts.iter().filter(|part| is_change(part)) {
             let Some(counter) = counter_of(cx, document, part) else { continue };
-            let ways = found.entry(&counter.id).or_default();
-            *ways = ways.and(ways_of(document, part, &counter.document));
+            found.entry(&counter.id).or_default().add(&ways_of(document, part, &counter.document));
         }
     }
     found
@@ -119,12 +140,47 @@ pub(crate) fn named_alone<'c>(
     found
 }
 
-/// Returns which ways a counter goes with a part that changes it; one that is set goes both.
+/// Returns the number that an amount is whatever happens, as one of a counter.
+pub(crate) fn number_of(amount: &Amount, counter: &Counter) -> Option<u8> {
+    match amount {
+        Amount::Fixed(number) => Some(*number),
+        Amount::Asked(asked) => match &**asked {
+            AskedAmount::Value(named) => {
+                let position = counter.values.iter().position(|value| *value == named.value)?;
+                u8::try_from(position).ok()
+            }
+            _ => None,
+        },
+    }
+}
+
+/// Returns whether at most one counter is meant by an amount, so that nothing is added up.
+pub(crate) fn is_single(document: &DocumentFacts<'_>, of: &FoundPart, counter: &Counter) -> bool {
+    let named = document.read::<Things>(&of.place("on"));
+    counter.on == CounterHolder::Game || named.as_ref().is_none_or(is_one)
+}
+
+fn is_one(things: &Things) -> bool {
+    match things {
+        Things::Enemies(enemies) => !matches!(enemies, Enemies::Which(_)),
+        Things::Investigators(who) => matches!(who, Who::You | Who::ThatInvestigator | Who::Active),
+        Things::Pieces(pieces) => !matches!(pieces, Pieces::Which(_)),
+        Things::Spaces(place) => !matches!(place, Place::Which(_) | Place::TargetsSpace),
+    }
+}
+
+/// Returns which ways a counter goes with a part that changes it: both where only the game knows what it is set to.
 fn ways_of(document: &DocumentFacts<'_>, part: &FoundPart, counter: &Counter) -> Ways {
+    if part.is::<SetCounter>() {
+        let to = document.read::<Amount>(&part.place("to"));
+        return match to.and_then(|to| number_of(&to, counter)) {
+            Some(number) => Ways { set_to: BTreeSet::from([number.min(counter.limit())]), ..Ways::default() },
+            None => Ways { rises: true, falls: true, ..Ways::default() },
+        };
+    }
     let is_lower = |step: &FoundPart| step.is::<Step>() && step.word.name == StepWord::Lower.facts().name;
-    let (is_set, falls) = (part.is::<SetCounter>(), document.parts_at(&part.path).any(is_lower));
-    let both = is_set || counter.wraps;
-    Ways { rises: both || !falls, falls: both || falls }
+    let falls = document.parts_at(&part.path).any(is_lower);
+    Ways { rises: counter.wraps || !falls, falls: counter.wraps || falls, ..Ways::default() }
 }
 
 fn uses<'c>(cx: &Cx<'_>, document: &'c DocumentFacts<'_>, is_meant: fn(&FoundPart) -> bool) -> Vec<Use<'c>> {
