@@ -117,6 +117,8 @@ enum ThatSpace {
     That,
     /// As a gate that was picked.
     Gate,
+    /// As a space that nobody chose, kept in mind for later.
+    Noted,
     /// As the space an Unknown monster is placed in.
     Placed,
     /// As the space you moved to.

@@ -92,16 +92,21 @@ fn has_room(map: &EpisodeMap<'_>) -> bool {
     map.named_spaces().count() >= FEWEST_SPACES
 }
 
-/// Finds the steps that move a gate of a map to another gate, or to where one is that never moves.
+/// Finds the steps that move a gate of a map to another gate which does not go on from there in the same list, or to
+/// where one is that never moves.
 fn moved<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Vec<Crowded<'c>> {
     let episode = map.episode;
     let steps = in_play(cx, map);
     let mut found = Vec::new();
-    for step in &steps {
+    for (index, step) in steps.iter().enumerate() {
         let GroundChange::MoveGate(gate, to) = &step.change else { continue };
         let mut others = episode.document.map.gates.each().into_iter().filter(|(other, _)| other != gate);
+        let goes_on = |other: Gate| {
+            let mut later = steps.iter().skip(index + 1).filter(|later| later.list() == step.list());
+            later.any(|later| matches!(later.change, GroundChange::MoveGate(moved, _) if moved == other))
+        };
         let met = others.find(|(other, space)| match to {
-            Place::Gate(named) => named == other,
+            Place::Gate(named) => named == other && !goes_on(*other),
             Place::Named(named) => named == *space && !moves_gate(&steps, *other),
             _ => false,
         });

@@ -490,10 +490,12 @@ place-where-your-turn-began = the space where your turn began
     .any = in the space where your turn began
     .near = the space where your turn began
 # $moved: somebody moved there just now: `you`, or `they`. `gate`: it is one. `placed`: a monster is placed there at first.
+# `noted`: it is kept in mind because somebody or something has left it since.
 place-that-space = { $moved ->
         [you] the space you moved to
         [they] the space they moved to
         [gate] that gate
+        [noted] the noted space
         [placed] the space where this monster is placed
        *[no] that space
     }

@@ -386,3 +386,8 @@ step-with = { $random ->
         [yes] { subject }pick { $what }
        *[no] { subject }choose { $what }
     }
+# Nobody chooses this space; it is kept in mind while somebody or something leaves it. $gate: it is that of a gate.
+step-note = { $gate ->
+        [yes] { subject }note the space of { $place }
+       *[no] { subject }note { $place }
+    }

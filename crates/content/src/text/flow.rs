@@ -3,6 +3,7 @@
 use super::locale::{Args, Phrase};
 use super::passages::{Part, Reach, repeats};
 use super::people::{single, single_who};
+use super::places::{is_origin, is_plain};
 use super::things::pick_of;
 use super::{Around, Role, ThatSpace, Voice, Writer};
 use crate::documents::CardSide;
@@ -338,16 +339,25 @@ impl Writer<'_> {
             return told.parts(&step);
         }
         let With { pick, steps } = with;
+        let noted = match pick {
+            Picked::Space(place) => known(place),
+            Picked::Enemy(_) | Picked::Investigator(_) | Picked::Piece(_) => None,
+        };
         let inside: Writer<'_> = match pick {
             Picked::Investigator(_) => self.about_somebody(),
-            Picked::Space(query) => self.about_a_space(query.with_gate),
+            Picked::Space(_) if noted.is_some() => Self { that_space: ThatSpace::Noted, ..*self }.beside(Around::Thing),
+            Picked::Space(place) => self.about_a_space(matches!(place, Place::Which(query) if query.with_gate)),
             Picked::Enemy(query) => self.about_an_enemy(query),
             Picked::Piece(query) => self.about_a_piece(&query.token),
         };
         let done = inside.sequence(steps);
-        let is_random = single(pick_of(pick)) == Pick::Random;
-        let args = Args::new().flag("random", is_random).text("what", self.picked(pick));
-        let mut parts = self.your_deed("step-with", args);
+        let mut parts = if let Some(place) = noted {
+            let is_gate = matches!(place, Place::Gate(_) | Place::NearestGate | Place::FarthestGate);
+            self.your_deed("step-note", Args::new().phrase("place", &self.place(place)).flag("gate", is_gate))
+        } else {
+            let is_random = single(pick_of(pick)) == Pick::Random;
+            self.your_deed("step-with", Args::new().flag("random", is_random).text("what", self.picked(pick)))
+        };
         if done.iter().all(|part| matches!(part, Part::Clause { .. })) {
             parts.extend(done);
             return parts;
@@ -433,10 +443,20 @@ fn only_one(among: &Things) -> Option<Picked> {
         Things::Enemies(Enemies::Which(query)) => (Picked::Enemy(query.clone()), query.pick),
         Things::Investigators(Who::Which(query)) => (Picked::Investigator(query.clone()), query.pick),
         Things::Pieces(Pieces::Which(query)) => (Picked::Piece(query.clone()), query.pick),
-        Things::Spaces(Place::Which(query)) => (Picked::Space((**query).clone()), query.pick),
+        Things::Spaces(place @ Place::Which(query)) => (Picked::Space(place.clone()), query.pick),
         Things::Enemies(_) | Things::Investigators(_) | Things::Pieces(_) | Things::Spaces(_) => return None,
     };
     (pick != Pick::All).then_some(picked)
+}
+
+/// Returns the place that is meant where nobody chooses one: whoever moves away from there needs to know it later.
+fn known(place: &Place) -> Option<&Place> {
+    const HERE: &Place = &Place::YourSpace;
+    match place {
+        Place::Which(query) if is_origin(query) && is_plain(query) => known(query.from.as_ref().unwrap_or(HERE)),
+        Place::Which(_) => None,
+        _ => Some(place),
+    }
 }
 
 /// Returns a step that is told shorter when whoever is picked is named in it, instead of before it.

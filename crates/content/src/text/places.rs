@@ -16,6 +16,7 @@ impl Writer<'_> {
                 let moved = match self.that_space {
                     ThatSpace::That => "no",
                     ThatSpace::Gate => "gate",
+                    ThatSpace::Noted => "noted",
                     ThatSpace::Placed => "placed",
                     ThatSpace::YouMovedTo => "you",
                     ThatSpace::TheyMovedTo => "they",

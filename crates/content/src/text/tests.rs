@@ -342,6 +342,14 @@ fn one_of_several_is_printed_as_it_is_picked() {
                 "{ with: { space: { pick: random, named: [pub, quay] } }, steps: [{ add_fire: that_space }] }",
                 "Pick 1 random space among the pub and the quay. Put 1 fire in that space.",
             ),
+            (
+                "{ with: { space: your_space }, steps: [{ place: you, at: { gate: red } }, { add_fire: that_space }] }",
+                "Note your space. Place yourself at the red gate. Put 1 fire in the noted space.",
+            ),
+            (
+                "{ with: { space: { gate: red } }, steps: [{ move_gate: red, to: { gate: blue } }, { move_gate: blue, to: that_space }] }",
+                "Note the space of the red gate. Move the red gate to the blue gate. Move the blue gate to the noted space.",
+            ),
             ("{ with: { enemy: { pick: one } }, steps: [{ kill: that_enemy }] }", "Choose 1 enemy. Kill that enemy."),
             (
                 "{ for_each: { enemies: { pick: nearest, kinds: [ghast] } }, steps: [{ kill: that_enemy }] }",

@@ -5,7 +5,7 @@ use super::names::{initial, plain};
 use super::people::{is_several, single};
 use super::{Around, Writer};
 use crate::TokenRef;
-use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Things};
+use crate::language::{CardQuery, CardType, Figures, Pick, Picked, PieceQuery, Pieces, Place, Things};
 
 impl Writer<'_> {
     /// Returns a token that is held as something that is had.
@@ -150,7 +150,8 @@ impl Writer<'_> {
             Picked::Enemy(query) => ("picked-enemy", told.which_enemies(query, pick)),
             Picked::Investigator(query) => ("picked-investigator", told.which_investigators(query, pick)),
             Picked::Piece(query) => ("picked-piece", told.which_pieces(query, pick)),
-            Picked::Space(query) => ("picked-space", told.which_spaces(query, pick)),
+            Picked::Space(Place::Which(query)) => ("picked-space", told.which_spaces(query, pick)),
+            Picked::Space(place) => ("picked-space", told.place(place)),
         };
         self.say(id, &Args::new().phrase("what", &phrase))
     }
@@ -162,6 +163,7 @@ pub(super) fn pick_of(picked: &Picked) -> Pick {
         Picked::Enemy(query) => query.pick,
         Picked::Investigator(query) => query.pick,
         Picked::Piece(query) => query.pick,
-        Picked::Space(query) => query.pick,
+        Picked::Space(Place::Which(query)) => query.pick,
+        Picked::Space(_) => Pick::All,
     }
 }

@@ -255,7 +255,7 @@ impl Cx<'_> {
                     (self.view().investigators_that_fit(query, &f.bind), Question::Investigator)
                 }
                 Picked::Piece(query) => (self.view().pieces_that_fit(query, &f.bind), Question::Piece),
-                Picked::Space(query) => (self.view().spaces_that_fit(query, &f.bind), Question::Space),
+                Picked::Space(place) => (self.view().places(place, &f.bind, Space::NONE), Question::Space),
             };
             let options = match pick {
                 Picked::Enemy(_) => self.view().figure_options(found.members),

@@ -1,7 +1,7 @@
 //! What is moved, gone through or picked, and what has counters.
 
 use crate::language::{
-    Bound, Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, Place, SpaceQuery, Who, Written, word,
+    Bound, Enemies, EnemyQuery, InvestigatorQuery, Phase, PieceQuery, Pieces, Place, Who, Written, word,
 };
 
 /// What is moved.
@@ -47,7 +47,8 @@ pub enum Picked<P: Phase = Written> {
     /// A piece, later `that_piece`.
     #[fact(binds = &[Bound::Piece, Bound::OuterPiece])]
     Piece(PieceQuery<P>),
-    /// A space, later `that_space`.
+    /// A space, later `that_space`. It stays the same one when whatever it is named by has moved, as `your_space` and a
+    /// gate may.
     #[fact(binds = &[Bound::Space])]
-    Space(SpaceQuery<P>),
+    Space(Place<P>),
 }
