@@ -27,6 +27,7 @@ use names::Names;
 
 pub use heard::{Heard, Told};
 pub use lasting::Lasting;
+pub use names::folded;
 
 /// Tells of a game in a language.
 #[derive(Clone, Copy)]

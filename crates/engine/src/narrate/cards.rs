@@ -1,6 +1,6 @@
 //! What everybody's skills, insanities, cards and relics do, and what counters stand for, in the author's words.
 
-use super::names::Names;
+use super::names::{Names, folded};
 use super::table::indented;
 use crate::ids::{Name, Seat};
 use crate::scenario::SkillInfo;
@@ -45,5 +45,5 @@ fn card_line(names: Names<'_>, card: String, words: &str) -> String {
 }
 
 fn line(names: Names<'_>, name: String, words: &str) -> String {
-    names.message("table-card").text("card", name).text("words", words).say()
+    names.message("table-card").text("card", name).text("words", folded(words)).say()
 }

@@ -1,6 +1,6 @@
 //! What somebody has for a time, and what somebody cannot do.
 
-use super::names::Names;
+use super::names::{Names, in_a_line};
 use crate::decision::{ACT, Deed, INVESTIGATE};
 use crate::event::word;
 use crate::ids::{AbilityId, EpisodeAction, Figure, Name, Seat, Space, StepId, bits};
@@ -105,7 +105,7 @@ impl Names<'_> {
 
     /// What an ability says in a line, where the table shows it while it is in force. The line shows no bold letters.
     fn shown(self, ability: AbilityId) -> String {
-        self.scenario.shown(ability).replace('\n', " ").replace("**", "")
+        in_a_line(self.scenario.shown(ability))
     }
 
     /// The card that grants something; of a skill the skill itself.

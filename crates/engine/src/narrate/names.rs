@@ -32,7 +32,7 @@ impl<'a> Names<'a> {
     pub(super) fn tail(self, name: Name) -> String {
         match self.scenario.text(name) {
             "" => String::new(),
-            text => self.message("name-text").text("text", text).say(),
+            text => self.message("name-text").text("text", folded(text)).say(),
         }
     }
 
@@ -68,7 +68,7 @@ impl<'a> Names<'a> {
 
     /// What a rule says in a line, where its source has several that are offered.
     pub(super) fn rule(self, ability: AbilityId) -> String {
-        self.scenario.sentence(ability).replace('\n', " ")
+        in_a_line(self.scenario.sentence(ability))
     }
 
     /// An investigator.
@@ -374,5 +374,35 @@ impl<'a> Names<'a> {
             Some(cost) => self.noted(name, self.all(self.cost(cost))),
             None => name,
         }
+    }
+}
+
+/// Returns the text of a card as a log shows it: no bold letters, and the further lines below the first, so that none
+/// looks like a line of the log.
+#[must_use]
+pub fn folded(text: &str) -> String {
+    unmarked(text).replace('\n', "\n    ")
+}
+
+/// Returns the text of a rule in a line.
+pub(super) fn in_a_line(text: &str) -> String {
+    unmarked(text).replace('\n', " ")
+}
+
+/// Returns a text without the marks for bold letters, which a page has and a line at the table has not.
+fn unmarked(text: &str) -> String {
+    text.replace("**", "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_of_several_lines_is_told_in_one_or_below_the_first() {
+        let text = "Draw a row of this table:\n- **The front row lets it go** (3 in 6)\n- **It bids** (3 in 6)";
+        let rows = ["- The front row lets it go (3 in 6)", "- It bids (3 in 6)"];
+        assert_eq!(in_a_line(text), format!("Draw a row of this table: {}", rows.join(" ")));
+        assert_eq!(folded(text), format!("Draw a row of this table:\n    {}\n    {}", rows[0], rows[1]));
     }
 }

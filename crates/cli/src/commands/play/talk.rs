@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum as _;
 use ritual_engine::ids::Name;
+use ritual_engine::narrate::folded;
 use ritual_table::Game as _;
 
 use super::company::Company;
@@ -190,7 +191,7 @@ fn ask(room: &Room, out: &mut dyn Write) -> anyhow::Result<()> {
     if decision.source != Name(0) {
         let because = match scenario.text(decision.source) {
             "" => format!("because of {}", scenario.name(decision.source)),
-            text => format!("because of {}: {text}", scenario.name(decision.source)),
+            text => format!("because of {}: {}", scenario.name(decision.source), folded(text)),
         };
         writeln!(out, "{}", faint(&clean(&because)))?;
     }
