@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::Id;
-use ritual_content::documents::{CounterHolder, CountersOf};
+use ritual_content::documents::{CounterHolder, CounterNumber, CountersOf};
+use ritual_content::{Id, suggest};
 use ritual_diagnostic::Path;
 use ritual_engine::event::Event;
 use ritual_engine::ids::CounterKind;
 use ritual_engine::scenario::CounterInfo;
 use ritual_engine::state::{Holder, State};
 
-use crate::names::{At as _, Names, Wrong};
+use crate::names::{At as _, Names, Wrong, behind};
 
 /// A counter that a test names, whose it is, what it is to be, and the way to it.
 pub(crate) struct Named<'a> {
@@ -35,12 +35,13 @@ pub(crate) fn of_table<'a>(
         let at = at.key(id.as_str());
         let (counter, info) = names.counter(id).at(&at)?;
         match of {
-            CountersOf::Game(value) => {
+            CountersOf::Game(number) => {
                 expect(info, CounterHolder::Game, id).at(&at)?;
-                out.push(Named { counter, info, holder: Holder::Game, value: *value, name: id.to_string(), at });
+                let value = number_of(info, id, number).at(&at)?;
+                out.push(Named { counter, info, holder: Holder::Game, value, name: id.to_string(), at });
             }
             CountersOf::Each(each) => {
-                for (whose, value) in each {
+                for (whose, number) in each {
                     let at = at.key(whose.as_str());
                     let holder = match info.on {
                         CounterHolder::Investigator => names.seat(state, whose.as_str()).map(Holder::Investigator),
@@ -48,7 +49,8 @@ pub(crate) fn of_table<'a>(
                         CounterHolder::Game | CounterHolder::Enemy | CounterHolder::Piece => Err(elsewhere(info, id)),
                     };
                     let holder = holder.at(&at)?;
-                    out.push(Named { counter, info, holder, value: *value, name: format!("{whose} {id}"), at });
+                    let value = number_of(info, id, number).at(&at)?;
+                    out.push(Named { counter, info, holder, value, name: format!("{whose} {id}"), at });
                 }
             }
         }
@@ -110,6 +112,24 @@ pub(crate) fn set(
     Ok(())
 }
 
+/// The number of a counter, which a test may call by its name.
+fn number_of(info: &CounterInfo, id: &Id, written: &CounterNumber) -> Result<u8, String> {
+    let value = match written {
+        CounterNumber::Number(number) => return Ok(*number),
+        CounterNumber::Value(value) => value,
+    };
+    if info.values.is_empty() {
+        return Err(format!("the numbers of the counter `{id}` have no names: write a number"));
+    }
+    // Players read the names as words.
+    let ids: Vec<String> = info.values.iter().map(|shown| shown.replace(' ', "-")).collect();
+    let found = ids.iter().position(|it| it == value.as_str()).and_then(|position| u8::try_from(position).ok());
+    found.ok_or_else(|| {
+        let close = suggest::help(value.as_str(), ids.iter().map(String::as_str));
+        format!("the counter `{id}` has no value `{value}`{}", behind(close))
+    })
+}
+
 fn expect(info: &CounterInfo, on: CounterHolder, id: &Id) -> Result<(), String> {
     if info.on == on { Ok(()) } else { Err(elsewhere(info, id)) }
 }
@@ -125,5 +145,31 @@ fn elsewhere(info: &CounterInfo, id: &Id) -> String {
         }
         CounterHolder::Enemy => format!("enemies have `{id}`: write it in the `counters` of enemies"),
         CounterHolder::Piece => format!("pieces have `{id}`: write it in the `counters` of pieces"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ritual_engine::ids::Name;
+
+    use super::*;
+
+    fn weather(values: &[&str]) -> CounterInfo {
+        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        let (id, on) = ("example/weather".to_owned(), CounterHolder::Game);
+        CounterInfo { name: Name(0), id, on, start: 0, at_most: 9, values, wraps: false }
+    }
+
+    #[test]
+    fn a_number_is_written_as_it_is_or_by_its_name() {
+        let number = |info: &CounterInfo, written| number_of(info, &Id("weather".into()), &written);
+        let (named, bare) = (weather(&["calm", "heavy rain"]), weather(&[]));
+        let value = |value: &str| CounterNumber::Value(Id(value.into()));
+        assert_eq!(number(&named, CounterNumber::Number(1)), Ok(1));
+        assert_eq!(number(&named, value("heavy-rain")), Ok(1));
+        let unknown = "the counter `weather` has no value `calmm`; did you mean `calm`?";
+        assert_eq!(number(&named, value("calmm")), Err(unknown.to_owned()));
+        let bare = number(&bare, value("calm")).unwrap_err();
+        assert_eq!(bare, "the numbers of the counter `weather` have no names: write a number");
     }
 }

@@ -57,9 +57,19 @@ pub struct GivenTable {
 #[serde(untagged)]
 pub enum CountersOf {
     /// The game's.
-    Game(u8),
+    Game(CounterNumber),
     /// Those of investigators or spaces, by their ids.
-    Each(BTreeMap<Id, u8>),
+    Each(BTreeMap<Id, CounterNumber>),
+}
+
+/// A number of a counter.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, Shaped)]
+#[serde(untagged)]
+pub enum CounterNumber {
+    /// As it is counted.
+    Number(u8),
+    /// By the name it has in the `values` of the counter.
+    Value(Id),
 }
 
 /// A point of a turn.
