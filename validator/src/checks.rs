@@ -37,6 +37,7 @@ mod fewer_idle_rolls;
 mod field_says_nothing;
 mod for_each_nobody_named;
 mod forbid_everything;
+mod forbid_for_good;
 mod forbid_nothing_forbidden;
 mod grant_over_at_once;
 mod grant_two_receivers;
@@ -152,6 +153,7 @@ pub const CHECKS: &[CheckEntry] = &[
     CheckEntry::of::<field_says_nothing::FieldSaysNothing>(),
     CheckEntry::of::<for_each_nobody_named::ForEachNobodyNamed>(),
     CheckEntry::of::<forbid_everything::ForbidEverything>(),
+    CheckEntry::of::<forbid_for_good::ForbidForGood>(),
     CheckEntry::of::<forbid_nothing_forbidden::ForbidNothingForbidden>(),
     CheckEntry::of::<grant_over_at_once::GrantOverAtOnce>(),
     CheckEntry::of::<grant_two_receivers::GrantTwoReceivers>(),

@@ -106,7 +106,7 @@ fn by_grants<'c>(cx: &Cx<'c>, position: usize, document: &DocumentFacts<'_>) -> 
 }
 
 /// Returns what abilities forbid without a condition.
-fn always_forbidden(abilities: &[Ability]) -> Vec<&ForbiddenDeed> {
+pub(super) fn always_forbidden(abilities: &[Ability]) -> Vec<&ForbiddenDeed> {
     let always = abilities.iter().filter_map(|ability| match ability {
         Ability::Forbid(forbid) if forbid.condition.is_none() => Some(&forbid.deeds),
         _ => None,
@@ -120,7 +120,7 @@ fn forbidden_in<'e>(episode: &'e Episode, more: &[&'e ForbiddenDeed]) -> Vec<&'e
 }
 
 /// Returns whether nothing is left that can be done in an episode.
-fn is_everything(forbidden: &[&ForbiddenDeed], episode: &Episode) -> bool {
+pub(super) fn is_everything(forbidden: &[&ForbiddenDeed], episode: &Episode) -> bool {
     let common = ACTIONS.into_iter().map(ForbiddenDeed::Common);
     let own = episode.actions.iter().map(|action| ForbiddenDeed::Episode(action.id.clone()));
     let is_idle = may_not_act(forbidden) || common.chain(own).all(|deed| forbidden.contains(&&deed));
