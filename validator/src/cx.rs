@@ -104,6 +104,7 @@ impl<'c> Cx<'c> {
         cx.misnamed = cx.misnamed();
         let scenarios: Vec<_> = catalogue.scenarios.values().collect();
         cx.tables = scenarios.into_par_iter().filter_map(|scenario| Table::new(&cx, seen, scenario)).collect();
+        cx.spread_tables();
         cx
     }
 
@@ -265,6 +266,18 @@ impl<'c> Cx<'c> {
         for (episode, from) in starts {
             for position in self.reachable(from) {
                 self.episodes_of[position].insert(episode);
+            }
+        }
+    }
+
+    /// What a scenario means without naming it, such as its investigators, turns up in its episode as well.
+    fn spread_tables(&mut self) {
+        for table in &self.tables {
+            let episode = self.positions.get(&(Kind::Episode, table.episode.id.clone()));
+            for position in &table.documents {
+                if let Some(episodes) = self.episodes_of.get_mut(*position) {
+                    episodes.extend(episode);
+                }
             }
         }
     }

@@ -69,6 +69,23 @@ fn every_example_shows_what_its_page_says() {
     }
 }
 
+#[test]
+fn what_a_scenario_means_without_naming_it_turns_up_in_its_episode() {
+    let relic = "# file: relics.yaml\nid: bell\nsource: original\n\
+        normal: { name: Bell, abilities: [{ free_action: prey }] }\ntransformed: { name: Knell, abilities: [] }\n";
+    let scenario = "# file: scenario.yaml\nid: trial-by-night\nname: Trial by night\nsource: original\n\
+        rules: base/standard\nepisode: base/trial\nelder_one: base/sleeper\n";
+    let said = |text: &str| {
+        let (_, _, findings) = checked(packs(text));
+        let mut findings = findings.into_iter().filter(|finding| finding.code == "action/unknown");
+        findings.next().map(|finding| finding.message)
+    };
+    let unused = "nobody knows whether there is an action `prey`: no episode uses this document";
+    assert_eq!(said(relic).as_deref(), Some(unused));
+    let played = format!("{relic}{scenario}");
+    assert_eq!(said(&played).as_deref(), Some("the episode `trial` has no action `prey`"));
+}
+
 /// Loads packs, right or wrong, and returns everything that is said about them.
 fn said(packs: Vec<PackFiles>) -> Vec<Diagnostic> {
     let mut sink = Sink::new();
