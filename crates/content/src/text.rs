@@ -29,7 +29,7 @@ mod triggers;
 mod written;
 
 use crate::documents::{Discovery, Episode};
-use crate::language::{Ability, EnemyQuery, Home, Step, Until};
+use crate::language::{Ability, CounterBounds, EnemyQuery, Home, Step, Until};
 use crate::{Catalogue, TokenRef};
 
 pub use cards::StageTime;
@@ -57,6 +57,8 @@ pub struct Writer<'a> {
     /// The kind of `that_piece`, where a step picked it, and that of the piece picked before it.
     that_piece: Option<&'a TokenRef>,
     outer_piece: Option<&'a TokenRef>,
+    /// The numbers at which a counter has just arrived.
+    reached: Option<&'a CounterBounds>,
     /// The sentence began with the enemy whose card it is, or with the one that a board is about.
     it: bool,
     /// What `that_many` is, where it can be only one number.
@@ -155,6 +157,7 @@ impl<'a> Writer<'a> {
             that_enemy: None,
             that_piece: None,
             outer_piece: None,
+            reached: None,
             it: false,
             that_many: None,
             chooses: true,

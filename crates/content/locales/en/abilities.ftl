@@ -88,10 +88,14 @@ reduce-wounds = { $count ->
        *[other] suffer { $count } wounds less
     }
 reduce-sanity = lose { $count } sanity less
+# $beside-fire: fire, for which you roll as well, is named too.
 cause = { $cause ->
         [attack] an enemy's attack
         [fire] fire
-        [roll] your other rolls
+        [roll] { $beside-fire ->
+            [yes] your other rolls
+           *[no] your rolls for anything but fire
+        }
        *[effect] cards and effects
     }
 # $moment: what would happen, from `instead-…`.

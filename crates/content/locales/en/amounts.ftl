@@ -499,6 +499,14 @@ unit-top-cards = { $kind ->
         [each] { count-top-cards } { each-tail }
        *[equal] as many of the top { top-cards } as { $words }
     }
+# More of the cards that were just named.
+unit-more-cards = { $kind ->
+        [number] { $count } more
+        [all] all others
+        [that-many] that many more
+        [each] { $count } more { each-tail }
+       *[equal] as many more as { $words }
+    }
 # Some of the cards that were just named; $several: they are more than one.
 count-taken = { $several ->
         [yes] { $count } of them

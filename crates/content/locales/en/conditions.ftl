@@ -114,9 +114,13 @@ bound-tokens = { $count ->
         [one] { $token }
        *[other] { $token-many }
     }
+# $still: it was so just now, when it reached that number.
 condition-compare-counter = { $none ->
         [yes] { counter-of } is 0
-       *[no] { counter-of } is { $bound }
+       *[no] { $still ->
+            [yes] { counter-of } is still { $bound }
+           *[no] { counter-of } is { $bound }
+        }
     }
 # A number of the counter that has a name.
 condition-counter-named = { $holds ->

@@ -127,14 +127,23 @@ step-claim = { $forced ->
 claim-otherwise = otherwise, { $steps }
     .list = otherwise:
 step-discard = { subject }{ verb-discard } { $cards }
-# $taker: `enemy`, which carries the cards then, or `investigator`. $random: chance picks them.
+# $taker: `enemy`, which carries the cards then, or `investigator`. $chosen: who picks them: `chance`, nobody where `all` are
+# taken, or the `loser`. $single: it is one card.
 step-steal = { $taker ->
         [enemy] { $enemies } takes { stolen }
        *[investigator] { subject }{ verb-take } { stolen }
     }
-stolen = { $random ->
-        [yes] from { $from } { $cards } at random
-       *[no] from { $from } { $cards } of { $from-their } choice
+stolen = { $chosen ->
+        [chance] from { $from } { $cards } at random
+        [all] from { $from } { $cards }
+       *[loser] { $from-person ->
+            [you] from { $from } { $cards } of your choice
+           *[one] from { $from } { $cards } (whoever loses { stolen-them } chooses)
+        }
+    }
+stolen-them = { $single ->
+        [yes] it
+       *[no] them
     }
 step-give-back = { $named ->
         [yes] { $enemies } gives what it carries to { $who }

@@ -247,7 +247,9 @@ impl Writer<'_> {
     }
 
     fn causes(&self, causes: &[Cause]) -> String {
-        let causes = causes.iter().map(|cause| self.say("cause", &Args::new().text("cause", cause_word(*cause))));
+        let beside_fire = causes.contains(&Cause::Fire);
+        let args = |cause: Cause| Args::new().text("cause", cause_word(cause)).flag("beside-fire", beside_fire);
+        let causes = causes.iter().map(|cause| self.say("cause", &args(*cause)));
         self.listed(causes.collect(), "list-or")
     }
 

@@ -163,7 +163,8 @@ impl Writer<'_> {
 
     fn comparison(&self, compare: &Compare) -> String {
         let Compare { amount, at_least, at_most, exactly } = compare;
-        let args = || self.bounds(at_least.as_ref(), at_most.as_ref(), exactly.as_ref());
+        let still = self.has_reached(compare);
+        let args = || self.bounds(at_least.as_ref(), at_most.as_ref(), exactly.as_ref()).flag("still", still);
         let is_fixed = [at_least, at_most, exactly].into_iter().flatten().all(|amount| fixed(amount).is_some());
         if let (true, Amount::Asked(asked)) = (is_fixed, amount)
             && let Some(said) = self.compared_thing(asked, args())
@@ -174,6 +175,15 @@ impl Writer<'_> {
             return self.say("condition-compare-that-many", &args());
         }
         self.say("condition-compare", &args().phrase("amount", &self.amount(amount)))
+    }
+
+    /// Returns whether a counter is asked for the number at which it has just arrived.
+    fn has_reached(&self, compare: &Compare) -> bool {
+        let (Some(CounterOf { counter, on: None }), Some(reached)) = (counter_of(&compare.amount), self.reached) else {
+            return false;
+        };
+        let bounds = (compare.at_least.as_ref().and_then(fixed), compare.at_most.as_ref().and_then(fixed));
+        reached.counter == *counter && compare.exactly.is_none() && reached.bounds() == bounds
     }
 
     /// Returns a comparison with a number in the words for what is compared, where there are such words.

@@ -9,10 +9,10 @@ use super::places::is_chosen;
 use super::{Around, Voice, Writer};
 use crate::documents::LinkKind;
 use crate::language::{
-    AddFire, AddPieces, AddSymbols, Amount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos, DrawPieces,
-    DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark, Move, MoveGate,
-    MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer, Summon,
-    SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
+    AddFire, AddPieces, AddSymbols, Amount, AskedAmount, CancelMythos, CardQuery, DealWounds, Deck, Discard, DrawMythos,
+    DrawPieces, DrawRelics, Enemies, FavourEnemy, Figures, Flip, GainToken, GiveBack, Heal, LastCard, LookAt, Mark,
+    Move, MoveGate, MythosPile, Pick, Place, PlaceEnemies, PlaceIn, RelocateElderOne, Reveal, Steal, Step, Suffer,
+    Summon, SummonElderOne, TakeAction, TileTurn, TurnTile, Who, WoundPieces,
 };
 use crate::{EnemyRef, TokenRef};
 
@@ -323,10 +323,16 @@ impl Writer<'_> {
         let Steal { cards, from, count, by, to, random } = steal;
         let taker = to.as_ref().map_or(Who::You, single_who);
         let beside = if by.is_none() && taker == Who::You { *self } else { self.beside(Around::Person) };
+        let chosen = match count {
+            Amount::Asked(asked) if **asked == AskedAmount::All => "all",
+            _ if *random => "chance",
+            _ => "loser",
+        };
         let args = Args::new()
             .text("cards", self.counted_cards(cards, count))
             .phrase("from", &beside.who(from))
-            .flag("random", *random);
+            .text("chosen", chosen)
+            .flag("single", *count == Amount::Fixed(1));
         if let Some(enemies) = by {
             let args = args.text("taker", "enemy").phrase("enemies", &self.single_enemy(enemies));
             return vec![Part::Clause { text: self.say("step-steal", &args), order: false }];
@@ -352,12 +358,26 @@ impl Writer<'_> {
         let several = *cards != Amount::Fixed(1);
         let args = Args::new()
             .text("deck", deck)
-            .text("cards", self.unit_of("unit-top-cards", cards, &|args| args.text("deck", deck)))
+            .text("cards", self.top_cards(deck, cards))
             .flag("takes", *take != Amount::Fixed(0))
             .text("taken", self.unit_of("unit-taken", take, &|args| args.flag("several", several)))
             .flag("several", several)
             .text("rest", pile_word(*rest));
         self.your_deed("step-look-at", args)
+    }
+
+    /// Returns the cards on top of a deck; what is added to a number of them is told as so many more.
+    fn top_cards(&self, deck: &'static str, cards: &Amount) -> String {
+        let of_deck = |args: Args| args.text("deck", deck);
+        if let Amount::Asked(asked) = cards
+            && let AskedAmount::Sum(amounts) = &**asked
+            && let [first, others @ ..] = amounts.as_slice()
+        {
+            let first = self.unit_of("unit-top-cards", first, &of_deck);
+            let others = others.iter().map(|amount| self.unit("unit-more-cards", amount));
+            return self.chained(std::iter::once(first).chain(others).collect(), "unit-plus");
+        }
+        self.unit_of("unit-top-cards", cards, &of_deck)
     }
 
     fn add_symbols(&self, symbols: &AddSymbols) -> Vec<Part> {

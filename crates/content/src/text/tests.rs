@@ -580,7 +580,16 @@ fn what_chance_and_others_do_is_told() {
             ),
             (
                 "{ steal: item, from: each, to: { other: true } }",
-                "1 other investigator of your choice takes from each investigator 1 item of their choice.",
+                "1 other investigator of your choice takes from each investigator 1 item (whoever loses it chooses).",
+            ),
+            (
+                "{ steal: item, from: each, count: 2, by: { kinds: [ghast] } }",
+                "1 Ghast of your choice takes from each investigator 2 items (whoever loses them chooses).",
+            ),
+            ("{ steal: item, from: each_other, count: all }", "Take from each other investigator all items."),
+            (
+                "{ look_at: discoveries, cards: { sum: [2, round] } }",
+                "Look at the top 2 Discovery cards plus 1 more for each round so far and put them back on top of the deck in any order.",
             ),
             ("give_back: ghast", "Each Ghast gives back what it carries."),
             ("{ give_back: this_enemy, to: you }", "This enemy gives what it carries to you."),
@@ -819,7 +828,7 @@ fn beside_somebody_else_others_and_distances_are_said_to_be_seen_from_you() {
             ),
             (
                 "{ steal: item, from: each_other, to: { other: true } }",
-                "1 other investigator of your choice takes from each investigator other than you 1 item of their choice.",
+                "1 other investigator of your choice takes from each investigator other than you 1 item (whoever loses it chooses).",
             ),
             (
                 "{ for_each: { enemies: ghast }, steps: [{ kill: { pick: nearest, classes: [cultist] } }] }",

@@ -71,7 +71,7 @@ impl Writer<'_> {
 
     /// Returns a writer for what happens then: on an enemy's card it is known who that investigator is, and after a step
     /// which space that space is.
-    pub(super) fn after(&self, trigger: &Trigger) -> Self {
+    pub(super) fn after<'s>(&'s self, trigger: &'s Trigger) -> Writer<'s> {
         let role = match (self.setting, trigger) {
             (Setting::Enemy, Trigger::Attacks) => Role::Attacked,
             (Setting::Enemy, Trigger::Attacked(_)) => Role::Attacker,
@@ -83,7 +83,11 @@ impl Writer<'_> {
             Trigger::LeftSpace(_) => ThatSpace::TheyMovedTo,
             _ => ThatSpace::That,
         };
-        Self { role, that_space, ..*self }.beside(self.around_after(trigger))
+        let reached = match trigger {
+            Trigger::CounterReaches(bounds) => Some(bounds),
+            _ => None,
+        };
+        Writer { role, that_space, reached, ..*self }.beside(self.around_after(trigger))
     }
 
     /// Returns whether a trigger is about somebody or something that is not you.

@@ -103,6 +103,14 @@ const NO_MATTER: &[NoMatter] = &[
         },
     },
     NoMatter {
+        why: "where all cards are taken nobody picks them",
+        settle: |map| {
+            if map.contains_key("steal") && is(map, "count", &json!("all")) {
+                map.remove("random");
+            }
+        },
+    },
+    NoMatter {
         why: "nothing is left over where all that is drawn is kept or resolved",
         settle: |map| {
             for (drawn, kept) in [("draw_mythos", "resolve"), ("draw_relics", "keep")] {
