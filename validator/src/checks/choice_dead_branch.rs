@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Amount, Branch, Choose, Price, Proposal, Step, Vote};
+use ritual_content::language::{Amount, Bid, Branch, Choose, Price, Proposal, Step, Vote, Who};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -27,6 +27,8 @@ pub(super) struct Dead<'c> {
 enum Why {
     /// It is the only one of a `choose` or a `vote`.
     Single { word: &'static str },
+    /// Only one takes part in a vote or an auction.
+    Alone { word: &'static str },
     /// Its condition never holds.
     Condition {
         /// That of another one can.
@@ -75,6 +77,16 @@ impl Check for ChoiceDeadBranch {
                 let dead = dead_branches(&part.place("options"), &branches, word);
                 found.extend(dead.into_iter().map(|(path, why)| Dead { document, path, why }));
             }
+            for part in document.parts.iter().filter(|part| part.is::<Vote>() || part.is::<Bid>()) {
+                let (word, who) = match document.read::<Step>(&part.path) {
+                    Some(Step::Vote(vote)) => ("vote", vote.who),
+                    Some(Step::Bid(bid)) => ("bid", bid.who),
+                    _ => continue,
+                };
+                if matches!(who, Who::You | Who::ThatInvestigator | Who::Active) {
+                    found.push(Dead { document, path: part.place("who"), why: Why::Alone { word } });
+                }
+            }
             for At { path, value } in document.each::<Price>() {
                 let is_of_claim = matches!(path.last(), Some(Segment::Key(key)) if **key != *"pay");
                 if let Some((part, why)) = unpayable(cx, document, purse.as_ref(), &value, is_of_claim) {
@@ -104,6 +116,16 @@ impl Check for ChoiceDeadBranch {
                     Some(fix) => finding.fix(fix),
                     None => finding,
                 }
+            }
+            Why::Alone { word } => {
+                let (message, help) = match word {
+                    "bid" => (
+                        "nobody bids against anybody: only one may bid",
+                        "write `may` with what is to be paid, or let others bid, as with `who: each`",
+                    ),
+                    _ => ("only one votes: that is a choice", "write `choose`, or let all vote, as with `who: each`"),
+                };
+                Diagnostic::warning(Self::CODE, message, route).help(help)
             }
             Why::Condition { has_other } => {
                 let finding = Diagnostic::warning(Self::CODE, "this branch is never offered", route.key("if"))

@@ -14,6 +14,8 @@ pub(super) struct EffectFromYouToYou;
 pub(super) struct ToItself<'c> {
     document: &'c DocumentFacts<'c>,
     part: &'c FoundPart,
+    /// Several are meant, and one of them gets what all of them lose.
+    are_several: bool,
 }
 
 impl Check for EffectFromYouToYou {
@@ -26,16 +28,23 @@ impl Check for EffectFromYouToYou {
         let mut found = Vec::new();
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Steal>() || part.is::<CopySkill>()) {
-                if document.read::<Step>(&part.path).as_ref().is_some_and(is_to_itself) {
-                    found.push(ToItself { document, part });
+                let Some(step) = document.read::<Step>(&part.path) else { continue };
+                let are_several = is_among_all(&step);
+                if are_several || is_to_itself(&step) {
+                    found.push(ToItself { document, part, are_several });
                 }
             }
         }
         found
     }
 
-    fn describe(_: &Cx<'_>, ToItself { document, part }: ToItself<'_>) -> Diagnostic {
-        let (message, help) = if part.is::<Steal>() {
+    fn describe(_: &Cx<'_>, ToItself { document, part, are_several }: ToItself<'_>) -> Diagnostic {
+        let (message, help) = if are_several {
+            (
+                "whoever gets the cards is one of those who lose them: `from` and `to` are the same",
+                "say with `to` who gets them; only one of several does",
+            )
+        } else if part.is::<Steal>() {
             (
                 "nothing is stolen: whoever loses the cards gets them",
                 "say with `to` who else gets them, or with `by` which enemy takes them",
@@ -45,6 +54,12 @@ impl Check for EffectFromYouToYou {
         };
         Diagnostic::warning(Self::CODE, message, document.at(&part.path)).help(help)
     }
+}
+
+/// Returns whether a step takes cards from all of some investigators and names them again for who gets the cards.
+fn is_among_all(step: &Step) -> bool {
+    let Step::Steal(Steal { from, by: None, to: Some(to), .. }) = step else { return false };
+    from == to && matches!(from, Who::Each | Who::EachOther)
 }
 
 /// Returns whether a step gives somebody what that one has.

@@ -24,6 +24,10 @@ enum What<'c> {
     Tile(&'c str, &'c FullId, Why),
     /// A gate that is in this space from the start, as this place says.
     Gate(Gate, &'c Id, Route),
+    /// A gate that moves to itself.
+    GateItself(Gate),
+    /// A gate that the next step, at this place, moves somewhere else.
+    MovedOn(Gate, Route),
     /// A passage between two spaces that is open from the start.
     Passage([&'c Id; 2]),
 }
@@ -57,6 +61,17 @@ impl Check for MapChangesNothing {
                 return Diagnostic::warning(Self::CODE, message, route)
                     .related(placed, "it is here from the start")
                     .help("name another space, or take the step out");
+            }
+            What::GateItself(gate) => {
+                let message = format!("the {} gate moves to where it is", gate_name(gate));
+                return Diagnostic::warning(Self::CODE, message, route).help("name another space or another gate");
+            }
+            What::MovedOn(gate, next) => {
+                let gate = gate_name(gate);
+                let message = format!("the {gate} gate moves on with the next step: nothing comes of this one");
+                return Diagnostic::warning(Self::CODE, message, route)
+                    .related(next, "this is the next step")
+                    .help("take one of the two out, or move another gate");
             }
             What::Passage([one, other]) => {
                 let message = format!("the way from `{one}` to `{other}` is open already, and no step closes it");
@@ -94,6 +109,14 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<Idle<'c>> {
     {
         return Some(Idle { route: step.route(cx)?, what: What::Tile(home, tile, Why::Itself) });
     }
+    if let GroundChange::MoveGate(gate, to) = &step.change {
+        if *to == Place::Gate(*gate) {
+            return Some(Idle { route: step.route(cx)?, what: What::GateItself(*gate) });
+        }
+        if let Some(next) = cx.ground.iter().find(|next| moves_on(next, *gate) && next.comes_right_after(step)) {
+            return Some(Idle { route: step.route(cx)?, what: What::MovedOn(*gate, next.route(cx)?) });
+        }
+    }
     // What is out of sight may add a tile, or take it away.
     if !cx.is_complete(home) {
         return None;
@@ -111,6 +134,12 @@ fn idle<'c>(cx: &'c Cx<'_>, step: &'c GroundStep) -> Option<Idle<'c>> {
         let whys: Option<Vec<Why>> = placed.map(|map| why(cx, map, step, tile)).collect();
         Some(Idle { route: document.at(&path), what: What::Tile(home, tile, whys?.into_iter().next()?) })
     })
+}
+
+/// Returns whether a step moves a gate, and to where it goes wherever it was.
+fn moves_on(step: &GroundStep, gate: Gate) -> bool {
+    let GroundChange::MoveGate(moved, to) = &step.change else { return false };
+    *moved == gate && matches!(to, Place::Named(_) | Place::Gate(_) | Place::YourSpace | Place::StartingSpace)
 }
 
 /// Returns the gate of a map that a step moves where it is, or the passage that it opens where there is one.

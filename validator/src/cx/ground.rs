@@ -72,6 +72,15 @@ impl GroundStep {
         (self.document, self.path.parent())
     }
 
+    /// Returns whether it is the next step of a list after another one.
+    pub(crate) fn comes_right_after(&self, other: &Self) -> bool {
+        let index = |step: &Self| match step.path.last() {
+            Some(Segment::Index(index)) => Some(*index),
+            _ => None,
+        };
+        self.list() == other.list() && index(other).is_some_and(|before| index(self) == Some(before + 1))
+    }
+
     /// Returns whether it may come more than once in a game.
     pub(crate) fn comes_again(&self, cx: &Cx<'_>) -> bool {
         let Some(document) = cx.documents.get(self.document) else { return false };
