@@ -93,7 +93,7 @@ fn cut_off<'c>(cx: &'c Cx<'_>, map: &'c EpisodeMap<'_>) -> Option<CutOff<'c>> {
             return Some(CutOff { map, route: route_of(map, *index), fault });
         }
     }
-    let index = unmoving(cx, map, (start, &others), barring)?;
+    let index = unmoving(cx, map, (start, others.as_slice()), barring)?;
     Some(CutOff { map, route: route_of(map, index), fault: Fault::Unmoving })
 }
 
