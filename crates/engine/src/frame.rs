@@ -2,10 +2,11 @@
 //! Because of it a game can be stopped, saved, cloned and resumed at every decision.
 #![expect(missing_docs, reason = "the fields of a frame are explained where the frame is carried on")]
 
+mod kinds;
 mod place;
 
 use arrayvec::ArrayVec;
-use ritual_content::language::{Cause, Deck, MythosPile, TargetPlace, Until};
+use ritual_content::language::{Cause, Deck, MythosPile, Replaced, TargetPlace, Until};
 use serde::{Deserialize, Serialize};
 
 use crate::decision::{Cost, Deed};
@@ -332,8 +333,16 @@ pub enum Frame {
     UnknownSetup { slot: u8, gates: u8 },
     /// The setup is done.
     Begin,
-    /// An investigator is about to die of wounds.
-    Dying { seat: Seat, mad: bool, asked: u8 },
+    /// An investigator is about to die of wounds, or of madness.
+    Dying {
+        seat: Seat,
+        mad: bool,
+        asked: u8,
+        #[serde(default = "by_an_effect", skip_serializing_if = "is_by_an_effect")]
+        cause: Cause,
+    },
+    /// An investigator is about to investigate or to draw a Mythos card: others may let something happen instead.
+    Forestall { deed: Replaced, seat: Seat, asked: u8 },
     /// Drawn Mythos cards: some are resolved, the others go elsewhere.
     MythosPick { seat: Seat, cards: Mask, resolve: u8, rest: MythosPile },
     /// Cards that somebody looks at.
@@ -454,6 +463,7 @@ impl Frame {
             | Self::EnemyAttack { seat, .. }
             | Self::Burn { seat, .. }
             | Self::Dying { seat, .. }
+            | Self::Forestall { seat, .. }
             | Self::MythosPick { seat, .. }
             | Self::TakeCard { seat, .. }
             | Self::Favour { seat, .. }
@@ -466,52 +476,6 @@ impl Frame {
             Self::Move(it) => it.seat,
             Self::Attack(it) => it.seat,
             Self::Harm(it) => it.seat,
-        }
-    }
-
-    /// Returns whether the frame waits for the result of a roll: there is one roll for each such frame, in the same order.
-    pub(crate) fn is_rolling(&self) -> bool {
-        match self {
-            Self::EnemyAttack { at, .. } => *at >= EnemyAttackAt::Wounds,
-            Self::Attack(it) => it.at >= AttackAt::Wounds,
-            Self::Burn { at, .. } => *at >= BurnAt::Wounds,
-            Self::Step(step) => step.at >= StepAt::Rolling,
-            _ => false,
-        }
-    }
-
-    /// Returns whether the frame is a part of a roll or of what a card does, and not of the course of a turn.
-    pub(crate) fn is_of_an_effect(&self) -> bool {
-        match self {
-            Self::Turn { .. }
-            | Self::StartingRelics { .. }
-            | Self::UnknownSetup { .. }
-            | Self::Begin
-            | Self::Order { .. }
-            | Self::Spare { .. }
-            | Self::Act { .. }
-            | Self::Move(_)
-            | Self::Rest { .. }
-            | Self::Trade { .. }
-            | Self::Roll { .. }
-            | Self::Mythos { .. }
-            | Self::Investigate { .. }
-            | Self::Fight { .. }
-            | Self::Afterwards { .. }
-            | Self::Advance { .. }
-            | Self::DropCarried { .. }
-            | Self::Lost { .. } => false,
-            Self::Attack(_) | Self::EnemyAttack { .. } | Self::Burn { .. } => self.is_rolling(),
-            _ => true,
-        }
-    }
-
-    /// Returns whether the frame is a part of a card's text, which goes on without the one it calls `you`.
-    pub fn is_card_text(&self) -> bool {
-        match self {
-            Self::Block { .. } | Self::Repeat { .. } | Self::Each { .. } | Self::Vote(_) | Self::Bid(_) => true,
-            Self::Step(step) => step.at < StepAt::Rolling,
-            _ => false,
         }
     }
 
@@ -534,6 +498,16 @@ impl Frame {
     }
 }
 
+/// What a death comes from in games that were saved when frames did not say it.
+const fn by_an_effect() -> Cause {
+    Cause::Effect
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference over")]
+const fn is_by_an_effect(cause: &Cause) -> bool {
+    matches!(cause, Cause::Effect)
+}
+
 impl Harm {
     /// No harm yet, to one investigator from one cause.
     pub const fn of(seat: Seat, cause: Cause, name: Name) -> Self {
@@ -552,5 +526,21 @@ impl Harm {
             at: HarmAt::Stress,
             name,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_death_of_a_game_saved_before_deaths_had_a_cause_comes_from_an_effect() {
+        let saved = r#"{"Dying":{"seat":1,"mad":false,"asked":2}}"#;
+        let dying = Frame::Dying { seat: Seat(1), mad: false, asked: 2, cause: Cause::Effect };
+        assert_eq!(serde_json::from_str::<Frame>(saved).unwrap(), dying);
+        assert_eq!(serde_json::to_string(&dying).unwrap(), saved);
+        let attacked = Frame::Dying { seat: Seat(1), mad: false, asked: 2, cause: Cause::Attack };
+        let saved = serde_json::to_string(&attacked).unwrap();
+        assert_eq!(serde_json::from_str::<Frame>(&saved).unwrap(), attacked);
     }
 }

@@ -358,7 +358,8 @@ impl Cx<'_> {
             Frame::Copied => {}
             Frame::UnknownSetup { slot, gates } => self.unknown_setup(slot, gates),
             Frame::Begin => self.react(Moment::GameStarts),
-            Frame::Dying { seat, mad, asked } => self.dying(seat, mad, asked, answer),
+            Frame::Dying { seat, mad, asked, cause } => self.dying(seat, mad, asked, cause, answer),
+            Frame::Forestall { deed, seat, asked } => self.forestall(deed, seat, asked, answer),
             Frame::Favour { seat, figures, name } => self.favour(seat, figures, name, answer),
             Frame::Investigate { seat, at, card } => self.investigate(seat, at, card),
             Frame::Fight { seat, attacked } => self.fight(seat, attacked, answer),

@@ -19,12 +19,12 @@ impl Cx<'_> {
         match (at, self.scenario.mythos.get(card.index())) {
             (MythosAt::Drawing, _) => match answer {
                 Some(Choice::Use { ability, card }) => self.use_instead(ability, card, active, active, 0),
-                Some(_) => self.open_mythos(),
+                Some(_) => self.forestall(Replaced::DrawMythos, active, 1 << (active.0 & 7), None),
                 None => {
                     let mut options = Options::new();
                     let must = self.view().list_instead(Replaced::DrawMythos, active, &mut options);
                     if options.is_empty() {
-                        self.open_mythos();
+                        self.forestall(Replaced::DrawMythos, active, 1 << (active.0 & 7), None);
                     } else {
                         if !must {
                             or_pass(&mut options);
@@ -56,7 +56,7 @@ impl Cx<'_> {
     }
 
     /// Draws the top card and sets about resolving it.
-    fn open_mythos(&mut self) {
+    pub(super) fn open_mythos(&mut self) {
         if let Some(card) = self.draw_one_mythos() {
             self.push(Frame::Mythos { at: MythosAt::Text, card });
             self.react(Moment::MythosDrawn(self.state.active));
