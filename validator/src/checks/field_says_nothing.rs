@@ -1,7 +1,10 @@
 #![doc = include_str!("field_says_nothing.md")]
 
 use ritual_content::documents::{Counter, Token, TokenPlace};
-use ritual_content::language::{ActionAbility, AlsoCounts, Armour, AttackDice, Home, Move, Price, Roll, Steal};
+use ritual_content::language::{
+    ActionAbility, AlsoCounts, Armour, AttackDice, Bound, ExtraHealth, Home, Instead, Move, Price, Replaced, Roll,
+    Shaped as _, Steal,
+};
 use ritual_content::references::FoundPart;
 use ritual_diagnostic::{Diagnostic, Fix, Severity};
 use serde_json::Value;
@@ -57,6 +60,17 @@ fn unread(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<(&'static st
     } else if part.is::<Armour>() || part.is::<AttackDice>() || part.is::<AlsoCounts>() {
         let is_of_enemy = says("classes") && home_of(document, &part.path) == Some(Home::Enemy);
         is_of_enemy.then_some(("classes", "an enemy that has it is meant itself"))
+    } else if part.is::<ExtraHealth>() {
+        let is_of_enemy = says("of") && home_of(document, &part.path) == Some(Home::Enemy);
+        is_of_enemy.then_some(("of", "an enemy that has it is meant itself"))
+    } else if part.is::<Instead>() {
+        let of = Replaced::SHAPE.word(&document.read::<String>(&part.place("of"))?)?;
+        if says("from") && !of.has_cause {
+            Some(("from", "what is replaced does not come from anything"))
+        } else {
+            let is_counted = of.binds.contains(&Bound::Number);
+            (says("up_to") && !is_counted).then_some(("up_to", "all or nothing of it is replaced"))
+        }
     } else if part.is::<Counter>() && says("at_most") {
         let counter: Counter = document.read(&part.path)?;
         let n_values = counter.values.len();

@@ -36,7 +36,7 @@ pub enum Trigger<P: Phase = Written> {
     DiscoveryDrawn,
     /// This enemy is about to attack, before dice are rolled; `that_investigator` is attacked.
     #[fact(is_common = true)]
-    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator], misses = &[UnderWay::Rest, UnderWay::MythosCard])]
+    #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator], misses = &[UnderWay::Dice, UnderWay::Wounds, UnderWay::Rest, UnderWay::MythosCard])]
     Attacks,
     /// This enemy dies; `that_investigator` killed it, if anybody did.
     #[fact(homes = &[Home::Enemy], binds = &[Bound::Enemy, Bound::Investigator, Bound::Space])]

@@ -36,8 +36,10 @@ pub struct Word {
     pub binds: &'static [Bound],
     /// Of a trigger or an ability: which roll is under way then.
     pub roll: RollTime,
-    /// Of a trigger: what is surely not about to happen then.
+    /// Of a trigger, or of what is replaced: what is surely not about to happen then.
     pub misses: &'static [UnderWay],
+    /// Of what is replaced: it comes from a cause.
+    pub has_cause: bool,
     /// What a text it carries names, where that is no document.
     pub names: Option<NameOf>,
     /// Content uses it more than most others of its choice, so it is proposed first.
@@ -59,6 +61,7 @@ impl Word {
         binds: &[],
         roll: RollTime::Open,
         misses: &[],
+        has_cause: false,
         names: None,
         is_common: false,
     };
