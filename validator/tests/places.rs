@@ -318,6 +318,32 @@ fn a_word_is_renamed_with_all_that_stands_beside_it() {
 }
 
 #[test]
+fn what_works_on_an_attack_is_found_where_none_is_under_way_and_only_there() {
+    let code = "effect/outside-roll";
+    for (step, n_found) in [
+        ("{ roll: { success: [{ redirect_attack: { other: true } }] } }", 1),
+        ("{ roll: { success: [{ suffer: { sanity: targets } }] } }", 1),
+        ("{ roll: { success: [{ add_symbols: { tentacles: 1 } }] } }", 0),
+    ] {
+        assert_eq!(of_step(code, step).len(), n_found, "{step}");
+    }
+    let redirected = "{ when: { attack_starts: {} }, steps: [{ roll: { success: [{ redirect_attack: you }] } }] }";
+    for (ability, n_found) in [
+        (redirected, 0),
+        ("{ when: { roll_starts: attack }, steps: [{ roll: { bonus_dice: targets, success: [investigate] } }] }", 0),
+        ("{ when: { roll_starts: attack }, steps: [{ roll: { success: [{ add_wounds: 1 }] } }] }", 1),
+        ("{ when: { roll_ends: {} }, steps: [{ add_wounds: targets }] }", 0),
+        ("{ when: { roll_ends: fire }, steps: [{ add_wounds: targets }] }", 2),
+        ("{ instead: lose_sanity, steps: [{ add_dice: 1 }, { rest_less: 1 }, { cancel_mythos: bottom }] }", 3),
+    ] {
+        assert_eq!(of_ability(code, ability).len(), n_found, "{ability}");
+    }
+    let own = of_step(code, "{ cancel_mythos: bottom }");
+    let messages: Vec<&str> = own.iter().map(|it| &*it.message).collect();
+    assert_eq!(messages, ["`cancel_mythos` does nothing here: its card is being resolved already"]);
+}
+
+#[test]
 fn whose_deed_it_is_is_written_behind_the_trigger() {
     let dead = of_ability("trigger/never-answers", "{ when: { investigator_dies: you }, steps: [investigate] }");
     let expected = ("normal.abilities[0].when.investigator_dies".to_owned(), Change::Replace(json!("other")));

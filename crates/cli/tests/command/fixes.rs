@@ -423,7 +423,7 @@ const FIXED: &[(&str, usize)] = &[
     ("effect/does-nothing", 3),
     ("effect/unbound-word", 2),
     ("enemy/never-matches", 1),
-    ("limit/outside-span", 4),
+    ("limit/outside-span", 5),
     ("map/barrier-nowhere", 1),
     ("map/duplicate-space", 1),
     ("map/gate-unreachable", 1),
