@@ -237,7 +237,7 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataEnum) -> syn::Result<TokenSt
             }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
-    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*], short: "")))
+    Ok(shaped(input, &name, &quote!(fields: &[], words: &[#(#words),*], short: "", one_of: &[])))
 }
 
 /// Returns what authors write for a variant: its name in lower case, unless it says otherwise.

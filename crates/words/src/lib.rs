@@ -19,6 +19,9 @@
 //! - `#[wordless]` on a word: what it carries is written without the word.
 //! - `#[word(short = "kinds")]`: a value of which nothing but this field is said is written as that field alone.
 //!
+//! `#[word(one_of = &["wounds", "sanity"])]` names the amounts of a struct of which one must be more than 0; without any
+//! the whole does nothing.
+//!
 //! The fields `condition`, `limit` and `pay` say when a word is in force, see `Restricted`; `#[word(limits)]` asks a method
 //! `own_limit` instead.
 //!
@@ -56,7 +59,7 @@ pub fn word(options: TokenStream, item: TokenStream) -> TokenStream {
 pub fn shaped(item: TokenStream) -> TokenStream {
     let input = parse_macro_input!(item as DeriveInput);
     let made = match &input.data {
-        Data::Struct(data) => record::shape(&input, data, None),
+        Data::Struct(data) => record::shape(&input, data, &record::Options::default()),
         Data::Enum(data) => choice::shape(&input, data),
         Data::Union(_) => Err(syn::Error::new_spanned(&input, "a part is a struct or an enum")),
     };

@@ -17,6 +17,8 @@ pub(crate) struct Options {
     pub(crate) is_limited: bool,
     /// The field that alone stands for the whole.
     pub(crate) short: Option<String>,
+    /// The fields of which one must say something.
+    pub(crate) one_of: Option<Expr>,
 }
 
 impl Parse for Options {
@@ -28,10 +30,11 @@ impl Parse for Options {
                 Meta::Path(path) if path.is_ident("scope") => options.is_scope = true,
                 Meta::Path(path) if path.is_ident("limits") => options.is_limited = true,
                 Meta::NameValue(pair) if pair.path.is_ident("short") => options.short = Some(literal(&pair.value)?),
+                Meta::NameValue(pair) if pair.path.is_ident("one_of") => options.one_of = Some(pair.value.clone()),
                 _ => {
                     return Err(syn::Error::new_spanned(
                         option,
-                        "expected `default`, `scope`, `limits` or `short = …`",
+                        "expected `default`, `scope`, `limits`, `short = …` or `one_of = …`",
                     ));
                 }
             }
@@ -50,7 +53,7 @@ fn literal(value: &Expr) -> syn::Result<String> {
 pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) -> syn::Result<TokenStream> {
     let DeriveInput { attrs, vis, ident, generics, .. } = input;
     let name = ident.to_string();
-    let shape = shape(input, data, options.short.as_deref())?;
+    let shape = shape(input, data, options)?;
     let attrs = foreign(attrs);
     let is_generic = !generics.params.is_empty();
 
@@ -152,7 +155,7 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
 }
 
 /// Returns what says which fields a struct has.
-pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, short: Option<&str>) -> syn::Result<TokenStream> {
+pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, options: &Options) -> syn::Result<TokenStream> {
     let name = input.ident.to_string();
     let fields = data
         .fields
@@ -163,8 +166,9 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, short: Option<&str>)
             Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, #facts ..crate::language::Field::PLAIN }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
-    let short = short.unwrap_or_default();
-    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[], short: #short)))
+    let short = options.short.as_deref().unwrap_or_default();
+    let one_of = options.one_of.as_ref().map_or_else(|| quote!(&[]), |one_of| quote!(#one_of));
+    Ok(shaped(input, &name, &quote!(fields: &[#(#fields),*], words: &[], short: #short, one_of: #one_of)))
 }
 
 /// Returns the attribute that lets a field be left out, where its type says that it may be, and what tells when it is.

@@ -58,6 +58,7 @@ impl<P: Phase> Shaped for Amount<P> {
         fields: &[],
         words: <AskedAmount as Shaped>::SHAPE.words,
         short: "",
+        one_of: &[],
     };
 }
 

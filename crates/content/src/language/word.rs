@@ -93,6 +93,10 @@ pub struct Field {
     pub roll: Option<RollTime>,
     /// What a text in it names, where that is no document.
     pub names: Option<NameOf>,
+    /// When it is not read because of what else is said, each with the reason; the first that is so counts.
+    pub unread: &'static [(Unread, &'static str)],
+    /// Of a number: the field beside it, above whose number it says nothing more.
+    pub capped_by: &'static str,
 }
 
 impl Field {
@@ -107,6 +111,8 @@ impl Field {
         bound_by: "",
         roll: None,
         names: None,
+        unread: &[],
+        capped_by: "",
     };
 }
 
@@ -123,6 +129,8 @@ pub struct Shape {
     pub words: &'static [Word],
     /// The field of a struct that alone stands for it where nothing else is said; empty where there is none.
     pub short: &'static str,
+    /// The amounts of a struct of which one must be more than 0, or it does nothing; empty where none is asked for.
+    pub one_of: &'static [&'static str],
 }
 
 // The name of a type is its own; a constant may lie at several addresses.
@@ -198,7 +206,7 @@ macro_rules! plain {
     ($($ty:ty)*) => { $(
         impl $crate::language::Shaped for $ty {
             const SHAPE: &'static $crate::language::Shape =
-                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[], short: "" };
+                &$crate::language::Shape { name: "", doc: "", fields: &[], words: &[], short: "", one_of: &[] };
         }
     )* };
 }
@@ -427,6 +435,22 @@ pub enum UnderWay {
     Rest,
     /// A Mythos card that was drawn and is not resolved.
     MythosCard,
+}
+
+/// When a field is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// Where this field beside it says something.
+    Beside(&'static str),
+    /// Where none of these fields beside it says anything.
+    Without(&'static [&'static str]),
+    /// Where this field beside it is written and says none of these words. Of two fields that need different words of it
+    /// the second is not read.
+    Unless(&'static str, &'static [&'static str]),
+    /// Where it stands on such a home.
+    On(Home),
+    /// Never: of what it holds this field is not read.
+    Inside(&'static str),
 }
 
 /// Which roll is under way.

@@ -1,6 +1,6 @@
 //! Moving and placing.
 
-use crate::language::{Amount, Bound, Enemies, Figures, Phase, Place, Who, Written, word};
+use crate::language::{Amount, Bound, Enemies, Figures, Phase, Place, Unread, Who, Written, word};
 
 /// Moves figures along passages.
 ///
@@ -17,6 +17,7 @@ pub struct Move<P: Phase = Written> {
     pub toward: Option<Place<P>>,
     /// The space they move away from; every step must lead farther.
     #[fact(binds = &[Bound::Mover])]
+    #[fact(unread = &[(Unread::Beside("toward"), "who goes `toward` a place only comes nearer to it")])]
     pub away_from: Option<Place<P>>,
 }
 

@@ -28,6 +28,7 @@ pub struct DrawMythos {
     /// How many of them are resolved, chosen by you.
     #[serde(default = "one")]
     #[schemars(range(min = 0, max = 5))]
+    #[fact(capped_by = "draw")]
     pub resolve: u8,
     /// Where the others go.
     #[serde(default)]

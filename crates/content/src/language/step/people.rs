@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::Id;
 use crate::language::step::you;
-use crate::language::{Amount, NameOf, Phase, Shaped, Who, Written, word};
+use crate::language::{Amount, NameOf, Phase, Shaped, Unread, Who, Written, word};
 
 /// Harm to investigators; everything in one step counts as one cause.
-#[word]
+#[word(one_of = &["stress", "wounds", "sanity"])]
 pub struct Suffer<P: Phase = Written> {
     /// Who suffers.
     #[serde(default = "you::<P>")]
@@ -18,6 +18,7 @@ pub struct Suffer<P: Phase = Written> {
     /// Wounds for each point of stress that cannot be raised ([STRESS-3]).
     #[serde(default)]
     #[schemars(range(max = 9))]
+    #[fact(unread = &[(Unread::Without(&["stress"]), "without `stress` none is missing")])]
     pub wounds_per_missing_stress: u8,
     /// Wounds to suffer.
     pub wounds: Option<Amount<P>>,
@@ -28,7 +29,7 @@ pub struct Suffer<P: Phase = Written> {
 }
 
 /// Healing of investigators.
-#[word]
+#[word(one_of = &["stress", "wounds", "mix"])]
 pub struct Heal<P: Phase = Written> {
     /// Who is healed.
     #[serde(default = "you::<P>")]
@@ -40,6 +41,7 @@ pub struct Heal<P: Phase = Written> {
     /// Points of stress or wounds in any mix, split by the player.
     pub mix: Option<Amount<P>>,
     /// The points of `mix` are shared out among those healed instead of given to each.
+    #[fact(unread = &[(Unread::Without(&["mix"]), "without `mix` there is nothing to share out")])]
     pub shared: bool,
 }
 
