@@ -105,6 +105,7 @@ pub struct ExtraHealth<P: Phase = Written> {
     pub health: Amount<P>,
     /// Which enemies; on an enemy's own card it is this enemy.
     #[serde(default)]
+    #[fact(unread = &[(Unread::On(Home::Enemy), "an enemy that has it is meant itself")])]
     pub of: EnemyFilter<P>,
     /// Only if this holds; `this_enemy` is the one that has more.
     #[serde(rename = "if")]
