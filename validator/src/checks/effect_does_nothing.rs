@@ -79,10 +79,11 @@ impl Check for EffectDoesNothing {
                 format!("this `{step}` changes nothing: no amount is above 0"),
                 "write how much, or take the step out".to_owned(),
             ),
-            Why::NoneOf(amounts) => (
-                format!("this `{step}` changes nothing: no amount is above 0"),
-                format!("write how much: one of {}; or take {whole} out", suggest::listed(amounts.iter().copied())),
-            ),
+            Why::NoneOf(amounts) => {
+                let amounts = suggest::listed(amounts.iter().copied());
+                let message = format!("this `{step}` changes nothing: none of {amounts} is above 0");
+                (message, format!("write how much, or take {whole} out"))
+            }
             Why::AsItself => (
                 "this `convert` changes nothing: each symbol counts as what it is anyway".to_owned(),
                 "write what it counts as besides, `keep: true` if it still counts as itself, or take the ability out"

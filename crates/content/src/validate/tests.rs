@@ -215,8 +215,9 @@ fn an_unknown_word_is_answered_with_likely_ones_and_then_with_those_that_are_use
     unknown("hurt", "write one of `summon`, `move`, `suffer`, `heal`, `claim`, `if` and ");
     unknown("hurt", " more; `ritual explain step` lists them");
     unknown("wound", "write one of `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, `move`, `suffer` and ");
+    unknown("lose_sanity", "write one of `suffer`, `lose_token`, `summon`, `move`, `heal`, `claim` and ");
     let message = "`suffer 2 wounds` is not allowed here";
-    let help = "write one of `suffer`, `deal_wounds`, `wound_pieces`, `add_wounds`, `summon`, `move` and ";
+    let help = "write one of `suffer`, `heal`, `deal_wounds`, `wound_pieces`, `add_wounds`, `summon` and ";
     only(&of_steps(&json!(["suffer 2 wounds"])), "schema/not-allowed", "steps[0]", message, help);
     let steps = json!([{ "if": { "weather": 1 }, "then": [] }]);
     let message = "there is no field `weather` here";
@@ -225,7 +226,7 @@ fn an_unknown_word_is_answered_with_likely_ones_and_then_with_those_that_are_use
     let help = "; `ritual explain condition` lists them";
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].if.weather", message, help);
     let steps = json!([{ "deal_wounds": { "weather": 1 }, "to": "that_enemy" }]);
-    let help = "; `ritual explain word` lists them";
+    let help = "; `ritual explain amount` lists them";
     only(&of_steps(&steps), "schema/unknown-field", "steps[0].deal_wounds.weather", message, help);
 }
 
