@@ -458,7 +458,7 @@ const FIXED: &[(&str, usize)] = &[
     ("tile/wrong-passage", 2),
     ("token/short-supply", 2),
     ("token/unknown-side", 3),
-    ("trigger/never-answers", 1),
+    ("trigger/never-answers", 2),
 ];
 
 #[test]
