@@ -141,6 +141,7 @@ instead-prevent = { $single ->
            *[other] prevent up to { $amount } of them
         }
     }
+instead-nothing = nothing happens
 instead-steps = { $steps } instead{ instead-paid }
 instead-paid = { $paid ->
         [yes] , if you can pay

@@ -311,6 +311,13 @@ impl Writer<'_> {
     /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.
     fn replaced(&self, price: Option<String>, steps: &[Step]) -> Body {
         let is_paid = price.is_some();
+        if steps.is_empty() && !is_paid {
+            let nothing = self.say("instead-nothing", &Args::new());
+            let steps = self.say("instead-steps", &Args::new().text("steps", nothing).flag("paid", false));
+            let parts = vec![Part::Sentence(steps)];
+            let items = vec![self.block(&parts)];
+            return Body { parts, items };
+        }
         let mut body = match price {
             Some(price) => self.paid(price, steps),
             None => self.body(steps),
@@ -490,6 +497,7 @@ mod tests {
                 json!([]),
                 "When you would suffer wounds, lose 1 sanity instead, if you can pay.",
             ),
+            ("lose_sanity", json!({}), json!([]), "When you would lose sanity, nothing happens instead."),
             (
                 "draw_mythos",
                 json!({ "stress": 1 }),
