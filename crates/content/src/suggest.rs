@@ -125,8 +125,8 @@ pub fn help<'a>(written: &str, words: impl IntoIterator<Item = &'a str>) -> Opti
     help_or(written, words, |_| false, "")
 }
 
-/// As [`help`]; of words of which none is like it, those come first that are about it, and of more words than it lists it
-/// says besides what `rest` says.
+/// As [`help`]; where none of the words is like it, those come first that are about it, and of more words than it lists
+/// it says besides what `rest` says.
 #[must_use]
 pub fn help_or<'a>(
     written: &str,
@@ -230,8 +230,9 @@ mod tests {
         assert!(listed(many.iter().map(String::as_str)).ends_with("`25` and 4 more"));
         assert!(proposed(many.iter().map(String::as_str)).ends_with("`15` and 14 more"));
         let all = many.iter().map(String::as_str);
-        assert!(help_or("zebra", all.clone(), |_| false, "; so").is_some_and(|help| help.ends_with("`15` and 14 more; so")));
-        assert_eq!(help_or("zebra", all.clone().take(2), |_| false, "; so").as_deref(), Some("write one of `10`, `11`"));
+        let help = |words| help_or("zebra", words, |_| false, "; so");
+        assert!(help(all.clone().take(20)).is_some_and(|help| help.ends_with("`15` and 14 more; so")));
+        assert_eq!(help(all.clone().take(2)).as_deref(), Some("write one of `10`, `11`"));
         let about = help_or("zebra", all.take(3), |word| word == "12", "");
         assert_eq!(about.as_deref(), Some("write one of `12`, `10`, `11`"));
     }

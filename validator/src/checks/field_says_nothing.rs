@@ -85,7 +85,7 @@ fn find_by_facts<'c>(document: &'c DocumentFacts<'c>, part: &FoundPart, found: &
         for &(when, why) in field.unread {
             let is_unread = match when {
                 Unread::Beside(other) => value(other).is_some_and(is_there),
-                Unread::Without(others) => !others.iter().any(|other| value(other).is_some_and(is_there)),
+                Unread::Without(others) => !others.iter().any(|&other| value(other).is_some_and(is_there)),
                 Unread::Unless(other, needed) => {
                     let open = left.get(other).cloned().or_else(|| value(other).and_then(words));
                     let fits = |word: &&str| open.as_ref().is_none_or(|open| open.contains(word));

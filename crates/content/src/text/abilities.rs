@@ -313,8 +313,8 @@ impl Writer<'_> {
         let is_paid = price.is_some();
         if steps.is_empty() && !is_paid {
             let nothing = self.say("instead-nothing", &Args::new());
-            let steps = self.say("instead-steps", &Args::new().text("steps", nothing).flag("paid", false));
-            let parts = vec![Part::Sentence(steps)];
+            let text = self.say("instead-steps", &Args::new().text("steps", nothing).flag("paid", false));
+            let parts = vec![Part::Sentence(text)];
             let items = vec![self.block(&parts)];
             return Body { parts, items };
         }
