@@ -344,6 +344,7 @@ fn an_ability_that_says_no_amount_does_nothing() {
         "{ fewer_attack_dice: { any: 1 } }",
         "{ instead: suffer_wounds, compulsory: true, steps: [] }",
         "{ instead: suffer_wounds, up_to: 1, steps: [] }",
+        "{ instead: die_of_madness, from: [attack], steps: [] }",
         "{ instead: suffer_wounds, pay: { stress: 1 }, steps: [] }",
     ] {
         assert_eq!(n_found(ability), 1, "{ability}");

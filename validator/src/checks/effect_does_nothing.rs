@@ -4,7 +4,8 @@ use ritual_content::documents::{
     ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule, Token,
 };
 use ritual_content::language::{
-    Ability, ActionAbility, Amount, Convert, Flip, Instead, Pieces, Price, Reaction, Step, Summon, Symbol,
+    Ability, ActionAbility, Amount, Bound, Convert, Flip, Instead, Pieces, Price, Reaction, Replaced, Shaped as _, Step,
+    Summon, Symbol,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::suggest;
@@ -183,9 +184,11 @@ fn empty(document: &DocumentFacts<'_>, part: &FoundPart) -> Option<Why> {
     } else if part.is::<ActionAbility>() {
         ("action", "steps", !has("steps") && !is_paid())
     } else if part.is::<Instead>() {
-        // What must be prevented needs no steps, nor does a part of it.
+        // Who must prevent harm, or prevents a part of it, needs no steps; nor does who lives on or does not act.
+        let replaced = document.read::<String>(&part.place("of")).and_then(|of| Replaced::SHAPE.word(&of));
+        let is_harm = replaced.is_some_and(|of| of.binds.contains(&Bound::Number));
         let only_prevents = says("compulsory") || document.read::<Amount>(&part.place("up_to")).is_some();
-        let is_idle = !has("steps") && !is_paid() && !only_prevents;
+        let is_idle = is_harm && !has("steps") && !is_paid() && !only_prevents;
         return is_idle.then_some(Why::Empty("replacement", "steps", SAY_COMPULSORY));
     } else if part.is::<EpisodeAction>() {
         ("action", "steps", !has("steps") && !is_told())

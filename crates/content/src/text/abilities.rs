@@ -271,6 +271,7 @@ impl Writer<'_> {
         let is_paid = *compulsory && price.is_some();
         let body = match up_to {
             Some(most) => then.prevented(*of, most, *compulsory, price, steps),
+            None if steps.is_empty() && price.is_none() => then.replaced_by_nothing(*compulsory),
             None if *compulsory => then.replaced(price, steps),
             None => then.offered(&offer),
         };
@@ -308,16 +309,16 @@ impl Writer<'_> {
         Body { parts, items }
     }
 
+    /// Returns what is said where something is replaced, and nothing happens instead.
+    fn replaced_by_nothing(&self, compulsory: bool) -> Body {
+        let parts = vec![Part::Sentence(self.say("instead-nothing", &Args::new().flag("compulsory", compulsory)))];
+        let items = vec![self.block(&parts)];
+        Body { parts, items }
+    }
+
     /// Returns steps that replace something without being offered: where they have a price, for whoever can pay it.
     fn replaced(&self, price: Option<String>, steps: &[Step]) -> Body {
         let is_paid = price.is_some();
-        if steps.is_empty() && !is_paid {
-            let nothing = self.say("instead-nothing", &Args::new());
-            let text = self.say("instead-steps", &Args::new().text("steps", nothing).flag("paid", false));
-            let parts = vec![Part::Sentence(text)];
-            let items = vec![self.block(&parts)];
-            return Body { parts, items };
-        }
         let mut body = match price {
             Some(price) => self.paid(price, steps),
             None => self.body(steps),
@@ -517,5 +518,15 @@ mod tests {
             let ability: Ability = serde_json::from_value(instead).unwrap();
             assert_eq!(writer.ability(&ability), expected);
         }
+    }
+
+    #[test]
+    fn what_is_replaced_by_nothing_may_be_prevented() {
+        let (catalogue, language) = (Catalogue::default(), Language::english());
+        let writer = Writer::new(&catalogue, &language, "base");
+        let instead = json!({ "instead": "die_of_madness", "from": ["attack"], "steps": [] });
+        let ability: Ability = serde_json::from_value(instead).unwrap();
+        let expected = "When you would lose the last of your sanity from an enemy's attack, you may prevent it.";
+        assert_eq!(writer.ability(&ability), expected);
     }
 }
