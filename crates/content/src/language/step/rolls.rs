@@ -1,7 +1,7 @@
 //! Rolls.
 
 use crate::documents::DiceCount;
-use crate::language::{Amount, Bound, Phase, RollTime, Written, word};
+use crate::language::{Amount, Bound, Measure, Phase, RollTime, Written, word};
 
 /// A roll that is not an attack ([DICE-1]).
 #[word]
@@ -33,9 +33,12 @@ pub struct Roll<P: Phase = Written> {
 #[word]
 pub struct AddSymbols<P: Phase = Written> {
     /// Successes.
+    #[fact(measure = Some(Measure::Counted))]
     pub successes: Option<Amount<P>>,
     /// Elder signs.
+    #[fact(measure = Some(Measure::Counted))]
     pub elder_signs: Option<Amount<P>>,
     /// Tentacles.
+    #[fact(measure = Some(Measure::Counted))]
     pub tentacles: Option<Amount<P>>,
 }
