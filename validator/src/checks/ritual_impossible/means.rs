@@ -89,7 +89,11 @@ impl Means {
             }
             Some(Step::ClosePassage(_)) | None => {}
             // What nobody has written down here may be anything of what it changes.
-            Some(_) => part.word.changes.iter().for_each(|changed| self.note_any(*changed)),
+            Some(_) => {
+                for changed in part.word.changes {
+                    self.note_any(*changed);
+                }
+            }
         }
     }
 
