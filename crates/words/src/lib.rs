@@ -4,7 +4,8 @@
 //!
 //! - the form authors write (serde and the JSON Schema, for phases that are `Authored`),
 //! - the way from one phase to the next: `lower` asks the [lowering](#lowering) for each name and copies the rest,
-//! - the facts that stand beside its parts: `#[fact(needs = …)]`.
+//! - the facts that stand beside its parts: `#[fact(needs = …)]`,
+//! - the way to the lists of steps in it, see `HoldsSteps`: of a choice with `#[word(steps)]` those of its words.
 //!
 //! # Fields
 //! `Option` and lists may be left out, and so may `bool`; `#[required]` says that a list may not. Other defaults are
@@ -34,6 +35,7 @@
 //! `at_least` of a field, as the smallest number that is allowed.
 
 mod choice;
+mod lists;
 mod lowering;
 mod parts;
 mod record;

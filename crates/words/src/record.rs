@@ -6,6 +6,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::punctuated::Punctuated;
 use syn::{DataStruct, DeriveInput, Expr, ExprLit, Field, Lit, Meta, Path, Token, Type};
 
+use crate::lists::{is_list_of_steps, visited, visitor};
 use crate::lowering::{function, lowered};
 use crate::parts::{bears, doc, fact, facts, foreign, generic, is_phased, list, of_phase, shape_of, shaped};
 
@@ -15,6 +16,8 @@ pub(crate) struct Options {
     pub(crate) has_default: bool,
     pub(crate) is_scope: bool,
     pub(crate) is_limited: bool,
+    /// Of a choice: what its words carry may hold lists of steps.
+    pub(crate) has_steps: bool,
     /// The field that alone stands for the whole.
     pub(crate) short: Option<String>,
     /// The fields of which one must say something.
@@ -29,12 +32,13 @@ impl Parse for Options {
                 Meta::Path(path) if path.is_ident("default") => options.has_default = true,
                 Meta::Path(path) if path.is_ident("scope") => options.is_scope = true,
                 Meta::Path(path) if path.is_ident("limits") => options.is_limited = true,
+                Meta::Path(path) if path.is_ident("steps") => options.has_steps = true,
                 Meta::NameValue(pair) if pair.path.is_ident("short") => options.short = Some(literal(&pair.value)?),
                 Meta::NameValue(pair) if pair.path.is_ident("one_of") => options.one_of = Some(pair.value.clone()),
                 _ => {
                     return Err(syn::Error::new_spanned(
                         option,
-                        "expected `default`, `scope`, `limits`, `short = …` or `one_of = …`",
+                        "expected `default`, `scope`, `limits`, `steps`, `short = …` or `one_of = …`",
                     ));
                 }
             }
@@ -106,6 +110,11 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
         }
     });
     let price = price.filter(|_| data.fields.iter().any(|field| field.ident.as_ref().is_some_and(|it| it == "pay")));
+    let visits = data.fields.iter().filter_map(|field| {
+        let name = &field.ident;
+        visited(&field.ty, &quote!(&self.#name))
+    });
+    let lists = visitor(&visits.collect());
     let restricted_type = if is_generic { quote!(#ident<P>) } else { quote!(#ident) };
     let field_names = data.fields.iter().map(|field| &field.ident);
     let default_generics = if is_generic { quote!(<P: crate::language::Authored>) } else { quote!() };
@@ -148,6 +157,10 @@ pub(crate) fn expand(input: &DeriveInput, data: &DataStruct, options: &Options) 
             #price
         }
 
+        impl<P: crate::language::Phase> crate::language::HoldsSteps<P> for #restricted_type {
+            #lists
+        }
+
         #default
 
         #lower
@@ -163,7 +176,8 @@ pub(crate) fn shape(input: &DeriveInput, data: &DataStruct, options: &Options) -
         .map(|field| {
             let (facts, name, doc) = (facts(&field.attrs)?, written_name(field)?, doc(&field.attrs));
             let (holds, is_main) = (shape_of(&field.ty), bears(&field.attrs, "main"));
-            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, #facts ..crate::language::Field::PLAIN }))
+            let holds_steps = is_list_of_steps(&field.ty);
+            Ok(quote!(crate::language::Field { name: #name, doc: #doc, holds: #holds, is_main: #is_main, holds_steps: #holds_steps, #facts ..crate::language::Field::PLAIN }))
         })
         .collect::<syn::Result<Vec<_>>>()?;
     let short = options.short.as_deref().unwrap_or_default();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ritual_content::documents::{CardSide, Token};
-use ritual_content::language::{Amount, Branch, Choose, Price, Proposal, Step, Vote};
+use ritual_content::language::{Amount, Branch, Choose, Price, Proposal, Step, StepWord, Vote};
 use ritual_diagnostic::{Diagnostic, Fix, Path, Route, Segment, Severity};
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub(super) struct Dead<'c> {
 /// Why an option is none.
 enum Why {
     /// It is the only one of a `choose` or a `vote`.
-    Single { word: &'static str },
+    Single { word: StepWord },
     /// Its condition never holds.
     Condition {
         /// That of another one can.
@@ -68,8 +68,8 @@ impl Check for ChoiceDeadBranch {
         for document in &cx.documents {
             for part in document.parts.iter().filter(|part| part.is::<Choose>() || part.is::<Vote>()) {
                 let (word, branches) = match document.read::<Step>(&part.path) {
-                    Some(Step::Choose(choose)) => ("choose", choose.options),
-                    Some(Step::Vote(vote)) => ("vote", vote.options.into_iter().map(free).collect()),
+                    Some(Step::Choose(choose)) => (StepWord::Choose, choose.options),
+                    Some(Step::Vote(vote)) => (StepWord::Vote, vote.options.into_iter().map(free).collect()),
                     _ => continue,
                 };
                 let dead = dead_branches(&part.place("options"), &branches, word);
@@ -90,7 +90,7 @@ impl Check for ChoiceDeadBranch {
         match why {
             Why::Single { word } => {
                 let (message, help) = match word {
-                    "vote" => (
+                    StepWord::Vote => (
                         "there is nothing to vote on: it is the only branch",
                         "write the steps without `vote`, or add a branch",
                     ),
@@ -100,7 +100,7 @@ impl Check for ChoiceDeadBranch {
                     ),
                 };
                 let finding = Diagnostic::warning(Self::CODE, message, route).help(help);
-                match without_choice(document, &path, word) {
+                match without_choice(document, &path, word.facts().name) {
                     Some(fix) => finding.fix(fix),
                     None => finding,
                 }
@@ -152,7 +152,7 @@ impl Purse {
 }
 
 /// Returns what is wrong with the branches of a choice, apart from their prices.
-fn dead_branches(options: &Path, branches: &[Branch], word: &'static str) -> Vec<(Path, Why)> {
+fn dead_branches(options: &Path, branches: &[Branch], word: StepWord) -> Vec<(Path, Why)> {
     let mut found = Vec::new();
     if let [only] = branches
         && only.condition.is_none()

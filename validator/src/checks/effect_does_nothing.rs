@@ -4,8 +4,8 @@ use ritual_content::documents::{
     ConditionCard, EpisodeAction, Insanity, Item, Mythos, RelicSide, SkillLevelText, SpaceRule, Token,
 };
 use ritual_content::language::{
-    Ability, ActionAbility, Amount, Bound, Convert, Flip, Instead, Pieces, Price, Reaction, Replaced, Shaped as _, Step,
-    Summon, Symbol,
+    Ability, ActionAbility, Amount, Bound, Convert, Flip, Instead, Measure, Pieces, Price, Reaction, Replaced,
+    Shaped as _, Step, StepWord, Summon, Symbol, Word,
 };
 use ritual_content::references::FoundPart;
 use ritual_content::suggest;
@@ -15,10 +15,8 @@ use serde_json::Value;
 use crate::check::Check;
 use crate::cx::around::{is_in, is_inside};
 use crate::cx::mend::without_step;
+use crate::cx::steps::{WholeStep, is_step};
 use crate::cx::{Cx, DocumentFacts};
-
-/// The steps that do something as soon as there is a step in them.
-const HOLDS_STEPS: &[&str] = &["if", "choose", "table", "may", "vote", "for_each", "as", "with", "roll"];
 
 /// What to do about what can say in a text of its own that it does nothing.
 const SAY_SO: &str = "write what it does; if nothing is meant, say so under `text`";
@@ -138,12 +136,10 @@ fn find_in<'c>(document: &'c DocumentFacts<'c>, found: &mut Vec<Nothing<'c>>) {
             none_of
         } else if part.is::<Ability>() {
             document.read::<Ability>(&part.path).is_some_and(|it| is_as_before(&it)).then_some(Why::AsItself)
-        } else if !part.is::<Step>() {
-            empty(document, part)
-        } else if HOLDS_STEPS.contains(&part.word.name) && has_steps(document, position) {
-            None
+        } else if part.is::<Step>() {
+            why(document, position, part)
         } else {
-            document.read::<Step>(&part.path).as_ref().and_then(why)
+            empty(document, part)
         };
         found.extend(why.map(|why| Nothing { document, part, why }));
     }
@@ -235,58 +231,46 @@ fn answers_again(cx: &Cx<'_>, Nothing { document, part, .. }: &Nothing<'_>) -> b
 }
 
 /// Returns why a step changes nothing; nothing for one that can change something.
-fn why(step: &Step) -> Option<Why> {
-    if is_without_amount(step) {
+fn why(document: &DocumentFacts<'_>, position: usize, part: &FoundPart) -> Option<Why> {
+    let whole = if is_measured(part.word) { WholeStep::of(document, part) } else { None };
+    if whole.as_ref().is_some_and(|whole| is_without_amount(part.word, whole)) {
         return Some(Why::NoAmount);
     }
-    if is_without_steps(step) {
+    let is_paid = || document.read::<Price>(&part.path.key("pay")).is_some_and(|price| price != Price::default());
+    if part.word.is_frame && !has_steps(document, position) && !is_paid() {
         return Some(Why::NoSteps);
     }
-    match step {
-        Step::Repeat(repeat) if repeat.times == Amount::Fixed(1) => Some(Why::Once),
-        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(to) => Some(Why::Same),
+    if is_step(part, StepWord::Repeat) {
+        let times = whole?.field::<Amount>("times")?;
+        return (times == Amount::Fixed(1)).then_some(Why::Once);
+    }
+    if !is_step(part, StepWord::Flip) {
+        return None;
+    }
+    match document.read::<Step>(&part.path)? {
+        Step::Flip(Flip { pieces: Pieces::Which(which), to }) if which.side.as_ref() == Some(&to) => Some(Why::Same),
         _ => None,
     }
 }
 
-/// Returns whether every amount of a step is 0 or missing.
-fn is_without_amount(step: &Step) -> bool {
-    match step {
-        Step::Summon(it) => is_zero(&it.count),
-        Step::Move(it) => it.spaces.as_ref().is_some_and(is_zero),
-        Step::DealWounds(it) => is_zero(&it.wounds),
-        Step::WoundPieces(it) => is_zero(&it.wounds),
-        Step::GainToken(it) | Step::LoseToken(it) => is_zero(&it.count),
-        Step::DrawPieces(it) => is_zero(&it.count),
-        Step::AddPieces(it) => is_zero(&it.count),
-        Step::AddFire(it) | Step::RemoveFire(it) => is_zero(&it.count),
-        Step::Raise(it) | Step::Lower(it) => is_zero(&it.by),
-        Step::Discard(it) => is_zero(&it.count),
-        Step::Steal(it) => is_zero(&it.count),
-        Step::LookAt(it) => is_zero(&it.cards),
-        Step::AddCounters(amount)
-        | Step::AddDice(amount)
-        | Step::AddWounds(amount)
-        | Step::PreventTentacles(amount)
-        | Step::RestLess(amount) => is_zero(amount),
-        Step::Repeat(it) => is_zero(&it.times),
-        _ => false,
-    }
+/// Returns whether a step says how much it does.
+fn is_measured(word: &Word) -> bool {
+    let is_carried = || word.carries.is_some_and(|carried| carried().fields.iter().any(|it| it.measure.is_some()));
+    word.measure.is_some() || is_carried()
 }
 
-/// Returns whether a step holds steps and has none.
-fn is_without_steps(step: &Step) -> bool {
-    match step {
-        Step::If(it) => it.then.is_empty() && it.otherwise.is_empty(),
-        Step::May(it) => it.then.is_empty() && it.otherwise.is_empty() && it.pay == Price::default(),
-        Step::Vote(it) => it.options.iter().all(|branch| branch.steps.is_empty()),
-        Step::Table(it) => it.rows.iter().all(|row| row.steps.is_empty()),
-        Step::ForEach(it) => it.steps.is_empty(),
-        Step::As(it) => it.steps.is_empty(),
-        Step::Repeat(it) => it.steps.is_empty(),
-        Step::With(it) => it.steps.is_empty(),
-        _ => false,
+/// Returns whether a step says how much it does, and all of it is 0 or missing.
+fn is_without_amount(word: &Word, whole: &WholeStep) -> bool {
+    if word.measure.is_some() {
+        return whole.carried::<Amount>().as_ref().is_some_and(is_zero);
     }
+    let Some(carried) = word.carries else { return false };
+    let is_none = |name: &str, measure: Measure| match whole.field::<Amount>(name) {
+        Some(amount) => is_zero(&amount),
+        None => measure == Measure::Counted,
+    };
+    let mut measures = carried().fields.iter().filter_map(|field| Some((field.name, field.measure?)));
+    measures.all(|(name, measure)| is_none(name, measure))
 }
 
 /// Returns whether an amount is the number 0.

@@ -155,6 +155,19 @@ fn a_card_that_is_resolved_at_once_has_no_abilities() {
 }
 
 #[test]
+fn abilities_on_what_is_no_home_are_told_where_they_stand() {
+    let token = of(Kind::Token, &token(&json!({ "abilities": [{ "sneak": 1 }] })));
+    let investigator = json!({ "id": "ada", "name": "Ada", "abilities": [{ "sneak": 1 }] });
+    let investigator = of(Kind::Investigator, &investigator);
+    for findings in [token, investigator] {
+        let unknown: Vec<_> = findings.into_iter().filter(|it| it.code == "schema/unknown-field").collect();
+        let help = "enemies, stages, episodes and spaces; `grant` gives them for a time";
+        only(&unknown, "schema/unknown-field", "abilities", "there is no field `abilities` here", help);
+        assert_eq!(unknown[0].fix, None);
+    }
+}
+
+#[test]
 fn a_number_in_the_place_of_a_word_hears_the_words() {
     let steps = json!([{ "turn_tile": "f04", "by": 90 }]);
     let help = "write one of `right`, `half`, `left`";

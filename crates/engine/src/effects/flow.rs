@@ -130,14 +130,9 @@ impl Cx<'_> {
             Step::Repeat(lang::Repeat { times: rounds, steps }) => {
                 self.runs_short(*steps, times.saturating_mul(u32::from(self.view().amount(rounds, bind))), bind)
             }
-            Step::If(_)
-            | Step::May(_)
-            | Step::Choose(_)
-            | Step::Vote(_)
-            | Step::Bid(_)
-            | Step::Table(_)
-            | Step::With(_) => lists(step).any(|steps| self.runs_short(steps, times, bind)),
-            _ => false,
+            // How often, or whether at all, is known only then.
+            Step::ForEach(_) | Step::As(_) | Step::Roll(_) | Step::Claim(_) => false,
+            _ => lists(step).any(|steps| self.runs_short(steps, times, bind)),
         })
     }
 

@@ -1,7 +1,7 @@
 //! Discovery cards and relics.
 
 use crate::language::step::{is_you, you};
-use crate::language::{Amount, CardQuery, Enemies, Phase, Price, Unread, Who, Written, word};
+use crate::language::{Amount, CardQuery, Enemies, Measure, Phase, Price, Unread, Who, Written, word};
 
 /// Claiming a side of the Discovery card being resolved.
 #[word]
@@ -31,6 +31,7 @@ pub struct Discard<P: Phase = Written> {
     pub cards: CardQuery<P>,
     /// How many.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
 }
 
@@ -44,6 +45,7 @@ pub struct Steal<P: Phase = Written> {
     pub from: Who<P>,
     /// How many.
     #[serde(default)]
+    #[fact(measure = Some(Measure::Counted))]
     pub count: Amount<P>,
     /// An enemy takes them and carries them.
     pub by: Option<Enemies<P>>,

@@ -1,7 +1,7 @@
 //! Rolls.
 
 use crate::documents::DiceCount;
-use crate::language::{Amount, Bound, Phase, RollTime, Unread, Written, word};
+use crate::language::{Amount, Bound, Measure, Phase, RollTime, Unread, Written, word};
 
 /// A roll that is not an attack ([DICE-1]).
 #[word]
@@ -38,9 +38,12 @@ pub struct Roll<P: Phase = Written> {
 #[word(one_of = &["successes", "elder_signs", "tentacles"])]
 pub struct AddSymbols<P: Phase = Written> {
     /// Successes.
+    #[fact(measure = Some(Measure::Counted))]
     pub successes: Option<Amount<P>>,
     /// Elder signs.
+    #[fact(measure = Some(Measure::Counted))]
     pub elder_signs: Option<Amount<P>>,
     /// Tentacles.
+    #[fact(measure = Some(Measure::Counted))]
     pub tentacles: Option<Amount<P>>,
 }

@@ -19,6 +19,10 @@ const THINGS: &[&Shape] = &[
     Limit::SHAPE,
 ];
 
+/// Where abilities stand, for those who write them elsewhere.
+const HOMES: &str = "abilities stand on items, companions, conditions, insanities, relics, skills, enemies, stages, \
+                     episodes and spaces; `grant` gives them for a time";
+
 /// A key that is not known here.
 pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value) -> Diagnostic {
     let node = node(problem, schema);
@@ -56,6 +60,11 @@ pub(super) fn unknown(at: &At, problem: &Problem<'_>, name: &str, schema: &Value
     // What holds for a time is no list of something else.
     if name == "abilities" && known.contains(&"steps") {
         return finding.help("write `steps`: the step `grant` gives abilities for a time");
+    }
+    // Nor is a list of something else meant where no abilities stand.
+    let is_like_one = || suggest::meant(name, known.iter().copied().filter(|key| is_free(key))).is_some();
+    if name == "abilities" && described(problem).is_none() && !is_like_one() {
+        return finding.help(HOMES);
     }
     let finding = match suggest::meant(name, known.iter().copied().filter(|key| is_free(key))) {
         Some((key, fix)) => finding.fix(fix.rename(route, key)),
