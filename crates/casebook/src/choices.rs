@@ -7,13 +7,12 @@ use ritual_content::language::BasicAction;
 use ritual_content::{Reference, suggest};
 use ritual_engine::decision::{Choice, Decision, Deed};
 use ritual_engine::ids::{DiscoveryCard, EpisodeAction, Figure, Seat, Space};
-use ritual_engine::scenario::FaceCount;
 use ritual_engine::skill_at;
 use ritual_engine::state::State;
 use ritual_engine::{naming, narrate};
 
 use crate::called;
-use crate::dice::{face_name, face_of, shows};
+use crate::dice::{face_name, face_of, has_face, shows};
 use crate::log::Die;
 use crate::named;
 use crate::names::{Names, behind, short};
@@ -165,7 +164,7 @@ impl Offer<'_> {
                 let wanted = fitting(*die);
                 self.die(wanted)?;
                 match wanted.shows {
-                    Some(face) if !self.has_face(wanted.bonus, shows(face)) => {
+                    Some(face) if !has_face(names.scenario, wanted.bonus, shows(face)) => {
                         let die = if wanted.bonus == Some(true) { "bonus die" } else { "die" };
                         let shown = face_name(shows(face)).unwrap_or_default();
                         Err(format!("no {die} of the scenario shows `{shown}`"))
@@ -175,13 +174,6 @@ impl Offer<'_> {
             }
             _ => named::of_option(names, state, wanted),
         }
-    }
-
-    fn has_face(self, bonus: Option<bool>, face: FaceCount) -> bool {
-        let numbers = &self.names.scenario.numbers;
-        let dice = [(false, &numbers.standard), (true, &numbers.bonus)];
-        let mut fitting = dice.into_iter().filter(|(is_bonus, _)| bonus.is_none_or(|wanted| wanted == *is_bonus));
-        fitting.any(|(_, die)| die.faces.contains(&face))
     }
 
     /// Complains about what no option of a word is ever called; `all` are those that there may be.

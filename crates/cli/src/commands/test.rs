@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::bail;
-use ritual_casebook::{Failure, Runner};
+use ritual_casebook::{Failure, Runner, rules};
 use ritual_content::{Entry, Reference as _, documents::ScenarioTest};
 use ritual_diagnostic::{Diagnostic, writers};
 use serde_json::json;
@@ -68,9 +68,6 @@ enum Came {
     /// It was not run, because this pack has errors and the test builds on it.
     KeptBack(String),
 }
-
-/// The rules as a list of ids, one in bold at the beginning of each line that states a rule.
-const RULES: &str = include_str!("../../../../docs/rules.md");
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
     let mut paths = args.paths.clone();
@@ -233,8 +230,7 @@ fn print_json(
 fn coverage(tests: &[&Entry<ScenarioTest>], out: &mut dyn Write) -> anyhow::Result<ExitCode> {
     let named: BTreeSet<&str> =
         tests.iter().flat_map(|entry| entry.document.rules.iter().map(String::as_str)).collect();
-    let known: Vec<&str> =
-        RULES.lines().filter_map(|line| line.strip_prefix("- **")?.split_once("** ").map(|(id, _)| id)).collect();
+    let known: Vec<&str> = rules::all().collect();
     for id in named.iter().filter(|id| !known.contains(id)) {
         writeln!(out, "unknown rule {id}")?;
     }
