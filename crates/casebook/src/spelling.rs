@@ -312,6 +312,13 @@ mod tests {
     }
 
     #[test]
+    fn what_may_be_about_no_enemy_is_a_field_of_an_event() {
+        for (event, field) in PERHAPS_NO_ENEMY {
+            assert!(event::entry(event).unwrap().fields.contains(&(*field, Sort::Figure)), "{event} {field}");
+        }
+    }
+
+    #[test]
     fn what_nothing_is_called_is_found_at_its_place() {
         for (entry, path, said) in [
             (json!({ "not_happened": ["enemy_kiled"] }), "not_happened[0]", "did you mean `enemy_killed`?"),
@@ -349,6 +356,16 @@ mod tests {
                 json!({ "not_happened": [{ "enemy_killed": {}, "turn_ended": {} }] }),
                 "not_happened[0]",
                 "names one event",
+            ),
+            (
+                json!({ "not_happened": [{ "skill_raised": { "slot": 77 } }] }),
+                "not_happened[0].skill_raised.slot",
+                "cannot be `77`: write a number: 0 the signature skill",
+            ),
+            (
+                json!({ "not_happened": [{ "card_claimed": { "side": 2 } }] }),
+                "not_happened[0].card_claimed.side",
+                "cannot be `2`: write a number: 0 the left one",
             ),
             (json!({ "until": { "question": "acton" } }), "until.question", "did you mean `action`?"),
             (json!({ "asked": { "question": "acton" } }), "asked.question", "did you mean `action`?"),
