@@ -40,7 +40,7 @@ impl<'a> Narrator<'a> {
         Self { language }
     }
 
-    /// Returns one who speaks English: the language of recordings and of tests.
+    /// Returns one who speaks English: the language in which the content is written.
     pub fn english() -> Narrator<'static> {
         Narrator::new(Language::shared_english())
     }
@@ -112,7 +112,7 @@ pub fn question(scenario: &Scenario, state: &State, decision: &Decision) -> Stri
     Narrator::english().question(scenario, state, decision)
 }
 
-/// [`Narrator::option`] in English, as recordings and tests name an option.
+/// [`Narrator::option`] in English, for people to read; what recordings and tests call an option is in `naming`.
 pub fn option(scenario: &Scenario, state: &State, decision: &Decision, choice: Choice) -> String {
     Narrator::english().option(scenario, state, decision, choice)
 }

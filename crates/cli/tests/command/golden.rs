@@ -49,6 +49,21 @@ fn what_is_kept_plays_again_and_what_differs_is_said() {
 }
 
 #[test]
+fn a_kept_choice_that_is_not_offered_is_said_to_be_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    assert_eq!(golden(&["--accept", path]).status.code(), Some(0));
+    let file = folder.path().join(FILE);
+    let mut changed: Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    changed["decisions"][3]["chosen"] = "action:dance".into();
+    fs::write(&file, changed.to_string()).unwrap();
+    let other = golden(&[path]);
+    assert_eq!(other.status.code(), Some(1));
+    let said = text(&other.stdout);
+    assert!(said.contains("the choice that was kept is not offered: action:dance"), "{said}");
+}
+
+#[test]
 fn another_event_is_said_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();

@@ -99,7 +99,7 @@ fn differing(out: &mut fmt::Formatter<'_>, number: usize, kept: &Step, asked: &A
         other_options(out, &kept.options, options)?;
     }
     if !options.contains(&kept.chosen) {
-        write!(out, "\n  the choice was: {}", kept.chosen)?;
+        write!(out, "\n  the choice that was kept is not offered: {}", kept.chosen)?;
     }
     Ok(())
 }
