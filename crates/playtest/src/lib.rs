@@ -18,6 +18,7 @@ mod counted;
 pub mod counts;
 pub mod feasible;
 pub mod figures;
+pub mod former;
 pub mod golden;
 mod impact;
 pub mod meter;

@@ -16,6 +16,11 @@ use crate::language::{Ability, Amount, AskedAmount, Condition, Shape, Shaped as 
 use crate::references::route_under;
 use crate::suggest;
 
+pub(crate) use scalar::found;
+
+/// How to rewrite not only one word: where there is one of a former version, others are not far.
+const ALL: &str = "; `ritual migrate --from 1` rewrites all such words of a pack";
+
 /// The choices whose words `ritual explain` lists, by the name of the type.
 const FAMILIES: &[&Shape] = &[<Step>::SHAPE, <Ability>::SHAPE, <Trigger>::SHAPE, <Condition>::SHAPE];
 

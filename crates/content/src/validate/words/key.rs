@@ -3,8 +3,9 @@
 use ritual_diagnostic::{Diagnostic, Fix};
 use serde_json::{Map, Value, json};
 
+use super::super::WITHOUT_ITS_WORD;
 use super::super::problem::Problem;
-use super::{At, choice, node, resolved, shape_of, words_of};
+use super::{ALL, At, choice, node, resolved, shape_of, words_of};
 use crate::language::{Ability, Condition, Limit, Place, Price, Shape, Shaped as _, Step, Trigger, WORD, Word, facts};
 use crate::suggest::{self, listed};
 
@@ -98,9 +99,9 @@ pub(super) fn wordless(at: &At, problem: &Problem<'_>, name: &str) -> Option<Dia
         shape.word(name).is_some_and(|word| word.is_wordless && is_here(shape, word)) && shape.field(name).is_none()
     };
     facts::shapes().find(is_meant)?;
-    let message = format!("`{name}` is not written here: what stands below it is written in its place");
+    let message = format!("`{name}` {WITHOUT_ITS_WORD}");
     let finding = Diagnostic::error("schema/unknown-field", message, at.route.key(name).on_key());
-    let finding = finding.help(format!("take `{name}` out and leave what it holds"));
+    let finding = finding.help(format!("take `{name}` out and leave what it holds{ALL}"));
     Some(match problem.value.as_object().filter(|mapping| mapping.len() == 1).and_then(|mapping| mapping.get(name)) {
         Some(held) => {
             let fix = Fix::safe(format!("take `{name}` out and leave what it holds"));
