@@ -351,7 +351,7 @@ impl Cx<'_> {
             Frame::Roll { at, next } => self.roll(at, next, answer),
             Frame::Harm(it) => self.harm(it, answer),
             Frame::Threshold { seat, at } => self.threshold(seat, at, answer),
-            Frame::Mythos { at, card } => self.mythos(at, card, answer),
+            Frame::Mythos(it) => self.mythos(it.at, it.card, answer),
             Frame::MythosPick { seat, cards, resolve, rest } => self.mythos_pick(seat, cards, resolve, rest, answer),
             Frame::LookAt(it) => self.look_further(it, answer),
             Frame::TakeCard { seat, deck, card } => self.take_card(seat, deck, card),
