@@ -19,7 +19,7 @@ use crate::scenario::Scenario;
 use crate::state::{Clock, Outcome, State, cloned};
 use crate::{culprits, effects, invariants, naming, rules};
 use ritual_content::language::AbilityWord;
-use ritual_table::{Chance, Game, Observer, Refusal, Told};
+use ritual_table::{Chance, Game, Kept, Observer, Refusal, Told};
 
 /// The most frames that may run between two decisions; more is an endless loop of effects, or turns that pass because
 /// nobody may do anything.
@@ -152,19 +152,7 @@ impl Session {
         self.has_shown
     }
 
-    /// Takes everything needed to go on later.
-    pub fn save(&self) -> Saved {
-        Saved {
-            scenario: self.scenario.id.clone(),
-            digest: self.scenario.digest,
-            state: self.state.clone(),
-            stack: self.stack.clone(),
-            pending: self.pending.clone(),
-            cause: self.cause,
-        }
-    }
-
-    /// Goes on with a saved game.
+    /// Goes on with a saved game where there is none of its scenario yet; [`Kept::resume`] does where there is one.
     ///
     /// # Errors
     /// Returns why the game does not belong to this scenario.
@@ -434,6 +422,26 @@ impl Game for Session {
 
     fn check(&self) -> Result<(), String> {
         invariants::check(&self.scenario, &self.state, self.pending.as_ref())
+    }
+}
+
+impl Kept for Session {
+    type Saved = Saved;
+    type LoadError = LoadError;
+
+    fn save(&self) -> Saved {
+        Saved {
+            scenario: self.scenario.id.clone(),
+            digest: self.scenario.digest,
+            state: self.state.clone(),
+            stack: self.stack.clone(),
+            pending: self.pending.clone(),
+            cause: self.cause,
+        }
+    }
+
+    fn resume(&self, saved: Saved) -> Result<Self, LoadError> {
+        Self::load(Arc::clone(&self.scenario), saved)
     }
 }
 

@@ -71,6 +71,25 @@ pub trait Game: Clone + Send {
     fn check(&self) -> Result<(), String>;
 }
 
+/// A game that can be put down at any decision and taken up again.
+///
+/// INVARIANT: a game that is taken up looks the same to every seat as the one that was put down, and with the same chance
+/// and the same choices it goes on alike.
+pub trait Kept: Game {
+    /// What is kept of a game: everything but what is the same in every game of the kind.
+    type Saved: Clone + PartialEq;
+    /// Why a saved game cannot go on.
+    type LoadError: std::error::Error;
+
+    /// Takes everything needed to go on later.
+    fn save(&self) -> Self::Saved;
+    /// A saved game of the kind that this one is, as it was then.
+    ///
+    /// # Errors
+    /// Returns why it cannot go on: it is of another kind, or damaged.
+    fn resume(&self, saved: Self::Saved) -> Result<Self, Self::LoadError>;
+}
+
 /// How far a game has come that is won.
 pub const REACHED: u32 = 1_000_000;
 

@@ -9,7 +9,7 @@ use ritual_engine::scenario::Scenario;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::{Policy as _, Random};
-use ritual_table::{Game as _, Silent};
+use ritual_table::{Game as _, Kept as _, Silent};
 use ritual_tests::content::{KILKENNY, scenario};
 use serde_json::{Value, json};
 

@@ -6,7 +6,7 @@ use ritual_engine::ids::Figure;
 use ritual_engine::state::State;
 use ritual_engine::{LoadError, Saved, Session};
 use ritual_playtest::chance::SeededChance;
-use ritual_table::{Game as _, Silent, Told as _};
+use ritual_table::{Game as _, Kept as _, Silent, Told as _};
 use ritual_tests::content::QUARRY;
 use ritual_tests::scene::{Scene, space};
 use serde_json::json;

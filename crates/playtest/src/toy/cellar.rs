@@ -1,8 +1,9 @@
 //! A game for tests: two people cross a dark cellar with a lamp, one decision each in turn; somewhere there is a pit.
 
+use std::convert::Infallible;
 use std::fmt;
 
-use ritual_table::{Chance, Draw, Foreseen, Game, ONE, Observer, REACHED, Refusal, Seen, Silent};
+use ritual_table::{Chance, Draw, Foreseen, Game, Kept, ONE, Observer, REACHED, Refusal, Seen, Silent};
 
 use crate::splitmix::SplitMix;
 
@@ -112,6 +113,19 @@ impl Game for Cellar {
 
     fn check(&self) -> Result<(), String> {
         if self.light <= BRIGHT { Ok(()) } else { Err(format!("too bright: {}", self.light)) }
+    }
+}
+
+impl Kept for Cellar {
+    type Saved = Self;
+    type LoadError = Infallible;
+
+    fn save(&self) -> Self {
+        self.clone()
+    }
+
+    fn resume(&self, saved: Self) -> Result<Self, Infallible> {
+        Ok(saved)
     }
 }
 
