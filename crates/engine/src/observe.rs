@@ -65,7 +65,6 @@ impl Session {
 impl Seen for Session {
     const POSITION: &'static [&'static str] = &POSITION;
     const OPTION: &'static [&'static str] = &OPTION;
-    const WEIGHTS: &'static str = include_str!("observe/weights.json");
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
         let board = Board::of(View::new(self.scenario(), self.state()), Seat::from_index(seat));

@@ -160,7 +160,6 @@ impl Told for CountToTen {
 impl Seen for CountToTen {
     const POSITION: &'static [&'static str] = &["points", "rolls"];
     const OPTION: &'static [&'static str] = &["stop", "roll"];
-    const WEIGHTS: &'static str = "";
 
     fn see(&self, _: usize, numbers: &mut [i8]) {
         let seen = [self.sum * 3, self.rolls * 3].map(|it| i8::try_from(it).unwrap_or(i8::MAX));

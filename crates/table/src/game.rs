@@ -124,8 +124,6 @@ pub trait Seen: Game + 'static {
     const POSITION: &'static [&'static str];
     /// What each number of an option says, in the same way.
     const OPTION: &'static [&'static str];
-    /// The file with the weights of the network that was trained for these numbers.
-    const WEIGHTS: &'static str;
 
     /// Writes what a seat sees of the position; `numbers` has the length of [`Self::POSITION`] and is overwritten.
     fn see(&self, seat: usize, numbers: &mut [i8]);

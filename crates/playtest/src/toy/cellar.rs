@@ -132,7 +132,6 @@ impl Kept for Cellar {
 impl Seen for Cellar {
     const POSITION: &'static [&'static str] = &["way", "light", "pit found", "second seat", "my turn"];
     const OPTION: &'static [&'static str] = &["creep", "stride", "run", "trim", "call"];
-    const WEIGHTS: &'static str = "";
 
     fn see(&self, seat: usize, numbers: &mut [i8]) {
         let flag = |is_set: bool| if is_set { ONE } else { 0 };
