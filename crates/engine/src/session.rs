@@ -240,7 +240,7 @@ impl Session {
             if cx.dirty && cx.answer.is_none() {
                 cx.dirty = false;
                 cx.check_ritual();
-                cx.bury_the_beaten();
+                cx.kill_beaten_enemies();
                 cx.end_grants_on_the_gone();
             }
             let Some(frame) = cx.stack.pop() else {
@@ -291,7 +291,7 @@ impl Cx<'_> {
     }
 
     /// Enemies whose health has sunk to their wounds, because something held it up, die at once ([WOUND-3]).
-    fn bury_the_beaten(&mut self) {
+    fn kill_beaten_enemies(&mut self) {
         if self.scenario.program.used & ability_bit(AbilityWord::ExtraHealth) == 0 {
             return;
         }
