@@ -119,10 +119,10 @@ impl Foreseen {
 /// INVARIANT: nothing that is hidden shows. A game and what it [imagines](Self::imagine) itself to be show the same
 /// numbers, have the same options, and foresee alike.
 pub trait Seen: Game + 'static {
-    /// What each number of a position says, in order: a few words for people. Another list is another observation, and
-    /// no network that was trained for the one reads the other.
+    /// The names of the numbers of a position, in order: for programs, a few words that say what each of them is.
+    /// Another list is another observation, and no network that was trained for the one reads the other.
     const POSITION: &'static [&'static str];
-    /// What each number of an option says, in the same way.
+    /// The names of the numbers of an option, in the same way.
     const OPTION: &'static [&'static str];
 
     /// Writes what a seat sees of the position; `numbers` has the length of [`Self::POSITION`] and is overwritten.
