@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ritual_content::documents::{
     CounterHolder, ExpectedDie, ExpectedDistance, ExpectedElderOne, ExpectedEnemies, ExpectedInvestigator,
-    ExpectedPieces, ExpectedTable, GivenCard, SideName,
+    ExpectedPieces, ExpectedTable, GivenCard, HowFar, NoWay, SideName,
 };
 use ritual_content::suggest;
 use ritual_diagnostic::Path;
@@ -160,7 +160,12 @@ fn compare_distance(
         None => state.layout(names.scenario),
     };
     let what = format!("distance from {} to {}", wanted.from, wanted.to);
-    out.compare(&what, Some(&wanted.spaces), &layout.distance(from, to));
+    let expected = match wanted.spaces {
+        HowFar::Spaces(spaces) => Some(spaces),
+        HowFar::NoWay(NoWay::None) => None,
+    };
+    let told = |spaces: Option<u8>| spaces.map_or_else(|| "none".to_owned(), |it| it.to_string());
+    out.compare(&what, Some(&told(expected)), &told(layout.distance(from, to).spaces()));
     Ok(())
 }
 

@@ -12,7 +12,7 @@ use ritual_engine::ids::Name;
 use ritual_engine::scenario::Scenario;
 use ritual_engine::state::State;
 use ritual_engine::{Session, narrate};
-use ritual_table::Game as _;
+use ritual_table::{Game as _, Kept as _};
 
 use crate::choices::{Offer, who};
 use crate::dice::Script;

@@ -4,10 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use ritual_content::documents::{EventValue, ExpectedTable, Happening, PlayEntry, UntilPoint};
+use ritual_content::documents::{
+    EventValue, ExpectedDistance, ExpectedTable, Happening, HowFar, PlayEntry, UntilPoint,
+};
 use ritual_content::suggest;
 use ritual_diagnostic::Route;
 use ritual_engine::event::{self, EVENTS, Sort};
+use ritual_engine::ids::MAX_SPACES;
 use ritual_engine::state::State;
 
 use crate::called;
@@ -53,7 +56,9 @@ fn of_entry(route: &Route, entry: &PlayEntry) -> Result<(), Misspelt> {
             let at_any_time = ExpectedTable { after: None, ..(**wanted).clone() };
             filled("expect", at_any_time == ExpectedTable::default())?;
             let after = route.key("expect").key("after");
-            wanted.after.as_ref().map_or(Ok(()), |it| happening(&after, it, false))
+            wanted.after.as_ref().map_or(Ok(()), |it| happening(&after, it, false))?;
+            let list = route.key("expect").key("distances");
+            wanted.distances.iter().enumerate().try_for_each(|(index, it)| distance(&list.index(index), it))
         }
         PlayEntry::Choose(_) | PlayEntry::Refused(_) => Ok(()),
     }
@@ -66,6 +71,16 @@ fn question(route: &Route, wanted: Option<&str>) -> Result<(), Misspelt> {
             Err((route.key("question"), format!("there is no question `{name}`{}", behind(close))))
         }
         _ => Ok(()),
+    }
+}
+
+/// Looks at a distance: no map has a way with as many spaces as it may have itself.
+fn distance(route: &Route, wanted: &ExpectedDistance) -> Result<(), Misspelt> {
+    match wanted.spaces {
+        HowFar::Spaces(spaces) if usize::from(spaces) >= MAX_SPACES => {
+            Err((route.key("spaces"), format!("no way is {spaces} spaces long: where no way leads, write `none`")))
+        }
+        HowFar::Spaces(_) | HowFar::NoWay(_) => Ok(()),
     }
 }
 
@@ -306,6 +321,9 @@ mod tests {
             json!({ "until": { "question": "action", "turn": "mike" } }),
             json!({ "until": { "over": true } }),
             json!({ "expect": { "after": "turn_ended", "actions_taken": 3 } }),
+            json!({ "expect": { "distances": [
+                { "from": "pub", "to": "pier", "spaces": "none" }, { "from": "pub", "to": "bridge", "spaces": 119 },
+            ] } }),
         ] {
             assert_eq!(wrong(entry), None);
         }
@@ -378,6 +396,11 @@ mod tests {
                 json!({ "expect": { "after": "turn_endet", "actions_taken": 0 } }),
                 "expect.after",
                 "did you mean `turn_ended`?",
+            ),
+            (
+                json!({ "expect": { "distances": [{ "from": "pub", "to": "pier", "spaces": 255 }] } }),
+                "expect.distances[0].spaces",
+                "no way is 255 spaces long: where no way leads, write `none`",
             ),
         ] {
             let (found, what) = wrong(entry).unwrap();

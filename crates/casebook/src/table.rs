@@ -9,7 +9,7 @@ use ritual_engine::Session;
 use ritual_engine::event::Event;
 use ritual_engine::frame::{Frame, TurnAt};
 use ritual_engine::scenario::Scenario;
-use ritual_table::{Chance, Observer};
+use ritual_table::{Chance, Kept as _, Observer};
 
 use crate::given;
 use crate::names::{Names, nothing_called, short};

@@ -211,7 +211,7 @@ mod tests {
         let safety = |written| meant(written, ["your_space", "gate"]).map(|(word, fix)| (word, fix.safety));
         assert_eq!(safety("YOUR-SPACE"), Some(("your_space", Safety::Safe)));
         assert_eq!(safety("yourSpace"), Some(("your_space", Safety::Safe)));
-        assert_eq!(safety("gaet"), Some(("gate", Safety::Unsafe)));
+        assert_eq!(safety("gaet"), Some(("gate", Safety::Risky)));
         assert_eq!(safety("gate"), None);
         assert_eq!(same_letters("--", ["__"]), None);
     }

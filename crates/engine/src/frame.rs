@@ -4,6 +4,7 @@
 
 mod kinds;
 mod place;
+mod written;
 
 use arrayvec::ArrayVec;
 use ritual_content::language::{Cause, Deck, MythosPile, Replaced, TargetPlace, Until};
@@ -82,6 +83,7 @@ impl Bind {
 
 /// A step under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "written::Step", into = "written::Step")]
 pub struct StepFrame {
     /// The step.
     pub step: StepId,
@@ -89,6 +91,8 @@ pub struct StepFrame {
     pub at: StepAt,
     /// The space it is about, once known.
     pub space: Space,
+    /// The side of a card that is claimed, once its price is being paid.
+    pub side: Option<u8>,
     /// The figures, pieces, seats or spaces it is about, once known.
     pub set: Mask,
     /// What its words stand for.
@@ -226,6 +230,63 @@ pub struct March {
     pub name: Name,
 }
 
+/// A Mythos card that is drawn and resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "written::Mythos", into = "written::Mythos")]
+pub struct MythosFrame {
+    /// How far it has got.
+    pub at: MythosAt,
+    /// The card; none until it is drawn.
+    pub card: MythosCard,
+}
+
+/// Who takes a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Taker {
+    /// An enemy, who carries it.
+    Enemy(Figure),
+    /// An investigator.
+    Investigator(Seat),
+}
+
+impl Taker {
+    /// The number of the enemy or the investigator.
+    pub const fn number(self) -> TakerNumber {
+        match self {
+            Self::Enemy(Figure(number)) | Self::Investigator(Seat(number)) => TakerNumber(number),
+        }
+    }
+
+    /// The enemy, if it is one.
+    pub const fn figure(self) -> Figure {
+        match self {
+            Self::Enemy(figure) => figure,
+            Self::Investigator(_) => Figure::NONE,
+        }
+    }
+
+    /// The investigator, if it is one.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Enemy(_) => Seat::NONE,
+            Self::Investigator(seat) => seat,
+        }
+    }
+}
+
+/// Who takes a card, by number alone, as saved games and digests have it: the step that steals says whether it is that of
+/// an enemy or of an investigator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TakerNumber(u8);
+
+impl TakerNumber {
+    /// Who it is, where an enemy steals or an investigator does.
+    pub const fn taker(self, is_enemy: bool) -> Taker {
+        if is_enemy { Taker::Enemy(Figure(self.0)) } else { Taker::Investigator(Seat(self.0)) }
+    }
+}
+
 /// A vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Voting {
@@ -312,7 +373,7 @@ pub enum Frame {
     /// A threshold of the sanity track.
     Threshold { seat: Seat, at: ThresholdAt },
     /// A Mythos card.
-    Mythos { at: MythosAt, card: MythosCard },
+    Mythos(MythosFrame),
     /// An investigation.
     Investigate { seat: Seat, at: InvestigateAt, card: DiscoveryCard },
     /// Enemies attack.
@@ -361,8 +422,8 @@ pub enum Frame {
     TrackToken { seat: Seat, token: TokenKind, left: u8, gain: bool, name: Name },
     /// A claimed card is discarded because an effect says so.
     DiscardCard { seat: Seat, step: StepId, left: u8, name: Name },
-    /// A claimed card is stolen, for an enemy or a seat with this number.
-    Steal { seat: Seat, step: StepId, left: u8, taker: u8, card: DiscoveryCard, name: Name },
+    /// A claimed card is stolen.
+    Steal { seat: Seat, step: StepId, left: u8, taker: TakerNumber, card: DiscoveryCard, name: Name },
     /// What an enemy carried that has left the map is discarded.
     DropCarried { figure: Figure },
 }
@@ -416,9 +477,14 @@ pub enum TurnAt {
 }
 
 impl Frame {
-    /// A Mythos card is to be drawn. Until it is, the frame holds card 0, as digests and saved games have it.
+    /// A Mythos card is to be drawn.
     pub const fn drawing_mythos() -> Self {
-        Self::Mythos { at: MythosAt::Drawing, card: MythosCard(0) }
+        Self::Mythos(MythosFrame { at: MythosAt::Drawing, card: MythosCard::NONE })
+    }
+
+    /// A Mythos card is resolved.
+    pub const fn mythos(at: MythosAt, card: MythosCard) -> Self {
+        Self::Mythos(MythosFrame { at, card })
     }
 
     /// The investigator who acts in this frame; the frame goes when that one dies.
@@ -427,7 +493,7 @@ impl Frame {
             Self::Turn { .. }
             | Self::Order { .. }
             | Self::Roll { .. }
-            | Self::Mythos { .. }
+            | Self::Mythos(_)
             | Self::Advance { .. }
             | Self::StageFall { .. }
             | Self::Lost { .. }

@@ -11,6 +11,7 @@ mod heard;
 mod lasting;
 mod message;
 mod names;
+mod numbers;
 mod options;
 mod questions;
 mod table;
@@ -87,6 +88,11 @@ impl<'a> Narrator<'a> {
     /// What an investigator cannot do now, and where it cannot go.
     pub fn forbidden(self, scenario: &Scenario, state: &State, seat: Seat) -> Vec<Lasting> {
         lasting::forbidden(self.names(scenario, state), seat)
+    }
+
+    /// What a number of a position says, by its name among [`ritual_table::Seen::POSITION`].
+    pub fn number(self, name: &str) -> String {
+        numbers::line(self.language, name)
     }
 
     /// What everybody's skills, insanities, cards and relics do, in the author's words.

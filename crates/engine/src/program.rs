@@ -32,7 +32,8 @@ impl Phase for Compiled {
     type Spaces = Mask;
     type Gate = lang::Gate;
     type Tile = Tile;
-    type Action = EpisodeAction;
+    /// None where the episode has no such action: nobody takes it, and no roll belongs to it.
+    type Action = Option<EpisodeAction>;
     /// Bits of [`crate::decision::Deed::bit`].
     type EpisodeDeeds = u16;
     type Deed = u16;

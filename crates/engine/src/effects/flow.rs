@@ -22,7 +22,8 @@ impl Cx<'_> {
             self.push(Frame::Block { block, next: next + 1, bind });
         }
         let step = StepId(run.start.saturating_add(u16::from(next)));
-        self.push(Frame::Step(StepFrame { step, at: StepAt::Start, space: Space::NONE, set: 0, bind }));
+        let (at, space) = (StepAt::Start, Space::NONE);
+        self.push(Frame::Step(StepFrame { step, at, space, side: None, set: 0, bind }));
     }
 
     /// Runs a list of steps again.

@@ -4,7 +4,7 @@ use ritual_content::language::Deck;
 
 use crate::cx::Cx;
 use crate::event::Event;
-use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, MythosAt, TurnAt};
+use crate::frame::{AdvanceAt, Frame, HarmAt, InvestigateAt, TurnAt};
 use crate::ids::{DiscoveryCard, MythosCard, Seat};
 use crate::moment::Moment;
 use crate::state::{MAX_RELICS, MAX_ROLLS, Outcome};
@@ -228,7 +228,7 @@ impl Cx<'_> {
         }
         let is_resolved = |stack: &crate::frame::Stack, card: MythosCard| {
             stack.iter().any(|frame| match frame {
-                Frame::Mythos { card: open, at } => *open == card && *at != MythosAt::Drawing,
+                Frame::Mythos(it) => it.card == card,
                 Frame::MythosPick { cards, .. } => cards & crate::ids::bit(card.index()) != 0,
                 _ => is_looked_at(frame, Deck::Mythos, card.0),
             })

@@ -37,11 +37,11 @@ impl Cx<'_> {
             // A card that was cancelled is not open any more.
             _ if !self.state.mythos_open.contains(&card) => {}
             (MythosAt::Text, Some(info)) => {
-                self.push(Frame::Mythos { at: MythosAt::Summons, card });
+                self.push(Frame::mythos(MythosAt::Summons, card));
                 self.push_block(info.steps, Bind::of(active, info.name));
             }
             (MythosAt::Summons, Some(info)) => {
-                self.push(Frame::Mythos { at: MythosAt::End, card });
+                self.push(Frame::mythos(MythosAt::End, card));
                 self.push_block(info.summons, Bind::of(active, info.name));
             }
             (MythosAt::End, Some(info)) => {
@@ -58,7 +58,7 @@ impl Cx<'_> {
     /// Draws the top card and sets about resolving it.
     pub(super) fn open_mythos(&mut self) {
         if let Some(card) = self.draw_one_mythos() {
-            self.push(Frame::Mythos { at: MythosAt::Text, card });
+            self.push(Frame::mythos(MythosAt::Text, card));
             self.react(Moment::MythosDrawn(self.state.active));
         }
     }
@@ -102,7 +102,7 @@ impl Cx<'_> {
         if let Some(Choice::Mythos(card)) = answer {
             let left = cards & !bit(card.index());
             self.push(Frame::MythosPick { seat, cards: left, resolve: resolve.saturating_sub(1), rest });
-            self.push(Frame::Mythos { at: MythosAt::Text, card });
+            self.push(Frame::mythos(MythosAt::Text, card));
             self.react(Moment::MythosDrawn(self.state.active));
         } else if resolve > 0 && cards != 0 {
             let options: Options = bits(cards).map(|card| Choice::Mythos(MythosCard(card))).collect();

@@ -8,7 +8,7 @@ use ritual_engine::state::State;
 use ritual_playtest::chance::SeededChance;
 use ritual_playtest::policy::PolicyName;
 use ritual_playtest::recording::{self, Digest, RecordedTable, RecordedTurn, Recording};
-use ritual_table::{Game as _, Refusal, Told as _};
+use ritual_table::{Game as _, Kept as _, Refusal, Told as _};
 
 use super::company::{self, Automatic};
 use super::saved::SavedGame;
