@@ -76,7 +76,7 @@ pub fn keep<G: Told, E>(
     policy: &mut dyn Policy<G>,
     begin: Begin<'_, G, E>,
 ) -> Result<Golden, E> {
-    let mut table = Table::set(seed, begin)?;
+    let mut table = HeardGame::set(seed, begin)?;
     let setup = table.heard();
     let mut decisions = Vec::new();
     let mut kept = kept.iter();
@@ -109,7 +109,7 @@ pub fn keep<G: Told, E>(
 /// # Errors
 /// Returns why the table cannot be set.
 pub fn compare<G: Told, E>(golden: &Golden, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
-    let mut table = Table::set(golden.seed, begin)?;
+    let mut table = HeardGame::set(golden.seed, begin)?;
     if let Some(event) = OtherEvent::first(&golden.setup, &table.heard()) {
         return Ok(Some(Difference { event: Some(event), ..Difference::before_the_first_decision() }));
     }
@@ -163,13 +163,13 @@ impl Asked {
 }
 
 /// A game with its chance, and what was heard of it.
-struct Table<G: Told> {
+struct HeardGame<G: Told> {
     game: G,
     chance: SeededChance,
     heard: Heard<G::Event>,
 }
 
-impl<G: Told> Table<G> {
+impl<G: Told> HeardGame<G> {
     fn set<E>(seed: u64, begin: Begin<'_, G, E>) -> Result<Self, E> {
         let mut chance = SeededChance::new(seed, 0);
         let mut heard = Heard::<G::Event>(Vec::new());
