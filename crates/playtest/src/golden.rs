@@ -129,10 +129,15 @@ pub fn keep<G: Told + Measured, E>(
     kept: &[Step],
     policy: &mut dyn Policy<G>,
     begin: Begin<'_, G, E>,
+<<<<<<< HEAD
 ) -> Result<Played, E> {
     let mut table = Table::set(seed, begin)?;
     let mut met = Met::new();
     table.meet(&mut met);
+=======
+) -> Result<Golden, E> {
+    let mut table = HeardGame::set(seed, begin)?;
+>>>>>>> fix-g
     let setup = table.heard();
     let mut decisions = Vec::new();
     let mut kept = kept.iter();
@@ -164,8 +169,13 @@ pub fn keep<G: Told + Measured, E>(
 ///
 /// # Errors
 /// Returns why the table cannot be set.
+<<<<<<< HEAD
 pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
     let mut table = Table::set(golden.seed, begin)?;
+=======
+pub fn compare<G: Told, E>(golden: &Golden, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
+    let mut table = HeardGame::set(golden.seed, begin)?;
+>>>>>>> fix-g
     if let Some(event) = OtherEvent::first(&golden.setup, &table.heard()) {
         return Ok(Some(Difference { event: Some(event), ..Difference::before_the_first_decision() }));
     }
@@ -223,13 +233,13 @@ impl Asked {
 }
 
 /// A game with its chance, and what was heard of it.
-struct Table<G: Told> {
+struct HeardGame<G: Told> {
     game: G,
     chance: SeededChance,
     heard: Heard<G::Event>,
 }
 
-impl<G: Told> Table<G> {
+impl<G: Told> HeardGame<G> {
     fn set<E>(seed: u64, begin: Begin<'_, G, E>) -> Result<Self, E> {
         let mut chance = SeededChance::new(seed, 0);
         let mut heard = Heard::<G::Event>(Vec::new());
