@@ -61,12 +61,8 @@ pub fn set_table(
 /// Draws are made before that, and that the setup is kept is so anyway.
 fn beside_the_start(given: &GivenTable) -> Option<String> {
     let GivenTable { keep_setup, draws, .. } = given;
-    let untouched = GivenTable {
-        from_the_start: true,
-        keep_setup: *keep_setup,
-        draws: draws.clone(),
-        ..GivenTable::default()
-    };
+    let untouched =
+        GivenTable { from_the_start: true, keep_setup: *keep_setup, draws: draws.clone(), ..GivenTable::default() };
     if *given == untouched {
         return None;
     }

@@ -172,7 +172,9 @@ pub(crate) fn step(cx: &mut Cx<'_>, mut f: StepFrame, answer: Option<Choice>) {
                 cx.redirect_attack(&f);
             }
         }
-        Step::DrawMythos(lang::DrawMythos { draw, resolve, rest }) => cx.draw_mythos(f.bind.you, *draw, *resolve, *rest),
+        Step::DrawMythos(lang::DrawMythos { draw, resolve, rest }) => {
+            cx.draw_mythos(f.bind.you, *draw, *resolve, *rest)
+        }
         Step::CancelMythos(lang::CancelMythos { to }) => cx.cancel_mythos(*to),
         Step::Flip(lang::Flip { pieces, to }) => {
             if cx.need_pieces(&mut f, &mut answer, pieces) {

@@ -129,15 +129,10 @@ pub fn keep<G: Told + Measured, E>(
     kept: &[Step],
     policy: &mut dyn Policy<G>,
     begin: Begin<'_, G, E>,
-<<<<<<< HEAD
 ) -> Result<Played, E> {
-    let mut table = Table::set(seed, begin)?;
+    let mut table = HeardGame::set(seed, begin)?;
     let mut met = Met::new();
     table.meet(&mut met);
-=======
-) -> Result<Golden, E> {
-    let mut table = HeardGame::set(seed, begin)?;
->>>>>>> fix-g
     let setup = table.heard();
     let mut decisions = Vec::new();
     let mut kept = kept.iter();
@@ -169,13 +164,8 @@ pub fn keep<G: Told + Measured, E>(
 ///
 /// # Errors
 /// Returns why the table cannot be set.
-<<<<<<< HEAD
 pub fn compare<G: Told, E>(golden: &GoldenGame, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
-    let mut table = Table::set(golden.seed, begin)?;
-=======
-pub fn compare<G: Told, E>(golden: &Golden, begin: Begin<'_, G, E>) -> Result<Option<Difference>, E> {
     let mut table = HeardGame::set(golden.seed, begin)?;
->>>>>>> fix-g
     if let Some(event) = OtherEvent::first(&golden.setup, &table.heard()) {
         return Ok(Some(Difference { event: Some(event), ..Difference::before_the_first_decision() }));
     }

@@ -134,10 +134,7 @@ fn read(path: &Path) -> anyhow::Result<Option<Golden>> {
     match Golden::read(&text) {
         Ok(golden) => Ok(Some(golden)),
         Err(Unreadable::OtherForm(form)) => {
-            bail!(
-                "`{}` has the form {form}, and only the form {VERSION} can be compared: accept it again",
-                show(path)
-            )
+            bail!("`{}` has the form {form}, and only the form {VERSION} can be compared: accept it again", show(path))
         }
         Err(Unreadable::SomethingElse(fault)) => Err(anyhow!("`{}` is no golden recording: {fault}", show(path))),
     }

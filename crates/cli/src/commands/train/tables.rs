@@ -142,7 +142,8 @@ impl Tables {
 
     /// Sets a table for a game; chance picks the investigators.
     pub(super) fn game(&self, table: usize, chance: &mut SeededChance) -> Result<Session, String> {
-        let Seating { scenario, players } = self.tables.get(table).ok_or_else(|| "there is no such table".to_owned())?;
+        let Seating { scenario, players } =
+            self.tables.get(table).ok_or_else(|| "there is no such table".to_owned())?;
         let investigators = chance.pick(seats(players.number), scenario.investigators.len());
         Session::new(Arc::clone(scenario), &investigators, chance, &mut Silent).map_err(|error| error.to_string())
     }
